@@ -86,6 +86,10 @@ const Fields<Preferences>& preference_fields() {
                                     {"fast", Pace::fast},
                                     {"instant", Pace::instant}}),
                       "How fast what happens is shown.")
+            .optional(
+                "lists", &Preferences::lists,
+                choice<ListUse>({{"when_asked", ListUse::when_asked}, {"in_fights", ListUse::in_fights}, {"always", ListUse::always}}),
+                "When the actions of a turn that holds several go into a list first.")
             .optional("minimap", &Preferences::minimap,
                       choice<MinimapSize>({{"small", MinimapSize::small}, {"large", MinimapSize::large}, {"none", MinimapSize::none}}),
                       "How large it is.")

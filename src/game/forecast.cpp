@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "game/list_rehearsal.hpp"
 #include "game/orders.hpp"
 #include "game/turn_loop.hpp"
 #include "rules/ongoing_actions.hpp"
@@ -40,10 +41,41 @@ public:
         // What companions will do follows from what is chosen now, until something uncertain comes between.
         m_policy.companions_decide = first.has_value() || !m_state.asked();
         if (m_state.reconsidering) reconsider(std::exchange(first, std::nullopt));
-        m_first = std::move(first);
+        if (first) m_list = {m_state.asked(), {std::move(*first)}};
+        return run();
+    }
+
+    Forecast run(const CommandList& list) {
+        take(list);
+        m_numbers_list = true;
+        return run();
+    }
+
+    /// Up to the turn in which the creature of the list is asked for what comes after it; it is awaited then, unless that turn never comes.
+    std::pair<GameState, std::vector<ListedAction>> rehearse(const CommandList& list) {
+        take(list);
+        for (int steps = 0; steps < most_steps && m_state.world.roster().alive(list.who); ++steps) {
+            Step taken = step();
+            const bool asked = taken.kind == Step::Kind::needs_command;
+            if (asked && taken.actor == list.who) {
+                const std::optional<Step> given = give_from_list(taken.actor);
+                if (!given) break;
+                taken = *given;
+            } else if (asked) {
+                taken = give_open_turn(taken.actor);
+            }
+            note_place();
+            if (taken.kind == Step::Kind::over) break;
+            m_policy.companions_decide = m_policy.companions_decide && !m_state.dice.guessed();
+        }
+        return {std::move(m_state), std::move(m_listed)};
+    }
+
+private:
+    Forecast run() {
         for (int steps = 0; steps < most_steps; ++steps) {
             Step taken = step();
-            if (taken.kind == Step::Kind::needs_command) taken = give_turn(taken.actor, chosen_for(taken.actor));
+            if (taken.kind == Step::Kind::needs_command) taken = give_turn(taken.actor);
             if (taken.kind == Step::Kind::over || m_state.now.round > m_last_round) break;
             if (taken.kind == Step::Kind::weapon_fired)
                 add_weapon(taken.actor);
@@ -55,7 +87,13 @@ public:
         return std::move(m_forecast);
     }
 
-private:
+    void take(const CommandList& list) {
+        m_list = list;
+        std::erase_if(m_list.commands, [](const Command& command) { return !costs_turn(command); });
+        m_policy.companions_decide = !m_state.asked() || (m_state.asked() == list.who && !m_list.commands.empty());
+        m_state.reconsidering = {};
+    }
+
     // --- what the loop tells ---
     void happened(Event&& event) override {
         if (std::holds_alternative<RoundBegan>(event)) m_forecast.rounds.push_back(m_state.now);
@@ -67,6 +105,7 @@ private:
     void action_due(EntityId who) override {
         m_turn = {who, OrderReason::in_turn, {TimeStatus::Kind::ends_in, 0}};
         m_takes_effect = true;
+        m_number = m_numbers_list && who == m_list.who ? static_cast<int>(m_given) : 0;
     }
     void weapon_due(EntityId, ItemId weapon) override { m_weapon = weapon; }
     void held_turn_lapsed(EntityId who, Moment when) override {
@@ -74,7 +113,14 @@ private:
             {.who = who, .when = when, .order_reason = OrderReason::held, .hangs_on = Contingency::if_it_happens, .hangs_on_whom = who});
     }
     void command_chosen(const std::optional<Command>& command) override { m_chosen = command; }
-    void action_paid(EntityId who, ActionCost cost) override { m_paid = m_state.time.interval(m_state.world.roster(), who, cost); }
+    void action_paid(EntityId who, ActionCost cost) override {
+        const Roster& roster = m_state.world.roster();
+        m_paid = m_state.time.interval(roster, who, cost);
+        if (!m_giving) return;
+        m_listed.back().cost += cost.cost;
+        m_listed.back().paid = m_paid;
+        m_listed.back().turn_goes_on = m_state.time.turn_goes_on(roster, who, cost);
+    }
     void round_ends() override {
         m_state.time.each_missed(m_state.world.roster(), [&](EntityId who, Moment when, OrderReason reason, int rounds) {
             m_missed.push_back({who, when, reason, rounds});
@@ -84,15 +130,18 @@ private:
     // --- what is played ---
     Step step(const std::optional<Command>& command = std::nullopt) { return TurnLoop(m_state, *this, m_policy).step(command); }
 
-    /// The command under consideration; if a multi-turn action begins with it, the further turns of that are chosen with it.
-    std::optional<Command> chosen_for(EntityId who) {
-        if (m_first) {
-            m_chooser = who;
-            return std::exchange(m_first, std::nullopt);
+    /// The next command of the list; if a multi-turn action begins with one, the further turns of that are chosen with it. `further`: it is
+    /// one of those.
+    std::optional<Command> chosen_for(EntityId who, bool& further) {
+        further = false;
+        if (who != m_list.who) return std::nullopt;
+        if (const auto more = m_given > 0 ? going_on(m_state.world, who) : std::nullopt) {
+            further = true;
+            return more;
         }
-        const auto further = who == m_chooser ? going_on(m_state.world, who) : std::nullopt;
-        if (who == m_chooser && !further) m_chooser = {};
-        return further;
+        if (m_given < m_list.commands.size()) return m_list.commands[m_given++];
+        m_list = {};
+        return std::nullopt;
     }
 
     /// A pending action is replaced, or stays.
@@ -101,14 +150,41 @@ private:
         m_state.reconsidering = {};
     }
 
-    Step give_turn(EntityId who, const std::optional<Command>& chosen) {
-        if (chosen) {
+    Step give_turn(EntityId who) {
+        const std::optional<Step> given = give_from_list(who);
+        return given ? *given : give_open_turn(who);
+    }
+
+    /// The first of the list that is not refused; nothing if there is none.
+    std::optional<Step> give_from_list(EntityId who) {
+        bool further = false;
+        while (const std::optional<Command> chosen = chosen_for(who, further)) {
+            if (!further) m_listed.push_back({.when = m_state.now, .from = place_of(who), .to = place_of(who)});
             // A command whose effect hangs on chance is paid for and misses: only its time is certain.
             m_paid.reset();
+            m_giving = true;
             const Step taken = step(*chosen);
+            m_giving = false;
             if (!m_forecast.paid) m_forecast.paid = m_paid;
+            m_number = m_numbers_list ? static_cast<int>(m_given) : 0;
             if (taken.kind != Step::Kind::refused) return taken;
+            m_number = 0;
+            if (!further)
+                m_listed.back().refusal = taken.refusal;
+            else if (m_state.world.has<OngoingAction>(who))
+                m_state.world.remove<OngoingAction>(who);
         }
+        return std::nullopt;
+    }
+
+    Point place_of(EntityId who) const { return m_state.world.position(who).value_or(Point{}); }
+    /// Where the creature of the list stands is known of the latest command that was done.
+    void note_place() {
+        if (const std::optional<Point> at = m_state.world.position(m_list.who); at && !m_listed.empty()) m_listed.back().to = *at;
+    }
+
+    /// The creature lets time pass, and what hangs on its choice is open.
+    Step give_open_turn(EntityId who) {
         m_policy.companions_decide = false;
         // To let time pass abandons nothing: whether a creature continues its ongoing action is open.
         if (m_state.world.has<OngoingAction>(who)) m_state.world.remove<OngoingAction>(who);
@@ -139,6 +215,7 @@ private:
         }
         const bool is_open = m_open.has_value() || (turn.takes_effect && turn.hangs_on != Contingency::nothing);
         if (!is_open) turn.command = m_chosen;
+        turn.list_number = std::exchange(m_number, 0);
         m_forecast.turns.push_back(turn);
         if (m_open) m_hanging[who] = *std::exchange(m_open, std::nullopt);
     }
@@ -175,9 +252,13 @@ private:
     Moment m_start;
     int m_last_round;
     Forecast m_forecast;
-    std::optional<Command> m_first;  ///< under consideration, and not given yet
-    EntityId m_chooser;              ///< whose multi-turn action is chosen as a whole
-    std::optional<Hanging> m_open;   ///< what hangs on the action of the turn that is not yet written down
+    CommandList m_list;                  ///< of nobody once all of it is over
+    std::size_t m_given = 0;             ///< how many of its commands were given, or refused
+    std::vector<ListedAction> m_listed;  ///< one for each of those
+    bool m_giving = false;               ///< one of them is being done
+    bool m_numbers_list = false;         ///< turns bear the numbers of the commands that are done in them
+    int m_number = 0;                    ///< of the command that is done in the turn that is not yet written down
+    std::optional<Hanging> m_open;       ///< what hangs on the action of the turn that is not yet written down
     std::map<EntityId, Hanging> m_hanging;
 
     // Of the turn in play, as the loop told it.
@@ -190,6 +271,13 @@ private:
 };
 
 }  // namespace
+
+Forecast forecast(const GameState& state, int rounds, const CommandList& list) { return Forecaster(state, rounds).run(list); }
+
+ListRehearsal rehearse_list(const Game& game, const CommandList& list) {
+    auto [state, actions] = Forecaster(game.state(), 1).rehearse(list);
+    return {std::move(actions), Game(std::move(state))};
+}
 
 Forecast forecast(const GameState& state, int rounds, std::optional<Command> first, const std::vector<Command>& edits) {
     Forecaster forecaster(state, rounds);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "actions/command.hpp"
+#include "actions/refusal.hpp"
 #include "base/id.hpp"
 #include "catalog/ids.hpp"
 #include "time/round_presentation.hpp"
@@ -29,6 +30,8 @@ struct ForecastTurn {
     TimeStatus time_status;          ///< of its actor at that moment
     /// Not a turn: this weapon of `who` fires by itself. None: a turn.
     ItemId weapon;
+    /// The number of the command of a list that is done in it, from 1; 0: none.
+    int list_number = 0;
 };
 
 /// A turn that will not come, shown in grey where it would have stood.
@@ -53,5 +56,25 @@ struct Forecast {
 /// is open like all others. `edits` are given before it: commands about the team's order that cost no turn; refused ones are left out.
 /// Never uses the AI of a foe, never draws from the game's dice.
 Forecast forecast(const GameState& state, int rounds, std::optional<Command> first = std::nullopt, const std::vector<Command>& edits = {});
+
+/// Commands that one creature is to give one after the other, in this turn and in those that follow.
+struct CommandList {
+    EntityId who;                   ///< of the player's side; it need not be asked now
+    std::vector<Command> commands;  ///< each of them costs a turn or one action of a turn
+};
+
+/// The same for a list: each command is taken as chosen when its turn comes. One that would be refused there is left out.
+Forecast forecast(const GameState& state, int rounds, const CommandList& list);
+
+/// What is expected of one command of a list.
+struct ListedAction {
+    std::optional<Refusal> refusal;  ///< it could not be done there; nothing below is known of it then, `when` and `from` excepted
+    Moment when;                     ///< of its turn
+    Point from;                      ///< where its actor stands then
+    Point to;                        ///< where its actor stands when it is asked again
+    Ticks cost = 0;                  ///< of all turns that it takes
+    std::optional<Interval> paid;    ///< how soon its actor is asked again; nothing in an extra turn
+    bool turn_goes_on = false;       ///< its actor is asked for another action in the same turn
+};
 
 }  // namespace td

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "actions/command.hpp"
@@ -23,6 +24,8 @@ public:
     Game(std::shared_ptr<const Catalog> catalog, GameSettings settings);
     /// The same on a first floor that was built by hand: arenas, lessons, tests. Team 0 is the player's, with a living member.
     Game(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor);
+    /// A run that stands as `state` says.
+    explicit Game(GameState state) : m_state(std::move(state)) {}
     /// See TurnLoop::step. `passed`: the phases that were passed are appended to it.
     Step step(const std::optional<Command>& command = std::nullopt, std::vector<Phase>* passed = nullptr);
 

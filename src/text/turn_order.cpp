@@ -37,7 +37,8 @@ OrderPlace place_of(const ForecastTurn& turn) {
             .takes_effect = turn.takes_effect,
             .command = turn.command,
             .time_status = turn.time_status,
-            .weapon = turn.weapon};
+            .weapon = turn.weapon,
+            .list_number = turn.list_number};
 }
 
 OrderPlace place_of(const MissedTurn& missed) {

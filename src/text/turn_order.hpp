@@ -60,6 +60,7 @@ struct OrderPlace {
     std::optional<Command> command;  ///< as far as it is decided
     TimeStatus time_status;          ///< of its creature, then
     ItemId weapon;                   ///< that fires by itself here; none: a turn
+    int list_number = 0;             ///< of the command of a list that is done in it, from 1; 0: none
     int number = 0;                  ///< from 1 over the turns that may come; 0 for what is missed or lost
 };
 

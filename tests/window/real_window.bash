@@ -46,6 +46,21 @@ await_run() {
     fail "No run was begun."
 }
 
+# await_commands NUMBER: until so many commands of the run are kept. The game has locked the file, so a copy is looked at.
+await_commands() {
+    local try count=0
+    mkdir -p "$scratch/look"
+    for try in $(seq 600); do
+        rm -f "$scratch/look/"*
+        cp "$XDG_DATA_HOME/tierdelve/"run.sqlite* "$scratch/look" 2>/dev/null
+        count=$(/usr/bin/python3 -c 'import sqlite3, sys
+print(sqlite3.connect(sys.argv[1]).execute("SELECT count(*) FROM command").fetchone()[0])' "$scratch/look/run.sqlite" 2>/dev/null)
+        [ "${count:-0}" -lt "$1" ] || return 0
+        sleep 0.1
+    done
+    fail "Only ${count:-0} of $1 commands were given."
+}
+
 # press KEY...: one after the other. The game does them in that order, however slow it is.
 press() {
     local key

@@ -38,29 +38,16 @@ bool is_same_skill(const Command& command, Control control) {
 }  // namespace
 
 DungeonController::DungeonController(Session& session, Settings& settings, DungeonHost& host)
-    : m_session(session), m_settings(settings), m_host(host) {}
+    : m_session(session), m_settings(settings), m_host(host), m_list(session, settings) {
+    m_list.follow();
+}
 
 std::string DungeonController::key(Control control) const { return key_in_text(control, m_settings.now().keys, catalog()); }
 
 // --- states ---
 
-template <class State, class... Parts>
-void DungeonController::enter(Parts&&... parts) {
-    const bool times = focus().times, threats = focus().threats;
-    const std::optional<Command> to_aim = focus().to_aim;
-    m_state.emplace<State>(State{std::forward<Parts>(parts)...});
-    focus() = {};
-    focus().times = times;
-    focus().threats = threats;
-    focus().to_aim = to_aim;
-    focus().mode = is_in<Looking>()   ? UiFocus::Mode::looking
-                   : aim_in_force()   ? UiFocus::Mode::aiming
-                   : is_in<Turning>() ? UiFocus::Mode::turning
-                                      : UiFocus::Mode::playing;
-    m_hint.clear();
-}
-
 void DungeonController::enter_base() {
+    m_list.follow();
     if (game().paused() && !game().reconsidering()) return enter<Paused>();
     enter<Playing>();
 }
@@ -83,6 +70,7 @@ void DungeonController::reset() {
 
 void DungeonController::stop_continuing() {
     m_auto_continue.stop();
+    m_list.interrupt();
     m_progress.begin(game());
     if (Playing* const playing = in<Playing>()) playing->going.emplace<std::monostate>();
 }
@@ -92,6 +80,9 @@ void DungeonController::stop_continuing() {
 void DungeonController::control(Control control, bool only_face) {
     if (control == Control::open_console) return m_host.open_screen(control);
     stop_continuing();
+    if (control == Control::plan_ahead) return enter_base(m_list.toggle());
+    if (is_in<Playing>() || is_in<Paused>())
+        if (std::optional<std::string> told = m_list.control(control)) return enter_base(std::move(*told));
     if (std::visit([&](auto& state) { return control_in(state, control); }, m_state)) return;
     if (info(control).group == ControlGroup::settings) return set(control);
     // What is asked about is agreed to by its own key.
@@ -170,6 +161,7 @@ void DungeonController::act(Control control) {
     const EntityId who = asking().awaiting();
     const Creature* const creature = asking().world().find<Creature>(who);
     if (creature == nullptr) {
+        if (m_list.is_open()) return enter_base(say(catalog(), "list_ends_here"));
         if (game().paused()) enter_base(say(catalog(), {"pause_first", "wait"}, key(Control::wait)));
         return;
     }
@@ -212,21 +204,6 @@ void DungeonController::attack() {
     const Command ahead = commands::Attack{asking().world().get<Creature>(asking().awaiting()).facing};
     if (!m_session.refusal_of(ahead)) return propose(ahead);
     enter_base(why_no_attack(m_session));
-}
-
-void DungeonController::rest() {
-    const Command command = commands::Rest{};
-    if (is_doubted(command)) return propose(command);
-    enter<Playing>(Continuation{Resting{}});
-    give(command);
-}
-
-void DungeonController::explore() {
-    const std::optional<Command> step = foes_in_sight(game()) ? std::nullopt : asking().step_of_exploring();
-    // The first step is asked about like any other; the following ones, which need no answer, go on by themselves.
-    if (step && is_doubted(*step)) return propose(*step);
-    enter<Playing>(Continuation{Exploring{}});
-    explore_on();
 }
 
 /// Where none are underfoot, the way to those that were seen.
@@ -285,6 +262,12 @@ void DungeonController::reconsider(EntityId who) {
              describe_command(pending->command, who, {game().world(), catalog()}), key(Control::cancel)));
 }
 
+bool DungeonController::fill_list_of(EntityId who) {
+    if (!who || !m_list.fill_for(who)) return false;
+    enter_base();
+    return true;
+}
+
 bool DungeonController::click_creature(EntityId who) {
     if (who && aim_at_creature(who)) {
         const Aim aimed = *aim_in_force();
@@ -319,6 +302,8 @@ void DungeonController::look_at_next(int step) {
 // --- aiming ---
 
 void DungeonController::aim_chosen() {
+    // What was given on another screen may have changed who is asked, or brought foes into sight.
+    if (is_in<Playing>() || is_in<Paused>()) m_list.follow();
     if (focus().to_aim) begin_aim(*std::exchange(focus().to_aim, std::nullopt));
 }
 
@@ -449,6 +434,7 @@ void DungeonController::go_to(Point tile) {
     const auto* const attack = asked != nullptr ? std::get_if<commands::Attack>(&asked->command) : nullptr;
     if (attack != nullptr && tile == *at + offset(attack->direction)) return propose(Command(asked->command));
     if (chebyshev(*at, tile) == 1) return propose(step_or_attack(m_session, direction_towards(*at, tile)));
+    if (m_list.is_open()) return enter_base(m_list.put_way_to(tile));
     Travel way(asking(), tile);
     if (std::string obstacle = way.obstacle(); !obstacle.empty()) return enter_base(std::move(obstacle));
     const std::optional<Direction> step = way.next_step();
@@ -473,123 +459,6 @@ std::vector<TileChoice> DungeonController::choices_at(Point tile) {
 void DungeonController::choose(const TileChoice& choice) {
     if (const Command* const command = std::get_if<Command>(&choice.choice)) return propose(*command);
     control(std::get<Control>(choice.choice));
-}
-
-// --- commands ---
-
-void DungeonController::propose(const Command& command) {
-    const Confirming* const asked = in<Confirming>();
-    if ((asked != nullptr && asked->command == command) || m_session.refusal_of(command)) return void(give(command));
-    const std::string doubt = doubt_about(asking(), command, m_slow_step_agreed == m_session.revision());
-    if (doubt.empty()) return void(give(command));
-    enter<Confirming>(command);
-    ask(doubt);
-}
-
-bool DungeonController::is_doubted(const Command& command) {
-    return !m_session.refusal_of(command) && !doubt_about(asking(), command, m_slow_step_agreed == m_session.revision()).empty();
-}
-
-void DungeonController::ask(const std::string& doubt) {
-    consider(in<Confirming>()->command);
-    hint(say(catalog(), {"warning", "warning", "confirm", "cancel"}, doubt, key(Control::confirm), key(Control::cancel)));
-}
-
-void DungeonController::consider(const Command& command) {
-    focus().considered.reset();
-    if (!m_session.refusal_of(command)) focus().considered = command;
-}
-
-/// At a pause a command that costs a turn replaces what the leader has begun, unless another's intention was chosen.
-bool DungeonController::replaces_intention(const Command& command) const {
-    return costs_turn(command) && game().paused() && !game().reconsidering() && game().may_reconsider(game().leader());
-}
-
-Step DungeonController::give(Command command) {
-    // Once agreed to, very slow steps are not asked about again until something else is done.
-    const Confirming* const asked = in<Confirming>();
-    const bool agreed = std::holds_alternative<commands::Walk>(command) && foes_in_sight(game()) &&
-                        ((asked != nullptr && asked->command == command) || m_slow_step_agreed == m_session.revision());
-    const std::vector<EntityId> foes_before = foes_seen(game());
-    m_host.finish_animation();
-    const bool replaces = replaces_intention(command);
-    if (replaces) {
-        // A refusal leaves the pause as it was.
-        if (const std::optional<Refusal> refusal = m_session.refusal_of(command)) {
-            enter_base(describe(*refusal, asking().awaiting(), {asking().world(), catalog()}));
-            return {Step::Kind::refused, asking().awaiting(), *refusal};
-        }
-        m_session.give(commands::Reconsider{game().leader()});
-    }
-    m_auto_continue.before_command(game());
-    const Step step = m_session.give(command);
-    if (replaces && step.kind == Step::Kind::refused) m_session.give(commands::Reconsider{});
-    m_auto_continue.after_command(game());
-    if (agreed) m_slow_step_agreed = m_session.revision();
-    settle(step, foes_before);
-    return step;
-}
-
-/// The state after a command: a continuation goes on unless something speaks against it.
-void DungeonController::settle(const Step& step, const std::vector<EntityId>& foes_before) {
-    const std::vector<EntityId> foes = foes_seen(game());
-    const auto newcomer = std::find_if(foes.begin(), foes.end(), [&](EntityId foe) {
-        return std::find(foes_before.begin(), foes_before.end(), foe) == foes_before.end();
-    });
-    const bool in_danger = newcomer != foes.end();
-    const bool ends = step.kind == Step::Kind::refused || step.kind == Step::Kind::paused || step.kind == Step::Kind::over;
-    if (step.kind == Step::Kind::refused) m_auto_continue.stop();
-    Continuation going;
-    if (Playing* const playing = in<Playing>(); playing != nullptr && !ends && !in_danger) going.swap(playing->going);
-    const bool watched = std::holds_alternative<Resting>(going) || std::holds_alternative<Exploring>(going);
-    const std::string why = watched ? m_auto_continue.why_stopped() : std::string();
-    enter_base(why);
-    if (Playing* const playing = in<Playing>(); playing != nullptr && why.empty()) playing->going.swap(going);
-    if (!in_danger) return;
-    m_host.drop_queued_input();
-    hint(say(catalog(), {"interrupted_by_foe", "who"}, m_session.name_of(*newcomer)));
-}
-
-// --- continuations ---
-
-bool DungeonController::continues() const {
-    const Playing* const playing = std::get_if<Playing>(&m_state);
-    return playing != nullptr && (!std::holds_alternative<std::monostate>(playing->going) || m_auto_continue.goes_on(game()));
-}
-
-void DungeonController::continue_once() {
-    if (!m_progress.may_go_on(game())) {
-        m_auto_continue.stop();
-        return enter_base(say(catalog(), "no_progress"));
-    }
-    if (m_auto_continue.goes_on(game())) return continue_action();
-    const Continuation& going = in<Playing>()->going;
-    if (std::holds_alternative<Resting>(going)) return void(give(commands::Rest{}));
-    if (std::holds_alternative<Exploring>(going)) return explore_on();
-    travel_on();
-}
-
-void DungeonController::continue_action() {
-    if (const auto command = m_auto_continue.next(game())) return void(give(*command));
-    enter_base(say(catalog(), {"action_stopped", "why", "confirm"}, m_auto_continue.why_stopped(), key(Control::confirm)));
-}
-
-void DungeonController::explore_on() {
-    if (const EntityId foe = nearest_foe_seen(game())) return enter_base(say(catalog(), {"explore_foes", "who"}, m_session.name_of(foe)));
-    const std::optional<Command> step = asking().step_of_exploring();
-    if (step && is_doubted(*step)) return enter_base();
-    if (step) return void(give(*step));
-    enter_base(stairs_seen(game()) ? say(catalog(), {"explored", "stairs"}, key(Control::take_stairs))
-                                   : say(catalog(), "explored_no_stairs"));
-}
-
-void DungeonController::travel_on() {
-    const std::optional<Direction> step = std::get<Travel>(in<Playing>()->going).next_step();
-    const Command command = step ? step_or_attack(m_session, *step) : commands::Wait{};
-    // A journey never attacks: a creature that stands in the way now was not the goal.
-    if (!std::holds_alternative<commands::Walk>(command)) return enter_base();
-    give(command);
-    if (foes_in_sight(game())) stop_continuing();
 }
 
 }  // namespace td

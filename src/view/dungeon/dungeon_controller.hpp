@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "view/input/settings.hpp"
 #include "view/play/aim.hpp"
 #include "view/play/auto_continue.hpp"
+#include "view/play/list_filling.hpp"
 #include "view/play/progress_guard.hpp"
 #include "view/play/session.hpp"
 #include "view/play/tile_commands.hpp"
@@ -84,13 +86,17 @@ public:
     void click(Point tile);
     /// A click on the card or portrait of a creature; false: the click means nothing there.
     bool click_creature(EntityId who);
+    /// A click on it while a list of actions is filled: its list is filled instead. False: the click means something else.
+    bool fill_list_of(EntityId who);
+    /// Do commands go into a list? They need not wait then for what is still being shown.
+    bool fills_list() const { return m_list.is_open(); }
     /// The pointer rests on a tile of the map, and what would be done there is considered. True if anything changed.
     bool point_at(Point tile);
     /// The pointer rests on the card or portrait of a creature: what is being aimed is aimed at it. False: nothing is aimed.
     bool aim_at_creature(EntityId who);
     /// The pointer rests beside the map, on the skill in that slot or on none.
     void point_at_skill(std::optional<int> slot);
-    /// Aims what a menu or a panel has chosen (UiFocus::to_aim), if anything was.
+    /// Takes notice of what other screens have done, and aims what a menu or a panel has chosen (UiFocus::to_aim), if anything was.
     void aim_chosen();
 
     /// The menu of a tile, and what choosing one of its lines does.
@@ -170,16 +176,21 @@ private:
     /// Gives the command, or asks first where there is a doubt about it.
     void propose(const Command& command);
     bool is_doubted(const Command& command);
+    bool has_agreed_to_slow_steps() const;
     void ask(const std::string& doubt);
     void consider(const Command& command);
     bool replaces_intention(const Command& command) const;
-    Step give(Command command);
+    /// Into the open list, or carried out at once.
+    Step give(const Command& command);
+    Step carry_out(Command command);
     void settle(const Step& step, const std::vector<EntityId>& foes_before);
 
     // --- continuations ---
     void explore_on();
     void travel_on();
     void continue_action();
+    void continue_list();
+    bool carry_out_listed(const Command& command);
 
     Session& m_session;
     Settings& m_settings;
@@ -187,9 +198,26 @@ private:
     dungeon_state::Any m_state;
     std::string m_hint;
     AutoContinue m_auto_continue;  ///< multi-turn actions that go on
+    ListFilling m_list;            ///< of actions, beforehand
     ProgressGuard m_progress;      ///< since the last key or click
     /// The session's revision after the latest very slow step that was agreed to: the next one is not asked about.
     std::optional<std::uint64_t> m_slow_step_agreed;
 };
+
+template <class State, class... Parts>
+void DungeonController::enter(Parts&&... parts) {
+    const bool times = focus().times, threats = focus().threats;
+    const std::optional<Command> to_aim = focus().to_aim;
+    m_state.emplace<State>(State{std::forward<Parts>(parts)...});
+    focus() = {};
+    focus().times = times;
+    focus().threats = threats;
+    focus().to_aim = to_aim;
+    focus().mode = is_in<dungeon_state::Looking>()   ? UiFocus::Mode::looking
+                   : aim_in_force()                  ? UiFocus::Mode::aiming
+                   : is_in<dungeon_state::Turning>() ? UiFocus::Mode::turning
+                                                     : UiFocus::Mode::playing;
+    m_hint.clear();
+}
 
 }  // namespace td

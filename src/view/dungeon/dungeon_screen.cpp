@@ -8,6 +8,7 @@
 #include "view/draw/widgets.hpp"
 #include "view/dungeon/last_round_screen.hpp"
 #include "view/hud/goals.hpp"
+#include "view/map/list_marks.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -52,7 +53,8 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
         toggle_threats();
     } else if (event.kind == InputEvent::Kind::control) {
         // How fast it is shown can be changed while it is shown.
-        if (event.control != Control::show_slower && event.control != Control::show_faster) m_animator.finish();
+        const bool may_go_on = event.control == Control::show_slower || event.control == Control::show_faster || m_controller.fills_list();
+        if (!may_go_on) m_animator.finish();
         m_pointer.reset();
         m_threats_since.reset();
         m_controller.control(event.control, event.ctrl);
@@ -112,6 +114,7 @@ void DungeonScreen::pointer(const InputEvent& event) {
     if (event.kind == InputEvent::Kind::wheel && !m_hud->covers(event.at))
         return m_controller.control(event.wheel > 0 ? Control::zoom_in : Control::zoom_out);
     m_pointer = event.at;
+    if (event.clicked() && m_controller.fill_list_of(m_hud->creature_at(event.at))) return;
     if (event.clicked() && m_controller.click_creature(m_hud->creature_at(event.at))) return;
     if (event.kind == InputEvent::Kind::pointer_moved) point(event.at);
     if (event.clicked() && !m_hud->covers(event.at)) m_controller.click(tile_at(event.at));
@@ -166,6 +169,8 @@ std::vector<Box> DungeonScreen::boxes_described() const {
     std::vector<Point> tiles = focus().reached;
     tiles.insert(tiles.end(), focus().path.begin(), focus().path.end());
     if (focus().tile) tiles.push_back(*focus().tile);
+    if (const ActionList* const list = session().shown_list())
+        for (const Point tile : listed_tiles(*list)) tiles.push_back(tile);
     const std::optional<Point> at = focus().creature ? game().world().position(focus().creature) : std::nullopt;
     if (at && session().knows(focus().creature)) tiles.push_back(*at);
     // The order after a command is about everybody who is in it.

@@ -13,11 +13,13 @@
 #include "view/draw/widgets.hpp"
 #include "view/hud/goals.hpp"
 #include "view/hud/info_panel.hpp"
+#include "view/hud/list_panel.hpp"
 #include "view/hud/log_panel.hpp"
 #include "view/hud/party_panel.hpp"
 #include "view/hud/ribbon.hpp"
 #include "view/hud/ribbon_turns.hpp"
 #include "view/hud/skill_bar.hpp"
+#include "view/play/list_filling.hpp"
 
 namespace td {
 
@@ -31,7 +33,9 @@ public:
     void draw(Canvas& canvas) override;
     bool tick(std::int64_t now) override;
     Box map_area(const Canvas& canvas) const override;
-    bool covers(Point at) const override { return m_ribbon.area().contains(at) || m_party.covers(at) || m_foot.contains(at); }
+    bool covers(Point at) const override {
+        return m_ribbon.area().contains(at) || m_party.covers(at) || m_foot.contains(at) || m_list.covers(at);
+    }
     std::optional<int> skill_at(Point at) const override { return m_skills.slot_at(at); }
     EntityId creature_at(Point at) override { return creature_under(at); }
     void set_hint(std::string hint) override { m_hint = std::move(hint); }
@@ -45,6 +49,7 @@ private:
     void point(Point at);
     EntityId creature_under(Point at);
     RibbonView ribbon_view();
+    void choose_entry(std::size_t entry);
     void draw_foot(Canvas& canvas, Box foot);
     void draw_headline(Canvas& canvas, Box line);
     void draw_middle_notes(Canvas& canvas, Box map);
@@ -54,6 +59,7 @@ private:
     Ribbon m_ribbon;
     PartyPanel m_party;
     SkillBar m_skills;
+    ListPanel m_list;
     Box m_foot;
     std::vector<TurnShown> m_turns_shown;
     std::vector<OrderPlace> m_places;  ///< of the ribbon in the last frame
@@ -108,7 +114,14 @@ void FlatHud::point(Point at) {
 void FlatHud::handle(const InputEvent& event, Screens&) {
     if (event.kind == InputEvent::Kind::pointer_moved) point(event.at);
     if (!event.clicked()) return;
+    if (const auto entry = m_list.entry_at(event.at)) choose_entry(*entry);
     if (const auto slot = m_skills.slot_at(event.at)) session().focus.to_aim = commands::UseSkill{*slot, Direction::south, {}};
+}
+
+/// Of the list that is being filled: the next command takes its place. Once more: none is chosen.
+void FlatHud::choose_entry(std::size_t entry) {
+    ActionList* const list = session().lists().edit_open();
+    if (list != nullptr) list->choose(list->chosen() == entry ? std::nullopt : std::optional(entry));
 }
 
 RibbonView FlatHud::ribbon_view() {
@@ -142,12 +155,15 @@ void FlatHud::draw(Canvas& canvas) {
     // Panels leave each other to be seen, too.
     const Box info = draw_info_panel(canvas, m_context, map, goal_lines_height(canvas, game()), m_seen);
     if (!info.empty()) m_seen.push_back(info);
+    const Box list = m_list.draw(canvas, m_context, map, m_seen);
+    if (!list.empty()) m_seen.push_back(list);
     m_ribbon.draw(canvas, m_context.pictures, top, view);
     draw_middle_notes(canvas, map);
     m_ribbon.draw_note(canvas, view, m_seen);
     m_seen.push_back(m_headline_box);
     // While it is aimed, the hints stand there, and the panel at the side says more.
     if (m_pointer && session().focus.mode == UiFocus::Mode::playing) m_skills.draw_note(canvas, m_context, *m_pointer, m_seen);
+    if (m_pointer) m_list.draw_note(canvas, m_context, *m_pointer, m_seen);
     if (m_pointer) m_party.draw_note(canvas, m_context, *m_pointer, m_seen);
 }
 
@@ -233,6 +249,19 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
     canvas.text({line.right(), lower}, canvas.fitted(place, line.width - width - canvas.px(12), soft), soft, Align::right);
 }
 
+std::vector<KeyHint> foot_hints(const Game& game, bool fills_list) {
+    const Catalog& words = game.catalog();
+    const bool goes_on = game.paused() && !game.reconsidering();
+    std::vector<KeyHint> hints{
+        {Control::attack, say(words, "hint_attack")},    {Control::wait, goes_on ? say(words, "hint_go_on") : say(words, "hint_wait")},
+        {Control::rest, say(words, "hint_rest")},        {Control::explore, say(words, "hint_explore")},
+        {Control::open_bag, say(words, "hint_bag")},     {Control::open_team, say(words, "hint_team")},
+        {Control::open_order, say(words, "hint_order")}, {Control::help, say(words, "hint_help")},
+        {Control::look, say(words, "hint_look")}};
+    if (!fills_list && turn_holds_more(game)) hints.insert(hints.begin() + 2, {Control::plan_ahead, say(words, "hint_list")});
+    return hints;
+}
+
 void FlatHud::draw_foot(Canvas& canvas, Box foot) {
     canvas.gradient(foot, style::foot_top, style::ground);
     canvas.rect({foot.x, foot.y, foot.width, canvas.px(2)}, style::edge);
@@ -245,16 +274,7 @@ void FlatHud::draw_foot(Canvas& canvas, Box foot) {
                 style::edge_soft);
     draw_headline(canvas, actions.cut_top(canvas.line_height(TextSize::large)));
     draw_key_hints(canvas, game().catalog(), actions.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::attack, say(game().catalog(), "hint_attack")},
-                    {Control::wait,
-                     game().paused() && !game().reconsidering() ? say(game().catalog(), "hint_go_on") : say(game().catalog(), "hint_wait")},
-                    {Control::rest, say(game().catalog(), "hint_rest")},
-                    {Control::explore, say(game().catalog(), "hint_explore")},
-                    {Control::open_bag, say(game().catalog(), "hint_bag")},
-                    {Control::open_team, say(game().catalog(), "hint_team")},
-                    {Control::open_order, say(game().catalog(), "hint_order")},
-                    {Control::help, say(game().catalog(), "hint_help")},
-                    {Control::look, say(game().catalog(), "hint_look")}});
+                   foot_hints(game(), session().lists().open() != nullptr));
     actions.cut_bottom(canvas.px(6));
     actions.cut_top(canvas.px(4));
     m_skills.draw(canvas, m_context, actions);

@@ -144,6 +144,15 @@ void draw_action(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& 
     draw_action_sign(canvas, pictures, corner, *place.command, style::text);
 }
 
+/// A command of a list is done there.
+void draw_list_number(Canvas& canvas, Box box, int number) {
+    const TextStyle small{TextSize::small, style::panel_deep, true};
+    const int width = canvas.text_width(std::to_string(number), small) + canvas.px(6);
+    const Box plate{box.x, box.y, width, canvas.line_height(TextSize::small) - canvas.px(2)};
+    canvas.rect(plate, style::change);
+    canvas.text({plate.centre().x, plate.y - canvas.px(1)}, std::to_string(number), small, Align::centre);
+}
+
 void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderContext& context) {
     const Colour colour = current ? style::accent : style::text_soft;
     const int line = canvas.line_height(TextSize::small);
@@ -174,6 +183,7 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
     draw_label(canvas, place, box, first, context.catalog);
     draw_action(canvas, pictures, box, place);
     draw_change(canvas, box, place.change);
+    if (place.list_number > 0) draw_list_number(canvas, box, place.list_number);
     if (marked) canvas.frame(box.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::text);
 }
 

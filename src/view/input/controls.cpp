@@ -43,6 +43,7 @@ constexpr std::array table{
     ControlInfo{C::next_target, "next_target", "Tab", "control_next_target", choosing},
     ControlInfo{C::previous_target, "previous_target", "Shift+Tab", "control_previous_target", choosing},
     ControlInfo{C::look, "look", "V", "control_look", choosing},
+    ControlInfo{C::plan_ahead, "plan_ahead", "0 Insert", "control_plan_ahead", choosing},
     ControlInfo{C::open_bag, "open_bag", "I", "control_open_bag", screens},
     ControlInfo{C::open_team, "open_team", "T", "control_open_team", screens},
     ControlInfo{C::open_log, "open_log", "M", "control_open_log", screens},

@@ -42,6 +42,7 @@ enum class Control : std::uint8_t {
     next_target,
     previous_target,
     look,
+    plan_ahead,
     open_bag,
     open_team,
     open_log,

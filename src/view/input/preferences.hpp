@@ -15,6 +15,8 @@ enum class Pace : std::uint8_t {
     instant,
 };
 inline constexpr int pace_count = 5;
+/// Where a turn holds several actions, commands are carried out at once or go into a list that is confirmed first.
+enum class ListUse : std::uint8_t { when_asked, in_fights, always };
 
 /// A plain value; these are the defaults.
 struct Preferences {
@@ -24,6 +26,7 @@ struct Preferences {
     int interface_size = 100;  ///< of texts and panels in percent of what fills the window, from least_interface; see Canvas::begin
     int zoom = 0;              ///< steps by which the map is larger, least_zoom..most_zoom
     Pace pace = Pace::normal;
+    ListUse lists = ListUse::in_fights;
     MinimapSize minimap = MinimapSize::small;
     bool full_screen = false;
     bool numbers = true;          ///< places in the order on the map

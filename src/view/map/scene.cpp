@@ -11,6 +11,7 @@
 #include "view/draw/widgets.hpp"
 #include "view/map/ground.hpp"
 #include "view/map/intentions.hpp"
+#include "view/map/list_marks.hpp"
 #include "view/map/sparks.hpp"
 #include "view/map/threat_tiles.hpp"
 #include "view/map/watched_tiles.hpp"
@@ -57,8 +58,10 @@ void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
     draw_threatened_tiles(canvas, view, m_session);
     if (m_session.focus.threats) draw_threat_tiles(canvas, view, m_session);
     draw_watched_tiles(canvas, view, m_session);
+    draw_listed_tiles(canvas, view, m_session);
     draw_marks(frame);
     draw_creatures(frame);
+    draw_listed_creature(canvas, view, m_pictures, m_session);
     draw_weather(canvas, view, game, beat);
     for (const Spark& spark : m_animator.sparks()) draw_spark(canvas, view, m_pictures, spark);
     draw_floating_texts(frame);

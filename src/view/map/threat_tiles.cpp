@@ -31,7 +31,7 @@ void draw_threatened(Canvas& canvas, const MapView& view, const TileThreats& til
 }  // namespace
 
 void draw_threat_tiles(Canvas& canvas, const MapView& view, Session& session) {
-    const Game& game = session.game();
+    const Game& game = session.asking();
     const EntityId who = game.awaiting();
     const std::optional<Point> own = game.world().position(who);
     if (!own) return;

@@ -65,6 +65,7 @@ Step Session::carry_out(const Command& command) {
     m_history.command_ends(false);
     if (step.kind != Step::Kind::done_out_of_turn) step = next;
     ++m_revision;
+    m_lists.follow(*m_game);
     focus.considered.reset();
     focus.aimed.reset();
     focus.reached.clear();
@@ -77,6 +78,7 @@ std::vector<std::string> Session::migrate_to(std::shared_ptr<const Catalog> cont
     if (!missing.empty()) return missing;
     m_last_refusal.reset();
     m_asking.reset();
+    m_lists.clear();
     m_history.clear();
     focus = {};
     ++m_revision;
@@ -105,7 +107,16 @@ std::vector<OrderPlace> Session::places(const Forecast& forecast) const {
 
 std::vector<OrderPlace> Session::order_now() const { return places(m_game->forecast(rounds_shown())); }
 
+const ActionList* Session::shown_list() {
+    m_lists.refresh(*m_game, m_revision);
+    return m_lists.shown(*m_game);
+}
+
 const Game& Session::asking() {
+    if (m_lists.open() != nullptr) {
+        m_lists.refresh(*m_game, m_revision);
+        return m_lists.before_next(*m_game);
+    }
     const EntityId leader = m_game->leader();
     if (!m_game->paused() || m_game->reconsidering() || !m_game->may_reconsider(leader)) return *m_game;
     if (!m_asking || m_asking_revision != m_revision) {
@@ -117,23 +128,34 @@ const Game& Session::asking() {
     return *m_asking;
 }
 
+std::optional<Forecast> Session::order_considered() {
+    const ActionList* const list = shown_list();
+    if (list == nullptr || (list->state() == ActionList::State::empty && !focus.considered)) {
+        if (!focus.considered) return std::nullopt;
+        return asking().forecast(rounds_shown(), focus.considered);
+    }
+    const bool is_next = list == m_lists.open() && focus.considered;
+    Forecast then = td::forecast(m_game->state(), rounds_shown(), list->commands(is_next ? focus.considered : std::nullopt));
+    then.paid = is_next ? asking().forecast(1, focus.considered).paid : std::nullopt;
+    return then;
+}
+
 const std::vector<OrderPlace>& Session::order() {
-    if (m_order_revision == m_revision && m_order_command == focus.considered) return m_order;
+    if (m_order_revision == revision_of_asking() && m_order_command == focus.considered) return m_order;
     m_order = order_now();
     m_interval.reset();
-    if (focus.considered) {
-        const Forecast then = asking().forecast(rounds_shown(), focus.considered);
-        m_order = compare_orders(m_game->time().presentation(), m_order, places(then));
-        m_interval = then.paid;
+    if (const std::optional<Forecast> then = order_considered()) {
+        m_order = compare_orders(m_game->time().presentation(), m_order, places(*then));
+        m_interval = then->paid;
     }
-    m_order_revision = m_revision;
+    m_order_revision = revision_of_asking();
     m_order_command = focus.considered;
     return m_order;
 }
 
 const std::vector<TileThreats>& Session::threats() {
-    if (m_threats_revision != m_revision) m_threats = threats_around(*m_game);
-    m_threats_revision = m_revision;
+    if (m_threats_revision != revision_of_asking()) m_threats = threats_around(asking());
+    m_threats_revision = revision_of_asking();
     return m_threats;
 }
 

@@ -13,6 +13,7 @@
 #include "text/narrator.hpp"
 #include "text/turn_order.hpp"
 #include "view/input/subscription.hpp"
+#include "view/play/action_lists.hpp"
 #include "view/play/command_previews.hpp"
 #include "view/play/last_round.hpp"
 #include "view/play/threat_table.hpp"
@@ -51,11 +52,15 @@ public:
     explicit Session(Game game, CommandPreviews previews = CommandPreviews());
 
     const Game& game() const { return *m_game; }
-    /// The game in which the next command would be given. At a pause a command replaces what the leader has begun: then a copy in which
-    /// the leader is awaited.
+    /// The game in which the next command would be given. While a list of actions is filled, a copy that stands as it is expected to stand
+    /// then; nobody is awaited there if that turn never comes. At a pause a command replaces what the leader has begun: then a copy in
+    /// which the leader is awaited.
     const Game& asking();
     /// Why `command` would be refused if it were given now by asking().awaiting(); nothing if it would be carried out.
-    std::optional<Refusal> refusal_of(const Command& command) { return m_previews.refusal(asking(), m_revision, command); }
+    std::optional<Refusal> refusal_of(const Command& command) {
+        const Game& game = asking();
+        return m_previews.refusal(game, revision_of_asking(), command);
+    }
     /// Told of every event in order, at the end of the turn in which it happened.
     Subscription listen(Listener listener) { return m_listeners.subscribe(std::move(listener)); }
     void record(Recorder recorder) { m_recorder = std::move(recorder); }
@@ -81,6 +86,11 @@ public:
 
     UiFocus focus;
 
+    /// Lists of actions that the player fills beforehand. They are no part of the run: what is carried out of them are its commands.
+    ActionLists& lists() { return m_lists; }
+    /// The list that map and ribbon show, with what is expected of it now; null: there is none.
+    const ActionList* shown_list();
+
     const MessageLog& message_log() const { return m_message_log; }
 
     /// The rounds that are worth showing (RoundPresentation::rounds_ahead), of those the player may know of; compared with the considered
@@ -88,7 +98,7 @@ public:
     const std::vector<OrderPlace>& order();
     /// The time until the awaited creature is awaited again after the considered command; nothing if none is considered.
     const std::optional<Interval>& interval();
-    /// See threats_around(); made once for each command that is carried out.
+    /// See threats_around(), for whoever the next command is asked of and where it will stand then.
     const std::vector<TileThreats>& threats();
     /// The order compared with these edits of the team, which are not carried out.
     std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;
@@ -100,6 +110,8 @@ public:
     OrderContext order_context() const;
 
 private:
+    /// Another number after each change of asking().
+    std::uint64_t revision_of_asking() const { return m_revision + (m_lists.version() << 32); }
     int rounds_shown() const { return m_game->time().presentation().rounds_ahead; }
     Step carry_out(const Command& command);
     /// `refused`: the events of a command that was refused, about which the log says nothing.
@@ -110,10 +122,13 @@ private:
     /// What wins and what loses on this floor, as lines of their own.
     void tell_goals();
     std::vector<OrderPlace> order_now() const;
+    /// With the considered command, and with the list that is shown; nothing without both.
+    std::optional<Forecast> order_considered();
     std::vector<OrderPlace> places(const Forecast& forecast) const;
 
     std::unique_ptr<Game> m_game;
     CommandPreviews m_previews;
+    ActionLists m_lists;
     Listeners<const Game&, const Event&> m_listeners;
     Recorder m_recorder;
     std::optional<Refusal> m_last_refusal;

@@ -123,6 +123,7 @@ std::vector<TileChoice> choices_on_tile(Session& session, Point tile) {
     choices.push_back({say(catalog, "menu_pauses"), Control::toggle_pauses});
     choices.push_back({say(catalog, "menu_numbers"), Control::toggle_numbers});
     choices.push_back({say(catalog, "menu_speed"), Control::toggle_speed});
+    choices.push_back({session.lists().open() ? say(catalog, "menu_list_ends") : say(catalog, "menu_list"), Control::plan_ahead});
     choices.push_back({say(catalog, "pause_title"), Control::pause});
     return choices;
 }

@@ -7,6 +7,7 @@
 #include "view/draw/widgets.hpp"
 #include "view/play/bag_list.hpp"
 #include "view/play/doubts.hpp"
+#include "view/play/list_filling.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
 
@@ -25,7 +26,8 @@ public:
     void draw(Canvas& canvas) override;
 
 private:
-    const Game& game() const { return m_context.session.game(); }
+    /// While a list of actions is filled, as it is expected to stand then.
+    const Game& game() const { return m_context.session.lists().open() ? m_context.session.asking() : m_context.session.game(); }
     const BagRow* row() const { return m_rows.empty() ? nullptr : &m_rows[static_cast<std::size_t>(m_items.chosen())]; }
     const BagAction* command() const { return m_actions.empty() ? nullptr : &m_actions[static_cast<std::size_t>(m_choices.chosen())]; }
     void choose_item();
@@ -88,9 +90,9 @@ void BagScreen::perform(Screens& screens) {
         m_context.session.focus.to_aim = chosen.command;
     else if (!doubt.empty())
         screens.push(make_question(game().catalog(), doubt, chosen.name,
-                                   [session = &m_context.session, chosen](Screens&) { session->give(chosen.command); }));
+                                   [session = &m_context.session, chosen](Screens&) { give_or_list(*session, chosen.command); }));
     else
-        m_context.session.give(chosen.command);
+        give_or_list(m_context.session, chosen.command);
 }
 
 /// It costs no turn: the bag stays open, and shows what has changed.

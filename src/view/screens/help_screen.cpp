@@ -132,6 +132,8 @@ void draw_ticks_page(Canvas& canvas, Box box, const Catalog& words) {
                 say(words, "help_ticks_deferred"),
                 say(words, {"help_ticks_pauses", "pauses", "wait"}, key(Control::toggle_pauses), key(Control::wait)),
                 say(words, {"help_ticks_instead", "next", "cancel"}, key(Control::next_target), key(Control::cancel)),
+                say(words, {"help_ticks_list", "list", "confirm", "back", "next"}, key(Control::plan_ahead), key(Control::confirm),
+                    key(Control::show_last_round), key(Control::next_target)),
                 say(words, {"help_ticks_order", "order"}, key(Control::open_order))});
 }
 
@@ -176,6 +178,7 @@ void draw_ribbon_page(Canvas& canvas, Box box, const Catalog& words) {
     const TextStyle soft{TextSize::normal, style::text_soft, false};
     const auto key = [&](Control control) { return key_in_text(control, canvas.keys(), words); };
     box.cut_top(canvas.paragraph(box, say(words, {"help_ribbon_end", "order"}, key(Control::open_order)), soft) + canvas.px(6));
+    box.cut_top(canvas.paragraph(box, say(words, "help_ribbon_list"), soft) + canvas.px(6));
     canvas.paragraph(box,
                      say(words, {"help_ribbon_followed", "slower", "faster", "again"}, key(Control::show_slower), key(Control::show_faster),
                          key(Control::show_last_round)),

@@ -13,11 +13,12 @@ namespace td {
 
 namespace {
 
-enum class PreferenceRow : std::uint8_t { volume, interface_size, zoom, pace, full_screen, numbers, minimap, speed, keys, defaults };
-constexpr std::array<PhraseWith<0>, 10> preference_names{
-    "settings_volume",  "settings_interface_size", "settings_zoom",  "settings_pace", "settings_full_screen",
-    "settings_numbers", "settings_minimap",        "settings_speed", "settings_keys", "settings_defaults"};
+enum class PreferenceRow : std::uint8_t { volume, interface_size, zoom, pace, full_screen, numbers, minimap, speed, lists, keys, defaults };
+constexpr std::array<PhraseWith<0>, 11> preference_names{
+    "settings_volume",  "settings_interface_size", "settings_zoom",  "settings_pace", "settings_full_screen", "settings_numbers",
+    "settings_minimap", "settings_speed",          "settings_lists", "settings_keys", "settings_defaults"};
 constexpr std::array<PhraseWith<0>, 3> minimap_names{"minimap_small", "minimap_large", "minimap_none"};
+constexpr std::array<PhraseWith<0>, 3> list_names{"lists_when_asked", "lists_in_fights", "lists_always"};
 constexpr int percent_step = 10;
 
 /// The next of an enumeration of three, around its ends.
@@ -80,6 +81,7 @@ private:
             case PreferenceRow::numbers: next.numbers = !next.numbers; return;
             case PreferenceRow::minimap: next.minimap = next_of_three(next.minimap, by); return;
             case PreferenceRow::speed: next.steps_in_ticks = !next.steps_in_ticks; return;
+            case PreferenceRow::lists: next.lists = next_of_three(next.lists, by); return;
             case PreferenceRow::keys:
             case PreferenceRow::defaults: return;
         }
@@ -105,6 +107,7 @@ private:
             case PreferenceRow::minimap: return say(words, minimap_names[static_cast<std::size_t>(preferences().minimap)]);
             case PreferenceRow::speed:
                 return preferences().steps_in_ticks ? say(words, "speed_told_in_ticks") : say(words, "speed_told_in_percent");
+            case PreferenceRow::lists: return say(words, list_names[static_cast<std::size_t>(preferences().lists)]);
             case PreferenceRow::keys:
             case PreferenceRow::defaults: break;
         }
@@ -118,7 +121,7 @@ private:
 };
 
 void SettingsScreen::draw(Canvas& canvas) {
-    Box inner = draw_dialog(canvas, 720, 500, say(m_words(), "settings_title"));
+    Box inner = draw_dialog(canvas, 720, 540, say(m_words(), "settings_title"));
     draw_key_hints(canvas, m_words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_south, say(m_words(), "hint_next")},
                     {Control::move_east, say(m_words(), "hint_change")},
