@@ -127,7 +127,7 @@ const Variants<Plan>& plan_variants() {
 
 /// Reads plans, and reports a plan behind one that can always be done, since it is never reached.
 Value<std::vector<Plan>> plans() {
-    const Value<std::vector<Plan>> plain = list(variant(plan_variants()), 1, 16);
+    const Value<std::vector<Plan>> plain = list(variant(plan_variants()), 1, 32);
     return {plain.kind,
             [plain](TreeNode node, const ValueKind&, Reader& reader) {
                 const std::size_t problems_before = reader.problem_count();

@@ -6,21 +6,13 @@
 #include "text/say.hpp"
 #include "view/dungeon/dungeon_controller.hpp"
 #include "view/play/doubts.hpp"
+#include "view/play/travel.hpp"
 
 namespace td {
 
 namespace {
 
 using namespace dungeon_state;
-
-/// The foe nearest to the actor who is asked; none if no foe is in sight.
-EntityId nearest_foe_seen(const Game& game) {
-    const Point from = game.world().position(game.awaiting()).value_or(Point{});
-    const std::vector<EntityId> foes = foes_seen(game);
-    const auto distance = [&](EntityId foe) { return chebyshev(from, *game.world().position(foe)); };
-    const auto nearest = std::min_element(foes.begin(), foes.end(), [&](EntityId a, EntityId b) { return distance(a) < distance(b); });
-    return nearest == foes.end() ? EntityId{} : *nearest;
-}
 
 }  // namespace
 

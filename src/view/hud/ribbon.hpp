@@ -15,9 +15,9 @@ namespace td {
 struct RibbonView {
     const std::vector<OrderPlace>& places;
     OrderContext context;
-    EntityId pointed_at;                   ///< marked wherever it stands
-    std::optional<Point> pointer;          ///< over the window
-    const std::vector<EntityId>& aimable;  ///< lit: what is being aimed could be aimed at them
+    EntityId pointed_at;            ///< marked wherever it stands
+    std::optional<Point> pointer;   ///< over the window
+    std::vector<EntityId> aimable;  ///< lit: what is being aimed could be aimed at them
 };
 
 class Ribbon {

@@ -166,7 +166,7 @@ void TeamScreen::handle(const InputEvent& event, Screens& screens) {
 }
 
 RibbonView TeamScreen::ribbon_view() const {
-    return {m_order, m_context.session.order_context(), m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who, m_pointer};
+    return {m_order, m_context.session.order_context(), m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who, m_pointer, {}};
 }
 
 /// The number of the creature's first turn, as it would be.
