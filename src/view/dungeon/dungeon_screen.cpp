@@ -173,8 +173,9 @@ std::vector<Box> DungeonScreen::boxes_described() const {
         for (const Point tile : listed_tiles(*list)) tiles.push_back(tile);
     const std::optional<Point> at = focus().creature ? game().world().position(focus().creature) : std::nullopt;
     if (at && session().knows(focus().creature)) tiles.push_back(*at);
-    // The order after a command is about everybody who is in it.
-    std::vector<Box> boxes = focus().considered ? boxes_of_creatures() : std::vector<Box>{};
+    // The order after a command, or after a list of them, is about everybody who is in it.
+    const bool shows_order_after = focus().considered || session().shown_list() != nullptr;
+    std::vector<Box> boxes = shows_order_after ? boxes_of_creatures() : std::vector<Box>{};
     for (const Point tile : tiles) {
         // Heads stand out above their tiles.
         Box box = m_view.box(tile).moved(0, -m_view.tile() / 2);
