@@ -1,6 +1,7 @@
 #include "ai/tactics.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "ai/attacks.hpp"
 #include "ai/auto_equip.hpp"
@@ -401,6 +402,13 @@ EntityId means_to_enter(const AiContext& context, EntityId who) {
     const Decision decision = DecisionMaker(context, who, Crowd::ignored).make_decision();
     const auto* const step = std::get_if<commands::Walk>(&decision.command);
     return step != nullptr ? context.world.creature_at(at + offset(step->direction)) : EntityId{};
+}
+
+bool is_unchanged(const AiState& before, const AiState& after) {
+    const auto parts_of = [](const AiState& m) {
+        return std::tie(m.tactic, m.home, m.goal, m.chase_target, m.chase_turns_left, m.asleep, m.stalled, m.awaited);
+    };
+    return !before.investigation && !after.investigation && parts_of(before) == parts_of(after);
 }
 
 }  // namespace td::tactics

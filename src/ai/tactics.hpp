@@ -19,4 +19,7 @@ Decision make_decision(const AiContext& context, EntityId who);
 /// The creature on the tile that `who` would step onto next; none when that tile is free or its decision is not a step. Changes nothing.
 EntityId means_to_enter(const AiContext& context, EntityId who);
 
+/// Is a creature's memory the same after it has made up its mind? One that inquires counts as having something new in mind.
+bool is_unchanged(const AiState& before, const AiState& after);
+
 }  // namespace td::tactics

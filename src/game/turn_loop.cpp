@@ -1,7 +1,6 @@
 #include "game/turn_loop.hpp"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 #include "ai/tactics.hpp"
@@ -19,26 +18,8 @@ namespace td {
 
 namespace {
 
-/// Is a creature's memory the same after it has made up its mind? One that inquires counts as having something new in mind.
-bool is_unchanged(const AiState& before, const AiState& after) {
-    const auto parts_of = [](const AiState& m) {
-        return std::tie(m.tactic, m.home, m.goal, m.chase_target, m.chase_turns_left, m.asleep, m.stalled, m.awaited);
-    };
-    return !before.investigation && !after.investigation && parts_of(before) == parts_of(after);
-}
-
 /// Would the time system tell the event again if it were asked again? All others come once only.
 bool is_asked_again(const TimeEvent& event) { return event.kind == TimeEvent::Kind::turn || event.kind == TimeEvent::Kind::action_due; }
-
-OrderReason reason_of(TurnKind kind) {
-    switch (kind) {
-        case TurnKind::own: return OrderReason::in_turn;
-        case TurnKind::extra: return OrderReason::extra;
-        case TurnKind::held: return OrderReason::held;
-        case TurnKind::answering: return OrderReason::answers;
-    }
-    return OrderReason::in_turn;
-}
 
 }  // namespace
 
@@ -490,7 +471,8 @@ void TurnLoop::let_decide() {
     RuleWatcher* const watcher = m_observer.rule_watcher();
     const tactics::Decision decision = tactics::make_decision(m_state.ai_context(), who);
     // To remember what it bears in mind already changes nothing; but a watcher is told of it.
-    if (watcher || !is_unchanged(m_state.world.get<AiState>(who), decision.ai_state)) m_runner.carry_out(Remember{who, decision.ai_state});
+    if (watcher || !tactics::is_unchanged(m_state.world.get<AiState>(who), decision.ai_state))
+        m_runner.carry_out(Remember{who, decision.ai_state});
     m_observer.plan_followed(decision.plan);
     auto ordered = order(m_state, who, decision.command);
     std::optional<Refusal> refusal;
