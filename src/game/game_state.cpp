@@ -92,14 +92,4 @@ std::uint64_t GameState::hash() const {
     return hash.value();
 }
 
-OrderReason reason_of(TurnKind kind) {
-    switch (kind) {
-        case TurnKind::own: return OrderReason::in_turn;
-        case TurnKind::extra: return OrderReason::extra;
-        case TurnKind::held: return OrderReason::held;
-        case TurnKind::answering: return OrderReason::answers;
-    }
-    return OrderReason::in_turn;
-}
-
 }  // namespace td

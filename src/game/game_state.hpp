@@ -78,9 +78,6 @@ enum class TurnKind : std::uint8_t {
     answering  ///< kept, and released by what its creature waited for
 };
 
-/// Why a turn of this kind stands where it stands in the order.
-OrderReason reason_of(TurnKind kind);
-
 /// The turn in play as it was announced.
 struct AnnouncedTurn {
     EntityId of;                                ///< none: no turn has been announced, or the action asked for in it is over

@@ -10,6 +10,7 @@
 #include "game/floors.hpp"
 #include "game/judge.hpp"
 #include "game/orders.hpp"
+#include "game/turn_reason.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "rules/upkeep.hpp"
 #include "world/creature.hpp"

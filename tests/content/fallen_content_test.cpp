@@ -10,11 +10,9 @@ using namespace td::testing;
 
 namespace {
 
-ContentLoading load_dungeon(const std::string& line) {
-    return load_texts(
-        {ground_rules,
-         "dungeons:\n  cave:\n    name: Cave\n    party: [rat]\n    floors: [{theme: dark}]\n    victory: [exit_reached]\n" + line});
-}
+const std::string cave = "dungeons:\n  cave:\n    name: Cave\n    party: [rat]\n    floors: [{theme: dark}]\n    victory: [exit_reached]\n";
+
+ContentLoading load_dungeon(const std::string& line) { return load_texts({ground_rules, cave + line}); }
 
 FallenRule rule_in(const std::string& line) {
     const ContentLoading loading = load_dungeon(line);
@@ -55,7 +53,7 @@ TEST_CASE("mistakes about the fallen are reported at their place, with what may 
 
 TEST_CASE("an effect brings back with a percentage of health, which is checked") {
     const auto load_skill = [](const std::string& effect) {
-        return load_texts({ground_rules, "skills:\n  wake:\n    name: Wake\n    effects: [" + effect + "]\n"});
+        return load_texts({ground_rules, cave, "skills:\n  wake:\n    name: Wake\n    effects: [" + effect + "]\n"});
     };
     const ContentLoading good = load_skill("{do: revive, percent: 40}");
     INFO(reports(good.problems));

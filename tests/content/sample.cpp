@@ -190,7 +190,7 @@ void Sample::add_field(const Field& field, const std::string& name, const std::s
     add_line(key);
     const std::string deeper = indent + "  ";
     if (words_to_blocks) {
-        add_line(deeper + "x:");
+        add_line(deeper + (field.kind.target.empty() ? "x:" : "one:"));
         return add_map(*field.kind.inner->fields, deeper + "  ", deeper + "  ", "", next_line() - 1);
     }
     if (field.kind.form == Form::structure)

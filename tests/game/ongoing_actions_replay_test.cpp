@@ -29,6 +29,7 @@ std::shared_ptr<const Catalog> catalog_with(TimeSystemKind kind) {
     // Effects hit every creature in the area, the actor included, without charges: many actions are begun, and many disrupted.
     catalog->skills[star.index()].audience = Audience::everyone;
     catalog->skills[star.index()].charges = 0;
+    catalog->skills[star.index()].pool_cost = {};
     for (Dungeon& dungeon : catalog->dungeons) dungeon.time.kind = kind;
     for (Species& each : catalog->species)
         if (!each.skills.empty()) each.skills.front() = star;

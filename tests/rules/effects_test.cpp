@@ -18,6 +18,7 @@ const std::vector<EffectPayload> one_of_each_kind{
     effect::Damage{.power = 2, .kind = ids::fire},
     effect::Strike{ids::bolt},
     effect::Heal{.amount = 2},
+    effect::Revive{40},
     effect::Harm{.amount = 2, .kind = ids::fire},
     effect::Explode{.amount = 2, .radius = 9, .kind = ids::fire},
     effect::Alarm{.radius = 9},
@@ -41,6 +42,8 @@ const std::vector<EffectPayload> one_of_each_kind{
     effect::Teleport{},
     effect::SwapPlaces{},
     effect::RestoreCharges{2},
+    effect::RestorePool{PoolId(0), 2},
+    effect::DrainPool{PoolId(0), 2},
     effect::RevealMap{},
     effect::ChangeTerrain{ids::mire},
     effect::Dig{ids::floor},
@@ -65,6 +68,9 @@ TEST_CASE("every effect is about the ground, or does something to a creature tha
         arena.world.edit<Health>(foe).now = 1;
         arena.world.edit<Statuses>(foe).list.push_back({ids::poison, 3, {}});
         arena.world.add(foe, OngoingAction{.skill = ids::mend, .of = 2});
+        // Pools: tests/game/pools_test.cpp; who has fallen: tests/game/fallen_test.cpp.
+        if (find_payload<effect::RestorePool>(effect) || find_payload<effect::DrainPool>(effect) || find_payload<effect::Revive>(effect))
+            continue;
         if (find_payload<effect::SwapOrder>(effect)) continue;  // for members of one team only: tests/game/time_effects_test.cpp
         Dice dice(Rng(1));
         const auto actions = consequences({arena.world, *arena.catalog}, dice, {effect}, effect_source_of(arena.world, hero), foe);
@@ -78,6 +84,7 @@ TEST_CASE("every effect is about the ground, or does something to a creature tha
 TEST_CASE("the description of every effect fills in all its placeholders, with and without what it names") {
     Arena arena({"###", "#A#", "###"});
     arena.catalog->weathers.emplace_back().name = "Fog";
+    arena.catalog->pools.emplace_back().name = "Mana";
     std::set<std::string> texts;
     for (const EffectPayload& complete : one_of_each_kind) {
         const EffectPayload bare =

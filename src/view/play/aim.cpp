@@ -71,7 +71,8 @@ std::size_t Aim::non_foes_harmed(const Choice& aim) const { return non_foes_harm
 
 Aim::Rank Aim::rank(const Choice& aim) const {
     const std::optional<EffectPreview> preview = effect_preview_of(aim);
-    if (!preview || revives(*preview)) return {0, 0, 0};
+    if (!preview) return {0, 0, 0};
+    if (revives(*preview)) return {-1, 0, 0};
     const World& world = m_game.world();
     const EntityId who = m_game.awaiting();
     const EffectIntent intent = intent_of(preview->effects, m_game.catalog());

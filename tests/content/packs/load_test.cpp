@@ -83,7 +83,8 @@ TEST_CASE("the problems of all files come in one run, in the order of places") {
         reports(loading) ==
         "1.yaml:4:19: `bit` is none of the skills (did you mean `bite`?)\n"
         "1.yaml:6:5: `helth` is not known here (did you mean `health`?)\n"
-        "2.yaml:2:30: expected one of flee_when_hurt, flee, use_skills, use_skill, use_items, attack, chase, avoid, heal_allies, heal, "
+        "2.yaml:2:30: expected one of flee_when_hurt, flee, use_skills, use_skill, use_items, attack, chase, avoid, heal_allies, rescue, "
+        "heal, "
         "await_foe, retire, line_up, besiege, "
         "follow, hold, guard, return_home, wander, sleep, rest, investigate, auto_equip, pick_up, pursue, rest_party, reach_goal, gather, "
         "explore, descend, "

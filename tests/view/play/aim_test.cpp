@@ -124,7 +124,7 @@ TEST_CASE("an aim at a creature reaches it, or says why it cannot") {
     catalog.skills[catalog.skills.size() - 2] =
         skill("hinder", {Shape::line, 4, 0}, Audience::foes, {Effect{.payload = effect::DelayTurn{50}}});
     const EntityId aside = scene.arena.add('2', ids::slug, scene.arena.world.roster()[scene.near].team);
-    scene.arena.world.place(aside, {2, 1});
+    scene.arena.world.place(aside, {1, 1});
     const Game game = scene.arena.start();
     Aim aim(game, commands::UseSkill{0, Direction::north, {}});
     CHECK(aim.moves_turns());

@@ -1,0 +1,18 @@
+// Why a turn besides a creature's own stands where it stands in the order.
+#pragma once
+
+#include "game/game_state.hpp"
+
+namespace td {
+
+constexpr OrderReason reason_of(TurnKind kind) {
+    switch (kind) {
+        case TurnKind::own: return OrderReason::in_turn;
+        case TurnKind::extra: return OrderReason::extra;
+        case TurnKind::held: return OrderReason::held;
+        case TurnKind::answering: return OrderReason::answers;
+    }
+    return OrderReason::in_turn;
+}
+
+}  // namespace td
