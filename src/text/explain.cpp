@@ -55,7 +55,8 @@ std::string describe_effect(const Effect& effect, const Catalog& catalog, bool o
     const EffectTraits& traits = traits_of(effect);
     const effect::HoldTurn* const hold = find_payload<effect::HoldTurn>(effect);
     const bool other = names_nothing || (on_doer && find_payload<effect::Damage>(effect)) || (hold && hold->lapses);
-    return say_row(other ? traits.other_description : traits.description, catalog, fillings);
+    const bool has_other = !traits.other_description.key.empty();
+    return say_row(other && has_other ? traits.other_description : traits.description, catalog, fillings);
 }
 
 /// "Walk north", for each kind of command.

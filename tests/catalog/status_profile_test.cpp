@@ -18,7 +18,8 @@ TEST_CASE("every number and flag of a status that is worse than neutral hinders 
             CHECK(profile.helps == helps);
             CHECK(profile.hinders_acting == (counts && !helps && !defending));
             CHECK(profile.exposes == (counts && !helps && defending));
-            CHECK(profile.does_nothing() == !counts);
+            CHECK(profile.heals == (trait.number == &Status::heal_rate && change > 0));
+            CHECK(profile.does_nothing() == (!counts && !profile.heals));
         }
     }
 }

@@ -6,7 +6,7 @@ set -u
 # ends OPTION...: plays two hundred waits after the first control, and writes a picture and a report.
 ends() {
     { echo "$1"; yes wait | head -n 200; } >"$scratch/script"
-    "$game" --seed 7 --dungeon hold_the_cellar --script "$scratch/script" --screenshot "$scratch/$1.png" --report "$scratch/$1" --exit ||
+    "$game" --seed 10 --dungeon hold_the_cellar --script "$scratch/script" --screenshot "$scratch/$1.png" --report "$scratch/$1" --exit ||
         fail "$1: exit code $?"
     [ "$(stat -c %s "$scratch/$1.png")" -gt 15000 ] || fail "$1: the screenshot is empty."
 }

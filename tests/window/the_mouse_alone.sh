@@ -29,9 +29,9 @@ echo "two turns by mouse: hash $(said hash)"
 begin --seed 7 --dungeon sunken_city
 click 320 232
 click 840 350 3                    # two tiles east of the leader, who stands in the middle
-click 870 389                      # "Turn this way"
+click 880 419                      # "Turn this way"
 click 744 350 3                    # the leader
-click 774 413                      # "Steer every member yourself", below "Wait a turn"
+click 840 443                      # "Steer every member yourself", below "Wait a turn"
 click 790 705                      # "wait": now the second member is asked
 end_game
 by_script --dungeon sunken_city -- turn_in_place move_east toggle_team_mode wait
@@ -42,7 +42,7 @@ echo "turned and steered by mouse: hash $(said hash)"
 begin --seed 7 --dungeon sunken_city
 click 320 232
 click 744 350 3
-click 774 485                      # "Pause at other moments", the fifth
+click 840 515                      # "Pause at other moments", the fifth
 end_game
 by_script --dungeon sunken_city -- toggle_pauses
 expect "pauses" "$(said hash)" "$(said hash "$scratch/scripted")"
