@@ -79,7 +79,7 @@ end_game() {
     wait "$pid" || fail "The game ended with code $?: $(cat "$scratch/output")"
 }
 
-# by_script [OPTION... --] NAME...: the report of a run in which these controls were played as a script.
+# by_script [OPTION... --] NAME...: the report of a run in which these controls were played as a script, at $seed or 7.
 by_script() {
     local options=()
     if [[ " $* " == *" -- "* ]]; then
@@ -87,7 +87,7 @@ by_script() {
         shift
     fi
     printf '%s\n' "$@" >"$scratch/script"
-    "$game" "${options[@]}" --report "$scratch/scripted" --seed 7 --script "$scratch/script" --exit || fail "The script failed."
+    "$game" "${options[@]}" --report "$scratch/scripted" --seed "${seed:-7}" --script "$scratch/script" --exit || fail "The script failed."
 }
 
 # said FIELD [REPORT]: what the report says after that word, line by line.
