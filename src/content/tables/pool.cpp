@@ -10,7 +10,8 @@ const Fields<ResourcePool>& pool_fields() {
             .optional("fills_up", &ResourcePool::fills_up, boolean(),
                       "True: it starts at nothing, what is paid is added, and nothing more can be paid at its maximum, like heat.")
             .optional("refills", &ResourcePool::refills, boolean(), "False: it stays as it is when the party comes to another floor.")
-            .optional("badge", &ResourcePool::badge, display_text(1, 2), "One or two letters that stand for it where its name finds no room.")
+            .optional("badge", &ResourcePool::badge, display_text(1, 2),
+                      "One or two letters that stand for it where its name finds no room.")
             .optional("colour", &ResourcePool::colour, colour(), "Of its bar.");
     return table;
 }
