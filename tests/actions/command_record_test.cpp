@@ -2,20 +2,12 @@
 
 #include <doctest/doctest.h>
 
-#include <set>
-
 using namespace td;
 
 namespace {
 
 /// Every number differs from its default and from the others.
 CommandRecord full_record(int kind) { return {kind, Direction::west, 1, 2, {3, 4}, EntityId(std::size_t{5}), TacticId(std::size_t{6})}; }
-
-std::uint64_t hash_of(const Command& command) {
-    Hash hash;
-    command.add_to(hash);
-    return hash.value();
-}
 
 }  // namespace
 
@@ -43,14 +35,4 @@ TEST_CASE("the record has each member of a command in its own column, and defaul
           CommandRecord{.kind = 16, .target = EntityId(std::size_t{5}), .tactic = TacticId(std::size_t{6})});
     CHECK(record_of(commands::SwapPart{1, 2}) == CommandRecord{.kind = 23, .slot = 1, .other_slot = 2});
     CHECK(record_of(*command_of(full_record(25))) == CommandRecord{25, Direction::south, 1, 2, {3, 4}, EntityId(std::size_t{5}), {}});
-}
-
-TEST_CASE("commands are equal, and hash alike, if their kinds and all their members are") {
-    std::set<std::uint64_t> hashes;
-    for (int kind = 0; kind < command_kind_count; ++kind) hashes.insert(hash_of(*command_of({.kind = kind})));
-    CHECK(hashes.size() == static_cast<std::size_t>(command_kind_count));
-    CHECK(Command(commands::Walk{Direction::north}) == commands::Walk{Direction::north});
-    CHECK_FALSE(Command(commands::Walk{Direction::north}) == commands::Attack{Direction::north});
-    CHECK_FALSE(Command(commands::UseSkill{0, Direction::north, {1, 2}}) == commands::UseSkill{0, Direction::north, {1, 3}});
-    CHECK(hash_of(commands::Walk{Direction::north}) != hash_of(commands::Walk{Direction::east}));
 }
