@@ -1,0 +1,118 @@
+#include "ai/party_lead.hpp"
+
+#include <doctest/doctest.h>
+
+#include "ai/ai_scene.hpp"
+
+using namespace td;
+using namespace td::test;
+using tactics::AiContext;
+
+namespace {
+
+using Choice = std::optional<Command>;
+
+Command walk(Direction direction) { return commands::Walk{direction}; }
+
+/// The hero `A` leads.
+struct Delve : AiScene {
+    explicit Delve(std::vector<std::string> map) : AiScene(std::move(map)), leader(arena.hero('A')) {}
+
+    Choice gather(int within) const {
+        return ask([&](const AiContext& context) { return tactics::gather(context, leader, within); });
+    }
+    Choice explore() const {
+        return ask([&](const AiContext& context) { return tactics::explore(context, leader); });
+    }
+    Choice look_around() const {
+        return ask([&](const AiContext& context) { return tactics::look_around(context, leader); });
+    }
+    Choice descend() const {
+        return ask([&](const AiContext& context) { return tactics::descend(context, leader); });
+    }
+    bool wants_to_rest() const {
+        return ask([&](const AiContext& context) { return tactics::wants_to_rest(context, leader); });
+    }
+    void give_rest(Area area) {
+        arena.catalog->skills.push_back(skill("rest", area, Audience::allies, {Effect{.payload = effect::Heal{.amount = 2}}}));
+        arena.catalog->rest = SkillId(arena.catalog->skills.size() - 1);
+    }
+    void fill_bag() { arena.world.edit_bag(TeamId(0)).stacks.assign(Bag::capacity, {ids::knife, 1}); }
+
+    EntityId leader;
+};
+
+}  // namespace
+
+TEST_CASE("the leader rests while one of the party that resting helps has less than 70 percent of its health") {
+    Delve delve({"######", "#AB..#", "######"});
+    const EntityId mate = delve.arena.hero('B');
+    delve.arena.world.edit<Health>(mate).now = 20;  // of 30
+    CHECK_FALSE(delve.wants_to_rest());
+    delve.give_rest({Shape::ring, 0, 1});
+    CHECK(delve.wants_to_rest());
+    SUBCASE("hurt a little") { delve.arena.world.edit<Health>(mate).now = 21; }
+    SUBCASE("out of reach of the rest") { delve.arena.world.place(mate, {4, 1}); }
+    CHECK_FALSE(delve.wants_to_rest());
+}
+
+TEST_CASE("exploring goes to the nearest tile beside an unseen one, and ends when there is none") {
+    CHECK(Delve({"#######", "#A....#", "#.#####", "#...###", "#######"}).explore() == walk(Direction::south));
+    CHECK_FALSE(Delve({"######", "#.A..#", "######"}).explore());
+}
+
+TEST_CASE("an item is gathered from as far as is asked, and only while the bag has a place for it") {
+    Delve delve({"########", "#A...!.#", "########"});
+    CHECK(delve.gather(4) == walk(Direction::east));
+    CHECK_FALSE(delve.gather(3));
+    delve.fill_bag();
+    CHECK_FALSE(delve.gather(4));
+}
+
+TEST_CASE("an item out of sight is not known of") { CHECK_FALSE(Delve({"#######", "#A#!..#", "#...#.#", "#######"}).gather(9)); }
+
+TEST_CASE("a part that its finder cannot attach is left lying") {
+    Delve delve({"########", "#A...!.#", "########"});
+    delve.arena.catalog->items[ids::herb.index()].part = Part{};
+    CHECK_FALSE(delve.gather(9));
+    CHECK_FALSE(delve.look_around());
+}
+
+TEST_CASE("looking around takes items first, then goes on to what is unseen") {
+    Delve delve({"#########", "#A.....!#", "#.#######", "#...#####", "#########"});
+    CHECK(delve.look_around() == walk(Direction::east));
+    delve.fill_bag();
+    CHECK(delve.look_around() == walk(Direction::south));
+}
+
+TEST_CASE("one of the party follows its leader and waits beside it, or where no way leads to it") {
+    Delve delve({"########", "#A..B#C#", "#.D..###", "########"});
+    const auto follows = [&](char letter) {
+        const EntityId mate = delve.arena.hero(letter);
+        return delve.ask([&](const AiContext& context) { return tactics::keep_up(context, mate, delve.leader); });
+    };
+    CHECK(follows('D') == commands::Wait{});
+    CHECK(follows('B') == walk(Direction::west));
+    CHECK(follows('C') == commands::Wait{});
+}
+
+TEST_CASE("the way down leads to stairs that have been seen, and down from them") {
+    CHECK(Delve({"######", "#A..>#", "######"}).descend() == walk(Direction::east));
+    CHECK_FALSE(Delve({"######", "#A#.>#", "#...##", "######"}).descend());
+    Delve on_them({"######", "#A..>#", "######"});
+    on_them.arena.world.place(on_them.leader, on_them.arena.where('>'));
+    CHECK(on_them.descend() == commands::Descend{});
+}
+
+TEST_CASE("whoever has to reach a place goes to the nearest such one, and waits on it") {
+    const Delve delve({"########", "#..A...#", "########"});
+    const auto goes = [&](std::vector<Point> aims) {
+        return delve.ask([&](AiContext context) {
+            context.aims = std::move(aims);
+            return tactics::go_to_aim(context, delve.leader);
+        });
+    };
+    CHECK(goes({{6, 1}, {1, 1}}) == walk(Direction::west));
+    CHECK(goes({{6, 1}, {3, 1}}) == commands::Wait{});
+    CHECK_FALSE(goes({}));
+}

@@ -1,0 +1,105 @@
+#include "ai/steps.hpp"
+
+#include <doctest/doctest.h>
+
+#include "ai/ai_scene.hpp"
+
+using namespace td;
+using namespace td::test;
+using tactics::AiContext;
+using tactics::Crowd;
+
+namespace {
+
+using Step = std::optional<commands::Walk>;
+
+/// Where a step leads from the tile of `A`, in the drawing; nothing if there is none.
+struct Walker : AiScene {
+    explicit Walker(std::vector<std::string> map) : AiScene(std::move(map)), who(arena.hero('A')) {}
+
+    template <class Question>
+    std::optional<Point> goes(Question&& question) const {
+        const Step step = ask(question);
+        return step ? std::optional(arena.where('A') + offset(step->direction)) : std::nullopt;
+    }
+    std::optional<Point> towards(Point goal, Crowd crowd) const {
+        return goes([&](const AiContext& context) { return tactics::step_towards(context, who, goal, crowd); });
+    }
+    std::optional<Point> away(Point danger) const {
+        return goes([&](const AiContext& context) { return tactics::step_away(context, who, danger, Crowd::avoided); });
+    }
+    std::optional<Point> out_of_fire() const {
+        return goes([&](const AiContext& context) { return tactics::step_out_of_fire(context, who); });
+    }
+
+    EntityId who;
+};
+
+}  // namespace
+
+TEST_CASE("a step towards a goal goes round walls and through doors, and there is none where no way leads") {
+    CHECK(Walker({"######", "#A#..#", "#..#.#", "#....#", "######"}).towards({4, 1}, Crowd::ignored) == Point{1, 2});
+    CHECK(Walker({"######", "#A+..#", "#..#.#", "#....#", "######"}).towards({4, 1}, Crowd::ignored) == Point{2, 1});
+    CHECK_FALSE(Walker({"######", "#A#..#", "######"}).towards({4, 1}, Crowd::ignored));
+    CHECK_FALSE(Walker({"######", "#A...#", "######"}).towards({1, 1}, Crowd::ignored));
+}
+
+TEST_CASE("a creature in the way is gone round where the crowd counts, and walked into where it does not") {
+    Walker walker({"######", "####.#", "#A1..#", "#...##", "######"});
+    walker.foe('1');
+    CHECK(walker.towards({4, 2}, Crowd::avoided) == Point{2, 3});
+    Walker corridor({"######", "#A1..#", "######"});
+    corridor.foe('1');
+    CHECK(corridor.towards({4, 1}, Crowd::ignored) == Point{2, 1});
+    CHECK_FALSE(corridor.towards({4, 1}, Crowd::avoided));
+}
+
+TEST_CASE("of steps that lead equally near the one onto free, firm ground is taken") {
+    CHECK(Walker({"#######", "#.....#", "#A..+.#", "#######"}).towards({5, 2}, Crowd::ignored) == Point{2, 2});
+    CHECK(Walker({"#######", "#.....#", "#A,...#", "#######"}).towards({5, 2}, Crowd::ignored) == Point{2, 1});
+    CHECK(Walker({"#######", "#.....#", "#Aw...#", "#######"}).towards({5, 2}, Crowd::ignored) == Point{2, 1});
+}
+
+TEST_CASE("a step away takes the way that leads on, not the near dead end") {
+    CHECK(Walker({"#########", "#.A.....#", "#1#######", "#########"}).away({1, 2}) == Point{3, 1});
+    CHECK(Walker({"##########", "##.A.....#", "##1#######", "##########"}).away({2, 2}) == Point{4, 1});
+    CHECK_FALSE(Walker({"#####", "#A..#", "#####"}).away({3, 1}));
+}
+
+TEST_CASE("whoever stands in a fire that hurts it steps off") {
+    Walker walker({"#####", "#A..#", "#####"});
+    const EntityId oil = add_fixture(walker.arena.world, *walker.arena.catalog, ids::oil, walker.arena.where('A'));
+    CHECK_FALSE(walker.out_of_fire());
+    ChangeSet change_set;
+    commit(walker.arena.world, *walker.arena.catalog, Ignite{oil}, change_set);
+    CHECK(walker.out_of_fire() == Point{2, 1});
+    walker.arena.catalog->species[ids::hero.index()].resistances = {{ids::fire, 100}};
+    CHECK_FALSE(walker.out_of_fire());
+}
+
+TEST_CASE("whoever is held struggles towards a tile that it can reach") {
+    Walker walker({"#####", "#A..#", "#####"});
+    const auto out_of_snare = [&] {
+        return walker.goes([&](const AiContext& context) { return tactics::step_out_of_snare(context, walker.who); });
+    };
+    CHECK_FALSE(out_of_snare());
+    add_fixture(walker.arena.world, *walker.arena.catalog, ids::cobweb, walker.arena.where('A'));
+    CHECK(out_of_snare() == Point{2, 1});
+}
+
+TEST_CASE("one of the party changes places with its friends and goes round its foes") {
+    for (const bool hostile : {false, true}) {
+        Walker walker({"######", "#A2..#", "#....#", "######"});
+        walker.arena.add('2', ids::slug, hostile ? walker.foes : TeamId(0));
+        const auto step = walker.goes([&](const AiContext& context) {
+            return tactics::step_through(context, walker.who, context.path_cache.to(context, walker.who, {4, 1}));
+        });
+        CHECK(step == Point{2, 2});
+        Walker corridor({"######", "#A2..#", "######"});
+        corridor.arena.add('2', ids::slug, hostile ? corridor.foes : TeamId(0));
+        const auto ahead = corridor.goes([&](const AiContext& context) {
+            return tactics::step_through(context, corridor.who, context.path_cache.to(context, corridor.who, {4, 1}));
+        });
+        CHECK(ahead.has_value() != hostile);
+    }
+}
