@@ -32,7 +32,8 @@ TEST_CASE("each member of a command counts for its hash, also below 0") {
     const EntityId one{std::size_t{1}}, two{std::size_t{2}};
     CHECK(hash_of(commands::SwapPart{1, 2}) != hash_of(commands::SwapPart{2, 1}));
     CHECK(hash_of(commands::UseItem{held_item, {}, {}}) != hash_of(commands::UseItem{0, {}, {}}));
-    CHECK(hash_of(commands::UseSkill{0, {}, {4, 5}}) != hash_of(commands::UseSkill{0, {}, {5, 4}}));
+    CHECK(hash_of(commands::UseSkill{0, {}, {4, 5}}) != hash_of(commands::UseSkill{0, {}, {5, 5}}));
+    CHECK(hash_of(commands::UseSkill{0, {}, {4, 5}}) != hash_of(commands::UseSkill{0, {}, {4, 6}}));
     CHECK(hash_of(commands::SetLeader{one}) != hash_of(commands::SetLeader{two}));
     CHECK(hash_of(commands::SetTactic{one, TacticId(0)}) != hash_of(commands::SetTactic{one, TacticId(1)}));
 }
