@@ -1,0 +1,90 @@
+// Statuses that are resisted or replaced, waking, dying.
+#include <doctest/doctest.h>
+
+#include "rules/rule_scene.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+struct Duel : RuleScene {
+    Duel() : RuleScene({"#####", "#A1.#", "#####"}), hero(arena.hero('A')), foe(RuleScene::foe('1')) {}
+
+    bool has(EntityId who, StatusId status) const { return find_status(arena.world, who, status) != nullptr; }
+    void add_status(EntityId who, StatusId status) { world().edit<Statuses>(who).list.push_back({status, 9, {}}); }
+    Action blow(int amount) const { return Hurt{.target = foe, .amount = amount, .source = hero}; }
+
+    EntityId hero, foe;
+};
+
+}  // namespace
+
+TEST_CASE("a status is not gained by whoever is immune to it, and that is told") {
+    Duel duel;
+    duel.catalog().species[ids::slug.index()].immunities = {ids::poison};
+    const Resolution resolution = duel.resolve(GainStatus{duel.foe, ids::poison, 5, {}});
+    CHECK(std::holds_alternative<Resist>(resolution.done));
+    CHECK(duel.tells<ResistedStatus>());
+    CHECK_FALSE(duel.has(duel.foe, ids::poison));
+    duel.resolve(GainStatus{duel.hero, ids::poison, 5, {}});
+    CHECK(duel.has(duel.hero, ids::poison));
+}
+
+TEST_CASE("a status takes away those that it replaces, and no others") {
+    Duel duel;
+    duel.add_status(duel.hero, ids::slow);
+    duel.add_status(duel.hero, ids::poison);
+    duel.resolve(GainStatus{duel.hero, ids::haste, 5, {}});
+    CHECK(duel.has(duel.hero, ids::haste));
+    CHECK_FALSE(duel.has(duel.hero, ids::slow));
+    CHECK(duel.has(duel.hero, ids::poison));
+}
+
+TEST_CASE("harm ends the statuses that end with it") {
+    Duel duel;
+    duel.add_status(duel.foe, ids::asleep);
+    duel.add_status(duel.foe, ids::slow);
+    duel.resolve(duel.blow(1));
+    CHECK_FALSE(duel.has(duel.foe, ids::asleep));
+    CHECK(duel.has(duel.foe, ids::slow));
+}
+
+TEST_CASE("harm wakes a sleeper, who goes after whoever did it, if anybody did") {
+    Duel duel;
+    duel.world().edit<AiState>(duel.foe).asleep = true;
+    SUBCASE("by a creature") {
+        duel.resolve(duel.blow(1));
+        CHECK(duel.world().get<AiState>(duel.foe).chase_target == duel.hero);
+    }
+    SUBCASE("by nobody") {
+        duel.resolve(Hurt{.target = duel.foe, .amount = 1, .by_status = ids::poison});
+        CHECK_FALSE(duel.world().get<AiState>(duel.foe).chase_target);
+    }
+    CHECK_FALSE(duel.world().get<AiState>(duel.foe).asleep);
+}
+
+TEST_CASE("whoever has no health left dies of what took the last of it") {
+    Duel duel;
+    duel.resolve(duel.blow(29));
+    CHECK(duel.health(duel.foe) == 1);
+    CHECK_FALSE(duel.tells<Died>());
+    duel.resolve(Hurt{.target = duel.foe, .amount = 1, .by_status = ids::poison});
+    REQUIRE(duel.tells<Died>());
+    for (const Event& event : duel.events)
+        if (const auto* died = std::get_if<Died>(&event)) {
+            CHECK(died->who == duel.foe);
+            CHECK(died->by_status == ids::poison);
+            CHECK_FALSE(died->killer);
+        }
+}
+
+TEST_CASE("what the dead held falls to where they stood") {
+    Duel duel;
+    duel.world().add(duel.foe, HeldItem{{ids::herb, 2}});
+    duel.resolve(duel.blow(99));
+    const EntityId loot = duel.world().first_at<Loot>(duel.arena.where('1'));
+    REQUIRE(loot);
+    CHECK(duel.world().get<Loot>(loot).stack.item == ids::herb);
+    CHECK(duel.world().get<Loot>(loot).stack.count == 2);
+}

@@ -1,0 +1,46 @@
+// An arena in which single actions are passed through all rules and committed, without turns.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "game/arena.hpp"
+#include "rules/resolver.hpp"
+
+namespace td::test {
+
+struct RuleScene {
+    explicit RuleScene(std::vector<std::string> map) : arena(std::move(map)), foes(arena.add_team(Faction::foe)) {}
+
+    EntityId foe(char letter, SpeciesId kind = ids::slug) { return arena.add(letter, kind, foes); }
+    World& world() { return arena.world; }
+    Catalog& catalog() { return *arena.catalog; }
+    WorldView view() const { return {arena.world, *arena.catalog}; }
+
+    /// `events` are those of this action and of all that followed from it.
+    Resolution resolve(Action action) {
+        ChangeSet changes;
+        Resolution resolution = td::resolve(arena.world, *arena.catalog, rulebook_in(all_rules()), dice, std::move(action), changes);
+        events = std::move(changes.events);
+        return resolution;
+    }
+    /// Why the action is cancelled; nothing if it is committed.
+    std::optional<Refusal::Reason> refusal(Action action) {
+        const Resolution resolution = resolve(std::move(action));
+        return resolution.refusal ? std::optional(resolution.refusal->reason) : std::nullopt;
+    }
+    template <class Kind>
+    bool tells() const {
+        return happened<Kind>(events);
+    }
+    int health(EntityId who) const { return arena.world.get<Health>(who).now; }
+
+    Arena arena;
+    TeamId foes;
+    Dice dice{Rng(1)};
+    std::vector<Event> events;
+};
+
+}  // namespace td::test
