@@ -1,4 +1,6 @@
-// Weapons that fire by themselves, between the turns of creatures, under every time system.
+// Weapons that fire by themselves, between the turns of creatures: their timers, and games with them under every time system.
+#include "game/weapon_timers.hpp"
+
 #include <doctest/doctest.h>
 
 #include <array>
@@ -173,4 +175,66 @@ TEST_CASE("what is attached cannot become something that is no part") {
     REQUIRE(missing.size() == 1);
     CHECK(missing[0].starts_with("`part` of item `"));
     CHECK(game.hash() == hash);
+}
+
+namespace {
+
+/// A machine `M` of the party with turrets of these periods, and their timers as of instant 0.
+struct Battery {
+    explicit Battery(std::initializer_list<int> periods) {
+        for (const int period : periods) Machines::attach(arena.world, machine, {machines.turret(period)});
+        follow(0);
+    }
+    void follow(Ticks now) { timers.follow({arena.world, *arena.catalog}, machine, now); }
+    WeaponTimer fire() { return timers.restart_first({arena.world, *arena.catalog}); }
+    AttachedPart& part(std::size_t place) { return arena.world.edit<Parts>(machine).list[place]; }
+
+    Arena arena{{"####", "#M.#", "####"}};
+    Machines machines{arena};
+    EntityId machine = arena.hero('M', machines.machine);
+    WeaponTimers timers;
+};
+
+}  // namespace
+
+TEST_CASE("timers go off in the order of time, and those of one instant in the order in which they were set") {
+    Battery battery{60, 30};
+    CHECK(battery.timers.first_due(1000) == 30);
+    CHECK_FALSE(battery.timers.due_before(30));
+    CHECK(battery.timers.due_before(31));
+    CHECK(battery.timers.first_due(10) == 10);
+    CHECK(battery.fire().due == 30);
+    const WeaponTimer slower = battery.fire();  // set before the second shot of the other, which is due at 60 as well
+    CHECK(slower.due == 60);
+    CHECK(slower.part == battery.part(0).serial);
+    CHECK(battery.fire().part == battery.part(1).serial);
+    CHECK(battery.timers.first_due(1000) == 90);
+}
+
+TEST_CASE("timers follow the parts: one for each weapon that is switched on, kept as long as it is") {
+    Battery battery{60, 30};
+    battery.follow(50);
+    CHECK(battery.timers.list().size() == 2);
+    CHECK(battery.timers.first_due(1000) == 30);
+    battery.part(1).on = false;
+    battery.follow(50);
+    REQUIRE(battery.timers.list().size() == 1);
+    CHECK(battery.timers.list()[0].part == battery.part(0).serial);
+    battery.part(1).on = true;
+    battery.follow(50);
+    CHECK(battery.timers.list().back().due == 80);
+    battery.timers.forget(battery.machine);
+    CHECK(battery.timers.list().empty());
+}
+
+TEST_CASE("the dead have no timers, and a timer whose weapon was taken off has none to fire") {
+    Battery battery{60};
+    const WeaponTimer timer = battery.timers.list()[0];
+    CHECK(weapon_of(battery.arena.world, timer) != nullptr);
+    battery.arena.world.edit<Parts>(battery.machine).list.clear();
+    CHECK(weapon_of(battery.arena.world, timer) == nullptr);
+    Battery other{60};
+    other.arena.world.edit_roster()[other.machine].alive = false;
+    other.follow(0);
+    CHECK(other.timers.list().empty());
 }
