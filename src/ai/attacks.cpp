@@ -22,8 +22,9 @@ void consider(std::optional<Choice>& best, const Command& command, int utility) 
     if (utility > 0 && (!best || utility > best->utility)) best = Choice{command, utility};
 }
 
-/// Multi-turn actions are not begun beside a foe, unless the tactic is bold.
+/// Multi-turn actions are not begun beside a foe, unless the tactic is bold; what needs peace is not done with a foe in sight.
 bool may_begin(const AiContext& context, EntityId who, const Skill& skill, Daring daring) {
+    if (skill.turns <= 1 && !skill.needs_peace) return true;
     const std::vector<EntityId> foes = foes_in_sight(context, who);
     if (foes.empty()) return true;
     return !skill.needs_peace &&
@@ -73,7 +74,7 @@ public:
 private:
     void try_slot(int slot, SkillId id) {
         const Skill& skill = m_context.catalog[id];
-        if (skill.turns > 1 && !may_begin(m_context, m_who, skill, m_daring)) return;
+        if (!may_begin(m_context, m_who, skill, m_daring)) return;
         const Point at = place_of(m_context.world, m_who);
         for (const EntityId other : m_about) {
             const Point aim = place_of(m_context.world, other);

@@ -17,7 +17,7 @@ public:
 
     void try_use(int slot, const std::vector<EntityId>& about) {
         const Item& item = m_context.catalog[item_in_slot(m_context.world, m_who, slot)];
-        if (item.use.empty() || item.turns > 1) return;
+        if (item.use.empty() || item.turns > 1 || item.needs_peace) return;  // there are foes in sight
         for (const EntityId other : about) {
             const Point aim = place_of(m_context.world, other);
             const Direction direction = direction_towards(m_at, aim, m_context.world.get<Creature>(m_who).facing);

@@ -24,6 +24,18 @@ EntityId doer_of(const Action& action) {
     return skill ? skill->who : std::get<UseItem>(action).who;
 }
 
+/// The skill or item that `action` uses, and its turns, but not from where; nothing for all other actions.
+std::optional<OngoingAction> use_in(const WorldView& view, const Action& action) {
+    OngoingAction use;
+    if (const auto* skill = std::get_if<UseSkill>(&action))
+        use = {.skill = skill->skill, .slot = skill->slot, .direction = skill->direction, .aim = skill->aim};
+    else if (const auto* item = std::get_if<UseItem>(&action))
+        use = {.item = item_in_slot(view.world, item->who, item->slot), .slot = item->slot, .direction = item->direction, .aim = item->aim};
+    if (!use.skill && !use.item) return std::nullopt;
+    use.of = cast_time_of(view.catalog, use).turns;
+    return use;
+}
+
 }  // namespace
 
 const CastTime& cast_time_of(const Catalog& catalog, const OngoingAction& ongoing) {
@@ -41,19 +53,9 @@ AimedUse aimed_use_of(const Catalog& catalog, EntityId who, const OngoingAction&
 }
 
 std::optional<OngoingAction> ongoing_action_in(const WorldView& view, const Action& action) {
-    OngoingAction ongoing;
-    EntityId who;
-    if (const auto* use = std::get_if<UseSkill>(&action)) {
-        who = use->who;
-        ongoing = {.skill = use->skill, .slot = use->slot, .direction = use->direction, .aim = use->aim};
-    } else if (const auto* item = std::get_if<UseItem>(&action)) {
-        who = item->who;
-        ongoing = {.item = item_in_slot(view.world, who, item->slot), .slot = item->slot, .direction = item->direction, .aim = item->aim};
-    }
-    if (!ongoing.skill && !ongoing.item) return std::nullopt;
-    ongoing.of = cast_time_of(view.catalog, ongoing).turns;
-    if (ongoing.of <= 1) return std::nullopt;
-    ongoing.from = view.world.get<Position>(who).at;
+    auto ongoing = use_in(view, action);
+    if (!ongoing || ongoing->of <= 1) return std::nullopt;
+    ongoing->from = view.world.get<Position>(doer_of(action)).at;
     return ongoing;
 }
 
@@ -66,8 +68,8 @@ bool is_same_ongoing_action(const Catalog& catalog, const OngoingAction& begun, 
 }
 
 bool needs_peace(const WorldView& view, const Action& action) {
-    const auto ongoing = ongoing_action_in(view, action);
-    return ongoing && cast_time_of(view.catalog, *ongoing).needs_peace;
+    const auto use = use_in(view, action);
+    return use && cast_time_of(view.catalog, *use).needs_peace;
 }
 
 bool rest_helps(const WorldView& view, EntityId who, EntityId whom) {

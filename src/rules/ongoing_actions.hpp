@@ -23,7 +23,7 @@ AimedUse aimed_use_of(const Catalog& catalog, EntityId who, const OngoingAction&
 std::optional<OngoingAction> ongoing_action_in(const WorldView& view, const Action& action);
 /// Would another turn of `ongoing` continue the action `begun`? An action aimed in a direction must be continued from the same tile.
 bool is_same_ongoing_action(const Catalog& catalog, const OngoingAction& begun, const OngoingAction& ongoing);
-/// Is `action` forbidden with foes in sight?
+/// Is `action` forbidden with foes in sight, however many turns it takes?
 bool needs_peace(const WorldView& view, const Action& action);
 
 /// Would rest of `who` help `whom`, of the same team: lost health to recover, or a harmful status that ends? Precondition: `who` can rest.

@@ -179,7 +179,7 @@ std::string describe_backlash(const CastTime& cast_time, const Catalog& catalog)
 }
 
 std::vector<std::string> describe_cast_time(const CastTime& cast_time, const Catalog& catalog) {
-    if (cast_time.turns <= 1) return {};
+    if (cast_time.turns <= 1) return cast_time.needs_peace ? std::vector{say(catalog, "needs_peace")} : std::vector<std::string>{};
     std::vector<std::string> lines{cast_time.interrupted_by_harm ? say(catalog, {"takes_turns_if_unharmed", "turns"}, cast_time.turns)
                                                                  : say(catalog, {"takes_turns", "turns"}, cast_time.turns)};
     if (cast_time.needs_peace) lines.push_back(say(catalog, "needs_peace"));

@@ -105,6 +105,15 @@ TEST_CASE("what takes several turns is begun beside a foe only by the bold") {
     CHECK(apart.skill(Daring::careful));
 }
 
+TEST_CASE("what needs peace is not used with a foe in sight, not even by the bold") {
+    for (const int turns : {1, 3}) {
+        Fight fight({"######", "#A.F.#", "######"}, {{ids::bolt, 1}});
+        fight.definition(ids::bolt).turns = turns;
+        fight.definition(ids::bolt).needs_peace = true;
+        CHECK_FALSE(fight.skill(Daring::bold));
+    }
+}
+
 TEST_CASE("a foe can be harmed by the plain attack, or by a skill of one turn that is ready") {
     Fight fight({"########", "#A...F.#", "########"}, {{ids::bolt, 1}});
     const EntityId hero = fight.party[0];

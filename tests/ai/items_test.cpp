@@ -84,7 +84,7 @@ TEST_CASE("nobody throws the item in its hand") {
     CHECK_FALSE(camp.item(camp.mate));
 }
 
-TEST_CASE("an item that would do little good is kept, and so is one that takes several turns") {
+TEST_CASE("an item that would do little good is kept, and so is one that takes several turns or peace") {
     Camp camp({"#######", "#AB.1.#", "#######"});
     camp.foe('1');
     camp.hold(camp.mate, ids::herb);
@@ -92,6 +92,7 @@ TEST_CASE("an item that would do little good is kept, and so is one that takes s
     REQUIRE(camp.item(camp.mate));
     CHECK(std::get<commands::UseItem>(*camp.item(camp.mate)).slot == held_item);
     SUBCASE("little good") { camp.definition(ids::herb).use = {Effect{.payload = effect::Heal{.amount = 5}}}; }
+    SUBCASE("peace needed") { camp.definition(ids::herb).needs_peace = true; }
     SUBCASE("several turns") { camp.definition(ids::herb).turns = 2; }
     SUBCASE("no need") { camp.arena.world.edit<Health>(camp.mate).now = 30; }
     CHECK_FALSE(camp.item(camp.mate));

@@ -136,6 +136,18 @@ TEST_CASE("only the leader arranges the team, and only whoever acts in this tier
     CHECK_FALSE(why(camp.mate, commands::Wait{}));
 }
 
+TEST_CASE("what needs peace is refused while a foe is in sight, however many turns it takes") {
+    for (const bool seen : {true, false})
+        for (const int turns : {1, 3}) {
+            Camp camp(seen ? std::vector<std::string>{"#######", "#A.B.1#", "#######"}
+                           : std::vector<std::string>{"######", "#A.B.#", "######"});
+            Skill& skill = camp.arena.catalog->skills[ids::quicken.index()];
+            skill.needs_peace = true;
+            skill.turns = turns;
+            CHECK(camp.refusal(commands::UseSkill{2, {}, {}}) == (seen ? std::optional(Reason::foes_in_sight) : std::nullopt));
+        }
+}
+
 TEST_CASE("a command is refused for its numbers, its order or the rules, or for nothing") {
     const Camp camp;
     CHECK(camp.refusal(commands::UseSkill{0, Direction::east, {99'999, 0}}));
