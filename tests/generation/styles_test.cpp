@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "generation/generate.hpp"
-#include "generation/sample_floor.hpp"
+#include "generation/sample_vault.hpp"
 #include "generation/text.hpp"
 #include "generation/validate.hpp"
 
@@ -15,33 +15,6 @@ namespace {
 
 LevelPlan floor_of(const Catalog& catalog, const FloorRules& rules, std::uint64_t seed) {
     return generate_level(catalog, rules, 4, Rng::named(seed, "layout"), Rng::named(seed, "spawns"));
-}
-
-VaultTile mark(char glyph, VaultTile::Kind kind) {
-    VaultTile made;
-    made.glyph = glyph;
-    made.kind = kind;
-    return made;
-}
-
-/// The sample catalog with one vault, in whose map `G` is a goblin and `!` an item.
-Catalog catalog_with_vault(const std::vector<std::string>& map) {
-    Catalog catalog = sample_catalog();
-    Vault vault;
-    using Kind = VaultTile::Kind;
-    vault.legend = {mark('#', Kind::rock), mark('.', Kind::open),   mark('+', Kind::door),    mark('G', Kind::open),
-                    mark('!', Kind::open), mark('>', Kind::stairs), mark('@', Kind::entrance)};
-    vault.legend[3].foe = SpeciesId(std::size_t{0});
-    vault.legend[4].item = ItemId(std::size_t{1});
-    vault.width = static_cast<int>(map[0].size());
-    vault.height = static_cast<int>(map.size());
-    for (const std::string& line : map)
-        for (const char glyph : line) {
-            const auto found = std::find_if(vault.legend.begin(), vault.legend.end(), [&](const VaultTile& m) { return m.glyph == glyph; });
-            vault.cells.push_back(static_cast<std::uint8_t>(found - vault.legend.begin()));
-        }
-    catalog.vaults.push_back(vault);
-    return catalog;
 }
 
 FloorRules rules_with_vault(FloorStyle style) {
