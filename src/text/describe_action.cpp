@@ -35,7 +35,9 @@ public:
     }
     std::string operator()(const Face& a) const { return "turn " + name(a.who) + " " + text(a.direction); }
     std::string operator()(const Pass& a) const { return "wait " + name(a.who); }
-    std::string operator()(const LoseTurn& a) const { return "lose turn " + name(a.who) + ": " + m_view.catalog[a.status].id; }
+    std::string operator()(const LoseTurn& a) const {
+        return "lose turn " + name(a.who) + ": " + (a.status ? m_view.catalog[a.status].id : std::string("struck out"));
+    }
     std::string operator()(const Descend& a) const { return "take stairs " + name(a.who); }
 
     // --- skills and harm ---
