@@ -187,27 +187,15 @@ TEST_CASE("what an action of several turns takes is told in short") {
     Scene scene;
     Skill& skill = scene.catalog.skills[1];
     CHECK(describe_cast_time(skill, scene.catalog).empty());
+    skill.needs_peace = true;
+    CHECK(describe_cast_time(skill, scene.catalog) == std::vector<std::string>{"is impossible with foes in sight"});
+    skill.needs_peace = false;
     skill.turns = 3;
     skill.interrupted_by_harm = true;
     skill.on_cancel = {BreakingOff::Outcome::backfire, {Effect{.payload = effect::Damage{.power = 9}}}};
     const std::vector<std::string> told{"takes 3 turns; harm breaks it off", "backfires if broken off: hurts for 9"};
     CHECK(describe_cast_time(skill, scene.catalog) == told);
     CHECK(describe_ongoing_action({.skill = SkillId(1), .done = 2, .of = 3}, scene.catalog) == "Flare 2/3");
-}
-
-TEST_CASE("every refusal is a sentence of its own") {
-    const Scene scene;
-    std::vector<std::string> seen;
-    for (int i = 0; i <= static_cast<int>(Refusal::Reason::undiggable); ++i) {
-        const std::string text =
-            scene.refused({.reason = static_cast<Refusal::Reason>(i), .by = scene.fox, .status = StatusId(0), .terrain = TerrainId(0)});
-        CAPTURE(text);
-        CHECK(text.back() == '.');
-        CHECK(std::find(seen.begin(), seen.end(), text) == seen.end());
-        seen.push_back(text);
-    }
-    CHECK(scene.refused({.reason = Refusal::Reason::terrain, .terrain = TerrainId(0)}) == "Mira cannot enter mire.");
-    CHECK(scene.refused({.reason = Refusal::Reason::creature, .by = scene.fox}) == "Ember fox stands in the way.");
 }
 
 TEST_CASE("content may say it all in other words: actions, outcomes, lists of names, refusals") {

@@ -1,0 +1,99 @@
+// What a command under consideration changes in the order of turns.
+#include <doctest/doctest.h>
+
+#include "text/order_scene.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+using Kind = OrderPlace::Kind;
+using Change = OrderPlace::Change;
+
+}  // namespace
+
+TEST_CASE("an attack under consideration marks the turn it forfeits as lost") {
+    const Fight fight;
+    const auto marked = compare_orders(tiers, fight.order(fight.open_choice()), fight.order(fight.after_attack()));
+    REQUIRE(marked.size() == 4);
+    CHECK(marked[3].kind == Kind::missed);
+    CHECK(marked[3].change == Change::lost);
+    CHECK(marked[0].change == Change::none);
+    CHECK(why_there(marked[3], fight.context()).find("Lost if you do this") != std::string::npos);
+}
+
+TEST_CASE("a turn that is lost without being missed stays where it stood") {
+    const Fight fight;
+    Forecast without_bram = fight.open_choice();
+    without_bram.turns.erase(without_bram.turns.begin() + 1);
+    const auto marked = compare_orders(tiers, fight.order(fight.open_choice()), fight.order(without_bram));
+    REQUIRE(marked.size() == 4);
+    CHECK(marked[1].who == fight.bram);
+    CHECK(marked[1].change == Change::lost);
+    CHECK(marked[2].number == 2);
+}
+
+TEST_CASE("a step under consideration settles the turn that hung on it") {
+    const Fight fight;
+    Forecast after_step = fight.open_choice();
+    after_step.turns[3].hangs_on = Contingency::nothing;
+    const auto marked = compare_orders(tiers, fight.order(fight.open_choice()), fight.order(after_step));
+    CHECK(marked[3].change == Change::settled);
+    CHECK(marked[3].kind == Kind::certain);
+}
+
+TEST_CASE("a turn that comes anew is marked as gained, and those that changed places within their tier as earlier and later") {
+    const Fight fight;
+    Forecast changed = fight.open_choice();
+    std::swap(changed.turns[1], changed.turns[2]);
+    changed.turns.push_back({.who = fight.wolf, .when = {1, 4, 67}, .order_reason = OrderReason::by_speed});
+    const auto marked = compare_orders(tiers, fight.order(fight.open_choice()), fight.order(changed));
+    CHECK(marked[1].change == Change::earlier);
+    CHECK(marked[2].change == Change::later);
+    CHECK(marked[4].change == Change::gained);
+}
+
+TEST_CASE("along a line a longer action puts one's next turn off, and takes nothing away") {
+    const Fight fight;
+    Forecast slower = fight.queue();
+    slower.turns[3].when = {3, 0, 220};
+    slower.turns[3].hangs_on = Contingency::nothing;
+    std::swap(slower.turns[3], slower.turns[4]);
+    const auto marked = compare_orders(line, fight.order(fight.queue()), fight.order(slower));
+    REQUIRE(marked.size() == 5);
+    CHECK(marked[4].who == fight.mira);
+    CHECK(marked[4].change == Change::later);
+    CHECK(marked[3].change == Change::none);
+}
+
+TEST_CASE("an action as long as the step that was reckoned with makes the place after it certain") {
+    const Fight fight;
+    Forecast chosen = fight.queue();
+    chosen.turns[3].hangs_on = Contingency::nothing;
+    CHECK(compare_orders(line, fight.order(fight.queue()), fight.order(chosen))[3].change == Change::settled);
+}
+
+TEST_CASE("the same order twice changes nothing") {
+    const Fight fight;
+    for (const OrderPlace& place : compare_orders(tiers, fight.order(fight.open_choice()), fight.order(fight.open_choice())))
+        CHECK(place.change == Change::none);
+    for (const OrderPlace& place : compare_orders(line, fight.order(fight.queue()), fight.order(fight.queue())))
+        CHECK(place.change == Change::none);
+}
+
+TEST_CASE("what lies beyond the end of one of two lines is left alone") {
+    const Fight fight;
+    Forecast longer = fight.queue();
+    longer.turns.push_back({.who = fight.mira, .when = {2, 0, 200}});
+    const auto marked = compare_orders(line, fight.order(fight.queue()), fight.order(longer));
+    CHECK(marked.back().who == fight.mira);
+    CHECK(marked.back().change == Change::none);
+}
+
+TEST_CASE("along a line a shorter action lets one come earlier") {
+    const Fight fight;
+    Forecast quicker = fight.queue();
+    quicker.turns[4].when.time = 120;
+    CHECK(compare_orders(line, fight.order(fight.queue()), fight.order(quicker)).back().change == Change::earlier);
+}
