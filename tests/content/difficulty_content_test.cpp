@@ -66,13 +66,6 @@ TEST_CASE("mistakes of a difficulty are reported at their place, with what may b
     check_told("    main: perhaps\n", "11", "true");
 }
 
-TEST_CASE("a swap that can change nothing is reported") {
-    // Replaced by itself, half of them are spared by the entry behind.
-    CHECK(load_difficulty("    minds: {swaps: [{tactic: hunt, by: hunt, percent: 50}, {tactic: hunt, by: stalk}]}\n").problems.empty());
-    check_told("    minds: {swaps: [{tactic: hunt, by: stalk}, {tactic: hunt, by: stalk, percent: 50}]}\n", "48", "below 100");
-    CHECK(load_difficulty("    minds: {swaps: [{tactic: hunt, by: stalk, percent: 50}, {tactic: hunt, by: stalk}]}\n").problems.empty());
-}
-
 TEST_CASE("a pack adds a difficulty, and changes one of another pack") {
     const ContentLoading loading = load_in_turn({basics + cave + "difficulties:\n  normal: {name: Normal, main: true}\n",
                                                  "difficulties:\n  harsh: {name: Harsh, teams_percent: 200}\n"

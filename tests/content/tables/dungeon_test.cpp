@@ -1,4 +1,4 @@
-// Mistakes in the time system, the phases and the objectives of a dungeon: each is reported at its place, with the nearest known name.
+// Mistakes in the time system, the phases and the costs of a dungeon: each is reported at its place, with the nearest known name.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -69,43 +69,6 @@ TEST_CASE("a cost below 1 is out of range") {
     for (const Problem& problem : loading.problems)
         found = found || (problem.file == "1.yaml" && problem.line == 2 && problem.code == ProblemCode::out_of_range);
     CHECK(found);
-}
-
-TEST_CASE("an objective about a landmark that the floor lacks, or about a name that no creature has, is reported") {
-    CHECK(load_dungeon("    defeat: [{when: place_reached, landmark: well}]").problems.empty());
-    CHECK(tells("    defeat: [{when: place_reached, landmark: gate}]", "46", "landmarks"));
-    CHECK(load_dungeon("    defeat: [{when: creature_dead, species: rat, name: Nib}]").problems.empty());
-    CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Nibs}]", "56", "`Nib`"));
-    CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Boss}]", "56", "Whisker, Nib"));
-}
-
-TEST_CASE("members of the party and guests must be able to stand where the party arrives") {
-    const auto told = [](const std::string& who) {
-        return load_texts({basics, "species:\n  stone: {name: Stone, attack_skill: bite, tactic: hunt, moves: []}\n",
-                           "dungeons:\n  cave: {name: Cave, floors: [{theme: dark}], victory: [exit_reached], " + who + "}\n"});
-    };
-    REQUIRE(told("party: [rat, stone]").problems.size() == 1);
-    CHECK(told("party: [rat, stone]").problems[0].path == "dungeons.cave.party[1]");
-    CHECK(told("party: [rat], guests: [stone]").problems.size() == 1);
-    CHECK(told("party: [rat]").problems.empty());
-}
-
-TEST_CASE("an objective about guests needs guests, and a landmark that the last floor lacks is reported with that floor") {
-    const auto told = [](const std::string& victory) {
-        const ContentLoading loading = load_texts(
-            {basics, "dungeons:\n  cave: {name: Cave, floors: [{theme: dark, landmarks: [well]}, {theme: dark}], party: [rat], victory: [" +
-                         victory + "]}\n"});
-        return loading.problems.size() == 1 ? loading.problems[0].message : std::to_string(loading.problems.size());
-    };
-    CHECK(told("guest_dead") == "no guest sets out with the party");
-    CHECK(told("{when: place_reached, landmark: well, last_floor: true}") == "there is no `well` on the last floor");
-}
-
-TEST_CASE("stairs are judged at the end of a battle alone") {
-    CHECK(tells("    defeat: [{when: exit_reached, judged: [turn_end]}]", "43", "leave `judged` out"));
-    CHECK(tells("    defeat: [{when: creature_safe, species: rat, judged: [turn_end]}]", "58", "leave `judged` out"));
-    CHECK(load_dungeon("    defeat: [{when: creature_safe, species: rat, landmark: well, judged: [turn_end]}]").problems.empty());
-    CHECK(load_dungeon("    defeat: [{when: exit_reached, judged: [turn_end, battle_end]}]").problems.empty());
 }
 
 TEST_CASE("the bag of the party has one number for each item") {

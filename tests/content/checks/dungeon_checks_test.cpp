@@ -1,0 +1,82 @@
+#include "content/checks/dungeon_checks.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "content/memory_pack.hpp"
+
+using namespace td;
+using namespace td::testing;
+
+namespace {
+
+const std::string basics = ground_rules + "landmarks:\n  well: {name: Well}\n  gate: {name: Gate}\n";
+
+/// A dungeon of one floor, whose last line is `line`, the eighth of the file 1.yaml.
+ContentLoading load_dungeon(const std::string& line) {
+    return load_texts({basics,
+                       "dungeons:\n"
+                       "  cave:\n"
+                       "    name: Cave\n"
+                       "    party: [{species: rat, name: Whisker}]\n"
+                       "    floors: [{theme: dark, landmarks: [well]}]\n"
+                       "    guests: [{species: rat, name: Nib}]\n"
+                       "    victory: [exit_reached]\n" +
+                           line + "\n"});
+}
+
+/// The place, the message and the hint of its only problem.
+std::string slip(const std::string& line) {
+    const ContentLoading loading = load_dungeon(line);
+    if (loading.problems.size() != 1) return std::to_string(loading.problems.size()) + " problems";
+    const Problem& problem = loading.problems[0];
+    return to_string(problem) + " " + problem.hint;
+}
+
+bool tells(const std::string& line, const std::string& place, const std::string& hint) {
+    const std::string told = slip(line);
+    INFO(told);
+    const bool both = told.find("1.yaml:8:" + place + ":") != std::string::npos && told.find(hint) != std::string::npos;
+    CHECK(both);
+    return both;
+}
+
+}  // namespace
+
+TEST_CASE("an objective about a landmark that the floor lacks, or about a name that no creature has, is reported") {
+    CHECK(load_dungeon("    defeat: [{when: place_reached, landmark: well}]").problems.empty());
+    CHECK(tells("    defeat: [{when: place_reached, landmark: gate}]", "46", "landmarks"));
+    CHECK(load_dungeon("    defeat: [{when: creature_dead, species: rat, name: Nib}]").problems.empty());
+    CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Nibs}]", "56", "`Nib`"));
+    CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Boss}]", "56", "Whisker, Nib"));
+}
+
+TEST_CASE("members of the party and guests must be able to stand where the party arrives") {
+    const auto told = [](const std::string& who) {
+        return load_texts({basics, "species:\n  stone: {name: Stone, attack_skill: bite, tactic: hunt, moves: []}\n",
+                           "dungeons:\n  cave: {name: Cave, floors: [{theme: dark}], victory: [exit_reached], " + who + "}\n"});
+    };
+    REQUIRE(told("party: [rat, stone]").problems.size() == 1);
+    CHECK(told("party: [rat, stone]").problems[0].path == "dungeons.cave.party[1]");
+    CHECK(told("party: [rat], guests: [stone]").problems.size() == 1);
+    CHECK(told("party: [rat]").problems.empty());
+}
+
+TEST_CASE("an objective about guests needs guests, and a landmark that the last floor lacks is reported with that floor") {
+    const auto told = [](const std::string& victory) {
+        const ContentLoading loading = load_texts(
+            {basics, "dungeons:\n  cave: {name: Cave, floors: [{theme: dark, landmarks: [well]}, {theme: dark}], party: [rat], victory: [" +
+                         victory + "]}\n"});
+        return loading.problems.size() == 1 ? loading.problems[0].message : std::to_string(loading.problems.size());
+    };
+    CHECK(told("guest_dead") == "no guest sets out with the party");
+    CHECK(told("{when: place_reached, landmark: well, last_floor: true}") == "there is no `well` on the last floor");
+}
+
+TEST_CASE("stairs are judged at the end of a battle alone") {
+    CHECK(tells("    defeat: [{when: exit_reached, judged: [turn_end]}]", "43", "leave `judged` out"));
+    CHECK(tells("    defeat: [{when: creature_safe, species: rat, judged: [turn_end]}]", "58", "leave `judged` out"));
+    CHECK(load_dungeon("    defeat: [{when: creature_safe, species: rat, landmark: well, judged: [turn_end]}]").problems.empty());
+    CHECK(load_dungeon("    defeat: [{when: exit_reached, judged: [turn_end, battle_end]}]").problems.empty());
+}

@@ -1,0 +1,49 @@
+// Content of one pack with a rat in it, and what becomes of it when further packs change it.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "content/memory_pack.hpp"
+
+namespace td::testing::changes {
+
+inline const std::string base =
+    "terrains: {floor: {name: F, glyph: .}, wall: {name: W, glyph: \"#\"}}\n"
+    "features: {door: {name: D, glyph: \"+\"}}\n"
+    "damage_kinds: {blunt: {name: Blunt}, fire: {name: Fire}}\n"
+    "skills:\n"
+    "  bite: {name: Bite, area: {shape: burst, radius: 2}, effects: [{do: damage, power: 5, kind: blunt}]}\n"
+    "  claw: {name: Claw, effects: [{do: damage, power: 7, kind: blunt}]}\n"
+    "tactics:\n"
+    "  hunt: {name: Hunt, plans: [attack, {do: chase, within: 4}, wander, attack]}\n"
+    "themes: {dark: {name: Dark}}\n"
+    "dungeons:\n"
+    "  cave: {name: Cave, party: [rat], floors: [{theme: dark, rooms: [3, 5]}], victory: [exit_reached]}\n"
+    "species:\n"
+    "  rat: {name: Rat, attack_skill: bite, tactic: hunt, health: 40, skills: [bite], resistances: {blunt: 10, fire: 20}}\n";
+
+inline std::string reports(const ContentLoading& loading) {
+    std::string all;
+    for (const Problem& problem : loading.problems) all += to_string(problem) + "\n";
+    return all;
+}
+
+/// The content with a further pack `b`.
+inline ContentLoading with(const std::string& more) { return load_in_turn({base, more}); }
+inline std::string reports_with(const std::string& more) { return reports(with(more)); }
+
+/// The only species of the content that a further pack changes.
+inline Species changed_rat(const std::string& fields) {
+    const ContentLoading loading = with("species: {rat: {change: edit, " + fields + "}}\n");
+    CHECK(reports(loading) == "");
+    return loading.catalog ? loading.catalog->species[0] : Species{};
+}
+
+inline std::string reports_of_changed_rat(const std::string& fields) {
+    return reports_with("species: {rat: {change: edit, " + fields + "}}\n");
+}
+
+}  // namespace td::testing::changes

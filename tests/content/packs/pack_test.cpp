@@ -1,0 +1,101 @@
+#include "content/packs/pack.hpp"
+
+#include <doctest/doctest.h>
+
+#include "content/temporary_directory.hpp"
+
+using namespace td;
+using namespace td::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string told(const std::vector<Problem>& problems) {
+    std::string all;
+    for (const Problem& problem : problems) all += problem.file.substr(problem.file.rfind('/') + 1) + ": " + problem.message + "\n";
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("packs are the folders with a pack.yaml, by name; hidden ones and other files are none") {
+    const TemporaryDirectory directory;
+    directory.write("b/pack.yaml", pack_yaml("b"));
+    directory.write("a/pack.yaml", pack_yaml("a"));
+    directory.write(".git/config", "");
+    directory.write("readme.txt", "");
+    std::vector<Problem> problems;
+    CHECK(find_packs(directory.path(), problems) == std::vector<fs::path>{directory.path() / "a", directory.path() / "b"});
+    CHECK(problems.empty());
+}
+
+TEST_CASE("a content directory without a pack is a problem, and so is a pack in its place") {
+    const TemporaryDirectory directory;
+    fs::create_directories(directory.path() / "none");
+    std::vector<Problem> problems;
+    CHECK(find_packs(directory.path() / "none", problems).empty());
+    CHECK(told(problems) == "none: holds no pack\n");
+    directory.write("mine/pack.yaml", pack_yaml("mine"));
+    problems.clear();
+    CHECK(find_packs(directory.path() / "mine", problems).empty());
+    CHECK(told(problems) == "mine: is a pack itself\n");
+}
+
+TEST_CASE("a pack is read with all its YAML files in the order of their paths") {
+    const TemporaryDirectory directory;
+    directory.write("core/pack.yaml", pack_yaml("core", "description: All of it.\n"));
+    directory.write("core/b.yaml", "b: 1\n");
+    directory.write("core/a/z.yml", "z: 1\n");
+    directory.write("core/picture.png", "");
+    std::vector<Problem> problems;
+    const Pack pack = read_pack(directory.path() / "core", problems);
+    CHECK(told(problems) == "");
+    CHECK(pack.info.id == "core");
+    CHECK(pack.info.name == "Test");
+    CHECK(pack.info_tree);
+    CHECK(pack.folder == directory.path() / "core");
+    CHECK(pack.complete);
+    CHECK(pack.files == 3);
+    REQUIRE(pack.trees.size() == 2);
+    CHECK(pack.trees[0]->root().find("z"));
+    CHECK(pack.trees[1]->root().find("b"));
+}
+
+TEST_CASE("a file that cannot be read leaves the pack incomplete, and the others are read all the same") {
+    const TemporaryDirectory directory;
+    directory.write("core/pack.yaml", pack_yaml("core"));
+    directory.write("core/bad.yaml", "a: [1\n");
+    directory.write("core/good.yaml", "a: 1\n");
+    std::vector<Problem> problems;
+    const Pack pack = read_pack(directory.path() / "core", problems);
+    CHECK(problems.size() == 1);
+    CHECK_FALSE(pack.complete);
+    CHECK(pack.files == 3);
+    CHECK(pack.trees.size() == 1);
+}
+
+TEST_CASE("the id of a pack is the name of its folder, whatever its pack.yaml says") {
+    const TemporaryDirectory directory;
+    directory.write("mine/pack.yaml", pack_yaml("yours"));
+    std::vector<Problem> problems;
+    CHECK(read_pack(directory.path() / "mine", problems).info.id == "mine");
+    CHECK(told(problems) == "pack.yaml: the pack's id must be the name of its folder, `mine`\n");
+    directory.write("broken/pack.yaml", "id: [\n");
+    problems.clear();
+    const Pack broken = read_pack(directory.path() / "broken", problems);
+    CHECK(broken.info.id == "broken");
+    CHECK_FALSE(broken.info_tree);
+    CHECK(problems.size() == 1);
+}
+
+TEST_CASE("a file with a further ending is warned of, unless the file that is meant is there too") {
+    const TemporaryDirectory directory;
+    directory.write("hare.yaml.txt", "");
+    directory.write("fox.yaml", "");
+    directory.write("fox.yaml.bak", "");
+    directory.write("notes.txt", "");
+    const std::vector<Problem> warnings = warnings_of_names(directory.path());
+    REQUIRE(warnings.size() == 1);
+    CHECK(told(warnings) == "hare.yaml.txt: is not read\n");
+    CHECK(warnings[0].hint == "name it hare.yaml");
+}

@@ -1,0 +1,65 @@
+// Mistakes that are seen in the lines of a file before it is parsed. bad_yaml_test has many more of them, as whole files.
+#include "content/yaml/line_check.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace td;
+
+namespace {
+
+/// "LINE:COLUMN CODE: message (hint)" of the first mistake; empty if there is none.
+std::string first_in(const std::string& yaml) {
+    const SourceText source("f", yaml);
+    const auto problem = check_lines(source);
+    if (!problem) return {};
+    return std::to_string(problem->line) + ":" + std::to_string(problem->column) + " " + to_string(problem->code) + ": " +
+           problem->message + (problem->hint.empty() ? "" : " (" + problem->hint + ")");
+}
+
+}  // namespace
+
+TEST_CASE("maps, lists, quoted text, brackets over several lines and blocks are in order") {
+    CHECK(first_in("") == "");
+    CHECK(first_in("a: 1\nb:\n  - c\n  - d: 'x: y'\n    e: \"\\\"\"\n") == "");
+    CHECK(first_in("a: [1,\n  {b: 2},\n  ]\nc: 3\n") == "");
+    CHECK(first_in("a: |\n  b: [ c: 'd\n   \te\nf: >-\n  @x\n") == "");
+    CHECK(first_in("# 'a comment\na: 1  # [another\n") == "");
+    CHECK(first_in("a: it's # fine\nb: 10:30\n") == "");
+}
+
+TEST_CASE("indentation is of spaces, and lines up with the lines above") {
+    CHECK(first_in("a:\n\tb: 1\n") == "2:1 C011: a tab indents this line (use spaces; most editors can turn tabs into them)");
+    CHECK(first_in("a:\n  b: 1\n c: 2\n") ==
+          "3:2 C023: does not line up with the lines above it (entries that belong together begin in the same column)");
+    CHECK(first_in("a: 1\n  b: 2\n").find("2:3 C023: stands below a line that already has its value") == 0);
+    CHECK(first_in("a:\n\xC2\xA0 b: 1\n").find("2:1 C023: a blank indents this line that is no plain space") == 0);
+}
+
+TEST_CASE("a quote ends in its line, and nothing stands behind it") {
+    CHECK(first_in("a: 'tis\nb: 1\n") == "1:4 C012: this quote is not closed in its line (text of several lines goes below `|` or `>`)");
+    CHECK(first_in("a: 'It's'\n").find("text stands behind the quote that ends this one (a quote inside of it is written `''`)") !=
+          std::string::npos);
+    CHECK(first_in("a: [\"b, c: \"d\"]\n").find("C012: this quote is closed by one that has text behind it") != std::string::npos);
+}
+
+TEST_CASE("brackets are closed by their like, before the next key") {
+    CHECK(first_in("a: [1, 2\nb: 3\n") == "1:4 C010: this `[` is not closed (is a `]` missing?)");
+    CHECK(first_in("a: {b: 1]\n") == "1:4 C010: this `{` is not closed (is a `}` missing?)");
+    CHECK(first_in("a: {b: #C8D0DC}\nc: 1\n").find("`#` begins a comment, and the `}` behind it is part of that") != std::string::npos);
+    CHECK(first_in("a: {who} falls\n").find("text stands behind what this `{` begins") != std::string::npos);
+}
+
+TEST_CASE("a line is a key with its value or an item, and a value has no second colon") {
+    CHECK(first_in("a: 1\nhealth 24\n") == "2:1 C010: neither `key: value` nor `- item` (is a `:` or a `-` missing?)");
+    CHECK(first_in("health:24\n") == "1:1 C010: neither `key: value` nor `- item` (a space is missing behind the `:`)");
+    CHECK(first_in("a: Warning: hot\n") == "1:11 C022: a second `:` in this line (text that holds a colon goes in quotes)");
+    CHECK(first_in("a: - b\n").find("a list begins on the line below its key") != std::string::npos);
+}
+
+TEST_CASE("signs with a meaning of their own in YAML are told, with what to write instead") {
+    CHECK(first_in("a: &x 1\n").find("1:4 C015: `&` has a meaning of its own in YAML") == 0);
+    CHECK(first_in("a: [*x]\n").find("1:5 C015: `*` has a meaning of its own in YAML") == 0);
+    CHECK(first_in("a: !!str 1\n").find("1:4 C016: `!` has a meaning of its own in YAML") == 0);
+    CHECK(first_in("a: @x\n").find("1:4 C010: `@` has a meaning of its own in YAML: no text begins with it") == 0);
+    CHECK(first_in("%YAML 1.2\n").find("1:1 C024") == 0);
+}
