@@ -162,45 +162,6 @@ TEST_CASE("places of other rounds than the ones shown are left out") {
     CHECK(lay_out_ribbon(places, 1, 2, wide, {}).tokens.size() == 2);
 }
 
-TEST_CASE("along a line those of one instant stand under one header, and a boundary parts the rounds") {
-    std::vector<OrderPlace> places;
-    for (const Ticks time : {0, 0, 40}) places.push_back({.who = EntityId(places.size()), .when = {1, 0, time}});
-    places.push_back({.when = {2, 0, 100}, .kind = OrderPlace::Kind::boundary});
-    places.push_back({.who = EntityId(std::size_t{0}), .when = {2, 0, 100}});
-    const RibbonLayout layout = lay_out_line(places, RoundPresentation::Style::instants, wide, {});
-    REQUIRE(layout.groups.size() == 3);
-    CHECK(layout.groups[0].box.contains(layout.tokens[1].box.centre()));
-    CHECK(layout.groups[1].first_place == 2);
-    REQUIRE(layout.boundaries.size() == 1);
-    CHECK(layout.boundaries[0].box.x >= layout.tokens[2].box.right());
-    CHECK(layout.boundaries[0].box.right() <= layout.tokens[3].box.x);
-    CHECK(layout.more.empty());
-}
-
-TEST_CASE("where turns go by amounts each has a header of its own") {
-    std::vector<OrderPlace> places;
-    add(places, 3, 1, 0);
-    CHECK(lay_out_line(places, RoundPresentation::Style::amounts, wide, {}).groups.size() == 3);
-    CHECK(lay_out_line(places, RoundPresentation::Style::instants, wide, {}).groups.size() == 1);
-}
-
-TEST_CASE("a line that is too long is cut, what is left out is counted, and nothing overlaps or leaves the area") {
-    for (const int count : {5, 20, 30, 31, 32, 33, 60, 200}) {
-        std::vector<OrderPlace> places;
-        for (int i = 0; i < count; ++i) places.push_back({.who = EntityId(places.size()), .when = {1 + i / 7, 0, 30 * i}});
-        const RibbonLayout layout = lay_out_line(places, RoundPresentation::Style::instants, wide, {});
-        CHECK(shown(layout) == count);
-        for (std::size_t i = 0; i < layout.tokens.size(); ++i) {
-            CHECK(layout.tokens[i].box.intersected(wide) == layout.tokens[i].box);
-            if (i > 0) CHECK(layout.tokens[i - 1].box.right() < layout.tokens[i].box.x);
-        }
-        for (const RibbonOverflow& more : layout.more) {
-            CHECK(more.box.right() <= wide.right());
-            CHECK(more.box.x >= layout.tokens.back().box.right());
-        }
-    }
-}
-
 TEST_CASE("an area of any size is laid out, down to nothing at all") {
     std::vector<OrderPlace> places;
     add(places, 30, 1, 0);
