@@ -22,16 +22,6 @@ TEST_CASE("every icon has a unique name, a unique picture and an outline") {
     CHECK(paint_icon("no such sign").width() == 0);
 }
 
-TEST_CASE("an arrow lies on the side of the tile that it points to") {
-    for (const Direction direction : all_directions) {
-        const Rectangle shape = bounds(paint_arrow(direction, rgb(0xFFFFFF)));
-        const int dx = 2 * shape.x + shape.width - 16, dy = 2 * shape.y + shape.height - 16;
-        const Point step = offset(direction);
-        CHECK((dx > 1) - (dx < -1) == step.x);
-        CHECK((dy > 1) - (dy < -1) == step.y);
-    }
-}
-
 TEST_CASE("every form of effect moves from frame to frame") {
     for (const std::string_view form : effect_forms())
         for (int frame = 0; frame + 1 < effect_frames; ++frame) {
@@ -39,11 +29,4 @@ TEST_CASE("every form of effect moves from frame to frame") {
             CHECK(bounds(now).width > 0);
             CHECK_FALSE(now == paint_effect(form, rgb(0x60A0F0), frame + 1));
         }
-}
-
-TEST_CASE("the title is readable in size and fits a small window at twice its size") {
-    const Image logo = paint_logo();
-    CHECK(logo.width() > 150);
-    CHECK(logo.width() < 320);
-    CHECK(bounds(logo).height > 24);
 }
