@@ -14,6 +14,17 @@ fail() {
 [ -n "${DISPLAY:-}" ] || fail "This test needs a display: run it by tools/test, or under xvfb-run."
 [ -x "$game" ] || fail "$game is not built."
 
+# await_window: the number of the game's window, once there is one; nothing after a minute, or as soon as the game has ended.
+await_window() {
+    local found try
+    for try in $(seq 600); do
+        found=$(xdotool search --onlyvisible --name Tierdelve 2>/dev/null | head -n 1)
+        [ -z "$found" ] && kill -0 "$pid" 2>/dev/null || break
+        sleep 0.1
+    done
+    printf '%s' "$found"
+}
+
 # begin ARGUMENT...: starts the game with no run left from before.
 begin() {
     rm -rf "$XDG_DATA_HOME"
@@ -24,14 +35,8 @@ begin() {
 begin_again() {
     "$game" --report "$scratch/report" "$@" >"$scratch/output" 2>&1 &
     pid=$!
-    local try
-    for try in 1 2 3 4 5; do
-        # A screen whose last window has just closed may refuse a first call.
-        window=$(timeout 60 xdotool search --sync --onlyvisible --name Tierdelve 2>/dev/null | head -n 1)
-        [ -z "$window" ] || break
-        sleep 1
-    done
-    [ -n "$window" ] || fail "No window appeared."
+    window=$(await_window)
+    [ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"
     # Without a window manager nobody gives it the keyboard.
     xdotool windowfocus --sync "$window"
 }
