@@ -52,7 +52,7 @@ struct FellDown { EntityId who; Point at; int rounds = 0; };
 struct TookUpFallen { EntityId who; EntityId fallen; Point at; };  ///< `at`: where it lay
 struct LaidDownFallen { EntityId who; EntityId fallen; Point at; };
 struct Revived { EntityId who; EntityId by; Point at; };
-struct FallenLost { EntityId who; Point at; bool left_behind = false; };  ///< nobody can bring `who` back any more
+struct FallenLost { EntityId who; Point at; bool left_behind = false; };  ///< no creature can bring `who` back any more
 struct OpenedFeature { EntityId who; Point at; FeatureId feature; };  ///< the feature before
 struct ClosedFeature { EntityId who; Point at; FeatureId feature; };  ///< the feature after
 struct Struggled { EntityId who; Point at; FeatureId feature; bool loosened = false; };

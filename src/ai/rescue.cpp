@@ -12,7 +12,7 @@ namespace td::tactics {
 
 namespace {
 
-/// A way to bring somebody back: a skill or an item of the creature that is asked.
+/// A way to bring a fallen ally back: a skill or an item of the creature that decides.
 struct Means {
     int slot = 0;
     bool is_item = false;

@@ -1,4 +1,4 @@
-// Who brings back the fallen, and who carries them while nobody can.
+// How AI-controlled creatures bring fallen allies back, or carry them while no ally has the means to.
 #pragma once
 
 #include <optional>

@@ -62,7 +62,7 @@ inline constexpr auto status_traits = [] {
          .neutral = 100,
          .better = Better::less,
          .description = {"status_wait", "waits {percent} % as long"}},
-        {.number = &Status::actions, .better = Better::more, .description = {"status_actions", "{change} deeds a turn"}},
+        {.number = &Status::actions, .better = Better::more, .description = {"status_actions", "{change} actions a turn"}},
         {.number = &Status::harm_rate,
          .better = Better::less,
          .concerns = defending,

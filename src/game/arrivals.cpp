@@ -137,16 +137,16 @@ void Arrivals::add_to(Hash& hash) const {
 void let_teams_arrive(ActionRunner& runner) {
     if (runner.policy().rehearses) return;
     GameState& state = runner.state();
-    bool anybody = false;
+    bool arrived = false;
     for (const std::size_t row : state.arrivals.due(state.now.round)) {
         const Arrival& arrival = state.floor_rules()->arrivals[row];
         const Faction side = arrival.neutral ? Faction::neutral : Faction::foe;
         if (arrival.alive > 0 && living(state.world, side) >= arrival.alive) continue;
         if (!spawn(runner, arrival)) continue;
         state.arrivals.came(row, arrival, state.now.round);
-        anybody = true;
+        arrived = true;
     }
-    if (anybody) runner.look();
+    if (arrived) runner.look();
 }
 
 }  // namespace td

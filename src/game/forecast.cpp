@@ -252,7 +252,7 @@ private:
     Moment m_start;
     int m_last_round;
     Forecast m_forecast;
-    CommandList m_list;                  ///< of nobody once all of it is over
+    CommandList m_list;                  ///< of no creature once all of it is over
     std::size_t m_given = 0;             ///< how many of its commands were given, or refused
     std::vector<ListedAction> m_listed;  ///< one for each of those
     bool m_giving = false;               ///< one of them is being done

@@ -43,7 +43,7 @@ private:
         const OngoingAction* at_work = m_world.find<OngoingAction>(who);
         // An action whose first turn is still pending has no turn done.
         const int least = m_game.pending(who) != nullptr ? 0 : 1;
-        if (at_work && (at_work->done < least || at_work->done >= at_work->of)) fault(who, "is at a deed that is over");
+        if (at_work && (at_work->done < least || at_work->done >= at_work->of)) fault(who, "is at an action that is over");
         if (m_world.roster()[who].speed != effective_speed({m_world, m_game.catalog()}, who))
             fault(who, "has another speed than the roster says");
     }

@@ -307,7 +307,7 @@ bool TurnLoop::pause_before_next() {
     return m_state.pauses.paused;
 }
 
-/// Nothing when a weapon that fires by itself comes before it, or a status harms somebody.
+/// Nothing when a weapon that fires by itself comes before it, or a status harms a creature.
 std::optional<TimeEvent> TurnLoop::next_time_event() {
     m_state.turn_kind = TurnKind::own;
     const BlockerOf blocker = blocker_of();
@@ -349,7 +349,7 @@ void TurnLoop::ask_anew() {
     m_state.phase = stays ? Phase::actions_make : Phase::tick_next;
 }
 
-/// Up to the event, or to what comes before it. True if somebody was harmed: who comes next has to be asked for anew.
+/// Up to the event, or to what comes before it. True if a creature was harmed: then the next turn has to be asked for anew.
 bool TurnLoop::let_time_pass(const TimeEvent& event) {
     Ticks until = event.when.time;
     if (const ExtraTurn* const extra = m_state.extra_turns.before(event)) until = std::min(until, extra->when.time);

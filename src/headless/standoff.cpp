@@ -66,6 +66,8 @@ void StandoffWatch::step_onto(const Game& game, EntityId who, Point at) {
     const bool counts = side == Faction::player || (side == Faction::foe && game.world().get<AiState>(who).chase_target);
     BitGrid& trodden = side == Faction::player ? m_trodden_by_party : m_trodden_by_foes;
     if (!counts || trodden(at)) return;
+    // The first event of a run may be a step, before the grids have the size of the floor.
+    if (!trodden.contains(at)) begin_anew(game);
     trodden.set(at);
     m_something_happened = true;
 }

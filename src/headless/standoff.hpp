@@ -1,5 +1,5 @@
-// How long the sides of a run did nothing although they could reach each other: by this a run tells whether the minds leave anybody
-// standing for ever.
+// How long the sides of a run did nothing although they could reach each other: the measure of whether AI-controlled creatures ever stand
+// still for good.
 #pragma once
 
 #include "base/bit_grid.hpp"

@@ -1,4 +1,4 @@
-// Where somebody can come to stand who is not on the floor yet.
+// Where a creature that is not on the floor yet can come to stand.
 #pragma once
 
 #include <optional>

@@ -32,24 +32,24 @@ std::optional<Refusal> digs_nothing(const WorldView& view, const std::vector<Poi
     return why;
 }
 
-/// Would the effects bring back one who lies on these tiles?
-bool revives_somebody(const World& world, const std::vector<Point>& tiles, const std::vector<Effect>& effects) {
+/// Would the effects bring back a fallen creature that lies on these tiles?
+bool reaches_fallen(const World& world, const std::vector<Point>& tiles, const std::vector<Effect>& effects) {
     return find_payload<effect::Revive>(effects) &&
            std::any_of(tiles.begin(), tiles.end(), [&](Point p) { return !fallen_at(world, p).empty(); });
 }
 
 /// Why effects that only bring back the fallen would do nothing; nothing otherwise.
-std::optional<Refusal> revives_nobody(const World& world, const Reach& reach, const std::vector<Effect>& effects) {
+std::optional<Refusal> revival_refusal(const World& world, const Reach& reach, const std::vector<Effect>& effects) {
     const bool does_more = !reach.targets.empty() && !changes_only_ground(effects);
-    if (!find_payload<effect::Revive>(effects) || does_more || revives_somebody(world, reach.tiles, effects)) return std::nullopt;
+    if (!find_payload<effect::Revive>(effects) || does_more || reaches_fallen(world, reach.tiles, effects)) return std::nullopt;
     return Refusal{.reason = Refusal::Reason::nobody_fallen};
 }
 
 std::optional<Refusal> nothing_reached(const World& world, const AimedUse& use, const Reach& reach) {
     const Shape shape = use.targeting.area.shape;
     if (reach.tiles.empty() && aims_at_tile(shape)) return Refusal{.reason = Refusal::Reason::out_of_range};
-    if (const auto refusal = revives_nobody(world, reach, use.effects)) return refusal;
-    const bool reaches = !reach.targets.empty() || changes_only_ground(use.effects) || revives_somebody(world, reach.tiles, use.effects);
+    if (const auto refusal = revival_refusal(world, reach, use.effects)) return refusal;
+    const bool reaches = !reach.targets.empty() || changes_only_ground(use.effects) || reaches_fallen(world, reach.tiles, use.effects);
     if (!reach.tiles.empty() && reaches) return std::nullopt;
     if (shape != Shape::front) return Refusal{.reason = Refusal::Reason::no_target};
     const Point ahead = world.get<Position>(use.targeting.who).at + offset(use.targeting.direction);

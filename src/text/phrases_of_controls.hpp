@@ -15,7 +15,7 @@ inline constexpr Phrase settings_phrases[] = {
     {"settings_numbers", "Places in the order on the map"},
     {"settings_minimap", "Minimap"},
     {"settings_speed", "Speed is told"},
-    {"settings_lists", "Several deeds in a turn are"},
+    {"settings_lists", "Several actions in a turn are"},
     {"settings_keys", "Keys"},
     {"settings_defaults", "Everything as it was at first"},
     {"settings_percent", "{percent} %"},

@@ -154,7 +154,7 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_pointless", "That would change nothing."},
     {"refused_nothing_to_dig", "There is nothing to dig through."},
     {"refused_too_hard", "The rock at the edge of the floor is too hard."},
-    {"refused_nothing_begun", "Nothing is begun that another deed could replace."},
+    {"refused_nothing_begun", "Nothing is begun that another action could replace."},
     {"refused_no_part", "That is nothing to attach."},
     {"refused_no_slot", "No slot for a part of this kind is free."},
     {"refused_nobody_fallen", "Nobody who has fallen lies there."},

@@ -148,7 +148,7 @@ inline constexpr Phrase question_phrases[] = {
     {"attack_no_neighbour", "No foe stands next to {who}. Step up to one, or use a skill or a throw that reaches further."},
     {"attack_not_from_here", "{why} {foe} can be struck from another tile beside it."},
     {"nobody_has_begun", "Nobody of the party has begun anything that could be replaced."},
-    {"intends_to", "{who} means to {action}. Another deed takes its place; {cancel}: let it stand."},
+    {"intends_to", "{who} means to {action}. Another action takes its place; {cancel}: let it stand."},
     {"pauses_for_commands", "The game pauses when a command is needed."},
     {"pauses_at_events", "The game pauses at every event in sight as well."},
     {"pauses_at_boundaries", "The game pauses at every turn boundary as well."},
@@ -359,10 +359,10 @@ inline constexpr Phrase help_phrases[] = {
      "that order or pass on the lead, and it costs nothing."},
     {"help_turns_long",
      "Resting, a falling star, digging take several turns. They go on by themselves, stop when something happens, and {confirm} goes on "
-     "with them; any other deed breaks them off."},
+     "with them; any other action breaks them off."},
     {"help_turns_pulled_forward", "Whoever stands in a companion's way is let forward, so that a queue in a corridor moves from its head."},
     {"help_ticks_begin",
-     "Some dungeons count time in ticks, a hundred to an ordinary turn, and have no tiers. What they have in common: a long deed is paid "
+     "Some dungeons count time in ticks, a hundred to an ordinary turn, and have no tiers. What they have in common: a long action is paid "
      "for with time, and the line above the map shows who comes before you then."},
     {"help_ticks_line",
      "\"now\", \"+40\", \"+100\": in so many ticks these are asked. A plate between them says where the next turn, round or pass begins."},
@@ -370,22 +370,25 @@ inline constexpr Phrase help_phrases[] = {
      "\"60\" in green, \"-40\" in red: where everyone is given something to spend in each pass. You act as long as you have anything left; "
      "what you overspend is owed, and whoever owes is passed over, in grey."},
     {"help_ticks_waits",
-     "Where everyone has a wait of its own, all deeds take the same: what counts is how long a turn is in coming, and how many deeds it "
+     "Where everyone has a wait of its own, all actions take the same: what counts is how long a turn is in coming, and how many actions "
+     "it "
      "holds. Speed makes the wait shorter. {speed} shows it as percent, or as \"3 in 150\"."},
     {"help_ticks_cost",
-     "While you aim a deed or point at one, the note below the ribbon says what it costs or how far away the next turn is then, and the "
+     "While you aim an action or point at one, the note below the ribbon says what it costs or how far away the next turn is then, and the "
      "line shows when you are asked again."},
     {"help_ticks_deferred",
-     "Where deeds take effect at their end, everybody shows what it has begun: a sign over the head, the tiles it will reach, and how long "
+     "Where actions take effect at their end, everybody shows what it has begun: a sign over the head, the tiles it will reach, and how "
+     "long "
      "it still takes. A blow hits who stands there when it ends: read it, and step aside."},
     {"help_ticks_pauses",
      "The game can pause by itself: {pauses} chooses between for commands only, at every event in sight, and at every boundary. {wait} "
      "goes on."},
     {"help_ticks_instead",
-     "At a pause, and in your leader's turn, {next} or a click on a companion chooses whose intention you replace; then give the deed as "
+     "At a pause, and in your leader's turn, {next} or a click on a companion chooses whose intention you replace; then give the action as "
      "usual. It begins now, and the time gone into the other is lost. {cancel} lets the old one stand."},
     {"help_ticks_list",
-     "Where a turn holds several deeds they go into a list: {list} begins one at any time, {confirm} has it carried out, {back} takes the "
+     "Where a turn holds several actions they go into a list: {list} begins one at any time, {confirm} has it carried out, {back} takes "
+     "the "
      "last back, and {next} chooses one to be changed. It stops when something comes up."},
     {"help_ticks_order",
      "{order} shows the whole order with reasons, and everyone's time on the map: tap it to keep that open, hold it for a look."},
@@ -404,7 +407,7 @@ inline constexpr Phrase help_phrases[] = {
      "in red, what would come anew bears a plus, what would come earlier or later an arrow. Point at a portrait, or press {order}, to read "
      "why "
      "it stands there."},
-    {"help_ribbon_list", "A blue plate with a number: that deed of your list is done there. The map shows the same numbers."},
+    {"help_ribbon_list", "A blue plate with a number: that action of your list is done there. The map shows the same numbers."},
     {"help_ribbon_followed",
      "While others act, a white frame shows whose turn is being played. {slower} and {faster} make that slower, down to one turn after the "
      "other, or faster; {again} shows the last round once more."},
@@ -417,7 +420,8 @@ inline constexpr Phrase help_phrases[] = {
     {"help_map_number", "Its place in the order, counted from whoever is asked."},
     {"help_map_sign",
      "A small picture over the head: what a companion will do next, or what somebody has begun to do, and how long that still takes."},
-    {"help_map_pips", "A deed that takes several turns: one pip each, filled when it is spent."},
+    {"help_map_fallen", "On a companion that lies on the floor, or is carried: for so many rounds it can still be brought back."},
+    {"help_map_pips", "An action that takes several turns: one pip each, filled when it is spent."},
     {"help_map_inquiry", "It has noticed something, and goes to look."},
     {"help_map_times", "In dungeons that count ticks, while the order is shown: when it acts next, or what it has left to spend."},
     {"help_mouse", "Mouse: click a tile to walk or attack; the right button on the map opens a menu with all the rest."},

@@ -14,7 +14,7 @@ bool is_immune(const WorldView& view, EntityId who, StatusId status);
 const ActiveStatus* find_status(const World& world, EntityId who, StatusId status);
 /// The first status, in the order gained, for which `flag` (such as &Status::stops_acting) is set; none if there is no such status.
 StatusId status_that(const WorldView& view, EntityId who, bool Status::*flag);
-/// The species' speed plus statuses, weather and terrain, less for who carries somebody, clamped to -3..3.
+/// The species' speed plus statuses, weather and terrain, less while it carries a fallen creature, clamped to -3..3.
 int effective_speed(const WorldView& view, EntityId who);
 /// 100 multiplied by the percentage of every active status (such as &Status::attack_percent), at least 10.
 int status_percent(const WorldView& view, EntityId who, int Status::*percent);

@@ -10,14 +10,14 @@ namespace td {
 
 /// The body of a fallen creature; none if it is alive or lost.
 EntityId body_of(const World& world, EntityId fallen);
-/// The fallen creature that `bearer` carries; none if it carries nobody.
+/// The fallen creature that `bearer` carries, or none.
 EntityId carried_by(const World& world, EntityId bearer);
 /// Where the fallen creature lies, or where its bearer stands; nothing if it is not fallen.
 std::optional<Point> place_of_fallen(const World& world, EntityId fallen);
 /// The creatures that lie fallen on the tile, in the order in which they fell; not those that are carried.
 std::vector<EntityId> fallen_at(const World& world, Point p);
 
-/// The first fallen creature that lies at `p` or beside it, the one at `p` before others; none if nobody lies there.
+/// The first fallen creature that lies at `p` or beside it, the one at `p` before others; none if no fallen creature lies there.
 EntityId fallen_in_reach(const World& world, Point p);
 
 /// By how much a bearer's movement speed is lower.

@@ -204,7 +204,7 @@ void add_roster(Hash& hash, const Roster& roster) {
 void World::add_to(Hash& hash) const {
     for (const TerrainId id : m_terrain.cells()) hash.add(id.value);
     m_tables.for_each([&]<class Component>(const Table<Component>& table) {
-        // Where nobody has a pool, states keep the hash that they had before there were pools.
+        // Where no creature has a pool, states keep the hash that they had before there were pools.
         if (std::is_same_v<Component, Pools> && table.size() == 0) return;
         hash.add(table.size());
         for (std::size_t i = 0; i < table.size(); ++i) {

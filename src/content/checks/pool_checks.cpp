@@ -28,7 +28,7 @@ bool some_part_brings(const Catalog& catalog, PoolId pool) {
                        [&](const Item& item) { return item.part && brings(item.part->pools, pool); });
 }
 
-bool anybody_has(const Catalog& catalog, PoolId pool) {
+bool is_had(const Catalog& catalog, PoolId pool) {
     return some_part_brings(catalog, pool) ||
            std::any_of(catalog.species.begin(), catalog.species.end(), [&](const Species& each) { return brings(each.pools, pool); });
 }
@@ -103,10 +103,10 @@ void check_species_pools(const Catalog& catalog, const Species& species, TreeNod
 void check_pool_cost(const Catalog& catalog, const PoolCost& cost, TreeNode body, Reader& reader) {
     const auto costs = body.find("pool_cost");
     for (const auto& [pool, points] : cost) {
-        if (anybody_has(catalog, pool)) continue;
+        if (is_had(catalog, pool)) continue;
         const auto own = costs ? costs->find(catalog[pool].id) : std::nullopt;
-        reader.warn(own.value_or(costs.value_or(body)), ProblemCode::suspicious, fmt::format("nobody has any `{}`", catalog[pool].id),
-                    "give it to a species or a part, under `pools`");
+        reader.warn(own.value_or(costs.value_or(body)), ProblemCode::suspicious,
+                    fmt::format("no species or part has any `{}`", catalog[pool].id), "give it to a species or a part, under `pools`");
     }
 }
 

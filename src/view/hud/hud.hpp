@@ -26,7 +26,7 @@ public:
     virtual EntityId creature_at(Point at) = 0;
     /// A question or a hint in the middle of the map's lower edge; empty: none.
     virtual void set_hint(std::string hint) = 0;
-    /// In place of whose turn it is, as long as nobody acts: for what is shown once more. Empty: none.
+    /// In place of whose turn it is, while no creature acts: for a round that is shown once more. Empty: none.
     virtual void set_headline(std::string headline) = 0;
     /// Turns whose events are being shown in the next frame, or are yet to be: see with_turns_shown().
     virtual void set_turns_shown(std::vector<TurnShown> turns) = 0;

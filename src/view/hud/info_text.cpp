@@ -290,7 +290,7 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
 
 namespace {
 
-/// Who would be brought back; true if the effects are about that and about nobody who stands.
+/// Lines about the fallen creature that the effects would bring back; true if the effects reach the fallen only.
 bool add_revived(std::vector<InfoLine>& lines, const Session& session, const std::vector<Effect>& effects, const Reach& reach) {
     if (!find_payload<effect::Revive>(effects)) return false;
     const Game& game = session.game();

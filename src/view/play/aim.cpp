@@ -60,7 +60,7 @@ bool Aim::hits(const Choice& aim) const {
     return preview && (!preview->reach.targets.empty() || revives(*preview));
 }
 
-/// Does somebody lie there whom the effects bring back?
+/// Does a fallen creature lie there that the effects bring back?
 bool Aim::revives(const EffectPreview& preview) const {
     const std::vector<Point>& tiles = preview.reach.tiles;
     return find_payload<effect::Revive>(preview.effects) &&

@@ -29,7 +29,7 @@ std::string doubt_of_attacking(const Game& game, Direction direction) {
     return say(game.catalog(), {"warning_no_foe", "target"}, name_of(target, world));
 }
 
-/// The stairs, while somebody lies about who could still be carried or brought back.
+/// The stairs, while a fallen creature lies about that could still be carried or brought back.
 std::string doubt_of_leaving_behind(const Game& game) {
     std::string names;
     for (const FallenBody& body : game.world().table<FallenBody>().rows())

@@ -14,7 +14,7 @@ namespace td {
 
 namespace {
 
-/// A step to where nobody of the party sees would tell what is there.
+/// Refused for a tile that no member of the party sees: a step there would tell what stands on it.
 bool leads_out_of_sight(const Game& asking, const Game& game, const Command& command) {
     const auto* const walk = std::get_if<commands::Walk>(&command);
     const std::optional<Point> at = asking.world().position(asking.awaiting());

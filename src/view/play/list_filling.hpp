@@ -32,7 +32,7 @@ public:
     std::string put_way_to(Point goal);
     /// A key, where no other question is open. What is to be said then, perhaps nothing; no value: the key is not meant for a list.
     std::optional<std::string> control(Control control);
-    /// Begins the list of whoever is to act next, or ends it. What is to be said.
+    /// Begins the list of the creature that is to act next, or ends it; gives the sentence to show.
     std::string toggle();
     /// The list of another creature that the player steers is filled instead. False: it cannot be.
     bool fill_for(EntityId who);
@@ -67,7 +67,7 @@ private:
     std::string m_stop_reason;
 };
 
-/// Is whoever is asked to be asked for more than this one action in its turn?
+/// Has the creature that is to act more than one action in its turn?
 bool turn_holds_more(const Game& game);
 
 /// Into the open list, if one is open and the command costs a turn; else it is given at once. For screens over the map.

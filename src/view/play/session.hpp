@@ -53,7 +53,7 @@ public:
 
     const Game& game() const { return *m_game; }
     /// The game in which the next command would be given. While a list of actions is filled, a copy that stands as it is expected to stand
-    /// then; nobody is awaited there if that turn never comes. At a pause a command replaces what the leader has begun: then a copy in
+    /// then; no creature is waited for if that turn never comes. At a pause a command replaces what the leader has begun: then a copy in
     /// which the leader is awaited.
     const Game& asking();
     /// Why `command` would be refused if it were given now by asking().awaiting(); nothing if it would be carried out.
@@ -98,7 +98,7 @@ public:
     const std::vector<OrderPlace>& order();
     /// The time until the awaited creature is awaited again after the considered command; nothing if none is considered.
     const std::optional<Interval>& interval();
-    /// See threats_around(), for whoever the next command is asked of and where it will stand then.
+    /// See threats_around(), for the creature that the next command is asked of, and where it will stand then.
     const std::vector<TileThreats>& threats();
     /// The order compared with these edits of the team, which are not carried out.
     std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;

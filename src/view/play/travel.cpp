@@ -78,6 +78,4 @@ std::string Travel::obstacle() const {
     return describe(refusal, m_who, {m_game->world(), catalog});
 }
 
-bool Travel::should_stop() const { return td::foes_in_sight(*m_game); }
-
 }  // namespace td

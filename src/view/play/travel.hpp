@@ -21,8 +21,6 @@ public:
     std::vector<Point> path() const;
     /// Why no way leads there, as a sentence; empty where one does.
     std::string obstacle() const;
-    /// Foes are in sight: each step is to be thought about.
-    bool should_stop() const;
 
 private:
     bool passable(Point p) const;

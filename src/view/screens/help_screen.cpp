@@ -225,6 +225,12 @@ void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
         canvas.frame(badge, canvas.px(1), style::foe);
         canvas.text({badge.centre().x, badge.y}, "3", {TextSize::small, style::text, true}, Align::centre);
     });
+    draw_map_row(canvas, box, say(words, "help_map_fallen"), [&](Point at) {
+        const Box tag = around(at, canvas.px(26), canvas.line_height(TextSize::small));
+        canvas.rect(tag, style::panel_deep);
+        canvas.frame(tag, canvas.px(1), style::party);
+        canvas.text({tag.centre().x, tag.y}, "12", {TextSize::small, style::text, true}, Align::centre);
+    });
     draw_map_row(canvas, box, say(words, "help_map_pips"), [&](Point at) {
         for (int pip = 0; pip < 3; ++pip) {
             const Box one = around({at.x + (pip - 1) * 6 * scale, at.y}, 5 * scale, 3 * scale);

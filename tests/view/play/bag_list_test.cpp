@@ -112,7 +112,7 @@ TEST_CASE("where each creature has a wait of its own, no part makes its steps or
     wardrobe.arena.world.edit_roster()[wardrobe.machine].actions = 3;
     const Game game = wardrobe.start();
     CHECK(describe_gait(wardrobe.machine, game) == "Step 50 ticks (200 %), load 2 of 100.");
-    CHECK(describe_pace(wardrobe.machine, game) == "3 deeds every 150 ticks (200 %)");
+    CHECK(describe_pace(wardrobe.machine, game) == "3 actions every 150 ticks (200 %)");
     CHECK(short_pace(interval_of_step(wardrobe.machine, game), game.catalog()) == "3 in 150");
     CHECK(describe_volley(wardrobe.machine, game) == "2 guns, 50 ticks");
 }
