@@ -24,6 +24,17 @@ TEST_CASE("arrows of all eight directions differ") {
         for (std::size_t k = 0; k < i; ++k) CHECK_FALSE(arrows[i] == arrows[k]);
 }
 
+TEST_CASE("the arrow to the east is the one to the north, turned by a quarter") {
+    const auto shape = [](Direction direction) {
+        const Image arrow = paint_arrow(direction, rgb(0xFFFFFF));
+        return cropped(arrow, bounds(arrow));
+    };
+    const Image north = shape(Direction::north), east = shape(Direction::east);
+    REQUIRE(east.width() == north.height());
+    for (int y = 0; y < north.height(); ++y)
+        for (int x = 0; x < north.width(); ++x) CHECK(east[{north.height() - 1 - y, x}] == north[{x, y}]);
+}
+
 TEST_CASE("a reticle opens and closes, and leaves the middle of the tile free") {
     const Image wide = paint_reticle(rgb(0xFFFFFF), 0), narrow = paint_reticle(rgb(0xFFFFFF), 1);
     CHECK(wide == paint_reticle(rgb(0xFFFFFF), 2));

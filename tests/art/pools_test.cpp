@@ -19,9 +19,13 @@ TEST_CASE("pools have a shore, move between their frames, and are opaque") {
 }
 
 TEST_CASE("pools of different kinds look different, and a corner that is hidden changes nothing") {
-    const Theme theme;
-    CHECK_FALSE(paint_pool(theme, Pool::water, all_around, 0) == paint_pool(theme, Pool::mire, all_around, 0));
-    CHECK_FALSE(paint_pool(theme, Pool::lava, all_around, 0) == paint_pool(theme, Pool::grass, all_around, 0));
+    Theme theme;
+    theme.lava = theme.mire = theme.grass = theme.water;  // the pattern differs as well
+    std::vector<Image> pools;
+    for (const Pool pool : {Pool::water, Pool::mire, Pool::lava, Pool::grass}) {
+        pools.push_back(paint_pool(theme, pool, all_around, 0));
+        for (std::size_t i = 0; i + 1 < pools.size(); ++i) CHECK_FALSE(pools.back() == pools[i]);
+    }
     const JoinMask open_north = without(all_around, Direction::north);
     CHECK(paint_pool(theme, Pool::water, open_north, 0) == paint_pool(theme, Pool::water, without(open_north, Direction::northeast), 0));
 }

@@ -23,6 +23,9 @@ TEST_CASE("a wall shows its face to the south only") {
     const Rectangle lower{0, 14, tile_size, 6};
     CHECK(brightness(open_south, lower) > brightness(inside, lower) + 60);
     CHECK(brightness(open_north, lower) == brightness(inside, lower));
+    const Rectangle rim{0, 8, tile_size, 1};  // of the top, above the face
+    CHECK(brightness(open_south, rim) > brightness(open_south, lower));
+    CHECK(brightness(open_south, rim) > brightness(open_north, {0, 0, tile_size, 1}));
 }
 
 TEST_CASE("an inner corner is marked on the wall behind it") {

@@ -96,6 +96,23 @@ TEST_CASE("foes and neutrals stand together in a room where the party does not a
     }
 }
 
+TEST_CASE("foes keep away from the entrance also where a wall hides them") {
+    const Layout layout =
+        layout_of({"##############", "#.....#......#", "#.....#......#", "#.....#......#", "#.....+......#", "##############"},
+                  {{{1, 1}, 5, 4}, {{7, 1}, 6, 4}});
+    const Catalog catalog = sample_catalog();
+    FloorRules rules = bare_rules();
+    rules.foes = {{1, {sample_member(0)}, {}}};
+    rules.foe_teams = {4, 4};
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        Ground ground(catalog, layout);
+        Rng rng(seed);
+        const auto plan = Furnisher(catalog, rules, 1, layout, ground, rng).furnish(1, true);
+        REQUIRE(plan);
+        for (const TeamPlacement& team : plan->teams) CHECK(chebyshev(team.members[0], plan->entrance[0]) >= 6);
+    }
+}
+
 TEST_CASE("a team without a place is left out, or there is no plan if nothing may be") {
     FloorRules rules = bare_rules();
     rules.foes = {{1, {sample_member(2)}, {}}};  // a pike, and no water

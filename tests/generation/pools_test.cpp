@@ -69,6 +69,19 @@ TEST_CASE("water covers up to its share of the room, in pools of three tiles or 
     }
 }
 
+TEST_CASE("a room of two tiles has no room for a pool") {
+    const Catalog catalog = sample_catalog();
+    const Layout layout =
+        layout_of({"############", "#......#..##", "#......#####", "#......#####", "############"}, {{{1, 1}, 6, 3}, {{8, 1}, 2, 1}});
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Ground ground(catalog, layout);
+        Rng rng(seed);
+        place_pools(ground, layout, catalog, {{TerrainId(grass), 100}}, rng);
+        CHECK(ground.terrain[{8, 1}] == catalog.floor);
+        CHECK(ground.terrain[{9, 1}] == catalog.floor);
+    }
+}
+
 TEST_CASE("ground that stays dry may lie anywhere in a room, and a patch of no size nowhere") {
     const Catalog catalog = sample_catalog();
     const Layout layout = room_with_a_door();

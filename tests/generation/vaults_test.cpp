@@ -28,13 +28,15 @@ TEST_CASE("as many vaults are drawn as there are to be rooms of them, each as of
     Rng rng(1);
     CHECK(draw_vaults(rules, rng).empty());
     CHECK(rng.state() == Rng(1).state());
-    rules.vaults = {{1, first, 2}, {5, second, 1}};
+    rules.vaults = {{5, first, 2}, {1, second, 1}};
     rules.vault_rooms = {1, 1};
     CHECK(draw_vaults(rules, rng).size() == 1);
     rules.vault_rooms = {9, 9};
-    std::vector<VaultId> drawn = draw_vaults(rules, rng);
-    std::sort(drawn.begin(), drawn.end(), [](VaultId a, VaultId b) { return a.value < b.value; });
-    CHECK(drawn == std::vector<VaultId>{first, first, second});
+    for (int i = 0; i < 20; ++i) {
+        std::vector<VaultId> drawn = draw_vaults(rules, rng);
+        std::sort(drawn.begin(), drawn.end(), [](VaultId a, VaultId b) { return a.value < b.value; });
+        CHECK(drawn == std::vector<VaultId>{first, first, second});
+    }
 }
 
 TEST_CASE("a vault is flipped in all four ways, or in none if it must not be") {

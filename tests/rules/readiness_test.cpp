@@ -71,6 +71,11 @@ TEST_CASE("a skill may become ready within a round by what its pool gives back, 
     CHECK(may({ids::bolt, 1}));
     mage.cost(6);
     CHECK_FALSE(may({ids::bolt, 1}));
+    mage.arena.catalog->species[ids::hero.index()].pools[0].second.rate = 11;  // in ten rounds
+    mage.cost(7);
+    CHECK(may({ids::bolt, 1}));
+    mage.cost(8);
+    CHECK_FALSE(may({ids::bolt, 1}));
     mage.cost(0);
     CHECK(may({ids::bolt, 1, {.rounds = 1}}));
     CHECK_FALSE(may({ids::bolt, 1, {.rounds = 2}}));

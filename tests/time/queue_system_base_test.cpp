@@ -75,6 +75,13 @@ TEST_CASE("once a round is ended nobody is asked before the boundary") {
     CHECK(fight.next().kind == TimeEvent::Kind::round_begins);
 }
 
+TEST_CASE("a round that has not begun is not ended") {
+    Fight fight;
+    fight.queue.end_round();
+    fight.next(TimeEvent::Kind::cycle_begins);
+    CHECK(fight.next().kind == TimeEvent::Kind::turn);
+}
+
 TEST_CASE("every creature in the queue is eligible, and without any there is nobody left to ask") {
     Fight fight;
     std::vector<EntityId> eligible;

@@ -39,6 +39,20 @@ TEST_CASE("what is seen is lit, the less the farther from the leader; what is re
     CHECK(unseen == Colour::of(0x5C6078));
 }
 
+TEST_CASE("what was seen before is grey too, and keeps its tile") {
+    Arena arena({"######", "#A...#", "#.####", "#.####", "#.####", "######"});
+    arena.catalog->themes.resize(1);
+    arena.catalog->dungeons[0].floors[0].theme = ThemeId(std::size_t{0});
+    arena.hero('A');
+    Game game = arena.start();
+    const TileSet set{Theme{}};
+    const Rectangle seen = GroundView(game).tile(set, {1, 4}, 0);
+    CHECK_FALSE(GroundView(game).light({1, 4}) == Colour::of(0x5C6078));
+    for (int i = 0; i < 3; ++i) game.step(commands::Walk{Direction::east});
+    CHECK(GroundView(game).light({1, 4}) == Colour::of(0x5C6078));
+    CHECK(GroundView(game).tile(set, {1, 4}, 0).x == seen.x);
+}
+
 TEST_CASE("a place has the tile of its terrain, the same each time") {
     const Floor floor;
     const Game game = floor.arena.start();

@@ -60,16 +60,19 @@ TEST_CASE("where no attack would strike, the reason is told") {
 }
 
 TEST_CASE("guns reach a foe on a tile in their line, and fire together in one way") {
-    Arena arena({"#######", "#M..1.#", "#..2..#", "#######"});
+    Arena arena({"#######", "#M..1.#", "#..2..#", "#..3..#", "#######"});
     Machines machines(arena);
     const EntityId machine = arena.hero('M', machines.machine);
     const TeamId foes = arena.add_team(Faction::foe);
     arena.add('1', ids::slug, foes);
     arena.add('2', ids::slug, foes);
+    arena.add('3', ids::slug, foes);
     Machines::attach(arena.world, machine, {machines.weapon(machines.slug)});
+    arena.world.edit<Creature>(machine).facing = Direction::north;  // where no gun reaches anyone
     Session session(arena.start());
     REQUIRE(shot_at(session, {4, 1}));
     CHECK(shot_at(session, {4, 1})->direction == Direction::east);
+    CHECK(shot_at(session, {3, 3})->direction == Direction::southeast);
     CHECK_FALSE(shot_at(session, {3, 2}));
     CHECK_FALSE(shot_at(session, {2, 1}));
     const std::vector<Point> tiles = tiles_of_shots(session, Direction::east);
