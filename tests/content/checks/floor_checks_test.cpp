@@ -21,6 +21,7 @@ const std::string basics =
     "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"
     "species:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n"
     "  pike: {name: Pike, attack_skill: bite, tactic: hunt, moves: [swim]}\n"
+    "  bat: {name: Bat, attack_skill: bite, tactic: hunt, moves: [fly]}\n"
     "themes:\n  dark: {name: Dark}\n";
 
 const std::string nothing_more = "landmarks:\n  well: {name: Well}\n";
@@ -61,4 +62,5 @@ TEST_CASE("entries that never come on their floor, and swimmers without water, a
     CHECK(tells(load_with(nothing_more, "{theme: dark, foes: [{members: [rat], floors: {from: 2}}]}"), "0.yaml", "can come on floor 1"));
     CHECK(tells(load_with(nothing_more, "{theme: dark, foes: [{members: [pike]}]}"), "0.yaml", "`pike` can stand nowhere"));
     CHECK(load_with(nothing_more, "{theme: dark, foes: [{members: [pike]}], patches: [{terrain: pool, percent: 20}]}").catalog);
+    CHECK(load_with(nothing_more, "{theme: dark, foes: [{members: [bat]}]}").catalog);  // flies over plain floor
 }

@@ -45,7 +45,7 @@ TEST_CASE("a pack is read with all its YAML files in the order of their paths") 
     const TemporaryDirectory directory;
     directory.write("core/pack.yaml", pack_yaml("core", "description: All of it.\n"));
     directory.write("core/b.yaml", "b: 1\n");
-    directory.write("core/a/z.yml", "z: 1\n");
+    directory.write("core/a/z.YML", "z: 1\n");  // in any case of the ending
     directory.write("core/picture.png", "");
     std::vector<Problem> problems;
     const Pack pack = read_pack(directory.path() / "core", problems);
