@@ -17,6 +17,7 @@ struct Refusal {
         feature,   ///< `feature` stands in the way
         quenched,  ///< nothing burns there
         rooted,    ///< `status` keeps it from moving
+        immobile,  ///< `by` is of a species that never leaves its tile
         no_such_skill,
         no_charge,
         no_target,     ///< no creature that its audience means would be reached

@@ -8,7 +8,7 @@
 namespace td {
 
 PathCache::Walkers PathCache::walkers_like(const WorldView& view, EntityId who) {
-    return {mobility_of(view, who), faction_of(view.world, who)};
+    return {mobility_of(view, who), faction_of(view.world, who), is_immobile(view, who)};
 }
 
 const BitGrid& PathCache::ground(const WorldView& view, EntityId who) {
@@ -18,6 +18,7 @@ const BitGrid& PathCache::ground(const WorldView& view, EntityId who) {
     if (found->version == view.world.ground_version() && found->passable.width() != 0) return found->passable;
     found->version = view.world.ground_version();
     found->passable = BitGrid(view.world.width(), view.world.height());
+    if (walkers.immobile) return found->passable;
     const auto lets_pass = [&](Point p) {  // whether the feature on the tile can be passed
         return !view.world.any(p, IndexedKind::fire) && !is_known_trap(view, walkers.faction, walkers.mobility, p) &&
                is_passable_by_doors(view, walkers.mobility, p);

@@ -24,14 +24,15 @@ public:
     /// Steps from each tile to `goal` for `who` and all of the same mobility: closed doors count as open, creatures do not count,
     /// harmful ground, fires and the traps its side knows of count as blocked. Holds until the next call.
     const DistanceField& to(const WorldView& view, EntityId who, Point goal);
-    /// The tiles that those fields count as passable.
+    /// The tiles that those fields count as passable; none for a species that never leaves its tile.
     const BitGrid& ground(const WorldView& view, EntityId who);
 
 private:
-    /// What decides which tiles are passable: mobility, and the side whose known traps count.
+    /// What decides which tiles are passable: mobility, the side whose known traps count, and whether it can step at all.
     struct Walkers {
         MobilitySet mobility = 0;
         Faction faction = Faction::player;
+        bool immobile = false;
         friend bool operator==(const Walkers&, const Walkers&) = default;
     };
     static Walkers walkers_like(const WorldView& view, EntityId who);

@@ -90,7 +90,7 @@ ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<E
 void ThreatMap::find_way(Foe& foe) const {
     const Point start = place_of(m_context.world, foe.id);
     foe.reached.emplace_back(start, 0);
-    if (status_that(m_context, foe.id, &Status::stops_moving) || snare_of(m_context, foe.id)) return;
+    if (cannot_step(m_context, foe.id) || snare_of(m_context, foe.id)) return;
     const BitGrid& ground = m_context.path_cache.ground(m_context, foe.id);
     const auto passable = [&](Point p) {
         if (!ground(p)) return false;

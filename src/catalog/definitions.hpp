@@ -49,6 +49,7 @@ struct Species : Definition {
     int spotting =
         30;  ///< percent chance to notice a hidden thing, or (if the time system allows) a foe that passes between two turns; 0..100
     MobilitySet mobility = static_cast<MobilitySet>(Mobility::walk);
+    bool immobile = false;        ///< it never leaves its tile: neither by steps of its own nor by the pushes and pulls of others
     SkillId attack_skill;         ///< the skill of the plain attack command
     SkillId rest_skill;           ///< the skill of the rest command; none: the catalog's `rest`
     std::vector<SkillId> skills;  ///< with the common skills, behind its own

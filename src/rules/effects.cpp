@@ -114,7 +114,7 @@ private:
 
     void add(const effect::Teleport&) {
         // Where chance is sealed the destination is unknown: for the forecast the target stays.
-        if (m_dice.sealed()) return;
+        if (m_dice.sealed() || is_immobile(m_view, m_target)) return;
         const MobilitySet mobility = mobility_of(m_view, m_target);
         for (int i = 0; i < teleport_tries; ++i) {
             const Point p{m_dice.between(1, m_view.world.width() - 2), m_dice.between(1, m_view.world.height() - 2)};
@@ -127,7 +127,9 @@ private:
     }
 
     void add(const effect::SwapPlaces&) {
-        if (m_who != m_target && m_view.world.roster().alive(m_who)) m_actions.push_back(SwapPlaces{m_who, m_target, facing_target()});
+        if (m_who == m_target || !m_view.world.roster().alive(m_who)) return;
+        if (is_immobile(m_view, m_who) || is_immobile(m_view, m_target)) return;
+        m_actions.push_back(SwapPlaces{m_who, m_target, facing_target()});
     }
 
     void add(const effect::LoseTurn& lose) { add_shift(TurnShift::struck_out, lose.turns); }
@@ -166,7 +168,7 @@ private:
     }
 
     void add_shove(Direction direction, int tiles, Displace::How how) {
-        if (!m_who || m_who == m_target) return;
+        if (!m_who || m_who == m_target || is_immobile(m_view, m_target)) return;
         const MobilitySet mobility = mobility_of(m_view, m_target);
         Point at = place_of(m_target);
         for (int i = 0; i < tiles; ++i) {
@@ -202,6 +204,10 @@ public:
         return std::any_of(list.begin(), list.end(),
                            [&](const ActiveStatus& s) { return cure.status ? s.status == cure.status : m_view.catalog[s.status].harmful; });
     }
+    bool operator()(const effect::Push&) const { return !is_immobile(m_view, m_target); }
+    bool operator()(const effect::Pull&) const { return !is_immobile(m_view, m_target); }
+    bool operator()(const effect::Teleport&) const { return !is_immobile(m_view, m_target); }
+    bool operator()(const effect::SwapPlaces&) const { return !is_immobile(m_view, m_target); }
     bool operator()(const effect::Interrupt&) const { return m_view.world.has<OngoingAction>(m_target); }
     bool operator()(const effect::BankTurn& bank) const {
         const BankedTurns* banked = m_view.world.find<BankedTurns>(m_target);

@@ -96,7 +96,10 @@ void lost_targets(Reaction& reaction) {
 
 void rooting(Reaction& reaction) {
     const Walk* walk = reaction.as<Walk>();
-    const EntityId who = walk ? walk->who : reaction.as<SwapPlaces>()->who;
+    const SwapPlaces* swap = reaction.as<SwapPlaces>();
+    const EntityId who = walk ? walk->who : swap->who;
+    if (is_immobile(reaction.view(), who)) return reaction.cancel({.reason = Refusal::Reason::immobile, .by = who});
+    if (swap && is_immobile(reaction.view(), swap->other)) return reaction.cancel({.reason = Refusal::Reason::immobile, .by = swap->other});
     const StatusId status = status_that(reaction.view(), who, &Status::stops_moving);
     if (status) reaction.cancel({.reason = Refusal::Reason::rooted, .status = status});
 }
@@ -122,7 +125,7 @@ void changing_places(Reaction& reaction) {
     const EntityId other = reaction.world().creature_at(walk.to);
     // Neutral creatures let the party pass: else one in a corridor could lock it in.
     if (!other || are_hostile(reaction.world(), walk.who, other)) return;
-    if (status_that(reaction.view(), other, &Status::stops_moving)) return;
+    if (cannot_step(reaction.view(), other)) return;
     if (snare_of(reaction.view(), other)) return;
     reaction.replace(SwapPlaces{walk.who, other, walk.direction});
 }

@@ -57,6 +57,7 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::feature:
         case Reason::creature:
         case Reason::rooted:
+        case Reason::immobile:
         case Reason::already_holding: break;
     }
     return std::nullopt;
@@ -85,6 +86,7 @@ std::string describe(const Refusal& refusal, EntityId asked, const WorldView& vi
     if (refusal.reason == Reason::feature)
         return refusal.feature ? say(view.catalog, {"refused_feature", "feature"}, view.catalog[refusal.feature].name)
                                : say(view.catalog, "refused_unknown_feature");
+    if (refusal.reason == Reason::immobile) return say(view.catalog, {"refused_immobile", "who"}, name_of(refusal.by, view.world));
     if (refusal.reason == Reason::rooted)
         return refusal.status ? say(view.catalog, {"refused_held_by_status", "who", "status"}, who, view.catalog[refusal.status].name)
                               : say(view.catalog, {"refused_held", "who"}, who);

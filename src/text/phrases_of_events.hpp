@@ -122,6 +122,7 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_feature", "The {feature:small} is in the way."},
     {"refused_unknown_feature", "A solid thing is in the way."},
     {"refused_creature", "{other} stands in the way.", "who"},
+    {"refused_immobile", "{who} cannot leave its place."},
     {"refused_held", "{who} is held fast and cannot step away."},
     {"refused_held_by_status", "{who} is {status:small} and cannot step away."},
     {"refused_other_place", "That step was chosen from another place."},

@@ -75,6 +75,7 @@ inline constexpr Phrase speed_phrases[] = {
     {"speed_double", "double speed"},
     {"speed_triple", "triple speed"},
     {"speed_quadruple", "quadruple speed"},
+    {"cannot_move", "cannot move"},
     {"speed_with_percent", "{speed} ({percent} %)"},
     {"pace_of_steps", "a step every {ticks} {ticks|tick|ticks} ({percent} %)"},
     {"pace_of_turns", "{actions} actions every {ticks} {ticks|tick|ticks} ({percent} %)"},

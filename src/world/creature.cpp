@@ -18,6 +18,12 @@ void give_name(World& world, EntityId who, const std::string& name) {
 
 const Species& species_of(const WorldView& view, EntityId who) { return view.catalog[view.world.get<Creature>(who).species]; }
 
+bool is_immobile(const WorldView& view, EntityId who) { return species_of(view, who).immobile; }
+
+bool cannot_step(const WorldView& view, EntityId who) {
+    return is_immobile(view, who) || static_cast<bool>(status_that(view, who, &Status::stops_moving));
+}
+
 bool is_immune(const WorldView& view, EntityId who, StatusId status) {
     const auto& immunities = species_of(view, who).immunities;
     return std::find(immunities.begin(), immunities.end(), status) != immunities.end();

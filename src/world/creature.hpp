@@ -16,6 +16,10 @@ const ActiveStatus* find_status(const World& world, EntityId who, StatusId statu
 StatusId status_that(const WorldView& view, EntityId who, bool Status::*flag);
 /// The species' speed plus statuses, weather and terrain, less while it carries a fallen creature, clamped to -3..3.
 int effective_speed(const WorldView& view, EntityId who);
+/// True if the creature's species never leaves its tile.
+bool is_immobile(const WorldView& view, EntityId who);
+/// True if the creature can take no step now: its species is immobile, or a status stops it from moving.
+bool cannot_step(const WorldView& view, EntityId who);
 /// 100 multiplied by the percentage of every active status (such as &Status::attack_percent), at least 10.
 int status_percent(const WorldView& view, EntityId who, int Status::*percent);
 /// The skill of the rest command; none if the creature cannot rest.

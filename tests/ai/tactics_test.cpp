@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "actions/commit.hpp"
 #include "game/arena.hpp"
 
 using namespace td;
@@ -320,5 +321,23 @@ TEST_CASE("who is badly hurt uses what heals it, and does not stand there with w
         scene.arena.world.add(scene.foe, HeldItem{{ids::herb, 1}});
         CHECK((scene.after_a_turn() == scene.arena.where('F')) == (shape == Shape::self));
         CHECK(happened<WasHealed>(scene.events) == (shape == Shape::self));
+    }
+}
+
+TEST_CASE("no plan makes an immobile creature walk, not even fire under it") {
+    Plan hunting{Plan::Kind::chase, 0}, fleeing{Plan::Kind::flee, 0}, besieging{Plan::Kind::besiege, 0}, wandering{Plan::Kind::wander, 0};
+    for (const Plan& plan : {hunting, fleeing, besieging, wandering}) {
+        Scene scene({"#########", "#A......#", "#.....F.#", "#########"}, {plan, {Plan::Kind::attack, 0}});
+        scene.arena.catalog->species.push_back(scene.arena.catalog->species[ids::hero.index()]);
+        scene.arena.catalog->species.back().immobile = true;
+        scene.arena.world.edit<Creature>(scene.foe).species = SpeciesId(scene.arena.catalog->species.size() - 1);
+        add_fixture(scene.arena.world, *scene.arena.catalog, ids::flame, scene.arena.where('F'));
+        Game game = scene.arena.start();
+        for (int turn = 0; turn < 40 && game.outcome() == Outcome::running; ++turn) {
+            game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
+            if (game.world().roster().alive(scene.foe)) CHECK(place(game, scene.foe) == scene.arena.where('F'));
+        }
+        // Nor does it try: no step of it was refused.
+        CHECK_FALSE(happened<Walked>(game.take_events()));
     }
 }

@@ -174,3 +174,57 @@ TEST_CASE("a staggering creature's refused step throws no dice that count") {
     }
     CHECK(refused > 0);
 }
+
+namespace {
+
+/// Adds a species like the hero that never leaves its tile.
+SpeciesId add_post(Arena& arena) {
+    Species post = arena.catalog->species[ids::hero.index()];
+    post.immobile = true;
+    arena.catalog->species.push_back(post);
+    return SpeciesId(arena.catalog->species.size() - 1);
+}
+
+}  // namespace
+
+TEST_CASE("an immobile creature takes no step, faces and attacks as others do") {
+    Arena arena({"#####", "#.AF#", "#...#", "#####"});
+    const EntityId post = arena.hero('A', add_post(arena));
+    arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    Game game = arena.start();
+    const auto before = game.hash();
+    for (const Direction direction : all_directions) CHECK(walk(game, direction).refusal.reason == Refusal::Reason::immobile);
+    CHECK(game.hash() == before);
+    CHECK(game.step(commands::Face{Direction::north}).kind != Step::Kind::refused);
+    while (!game.awaiting()) game.step();
+    CHECK(game.step(commands::Attack{Direction::east}).kind == Step::Kind::turn_taken);
+    CHECK(place(game, post) == Point{2, 1});
+}
+
+TEST_CASE("an immobile creature is neither pushed, pulled nor changed places with") {
+    Arena arena({"########", "#.AB...#", "########"});
+    const EntityId hero = arena.hero('A');
+    const SpeciesId kind = add_post(arena);
+    bool is_foe = false;
+    EntityId post;
+    SUBCASE("a companion in the way stays") { post = arena.hero('B', kind); }
+    SUBCASE("a foe is pushed against nothing") {
+        is_foe = true;
+        post = arena.add('B', kind, arena.add_team(Faction::foe));
+        arena.world.edit<AiState>(post).tactic = ids::hold;
+        arena.catalog->tactics[ids::hold.index()].plans = {{Plan::Kind::hold, 0}};
+    }
+    Game game = arena.start();
+    if (is_foe) {
+        const auto& slots = game.world().get<Skills>(hero).slots;
+        int shove = 0;
+        while (slots[static_cast<std::size_t>(shove)].skill != ids::shove) ++shove;
+        game.step(commands::UseSkill{shove, Direction::east, {3, 1}});
+    } else {
+        const Step step = walk(game, Direction::east);
+        CHECK(step.refusal.reason == Refusal::Reason::creature);
+        CHECK(step.refusal.by == post);
+    }
+    CHECK(place(game, post) == Point{3, 1});
+    CHECK(place(game, hero) == Point{2, 1});
+}

@@ -180,6 +180,7 @@ private:
             const SpeciesId species = find_id<SpeciesId>(m_catalog.species, definition_place.id);
             if (species && !m_catalog[species].sprite) warn_of_no_picture(definition_place);
             if (species) warn_of_vain(definition_place, vain_holds(m_catalog, m_catalog[species]));
+            if (species) look_at_immobility(definition_place, m_catalog[species]);
             if (species) look_at_triggers(definition_place, m_catalog[species].triggers);
         } else if (definition_place.type->name == "items") {
             const ItemId item = find_id<ItemId>(m_catalog.items, definition_place.id);
@@ -227,6 +228,15 @@ private:
     void look_at_triggers(const FirstPlace& definition_place, const std::vector<Trigger>& triggers) {
         for (const Trigger& trigger : triggers)
             warn_of_vain(definition_place, vain_effects_of_time(m_catalog, trigger.effects, Audience::everyone));
+    }
+
+    void look_at_immobility(const FirstPlace& definition_place, const Species& species) {
+        if (!species.immobile) return;
+        const bool has_way_to_move = species.speed != 0 || species.propulsion != Propulsion::none || species.slots.propulsion > 0;
+        if (has_way_to_move)
+            warn(definition_place, ProblemCode::suspicious,
+                 fmt::format("`{}` is immobile, so no speed or propulsion matters", definition_place.id),
+                 "take `immobile` away, or its `speed`, `propulsion` and slots for propulsion");
     }
 
     void warn_of_vain(const FirstPlace& definition_place, const std::vector<VainEffect>& vain) {

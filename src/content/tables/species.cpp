@@ -16,6 +16,9 @@ const Fields<Species>& species_fields() {
             .optional("spotting", &Species::spotting, percent(),
                       "Chance to notice a foe that passes between its own turns, where the dungeon's time lets it watch.")
             .optional("moves", &Species::mobility, mobilities(), "Its ways of getting about.")
+            .optional("immobile", &Species::immobile, boolean(),
+                      "True: it never leaves its tile, neither by itself nor pushed, pulled, swapped or teleported. `moves` still says "
+                      "what it stands on.")
             .required("attack_skill", &Species::attack_skill, reference<SkillId>("skills"), "What its plain attack is.")
             .optional("rest", &Species::rest_skill, reference<SkillId>("skills"),
                       "What the rest command does for it; left out: the skill `rest`, where content has one.")

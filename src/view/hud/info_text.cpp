@@ -189,11 +189,12 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     lines.push_back(plain(who_it_is(*creature, side, world.find<Health>(who), game.catalog())));
     add_fallen(lines, who, game);
     if (!world.roster().alive(who)) return lines;
+    if (species.immobile) lines.push_back(plain(say(game.catalog(), "cannot_move")));
     const bool at_usual_pace = interval_of_step(who, game).percent == 100;
-    if (!at_usual_pace || !world.has<Parts>(who))
+    if (!species.immobile && (!at_usual_pace || !world.has<Parts>(who)))
         lines.push_back(note(describe_pace(who, game), at_usual_pace ? style::text_soft : style::change));
     if (world.has<Parts>(who)) {
-        lines.push_back(plain(describe_gait(who, game)));
+        if (!species.immobile) lines.push_back(plain(describe_gait(who, game)));
         if (on_players_side(who, world) && is_armed(who, game))
             lines.push_back(plain(say(game.catalog(), {"attack_with", "volley"}, describe_volley(who, game))));
         lines.push_back(plain(list_parts(who, game)));

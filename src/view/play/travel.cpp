@@ -40,6 +40,7 @@ bool Travel::passable(Point p) const {
     const Terrain& terrain = m_game->catalog()[m_game->sight().memory(p).terrain];
     const Creature* const creature = m_game->world().find<Creature>(m_who);
     if (creature == nullptr || (terrain.passable & m_game->catalog()[creature->species].mobility) == 0) return false;
+    if (is_immobile(m_game->view(), m_who)) return false;
     const bool unpleasant = terrain.speed < 0 || !terrain.triggers.empty();
     const FeatureId id = m_game->sight().memory(p).feature;
     const Feature* const feature = id ? &m_game->catalog()[id] : nullptr;
@@ -68,6 +69,8 @@ std::vector<Point> Travel::path() const {
 
 std::string Travel::obstacle() const {
     const Catalog& catalog = m_game->catalog();
+    if (m_game->world().has<Creature>(m_who) && is_immobile(m_game->view(), m_who))
+        return describe({.reason = Refusal::Reason::immobile, .by = m_who}, m_who, m_game->view());
     if (!m_game->sight().explored(m_goal)) return say(catalog, "way_unseen");
     if (passable(m_goal)) return m_game->world().position(m_who) == m_goal || next_step() ? std::string() : say(catalog, "way_unknown");
     const TileMemory& memory = m_game->sight().memory(m_goal);

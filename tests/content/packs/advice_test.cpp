@@ -132,6 +132,16 @@ TEST_CASE("a status that only helps but is harmful by default is a warning") {
     CHECK(of_status("speed: -1").empty());
 }
 
+TEST_CASE("speed and propulsion of an immobile species are a warning") {
+    const auto of_rat = [](const std::string& fields) { return warnings_of("species:\n  rat: {change: edit, " + fields + "}\n"); };
+    CHECK(of_rat("immobile: true").empty());
+    const Texts warnings = of_rat("immobile: true, speed: 1");
+    REQUIRE(warnings.size() == 1);
+    CHECK(warnings[0].find("`rat` is immobile, so no speed or propulsion matters") != std::string::npos);
+    CHECK(of_rat("immobile: true, slots: {propulsion: 1}").size() == 1);
+    CHECK(of_rat("speed: 1").empty());
+}
+
 TEST_CASE("of two main dungeons the later one is a warning") {
     const auto dungeon = [](const std::string& id, const std::string& name, const std::string& more) {
         return "  " + id + ": {name: " + name + ", description: Deep., party: [rat], victory: [exit_reached], floors: [{theme: cave}]" +

@@ -21,3 +21,15 @@ TEST_CASE("where no way leads, it is said why: unseen ground, a wall, ground nob
     CHECK(told({4, 2}) == "A cannot enter water.");
     CHECK(told({5, 2}) == "No safe way there is known. Step by step you may still try.");
 }
+
+TEST_CASE("an immobile creature has no way anywhere, and it is said why") {
+    Arena arena({"######", "#A...#", "######"});
+    arena.catalog->species[ids::hero.index()].immobile = true;
+    arena.hero('A');
+    Game game = arena.start();
+    game.step();
+    const Travel travel(game, {3, 1});
+    CHECK_FALSE(travel.next_step());
+    CHECK(travel.path().empty());
+    CHECK(travel.obstacle() == "A cannot leave its place.");
+}
