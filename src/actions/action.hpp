@@ -211,6 +211,11 @@ struct CountDownFallen {
     EntityId fallen;
     bool left_behind = false;  ///< the party leaves the floor without it: it is lost at once
 };
+/// A member that was on the way comes down the stairs.
+struct CatchUp {
+    EntityId who;
+    Point at;  ///< a free tile
+};
 /// Walking into a door or another feature that opens.
 struct OpenFeature {
     EntityId who;
@@ -411,7 +416,7 @@ using AnyAction =
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,
                  SwitchPart, FireWeapons, Touch, Discover, Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound,
                  ShiftTurn, CountTurn, PassTime, ChangePool, RecoverPool, CoolDown, CollectHarm, FallDown, CarryFallen, LayDownFallen,
-                 Revive, CountDownFallen>;
+                 Revive, CountDownFallen, CatchUp>;
 
 /// Any action. Copied, moved and destroyed in action.cpp alone: each use of a variant of so many kinds takes seconds to compile.
 class Action : public AnyAction {

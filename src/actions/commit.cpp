@@ -303,6 +303,18 @@ public:
         m_change_set.roster_changes.push_back({RosterChange::Kind::joined, id, a.team});
         update_time(id);
     }
+    void operator()(const CatchUp& a) {
+        m_world.remove<OnTheWay>(a.who);
+        m_world.place(a.who, a.at);
+        m_world.edit<AiState>(a.who).home = a.at;
+        ActorTime& row = m_world.edit_roster()[a.who];
+        row.alive = true;
+        row = actor_time({m_world, m_catalog}, a.who);
+        const TeamId team = row.team;
+        tell(CaughtUp{a.who, a.at});
+        m_change_set.roster_changes.push_back({RosterChange::Kind::joined, a.who, team});
+        take_lead_if_alone(team, a.who);
+    }
     void operator()(const RevealMap& a) { tell(MapRevealed{a.who}); }
     void operator()(const SetLeader& a) {
         set_leader(m_world.edit_roster(), a.team, a.who);
@@ -372,6 +384,14 @@ private:
         };
         swap_slots(m_world.edit_roster(), id, slot_of(one), slot_of(other));
         m_change_set.roster_changes.push_back({RosterChange::Kind::lead, one, id});
+    }
+    /// For a member that comes to a team in which no member was left to lead.
+    void take_lead_if_alone(TeamId id, EntityId who) {
+        const Team& team = m_world.roster()[id];
+        if (m_world.roster().leader_of(id) != who || (team.leader < team.members.size() && team.members[team.leader] == who)) return;
+        set_leader(m_world.edit_roster(), id, who);
+        tell(LeadPassed{id, who, true});
+        m_change_set.roster_changes.push_back({RosterChange::Kind::lead, who, id});
     }
     void pass_lead_on(TeamId id, EntityId dead) {
         const Team& team = m_world.roster()[id];

@@ -90,6 +90,9 @@ struct SlotsSwapped { TeamId team; int first = 0; int second = 0; };
 struct TacticSet { EntityId who; TacticId tactic; };
 struct WokeUp { EntityId who; };
 struct Descended { EntityId who; int floor = 0; };
+struct FellBehind { EntityId who; int rounds = 0; };  ///< too far from the stairs: it follows after so many rounds
+struct GuestLeft { EntityId who; };                   ///< too far from the stairs: left behind for good
+struct CaughtUp { EntityId who; Point at; };
 struct RoundBegan { int round = 0; };
 /// Reported for each action that a creature is asked for; a turn may have several.
 struct TurnBegan { EntityId who; int round = 0; int tier = 0; bool pulled_forward = false; };
@@ -116,7 +119,8 @@ using AnyEvent = std::variant<
     MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended, RoundBegan, TurnBegan, WasRefused, Stumbled,
     DeclaredAction, ChainCutOff, Noticed, FloorWon, LivelockDetected, FloorEntered, RunEnded, AttachedTo, Detached,
     SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerFired, WeatherChanged, Transformed, WasUsedUp,
-    RoundCutShort, TurnShifted, PoolChanged, FellDown, TookUpFallen, LaidDownFallen, Revived, FallenLost>;
+    RoundCutShort, TurnShifted, PoolChanged, FellDown, TookUpFallen, LaidDownFallen, Revived, FallenLost,
+    FellBehind, GuestLeft, CaughtUp>;
 
 /// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant of so many kinds takes seconds to compile.
 class Event : public AnyEvent {

@@ -5,6 +5,7 @@
 #include "ai/auto_equip.hpp"
 #include "ai/steps.hpp"
 #include "rules/ongoing_actions.hpp"
+#include "rules/stairs.hpp"
 
 namespace td::tactics {
 
@@ -78,6 +79,18 @@ Command keep_up(const AiContext& context, EntityId who, EntityId leader) {
     if (chebyshev(place_of(context.world, who), goal) <= 1) return commands::Wait{};
     const auto step = step_towards(context, who, goal, Crowd::avoided);
     return step ? Command(*step) : commands::Wait{};
+}
+
+bool waits_for_guests(const AiContext& context, EntityId who) {
+    const Point stairs = place_of(context.world, who);
+    if (!context.world.any(stairs, IndexedKind::stairs)) return false;
+    const auto& guests = context.world.roster()[context.world.roster()[who].team].guests;
+    return std::any_of(guests.begin(), guests.end(), [&](EntityId guest) {
+        if (!context.world.roster().alive(guest) || !context.world.get<Creature>(guest).escorted || is_immobile(context, guest))
+            return false;
+        return !is_near_stairs(context.world, guest, stairs) &&
+               steps_to_stairs(context, guest, place_of(context.world, guest), stairs, DistanceField::no_limit);
+    });
 }
 
 std::optional<Command> descend(const AiContext& context, EntityId who) {

@@ -29,6 +29,8 @@ constexpr int remedy_below_percent = 45;
 /// Turns in a row that a foe waits in sight of whom it is after without coming any nearer, and turns for which it then goes elsewhere.
 constexpr int patience_of_chase = 12;
 constexpr int turns_elsewhere = 10;
+/// Most turns on one floor for which a leader waits at the stairs for guests: a slow one may come from far away.
+constexpr int patience_at_stairs = 100;
 
 /// The plans of an AI-controlled leader of the party, where content has no tactic `lead`.
 const std::vector<Plan>& standard_lead() {
@@ -280,11 +282,17 @@ private:
             case Plan::Kind::reach_goal: return !m_context.aims.empty() && is_of_party() ? go_to_aim(m_context, m_who) : std::nullopt;
             case Plan::Kind::gather: return is_of_party() ? gather(m_context, m_who) : std::nullopt;
             case Plan::Kind::explore: return is_of_party() ? explore(m_context, m_who) : std::nullopt;
-            case Plan::Kind::descend: return leads_the_player() ? descend(m_context, m_who) : std::nullopt;
+            case Plan::Kind::descend: return leads_the_player() ? take_stairs() : std::nullopt;
         }
         return std::nullopt;
     }
 
+    /// Not before the guests have come, unless that takes too long.
+    std::optional<Command> take_stairs() {
+        if (m_ai_state.stairs_waited >= patience_at_stairs || !waits_for_guests(m_context, m_who)) return descend(m_context, m_who);
+        ++m_ai_state.stairs_waited;
+        return commands::Wait{};
+    }
     std::optional<Command> rest(int below) {
         const bool can = !sees_foes() && rest_skill_of(m_context, m_who);
         return can && health_percent(m_context.world, m_who) < below ? std::optional<Command>(commands::Rest{}) : std::nullopt;
@@ -346,10 +354,14 @@ private:
         return nearest ? std::optional<Command>(towards(*nearest)) : std::nullopt;
     }
 
+    /// The party closes up around a leader on the stairs: who is far from them is not taken along, and a queue in a corridor gets shorter.
     std::optional<Command> follow(int distance) {
         const EntityId first = leader();
-        if (!first || first == m_who || chebyshev(m_at, place_of(m_context.world, first)) <= distance) return std::nullopt;
-        return towards(place_of(m_context.world, first));
+        if (!first || first == m_who) return std::nullopt;
+        const Point goal = place_of(m_context.world, first);
+        const bool at_stairs = is_of_party() && m_context.world.any(goal, IndexedKind::stairs);
+        if (chebyshev(m_at, goal) <= (at_stairs ? std::min(distance, 1) : distance)) return std::nullopt;
+        return towards(goal);
     }
 
     std::optional<Command> go_home(int distance) {
@@ -406,7 +418,7 @@ EntityId means_to_enter(const AiContext& context, EntityId who) {
 
 bool is_unchanged(const AiState& before, const AiState& after) {
     const auto parts_of = [](const AiState& m) {
-        return std::tie(m.tactic, m.home, m.goal, m.chase_target, m.chase_turns_left, m.asleep, m.stalled, m.awaited);
+        return std::tie(m.tactic, m.home, m.goal, m.chase_target, m.chase_turns_left, m.asleep, m.stalled, m.awaited, m.stairs_waited);
     };
     return !before.investigation && !after.investigation && parts_of(before) == parts_of(after);
 }

@@ -40,7 +40,7 @@ struct Plan {
         use_skills,      ///< use the most useful skill, in at most `amount` percent of turns
         attack,          ///< use the plain attack on a foe within its reach
         chase,           ///< move towards the nearest known foe, at most `amount` steps from the leader (0: any distance)
-        follow,          ///< keep within `amount` steps of the leader
+        follow,          ///< keep within `amount` steps of the leader; for the party: within one while the leader stands on the stairs
         hold,            ///< stay on its tile
         guard,           ///< stay within `amount` steps of its starting tile
         wander,          ///< walk from room to room

@@ -56,6 +56,7 @@ public:
     void operator()(BankedTurns&) {}
     void operator()(RoundActivity&) {}
     void operator()(FallenBody&) {}
+    void operator()(OnTheWay&) {}
 
 private:
     /// A removed trigger is not reported as missing: it just never fires again.

@@ -6,6 +6,7 @@
 
 #include "game/fallen_record.hpp"
 #include "game/party.hpp"
+#include "game/stairs.hpp"
 #include "generation/generate.hpp"
 #include "rules/weather.hpp"
 #include "world/creature.hpp"
@@ -92,7 +93,7 @@ GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings setting
 void enter_floor(GameState& state, int floor) {
     ++state.tally.floors;
     settle_fallen(state);
-    arrive(state, party_of(state.world, GameState::player_team), floor);
+    arrive(state, party_of(state.world, GameState::player_team, departure_of(state)), floor);
 }
 
 }  // namespace td

@@ -10,7 +10,8 @@ GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings setting
 /// The same on a first floor that was built by hand. Precondition: team 0 is the player's, with a living member.
 GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor);
 
-/// The party leaves the floor in play for that one, where the battle is yet to begin. Precondition: the dungeon has it.
+/// The party leaves the floor in play for that one, where the battle is yet to begin: by the stairs if it has taken them in this turn, as
+/// game/stairs.hpp says, else all of it at once. Precondition: the dungeon has it.
 void enter_floor(GameState& state, int floor);
 
 }  // namespace td

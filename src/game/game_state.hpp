@@ -68,6 +68,13 @@ struct Tally {
     int kills = 0;                                ///< foes that died, of whatever cause
     std::optional<DeathCause> last_death;         ///< of the player's side
     std::vector<FallenMember> fallen;             ///< in the order of their deaths
+
+    /// Of the player's side.
+    void count_turn(int tier, ActionClass kind) {
+        ++turns_by_tier[static_cast<std::size_t>(tier)];
+        const bool is_action = kind != ActionClass::move && kind != ActionClass::wait;
+        ++turns_by_class[static_cast<std::size_t>(is_action ? ActionClass::action : kind)];
+    }
 };
 
 /// Whence the turn in play comes.

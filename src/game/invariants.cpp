@@ -16,6 +16,7 @@ public:
 
     std::vector<std::string> run() {
         for (const EntityId who : m_world.table<Creature>().owners()) {
+            if (m_world.roster().alive(who) && m_world.has<OnTheWay>(who)) fault(who, "is on the way and here already");
             if (m_world.roster().alive(who))
                 inspect_living(who);
             else if (m_world.has<Position>(who) || m_world.has<OngoingAction>(who))
@@ -62,7 +63,8 @@ private:
             const FallenBody& body = bodies.rows()[i];
             if (m_world.roster().alive(body.of)) fault(body.of, "lives and has a body that lies about");
             if (body.rounds_left < 1) fault(body.of, "is lost and lies about");
-            if (body.bearer && !m_world.roster().alive(body.bearer)) fault(body.of, "is carried by the dead");
+            if (body.bearer && !m_world.roster().alive(body.bearer) && !m_world.has<OnTheWay>(body.bearer))
+                fault(body.of, "is carried by the dead");
             if (m_world.has<Position>(bodies.owners()[i]) == static_cast<bool>(body.bearer)) fault(body.of, "both lies and is carried");
         }
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/stairs.hpp"
 #include "rules/trigger_conditions.hpp"
 #include "world/creature.hpp"
 
@@ -23,7 +24,7 @@ Measure count_dead(const World& world, Matches&& matches) {
     for (const EntityId who : world.table<Creature>().owners()) {
         if (!matches(who)) continue;
         ++result.of;
-        if (!world.roster().alive(who)) ++result.done;
+        if (!world.roster().alive(who) && !world.has<OnTheWay>(who)) ++result.done;
     }
     result.met = result.of > 0 && result.done == result.of;
     return result;
@@ -31,18 +32,20 @@ Measure count_dead(const World& world, Matches&& matches) {
 
 Measure one(bool met) { return {met ? 1 : 0, 1, met}; }
 
-/// Held, attached, or in the bag.
-bool team_carries(const GameState& state, ItemId item) {
+/// Held, attached, or in the bag. `leaving`: by those who are not left behind.
+bool team_carries(const GameState& state, ItemId item, bool leaving) {
     const Roster& roster = state.world.roster();
     for (const EntityId who : roster[GameState::player_team].everyone())
-        if (roster.alive(who) && carries(state.world, who, item)) return true;
+        if (roster.alive(who) && carries(state.world, who, item) && !(leaving && is_left_behind(state, who))) return true;
     return false;
 }
 
-Measure guests_lost(const GameState& state) {
+/// `leaving`: with those who are left behind.
+Measure guests_lost(const GameState& state, bool leaving) {
     const auto& guests = state.world.roster()[GameState::player_team].guests;
-    const auto alive = std::count_if(guests.begin(), guests.end(),
-                                     [&](EntityId id) { return state.world.roster().alive(id) && state.world.get<Creature>(id).escorted; });
+    const auto alive = std::count_if(guests.begin(), guests.end(), [&](EntityId id) {
+        return state.world.roster().alive(id) && state.world.get<Creature>(id).escorted && !(leaving && is_left_behind(state, id));
+    });
     const int lost = std::max(0, state.guests_owed - static_cast<int>(alive));
     return {lost, state.guests_owed, lost > 0};
 }
@@ -67,7 +70,7 @@ Measure creature_safe(const GameState& state, const Objective& objective, bool l
     const World& world = state.world;
     const Team& team = world.roster()[GameState::player_team];
     const auto is_safe = [&](EntityId who) {
-        return objective.landmark ? is_at({world, *state.catalog}, who, objective.landmark) : leaving;
+        return objective.landmark ? is_at({world, *state.catalog}, who, objective.landmark) : leaving && !is_left_behind(state, who);
     };
     bool alive = false, safe = false;
     for (const EntityId who : team.everyone()) {
@@ -110,11 +113,11 @@ Measure measure(const GameState& state, const Objective& objective, JudgedPhase 
         case Objective::Kind::side_dead:
             return count_dead(world, [&](EntityId who) { return faction_of(world, who) == static_cast<Faction>(objective.faction); });
         case Objective::Kind::creature_dead: return count_dead(world, [&](EntityId who) { return is_meant(world, objective, who); });
-        case Objective::Kind::guest_dead: return guests_lost(state);
+        case Objective::Kind::guest_dead: return guests_lost(state, leaving);
         case Objective::Kind::creature_safe: return creature_safe(state, objective, leaving);
         case Objective::Kind::place_reached: return place_reached(state, objective.landmark);
         case Objective::Kind::exit_reached: return one(leaving);
-        case Objective::Kind::item_carried: return one(team_carries(state, objective.item));
+        case Objective::Kind::item_carried: return one(team_carries(state, objective.item, leaving));
         case Objective::Kind::rounds_survived:
         case Objective::Kind::rounds_over: break;
     }

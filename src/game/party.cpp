@@ -26,7 +26,7 @@ Traveller newcomer(const Catalog& catalog, const TeamMember& member) {
 }
 
 bool goes_along(const World& world, EntityId who) {
-    if (world.roster().alive(who)) return true;
+    if (world.roster().alive(who) || world.has<OnTheWay>(who)) return true;
     const EntityId body = body_of(world, who);
     return body && world.get<FallenBody>(body).bearer;
 }
@@ -81,11 +81,31 @@ EntityId arrive(World& world, const Catalog& catalog, const Traveller& traveller
     return id;
 }
 
+void take_off_floor(World& world, EntityId who) {
+    world.remove_from_floor(who);
+    world.edit_roster()[who].alive = false;
+}
+
+/// The floor's first round has the number 1.
+void arrive_later(World& world, const Traveller& traveller, EntityId who) {
+    world.add(who, OnTheWay{world.get<Position>(who).at, 1 + traveller.rounds_late});
+    take_off_floor(world, who);
+}
+
+/// The leader, or the first member that is there from the start if the leader comes later.
+std::size_t first_to_lead(const Party& party) {
+    const auto leads = [&](std::size_t i) { return party.members[i].rounds_late == 0 && !party.members[i].carried; };
+    if (party.leader < party.members.size() && party.members[party.leader].rounds_late == 0) return party.leader;
+    for (std::size_t i = 0; i < party.members.size(); ++i)
+        if (leads(i)) return i;
+    return party.leader;
+}
+
 /// Who is carried arrives at the tile of its bearer, and is off the floor as it was.
 void arrive_carried(World& world, const Traveller& traveller, EntityId bearer, EntityId fallen) {
-    world.remove_from_floor(fallen);
-    world.edit_roster()[fallen].alive = false;
-    add_body(world, fallen, world.get<Position>(bearer).at, traveller.carried->rounds_left);
+    const Point at = world.get<Position>(fallen).at;
+    take_off_floor(world, fallen);
+    add_body(world, fallen, world.position(bearer).value_or(at), traveller.carried->rounds_left);
     take_up_body(world, fallen, bearer);
 }
 
@@ -144,7 +164,7 @@ Party new_party(const Catalog& catalog, const Dungeon& dungeon) {
     return party;
 }
 
-Party party_of(const World& world, TeamId id) {
+Party party_of(const World& world, TeamId id, const Departure& departure) {
     const Team& team = world.roster()[id];
     Party party;
     party.bag = world.bag(id);
@@ -154,9 +174,12 @@ Party party_of(const World& world, TeamId id) {
     for (const EntityId who : members) {
         if (who == world.roster().leader_of(id)) party.leader = party.members.size();
         party.members.push_back(traveller_of(world, who, members));
+        for (const Departure::Latecomer& latecomer : departure.late)
+            if (latecomer.who == who) party.members.back().rounds_late = latecomer.rounds;
     }
+    const auto is_left = [&](EntityId who) { return std::find(departure.left.begin(), departure.left.end(), who) != departure.left.end(); };
     for (const EntityId who : team.guests)
-        if (goes_along(world, who)) party.guests.push_back(traveller_of(world, who, members));
+        if (goes_along(world, who) && !is_left(who)) party.guests.push_back(traveller_of(world, who, members));
     return party;
 }
 
@@ -165,20 +188,23 @@ World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& pa
     lay_out(world, catalog, plan);
     const TeamId team = world.add_team(Faction::player);
     // The leader takes the first place whatever its slot; the others fill the places after it in list order.
+    const std::size_t leader = first_to_lead(party);
     std::size_t place = 1;
     std::vector<EntityId> members;
     std::vector<std::pair<EntityId, const Traveller*>> carried;
     const auto let_arrive = [&](const Traveller& traveller, bool leads, bool as_guest) {
-        const std::size_t there = leads || traveller.carried ? 0 : place++;
+        const bool is_off_floor = traveller.carried || traveller.rounds_late > 0;
+        const std::size_t there = leads || is_off_floor ? 0 : place++;
         const EntityId id = arrive(world, catalog, traveller, plan.entrance[there], as_guest);
         if (traveller.carried) carried.emplace_back(id, &traveller);
+        if (traveller.rounds_late > 0) arrive_later(world, traveller, id);
         return id;
     };
-    for (std::size_t i = 0; i < party.members.size(); ++i) members.push_back(let_arrive(party.members[i], i == party.leader, false));
+    for (std::size_t i = 0; i < party.members.size(); ++i) members.push_back(let_arrive(party.members[i], i == leader, false));
     for (const Traveller& guest : party.guests)
         if (guest.carried || place < plan.entrance.size()) let_arrive(guest, false, true);
     for (const auto& [id, traveller] : carried) arrive_carried(world, *traveller, members[traveller->carried->bearer], id);
-    world.edit_roster()[team].leader = party.leader;
+    world.edit_roster()[team].leader = leader;
     world.edit_bag(team) = party.bag;
     for (const TeamPlacement& placement : plan.teams) settle_team(world, {catalog, difficulty, rng}, placement);
     update_times(world, catalog);

@@ -26,6 +26,7 @@ struct Traveller {
         std::size_t bearer = 0;  ///< index in Party::members
     };
     std::optional<Carried> carried;
+    int rounds_late = 0;  ///< rounds after the first ones that it arrives; 0: with them
 };
 
 struct Party {
@@ -35,13 +36,23 @@ struct Party {
     Bag bag;
 };
 
+/// Who does not come along when the party leaves a floor.
+struct Departure {
+    struct Latecomer {
+        EntityId who;
+        int rounds = 1;
+    };
+    std::vector<Latecomer> late;  ///< members, in list order
+    std::vector<EntityId> left;   ///< guests, in list order: left behind for good
+};
+
 /// The party with which a run through `dungeon` begins, as its YAML describes it.
 Party new_party(const Catalog& catalog, const Dungeon& dungeon);
-/// The members and guests of `team` who are alive, or fallen and carried, in list order.
-Party party_of(const World& world, TeamId team);
+/// The members and guests of `team` who are alive, on the way, or fallen and carried, in list order; without those who are left behind.
+Party party_of(const World& world, TeamId team, const Departure& departure);
 
-/// Precondition: the plan has an entrance tile for every member; guests beyond its tiles stay behind. The party becomes team 0; all others
-/// follow in the plan's order, foes with the tactics of the difficulty.
+/// Precondition: the plan has an entrance tile for every member; guests beyond its tiles stay behind. The party becomes team 0, its
+/// latecomers on the way; all others follow in the plan's order, foes with the tactics of the difficulty.
 World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& party, const Difficulty& difficulty, Rng& rng);
 /// Updates the speed of every creature in the roster to the tile it stands on.
 void update_times(World& world, const Catalog& catalog);

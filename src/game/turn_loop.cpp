@@ -10,6 +10,7 @@
 #include "game/floors.hpp"
 #include "game/judge.hpp"
 #include "game/orders.hpp"
+#include "game/stairs.hpp"
 #include "game/turn_reason.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "rules/upkeep.hpp"
@@ -117,7 +118,10 @@ std::optional<Step> TurnLoop::run_phase(const std::optional<Command>& command) {
         case Phase::turn_judge: return turn_judge();
         case Phase::round_end: round_end(); break;
         case Phase::round_end_judge: judge(JudgedPhase::round_end, Phase::round_next); break;
-        case Phase::battle_end: m_state.phase = Phase::battle_end_judge; break;
+        case Phase::battle_end:
+            if (!m_state.verdict) tell_departure(m_runner);
+            m_state.phase = Phase::battle_end_judge;
+            break;
         case Phase::battle_end_judge: return battle_end_judge();
         case Phase::finalize: return finalize();
     }
@@ -230,7 +234,7 @@ void TurnLoop::action_end() {
         m_observer.action_paid(who, cost);
         m_state.time.finish(roster, who, cost);
     }
-    count_turn(cost);
+    if (faction_of(m_state.world, who) == Faction::player) m_state.tally.count_turn(m_state.now.tier, cost.kind);
     const bool did_something = !std::holds_alternative<LoseTurn>(*m_done);
     if (did_something && !m_state.settings.leader_is_steered) m_state.livelock_guard.moved();
     m_runner.look();
@@ -550,13 +554,6 @@ ActionCost TurnLoop::cost_of(const Action& action) const {
     return m_state.time.undecided(action_cost_of(view, m_state.dungeon().costs, Walk{.who = m_state.actor}));
 }
 
-void TurnLoop::count_turn(ActionCost cost) {
-    if (faction_of(m_state.world, m_state.actor) != Faction::player) return;
-    ++m_state.tally.turns_by_tier[static_cast<std::size_t>(m_state.now.tier)];
-    const bool is_action = cost.kind != ActionClass::move && cost.kind != ActionClass::wait;
-    ++m_state.tally.turns_by_class[static_cast<std::size_t>(is_action ? ActionClass::action : cost.kind)];
-}
-
 Step TurnLoop::refuse(EntityId who, const Command& command, const Refusal& refusal) {
     m_runner.tell(WasRefused{who, command, refusal});
     return {Step::Kind::refused, who, refusal};
@@ -566,6 +563,7 @@ Step TurnLoop::refuse(EntityId who, const Command& command, const Refusal& refus
 
 void TurnLoop::judge(JudgedPhase phase, Phase next) {
     m_state.phase = next;
+    if (!m_state.verdict) let_latecomers_arrive(m_runner);
     if (m_policy.rehearses || m_state.verdict) return;
     if (auto verdict = td::judge(m_state, phase)) decide(std::move(*verdict));
 }

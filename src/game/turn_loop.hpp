@@ -90,7 +90,6 @@ private:
     std::optional<Step> switch_team_mode(const Command& command);
     Step obey_later(const Command& command, Action action);
     ActionCost cost_of(const Action& action) const;
-    void count_turn(ActionCost cost);
     Step refuse(EntityId who, const Command& command, const Refusal& refusal);
 
     // What the judges say.

@@ -103,8 +103,12 @@ void each_alive_with(const World& world, Each&& each) {
 
 std::vector<Action> due_on_arrival(const WorldView& view) {
     std::vector<Action> actions;
-    each_alive(view.world, [&](EntityId who) { append(actions, triggers_fired_in_time(view, TriggerEvent::floor_entered, who)); });
+    each_alive(view.world, [&](EntityId who) { append(actions, due_on_arrival(view, who)); });
     return actions;
+}
+
+std::vector<Action> due_on_arrival(const WorldView& view, EntityId who) {
+    return triggers_fired_in_time(view, TriggerEvent::floor_entered, who);
 }
 
 std::vector<Action> due_at_turn_start(const WorldView& view, EntityId who) {
@@ -132,7 +136,8 @@ std::vector<Action> due_at_round_end(const WorldView& view) {
         // A feature has no turns.
         if (!view.world.has<Creature>(bearer)) add_renewals(view.world, bearer, TriggerLimit::turn, actions);
     }
-    for (const FallenBody& body : view.world.table<FallenBody>().rows()) actions.push_back(CountDownFallen{body.of});
+    for (const FallenBody& body : view.world.table<FallenBody>().rows())
+        if (!body.bearer || !view.world.has<OnTheWay>(body.bearer)) actions.push_back(CountDownFallen{body.of});
     add_weather(view.world, actions);
     return actions;
 }

@@ -11,6 +11,8 @@ namespace td {
 
 /// The triggers of all creatures that wait for floor_entered.
 std::vector<Action> due_on_arrival(const WorldView& view);
+/// The same of one creature, which arrives later than the others.
+std::vector<Action> due_on_arrival(const WorldView& view, EntityId who);
 /// The triggers that wait for turn_start.
 std::vector<Action> due_at_turn_start(const WorldView& view, EntityId who);
 /// The triggers that wait for turn_end, then statuses whose duration in own turns is over, and cooldowns.

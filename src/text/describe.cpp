@@ -128,6 +128,9 @@ public:
     Told operator()(const FallenLost& e) const {
         return Line{e.left_behind ? say({"fallen_left_behind", "who"}, name(e.who)) : say({"fallen_lost", "who"}, name(e.who)), Tone::loss};
     }
+    Told operator()(const FellBehind& e) const { return plain(say({"member_fell_behind", "who", "rounds"}, name(e.who), e.rounds)); }
+    Told operator()(const GuestLeft& e) const { return Line{say({"guest_left_behind", "who"}, name(e.who)), Tone::loss}; }
+    Told operator()(const CaughtUp& e) const { return Line{say({"member_caught_up", "who"}, name(e.who)), Tone::boon}; }
     Told operator()(const OpenedFeature& e) const {
         return plain(say({"feature_opened", "who", "feature"}, name(e.who), feature(e.feature)));
     }

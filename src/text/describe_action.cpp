@@ -73,6 +73,8 @@ public:
         return (a.left_behind ? "leave behind fallen " : "count down fallen ") + name(a.fallen);
     }
 
+    std::string operator()(const CatchUp& a) const { return "catch up " + name(a.who) + " at " + text(a.at); }
+
     // --- statuses ---
     std::string operator()(const GainStatus& a) const { return "gain " + name(a.target) + " " + m_view.catalog[a.status].id; }
     std::string operator()(const Resist& a) const { return "resist " + name(a.target) + " " + m_view.catalog[a.status].id; }

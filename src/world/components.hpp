@@ -122,7 +122,8 @@ struct AiState {
     std::optional<Investigation> investigation;
     /// Consecutive turns in which it saw a foe and could only wait; afterwards, the turns for which it does not chase.
     int stalled = 0;
-    int awaited = 0;  ///< turns for which it has waited for a foe in sight to come nearer first
+    int awaited = 0;        ///< turns for which it has waited for a foe in sight to come nearer first
+    int stairs_waited = 0;  ///< turns for which it has waited at the stairs of this floor for guests
 };
 
 /// Blocks creatures that cannot phase.
@@ -192,6 +193,13 @@ struct FallenBody {
 };
 
 struct Stairs {};
+
+/// A member of the party that comes down the stairs later than the others. Until then it is off the floor: it has no turns and comes to no
+/// harm, and the roster counts it among those who are not alive.
+struct OnTheWay {
+    Point at;           ///< where the stairs come down
+    int due_round = 1;  ///< of this floor, at whose beginning it arrives
+};
 
 /// Marks the tile of a landmark.
 struct LandmarkMarker {

@@ -127,6 +127,7 @@ void add_row(Hash& hash, const AiState& c) {
     add_number(hash, c.chase_turns_left);
     if (c.stalled != 0) add_number(hash.add("stalled"), c.stalled);
     if (c.awaited != 0) add_number(hash.add("awaited"), c.awaited);
+    if (c.stairs_waited != 0) add_number(hash.add("stairs_waited"), c.stairs_waited);
     if (!c.investigation) return;
     add_point(hash, c.investigation->at);
     add_point(hash, c.investigation->return_to);
@@ -171,6 +172,10 @@ void add_row(Hash& hash, const FallenBody& c) {
     hash.add(c.of.value).add(c.bearer.value);
     add_number(hash, c.rounds_left);
 }
+void add_row(Hash& hash, const OnTheWay& c) {
+    add_point(hash, c.at);
+    add_number(hash, c.due_round);
+}
 void add_row(Hash& hash, const HeldTurn& c) { hash.add(static_cast<std::uint32_t>(c.until)).add(c.lapses); }
 void add_row(Hash& hash, const BankedTurns& c) { add_number(hash, c.count); }
 void add_row(Hash& hash, const RoundActivity& c) { hash.add(c.acted).add(c.struck.value); }
@@ -204,8 +209,9 @@ void add_roster(Hash& hash, const Roster& roster) {
 void World::add_to(Hash& hash) const {
     for (const TerrainId id : m_terrain.cells()) hash.add(id.value);
     m_tables.for_each([&]<class Component>(const Table<Component>& table) {
-        // Where no creature has a pool, states keep the hash that they had before there were pools.
-        if (std::is_same_v<Component, Pools> && table.size() == 0) return;
+        // Without a creature that has the component, states keep the hash that they had before there was the component.
+        constexpr bool is_later_addition = std::is_same_v<Component, Pools> || std::is_same_v<Component, OnTheWay>;
+        if (is_later_addition && table.size() == 0) return;
         hash.add(table.size());
         for (std::size_t i = 0; i < table.size(); ++i) {
             hash.add(table.owners()[i].value);

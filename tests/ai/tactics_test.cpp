@@ -341,3 +341,18 @@ TEST_CASE("no plan makes an immobile creature walk, not even fire under it") {
         CHECK_FALSE(happened<Walked>(game.take_events()));
     }
 }
+
+TEST_CASE("companions that follow close up around a leader on the stairs") {
+    for (const bool at_stairs : {true, false}) {
+        Arena arena({"#########", "#>......#", "#########"});
+        arena.catalog->tactics[ids::follow.index()].plans = {{Plan::Kind::follow, 2}};
+        const Point stands = at_stairs ? arena.where('>') : Point{2, 1};
+        add_creature(arena.world, *arena.catalog, TeamId(0), ids::hero, stands, false);
+        const EntityId one = add_creature(arena.world, *arena.catalog, TeamId(0), ids::hero, stands + Point{2, 0}, false);
+        const EntityId other = add_creature(arena.world, *arena.catalog, TeamId(0), ids::hero, stands + Point{4, 0}, true);
+        Game game = arena.start();
+        for (int turn = 0; turn < 20; ++turn) game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
+        CHECK(place(game, one) == stands + Point{at_stairs ? 1 : 2, 0});
+        CHECK(place(game, other) == stands + Point{at_stairs ? 2 : 3, 0});
+    }
+}

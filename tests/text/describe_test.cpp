@@ -121,6 +121,16 @@ TEST_CASE("what becomes of the fallen is told from their fall to their return or
     CHECK(lines[7].text == "Mira is left behind, and lost.");
 }
 
+TEST_CASE("who does not come along by the stairs is told, and who comes later") {
+    const Scene scene;
+    const auto lines = scene.told({FellBehind{scene.mira, 1}, GuestLeft{scene.mira}, CaughtUp{scene.mira, {1, 1}}});
+    REQUIRE(lines.size() == 3);
+    CHECK(lines[0].text == "Mira is too far from the stairs, and follows in 1 round.");
+    CHECK(lines[1].text == "Mira is too far from the stairs, and is left behind.");
+    CHECK(lines[1].tone == Tone::loss);
+    CHECK(lines[2].text == "Mira comes down the stairs.");
+}
+
 TEST_CASE("a turn lost to a status says which") {
     const Scene scene;
     const auto lines = scene.told({LostTurn{.who = scene.mira, .status = StatusId(0)}});

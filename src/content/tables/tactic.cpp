@@ -87,7 +87,8 @@ void add_positions(Variants<Plan>& all) {
 
 void add_waiting(Variants<Plan>& all) {
     using Kind = Plan::Kind;
-    add(all, Kind::follow, 2, "Keeps near the leader.").optional("within", &Plan::amount, number(1, 20), steps_doc);
+    add(all, Kind::follow, 2, "Keeps near the leader; beside it while it stands on the stairs.")
+        .optional("within", &Plan::amount, number(1, 20), steps_doc);
     add(all, Kind::hold, 0, "Stays where it is.");
     add(all, Kind::guard, 4, "Stays near its home.").optional("within", &Plan::amount, number(1, 20), steps_doc);
     add(all, Kind::return_home, 0, "Goes to where it was put.");

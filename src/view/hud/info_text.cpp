@@ -152,6 +152,9 @@ void add_fallen(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     if (const EntityId carried = carried_by(world, who))
         lines.push_back(note(say(catalog, {"carries_fallen", "who"}, name_of(carried, world)), style::change));
     if (world.roster().alive(who)) return;
+    if (const OnTheWay* const on_the_way = world.find<OnTheWay>(who))
+        return lines.push_back(
+            note(say(catalog, {"comes_later", "rounds"}, std::max(1, on_the_way->due_round - game.now().round)), style::text_soft));
     const EntityId body = body_of(world, who);
     if (!body) return lines.push_back(note(say(catalog, "is_lost"), style::bad));
     const FallenBody& fallen = world.get<FallenBody>(body);

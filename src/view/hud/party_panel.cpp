@@ -85,8 +85,10 @@ void draw_name(Canvas& canvas, Box line, EntityId who, const Game& game, int num
     canvas.text(line.corner(), canvas.fitted(name_of(who, game.world()), line.width, look), look);
 }
 
-/// For how long it can still be brought back.
-std::string fate_of_fallen(EntityId who, const Game& game) {
+/// When it arrives, or for how long it can still be brought back.
+std::string fate_off_floor(EntityId who, const Game& game) {
+    if (const OnTheWay* const on_the_way = game.world().find<OnTheWay>(who))
+        return say(game.catalog(), {"party_on_the_way", "rounds"}, std::max(1, on_the_way->due_round - game.now().round));
     const EntityId body = body_of(game.world(), who);
     if (!body) return say(game.catalog(), "party_fallen");
     const FallenBody& fallen = game.world().get<FallenBody>(body);
@@ -95,7 +97,7 @@ std::string fate_of_fallen(EntityId who, const Game& game) {
 }
 
 std::string tactic_name(EntityId who, const Game& game) {
-    if (!game.world().roster().alive(who)) return fate_of_fallen(who, game);
+    if (!game.world().roster().alive(who)) return fate_off_floor(who, game);
     if (game.steers(who)) return say(game.catalog(), "party_steered");
     const AiState* ai_state = game.world().find<AiState>(who);
     return ai_state && ai_state->tactic ? game.catalog()[ai_state->tactic].name : std::string();
@@ -113,7 +115,7 @@ void draw_ongoing_action(Canvas& canvas, Box bar, const OngoingAction& at, const
 /// Health, and to the right of it what it has of its pools.
 void draw_health_and_pools(Canvas& canvas, Box line, EntityId who, const Game& game) {
     const Health& health = game.world().get<Health>(who);
-    const bool alive = game.world().roster().alive(who);
+    const bool alive = game.world().roster().alive(who) || game.world().has<OnTheWay>(who);
     const std::vector<PoolStatus> pools = alive ? pools_of(game.view(), who) : std::vector<PoolStatus>{};
     const int gap = canvas.px(2);
     const int width = pools.empty() ? 0 : line.width / 2 / static_cast<int>(pools.size());

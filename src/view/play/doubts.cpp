@@ -1,6 +1,7 @@
 #include "view/play/doubts.hpp"
 
 #include "game/effect_preview.hpp"
+#include "game/stairs.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "rules/weapons.hpp"
 #include "text/describe.hpp"
@@ -29,13 +30,29 @@ std::string doubt_of_attacking(const Game& game, Direction direction) {
     return say(game.catalog(), {"warning_no_foe", "target"}, name_of(target, world));
 }
 
+/// The stairs, while guests are too far away to be taken along.
+std::string doubt_of_leaving_guests(const Game& game) {
+    const std::optional<Point> stairs = game.world().position(game.awaiting());
+    if (!stairs) return {};
+    std::string names;
+    for (const EntityId guest : departure_by(game.state(), *stairs).left)
+        names += (names.empty() ? "" : ", ") + name_of(guest, game.world());
+    return names.empty() ? std::string() : say(game.catalog(), {"warning_guests_left", "who"}, names);
+}
+
 /// The stairs, while a fallen creature lies about that could still be carried or brought back.
-std::string doubt_of_leaving_behind(const Game& game) {
+std::string doubt_of_leaving_fallen(const Game& game) {
     std::string names;
     for (const FallenBody& body : game.world().table<FallenBody>().rows())
         if (!body.bearer) names += (names.empty() ? "" : ", ") + name_of(body.of, game.world());
-    const bool can_leave = !game.would_refuse(commands::Descend{});
-    return names.empty() || !can_leave ? std::string() : say(game.catalog(), {"warning_left_behind", "who"}, names);
+    return names.empty() ? std::string() : say(game.catalog(), {"warning_left_behind", "who"}, names);
+}
+
+/// Both in one question.
+std::string doubt_of_leaving_behind(const Game& game) {
+    if (game.would_refuse(commands::Descend{})) return {};
+    const std::string guests = doubt_of_leaving_guests(game), fallen = doubt_of_leaving_fallen(game);
+    return guests + (guests.empty() || fallen.empty() ? "" : " ") + fallen;
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ struct Listening {
     std::string_view operator()(const Died& e) const {
         return on_players_side(e.who, game.world()) ? std::string_view("faint") : std::string_view();
     }
+    std::string_view operator()(const CaughtUp& e) const { return if_seen(e.at, "stairs"); }
     std::string_view operator()(const Revived& e) const { return if_seen(e.at, "heal"); }
     std::string_view operator()(const FallenLost& e) const {
         return on_players_side(e.who, game.world()) ? std::string_view("faint") : std::string_view();

@@ -56,3 +56,20 @@ TEST_CASE("stairs that leave behind who could still be brought back are asked ab
     take_up_body(arena.world, other, hero);
     CHECK(doubt_about(arena.start(), commands::Descend{}, false).empty());
 }
+
+TEST_CASE("stairs that leave guests behind are asked about, unless the guests are near enough to come along") {
+    Arena arena({"##########", "#>..G...H#", "##########"});
+    arena.catalog->dungeons[0].floors.resize(2);
+    const EntityId hero = add_creature(arena.world, *arena.catalog, TeamId(0), ids::hero, arena.where('>'), false);
+    const EntityId near = arena.add('G', ids::hero, TeamId(0), true);
+    CHECK(doubt_about(arena.start(), commands::Descend{}, false).empty());
+    arena.add('H', ids::hero, TeamId(0), true);
+    CHECK(doubt_about(arena.start(), commands::Descend{}, false) ==
+          "Leave H behind for good? Guests come along from three tiles away at most.");
+    arena.world.place(near, {5, 1});
+    CHECK(doubt_about(arena.start(), commands::Descend{}, false) ==
+          "Leave G, H behind for good? Guests come along from three tiles away at most.");
+    // Where there are no stairs the command is refused, so there is nothing to ask.
+    arena.world.place(hero, {2, 1});
+    CHECK(doubt_about(arena.start(), commands::Descend{}, false).empty());
+}

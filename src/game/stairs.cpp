@@ -1,0 +1,103 @@
+#include "game/stairs.hpp"
+
+#include <algorithm>
+
+#include "game/action_runner.hpp"
+#include "rules/places.hpp"
+#include "rules/stairs.hpp"
+#include "rules/upkeep.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+WorldView view_of(const GameState& state) { return {state.world, *state.catalog}; }
+
+/// Rounds after the first ones; 0: with them.
+int rounds_late(const GameState& state, EntityId who, Point stairs) {
+    if (is_near_stairs(state.world, who, stairs)) return 0;
+    const OnTheWay* const on_the_way = state.world.find<OnTheWay>(who);
+    // A member that has not arrived on this floor yet starts from where it would arrive, when it would.
+    const int still_to_come = on_the_way ? std::max(1, on_the_way->due_round - state.now.round) : 0;
+    const Point from = on_the_way ? on_the_way->at : state.world.get<Position>(who).at;
+    const auto steps = steps_to_stairs(view_of(state), who, from, stairs, tiles_taken_along + most_rounds_late);
+    const int walked = steps ? std::max(0, *steps - tiles_taken_along) : most_rounds_late;
+    return std::min(still_to_come + walked, most_rounds_late);
+}
+
+/// Where the party has taken the stairs in this turn: below the creature that did, if it still stands there.
+std::optional<Point> stairs_taken(const GameState& state) {
+    const World& world = state.world;
+    if (!state.descending) return std::nullopt;
+    const auto at = state.actor ? world.position(state.actor) : std::nullopt;
+    if (at && world.any(*at, IndexedKind::stairs)) return at;
+    const auto& stairs = world.table<Stairs>().owners();
+    return stairs.empty() ? std::nullopt : world.position(stairs.front());
+}
+
+/// The free tile nearest to the stairs: of those at which a walk from there arrives soon, else of the whole floor, in reading order.
+std::optional<Point> place_beside(const WorldView& view, EntityId who, Point stairs) {
+    const MobilitySet mobility = mobility_of(view, who);
+    if (const auto near = nearest_place_to_stand(view, mobility, stairs)) return near;
+    std::optional<Point> best;
+    for (int y = 0; y < view.world.height(); ++y)
+        for (int x = 0; x < view.world.width(); ++x) {
+            const Point p{x, y};
+            const bool nearer = !best || chebyshev(p, stairs) < chebyshev(*best, stairs);
+            if (nearer && is_passable(view, mobility, p) && !view.world.any(p, IndexedKind::creature)) best = p;
+        }
+    return best;
+}
+
+}  // namespace
+
+Departure departure_by(const GameState& state, Point stairs) {
+    Departure departure;
+    const Team& team = state.world.roster()[GameState::player_team];
+    for (const EntityId who : team.members) {
+        if (!state.world.roster().alive(who) && !state.world.has<OnTheWay>(who)) continue;
+        if (const int rounds = rounds_late(state, who, stairs); rounds > 0) departure.late.push_back({who, rounds});
+    }
+    for (const EntityId who : team.guests)
+        if (state.world.roster().alive(who) && !is_near_stairs(state.world, who, stairs)) departure.left.push_back(who);
+    return departure;
+}
+
+Departure departure_of(const GameState& state) {
+    const std::optional<Point> stairs = stairs_taken(state);
+    return stairs ? departure_by(state, *stairs) : Departure{};
+}
+
+bool is_left_behind(const GameState& state, EntityId who) {
+    const std::optional<Point> stairs = stairs_taken(state);
+    return stairs && is_guest(state.world, who) && state.world.roster().alive(who) && !is_near_stairs(state.world, who, *stairs);
+}
+
+void tell_departure(ActionRunner& runner) {
+    const GameState& state = runner.state();
+    const bool goes_on = static_cast<std::size_t>(state.floor) < state.dungeon().floors.size();
+    const Departure departure = departure_of(state);
+    if (goes_on)
+        for (const Departure::Latecomer& latecomer : departure.late) runner.tell(FellBehind{latecomer.who, latecomer.rounds});
+    for (const EntityId guest : departure.left) runner.tell(GuestLeft{guest});
+}
+
+void let_latecomers_arrive(ActionRunner& runner) {
+    const GameState& state = runner.state();
+    if (state.world.table<OnTheWay>().size() == 0) return;
+    const bool at_once = !state.leader();
+    bool has_arrived = false;
+    for (const EntityId who : std::vector<EntityId>(state.world.roster()[GameState::player_team].members)) {
+        const OnTheWay* const on_the_way = state.world.find<OnTheWay>(who);
+        if (!on_the_way || (!at_once && on_the_way->due_round > state.now.round)) continue;
+        const auto place = place_beside(view_of(state), who, on_the_way->at);
+        if (!place) continue;
+        runner.carry_out(CatchUp{who, *place});
+        runner.carry_out_all(due_on_arrival(view_of(state), who));
+        has_arrived = true;
+    }
+    if (has_arrived) runner.look();
+}
+
+}  // namespace td
