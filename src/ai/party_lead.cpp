@@ -81,16 +81,18 @@ Command keep_up(const AiContext& context, EntityId who, EntityId leader) {
     return step ? Command(*step) : commands::Wait{};
 }
 
-bool waits_for_guests(const AiContext& context, EntityId who) {
+std::optional<int> steps_of_guests(const AiContext& context, EntityId who) {
     const Point stairs = place_of(context.world, who);
-    if (!context.world.any(stairs, IndexedKind::stairs)) return false;
-    const auto& guests = context.world.roster()[context.world.roster()[who].team].guests;
-    return std::any_of(guests.begin(), guests.end(), [&](EntityId guest) {
-        if (!context.world.roster().alive(guest) || !context.world.get<Creature>(guest).escorted || is_immobile(context, guest))
-            return false;
-        return !is_near_stairs(context.world, guest, stairs) &&
-               steps_to_stairs(context, guest, place_of(context.world, guest), stairs, DistanceField::no_limit);
-    });
+    if (!context.world.any(stairs, IndexedKind::stairs)) return std::nullopt;
+    std::optional<int> steps;
+    for (const EntityId guest : context.world.roster()[context.world.roster()[who].team].guests) {
+        if (!context.world.roster().alive(guest) || !context.world.get<Creature>(guest).escorted || is_immobile(context, guest) ||
+            is_near_stairs(context.world, guest, stairs))
+            continue;
+        const auto way = steps_to_stairs(context, guest, place_of(context.world, guest), stairs, DistanceField::no_limit);
+        if (way) steps = steps.value_or(0) + *way;
+    }
+    return steps;
 }
 
 std::optional<Command> descend(const AiContext& context, EntityId who) {

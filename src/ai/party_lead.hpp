@@ -22,8 +22,9 @@ std::optional<Command> gather(const AiContext& context, EntityId who, int within
 std::optional<Command> look_around(const AiContext& context, EntityId who);
 /// For a member of a party whose leader explores: one step after the leader; beside the leader, or where no way leads there, a wait.
 Command keep_up(const AiContext& context, EntityId who, EntityId leader);
-/// Does the creature stand on the stairs while a guest that set out with the party is too far away to be taken along, and could come?
-bool waits_for_guests(const AiContext& context, EntityId who);
+/// Steps to the stairs, all together, of the guests that set out with the party, are too far away to be taken along, and could come.
+/// Nothing if there are none, or the creature does not stand on the stairs.
+std::optional<int> steps_of_guests(const AiContext& context, EntityId who);
 /// Down the stairs, or one step towards them; nothing when they have not been seen.
 std::optional<Command> descend(const AiContext& context, EntityId who);
 

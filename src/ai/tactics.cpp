@@ -19,6 +19,9 @@ namespace td::tactics {
 namespace {
 
 constexpr int memory_turns = 8;
+/// For an AI-controlled leader, and each tile that a foe in sight is away: turns more for which the leader goes on towards where that foe
+/// was. With less it would turn back on the way round a wall to what it left, see the foe from there, and set out again without end.
+constexpr int memory_turns_for_tile = 3;
 /// Most turns spent on the way to a noticed place, and again on the way back.
 constexpr int patience_of_inquiry = 25;
 constexpr int alarm_percent = 60;
@@ -29,8 +32,8 @@ constexpr int remedy_below_percent = 45;
 /// Turns in a row that a foe waits in sight of whom it is after without coming any nearer, and turns for which it then goes elsewhere.
 constexpr int patience_of_chase = 12;
 constexpr int turns_elsewhere = 10;
-/// Most turns on one floor for which a leader waits at the stairs for guests: a slow one may come from far away.
-constexpr int patience_at_stairs = 100;
+/// Most turns for which a leader waits at the stairs while the guests it waits for come no nearer.
+constexpr int patience_at_stairs = 20;
 
 /// The plans of an AI-controlled leader of the party, where content has no tactic `lead`.
 const std::vector<Plan>& standard_lead() {
@@ -187,8 +190,9 @@ private:
                                chebyshev(m_at, place_of(m_context.world, m_ai_state.chase_target)) <=
                                    chebyshev(m_at, place_of(m_context.world, m_foes.front()));
             if (!keeps) m_ai_state.chase_target = m_foes.front();
-            m_ai_state.chase_turns_left = memory_turns;
             m_ai_state.goal = place_of(m_context.world, m_ai_state.chase_target);
+            m_ai_state.chase_turns_left =
+                memory_turns + (leads_the_player() ? memory_turns_for_tile * chebyshev(m_at, *m_ai_state.goal) : 0);
         } else if (m_ai_state.chase_target &&
                    (--m_ai_state.chase_turns_left <= 0 || !m_context.world.roster().alive(m_ai_state.chase_target))) {
             m_ai_state.chase_target = {};
@@ -289,8 +293,11 @@ private:
 
     /// Not before the guests have come, unless that takes too long.
     std::optional<Command> take_stairs() {
-        if (m_ai_state.stairs_waited >= patience_at_stairs || !waits_for_guests(m_context, m_who)) return descend(m_context, m_who);
-        ++m_ai_state.stairs_waited;
+        const std::optional<int> steps = steps_of_guests(m_context, m_who);
+        if (!steps || m_ai_state.stairs_waited >= patience_at_stairs) return descend(m_context, m_who);
+        const bool nearer = m_ai_state.guest_steps == 0 || *steps < m_ai_state.guest_steps;
+        m_ai_state.stairs_waited = nearer ? 0 : m_ai_state.stairs_waited + 1;
+        if (nearer) m_ai_state.guest_steps = *steps;
         return commands::Wait{};
     }
     std::optional<Command> rest(int below) {
@@ -418,7 +425,8 @@ EntityId means_to_enter(const AiContext& context, EntityId who) {
 
 bool is_unchanged(const AiState& before, const AiState& after) {
     const auto parts_of = [](const AiState& m) {
-        return std::tie(m.tactic, m.home, m.goal, m.chase_target, m.chase_turns_left, m.asleep, m.stalled, m.awaited, m.stairs_waited);
+        return std::tie(m.tactic, m.home, m.goal, m.chase_target, m.chase_turns_left, m.asleep, m.stalled, m.awaited, m.stairs_waited,
+                        m.guest_steps);
     };
     return !before.investigation && !after.investigation && parts_of(before) == parts_of(after);
 }
