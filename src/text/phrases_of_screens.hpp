@@ -147,6 +147,7 @@ inline constexpr Phrase question_phrases[] = {
     {"menu_list_ends", "No list: act at once again"},
     {"nobody_follows", "Nobody follows who could be given a tactic."},
     {"pause_first", "Paused, and nobody of the party is to act. {wait}: go on."},
+    {"attack_none_in_line", "No foe is where {who} could strike it from here: get one into line, or use a skill or a throw."},
     {"attack_no_neighbour", "No foe stands next to {who}. Step up to one, or use a skill or a throw that reaches further."},
     {"attack_not_from_here", "{why} {foe} can be struck from another tile beside it."},
     {"nobody_has_begun", "Nobody of the party has begun anything that could be replaced."},

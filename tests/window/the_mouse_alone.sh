@@ -7,13 +7,14 @@ set -u
 # click X Y [BUTTON]: pixels in the window, which is 1280 by 720.
 click() {
     xdotool mousemove --window "$window" "$1" "$2"
-    sleep 0.2
+    sleep 0.4
     xdotool click "${3:-1}"
-    sleep 0.3
+    sleep 0.6
 }
 
 begin --seed 7 --dungeon hold_the_cellar
 click 320 232                      # the title's first line
+await_run
 click 790 705                      # "wait", below the skills
 click 1025 705                     # "bag"
 click 100 500 3                    # and out of it
@@ -28,6 +29,7 @@ echo "two turns by mouse: hash $(said hash)"
 # The right button on the map: its menu turns the leader in place, and lets every member be steered.
 begin --seed 7 --dungeon sunken_city
 click 320 232
+await_run
 click 840 350 3                    # two tiles east of the leader, who stands in the middle
 click 880 419                      # "Turn this way"
 click 744 350 3                    # the leader
@@ -41,6 +43,7 @@ echo "turned and steered by mouse: hash $(said hash)"
 # The mouse also chooses when the game pauses.
 begin --seed 7 --dungeon sunken_city
 click 320 232
+await_run
 click 744 350 3
 click 840 515                      # "Pause at other moments", the fifth
 end_game

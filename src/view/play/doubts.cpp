@@ -1,5 +1,7 @@
 #include "view/play/doubts.hpp"
 
+#include <algorithm>
+
 #include "game/effect_preview.hpp"
 #include "game/stairs.hpp"
 #include "rules/ongoing_actions.hpp"
@@ -17,16 +19,22 @@ namespace td {
 
 namespace {
 
-/// A plain attack on a creature that is no foe.
-std::string doubt_of_attacking(const Game& game, Direction direction) {
+/// A plain attack that would reach a creature ahead that is no foe. A shot that lets friends pass is none.
+std::string doubt_of_attacking(const Game& game, const commands::Attack& attack) {
     const World& world = game.world();
     const EntityId who = game.awaiting();
     const std::optional<Point> at = world.position(who);
     // Guns let friends pass.
     if (!at || has_ready_weapons({world, game.catalog()}, who)) return {};
-    const EntityId target = world.creature_at(*at + offset(direction));
+    const EntityId target = world.creature_at(*at + offset(attack.direction));
     const TeamId team = target ? world.roster()[target].team : TeamId{};
     if (!team || world.roster()[team].faction == Faction::foe) return {};
+    const std::vector<EffectPreview> previews = effect_previews_of(game, attack);
+    const bool reached = std::any_of(previews.begin(), previews.end(), [&](const EffectPreview& preview) {
+        const std::vector<EntityId>& targets = preview.reach.targets;
+        return std::find(targets.begin(), targets.end(), target) != targets.end();
+    });
+    if (!reached) return {};
     return say(game.catalog(), {"warning_no_foe", "target"}, name_of(target, world));
 }
 
@@ -64,7 +72,7 @@ std::string doubt_about(const Game& game, const Command& command, bool slow_step
         if (std::string doubt = doubt_of_leaving(game); !doubt.empty()) return doubt;
         return doubt_of_leaving_behind(game);
     }
-    if (const auto* attack = std::get_if<commands::Attack>(&command)) return doubt_of_attacking(game, attack->direction);
+    if (const auto* attack = std::get_if<commands::Attack>(&command)) return doubt_of_attacking(game, *attack);
     const bool may_be_slow = std::holds_alternative<commands::Walk>(command) && !slow_step_agreed && foes_in_sight(game);
     if (may_be_slow && is_very_slow(interval_of_step(game.awaiting(), game))) return say(game.catalog(), "warning_slow_step");
     return {};

@@ -163,6 +163,15 @@ void ListFilling::next_creature(int step) {
 std::string ListFilling::confirm() {
     m_session.shown_list();  // with what is expected now
     ActionList& list = *lists().edit_open();
+    // It has stopped before an action that cannot be done: to go on with the rest is to leave that one out.
+    const bool leaves_out = list.state() == ActionList::State::stopped && game().awaiting() == list.who() &&
+                            game().would_refuse(list.entries().front().command);
+    if (leaves_out) {
+        list.choose(0);
+        list.take_back();
+        if (list.entries().empty()) return leave();
+        m_session.shown_list();
+    }
     for (std::size_t i = 0; i < list.entries().size(); ++i) {
         const std::optional<ListedAction>& expected = list.entries()[i].expected;
         if (expected && !expected->refusal) continue;

@@ -73,3 +73,17 @@ TEST_CASE("stairs that leave guests behind are asked about, unless the guests ar
     arena.world.place(hero, {2, 1});
     CHECK(doubt_about(arena.start(), commands::Descend{}, false).empty());
 }
+
+TEST_CASE("a plain attack asks only where it would reach a friend, not where it passes one") {
+    for (const bool shoots : {true, false}) {
+        Arena arena = workshop(TimeSystemKind::six_tier, {"########", "#AB.1..#", "########"});
+        Skill& blow = arena.catalog->skills[ids::strike.index()];
+        if (shoots) blow.area = {Shape::line, 6, 0};
+        blow.audience = shoots ? Audience::foes : Audience::everyone;
+        arena.hero('A');
+        arena.hero('B');
+        arena.add('1', ids::slug, arena.add_team(Faction::foe));
+        const Played played{arena.start()};
+        CHECK(doubt_about(played.game, commands::Attack{Direction::east}, false).empty() == shoots);
+    }
+}

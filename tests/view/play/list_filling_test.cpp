@@ -176,6 +176,24 @@ TEST_CASE("any key stops a list that is carried out, and confirming goes on with
     CHECK(desk.stands() == Point{4, 1});
 }
 
+TEST_CASE("a list that stops before what cannot be done any more goes on without that when it is confirmed again") {
+    ListDesk desk(cast_of({"##########", "#A.1.....#", "#........#", "##########"}));
+    desk.press(Control::move_east, Control::move_southeast, Control::confirm);
+    desk.controller.continue_once();
+    // The foe has come to stand where the list leads to.
+    ActionList& list = *desk.session.lists().edit(desk.hero());
+    list.stop("Something stands in the way.");
+    desk.session.lists().open_for(desk.hero());
+    list.choose(0);
+    list.put(commands::Walk{Direction::east}, "");
+    list.put(commands::Walk{Direction::southeast}, "");
+    list.stop("Something stands in the way.");
+    REQUIRE(desk.game().would_refuse(list.entries().front().command));
+    desk.press(Control::confirm);
+    desk.go_on();
+    CHECK(desk.stands() == Point{3, 2});
+}
+
 TEST_CASE("a foe that comes into sight stops a list, which tells why and keeps the rest") {
     ListDesk desk(cast_of({"##########", "#A.......#", "####.#####", "####.#####", "####1#####", "##########"}));
     desk.press(Control::plan_ahead);
