@@ -3,34 +3,11 @@
 
 #include <string>
 
-#include "content/memory_pack.hpp"
+#include "content/difficulty_line.hpp"
 #include "content/packs/advice.hpp"
 
 using namespace td;
 using namespace td::testing;
-
-namespace {
-
-const std::string basics = ground_rules + "items:\n  bread: {name: Bread}\n";
-
-const std::string cave = "dungeons:\n  cave: {name: Cave, party: [rat], floors: [{theme: dark}], victory: [exit_reached]}\n";
-const std::string second_tactic = "tactics:\n  stalk: {name: Stalk, plans: [chase]}\n";
-
-ContentLoading load_difficulty(const std::string& line) {
-    return load_texts({basics, cave, second_tactic, "difficulties:\n  hard:\n    name: Hard\n    description: D.\n" + line});
-}
-
-/// The only problem of a difficulty whose fifth line is `line`, at this column, with the hint.
-void check_told(const std::string& line, const std::string& column, const std::string& hint) {
-    const ContentLoading loading = load_difficulty(line);
-    INFO(reports(loading.problems));
-    REQUIRE(loading.problems.size() == 1);
-    const std::string told = to_string(loading.problems[0]) + " " + loading.problems[0].hint;
-    CHECK(told.find("3.yaml:5:" + column + ":") != std::string::npos);
-    CHECK(told.find(hint) != std::string::npos);
-}
-
-}  // namespace
 
 TEST_CASE("a difficulty is read with all its fields") {
     const ContentLoading loading = load_difficulty(
@@ -67,7 +44,7 @@ TEST_CASE("mistakes of a difficulty are reported at their place, with what may b
 }
 
 TEST_CASE("a pack adds a difficulty, and changes one of another pack") {
-    const ContentLoading loading = load_in_turn({basics + cave + "difficulties:\n  normal: {name: Normal, main: true}\n",
+    const ContentLoading loading = load_in_turn({difficulty_ground + cave + "difficulties:\n  normal: {name: Normal, main: true}\n",
                                                  "difficulties:\n  harsh: {name: Harsh, teams_percent: 200}\n"
                                                  "  normal: {change: edit, bag_percent: 80}\n"});
     INFO(reports(loading.problems));

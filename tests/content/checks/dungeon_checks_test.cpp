@@ -4,45 +4,10 @@
 
 #include <string>
 
-#include "content/memory_pack.hpp"
+#include "content/dungeon_line.hpp"
 
 using namespace td;
 using namespace td::testing;
-
-namespace {
-
-const std::string basics = ground_rules + "landmarks:\n  well: {name: Well}\n  gate: {name: Gate}\n";
-
-/// A dungeon of one floor, whose last line is `line`, the eighth of the file 1.yaml.
-ContentLoading load_dungeon(const std::string& line) {
-    return load_texts({basics,
-                       "dungeons:\n"
-                       "  cave:\n"
-                       "    name: Cave\n"
-                       "    party: [{species: rat, name: Whisker}]\n"
-                       "    floors: [{theme: dark, landmarks: [well]}]\n"
-                       "    guests: [{species: rat, name: Nib}]\n"
-                       "    victory: [exit_reached]\n" +
-                           line + "\n"});
-}
-
-/// The place, the message and the hint of its only problem.
-std::string slip(const std::string& line) {
-    const ContentLoading loading = load_dungeon(line);
-    if (loading.problems.size() != 1) return std::to_string(loading.problems.size()) + " problems";
-    const Problem& problem = loading.problems[0];
-    return to_string(problem) + " " + problem.hint;
-}
-
-bool tells(const std::string& line, const std::string& place, const std::string& hint) {
-    const std::string told = slip(line);
-    INFO(told);
-    const bool both = told.find("1.yaml:8:" + place + ":") != std::string::npos && told.find(hint) != std::string::npos;
-    CHECK(both);
-    return both;
-}
-
-}  // namespace
 
 TEST_CASE("an objective about a landmark that the floor lacks, or about a name that no creature has, is reported") {
     CHECK(load_dungeon("    defeat: [{when: place_reached, landmark: well}]").problems.empty());
@@ -54,7 +19,7 @@ TEST_CASE("an objective about a landmark that the floor lacks, or about a name t
 
 TEST_CASE("members of the party and guests must be able to stand where the party arrives") {
     const auto told = [](const std::string& who) {
-        return load_texts({basics, "species:\n  stone: {name: Stone, attack_skill: bite, tactic: hunt, moves: []}\n",
+        return load_texts({dungeon_ground, "species:\n  stone: {name: Stone, attack_skill: bite, tactic: hunt, moves: []}\n",
                            "dungeons:\n  cave: {name: Cave, floors: [{theme: dark}], victory: [exit_reached], " + who + "}\n"});
     };
     REQUIRE(told("party: [rat, stone]").problems.size() == 1);
@@ -66,8 +31,9 @@ TEST_CASE("members of the party and guests must be able to stand where the party
 TEST_CASE("an objective about guests needs guests, and a landmark that the last floor lacks is reported with that floor") {
     const auto told = [](const std::string& victory) {
         const ContentLoading loading = load_texts(
-            {basics, "dungeons:\n  cave: {name: Cave, floors: [{theme: dark, landmarks: [well]}, {theme: dark}], party: [rat], victory: [" +
-                         victory + "]}\n"});
+            {dungeon_ground,
+             "dungeons:\n  cave: {name: Cave, floors: [{theme: dark, landmarks: [well]}, {theme: dark}], party: [rat], victory: [" +
+                 victory + "]}\n"});
         return loading.problems.size() == 1 ? loading.problems[0].message : std::to_string(loading.problems.size());
     };
     CHECK(told("guest_dead") == "no guest sets out with the party");

@@ -4,46 +4,10 @@
 
 #include <string>
 
-#include "content/memory_pack.hpp"
+#include "content/floor_file.hpp"
 
 using namespace td;
 using namespace td::testing;
-
-namespace {
-
-const std::string basics =
-    "terrains:\n  floor: {name: F, glyph: ., passable: [walk, fly]}\n  wall: {name: W, glyph: \"#\", passable: [phase]}\n"
-    "  pool: {name: P, glyph: \"~\", passable: [swim, fly]}\n"
-    "features:\n  door: {name: D, glyph: \"+\"}\n  crate: {name: C, glyph: C, solid: true}\n"
-    "damage_kinds:\n  blunt: {name: Blunt}\n"
-    "items:\n  bread: {name: Bread}\n"
-    "skills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n"
-    "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"
-    "species:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n"
-    "  pike: {name: Pike, attack_skill: bite, tactic: hunt, moves: [swim]}\n"
-    "  bat: {name: Bat, attack_skill: bite, tactic: hunt, moves: [fly]}\n"
-    "themes:\n  dark: {name: Dark}\n";
-
-const std::string nothing_more = "landmarks:\n  well: {name: Well}\n";
-
-ContentLoading load_with(const std::string& file, const std::string& floor = "{theme: dark}") {
-    return load_texts({basics + "dungeons:\n  cave: {name: Cave, party: [rat], victory: [exit_reached], floors: [" + floor + "]}\n", file});
-}
-
-bool tells(const ContentLoading& loading, const std::string& place, const std::string& words) {
-    std::string all;
-    bool told = false;
-    for (const Problem& problem : loading.problems) {
-        all += to_string(problem) + " " + problem.hint + "\n";
-        told = told || (to_string(problem).find(place + ":") != std::string::npos &&
-                        (to_string(problem) + " " + problem.hint).find(words) != std::string::npos);
-    }
-    INFO(all);
-    CHECK(told);
-    return told;
-}
-
-}  // namespace
 
 TEST_CASE("a vault that is larger than its floor is reported where the floor names it") {
     const std::string map = "vaults:\n  den:\n    map: |\n      ......................\n      ......................\n";

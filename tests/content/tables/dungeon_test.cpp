@@ -3,45 +3,10 @@
 
 #include <string>
 
-#include "content/memory_pack.hpp"
+#include "content/dungeon_line.hpp"
 
 using namespace td;
 using namespace td::testing;
-
-namespace {
-
-const std::string basics = ground_rules + "landmarks:\n  well: {name: Well}\n  gate: {name: Gate}\n";
-
-/// A dungeon of one floor, whose last line is `line`, the eighth of the file 1.yaml.
-ContentLoading load_dungeon(const std::string& line) {
-    return load_texts({basics,
-                       "dungeons:\n"
-                       "  cave:\n"
-                       "    name: Cave\n"
-                       "    party: [{species: rat, name: Whisker}]\n"
-                       "    floors: [{theme: dark, landmarks: [well]}]\n"
-                       "    guests: [{species: rat, name: Nib}]\n"
-                       "    victory: [exit_reached]\n" +
-                           line + "\n"});
-}
-
-/// The place, the message and the hint of its only problem.
-std::string slip(const std::string& line) {
-    const ContentLoading loading = load_dungeon(line);
-    if (loading.problems.size() != 1) return std::to_string(loading.problems.size()) + " problems";
-    const Problem& problem = loading.problems[0];
-    return to_string(problem) + " " + problem.hint;
-}
-
-bool tells(const std::string& line, const std::string& place, const std::string& hint) {
-    const std::string told = slip(line);
-    INFO(told);
-    const bool both = told.find("1.yaml:8:" + place + ":") != std::string::npos && told.find(hint) != std::string::npos;
-    CHECK(both);
-    return both;
-}
-
-}  // namespace
 
 TEST_CASE("an unknown time system is reported at its place, with the nearest known one") {
     CHECK(tells("    time_system: actoin_queue", "18", "`action_queue`"));
@@ -64,7 +29,7 @@ TEST_CASE("an unknown phase is reported with the nearest known one") {
 }
 
 TEST_CASE("a cost below 1 is out of range") {
-    const ContentLoading loading = load_texts({basics, "skills:\n  nip: {name: Nip, cost: 0, effects: [{do: heal, power: 5}]}\n"});
+    const ContentLoading loading = load_texts({dungeon_ground, "skills:\n  nip: {name: Nip, cost: 0, effects: [{do: heal, power: 5}]}\n"});
     bool found = false;
     for (const Problem& problem : loading.problems)
         found = found || (problem.file == "1.yaml" && problem.line == 2 && problem.code == ProblemCode::out_of_range);

@@ -3,43 +3,12 @@
 
 #include <string>
 
-#include "content/memory_pack.hpp"
+#include "content/floor_file.hpp"
 
 using namespace td;
 using namespace td::testing;
 
 namespace {
-
-const std::string basics =
-    "terrains:\n  floor: {name: F, glyph: ., passable: [walk, fly]}\n  wall: {name: W, glyph: \"#\", passable: [phase]}\n"
-    "  pool: {name: P, glyph: \"~\", passable: [swim, fly]}\n"
-    "features:\n  door: {name: D, glyph: \"+\"}\n  crate: {name: C, glyph: C, solid: true}\n"
-    "damage_kinds:\n  blunt: {name: Blunt}\n"
-    "items:\n  bread: {name: Bread}\n"
-    "skills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n"
-    "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"
-    "species:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n"
-    "  pike: {name: Pike, attack_skill: bite, tactic: hunt, moves: [swim]}\n"
-    "themes:\n  dark: {name: Dark}\n";
-
-const std::string nothing_more = "landmarks:\n  well: {name: Well}\n";
-
-ContentLoading load_with(const std::string& file, const std::string& floor = "{theme: dark}") {
-    return load_texts({basics + "dungeons:\n  cave: {name: Cave, party: [rat], victory: [exit_reached], floors: [" + floor + "]}\n", file});
-}
-
-bool tells(const ContentLoading& loading, const std::string& place, const std::string& words) {
-    std::string all;
-    bool told = false;
-    for (const Problem& problem : loading.problems) {
-        all += to_string(problem) + " " + problem.hint + "\n";
-        told = told || (to_string(problem).find(place + ":") != std::string::npos &&
-                        (to_string(problem) + " " + problem.hint).find(words) != std::string::npos);
-    }
-    INFO(all);
-    CHECK(told);
-    return told;
-}
 
 /// A vault whose map begins in the fourth line, five characters in.
 ContentLoading load_vault(const std::string& map, const std::string& legend = "") {
@@ -107,7 +76,7 @@ TEST_CASE("objectives may name creatures of vaults, spawn tables and arrivals, a
         const std::string dungeon =
             "dungeons:\n  hunt:\n    name: Hunt\n    party: [rat]\n    victory: [{when: creature_dead, species: rat, name: ";
         return load_texts(
-            {basics + dungeon + name + "}]\n    floors: [{theme: dark, " + rules + "}]\n",
+            {floor_ground + dungeon + name + "}]\n    floors: [{theme: dark, " + rules + "}]\n",
              "vaults:\n  den:\n    map: |\n      ..\n      .r\n    legend:\n      r: {foe: rat, name: Nib}\n",
              "spawn_tables:\n  inner: {teams: [{members: [{species: rat, name: Gnaw}]}]}\n  outer: {teams: [{table: inner}]}\n"});
     };
