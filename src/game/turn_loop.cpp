@@ -563,6 +563,7 @@ Step TurnLoop::refuse(EntityId who, const Command& command, const Refusal& refus
 
 void TurnLoop::judge(JudgedPhase phase, Phase next) {
     m_state.phase = next;
+    // First of all: a party whose last member on the floor has fallen is not beaten while others are on the way.
     if (!m_state.verdict) let_latecomers_arrive(m_runner);
     if (m_policy.rehearses || m_state.verdict) return;
     if (auto verdict = td::judge(m_state, phase)) decide(std::move(*verdict));

@@ -38,11 +38,7 @@ bool sides_could_meet(const Game& game) {
     }
     DistanceField field;
     return std::any_of(foes.begin(), foes.end(), [&](EntityId foe) {
-        BitGrid ground(world.width(), world.height());
-        for (int y = 0; y < world.height(); ++y)
-            for (int x = 0; x < world.width(); ++x)
-                if (is_passable_by_doors(game.view(), mobility_of(game.view(), foe), {x, y})) ground.set({x, y});
-        field.measure(ground, std::array{world.get<Position>(foe).at});
+        field.measure(ground_by_doors(game.view(), mobility_of(game.view(), foe)), std::array{world.get<Position>(foe).at});
         return std::any_of(party.begin(), party.end(), [&](Point p) { return field.at(p) != DistanceField::unreachable; });
     });
 }

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "base/bit_grid.hpp"
 #include "space/distance_field.hpp"
 #include "world/creature.hpp"
 
@@ -10,13 +9,8 @@ namespace td {
 
 std::optional<int> steps_to_stairs(const WorldView& view, EntityId who, Point from, Point stairs, int limit) {
     if (chebyshev(from, stairs) > limit) return std::nullopt;
-    const MobilitySet mobility = mobility_of(view, who);
-    BitGrid ground(view.world.width(), view.world.height());
-    for (int y = 0; y < ground.height(); ++y)
-        for (int x = 0; x < ground.width(); ++x)
-            if (is_passable_by_doors(view, mobility, {x, y})) ground.set({x, y});
     DistanceField way;
-    way.measure(ground, std::array{stairs}, limit);
+    way.measure(ground_by_doors(view, mobility_of(view, who)), std::array{stairs}, limit);
     const std::uint16_t steps = way.at(from);
     return steps == DistanceField::unreachable ? std::nullopt : std::optional<int>(steps);
 }

@@ -174,6 +174,7 @@ inline constexpr Phrase question_phrases[] = {
     {"warning_slow_step", "A very slow step, a third of normal, with foes in sight."},
     {"warning_end_of_run", "That ends the delve: {text}"},
     {"warning_guests_left", "Leave {who} behind for good? Guests come along from three tiles away at most."},
+    {"warning_members_late", "Go ahead of {who}? The last of them comes {rounds} {rounds|round|rounds} later."},
     {"warning_left_behind", "Leave {who} behind, who could still be brought back?"},
     {"warning_no_foe", "Attack {target}, who is no foe?"},
     {"aim_fixed", "{confirm}: do it, {cancel}: go back"},
@@ -375,15 +376,13 @@ inline constexpr Phrase help_phrases[] = {
      "what you overspend is owed, and whoever owes is passed over, in grey."},
     {"help_ticks_waits",
      "Where everyone has a wait of its own, all actions take the same: what counts is how long a turn is in coming, and how many actions "
-     "it "
-     "holds. Speed makes the wait shorter. {speed} shows it as percent, or as \"3 in 150\"."},
+     "it holds. Speed makes the wait shorter. {speed} shows it as percent, or as \"3 in 150\"."},
     {"help_ticks_cost",
      "While you aim an action or point at one, the note below the ribbon says what it costs or how far away the next turn is then, and the "
      "line shows when you are asked again."},
     {"help_ticks_deferred",
      "Where actions take effect at their end, everybody shows what it has begun: a sign over the head, the tiles it will reach, and how "
-     "long "
-     "it still takes. A blow hits who stands there when it ends: read it, and step aside."},
+     "long it still takes. A blow hits who stands there when it ends: read it, and step aside."},
     {"help_ticks_pauses",
      "The game can pause by itself: {pauses} chooses between for commands only, at every event in sight, and at every boundary. {wait} "
      "goes on."},
@@ -392,8 +391,7 @@ inline constexpr Phrase help_phrases[] = {
      "usual. It begins now, and the time gone into the other is lost. {cancel} lets the old one stand."},
     {"help_ticks_list",
      "Where a turn holds several actions they go into a list: {list} begins one at any time, {confirm} has it carried out, {back} takes "
-     "the "
-     "last back, and {next} chooses one to be changed. It stops when something comes up."},
+     "the last back, and {next} chooses one to be changed. It stops when something comes up."},
     {"help_ticks_order",
      "{order} shows the whole order with reasons, and everyone's time on the map: tap it to keep that open, hold it for a look."},
     {"help_ribbon_begin",
@@ -409,8 +407,7 @@ inline constexpr Phrase help_phrases[] = {
     {"help_ribbon_end",
      "Aim a skill, or point the mouse at a step or a foe, and the ribbon shows the order as it would be: what would be lost is struck out "
      "in red, what would come anew bears a plus, what would come earlier or later an arrow. Point at a portrait, or press {order}, to read "
-     "why "
-     "it stands there."},
+     "why it stands there."},
     {"help_ribbon_list", "A blue plate with a number: that action of your list is done there. The map shows the same numbers."},
     {"help_ribbon_followed",
      "While others act, a white frame shows whose turn is being played. {slower} and {faster} make that slower, down to one turn after the "

@@ -141,6 +141,14 @@ bool is_passable_by_doors(const WorldView& view, MobilitySet mobility, Point p) 
     return static_cast<bool>(feature_at(view, p)->opens_into);
 }
 
+BitGrid ground_by_doors(const WorldView& view, MobilitySet mobility) {
+    BitGrid ground(view.world.width(), view.world.height());
+    for (int y = 0; y < ground.height(); ++y)
+        for (int x = 0; x < ground.width(); ++x)
+            if (is_passable_by_doors(view, mobility, {x, y})) ground.set({x, y});
+    return ground;
+}
+
 bool blocks_sight(const World& world, Point p) { return !world.contains(p) || world.opacity().opaque(p); }
 
 bool may_step(const WorldView& view, MobilitySet mobility, Point from, Direction direction) {

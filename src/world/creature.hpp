@@ -1,6 +1,7 @@
 // Derived properties of creatures, computed from components and definitions for rules, tactics and screens alike.
 #pragma once
 
+#include "base/bit_grid.hpp"
 #include "catalog/catalog.hpp"
 #include "world/world_view.hpp"
 
@@ -45,6 +46,8 @@ bool is_guest(const World& world, EntityId who);
 bool is_passable(const WorldView& view, MobilitySet mobility, Point p);
 /// As is_passable, but closed doors count as passable: for planning paths.
 bool is_passable_by_doors(const WorldView& view, MobilitySet mobility, Point p);
+/// All tiles of the floor for which that is so.
+BitGrid ground_by_doors(const WorldView& view, MobilitySet mobility);
 /// True if terrain, a closed door or the edge of the floor blocks sight.
 bool blocks_sight(const World& world, Point p);
 /// True if the step ends on a passable tile and cuts no wall's corner, ignoring creatures.

@@ -41,11 +41,11 @@ TEST_CASE("a trigger is one sentence: when, and what follows") {
 TEST_CASE("whom it is done to stands before the effects, how often behind") {
     Trigger trigger = when_hurt();
     trigger.to = Whose::other;
-    CHECK(told(trigger) == "When hurt: the other heals 3.");
+    CHECK(told(trigger) == "When hurt, to the other: heals 3.");
     trigger.area = Area{Shape::ring, 0, 1};
-    CHECK(told(trigger) == "When hurt: around the other heals 3.");
+    CHECK(told(trigger) == "When hurt, around the other: heals 3.");
     trigger.to = Whose::self;
-    CHECK(told(trigger) == "When hurt: around it heals 3.");
+    CHECK(told(trigger) == "When hurt, around it: heals 3.");
     trigger.area.reset();
     trigger.limit = TriggerLimit::floor;
     trigger.ends = true;

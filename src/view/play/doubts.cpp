@@ -38,14 +38,26 @@ std::string doubt_of_attacking(const Game& game, const commands::Attack& attack)
     return say(game.catalog(), {"warning_no_foe", "target"}, name_of(target, world));
 }
 
+/// Members that arrive so many rounds later are worth a question.
+constexpr int rounds_worth_asking = 5;
+
 /// The stairs, while guests are too far away to be taken along.
-std::string doubt_of_leaving_guests(const Game& game) {
-    const std::optional<Point> stairs = game.world().position(game.awaiting());
-    if (!stairs) return {};
+std::string doubt_of_leaving_guests(const Game& game, const Departure& departure) {
     std::string names;
-    for (const EntityId guest : departure_by(game.state(), *stairs).left)
-        names += (names.empty() ? "" : ", ") + name_of(guest, game.world());
+    for (const EntityId guest : departure.left) names += (names.empty() ? "" : ", ") + name_of(guest, game.world());
     return names.empty() ? std::string() : say(game.catalog(), {"warning_guests_left", "who"}, names);
+}
+
+/// The stairs, while members are so far away that they would come much later.
+std::string doubt_of_going_ahead(const Game& game, const Departure& departure) {
+    std::string names;
+    int most = 0;
+    for (const Departure::Latecomer& latecomer : departure.late) {
+        if (latecomer.rounds < rounds_worth_asking) continue;
+        names += (names.empty() ? "" : ", ") + name_of(latecomer.who, game.world());
+        most = std::max(most, latecomer.rounds);
+    }
+    return names.empty() ? std::string() : say(game.catalog(), {"warning_members_late", "who", "rounds"}, names, most);
 }
 
 /// The stairs, while a fallen creature lies about that could still be carried or brought back.
@@ -56,11 +68,16 @@ std::string doubt_of_leaving_fallen(const Game& game) {
     return names.empty() ? std::string() : say(game.catalog(), {"warning_left_behind", "who"}, names);
 }
 
-/// Both in one question.
+/// All of them in one question.
 std::string doubt_of_leaving_behind(const Game& game) {
-    if (game.would_refuse(commands::Descend{})) return {};
-    const std::string guests = doubt_of_leaving_guests(game), fallen = doubt_of_leaving_fallen(game);
-    return guests + (guests.empty() || fallen.empty() ? "" : " ") + fallen;
+    const std::optional<Point> stairs = game.world().position(game.awaiting());
+    if (!stairs || game.would_refuse(commands::Descend{})) return {};
+    const Departure departure = departure_by(game.state(), *stairs);
+    std::string question;
+    for (const std::string& doubt :
+         {doubt_of_leaving_guests(game, departure), doubt_of_going_ahead(game, departure), doubt_of_leaving_fallen(game)})
+        question += (question.empty() || doubt.empty() ? "" : " ") + doubt;
+    return question;
 }
 
 }  // namespace

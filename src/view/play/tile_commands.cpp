@@ -80,10 +80,10 @@ std::string why_no_attack(Session& session) {
             return say(game.catalog(), {"attack_not_from_here", "why", "foe"}, describe(*refusal, who, {world, game.catalog()}),
                        session.name_of(neighbour));
     }
-    const Species& species = game.catalog()[world.get<Creature>(who).species];
-    const bool shoots = !species.attack_skill || game.catalog()[species.attack_skill].area.shape != Shape::front;
-    const std::string name = name_of(who, world);
-    return shoots ? say(game.catalog(), {"attack_none_in_line", "who"}, name) : say(game.catalog(), {"attack_no_neighbour", "who"}, name);
+    const SkillId attack = game.catalog()[world.get<Creature>(who).species].attack_skill;
+    const bool shoots = has_ready_weapons(game.view(), who) || game.catalog()[attack].area.shape != Shape::front;
+    const PhraseWith<1> none = shoots ? PhraseWith<1>{"attack_none_in_line", "who"} : PhraseWith<1>{"attack_no_neighbour", "who"};
+    return say(game.catalog(), none, name_of(who, world));
 }
 
 Command picking_up(const Game& game) {

@@ -74,6 +74,16 @@ TEST_CASE("stairs that leave guests behind are asked about, unless the guests ar
     CHECK(doubt_about(arena.start(), commands::Descend{}, false).empty());
 }
 
+TEST_CASE("stairs by which members would come much later are asked about") {
+    Arena arena({"##############", "#>.....B....C#", "##############"});
+    arena.catalog->dungeons[0].floors.resize(2);
+    add_creature(arena.world, *arena.catalog, TeamId(0), ids::hero, arena.where('>'), false);
+    arena.hero('B');
+    CHECK(doubt_about(arena.start(), commands::Descend{}, false).empty());
+    arena.hero('C');
+    CHECK(doubt_about(arena.start(), commands::Descend{}, false) == "Go ahead of C? The last of them comes 8 rounds later.");
+}
+
 TEST_CASE("a plain attack asks only where it would reach a friend, not where it passes one") {
     for (const bool shoots : {true, false}) {
         Arena arena = workshop(TimeSystemKind::six_tier, {"########", "#AB.1..#", "########"});

@@ -54,6 +54,10 @@ TEST_CASE("where no attack would strike, the reason is told") {
     Session alone = Desk({"#####", "#A.1#", "#####"}).session();
     CHECK(attacks_on_foes(alone).empty());
     CHECK(why_no_attack(alone).find("No foe stands next to A.") == 0);
+    Desk archer({"######", "#A...#", "#..1.#", "######"});
+    archer.arena.catalog->skills[ids::strike.index()].area = {Shape::line, 6, 0};
+    Session shooting = archer.session();
+    CHECK(why_no_attack(shooting).find("No foe is where A could strike it from here") == 0);
     Session corner = Desk({"####", "#A.#", "##1#", "####"}).session();
     CHECK(attacks_on_foes(corner).empty());
     CHECK(why_no_attack(corner) == "There is no squeezing past the corner of a wall. 1 can be struck from another tile beside it.");
