@@ -67,7 +67,7 @@ inline constexpr Phrase hud_phrases[] = {
     {"party_speed", "{percent} %"},
     {"party_fallen", "has fallen"},
     {"party_fallen_for", "fallen: {rounds} {rounds|round|rounds}"},
-    {"party_on_the_way", "on the way: {rounds} {rounds|round|rounds}"},
+    {"party_on_the_way", "here in {rounds} {rounds|round|rounds}"},
     {"party_carried", "carried: {rounds} {rounds|round|rounds}"},
     {"party_steered", "you steer"},
     {"no_skills", "No skills: what it can do is up to its parts and its bag."},

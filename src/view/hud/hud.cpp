@@ -75,16 +75,26 @@ private:
     bool m_pointed_here = false;  ///< the attention's creature was set by this layer
 };
 
-Box pill_box(Canvas& canvas, Point centre_top, std::string_view text) {
-    const int width = canvas.text_width(text, {TextSize::normal, {}, false}) + 2 * canvas.px(12);
-    return {centre_top.x - width / 2, centre_top.y, width, canvas.line_height() + canvas.px(6)};
+constexpr int pill_edge = 12;  ///< left and right of the text, in unscaled pixels
+constexpr int pill_rim = 3;    ///< above and below it
+
+/// Room for the text, which is broken into lines where it is wider than `most_width` pixels.
+Box pill_box(Canvas& canvas, Point centre_top, std::string_view text, int most_width) {
+    const TextStyle look{TextSize::normal, {}, false};
+    const std::vector<std::string> lines = canvas.wrapped(text, most_width - 2 * canvas.px(pill_edge), look);
+    int width = 0;
+    for (const std::string& line : lines) width = std::max(width, canvas.text_width(line, look));
+    width += 2 * canvas.px(pill_edge);
+    const int height = static_cast<int>(lines.size()) * canvas.line_height() + 2 * canvas.px(pill_rim);
+    return {centre_top.x - width / 2, centre_top.y, width, height};
 }
 
-/// A line on a dark pill.
+/// A text on a dark pill of the size that pill_box() gives.
 void draw_pill(Canvas& canvas, Box pill, std::string_view text, Colour colour) {
     canvas.rect(pill, style::panel_deep);
     canvas.frame(pill, std::max(1, canvas.px(1)), colour.dimmed(70));
-    canvas.text({pill.centre().x, pill.y + canvas.px(3)}, text, {TextSize::normal, colour, false}, Align::centre);
+    const Box inner{pill.x + canvas.px(pill_edge), pill.y + canvas.px(pill_rim), pill.width - 2 * canvas.px(pill_edge), pill.height};
+    canvas.paragraph(inner, text, {TextSize::normal, colour, false}, Align::centre);
 }
 
 /// Top of the line of hints along the lower edge of the map.
@@ -177,7 +187,8 @@ void FlatHud::draw_considered(Canvas& canvas, Box map) {
     const std::string text = interval.empty() ? say(game().catalog(), {"hud_order_if", "action"}, command)
                                               : say(game().catalog(), {"hud_order_if_then", "action", "interval"}, command, interval);
     // Below the aims, which may be as long as they like; or above the line of hints.
-    const Box upper = pill_box(canvas, {map.centre().x, map.y + canvas.px(6) + goal_lines_height(canvas, game())}, text);
+    const Box upper =
+        pill_box(canvas, {map.centre().x, map.y + canvas.px(6) + goal_lines_height(canvas, game())}, text, map.width - canvas.px(16));
     const Box lower = upper.moved(0, lower_line(canvas, map) - upper.height - canvas.px(6) - upper.y);
     const Box pill = place_panel(map, {upper, lower}, m_seen);
     draw_pill(canvas, pill, text, style::change);
@@ -193,7 +204,9 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
     // What is pointed at has the right side to itself.
     map.cut_right(canvas.px(style::side_width));
     const auto draw_hint = [&](std::string_view text, Colour colour) {
-        const Box middle = pill_box(canvas, {map.centre().x, lower}, text);
+        const Box from_top = pill_box(canvas, {map.centre().x, lower}, text, map.width - canvas.px(16));
+        // A long question grows upwards.
+        const Box middle = from_top.moved(0, canvas.line_height() + 2 * canvas.px(pill_rim) - from_top.height);
         const Box left = middle.moved(map.x + canvas.px(8) - middle.x, 0);
         draw_pill(canvas, place_panel(whole_map, {middle, left}, m_seen), text, colour);
     };
