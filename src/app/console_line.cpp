@@ -193,7 +193,7 @@ const std::vector<ConsoleVerb>& verbs() {
          1,
          [](const Game& game, const Values& said) { return debug_command::kill(creature_said(game, said)); }},
         {"teleport", "X Y [WHO]", "to that tile, counted from the upper left corner", {W::x, W::y, W::creature}, 2, teleporting},
-        {"help", "", "this list", {}, 0, nullptr},
+        {"help", "[COMMAND]", "of that command, or of all of them", {}, 0, nullptr},
     };
     return table;
 }
@@ -228,8 +228,15 @@ Words split(std::string_view line) {
     return words;
 }
 
-std::vector<std::string> help() {
+const ConsoleVerb& verb_named(const std::string& word) { return verbs()[place_of(verb_names(), "command", word)]; }
+
+std::string usage_of(const ConsoleVerb& verb) { return fmt::format("{} {}: {}", verb.name, verb.usage, verb.help); }
+
+/// `about`: the names of commands; none: all commands.
+std::vector<std::string> help(std::span<const std::string> about) {
     std::vector<std::string> lines;
+    for (const std::string& word : about) lines.push_back(usage_of(verb_named(word)));
+    if (!about.empty()) return lines;
     for (const ConsoleVerb& verb : verbs())
         lines.push_back(fmt::format("{:<34}{}", fmt::format("{} {}", verb.name, verb.usage), verb.help));
     return lines;
@@ -237,6 +244,7 @@ std::vector<std::string> help() {
 
 Words choices_at(const Game& game, const Words& before) {
     if (before.empty()) return verb_names();
+    if (before[0] == "help") return before.size() == 1 ? verb_names() : Words{};
     const auto verb = std::find_if(verbs().begin(), verbs().end(), [&](const ConsoleVerb& one) { return one.name == before[0]; });
     if (verb == verbs().end() || before.size() > verb->parts.size()) return {};
     return known_words(game, verb->parts[before.size() - 1]);
@@ -248,9 +256,9 @@ ConsoleAnswer read_console_line(const Game& game, std::string_view line) {
     const Words words = split(line);
     if (words.empty()) return {};
     try {
-        const ConsoleVerb& verb = verbs()[place_of(verb_names(), "command", words[0])];
-        if (verb.command == nullptr) return {std::nullopt, help()};
-        if (words.size() < verb.needed + 1) throw ConsoleError{fmt::format("{} {}: {}", verb.name, verb.usage, verb.help)};
+        const ConsoleVerb& verb = verb_named(words[0]);
+        if (verb.command == nullptr) return {std::nullopt, help(std::span(words).subspan(1))};
+        if (words.size() < verb.needed + 1) throw ConsoleError{usage_of(verb)};
         return {verb.command(game, values_of(game, verb, std::span(words).subspan(1))), {}};
     } catch (const ConsoleError& error) {
         return {std::nullopt, {error.text}};

@@ -63,11 +63,14 @@ TEST_CASE("what is not known is told with the nearest word, and what is missing 
     CHECK(console.wrong("reveal all").starts_with("`all` is too much"));
     CHECK(read_console_line(console.game, "   ").lines.empty());
     CHECK(read_console_line(console.game, "help").lines.size() == 10);
+    CHECK(console.wrong("help teleport") == "teleport X Y [WHO]: to that tile, counted from the upper left corner");
+    CHECK(console.wrong("help teleprt") == "there is no command `teleprt`; did you mean `teleport`?");
 }
 
 TEST_CASE("words are completed from the commands, the tables of the content, and whoever is on the floor") {
     const Console console;
     CHECK(console.completed("sp") == "spawn ");
+    CHECK(console.completed("help tel") == "help teleport ");
     CHECK(console.completed("spawn ember_f") == "spawn ember_fox ");
     CHECK(console.completed("spawn ember_fox f") == "spawn ember_fox foe ");
     CHECK(console.completed("time_system en") == "time_system energy_pool ");
