@@ -133,6 +133,7 @@ void BagScreen::handle(const InputEvent& event, Screens& screens) {
         else if (m_inside)
             return;
     }
+    if (event.is(Control::help)) return screens.push(make_help(game().catalog(), &m_context.session.game()));
     if (m_inside)
         handle_actions(event, screens);
     else

@@ -14,7 +14,8 @@ public:
 
     void handle(const InputEvent& event, Screens& screens) override {
         const bool closes = event.is(Control::cancel) || event.is(Control::confirm) || event.is(Control::open_goals) || event.clicked();
-        if (closes) screens.pop();
+        if (closes) return screens.pop();
+        if (event.is(Control::help)) screens.push(make_help(m_context.session.game().catalog(), &m_context.session.game()));
     }
 
     void draw(Canvas& canvas) override {

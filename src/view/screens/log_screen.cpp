@@ -56,6 +56,8 @@ void LogScreen::handle(const InputEvent& event, Screens& screens) {
     // A search is ended first.
     if (event.is(Control::cancel) && !m_filter.text().empty()) return m_filter.clear_text();
     if (event.is(Control::cancel) || event.is(Control::confirm) || event.is(Control::open_log)) return screens.pop();
+    const Game& game = m_context.session.game();
+    if (event.is(Control::help)) return screens.push(make_help(game.catalog(), &game));
     if (event.is(Control::explore)) {
         m_filter.begin_typing();
         m_skips_text = !event.key.empty();

@@ -34,6 +34,7 @@ public:
         // A held key goes on asking.
         const bool again = event.is(Control::open_order) && m_was_let_go;
         if (again || event.is(Control::cancel) || event.is(Control::confirm)) return screens.pop();
+        if (event.is(Control::help)) return screens.push(make_help(m_context.session.game().catalog(), &m_context.session.game()));
         if (m_list.handle(event, screens) != ChoiceList::Result::none) point();
     }
     bool tick(std::int64_t now) override {

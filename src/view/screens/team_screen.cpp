@@ -119,6 +119,7 @@ bool TeamScreen::handle_keys(const InputEvent& event, Screens& screens) {
     switch (event.control) {
         case Control::cancel: screens.pop(); break;
         case Control::open_team: accept(screens); break;
+        case Control::help: screens.push(make_help(game().catalog(), &game())); break;
         case Control::confirm: m_held = !m_held; break;
         case Control::move_north: m_held ? move_chosen(-1) : m_list.choose(m_list.chosen() - 1); break;
         case Control::move_south: m_held ? move_chosen(+1) : m_list.choose(m_list.chosen() + 1); break;
