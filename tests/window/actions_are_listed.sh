@@ -25,4 +25,10 @@ by_script --dungeon hourglass_moot -- move_east
 alone=$(said hash "$scratch/scripted")
 by_script --dungeon hourglass_moot -- plan_ahead move_south move_south cancel plan_ahead move_south plan_ahead move_east
 expect "after lists that were dropped" "$(said hash "$scratch/scripted")" "$alone"
+
+# The menu of the pause lets it be begun too, by its key and by its row.
+by_script --dungeon hourglass_moot -- pause plan_ahead move_northeast move_east move_south confirm
+expect "from the menu of the pause, by key" "$(said hash "$scratch/scripted")" "$listed"
+by_script --dungeon hourglass_moot -- pause move_south confirm move_northeast move_east move_south confirm
+expect "from the menu of the pause, by row" "$(said hash "$scratch/scripted")" "$listed"
 echo "three actions by a list: hash $listed"

@@ -79,7 +79,7 @@ void DungeonScreen::open_screen(Control control) {
             return m_screens.push(make_settings([this]() -> const Catalog& { return game().catalog(); }, m_context.settings));
         case Control::help: return m_screens.push(make_help(game().catalog(), &game()));
         case Control::open_console: return m_options.open_console ? m_options.open_console(m_screens) : void();
-        default: return m_screens.push(make_pause(m_context, m_options.leaving));
+        default: return m_screens.push(make_pause(m_context, m_options.leaving, [this] { m_controller.control(Control::plan_ahead); }));
     }
 }
 

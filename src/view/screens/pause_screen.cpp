@@ -13,13 +13,15 @@ namespace td {
 
 namespace {
 
-enum class PauseItem : std::uint8_t { go_on, help, log, settings, leave, give_up };
-constexpr std::array<PhraseWith<0>, 6> texts{"pause_go_on", "help_title", "log_title", "settings_title", "pause_leave", "pause_give_up"};
+enum class PauseItem : std::uint8_t { go_on, list, help, log, settings, leave, give_up };
+constexpr std::array<PhraseWith<0>, 7> texts{"pause_go_on",    "menu_list",   "help_title",   "log_title",
+                                             "settings_title", "pause_leave", "pause_give_up"};
 
 class PauseScreen final : public Screen {
 public:
-    PauseScreen(ScreenContext context, Leaving leaving) : m_context(context), m_leaving(std::move(leaving)) {
-        m_items = {PauseItem::go_on, PauseItem::help, PauseItem::log, PauseItem::settings};
+    PauseScreen(ScreenContext context, Leaving leaving, std::function<void()> fill_list)
+        : m_context(context), m_leaving(std::move(leaving)), m_fill_list(std::move(fill_list)) {
+        m_items = {PauseItem::go_on, PauseItem::list, PauseItem::help, PauseItem::log, PauseItem::settings};
         if (m_leaving.is_kept()) m_items.push_back(PauseItem::leave);
         m_items.push_back(PauseItem::give_up);
         m_list.resize(static_cast<int>(m_items.size()));
@@ -27,6 +29,8 @@ public:
 
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.is(Control::cancel) || event.is(Control::pause)) return screens.pop();
+        if (event.is(Control::help)) return screens.push(make_help(catalog(), &m_context.session.game()));
+        if (event.is(Control::plan_ahead)) return fill_list(screens);
         if (m_list.handle(event, screens) == ChoiceList::Result::activated) activate(screens);
     }
 
@@ -36,9 +40,15 @@ private:
     const Catalog& catalog() const { return m_context.session.game().catalog(); }
     PauseItem item(int row) const { return m_items[static_cast<std::size_t>(row)]; }
 
+    void fill_list(Screens& screens) {
+        screens.pop();
+        m_fill_list();
+    }
+
     void activate(Screens& screens) {
         switch (item(m_list.chosen())) {
             case PauseItem::go_on: return screens.pop();
+            case PauseItem::list: return fill_list(screens);
             case PauseItem::help: return screens.push(make_help(catalog(), &m_context.session.game()));
             case PauseItem::log: return screens.push(make_log(m_context));
             case PauseItem::settings:
@@ -51,6 +61,7 @@ private:
 
     ScreenContext m_context;
     Leaving m_leaving;
+    std::function<void()> m_fill_list;
     std::vector<PauseItem> m_items;
     ChoiceList m_list;
 };
@@ -73,8 +84,8 @@ void PauseScreen::draw(Canvas& canvas) {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_pause(ScreenContext context, Leaving leaving) {
-    return std::make_unique<PauseScreen>(context, std::move(leaving));
+std::unique_ptr<Screen> make_pause(ScreenContext context, Leaving leaving, std::function<void()> fill_list) {
+    return std::make_unique<PauseScreen>(context, std::move(leaving), std::move(fill_list));
 }
 
 }  // namespace td

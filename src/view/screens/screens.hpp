@@ -61,7 +61,8 @@ struct Leaving {
     std::function<void(Screens&)> to_title;
     std::function<void(Screens&)> give_up;  ///< the run for good
 };
-std::unique_ptr<Screen> make_pause(ScreenContext context, Leaving leaving);
+/// `fill_list`: begins a list of actions on the map, once the menu is gone.
+std::unique_ptr<Screen> make_pause(ScreenContext context, Leaving leaving, std::function<void()> fill_list);
 /// Asks before something that cannot be taken back; `yes` is done when the player confirms it.
 std::unique_ptr<Screen> make_question(const Catalog& catalog, std::string question, std::string yes_text,
                                       std::function<void(Screens&)> yes);
