@@ -161,6 +161,8 @@ inline constexpr Phrase question_phrases[] = {
     {"list_still_busy", "{who} is not done with what it began."},
     {"list_interrupted", "You stopped it."},
     {"list_is_full", "The list holds no more."},
+    {"list_holds_nothing", "The list is empty: choose what is to be done, then have it carried out. {key}: act at once again."},
+    {"nothing_to_do_here", "There is nothing here to go on with, to pick up or to take."},
     {"list_ends_here", "Nothing can come behind that."},
     {"list_unseen", "Nobody of the party sees that place now."},
     {"list_no_routine", "That goes on by itself, and does not go into a list."},

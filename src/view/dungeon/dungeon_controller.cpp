@@ -191,9 +191,10 @@ void DungeonController::act_here() {
     const EntityId who = asking().awaiting();
     if (const auto further = going_on(world, who)) return void(give(*further));
     const std::optional<Point> at = world.position(who);
-    if (!at) return;
-    if (world.first_at<Stairs>(*at)) return propose(commands::Descend{});
-    if (world.first_at<Loot>(*at)) give(commands::PickUp{});
+    if (at && world.first_at<Stairs>(*at)) return propose(commands::Descend{});
+    if (at && world.first_at<Loot>(*at)) return void(give(commands::PickUp{}));
+    if (m_list.is_open()) return enter_base(say(catalog(), {"list_holds_nothing", "key"}, key(Control::plan_ahead)));
+    if (at) enter_base(say(catalog(), "nothing_to_do_here"));
 }
 
 void DungeonController::attack() {

@@ -362,3 +362,13 @@ TEST_CASE("a refused rest ends by itself") {
     CHECK(desk.go_on() == 0);
     CHECK(desk.session.last_refusal());
 }
+
+TEST_CASE("to go on where there is nothing to go on with says so, and how an empty list is left") {
+    const Cast party(room);
+    Desk desk(party.arena);
+    desk.press(Control::confirm);
+    CHECK(desk.controller.hint() == "There is nothing here to go on with, to pick up or to take.");
+    desk.press(Control::plan_ahead, Control::confirm);
+    CHECK(desk.controller.hint().starts_with("The list is empty"));
+    CHECK(desk.controller.fills_list());
+}
