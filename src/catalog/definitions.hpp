@@ -133,6 +133,7 @@ struct Status : Definition {
     bool stops_moving = false;    ///< rooted: steps are refused
     bool ends_when_hurt = false;
     bool harmful = true;
+    bool told = true;         ///< its coming and going is told by the log and over its bearer's head
     int stumble_percent = 0;  ///< confused: percent of steps that go in a random direction
     std::vector<Trigger> triggers;
     std::vector<StatusId> replaces;  ///< statuses removed when this one is gained

@@ -151,6 +151,16 @@ TEST_CASE("a status that several gain one after the other is told in one line, o
     CHECK(lines[1].text == "Mira is now asleep.");
 }
 
+TEST_CASE("a status that comes and goes almost every turn is not told") {
+    Scene scene;
+    const auto turns = [&] {
+        return scene.told({GainedStatus{scene.mira, StatusId(0), scene.mira}, LostStatus{scene.mira, StatusId(0)}}).size();
+    };
+    CHECK(turns() == 2);
+    scene.catalog.statuses[0].told = false;
+    CHECK(turns() == 0);
+}
+
 TEST_CASE("of several who gain a status whoever gains it twice is told once, and those of one name by their number") {
     Scene scene;
     const EntityId second_fox = test::add_creature(scene.world, Faction::foe, "Ember fox", {3, 1});

@@ -30,6 +30,8 @@ const Fields<Status>& status_fields() {
             .optional("stops_moving", &Status::stops_moving, boolean(), "True: it cannot take a step.")
             .optional("ends_when_hurt", &Status::ends_when_hurt, boolean(), "True: harm ends it.")
             .optional("harmful", &Status::harmful, boolean(), "False for what is good to have.")
+            .optional("told", &Status::told, cosmetic(boolean()),
+                      "False: neither the log nor a word over the bearer tells that it comes or goes, as it does so almost every turn.")
             .optional("stumble_percent", &Status::stumble_percent, percent(), "So many of its steps go in a random direction.")
             .optional("triggers", &Status::triggers, triggers(TriggerOwner::status), triggers_doc(TriggerOwner::status))
             .optional("replaces", &Status::replaces, list(reference<StatusId>("statuses"), 0, 32), "Gaining this one takes these away.")

@@ -170,7 +170,7 @@ struct Animator::Teller {
     }
     void operator()(const GainedStatus& e) const {
         const Status& status = game.catalog()[e.status];
-        word(e.who, status.name, Colour::of(status.colour));
+        if (status.told) word(e.who, status.name, Colour::of(status.colour));
     }
     void operator()(const ResistedStatus& e) const { word(e.who, say(game.catalog(), "floating_resists"), grey); }
     void operator()(const Died& e) const {

@@ -158,6 +158,14 @@ TEST_CASE("a status is called by its name over whoever gains it, in its own colo
     CHECK(texts[0].colour == Colour::of(0x112233));
 }
 
+TEST_CASE("a status that is not told is not called over its bearer") {
+    Stage stage;
+    stage.arena.catalog->statuses[ids::poison.index()].told = false;
+    stage.add(GainedStatus{stage.foe, ids::poison, {}});
+    stage.wait(20);
+    CHECK(stage.animator.floating_texts().empty());
+}
+
 TEST_CASE("healing that comes quietly, or of nothing, shows nothing") {
     Stage stage;
     stage.add(WasHealed{.who = stage.hero, .amount = 5, .quietly = true, .at = {1, 1}});
