@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "text/describe.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -21,12 +22,14 @@ EntityId followed(const Game& game, const Animator& animator, const MapView& vie
 
 Spot camera_place(const Game& game, const Animator& animator, const MapView& view) {
     const World& world = game.world();
-    std::vector<Spot> foes;
+    std::vector<Spot> foes, friends;
     for (const EntityId who : world.table<Creature>().owners()) {
         const std::optional<Point> at = world.position(who);
-        if (at && game.sight().sees(*at) && are_hostile(world, game.leader(), who)) foes.push_back(spot_of(*at));
+        if (!at) continue;
+        if (on_players_side(who, world)) friends.push_back(spot_of(*at));
+        if (game.sight().sees(*at) && are_hostile(world, game.leader(), who)) foes.push_back(spot_of(*at));
     }
-    return view.place_for(animator.shown(game, followed(game, animator, view)).at, foes);
+    return view.place_for(animator.shown(game, followed(game, animator, view)).at, foes, friends);
 }
 
 }  // namespace td

@@ -1,30 +1,42 @@
 #include "view/map/map_view.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace td {
 
 namespace {
 
+/// On one axis.
+struct Extent {
+    float low, high;
+    void take_in(float place) { low = std::min(low, place), high = std::max(high, place); }
+};
+
 /// One axis of MapView::place_for: `half` tiles are seen to either side of the camera.
-float place_on_axis(float leader, float lowest, float highest, float half) {
+float place_on_axis(float leader, Extent others, Extent friends, float half) {
     float place = leader;
-    if (highest - half > place) place = highest - half;
-    if (lowest + half < place) place = lowest + half;
-    return std::clamp(place, leader - std::max(0.0f, half - 1), leader + std::max(0.0f, half - 1));
+    if (others.high - half > place) place = others.high - half;
+    if (others.low + half < place) place = others.low + half;
+    // Friends are within `half` of the leader, so all of them fit in.
+    const float nearer = std::max(0.0f, half - 1);
+    place = std::clamp(place, leader - nearer, leader + nearer);
+    return std::min(std::max(place, friends.high - half), friends.low + half);
 }
 
 }  // namespace
 
-Spot MapView::place_for(Spot leader, const std::vector<Spot>& others) const {
-    Spot low = leader, high = leader;
-    for (const Spot other : others) {
-        low = {std::min(low.x, other.x), std::min(low.y, other.y)};
-        high = {std::max(high.x, other.x), std::max(high.y, other.y)};
-    }
+Spot MapView::place_for(Spot leader, const std::vector<Spot>& others, const std::vector<Spot>& friends) const {
     // A tile's own half, and a little more: no creature stands right at the edge.
-    const auto half = [&](int length) { return static_cast<float>(length) / static_cast<float>(2 * tile()) - 0.75f; };
-    return {place_on_axis(leader.x, low.x, high.x, half(m_area.width)), place_on_axis(leader.y, low.y, high.y, half(m_area.height))};
+    const auto half = [&](int length) { return std::max(0.0f, static_cast<float>(length) / static_cast<float>(2 * tile()) - 0.75f); };
+    const float half_width = half(m_area.width), half_height = half(m_area.height);
+    Extent x{leader.x, leader.x}, y{leader.y, leader.y}, friends_x = x, friends_y = y;
+    for (const Spot other : others) x.take_in(other.x), y.take_in(other.y);
+    for (const Spot one : friends) {
+        if (std::abs(one.x - leader.x) > half_width || std::abs(one.y - leader.y) > half_height) continue;
+        friends_x.take_in(one.x), friends_y.take_in(one.y);
+    }
+    return {place_on_axis(leader.x, x, friends_x, half_width), place_on_axis(leader.y, y, friends_y, half_height)};
 }
 
 bool MapView::follow(Spot goal, float milliseconds) {

@@ -48,8 +48,9 @@ public:
         return {floor_div(pixel.x - zero.x, tile()), floor_div(pixel.y - zero.y, tile())};
     }
 
-    /// Where the camera should stand for `leader`, moved no more than needed so that `others` are seen too; the leader always is.
-    Spot place_for(Spot leader, const std::vector<Spot>& others) const;
+    /// Where the camera should stand for `leader`, moved no more than needed so that `others` are seen too; the leader always is, and
+    /// so are those of `friends` who would be seen if there were no others.
+    Spot place_for(Spot leader, const std::vector<Spot>& others, const std::vector<Spot>& friends = {}) const;
 
     /// Follows `goal`: at once when it is near, gliding when it is far. True while it moves on by itself.
     bool follow(Spot goal, float milliseconds);

@@ -50,6 +50,20 @@ TEST_CASE("the camera moves aside for foes that would be hidden, and never lets 
     CHECK(view.area().contains(view.box({10, 10}).centre()));
 }
 
+TEST_CASE("friends near the leader stay on the map when a far foe appears, those far away do not hold it") {
+    MapView view;
+    view.set({0, 0, 960, 480}, 2);  // 20 by 10 tiles
+    const Spot leader{10, 10};
+    const Spot place = view.place_for(leader, {{26, 10}}, {{6, 10}, {8, 10}, {-20, 10}});
+    CHECK(place.x > leader.x);
+    view.jump(place);
+    CHECK(view.area().contains(view.box({6, 10}).centre()));
+    CHECK(view.area().contains(view.box({10, 10}).centre()));
+    view.jump(view.place_for(leader, {{26, 10}}, {{-20, 10}}));
+    CHECK(view.area().contains(view.box({18, 10}).centre()));
+    CHECK(view.area().contains(view.box({10, 10}).centre()));
+}
+
 TEST_CASE("a sign stands over the head, or on the ground below where it would be hidden above the map") {
     MapView view;
     view.set({0, 90, 960, 480}, 2);  // 20 by 10 tiles
