@@ -34,23 +34,22 @@ std::vector<Box> spread_tags(const std::vector<Box>& wished, const std::vector<B
 
 std::vector<Box> TagsInMotion::spread(const std::vector<int>& numbers, const std::vector<Box>& wished) {
     std::map<int, Point> shifts;
-    std::vector<Box> placed, newcomers;
+    std::vector<Box> spread = wished, placed;
+    const auto place = [&](std::size_t i, Box at) {
+        spread[i] = at;
+        placed.push_back(at);
+        shifts[numbers[i]] = at.corner() - wished[i].corner();
+    };
+    const auto is_known = [&](std::size_t i) { return m_shifts.contains(numbers[i]); };
     for (std::size_t i = 0; i < wished.size(); ++i) {
-        const auto known = m_shifts.find(numbers[i]);
-        if (known == m_shifts.end()) {
-            newcomers.push_back(wished[i]);
-            continue;
-        }
-        shifts.insert(*known);
-        placed.push_back(wished[i].moved(known->second.x, known->second.y));
+        if (!is_known(i)) continue;
+        const Point shift = m_shifts[numbers[i]];
+        const Box kept = wished[i].moved(shift.x, shift.y);
+        place(i, is_free(kept, placed) ? kept : place_of(kept, placed));
     }
-    const std::vector<Box> found = spread_tags(newcomers, placed);
-    std::size_t next = 0;
     for (std::size_t i = 0; i < wished.size(); ++i)
-        if (shifts.count(numbers[i]) == 0) shifts[numbers[i]] = found[next++].corner() - wished[i].corner();
+        if (!is_known(i)) place(i, place_of(wished[i], placed));
     m_shifts = std::move(shifts);
-    std::vector<Box> spread;
-    for (std::size_t i = 0; i < wished.size(); ++i) spread.push_back(wished[i].moved(m_shifts[numbers[i]].x, m_shifts[numbers[i]].y));
     return spread;
 }
 

@@ -63,6 +63,13 @@ TEST_CASE("words that rise together lie apart all the way, and none leaps when a
     CHECK(words.spread({2}, {wished.moved(0, -1)})[0] != wished.moved(0, -1));
 }
 
+TEST_CASE("a word that grows, or is held back at the edge of the map, gives way to the one before it") {
+    TagsInMotion words;
+    const Box first{0, 40, 30, 20}, second{40, 60, 30, 20};
+    REQUIRE(words.spread({0, 1}, {first, second}) == std::vector<Box>{first, second});
+    CHECK(apart(words.spread({0, 1}, {first, {20, 50, 70, 20}})));
+}
+
 TEST_CASE("a word that comes when the others are gone stands where it is wished") {
     TagsInMotion words;
     const Box place{0, 0, 70, 20};
