@@ -57,18 +57,25 @@ private:
     int m_width = 0;
 };
 
-/// Percent of normal, or its ticks, coloured where it is not normal; returns the left end.
-int draw_speed(Canvas& canvas, Point right_top, EntityId who, ScreenContext context) {
+/// Percent of normal, or its ticks, coloured where it is not normal; at the right end of the line, which is shortened by it. Nothing, and
+/// false, where less than `needed` pixels of the line would be left.
+bool draw_speed(Canvas& canvas, Box& line, EntityId who, ScreenContext context, int needed = 0) {
     const Game& game = context.session.game();
     const Interval step = game.world().roster().alive(who) ? interval_of_step(who, game) : Interval{};
     const bool in_ticks = context.settings.now().steps_in_ticks;
-    if (step.percent == 100 && !in_ticks) return right_top.x;
+    if (step.percent == 100 && !in_ticks) return true;
     const TextStyle look{TextSize::small, step.percent > 100 ? style::change : step.percent < 100 ? style::foe : style::text_faint, true};
     const std::string text = in_ticks ? short_pace(step, game.catalog()) : say(game.catalog(), {"party_speed", "percent"}, step.percent);
-    return right_top.x - canvas.text({right_top.x, right_top.y}, text, look, Align::right) - canvas.px(4);
+    const int width = canvas.text_width(text, look) + canvas.px(4);
+    if (line.width - width < needed) return false;
+    canvas.text({line.right(), line.y}, text, look, Align::right);
+    line.cut_right(width);
+    return true;
 }
 
-void draw_name(Canvas& canvas, Box line, EntityId who, const Game& game, int number) {
+/// With its speed, as far as there is room for that: else false.
+bool draw_name(Canvas& canvas, Box line, EntityId who, ScreenContext context, int number) {
+    const Game& game = context.session.game();
     const bool leads = game.leader() == who;
     const bool asked = game.awaiting() == who;
     const TextStyle look{TextSize::normal, asked ? style::accent : style::text, true};
@@ -82,7 +89,11 @@ void draw_name(Canvas& canvas, Box line, EntityId who, const Game& game, int num
         line.cut_right(canvas.px(4));
     }
     if (leads) line.cut_left(canvas.text(line.corner(), "★", {TextSize::normal, style::accent, true}) + canvas.px(3));
-    canvas.text(line.corner(), canvas.fitted(name_of(who, game.world()), line.width, look), look);
+    const std::string name = name_of(who, game.world());
+    Box beside{line.x, line.y + (canvas.line_height() - canvas.line_height(TextSize::small)) / 2, line.width, line.height};
+    const bool has_room = draw_speed(canvas, beside, who, context, canvas.text_width(name, look));
+    canvas.text(line.corner(), canvas.fitted(name, line.width, look), look);
+    return has_room;
 }
 
 /// When it arrives, or for how long it can still be brought back.
@@ -154,11 +165,12 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     const Box portrait = inner.cut_left(inner.height);
     draw_token(canvas, context.pictures, portrait, who, world, {.grey = !world.roster().alive(who)});
     inner.cut_left(canvas.px(7));
-    draw_name(canvas, inner.cut_top(canvas.line_height()), who, game, first_number_of(context.session.order(), who));
+    const bool shows_speed =
+        draw_name(canvas, inner.cut_top(canvas.line_height()), who, context, first_number_of(context.session.order(), who));
     if (world.has<Health>(who)) draw_health_and_pools(canvas, inner.cut_top(canvas.px(15)), who, game);
     inner.cut_top(canvas.px(2));
-    const int right = draw_speed(canvas, {inner.right(), inner.y}, who, context);
-    Box strip{inner.x, inner.y, right - inner.x, inner.height};
+    Box strip = inner;
+    if (!shows_speed) draw_speed(canvas, strip, who, context);
     draw_turns_put_by(canvas, strip, who, game);
     if (const OngoingAction* at = world.find<OngoingAction>(who)) {
         const Box bar = strip.cut_left(world.get<Statuses>(who).list.empty() ? strip.width : strip.width * 3 / 5);
