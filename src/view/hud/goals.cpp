@@ -12,7 +12,7 @@ namespace td {
 
 namespace {
 
-constexpr std::size_t most_lines = 4;
+constexpr std::size_t most_lines = 6;
 
 /// A square for the sign, the sentence, and under it how far it has come.
 int draw_goal(Canvas& canvas, Box box, const ObjectiveStatus& goal) {
