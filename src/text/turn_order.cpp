@@ -6,6 +6,7 @@
 
 #include "game/game.hpp"
 #include "text/describe.hpp"
+#include "world/creature.hpp"
 
 namespace td {
 
@@ -127,6 +128,24 @@ int first_number_of(const std::vector<OrderPlace>& order, EntityId who) {
 
 bool is_out_of_order(const OrderPlace& place) {
     return place.kind != Kind::boundary && place.order_reason != OrderReason::in_turn && place.order_reason != OrderReason::by_speed;
+}
+
+std::string_view sign_of(const OrderPlace& place, const World& world) {
+    switch (place.order_reason) {
+        case OrderReason::pulled_forward: return "»";
+        case OrderReason::delayed: return "→";
+        case OrderReason::extra: return "+";
+        case OrderReason::held: return "◔";
+        case OrderReason::answers: return "!";
+        default: return place.who && is_asleep(world, place.who) ? "z" : std::string_view();
+    }
+}
+
+std::string_view sign_over_head(EntityId who, const World& world) {
+    if (is_asleep(world, who)) return "z";
+    const AiState* const ai_state = world.find<AiState>(who);
+    if (ai_state != nullptr && ai_state->investigation && !ai_state->investigation->returning) return "?";
+    return world.has<HeldTurn>(who) ? "◔" : std::string_view();
 }
 
 }  // namespace td

@@ -98,6 +98,10 @@ std::string short_time_status(const TimeStatus& time_status, const RoundPresenta
 
 /// "owes 20", and "spent" of nothing.
 std::string short_debt(Ticks owed, const Catalog& catalog);
+/// What is out of the ordinary about a turn, or about its creature, as a sign of one or two letters; empty where nothing is.
+std::string_view sign_of(const OrderPlace& place, const World& world);
+/// Over the head of a creature that sleeps, inquires or keeps a turn; empty over others.
+std::string_view sign_over_head(EntityId who, const World& world);
 /// The name of a column as short as it can be written: "½" for "1/2".
 std::string_view sign_of(const RoundColumn& column);
 /// "round", "turn" or "pass".

@@ -125,6 +125,11 @@ bool are_hostile(const World& world, EntityId a, EntityId b) {
 
 bool are_allied(const World& world, EntityId a, EntityId b) { return faction_of(world, a) == faction_of(world, b); }
 
+bool is_asleep(const World& world, EntityId who) {
+    const AiState* const ai_state = world.find<AiState>(who);
+    return ai_state != nullptr && ai_state->asleep;
+}
+
 bool is_guest(const World& world, EntityId who) {
     const auto& guests = world.roster()[world.roster()[who].team].guests;
     return std::find(guests.begin(), guests.end(), who) != guests.end();

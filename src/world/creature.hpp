@@ -41,6 +41,8 @@ Faction faction_of(const World& world, EntityId who);
 bool are_hostile(const World& world, EntityId a, EntityId b);
 bool are_allied(const World& world, EntityId a, EntityId b);
 bool is_guest(const World& world, EntityId who);
+/// False for creatures that are not AI-controlled.
+bool is_asleep(const World& world, EntityId who);
 
 /// True if a creature with these ways of movement can stand on the tile, ignoring creatures there. False outside the floor.
 bool is_passable(const WorldView& view, MobilitySet mobility, Point p);

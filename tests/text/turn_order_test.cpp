@@ -90,3 +90,15 @@ TEST_CASE("those of one name are numbered in the order in which they came, as fa
     OrderPlace place{.who = fight.mira, .when = {1, 0, 0}, .hangs_on = Contingency::unless_it_acts, .hangs_on_whom = third};
     CHECK(why_there(place, fight.context()).find("Wolf 2") != std::string::npos);
 }
+
+TEST_CASE("a sleeper bears a sign in the order and over its head, until it is awake") {
+    Fight fight;
+    const OrderPlace place{.who = fight.wolf, .when = {1, 0, 0}};
+    CHECK(sign_of(place, fight.world).empty());
+    CHECK(sign_over_head(fight.wolf, fight.world).empty());
+    fight.world.add(fight.wolf, AiState{.asleep = true});
+    CHECK(sign_of(place, fight.world) == "z");
+    CHECK(sign_over_head(fight.wolf, fight.world) == "z");
+    CHECK(sign_of({.who = fight.wolf, .order_reason = OrderReason::delayed}, fight.world) == "→");
+    CHECK(sign_of({.kind = OrderPlace::Kind::boundary}, fight.world).empty());
+}

@@ -107,18 +107,6 @@ void draw_weapon(Canvas& canvas, Pictures& pictures, Box box, ItemId weapon) {
     canvas.picture(picture, lower.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
 }
 
-/// Empty where the place needs no sign.
-std::string_view sign_of(OrderReason reason) {
-    switch (reason) {
-        case OrderReason::pulled_forward: return "»";
-        case OrderReason::delayed: return "→";
-        case OrderReason::extra: return "+";
-        case OrderReason::held: return "◔";
-        case OrderReason::answers: return "!";
-        default: return {};
-    }
-}
-
 /// Small frames bear a number only for the first turn of their creature, which is the number on the map.
 void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first, const Catalog& catalog) {
     if (place.number > 0 && (first || box.width >= canvas.px(40))) {
@@ -177,7 +165,7 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
     }
     draw_token(canvas, pictures, box, place.who, context.world, look);
     if (place.weapon) draw_weapon(canvas, pictures, box, place.weapon);
-    if (const std::string_view sign = sign_of(place.order_reason); !sign.empty())
+    if (const std::string_view sign = sign_of(place, context.world); !sign.empty())
         draw_corner_text(canvas, box.moved(0, -box.height / 2), sign, style::accent);
     if (place.order_reason == OrderReason::struck_out) draw_strike(canvas, box);
     draw_label(canvas, place, box, first, context.catalog);

@@ -71,8 +71,7 @@ Shown Animator::shown(const Game& game, EntityId who) const {
     Shown shown;
     shown.at = spot_of(game.world().position(who).value_or(Point{}));
     if (creature != nullptr) shown.facing = creature->facing;
-    const AiState* const ai_state = game.world().find<AiState>(who);
-    if (ai_state != nullptr && ai_state->asleep) shown.pose = SpritePose::sleep;
+    if (is_asleep(game.world(), who)) shown.pose = SpritePose::sleep;
     bool placed = false;
     for (const Motion& motion : m_motions) {
         if (motion.who != who) continue;

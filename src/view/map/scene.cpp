@@ -257,7 +257,7 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     draw_health(frame, who, {corner.x, corner.y + 22 * scale});
     draw_statuses(frame, who, corner);
     draw_progress(frame, who, corner);
-    draw_inquiry(frame, who, corner);
+    draw_head_sign(frame, who, corner);
     if (frame.numbers) draw_number(frame, who, corner);
     if (m_session.knows(who)) draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner);
 }
@@ -311,13 +311,9 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
     }
 }
 
-/// A question mark over the head of a creature that inquires, until it has looked; a clock over one that keeps a turn.
-void Scene::draw_inquiry(Frame& frame, EntityId who, Point corner) {
-    const AiState* const ai_state = frame.game.world().find<AiState>(who);
-    const bool inquires = ai_state != nullptr && ai_state->investigation && !ai_state->investigation->returning;
-    const bool waits = frame.game.world().has<HeldTurn>(who);
-    if (!inquires && !waits) return;
-    const std::string_view sign = inquires ? "?" : "◔";
+void Scene::draw_head_sign(Frame& frame, EntityId who, Point corner) {
+    const std::string_view sign = sign_over_head(who, frame.game.world());
+    if (sign.empty()) return;
     const TextStyle style{TextSize::large, style::accent, true};
     const Point at{corner.x + frame.view.tile() / 2, corner.y - frame.canvas.line_height(TextSize::large)};
     for (const Direction d : all_directions)

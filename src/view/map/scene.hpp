@@ -41,7 +41,7 @@ private:
     void draw_statuses(Frame& frame, EntityId who, Point corner);
     void draw_ongoing_actions(Frame& frame);
     void draw_progress(Frame& frame, EntityId who, Point corner);
-    void draw_inquiry(Frame& frame, EntityId who, Point corner);
+    void draw_head_sign(Frame& frame, EntityId who, Point corner);
     void draw_health(Frame& frame, EntityId who, Point feet);
     void draw_number(Frame& frame, EntityId who, Point corner);
     Box number_box(Frame& frame, EntityId who, Point corner);
