@@ -97,4 +97,13 @@ std::vector<OrderPlace> compare_orders(const RoundPresentation& presentation, co
                                                                    : compare_lines(now, std::move(with));
 }
 
+void mark_latecomers(std::vector<OrderPlace>& order, const Departure& departure) {
+    for (OrderPlace& place : order)
+        for (const Departure::Latecomer& latecomer : departure.late) {
+            if (place.who != latecomer.who || place.change != Change::lost) continue;
+            place.change = Change::follows;
+            place.rounds_left = latecomer.rounds;
+        }
+}
+
 }  // namespace td

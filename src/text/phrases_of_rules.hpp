@@ -332,6 +332,7 @@ inline constexpr Phrase order_phrases[] = {
     {"change_certain", "Certain if you do this."},
     {"change_earlier", "Earlier than now if you do this."},
     {"change_later", "Later than now if you do this."},
+    {"change_follows", "It comes down the stairs later: {rounds} {rounds|round|rounds} after the first ones."},
     {"time_status_tier", "tier {tier}"},
     {"time_status_next_round", "next {word}"},
     {"time_status_rests", "rests {rounds}"},

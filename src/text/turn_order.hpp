@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "game/forecast.hpp"
+#include "game/party.hpp"
 #include "world/world.hpp"
 
 namespace td {
@@ -47,6 +48,7 @@ struct OrderPlace {
         settled,  ///< open now, certain with the command
         earlier,  ///< before some that come before it now, or at an earlier time
         later,    ///< behind some that come after it now, or at a later time
+        follows,  ///< stands here now; would not, as its creature then is on its way down the stairs for rounds_left rounds
     };
     EntityId who;
     Moment when;
@@ -55,7 +57,7 @@ struct OrderPlace {
     OrderReason order_reason = OrderReason::in_turn;
     Contingency hangs_on = Contingency::nothing;
     EntityId hangs_on_whom;
-    int rounds_left = 0;             ///< of a cooldown; in_debt: the debt
+    int rounds_left = 0;             ///< of a cooldown; in_debt: the debt; `follows`: until it arrives
     bool takes_effect = false;       ///< what was begun is done now, and its doer is asked again
     std::optional<Command> command;  ///< as far as it is decided
     TimeStatus time_status;          ///< of its creature, then
@@ -74,6 +76,9 @@ std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const
 /// lost.
 std::vector<OrderPlace> compare_orders(const RoundPresentation& presentation, const std::vector<OrderPlace>& now,
                                        std::vector<OrderPlace> with);
+
+/// Turns of those who follow the party later are not lost: they are marked as such. `order`: with the stairs taken.
+void mark_latecomers(std::vector<OrderPlace>& order, const Departure& departure);
 
 /// Places of one moment stand in one column of the ribbon.
 bool same_column(const OrderPlace& a, const OrderPlace& b);

@@ -93,14 +93,15 @@ std::string sentence_of_contingency(const OrderPlace& place, const OrderContext&
     return {};
 }
 
-std::string reason_of_change(OrderPlace::Change change, const Catalog& catalog) {
-    switch (change) {
+std::string reason_of_change(const OrderPlace& place, const Catalog& catalog) {
+    switch (place.change) {
         case OrderPlace::Change::none: return {};
         case OrderPlace::Change::lost: return " " + say(catalog, "change_lost");
         case OrderPlace::Change::gained: return " " + say(catalog, "change_gained");
         case OrderPlace::Change::settled: return " " + say(catalog, "change_certain");
         case OrderPlace::Change::earlier: return " " + say(catalog, "change_earlier");
         case OrderPlace::Change::later: return " " + say(catalog, "change_later");
+        case OrderPlace::Change::follows: return " " + say(catalog, {"change_follows", "rounds"}, place.rounds_left);
     }
     return {};
 }
@@ -122,7 +123,7 @@ std::string why_boundary(const OrderPlace& place, const OrderContext& context) {
 
 std::string why_there(const OrderPlace& place, const OrderContext& context) {
     if (place.kind == OrderPlace::Kind::boundary) return why_boundary(place, context);
-    const std::string change = reason_of_change(place.change, context.catalog);
+    const std::string change = reason_of_change(place, context.catalog);
     if (place.weapon) return why_weapon(place, context) + change;
     if (place.kind == OrderPlace::Kind::acting) return say(context.catalog, "why_acting");
     const std::string asked = place.kind == OrderPlace::Kind::asked ? say(context.catalog, "why_asked") + " " : "";

@@ -97,3 +97,19 @@ TEST_CASE("along a line a shorter action lets one come earlier") {
     quicker.turns[4].when.time = 120;
     CHECK(compare_orders(line, fight.order(fight.queue()), fight.order(quicker)).back().change == Change::earlier);
 }
+
+TEST_CASE("who follows down the stairs later is told from who is lost") {
+    const Fight fight;
+    Forecast alone = fight.open_choice();
+    std::erase_if(alone.turns, [&](const ForecastTurn& turn) { return turn.who != fight.mira; });
+    auto marked = compare_orders(tiers, fight.order(fight.open_choice()), fight.order(alone));
+    mark_latecomers(marked, {.late = {{fight.bram, 4}}});
+    const auto place_of = [&](EntityId who) {
+        return *std::find_if(marked.begin(), marked.end(), [&](const OrderPlace& place) { return place.who == who; });
+    };
+    CHECK(place_of(fight.wolf).change == Change::lost);
+    CHECK(place_of(fight.bram).change == Change::follows);
+    CHECK(place_of(fight.bram).rounds_left == 4);
+    CHECK(place_of(fight.mira).change == Change::none);
+    CHECK(why_there(place_of(fight.bram), fight.context()).find("4 rounds after the first ones") != std::string::npos);
+}

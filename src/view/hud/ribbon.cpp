@@ -79,6 +79,10 @@ void draw_change(Canvas& canvas, Box box, Change change) {
         canvas.rect(corner, style::panel_deep);
         draw_plus(canvas, corner.inset(1), style::change);
     }
+    if (change == Change::follows) {
+        canvas.rect(corner, style::panel_deep);
+        draw_arrow(canvas, corner.inset(1), true, style::change);
+    }
     if (change == Change::settled) canvas.rect({box.x, box.bottom() - line, box.width, line}, style::change);
     if (change == Change::earlier || change == Change::later) {
         canvas.rect(corner, style::panel_deep);
@@ -109,7 +113,9 @@ void draw_weapon(Canvas& canvas, Pictures& pictures, Box box, ItemId weapon) {
 
 /// Small frames bear a number only for the first turn of their creature, which is the number on the map.
 void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first, const Catalog& catalog) {
-    if (place.number > 0 && (first || box.width >= canvas.px(40))) {
+    if (place.change == Change::follows) {
+        draw_corner_text(canvas, box, "+" + std::to_string(place.rounds_left), style::change);
+    } else if (place.number > 0 && (first || box.width >= canvas.px(40))) {
         draw_corner_text(canvas, box, std::to_string(place.number), place.kind == Kind::asked ? style::accent : style::text);
     } else if (place.order_reason == OrderReason::cooling && place.rounds_left > 0) {
         draw_corner_text(canvas, box,

@@ -1,5 +1,6 @@
 #include "view/play/session.hpp"
 
+#include "game/stairs.hpp"
 #include "text/objective_text.hpp"
 #include "text/say.hpp"
 
@@ -147,6 +148,9 @@ const std::vector<OrderPlace>& Session::order() {
     if (const std::optional<Forecast> then = order_considered()) {
         m_order = compare_orders(m_game->time().presentation(), m_order, places(*then));
         m_interval = then->paid;
+        if (focus.considered == Command(commands::Descend{}))
+            if (const std::optional<Point> stairs = asking().world().position(asking().awaiting()))
+                mark_latecomers(m_order, departure_by(asking().state(), *stairs));
     }
     m_order_revision = revision_of_asking();
     m_order_command = focus.considered;
