@@ -315,7 +315,10 @@ void Scene::draw_head_sign(Frame& frame, EntityId who, Point corner) {
     const std::string_view sign = sign_over_head(who, frame.game.world());
     if (sign.empty()) return;
     const TextStyle style{TextSize::large, style::accent, true};
-    const Point at{corner.x + frame.view.tile() / 2, corner.y - frame.canvas.line_height(TextSize::large)};
+    const int height = frame.canvas.line_height(TextSize::large);
+    // In the topmost row it would lie above the map.
+    const bool is_hidden = corner.y - height < frame.view.area().y;
+    const Point at{corner.x + frame.view.tile() / 2, is_hidden ? frame.view.top_of_sign(corner, height) : corner.y - height};
     for (const Direction d : all_directions)
         frame.canvas.text(at + offset(d) * std::max(1, frame.scale() / 2), sign, {TextSize::large, dark, true}, Align::centre);
     frame.canvas.text(at, sign, style, Align::centre);
