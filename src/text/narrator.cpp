@@ -173,7 +173,10 @@ void Narrator::hear_healing(const WasHealed& healing, const Line& line, const Wo
 /// "Mira is now hasted.", of several: "Mira, Bram and 2 more are now hasted."
 void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const WorldView& view) {
     if (!m_gain || m_gain->status != gain.status || m_gain->line.tone != line.tone) {
-        tell_pending();
+        // The status of a counter-attack may come before its blow: that is no blow at nothing.
+        const bool awaits_blow = m_announced && m_action && m_action->plain_attack;
+        if (!awaits_blow) tell_pending();
+        if (m_gain) m_lines.push_back(m_gain->line);
         m_gain = Gain{gain.status, line, {gain.who}};
         return;
     }

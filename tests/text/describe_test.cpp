@@ -151,6 +151,18 @@ TEST_CASE("a status that several gain one after the other is told in one line, o
     CHECK(lines[1].text == "Mira is now asleep.");
 }
 
+TEST_CASE("a blow whose status comes before its harm is told once, by what it does") {
+    const Scene scene;
+    const GainedStatus gain{scene.mira, StatusId(0), scene.fox};
+    const auto lines = scene.told({scene.uses(scene.fox, 0, true, scene.mira), gain, scene.hurts(scene.fox, scene.mira, 6)});
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].text.find("Mira for 6") != std::string::npos);
+    CHECK(lines[1].text == "Mira is now asleep.");
+    const auto in_vain = scene.told({scene.uses(scene.fox, 0, true, scene.mira), gain});
+    REQUIRE(in_vain.size() == 2);
+    CHECK(in_vain[1].text == "Mira is now asleep.");
+}
+
 TEST_CASE("a status that comes and goes almost every turn is not told") {
     Scene scene;
     const auto turns = [&] {
