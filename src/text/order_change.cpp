@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "text/describe.hpp"
 #include "text/turn_order.hpp"
 
 namespace td {
@@ -97,13 +98,19 @@ std::vector<OrderPlace> compare_orders(const RoundPresentation& presentation, co
                                                                    : compare_lines(now, std::move(with));
 }
 
-void mark_latecomers(std::vector<OrderPlace>& order, const Departure& departure) {
-    for (OrderPlace& place : order)
-        for (const Departure::Latecomer& latecomer : departure.late) {
-            if (place.who != latecomer.who || place.change != Change::lost) continue;
-            place.change = Change::follows;
-            place.rounds_left = latecomer.rounds;
-        }
+void mark_departure(std::vector<OrderPlace>& order, const Departure& departure, const World& world) {
+    for (OrderPlace& place : order) {
+        const bool is_left = std::find(departure.left.begin(), departure.left.end(), place.who) != departure.left.end();
+        if (place.change != Change::lost || is_left || !on_players_side(place.who, world)) continue;
+        const auto latecomer = std::find_if(departure.late.begin(), departure.late.end(),
+                                            [&](const Departure::Latecomer& each) { return each.who == place.who; });
+        place.change = latecomer == departure.late.end() ? Change::none : Change::follows;
+        if (latecomer == departure.late.end())
+            place.kind = Kind::open;
+        else
+            place.rounds_left = latecomer->rounds;
+    }
+    number_places(order);
 }
 
 }  // namespace td

@@ -77,8 +77,9 @@ std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const
 std::vector<OrderPlace> compare_orders(const RoundPresentation& presentation, const std::vector<OrderPlace>& now,
                                        std::vector<OrderPlace> with);
 
-/// Turns of those who follow the party later are not lost: they are marked as such. `order`: with the stairs taken.
-void mark_latecomers(std::vector<OrderPlace>& order, const Departure& departure);
+/// `order`: with the stairs taken. Turns of the player's side that it marks as lost are lost for those only who are left behind: others
+/// follow later, or come along and have turns below.
+void mark_departure(std::vector<OrderPlace>& order, const Departure& departure, const World& world);
 
 /// Places of one moment stand in one column of the ribbon.
 bool same_column(const OrderPlace& a, const OrderPlace& b);

@@ -101,9 +101,9 @@ TEST_CASE("along a line a shorter action lets one come earlier") {
 TEST_CASE("who follows down the stairs later is told from who is lost") {
     const Fight fight;
     Forecast alone = fight.open_choice();
-    std::erase_if(alone.turns, [&](const ForecastTurn& turn) { return turn.who != fight.mira; });
+    std::erase_if(alone.turns, [&](const ForecastTurn& turn) { return turn.who != fight.mira || turn.when.tier > 0; });
     auto marked = compare_orders(tiers, fight.order(fight.open_choice()), fight.order(alone));
-    mark_latecomers(marked, {.late = {{fight.bram, 4}}});
+    mark_departure(marked, {.late = {{fight.bram, 4}}}, fight.world);
     const auto place_of = [&](EntityId who) {
         return *std::find_if(marked.begin(), marked.end(), [&](const OrderPlace& place) { return place.who == who; });
     };
@@ -111,5 +111,8 @@ TEST_CASE("who follows down the stairs later is told from who is lost") {
     CHECK(place_of(fight.bram).change == Change::follows);
     CHECK(place_of(fight.bram).rounds_left == 4);
     CHECK(place_of(fight.mira).change == Change::none);
+    CHECK(marked.back().who == fight.mira);
+    CHECK(marked.back().change == Change::none);
+    CHECK(marked.back().kind == OrderPlace::Kind::open);
     CHECK(why_there(place_of(fight.bram), fight.context()).find("4 rounds after the first ones") != std::string::npos);
 }

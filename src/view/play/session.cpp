@@ -150,7 +150,7 @@ const std::vector<OrderPlace>& Session::order() {
         m_interval = then->paid;
         if (focus.considered == Command(commands::Descend{}))
             if (const std::optional<Point> stairs = asking().world().position(asking().awaiting()))
-                mark_latecomers(m_order, departure_by(asking().state(), *stairs));
+                mark_departure(m_order, departure_by(asking().state(), *stairs), asking().world());
     }
     m_order_revision = revision_of_asking();
     m_order_command = focus.considered;
