@@ -246,7 +246,15 @@ private:
         const DistanceField& way = m_context.path_cache.to(m_context, m_who, *m_ai_state.goal);
         // So are foes to which the way is longer than its memory.
         if (way.at(m_at) > 2 * chebyshev(m_at, *m_ai_state.goal) + memory_turns) return std::nullopt;
-        return step_through(m_context, m_who, way);
+        const auto step = step_through(m_context, m_who, way);
+        // Where that foe was last seen, or as near as one comes: kept in mind, it would call the party back for as long as it is
+        // remembered.
+        const bool is_hidden = std::find(m_foes.begin(), m_foes.end(), m_ai_state.chase_target) == m_foes.end();
+        if (!step && is_hidden) {
+            m_ai_state.chase_target = {};
+            m_ai_state.goal.reset();
+        }
+        return step;
     }
 
     std::optional<Command> follow_plan(const Plan& plan) {

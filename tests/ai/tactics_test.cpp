@@ -130,6 +130,17 @@ TEST_CASE("who leads by itself comes to one of two foes, though each is out of s
     CHECK(happened<WasHurt>(game.take_events()));
 }
 
+TEST_CASE("who leads by itself forgets a foe once it has come to where it saw that foe last") {
+    Scene scene({"###########", "#A..#....F#", "#...#.....#", "#.........#", "###########"}, {{Plan::Kind::hold, 0}});
+    AiState& leader = scene.arena.world.edit<AiState>(scene.hero);
+    leader.chase_target = scene.foe;
+    leader.goal = scene.arena.where('A');
+    leader.chase_turns_left = 30;
+    Game game(scene.arena.catalog, {1, DungeonId(0), false}, scene.arena.world);
+    game.step();
+    CHECK_FALSE(game.world().get<AiState>(scene.hero).chase_target);
+}
+
 TEST_CASE("who may use things throws what does harm, drinks what helps, and keeps what would do little good") {
     const std::vector<Plan> plans{{Plan::Kind::use_items, 100}, {Plan::Kind::hold, 0}};
     Scene scene({"########", "#A..F..#", "########"}, plans);
