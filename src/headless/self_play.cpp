@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "game/invariants.hpp"
-#include "headless/standoff.hpp"
 
 namespace td {
 

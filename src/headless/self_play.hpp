@@ -8,6 +8,7 @@
 #include "base/function_ref.hpp"
 #include "game/game.hpp"
 #include "headless/plan_tally.hpp"
+#include "headless/standoff.hpp"
 
 namespace td {
 
@@ -16,7 +17,7 @@ struct SelfPlay {
     Outcome outcome = Outcome::running;
     Tally tally;
     PlanTally plans;
-    int longest_standoff = 0;  ///< in rounds; see StandoffWatch
+    Standoff longest_standoff;  ///< see StandoffWatch
     std::uint64_t hash = 0;
     std::vector<std::string> faults;  ///< broken invariants, chains cut off, a run that did not end
 };

@@ -27,6 +27,12 @@ bool is_progress(const Event& event) {
            std::holds_alternative<FloorEntered>(event);
 }
 
+/// 0 where the leader does not wait for guests.
+int steps_that_guests_have_to_go(const Game& game) {
+    const EntityId leader = game.world().roster().leader_of(TeamId(0));
+    return leader ? game.world().get<AiState>(leader).guest_steps : 0;
+}
+
 bool sides_could_meet(const Game& game) {
     const World& world = game.world();
     std::vector<Point> party;
@@ -73,8 +79,12 @@ void StandoffWatch::end_round(const Game& game) {
         m_explored = explored;
         begin_anew(game);
     }
+    if (const int steps = steps_that_guests_have_to_go(game); steps != m_guest_steps) {
+        m_guest_steps = steps;
+        m_something_happened = true;
+    }
     m_idle = m_something_happened || !sides_could_meet(game) ? 0 : m_idle + 1;
-    m_longest = std::max(m_longest, m_idle);
+    if (m_idle > m_longest.rounds) m_longest = {m_idle, game.floor(), game.now().round};
     m_something_happened = false;
 }
 

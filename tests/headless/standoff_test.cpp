@@ -16,7 +16,7 @@ int standoff_while_waiting(Game game, int rounds) {
         game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
         for (const Event& event : game.take_events()) watch.watch(game, event);
     }
-    return watch.longest();
+    return watch.longest().rounds;
 }
 
 /// A leader and a foe whose tactic is to hold its place.
@@ -64,5 +64,5 @@ TEST_CASE("a step may be the first event that is watched, and walking back and f
             for (const Event& event : game.take_events()) watch.watch(game, event);
         while (!game.awaiting() && game.step().kind != Step::Kind::over);
     }
-    CHECK(watch.longest() >= 15);
+    CHECK(watch.longest().rounds >= 15);
 }

@@ -65,7 +65,7 @@ std::string row_of(const SelfPlay& run, Columns columns) {
         for (const int turns : tally.turns_by_tier) row += columns.tiers == Columns::TierColumns::told ? fmt::format(",{}", turns) : ",";
     for (const int turns : tally.turns_by_class) row += fmt::format(",{}", turns);
     row += fmt::format(",{},{}", tally.kills, tally.deaths);
-    if (columns.standoff) row += fmt::format(",{}", run.longest_standoff);
+    if (columns.standoff) row += fmt::format(",{}", run.longest_standoff.rounds);
     if (columns.hash) row += fmt::format(",{:016x}", run.hash);
     return row + "\n";
 }
@@ -102,12 +102,14 @@ std::string summary(const std::vector<SelfPlay>& runs) {
 }
 
 std::string standoffs(const std::vector<SelfPlay>& runs) {
-    const auto longest = std::max_element(runs.begin(), runs.end(),
-                                          [](const SelfPlay& a, const SelfPlay& b) { return a.longest_standoff < b.longest_standoff; });
+    const auto longest = std::max_element(runs.begin(), runs.end(), [](const SelfPlay& a, const SelfPlay& b) {
+        return a.longest_standoff.rounds < b.longest_standoff.rounds;
+    });
     const auto long_ones =
-        std::count_if(runs.begin(), runs.end(), [](const SelfPlay& run) { return run.longest_standoff >= long_standoff; });
-    return fmt::format("longest standoff: {} rounds, seed {}; games with one of {} rounds or more: {}\n", longest->longest_standoff,
-                       longest->seed, long_standoff, long_ones);
+        std::count_if(runs.begin(), runs.end(), [](const SelfPlay& run) { return run.longest_standoff.rounds >= long_standoff; });
+    const Standoff& worst = longest->longest_standoff;
+    return fmt::format("longest standoff: {} rounds, seed {}, floor {}, up to round {}; games with one of {} rounds or more: {}\n",
+                       worst.rounds, longest->seed, worst.floor, worst.last_round, long_standoff, long_ones);
 }
 
 /// The plans that each side's creatures followed, the most frequent first.
