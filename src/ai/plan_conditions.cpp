@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/positions.hpp"
 #include "rules/readiness.hpp"
 
 namespace td::tactics {
@@ -48,6 +49,7 @@ private:
 
     bool distances_hold() const {
         if (m_asked.home_beyond > 0 && chebyshev(m_at, m_ai_state.home) <= m_asked.home_beyond) return false;
+        if (m_asked.in_doorway && *m_asked.in_doorway != stands_in_doorway(m_context, m_who)) return false;
         if (m_asked.leader_beyond == 0) return true;
         const EntityId leader = m_context.world.roster().leader_of(m_context.world.roster()[m_who].team);
         return leader && leader != m_who && chebyshev(m_at, place_of(m_context.world, leader)) > m_asked.leader_beyond;

@@ -38,6 +38,17 @@ bool is_better_awaited(const AiContext& context, EntityId who, Threats& threats,
     return threats.after(ActionClass::wait).at(at).empty() && !threats.after(ActionClass::move).at(at + offset(step.direction)).empty();
 }
 
+bool stands_in_doorway(const AiContext& context, EntityId who) {
+    const BitGrid& ground = context.path_cache.ground(context, who);
+    const Point at = place_of(context.world, who);
+    const auto is_open = [&](Direction d) { return ground(at + offset(d)); };
+    const bool along_x = is_open(Direction::west) && is_open(Direction::east);
+    const bool along_y = is_open(Direction::north) && is_open(Direction::south);
+    const bool beside_x = is_open(Direction::west) || is_open(Direction::east);
+    const bool beside_y = is_open(Direction::north) || is_open(Direction::south);
+    return (along_x && !beside_y) || (along_y && !beside_x);
+}
+
 std::optional<commands::Walk> step_out_of_reach(const AiContext& context, EntityId who, Threats& threats) {
     int least = threats.after(ActionClass::wait).harm_at(place_of(context.world, who));
     if (least == 0) return std::nullopt;

@@ -10,6 +10,8 @@ namespace td::tactics {
 
 /// Has `who` to fear the first blow if it takes this step, and none where it is?
 bool is_better_awaited(const AiContext& context, EntityId who, Threats& threats, const commands::Walk& step);
+/// Can `who`, creatures apart, walk to two opposite sides of its tile, and to neither of the two others?
+bool stands_in_doorway(const AiContext& context, EntityId who);
 /// A step to the free tile beside its own on which the threats to `who` are least, less than on its own; ties go to the first in
 /// `step_order`. Nothing: none is better.
 std::optional<commands::Walk> step_out_of_reach(const AiContext& context, EntityId who, Threats& threats);

@@ -28,6 +28,7 @@ struct PlanCondition {
     std::optional<bool> threatened;  ///< a foe in sight could strike it on its tile before its next turn, were it to wait
     std::optional<bool> unanswered;  ///< no foe in sight could do so, were it to attack now
     std::optional<bool> acts_again;  ///< were it to walk or wait now, it would be asked again before any foe in sight
+    std::optional<bool> in_doorway;  ///< two opposite sides of its tile are closed to it, and the two others are open
     SkillId ready;                   ///< it has this skill and could use it: charges, pools, cooldown
     StatusId has_status;
     StatusId foe_has_status;

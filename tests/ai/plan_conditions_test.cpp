@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "ai/ai_scene.hpp"
+#include "ai/positions.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -51,6 +52,21 @@ TEST_CASE("health is below a share, of oneself or of another of the team") {
     CHECK_FALSE(scene.holds(&PlanCondition::ally_below, 100));
     scene.world().edit<Health>(scene.ally).now = 15;
     CHECK(scene.holds(&PlanCondition::ally_below, 51));
+}
+
+TEST_CASE("a doorway is open on two opposite sides and closed on the two others") {
+    const auto in_doorway = [](std::vector<std::string> map) {
+        AiScene scene(std::move(map));
+        const EntityId decides = scene.foe('F', ids::hero);
+        return scene.ask([&](const AiContext& context) { return tactics::stands_in_doorway(context, decides); });
+    };
+    CHECK(in_doorway({"#####", "#...#", "##F##", "#...#", "#####"}));
+    CHECK(in_doorway({"#####", "##.##", "#.F.#", "##.##", "#####"}) == false);
+    CHECK(in_doorway({"#####", "#...#", "##F##", "#####"}) == false);
+    CHECK(in_doorway({"#####", "#...#", "#.F##", "#...#", "#####"}) == false);
+    Standoff scene;
+    CHECK(scene.holds(&PlanCondition::in_doorway, false));
+    CHECK_FALSE(scene.holds(&PlanCondition::in_doorway, true));
 }
 
 TEST_CASE("foes in sight are counted, and the nearest is so many tiles away") {

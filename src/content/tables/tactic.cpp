@@ -26,6 +26,9 @@ const Fields<PlanCondition>& plan_condition_fields() {
                       "No foe in sight could strike it where it stands before its next turn, were it to attack now.")
             .optional("acts_again", &PlanCondition::acts_again, boolean(),
                       "It will be asked again before any foe in sight, were it to walk or wait now.")
+            .optional(
+                "in_doorway", &PlanCondition::in_doorway, boolean(),
+                "It stands in a doorway or a corridor: it could walk to two opposite sides of its tile, and to neither of the two others.")
             .optional("ready", &PlanCondition::ready, reference_only(reference<SkillId>("skills")),
                       "It has this skill, with a charge left.")
             .optional("has_status", &PlanCondition::has_status, reference_only(reference<StatusId>("statuses")), "It has this status.")
