@@ -81,7 +81,46 @@ public:
         return decision;
     }
 
+    /// Adds decisions with other commands than those in `found`, until there are `at_most`. Comes before every other call.
+    void add_candidates(std::vector<Decision>& found, std::size_t at_most) {
+        m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_context, m_who);
+        perceive();
+        if (m_ai_state.asleep || !sees_foes() || going_on(m_context.world, m_who)) return;
+        const AiState perceived = m_ai_state;
+        const auto add = [&](const std::optional<Command>& command, const Plan* plan) {
+            const bool is_new =
+                command && std::none_of(found.begin(), found.end(), [&](const Decision& d) { return d.command == *command; });
+            if (is_new && found.size() < at_most) found.push_back({*command, m_ai_state, plan});
+            m_ai_state = perceived;
+        };
+        for (const Plan& plan : m_plans)
+            if (is_for_fights(plan)) add(follow_plan(plan), &plan);
+        for (const SkillSlot& slot : m_context.world.get<Skills>(m_who).slots)
+            add(best_use_of(m_context, m_who, slot.skill, m_foes, Daring::careful), nullptr);
+        add(best_plain_attack(m_context, m_who, m_foes), nullptr);
+        add(step_out_of_reach(m_context, m_who, m_threats), nullptr);
+        add(commands::Wait{}, nullptr);
+        if (m_ai_state.goal) add(towards(*m_ai_state.goal), nullptr);
+    }
+
 private:
+    /// Plans of the other kinds are of no use while foes are in sight, and are not weighed against blows.
+    static bool is_for_fights(const Plan& plan) {
+        switch (plan.kind) {
+            case Plan::Kind::wander:
+            case Plan::Kind::sleep:
+            case Plan::Kind::rest:
+            case Plan::Kind::investigate:
+            case Plan::Kind::auto_equip:
+            case Plan::Kind::pick_up:
+            case Plan::Kind::rest_party:
+            case Plan::Kind::gather:
+            case Plan::Kind::explore:
+            case Plan::Kind::descend: return false;
+            default: return true;
+        }
+    }
+
     Decision decide() {
         m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_context, m_who);
         perceive();
@@ -419,6 +458,12 @@ private:
 }  // namespace
 
 Decision make_decision(const AiContext& context, EntityId who) { return DecisionMaker(context, who, Crowd::avoided).make_decision(); }
+
+std::vector<Decision> candidate_decisions(const AiContext& context, EntityId who, std::size_t at_most) {
+    std::vector<Decision> found{make_decision(context, who)};
+    DecisionMaker(context, who, Crowd::avoided).add_candidates(found, at_most);
+    return found;
+}
 
 EntityId means_to_enter(const AiContext& context, EntityId who) {
     // With no creature within a step, no command can enter the tile of one.

@@ -93,6 +93,8 @@ constexpr std::string_view name_of(Plan::Kind kind) {
 struct Tactic : Definition {
     std::vector<Plan> plans;
     bool for_party = false;  ///< players may choose it for party members
+    int look_ahead = 0;      ///< rounds after the present one that its creatures play through in mind before they decide; 0: they do not
+    int candidates = 8;      ///< commands that they compare then, at the most
 };
 
 }  // namespace td

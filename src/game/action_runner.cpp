@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "actions/commit.hpp"
 #include "ai/spotting.hpp"
 #include "game/fallen_record.hpp"
 #include "world/creature.hpp"
@@ -19,6 +20,13 @@ Resolution ActionRunner::carry_out(Action action) {
 
 void ActionRunner::carry_out_all(std::vector<Action> actions) {
     for (Action& action : actions) carry_out(std::move(action));
+}
+
+void ActionRunner::take_out(EntityId who) {
+    m_up_to_date = false;
+    ChangeSet changes;
+    commit(m_state.world, *m_state.catalog, Die{who, {}, {}, {}}, changes);
+    report(std::move(changes));
 }
 
 void ActionRunner::look() {

@@ -22,6 +22,8 @@ public:
 
     Resolution carry_out(Action action);
     void carry_out_all(std::vector<Action> actions);
+    /// Takes a living creature off the floor without asking the rules, so nothing follows from it.
+    void take_out(EntityId who);
     /// Brings up to date what the player's side sees.
     void look();
     /// The same, for a second look at the same floor: there is nothing new to see unless an action was carried out since the last one.

@@ -135,7 +135,7 @@ void Arrivals::add_to(Hash& hash) const {
 }
 
 void let_teams_arrive(ActionRunner& runner) {
-    if (runner.policy().rehearses) return;
+    if (runner.policy().rehearses || runner.policy().imagines) return;
     GameState& state = runner.state();
     bool arrived = false;
     for (const std::size_t row : state.arrivals.due(state.now.round)) {

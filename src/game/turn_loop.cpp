@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "ai/tactics.hpp"
 #include "game/command_check.hpp"
 #include "game/debug_commands.hpp"
 #include "game/fallen_record.hpp"
 #include "game/floors.hpp"
 #include "game/judge.hpp"
+#include "game/look_ahead.hpp"
 #include "game/orders.hpp"
 #include "game/stairs.hpp"
 #include "game/turn_reason.hpp"
@@ -103,7 +103,10 @@ std::optional<Step> TurnLoop::run_phase(const std::optional<Command>& command) {
         case Phase::tick_next: return tick_next();
         case Phase::round_start: round_start(); break;
         case Phase::round_start_judge: judge(JudgedPhase::round_start, Phase::tick_next); break;
-        case Phase::turn_start: turn_start(); break;
+        case Phase::turn_start:
+            announce_turn();
+            m_state.phase = Phase::turn_start_judge;
+            break;
         case Phase::turn_start_judge: judge(JudgedPhase::turn_start, Phase::actions_next); break;
         case Phase::actions_next:
             announce_turn();
@@ -156,11 +159,6 @@ std::optional<Step> TurnLoop::tick_next() {
     if (!next) return fire_weapon();
     begin(*next);
     return std::nullopt;
-}
-
-void TurnLoop::turn_start() {
-    announce_turn();
-    m_state.phase = Phase::turn_start_judge;
 }
 
 std::optional<Step> TurnLoop::actions_make(const std::optional<Command>& command) {
@@ -472,9 +470,12 @@ bool TurnLoop::decides_for_itself(EntityId who) const {
 }
 
 void TurnLoop::let_decide() {
+    act_on(m_policy.imagines ? tactics::make_decision(m_state.ai_context(), m_state.actor) : best_decision(m_state, m_state.actor));
+}
+
+void TurnLoop::act_on(const tactics::Decision& decision) {
     const EntityId who = m_state.actor;
     RuleWatcher* const watcher = m_observer.rule_watcher();
-    const tactics::Decision decision = tactics::make_decision(m_state.ai_context(), who);
     // To remember what it bears in mind already changes nothing; but a watcher is told of it.
     if (watcher || !tactics::is_unchanged(m_state.world.get<AiState>(who), decision.ai_state))
         m_runner.carry_out(Remember{who, decision.ai_state});
@@ -565,7 +566,7 @@ void TurnLoop::judge(JudgedPhase phase, Phase next) {
     m_state.phase = next;
     // First of all: a party whose last member on the floor has fallen is not beaten while others are on the way.
     if (!m_state.verdict) let_latecomers_arrive(m_runner);
-    if (m_policy.rehearses || m_state.verdict) return;
+    if (m_policy.rehearses || m_policy.imagines || m_state.verdict) return;
     if (auto verdict = td::judge(m_state, phase)) decide(std::move(*verdict));
 }
 

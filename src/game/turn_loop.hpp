@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "ai/tactics.hpp"
 #include "game/action_runner.hpp"
 
 namespace td {
@@ -37,6 +38,12 @@ public:
     /// gives needs_command. Refused commands change nothing.
     Step step(const std::optional<Command>& command = std::nullopt);
 
+    /// The same for the AI-controlled actor whose decision is due: it decides so.
+    Step step(const tactics::Decision& decision) {
+        act_on(decision);
+        return run(std::nullopt);
+    }
+
 private:
     static constexpr TurnPolicy real_turns{};
 
@@ -51,7 +58,6 @@ private:
     void battle_start();
     void round_start();
     std::optional<Step> tick_next();
-    void turn_start();
     std::optional<Step> actions_make(const std::optional<Command>& command);
     std::optional<Step> lose_turn(StatusId status);
     void action_start();
@@ -86,6 +92,7 @@ private:
     // What is done in a turn.
     bool decides_for_itself(EntityId who) const;
     void let_decide();
+    void act_on(const tactics::Decision& decision);
     Step obey(const Command& command);
     std::optional<Step> switch_team_mode(const Command& command);
     Step obey_later(const Command& command, Action action);

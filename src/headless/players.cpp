@@ -1,5 +1,6 @@
 #include "headless/players.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -22,10 +23,19 @@ void lead_without_thought(Catalog& catalog) {
     catalog.tactics.push_back(std::move(masher));
 }
 
-constexpr std::array<Player, 2> players{{
+/// Everybody of the party, and whoever leads it, plays a round ahead in mind.
+void look_ahead_for_party(Catalog& catalog) {
+    for (std::size_t i = 0; i < catalog.tactics.size(); ++i)
+        if (catalog.tactics[i].for_party || TacticId(i) == catalog.lead)
+            catalog.tactics[i].look_ahead = std::max(catalog.tactics[i].look_ahead, 1);
+}
+
+constexpr std::array<Player, 3> players{{
     {"masher", "the leader only walks, strikes what its plain attack reaches, and rests; companions follow their tactics",
      &lead_without_thought},
     {"tactics", "everybody follows the tactics of the content, as in `delve simulate`", nullptr},
+    {"planner", "as tactics, and whoever sees a foe plays the rest of the round and the next in mind before it decides",
+     &look_ahead_for_party},
 }};
 
 }  // namespace

@@ -158,7 +158,12 @@ const Fields<Tactic>& tactic_fields() {
     static const Fields<Tactic> table =
         named<Tactic>("How a creature acts that the player does not command.")
             .required("plans", &Tactic::plans, plans(), "Tried in order on each turn; the first that can be done is done.")
-            .optional("for_party", &Tactic::for_party, boolean(), "True: players may give it to members of their party.");
+            .optional("for_party", &Tactic::for_party, boolean(), "True: players may give it to members of their party.")
+            .optional("look_ahead", &Tactic::look_ahead, number(0, 2),
+                      "How many rounds after the present one it plays through in mind, while foes are in sight, for each of its best "
+                      "commands; it "
+                      "does what came out best. 0: the first plan that can be done is done.")
+            .optional("candidates", &Tactic::candidates, number(2, 20), "With `look_ahead`: how many commands it compares at the most.");
     return table;
 }
 

@@ -1,0 +1,96 @@
+#include "game/look_ahead.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+/// One foe `F` whose tactic is to hold its place, and the steered hero `A`.
+struct Scene {
+    explicit Scene(std::vector<std::string> map) : arena(std::move(map)) {
+        Tactic tactic;
+        tactic.plans = {{Plan::Kind::hold}};
+        arena.catalog->tactics.push_back(tactic);
+        arena.catalog->species[0].skills.clear();
+        hero = arena.hero('A');
+        foe = arena.add('F', ids::hero, arena.add_team(Faction::foe));
+        arena.world.edit<AiState>(foe).tactic = TacticId(arena.catalog->tactics.size() - 1);
+    }
+    void look_ahead(int rounds) { arena.catalog->tactics.back().look_ahead = rounds; }
+
+    /// The game as it stands when the hero is asked, whose tactic looks so many rounds ahead.
+    Game asking_hero(int rounds) {
+        arena.catalog->tactics[arena.world.get<AiState>(hero).tactic.index()].look_ahead = rounds;
+        Game game = arena.start();
+        game.step();
+        return game;
+    }
+    int harm_to_hero(int turns) const {
+        Game game = arena.start();
+        const int before = game.world().get<Health>(hero).now;
+        for (int i = 0; i < turns; ++i) game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
+        return before - game.world().get<Health>(hero).now;
+    }
+
+    Arena arena;
+    EntityId hero, foe;
+};
+
+}  // namespace
+
+TEST_CASE("who looks ahead strikes where its tactic would have waited") {
+    Scene scene({"#####", "#AF.#", "#####"});
+    CHECK(scene.harm_to_hero(6) == 0);
+    scene.look_ahead(1);
+    CHECK(scene.harm_to_hero(6) > 0);
+}
+
+TEST_CASE("each command is rated by what it leads to") {
+    Scene scene({"#####", "#AF.#", "#####"});
+    const Game game = scene.asking_hero(1);
+    REQUIRE(game.awaiting() == scene.hero);
+    const auto rated = rated_decisions(game.state(), scene.hero);
+    const auto wait = std::find_if(rated.begin(), rated.end(),
+                                   [](const RatedDecision& one) { return std::holds_alternative<commands::Wait>(one.decision.command); });
+    REQUIRE(wait != rated.end());
+    CHECK_FALSE(std::holds_alternative<commands::Wait>(rated.front().decision.command));
+    CHECK(rated.front().worth > wait->worth);
+}
+
+TEST_CASE("looking ahead changes nothing in the game and comes to the same each time") {
+    Scene scene({"#####", "#AF.#", "#####"});
+    const Game game = scene.asking_hero(2);
+    const std::uint64_t before = game.hash();
+    const auto first = rated_decisions(game.state(), scene.hero);
+    const auto again = rated_decisions(game.state(), scene.hero);
+    CHECK(game.hash() == before);
+    REQUIRE(first.size() > 1);
+    REQUIRE(first.size() == again.size());
+    for (std::size_t i = 0; i < first.size(); ++i) CHECK(first[i].worth == again[i].worth);
+}
+
+TEST_CASE("what its side does not see plays no part") {
+    const auto worths = [](char hidden) {
+        Scene scene({"#########", "#AF.#...#", "#####...#", "#...#...#", std::string("#.") + hidden + ".#...#", "#########"});
+        if (hidden != '.') scene.arena.add(hidden, ids::hero, scene.arena.world.roster()[scene.foe].team);
+        const Game game = scene.asking_hero(1);
+        std::vector<int> all;
+        for (const RatedDecision& rated : rated_decisions(game.state(), scene.hero)) all.push_back(rated.worth);
+        return all;
+    };
+    CHECK(worths('B').size() > 1);
+    CHECK(worths('B') == worths('.'));
+}
+
+TEST_CASE("who looks ahead waits no longer than twelve turns for what its tactic would go and do") {
+    Scene scene({"###########", "#A.......F#", "###########"});
+    scene.arena.catalog->tactics.back().plans = {{Plan::Kind::attack}, {Plan::Kind::chase}};
+    scene.look_ahead(2);
+    CHECK(scene.harm_to_hero(80) > 0);
+}
