@@ -13,6 +13,7 @@
 #include "headless/arena_match.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
+#include "tools/delve/play_runs.hpp"
 #include "tools/delve/runs.hpp"
 
 namespace td::delve {

@@ -14,6 +14,7 @@
 #include "tools/delve/commands.hpp"
 #include "tools/delve/depth_report.hpp"
 #include "tools/delve/output_file.hpp"
+#include "tools/delve/play_runs.hpp"
 #include "tools/delve/runs.hpp"
 
 namespace td::delve {

@@ -1,11 +1,9 @@
-// Runs independent games on several threads.
+// What subcommands that play many games ask of their caller.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
 
-#include "base/function_ref.hpp"
 #include "catalog/catalog.hpp"
 
 namespace CLI {
@@ -24,10 +22,6 @@ struct RunOptions {
 
 /// Adds --seed, --runs, --jobs and --content. `game`, `games`: what one run is called in the help.
 void add_run_options(CLI::App& command, RunOptions& options, const std::string& game, const std::string& games);
-
-/// Calls `play` once for each number below `count`, in any order and possibly concurrently. Shows a progress bar on a terminal.
-/// Precondition: `jobs` >= 1.
-void play_runs(std::size_t count, int jobs, FunctionRef<void(std::size_t)> play);
 
 /// Does the dungeon's time system divide rounds into tiers?
 bool has_tiers(const Catalog& catalog, DungeonId dungeon);

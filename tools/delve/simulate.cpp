@@ -15,6 +15,7 @@
 #include "headless/self_play.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
+#include "tools/delve/play_runs.hpp"
 #include "tools/delve/runs.hpp"
 
 namespace td::delve {
