@@ -10,3 +10,19 @@ Catalog& Catalog::operator=(Catalog&&) noexcept = default;
 Catalog::~Catalog() = default;
 
 }  // namespace td
+
+template class std::vector<td::Species>;
+template class std::vector<td::Skill>;
+template class std::vector<td::Item>;
+template class std::vector<td::Status>;
+template class std::vector<td::Terrain>;
+template class std::vector<td::Tactic>;
+template class std::vector<td::Theme>;
+template class std::vector<td::Dungeon>;
+template class std::vector<td::Feature>;
+template class std::vector<td::Vault>;
+template class std::vector<td::Weather>;
+template class std::vector<td::FloorRules>;
+template class std::vector<td::TeamMember>;
+template class std::vector<td::Trigger>;
+template class std::vector<td::Effect>;

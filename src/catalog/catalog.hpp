@@ -111,3 +111,20 @@ IdType find_id(const std::vector<Row>& table, std::string_view id) {
 }
 
 }  // namespace td
+
+// Compiled in catalog.cpp alone, as the catalog's own copying is.
+extern template class std::vector<td::Species>;
+extern template class std::vector<td::Skill>;
+extern template class std::vector<td::Item>;
+extern template class std::vector<td::Status>;
+extern template class std::vector<td::Terrain>;
+extern template class std::vector<td::Tactic>;
+extern template class std::vector<td::Theme>;
+extern template class std::vector<td::Dungeon>;
+extern template class std::vector<td::Feature>;
+extern template class std::vector<td::Vault>;
+extern template class std::vector<td::Weather>;
+extern template class std::vector<td::FloorRules>;
+extern template class std::vector<td::TeamMember>;
+extern template class std::vector<td::Trigger>;
+extern template class std::vector<td::Effect>;

@@ -26,6 +26,13 @@ void add_verdict(Hash& hash, const std::optional<Verdict>& verdict) {
 
 }  // namespace
 
+GameState::GameState() = default;
+GameState::GameState(const GameState&) = default;
+GameState::GameState(GameState&&) noexcept = default;
+GameState& GameState::operator=(const GameState&) = default;
+GameState& GameState::operator=(GameState&&) noexcept = default;
+GameState::~GameState() = default;
+
 const FloorRules* GameState::floor_rules() const {
     const auto row = static_cast<std::size_t>(floor - 1);
     return row < dungeon().floors.size() ? &dungeon().floors[row] : nullptr;

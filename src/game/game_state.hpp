@@ -93,6 +93,14 @@ struct AnnouncedTurn {
 };
 
 struct GameState {
+    // Defined in game_state.cpp: the code that copies and destroys all that a run is would be repeated in nearly every object file.
+    GameState();
+    GameState(const GameState&);
+    GameState(GameState&&) noexcept;
+    GameState& operator=(const GameState&);
+    GameState& operator=(GameState&&) noexcept;
+    ~GameState();
+
     std::shared_ptr<const Catalog> catalog;    ///< never null once the run has begun
     std::shared_ptr<const Rulebook> rulebook;  ///< follows from the catalog
     GameSettings settings;

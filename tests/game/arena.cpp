@@ -135,6 +135,8 @@ Arena::Arena(std::vector<std::string> map)
         for (int x = 0; x < world.width(); ++x) lay({x, y}, m_map[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]);
 }
 
+Arena::~Arena() = default;
+
 EntityId Arena::add(char letter, SpeciesId kind, TeamId team, bool guest) {
     const EntityId who = add_creature(world, *catalog, team, kind, where(letter), guest);
     give_name(world, who, std::string(1, letter));

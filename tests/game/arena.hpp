@@ -34,6 +34,7 @@ std::shared_ptr<Catalog> small_catalog();
 class Arena {
 public:
     explicit Arena(std::vector<std::string> map);
+    ~Arena();
 
     TeamId add_team(Faction faction) { return world.add_team(faction); }
 

@@ -130,6 +130,11 @@ void look_for_pack(const fs::path& path, std::vector<fs::path>& folders, std::ve
 
 }  // namespace
 
+Pack::Pack() = default;
+Pack::Pack(Pack&&) noexcept = default;
+Pack& Pack::operator=(Pack&&) noexcept = default;
+Pack::~Pack() = default;
+
 std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& problems) {
     std::vector<fs::path> folders;
     if (lies_there(content / pack_file)) {

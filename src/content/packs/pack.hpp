@@ -15,6 +15,12 @@ namespace td {
 
 /// A pack with its files read.
 struct Pack {
+    // Defined in pack.cpp, for the reason that Catalog's are.
+    Pack();
+    Pack(Pack&&) noexcept;
+    Pack& operator=(Pack&&) noexcept;
+    ~Pack();
+
     PackInfo info;
     std::unique_ptr<const Tree> info_tree;  ///< `pack.yaml`; null if it could not be read
     std::filesystem::path folder;

@@ -67,3 +67,5 @@ void sort_by_place(std::vector<Problem>& problems) {
 }
 
 }  // namespace td
+
+template class std::vector<td::Problem>;

@@ -104,3 +104,5 @@ std::string to_report(const Problem& problem);
 void sort_by_place(std::vector<Problem>& problems);
 
 }  // namespace td
+
+extern template class std::vector<td::Problem>;  // compiled in problem.cpp: nearly every function here may add one
