@@ -20,17 +20,9 @@ struct RuleScene {
     WorldView view() const { return {arena.world, *arena.catalog}; }
 
     /// `events` are those of this action and of all that followed from it.
-    Resolution resolve(Action action) {
-        ChangeSet changes;
-        Resolution resolution = td::resolve(arena.world, *arena.catalog, rulebook_in(all_rules()), dice, std::move(action), changes);
-        events = std::move(changes.events);
-        return resolution;
-    }
+    Resolution resolve(Action action);
     /// Why the action is cancelled; nothing if it is committed.
-    std::optional<Refusal::Reason> refusal(Action action) {
-        const Resolution resolution = resolve(std::move(action));
-        return resolution.refusal ? std::optional(resolution.refusal->reason) : std::nullopt;
-    }
+    std::optional<Refusal::Reason> refusal(Action action);
     template <class Kind>
     bool tells() const {
         return happened<Kind>(events);

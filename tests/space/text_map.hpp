@@ -21,52 +21,25 @@ struct TextMap : std::vector<std::string> {
     }
 };
 
-inline int width_of(const TextMap& map) { return static_cast<int>(map.front().size()); }
-inline int height_of(const TextMap& map) { return static_cast<int>(map.size()); }
-inline char sign_at(const TextMap& map, Point p) { return map[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)]; }
+int width_of(const TextMap& map);
+int height_of(const TextMap& map);
+char sign_at(const TextMap& map, Point p);
 
 /// The places of all characters of the map that are in `signs`, row by row.
-inline std::vector<Point> places_of(const TextMap& map, std::string_view signs) {
-    std::vector<Point> places;
-    for (int y = 0; y < height_of(map); ++y)
-        for (int x = 0; x < width_of(map); ++x)
-            if (signs.find(sign_at(map, {x, y})) != std::string_view::npos) places.push_back({x, y});
-    return places;
-}
+std::vector<Point> places_of(const TextMap& map, std::string_view signs);
 
-inline Point place_of(const TextMap& map, char sign) { return places_of(map, std::string_view(&sign, 1)).at(0); }
+Point place_of(const TextMap& map, char sign);
 
-inline BitGrid walls_of(const TextMap& map) {
-    BitGrid walls(width_of(map), height_of(map));
-    for (const Point p : places_of(map, "#")) walls.set(p);
-    return walls;
-}
+BitGrid walls_of(const TextMap& map);
 
-inline BitGrid inverted(const BitGrid& bits) {
-    BitGrid result(bits.width(), bits.height());
-    for (int y = 0; y < bits.height(); ++y)
-        for (int x = 0; x < bits.width(); ++x) result.set({x, y}, !bits.test({x, y}));
-    return result;
-}
+BitGrid inverted(const BitGrid& bits);
 
-inline BitGrid floor_of(const TextMap& map) { return inverted(walls_of(map)); }
+BitGrid floor_of(const TextMap& map);
 
 /// The map with `sign` on every place of `places` that is drawn as '.'.
-inline TextMap marked(TextMap map, const std::vector<Point>& places, char sign) {
-    for (const Point p : places) {
-        char& there = map.at(static_cast<std::size_t>(p.y)).at(static_cast<std::size_t>(p.x));
-        if (there == '.') there = sign;
-    }
-    return map;
-}
+TextMap marked(TextMap map, const std::vector<Point>& places, char sign);
 
 /// A map of random walls: each tile is a wall with a chance of `percent`.
-inline BitGrid scattered(int width, int height, int percent, std::uint64_t seed) {
-    Rng rng(seed);
-    BitGrid walls(width, height);
-    for (int y = 0; y < height; ++y)
-        for (int x = 0; x < width; ++x) walls.set({x, y}, rng.chance(percent));
-    return walls;
-}
+BitGrid scattered(int width, int height, int percent, std::uint64_t seed);
 
 }  // namespace td::tests

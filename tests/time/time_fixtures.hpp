@@ -11,41 +11,18 @@
 namespace td::test {
 
 /// Plays the case that stands under these lines of YAML and gives its turns: `0, player  0, enemy`.
-inline std::string turns(const std::string& yaml) {
-    const CaseReading read = read_cases("case", "- name: x\n" + yaml, Expectation::optional);
-    for (const Problem& problem : read.problems) FAIL_CHECK(to_string(problem));
-    if (!read.problems.empty()) return {};
-    std::string text;
-    for (const std::string& row : played_rows(read.cases.front())) text += (text.empty() ? "" : "  ") + row.substr(1, row.size() - 2);
-    return text;
-}
+std::string turns(const std::string& yaml);
 
 /// A party of two, all rows as they are by default.
-inline Roster pair() {
-    Roster roster;
-    roster.teams.push_back({.faction = Faction::player, .members = {EntityId(0), EntityId(1)}});
-    roster.actors.resize(2, {.team = TeamId(0), .alive = true});
-    return roster;
-}
+Roster pair();
 
 inline const EntityId hero(std::size_t{0}), foe(std::size_t{1});
 
 /// `hero` in the player's team and `foe` in a team of foes.
-inline Roster duel() {
-    Roster roster;
-    roster.teams = {{Faction::player, {hero}, {}, 0}, {Faction::foe, {foe}, {}, 0}};
-    roster.actors = {{.team = TeamId(0), .alive = true}, {.team = TeamId(1), .alive = true}};
-    return roster;
-}
+Roster duel();
 
 /// The next turn; actions that fall due before it take effect.
-inline TimeEvent next_asked(TimeSystem& time, const Roster& roster) {
-    while (true) {
-        const TimeEvent event = time.next(roster, {});
-        if (event.kind == TimeEvent::Kind::turn || event.kind == TimeEvent::Kind::no_actor_left) return event;
-        if (event.kind == TimeEvent::Kind::action_due) time.finish(roster, event.actor, {});
-    }
-}
+TimeEvent next_asked(TimeSystem& time, const Roster& roster);
 
 /// Whose turn is next, or whose action takes effect next.
 template <class System>

@@ -14,21 +14,13 @@ namespace td::testing {
 
 class Snippet {
 public:
-    explicit Snippet(const std::string& yaml) : m_reading(read_tree("f.yaml", yaml)) {
-        REQUIRE_MESSAGE(m_reading.tree, yaml);
-        REQUIRE_MESSAGE(m_reading.problems.empty(), yaml);
-    }
+    explicit Snippet(const std::string& yaml);
     TreeNode root() const { return m_reading.tree->root(); }
     /// The value of a key of the outermost map.
     TreeNode at(std::string_view key) const { return root().find(key).value(); }
 
     /// The first problem: "COLUMN CODE: message (hint)"; empty if there is none.
-    std::string first() const {
-        if (problems.empty()) return {};
-        const Problem& problem = problems[0];
-        return std::to_string(problem.column) + " " + to_string(problem.code) + ": " + problem.message +
-               (problem.hint.empty() ? "" : " (" + problem.hint + ")");
-    }
+    std::string first() const;
 
     IdTable ids;
     std::vector<Problem> problems;

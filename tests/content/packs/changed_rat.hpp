@@ -25,25 +25,15 @@ inline const std::string base =
     "species:\n"
     "  rat: {name: Rat, attack_skill: bite, tactic: hunt, health: 40, skills: [bite], resistances: {blunt: 10, fire: 20}}\n";
 
-inline std::string reports(const ContentLoading& loading) {
-    std::string all;
-    for (const Problem& problem : loading.problems) all += to_string(problem) + "\n";
-    return all;
-}
+std::string reports(const ContentLoading& loading);
 
 /// The content with a further pack `b`.
-inline ContentLoading with(const std::string& more) { return load_in_turn({base, more}); }
-inline std::string reports_with(const std::string& more) { return reports(with(more)); }
+ContentLoading with(const std::string& more);
+std::string reports_with(const std::string& more);
 
 /// The only species of the content that a further pack changes.
-inline Species changed_rat(const std::string& fields) {
-    const ContentLoading loading = with("species: {rat: {change: edit, " + fields + "}}\n");
-    CHECK(reports(loading) == "");
-    return loading.catalog ? loading.catalog->species[0] : Species{};
-}
+Species changed_rat(const std::string& fields);
 
-inline std::string reports_of_changed_rat(const std::string& fields) {
-    return reports_with("species: {rat: {change: edit, " + fields + "}}\n");
-}
+std::string reports_of_changed_rat(const std::string& fields);
 
 }  // namespace td::testing::changes
