@@ -35,7 +35,7 @@ constexpr std::array<Player, 3> players{{
      &lead_without_thought},
     {"tactics", "everybody follows the tactics of the content, as in `delve simulate`", nullptr},
     {"planner", "as tactics, and whoever sees a foe plays the rest of the round and the next in mind before it decides",
-     &look_ahead_for_party},
+     &look_ahead_for_party, true},
 }};
 
 }  // namespace

@@ -35,6 +35,13 @@ DepthRun play(std::string_view player, std::string_view dungeon, std::uint64_t s
 
 }  // namespace
 
+TEST_CASE("a party that looks ahead plays the same game otherwise, and the same each time") {
+    const DepthRun planned = play("planner", "lantern_stair", 5);
+    CHECK(planned.play.faults.empty());
+    CHECK(planned.play.hash != play("tactics", "lantern_stair", 5).play.hash);
+    CHECK(planned.play.hash == play("planner", "lantern_stair", 5).play.hash);
+}
+
 TEST_CASE("the player `tactics` plays what the simulation plays") {
     const auto catalog = shipped_content();
     const DungeonId dungeon = find_id<DungeonId>(catalog->dungeons, "lantern_stair");

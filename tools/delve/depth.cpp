@@ -35,7 +35,7 @@ std::vector<const Player*> chosen_players(const std::string& name) {
     std::vector<std::string_view> names;
     for (const Player& player : all_players()) {
         names.push_back(player.name);
-        if (name.empty() || name == player.name) players.push_back(&player);
+        if (name.empty() ? !player.takes_long : name == player.name) players.push_back(&player);
     }
     if (!players.empty()) return players;
     throw std::runtime_error(unknown_id("player", name, names));
@@ -168,7 +168,8 @@ void add_depth(CLI::App& program, ExitCode& exit_code) {
     command->add_option("--difficulty", options->difficulty, "Id of the difficulty, or `all`; default: the content's main one");
     std::string players;
     for (const Player& player : all_players()) players += fmt::format("{}{}: {}", players.empty() ? "" : "; ", player.name, player.summary);
-    command->add_option("--player", options->player, "Only this player, of these: " + players);
+    command->add_option("--player", options->player,
+                        "Only this player, of these: " + players + ". The planner takes long, and plays only where it is named");
     add_run_options(*command, *options, "game", "games");
     CLI::Option* const csv =
         command->add_option("--csv", options->csv, "Write a row for each dungeon, difficulty and player to this file, too");

@@ -125,7 +125,9 @@ std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& 
     std::string text =
         fmt::format("# How deep the dungeons are\n\nMade by `{}`; it takes minutes, so `tools/regenerate` leaves it alone.\n\n", command);
     text += "The same seeds, played by several players:\n\n";
-    for (const Player& player : all_players()) text += fmt::format("- `{}`: {}\n", player.name, player.summary);
+    for (const Player& player : all_players())
+        if (std::any_of(all.begin(), all.end(), [&](const DepthFigures& one) { return one.player == &player; }))
+            text += fmt::format("- `{}`: {}\n", player.name, player.summary);
     text +=
         "\nWins stand with their 95 % interval (Wilson). Health lost is that of the party's members over a whole run, in percent of what "
         "they "
