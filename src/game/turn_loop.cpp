@@ -470,7 +470,9 @@ bool TurnLoop::decides_for_itself(EntityId who) const {
 }
 
 void TurnLoop::let_decide() {
-    act_on(m_policy.imagines ? tactics::make_decision(m_state.ai_context(), m_state.actor) : best_decision(m_state, m_state.actor));
+    const EntityId who = m_state.actor;
+    if (!m_policy.imagines) return act_on(best_decision(m_state, who));
+    act_on(m_policy.plans_on == who ? imagined_decision(m_state, who) : tactics::make_decision(m_state.ai_context(), who));
 }
 
 void TurnLoop::act_on(const tactics::Decision& decision) {
