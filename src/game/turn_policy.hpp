@@ -11,12 +11,12 @@ struct TurnPolicy {
     bool rehearses = false;
     /// Played in the mind of a creature that looks ahead: no judge is asked, no team arrives, and nobody but `plans_on` looks ahead.
     bool imagines = false;
-    /// While `imagines`: that creature itself, if it imagines how it would think in its later turns.
-    EntityId plans_on;
     /// In a rehearsal: companions that the player does not steer decide for themselves, as they will. For that, sight is kept up to date.
     bool companions_decide = false;
     /// In a rehearsal: the command that is given stands for one not yet chosen.
     bool action_is_open = false;
+    /// While `imagines`: that creature itself, if it imagines how it would think in its later turns.
+    EntityId plans_on;
 };
 
 }  // namespace td
