@@ -26,11 +26,6 @@ constexpr TurnPolicy in_mind{.imagines = true};
 
 class NoObserver final : public Observer {};
 
-const Tactic& tactic_of(const GameState& state, EntityId who) {
-    const bool leads_party = faction_of(state.world, who) == Faction::player && state.leader() == who && state.catalog->lead;
-    return (*state.catalog)[leads_party ? state.catalog->lead : state.world.get<AiState>(who).tactic];
-}
-
 /// The game as `who` knows it: without the creatures of other sides that its own does not see.
 GameState known_to(const GameState& state, EntityId who) {
     GameState known = state;
@@ -67,7 +62,17 @@ int worth_to(const GameState& state, EntityId who) {
     return worth;
 }
 
-int worth_of(GameState imagined, EntityId who, const tactics::Decision& decision, int last_round) {
+void add_to(Outlook& outlook, const World& world, EntityId who) {
+    ++outlook.throws;
+    for (const EntityId other : world.table<Creature>().owners()) {
+        const bool is_hostile = are_hostile(world, who, other);
+        if (!world.roster().alive(other) || (!is_hostile && faction_of(world, other) != faction_of(world, who))) continue;
+        (is_hostile ? outlook.foe_health : outlook.own_health) += world.get<Health>(other).now;
+        ++(is_hostile ? outlook.foes_alive : outlook.own_alive);
+    }
+}
+
+GameState played_on(GameState imagined, const tactics::Decision& decision, int last_round) {
     NoObserver observer;
     const int floor = imagined.floor;
     TurnLoop loop(imagined, observer, in_mind);
@@ -76,7 +81,7 @@ int worth_of(GameState imagined, EntityId who, const tactics::Decision& decision
         if (step.kind == Step::Kind::over || step.kind == Step::Kind::floor_over || imagined.floor != floor) break;
         step = loop.step();
     }
-    return worth_to(imagined, who);
+    return imagined;
 }
 
 bool bides(const Command& command) {
@@ -92,8 +97,13 @@ std::uint64_t seed_of_throw(const GameState& state, EntityId who, int number) {
 
 }  // namespace
 
+const Tactic& tactic_in_force(const GameState& state, EntityId who) {
+    const bool leads_party = faction_of(state.world, who) == Faction::player && state.leader() == who && state.catalog->lead;
+    return (*state.catalog)[leads_party ? state.catalog->lead : state.world.get<AiState>(who).tactic];
+}
+
 std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who) {
-    const Tactic& tactic = tactic_of(state, who);
+    const Tactic& tactic = tactic_in_force(state, who);
     std::vector<RatedDecision> found;
     for (tactics::Decision& decision : tactics::candidate_decisions(state.ai_context(), who, static_cast<std::size_t>(tactic.candidates)))
         found.push_back({std::move(decision)});
@@ -102,13 +112,17 @@ std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who)
     for (int number = 0; number < throws_of_dice; ++number) {
         known.settings.seed = seed_of_throw(state, who, number);
         known.dice = Dice(Rng(known.settings.seed));
-        for (RatedDecision& rated : found) rated.worth += worth_of(known, who, rated.decision, state.now.round + tactic.look_ahead);
+        for (RatedDecision& rated : found) {
+            const GameState end = played_on(known, rated.decision, state.now.round + tactic.look_ahead);
+            rated.worth += worth_to(end, who);
+            add_to(rated.outlook, end.world, who);
+        }
     }
     return found;
 }
 
 tactics::Decision best_decision(const GameState& state, EntityId who) {
-    if (tactic_of(state, who).look_ahead == 0) return tactics::make_decision(state.ai_context(), who);
+    if (tactic_in_force(state, who).look_ahead == 0) return tactics::make_decision(state.ai_context(), who);
     std::vector<RatedDecision> found = rated_decisions(state, who);
     // The first of equal ones.
     const auto best =

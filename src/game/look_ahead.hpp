@@ -11,11 +11,24 @@ namespace td {
 
 struct GameState;
 
+/// What is left at the end of what a mind has played through, added up over its throws of dice. What its side does not see is left out.
+struct Outlook {
+    int throws = 0;
+    int own_health = 0;  ///< points, of all living creatures of its side
+    int foe_health = 0;
+    int own_alive = 0;
+    int foes_alive = 0;
+};
+
 /// One command that a creature thought of, and what came of it.
 struct RatedDecision {
     tactics::Decision decision;
     int worth = 0;  ///< see rated_decisions(); means something only compared with the others
+    Outlook outlook;
 };
+
+/// The tactic by which `who` decides: that of the content for leading, if it leads the party.
+const Tactic& tactic_in_force(const GameState& state, EntityId who);
 
 /// What the actor of the state could do, in the order in which its tactic thinks of it, each played on to the end of the last of
 /// `look_ahead` rounds after the present one. Worth is what its side has left against what its foes have left, added up over the same few

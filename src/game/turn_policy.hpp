@@ -1,6 +1,8 @@
 // What a rehearsal of turns, as the forecast plays it, does differently from the real thing.
 #pragma once
 
+#include "base/id.hpp"
+
 namespace td {
 
 struct TurnPolicy {
@@ -11,6 +13,8 @@ struct TurnPolicy {
     bool imagines = false;
     /// In a rehearsal: companions that the player does not steer decide for themselves, as they will. For that, sight is kept up to date.
     bool companions_decide = false;
+    /// In a rehearsal: this one is asked for its command, although it would decide for itself.
+    EntityId asks;
     /// In a rehearsal: the command that is given stands for one not yet chosen.
     bool action_is_open = false;
 };
