@@ -351,11 +351,9 @@ std::optional<DecisionReasons> reasons_of(const GameState& state, EntityId who, 
     const GameState& then = reasons.then;
     reasons.decision = best_decision(then, who);
     if (tactic_in_force(then, who).look_ahead > 0) reasons.compared = rated_decisions(then, who);
-    if (reasons.compared.size() > 1)
-        std::stable_sort(reasons.compared.begin(), reasons.compared.end(),
-                         [](const RatedDecision& a, const RatedDecision& b) { return a.worth > b.worth; });
-    else
-        reasons.compared.clear(), reasons.passed = tactics::deliberate(then.ai_context(), who).passed;
+    if (reasons.compared.size() > 1) return reasons;
+    reasons.compared.clear();
+    reasons.passed = tactics::deliberate(then.ai_context(), who).passed;
     return reasons;
 }
 

@@ -12,11 +12,16 @@ namespace td {
 
 namespace {
 
-constexpr int throws_of_dice = 3;
+constexpr int throws_of_dice = 4;
+constexpr int further_throws = 3;
+/// Never left out: what a mind is asked about.
+constexpr std::size_t least_left = 3;
+constexpr std::size_t imagined_candidates = 4;
 /// In steps of the loop: content may make a round of any length.
 constexpr int longest_look = 600;
 
-/// Turns for which a creature waits or walks in sight of foes where its tactic would do something else; then it follows its tactic.
+/// Turns for which a creature waits or walks in sight of foes where its tactic would do something else, for each round that it looks ahead;
+/// then it follows its tactic.
 constexpr int longest_wait = 12;
 
 constexpr int worth_of_life = 40;
@@ -72,27 +77,64 @@ void add_to(Outlook& outlook, const World& world, EntityId who) {
     }
 }
 
-GameState played_on(GameState imagined, const tactics::Decision& decision, int last_round) {
+/// Worth is summed over the ends of all rounds after the present one.
+void play_on(GameState imagined, EntityId who, RatedDecision& rated, int rounds, const TurnPolicy& policy) {
     NoObserver observer;
     const int floor = imagined.floor;
-    TurnLoop loop(imagined, observer, in_mind);
-    Step step = loop.step(decision);
-    for (int steps = 1; steps < longest_look && imagined.now.round <= last_round; ++steps) {
+    const int first = imagined.now.round;
+    TurnLoop loop(imagined, observer, policy);
+    Step step = loop.step(rated.decision);
+    int worth = 0;
+    int ended = 0;
+    for (int steps = 1; steps < longest_look && imagined.now.round <= first + rounds; ++steps) {
         if (step.kind == Step::Kind::over || step.kind == Step::Kind::floor_over || imagined.floor != floor) break;
         step = loop.step();
+        const int now_ended = std::min(imagined.now.round - first - 1, rounds);
+        if (now_ended > ended) worth += (now_ended - ended) * worth_to(imagined, who);
+        ended = std::max(ended, now_ended);
     }
-    return imagined;
+    rated.worth += worth + (rounds - ended) * worth_to(imagined, who);
+    add_to(rated.outlook, imagined.world, who);
 }
 
 bool bides(const Command& command) {
     return std::holds_alternative<commands::Wait>(command) || std::holds_alternative<commands::Walk>(command);
 }
 
-/// For one throw of the dice: neither these nor the choices of minds are those that will be made.
-std::uint64_t seed_of_throw(const GameState& state, EntityId who, int number) {
+/// Throws the dice anew: neither they nor the choices of minds are those that will be made.
+void throw_dice(GameState& imagined, EntityId who) {
     static constexpr std::uint64_t stream = Hash{}.add(std::string_view("look ahead")).value();
-    const tactics::AiContext context = state.ai_context();
-    return Hash{}.add(stream).add(context.seed).add(context.instant).add(who.value).add(static_cast<std::uint64_t>(number)).value();
+    const std::uint64_t instant = imagined.ai_context().instant;
+    imagined.settings.seed = Hash{}.add(stream).add(imagined.settings.seed).add(instant).add(who.value).value();
+    imagined.dice = Dice(Rng(imagined.settings.seed));
+}
+
+/// Worst last.
+void sort(std::vector<RatedDecision>& rated) {
+    std::stable_sort(rated.begin(), rated.end(), [](const RatedDecision& a, const RatedDecision& b) { return a.worth > b.worth; });
+}
+
+struct Look {
+    int rounds = 1;
+    int throws = throws_of_dice;
+    TurnPolicy policy = in_mind;
+};
+
+/// Adds to their worth, and leaves out the worse.
+void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, const Look& look) {
+    for (int number = 0; number < look.throws; ++number) {
+        throw_dice(known, who);
+        for (RatedDecision& rated : found) play_on(known, who, rated, look.rounds, look.policy);
+        sort(found);
+        if (number + 1 < look.throws) found.resize(std::min(found.size(), std::max(least_left, (found.size() + 1) / 2)));
+    }
+}
+
+std::vector<RatedDecision> unrated(const GameState& state, EntityId who, std::size_t at_most) {
+    std::vector<RatedDecision> found;
+    for (tactics::Decision& decision : tactics::candidate_decisions(state.ai_context(), who, at_most))
+        found.push_back({std::move(decision)});
+    return found;
 }
 
 }  // namespace
@@ -104,34 +146,36 @@ const Tactic& tactic_in_force(const GameState& state, EntityId who) {
 
 std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who) {
     const Tactic& tactic = tactic_in_force(state, who);
-    std::vector<RatedDecision> found;
-    for (tactics::Decision& decision : tactics::candidate_decisions(state.ai_context(), who, static_cast<std::size_t>(tactic.candidates)))
-        found.push_back({std::move(decision)});
+    std::vector<RatedDecision> found = unrated(state, who, static_cast<std::size_t>(tactic.candidates));
     if (found.size() == 1) return found;
     GameState known = known_to(state, who);
-    for (int number = 0; number < throws_of_dice; ++number) {
-        known.settings.seed = seed_of_throw(state, who, number);
-        known.dice = Dice(Rng(known.settings.seed));
-        for (RatedDecision& rated : found) {
-            const GameState end = played_on(known, rated.decision, state.now.round + tactic.look_ahead);
-            rated.worth += worth_to(end, who);
-            add_to(rated.outlook, end.world, who);
-        }
-    }
+    play_on(known, who, found, {});
+    if (tactic.look_ahead < 2) return found;
+    found.resize(std::min(found.size(), least_left));
+    Look further{.rounds = 2, .throws = further_throws};
+    further.policy.plans_on = who;
+    play_on(known, who, found, further);
     return found;
 }
 
 tactics::Decision best_decision(const GameState& state, EntityId who) {
-    if (tactic_in_force(state, who).look_ahead == 0) return tactics::make_decision(state.ai_context(), who);
-    std::vector<RatedDecision> found = rated_decisions(state, who);
-    // The first of equal ones.
-    const auto best =
-        std::max_element(found.begin(), found.end(), [](const RatedDecision& a, const RatedDecision& b) { return a.worth < b.worth; });
-    if (best == found.begin() || !bides(best->decision.command)) return std::move(best->decision);
+    const Tactic& tactic = tactic_in_force(state, who);
+    if (tactic.look_ahead == 0) return tactics::make_decision(state.ai_context(), who);
+    tactics::Decision best = std::move(rated_decisions(state, who).front().decision);
+    if (!bides(best.command)) return best;
+    tactics::Decision by_tactic = tactics::make_decision(state.ai_context(), who);
     // With a foe before it that nobody wants to go near, it would wait for ever.
-    if (best->decision.ai_state.awaited >= longest_wait) return std::move(found.front().decision);
-    ++best->decision.ai_state.awaited;
-    return std::move(best->decision);
+    if (best.command == by_tactic.command || best.ai_state.awaited >= longest_wait * tactic.look_ahead) return by_tactic;
+    ++best.ai_state.awaited;
+    return best;
+}
+
+tactics::Decision imagined_decision(const GameState& imagined, EntityId who) {
+    std::vector<RatedDecision> found = unrated(imagined, who, imagined_candidates);
+    if (found.size() == 1) return std::move(found.front().decision);
+    GameState known = imagined;
+    play_on(known, who, found, {.throws = 1});
+    return std::move(found.front().decision);
 }
 
 }  // namespace td

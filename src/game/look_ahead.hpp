@@ -30,15 +30,19 @@ struct RatedDecision {
 /// The tactic by which `who` decides: that of the content for leading, if it leads the party.
 const Tactic& tactic_in_force(const GameState& state, EntityId who);
 
-/// What the actor of the state could do, in the order in which its tactic thinks of it, each played on to the end of the last of
-/// `look_ahead` rounds after the present one. Worth is what its side has left against what its foes have left, added up over the same few
-/// throws of dice for all: for each creature 40 as long as it is alive and up to 60 for its health, less 1 for each charge spent.
-/// Only what its side sees is played: other creatures are not there, nobody arrives, and neither the dice nor the choices of other
-/// minds are those to come.
-/// Precondition: the loop has begun the actor's turn and asks for its decision.
+/// What the actor of the state could do, each played on to the end of the next round, best first; of equal ones the one that its tactic
+/// thinks of first. After each throw of the dice the worse half is left out, as long as three are left: sequential halving (Karnin, Koren
+/// and Somekh, 2013). Whose tactic looks two rounds ahead plays those three on for a round more, and imagines itself to look ahead by one
+/// round in its turns to come; all others follow their tactics. Worth is what its side has left at the end of each of these rounds against
+/// what its foes have left, added up over the same throws of dice for all: for each creature 40 as long as it is alive and up to 60 for its
+/// health, less 1 for each charge spent. Only what its side sees is played: other creatures are not there, nobody arrives, and neither the
+/// dice nor the choices of other minds are those to come. Precondition: the loop has begun the actor's turn and asks for its decision.
 std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who);
 
 /// The best of them; the decision of its tactic's plans if it does not look ahead, sees no foe, or nothing is better.
 tactics::Decision best_decision(const GameState& state, EntityId who);
+
+/// Its decision in a game that it imagines already: of few candidates and by one throw of the dice, to the end of the next round.
+tactics::Decision imagined_decision(const GameState& imagined, EntityId who);
 
 }  // namespace td

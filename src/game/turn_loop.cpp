@@ -166,10 +166,7 @@ std::optional<Step> TurnLoop::actions_make(const std::optional<Command>& command
     if (m_state.world.has<StruckOutTurns>(m_state.actor)) return lose_turn({});
     if (const StatusId status = status_that({m_state.world, *m_state.catalog}, m_state.actor, &Status::stops_acting))
         return lose_turn(status);
-    if (decides_for_itself(m_state.actor) && m_state.actor != m_policy.asks) {
-        let_decide();
-        return std::nullopt;
-    }
+    if (decides_for_itself(m_state.actor) && m_state.actor != m_policy.asks) return let_decide(), std::nullopt;
     m_state.awaiting = m_state.actor;
     m_state.livelock_guard.moved();
     if (!command) return Step{Step::Kind::needs_command, m_state.actor, {}};
@@ -470,7 +467,9 @@ bool TurnLoop::decides_for_itself(EntityId who) const {
 }
 
 void TurnLoop::let_decide() {
-    act_on(m_policy.imagines ? tactics::make_decision(m_state.ai_context(), m_state.actor) : best_decision(m_state, m_state.actor));
+    const EntityId who = m_state.actor;
+    if (!m_policy.imagines) return act_on(best_decision(m_state, who));
+    act_on(m_policy.plans_on == who ? imagined_decision(m_state, who) : tactics::make_decision(m_state.ai_context(), who));
 }
 
 void TurnLoop::act_on(const tactics::Decision& decision) {

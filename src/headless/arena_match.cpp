@@ -34,21 +34,53 @@ World ground_of(const Catalog& catalog, const ArenaRules& rules) {
     return world;
 }
 
-void add_team(World& world, const Catalog& catalog, const ArenaRules& rules, std::size_t number, bool as_party) {
+void add_team(World& world, const ArenaField& field, std::size_t number, std::size_t first) {
+    const bool as_party = number == first;
     const TeamId team = world.add_team(as_party ? Faction::player : Faction::foe);
-    for (std::size_t i = 0; i < rules.teams[number].size(); ++i) {
-        const EntityId who = add_creature(world, catalog, team, rules.teams[number][i], place_in_formation(rules, i, as_party), false);
+    const std::vector<SpeciesId>& fighters = field.rules.teams[number];
+    for (std::size_t i = 0; i < fighters.size(); ++i) {
+        const Point place = place_in_formation(field.rules, i, as_party);
+        const EntityId who = add_creature(world, *field.catalogs[first], team, fighters[i], place, false);
         world.edit<Creature>(who).facing = as_party ? Direction::east : Direction::west;
+        world.edit<AiState>(who).tactic = field.tactics[number][i];
     }
 }
 
-World field_of(const Catalog& catalog, const ArenaRules& rules, std::size_t first) {
-    World world = ground_of(catalog, rules);
-    add_team(world, catalog, rules, first, true);
-    add_team(world, catalog, rules, 1 - first, false);
+World world_of(const ArenaField& field, std::size_t first) {
+    const Catalog& catalog = *field.catalogs[first];
+    World world = ground_of(catalog, field.rules);
+    add_team(world, field, first, first);
+    add_team(world, field, 1 - first, first);
     for (std::size_t i = 0; i < world.roster().actors.size(); ++i)
         if (world.roster().actors[i].alive) world.edit_roster().actors[i] = actor_time({world, catalog}, EntityId(i));
     return world;
+}
+
+Dungeon dungeon_of(const ArenaRules& rules, const Catalog& catalog) {
+    Dungeon dungeon;
+    dungeon.id = "arena_match";
+    dungeon.name = "Arena match";
+    dungeon.floors.resize(1);
+    dungeon.floors[0].theme = catalog.themes.empty() ? ThemeId() : ThemeId(0);
+    dungeon.victory = {Objective{.kind = Objective::Kind::side_dead, .faction = static_cast<std::uint8_t>(Faction::foe)}};
+    dungeon.time = rules.time;
+    dungeon.costs = rules.costs;
+    return dungeon;
+}
+
+/// The tactic of each fighter of a team. What its minds change is added to the catalog as a tactic of its own.
+std::vector<TacticId> tactics_of(Catalog& catalog, const std::vector<SpeciesId>& team, const ArenaMinds& minds) {
+    std::vector<TacticId> tactics;
+    for (const SpeciesId species : team) {
+        TacticId tactic = minds.tactic ? minds.tactic : catalog[species].tactic;
+        if (minds.look_ahead) {
+            catalog.tactics.push_back(Tactic(catalog[tactic]));
+            catalog.tactics.back().look_ahead = *minds.look_ahead;
+            tactic = TacticId(catalog.tactics.size() - 1);
+        }
+        tactics.push_back(tactic);
+    }
+    return tactics;
 }
 
 /// Counts the results species by species.
@@ -121,22 +153,24 @@ SpeciesId unfit_for(const Catalog& catalog, const ArenaRules& rules) {
     return {};
 }
 
-std::shared_ptr<const Catalog> catalog_for_arena(const Catalog& catalog, const ArenaRules& rules) {
-    auto with_ground = std::make_shared<Catalog>(catalog);
-    Dungeon dungeon;
-    dungeon.id = "arena_match";
-    dungeon.name = "Arena match";
-    dungeon.floors.resize(1);
-    dungeon.floors[0].theme = catalog.themes.empty() ? ThemeId() : ThemeId(0);
-    dungeon.victory = {Objective{.kind = Objective::Kind::side_dead, .faction = static_cast<std::uint8_t>(Faction::foe)}};
-    dungeon.time = rules.time;
-    dungeon.costs = rules.costs;
-    with_ground->dungeons.push_back(std::move(dungeon));
-    return with_ground;
+ArenaField field_for(const Catalog& content, ArenaRules rules) {
+    Catalog catalog = content;
+    ArenaField field;
+    for (const std::size_t team : {0u, 1u}) field.tactics[team] = tactics_of(catalog, rules.teams[team], rules.minds[team]);
+    catalog.dungeons.push_back(dungeon_of(rules, catalog));
+    for (const std::size_t first : {0u, 1u}) {
+        auto own = std::make_shared<Catalog>(catalog);
+        if (rules.minds[first].are_given()) own->lead = field.tactics[first].front();
+        field.catalogs[first] = std::move(own);
+    }
+    field.rules = std::move(rules);
+    return field;
 }
 
-ArenaMatch fight(const std::shared_ptr<const Catalog>& catalog, const ArenaRules& rules, std::uint64_t seed, std::size_t first) {
-    Game game(catalog, {seed, DungeonId(catalog->dungeons.size() - 1), false}, field_of(*catalog, rules, first));
+ArenaMatch fight(const ArenaField& field, std::uint64_t seed, std::size_t first) {
+    const std::shared_ptr<const Catalog>& catalog = field.catalogs[first];
+    const ArenaRules& rules = field.rules;
+    Game game(catalog, {seed, DungeonId(catalog->dungeons.size() - 1), false}, world_of(field, first));
     ArenaMatch match{.seed = seed};
     // Species present at the start are listed in team order, whichever is hurt first.
     for (const std::size_t team : {0u, 1u})

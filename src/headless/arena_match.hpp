@@ -11,10 +11,19 @@
 
 namespace td {
 
+/// How all creatures of a team decide, whatever their species says; entries that are not given: as that does.
+struct ArenaMinds {
+    TacticId tactic;
+    std::optional<int> look_ahead;  ///< in rounds, see Tactic; 0..2
+
+    bool are_given() const { return tactic || look_ahead; }
+};
+
 struct ArenaRules {
     static constexpr std::size_t most_fighters = 20;
 
     std::array<std::vector<SpeciesId>, 2> teams;  ///< 1..most_fighters each, leaders first
+    std::array<ArenaMinds, 2> minds;              ///< of the teams; where they are given, no leader plays by the tactic `lead`
     int width = 24;                               ///< of the ground, with the walls around it; 10..64
     int height = 14;                              ///< 6..64
     int distance = 7;                             ///< from one team's front to the other's at least, in tiles, >= 1
@@ -51,11 +60,18 @@ bool has_room(const ArenaRules& rules);
 /// The species of the teams that cannot stand on the field; empty: all can fight there.
 SpeciesId unfit_for(const Catalog& catalog, const ArenaRules& rules);
 
-/// The catalog for matches under these rules: the same definitions, and the arena as the last dungeon.
-std::shared_ptr<const Catalog> catalog_for_arena(const Catalog& catalog, const ArenaRules& rules);
+/// What matches under the same rules share.
+struct ArenaField {
+    ArenaRules rules;
+    /// The content, and the arena as its last dungeon; one catalog for each team that may stand where the party would.
+    std::array<std::shared_ptr<const Catalog>, 2> catalogs;
+    std::array<std::vector<TacticId>, 2> tactics;  ///< in the catalogs, of each fighter of the teams
+};
 
-/// `first`: the team that stands where the party would, and has the party's place in the order. Preconditions: it has room, no creature is
-/// unfit, and `catalog` is catalog_for_arena of the same rules.
-ArenaMatch fight(const std::shared_ptr<const Catalog>& catalog, const ArenaRules& rules, std::uint64_t seed, std::size_t first = 0);
+/// Preconditions: there is room, and no creature is unfit.
+ArenaField field_for(const Catalog& content, ArenaRules rules);
+
+/// `first`: the team that stands where the party would, and has the party's place in the order.
+ArenaMatch fight(const ArenaField& field, std::uint64_t seed, std::size_t first = 0);
 
 }  // namespace td

@@ -18,7 +18,7 @@ ArenaRules hunt_rules() {
 }
 
 ArenaMatch fight_once(const ArenaRules& rules, std::uint64_t seed = 1, std::size_t first = 0) {
-    return fight(catalog_for_arena(*small_catalog(), rules), rules, seed, first);
+    return fight(field_for(*small_catalog(), rules), seed, first);
 }
 
 }  // namespace
@@ -53,12 +53,12 @@ TEST_CASE("the teams of a match keep their names whoever stands in the party's p
 
 TEST_CASE("a match in which nobody fights is undecided at its limit of rounds") {
     ArenaRules rules = hunt_rules();
-    const auto catalog = std::make_shared<Catalog>(*catalog_for_arena(*small_catalog(), rules));
+    const auto catalog = small_catalog();
     rules.teams = {std::vector<SpeciesId>{ids::slug}, {ids::slug}};
     for (Species& species : catalog->species) species.tactic = ids::hold;
     catalog->species[ids::slug.index()].sight = 1;
     rules.round_limit = 12;
-    const ArenaMatch match = fight(catalog, rules, 1);
+    const ArenaMatch match = fight(field_for(*catalog, rules), 1);
     CHECK_FALSE(match.winner);
     CHECK(match.rounds == 12);
     CHECK(match.survivors(0) == 1);
@@ -104,4 +104,31 @@ TEST_CASE("a match goes by the time system that it is given") {
         CHECK(match.winner.has_value());
         CHECK(match.hash != tiers);
     }
+}
+
+TEST_CASE("a team of a match decides as its minds say, its leader too, whoever stands in the party's place") {
+    ArenaRules rules;
+    rules.teams = {std::vector<SpeciesId>{ids::hero}, {ids::hero}};
+    rules.ground = ids::floor;
+    rules.round_limit = 12;
+    rules.minds = {ArenaMinds{ids::hold, {}}, ArenaMinds{ids::hold, {}}};
+    for (const std::size_t first : {0u, 1u}) {
+        const ArenaMatch match = fight_once(rules, 1, first);
+        CHECK_FALSE(match.winner);
+        CHECK(match.teams[0][0].taken == 0);
+        CHECK(match.teams[1][0].taken == 0);
+    }
+    rules.minds[1].tactic = ids::hunt;
+    CHECK(fight_once(rules, 1, 0).winner);
+    CHECK(fight_once(rules, 1, 1).winner);
+}
+
+TEST_CASE("a match whose minds look ahead goes another way") {
+    ArenaRules rules = hunt_rules();
+    const std::uint64_t plain = fight_once(rules).hash;
+    rules.minds[0].look_ahead = 1;
+    const ArenaMatch match = fight_once(rules);
+    CHECK(match.faults.empty());
+    CHECK(match.winner == 0);
+    CHECK(match.hash != plain);
 }

@@ -25,6 +25,8 @@ constexpr std::array<std::string_view, 2> side_names{"left", "right"};
 struct ArenaOptions : RunOptions {
     std::string left;
     std::string right;
+    std::array<std::string, 2> tactics;
+    std::array<int, 2> look_ahead{-1, -1};  ///< -1: as the tactics say
     std::string dungeon;
     std::string system;
     std::string terrain = "floor";
@@ -68,6 +70,10 @@ std::vector<SpeciesId> team_of(const Catalog& catalog, const std::string& option
 ArenaRules rules_from(const Catalog& catalog, const ArenaOptions& options) {
     ArenaRules rules;
     rules.teams = {team_of(catalog, "--left", options.left), team_of(catalog, "--right", options.right)};
+    for (const std::size_t team : {0u, 1u}) {
+        if (!options.tactics[team].empty()) rules.minds[team].tactic = chosen_tactic(catalog, options.tactics[team]);
+        if (options.look_ahead[team] >= 0) rules.minds[team].look_ahead = options.look_ahead[team];
+    }
     rules.distance = options.distance;
     rules.round_limit = options.rounds;
     rules.ground = chosen_terrain(catalog, options.terrain);
@@ -86,10 +92,10 @@ ArenaRules rules_from(const Catalog& catalog, const ArenaOptions& options) {
 }
 
 std::vector<ArenaMatch> fight_all(const Catalog& catalog, const ArenaRules& rules, const ArenaOptions& options) {
-    const auto field = catalog_for_arena(catalog, rules);
+    const ArenaField field = field_for(catalog, rules);
     std::vector<ArenaMatch> matches(static_cast<std::size_t>(options.runs));
     play_runs(matches.size(), options.jobs,
-              [&](std::size_t i) { matches[i] = fight(field, rules, options.seed + i, options.exchange ? i % 2 : 0); });
+              [&](std::size_t i) { matches[i] = fight(field, options.seed + i, options.exchange ? i % 2 : 0); });
     return matches;
 }
 
@@ -174,6 +180,17 @@ ExitCode arena(const ArenaOptions& options) {
     return exit_code;
 }
 
+void add_options_of_minds(CLI::App& command, ArenaOptions& options) {
+    for (const std::size_t team : {0u, 1u}) {
+        command.add_option(fmt::format("--{}-tactic", side_names[team]), options.tactics[team],
+                           fmt::format("Id of the tactic of everybody on the {}; default: those of their species", side_names[team]));
+        command
+            .add_option(fmt::format("--{}-looks", side_names[team]), options.look_ahead[team],
+                        fmt::format("Rounds that minds on the {} look ahead; default: what their tactics say", side_names[team]))
+            ->check(CLI::Range(0, 2));
+    }
+}
+
 void add_ground_options(CLI::App& command, ArenaOptions& options) {
     command.add_option("--dungeon", options.dungeon,
                        "Use the time system and costs of this dungeon; default: six_tier, 100 ticks per action");
@@ -192,6 +209,7 @@ constexpr const char* footer =
     "Examples:\n"
     "  delve arena --left hero_warden,hero_mender --right kobold_raider:4\n"
     "  delve arena --left stone_golem --right ember_fox:3 --system energy_pool --runs 500 --jobs 2 --csv fights.csv\n"
+    "  delve arena --left ember_fox:3 --right ember_fox:3 --exchange --left-looks 1 --right-looks 0\n"
     "The left team takes the place of the party: its leader is first in the list, and it acts first within each tier. --exchange gives\n"
     "this place to each team in every other fight. Damage by poison, fire and so on counts for a team if its source is known.\n"
     "The same arguments give the same bytes, whatever --jobs is.\n"
@@ -206,6 +224,7 @@ void add_arena(CLI::App& program, ExitCode& exit_code) {
     command->add_option("--right", options->right, "The other team")->required();
     add_run_options(*command, *options, "fight", "fights");
     command->add_flag("--exchange", options->exchange, "Swap the teams' places in every other fight");
+    add_options_of_minds(*command, *options);
     add_ground_options(*command, *options);
     command->add_option("--csv", options->csv, "Write a row for each species and fight to this file, besides the table");
     command->footer(footer);
