@@ -73,8 +73,6 @@ std::vector<SpeciesId> chosen_team(const Catalog& catalog, const std::string& te
 
 TerrainId chosen_terrain(const Catalog& catalog, const std::string& id) { return chosen<TerrainId>("terrain", id, catalog.terrains); }
 
-TacticId chosen_tactic(const Catalog& catalog, const std::string& id) { return chosen<TacticId>("tactic", id, catalog.tactics); }
-
 std::string whole_number(const std::string& text) {
     std::uint64_t number = 0;
     const char* const end = text.data() + text.size();

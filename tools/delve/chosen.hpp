@@ -36,9 +36,6 @@ std::vector<SpeciesId> chosen_team(const Catalog& catalog, const std::string& te
 /// The terrain with this id. Throws std::runtime_error that suggests the nearest known id.
 TerrainId chosen_terrain(const Catalog& catalog, const std::string& id);
 
-/// The tactic with this id. Throws std::runtime_error that suggests the nearest known id.
-TacticId chosen_tactic(const Catalog& catalog, const std::string& id);
-
 /// Empty if the text is a number of 64 bits, else an error message. CLI11 itself would accept a negative or too large seed and wrap it.
 std::string whole_number(const std::string& text);
 
