@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/positions.hpp"
+#include "catalog/tactic_traits.hpp"
 #include "rules/readiness.hpp"
 
 namespace td::tactics {
@@ -102,6 +103,19 @@ private:
 bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Threats& threats,
           Rng& rng) {
     return ConditionCheck(context, who, asked, foes, threats).all_hold() && (asked.chance == 0 || rng.chance(asked.chance));
+}
+
+const ConditionTraits* first_unmet(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes,
+                                   Threats& threats, const Rng& rng) {
+    // One more at a time: some narrow down what others mean.
+    PlanCondition so_far;
+    for (const ConditionTraits& traits : condition_traits) {
+        if (!traits.is_given(asked)) continue;
+        traits.copy(asked, so_far);
+        Rng same = rng;
+        if (!hold(context, who, so_far, foes, threats, same)) return &traits;
+    }
+    return nullptr;
 }
 
 }  // namespace td::tactics

@@ -71,11 +71,17 @@ public:
           m_plans(plans_of(m_ai_state.tactic)),
           m_threats(context, who) {}
 
+    /// From now on, plans that come to nothing are added to `passed`, which must live as long.
+    void note_passed_plans(std::vector<PassedPlan>& passed) { m_passed = &passed; }
+
     /// A creature that would wait while a web holds it struggles instead: it may block others.
     Decision make_decision() {
         Decision decision = decide();
         if (std::holds_alternative<commands::Wait>(decision.command) && !decision.ai_state.asleep)
-            if (const auto struggle = step_out_of_snare(m_context, m_who)) decision.command = *struggle;
+            if (const auto struggle = step_out_of_snare(m_context, m_who)) {
+                decision.command = *struggle;
+                decision.basis = DecisionBasis::out_of_snare;
+            }
         decision.ai_state.stalled = stalled_after(decision);
         if (!sees_foes()) decision.ai_state.awaited = 0;
         return decision;
@@ -90,7 +96,8 @@ public:
         const auto add = [&](const std::optional<Command>& command, const Plan* plan) {
             const bool is_new =
                 command && std::none_of(found.begin(), found.end(), [&](const Decision& d) { return d.command == *command; });
-            if (is_new && found.size() < at_most) found.push_back({*command, m_ai_state, plan});
+            const DecisionBasis basis = plan ? DecisionBasis::plan : DecisionBasis::besides_plans;
+            if (is_new && found.size() < at_most) found.push_back({*command, m_ai_state, basis, plan});
             m_ai_state = perceived;
         };
         for (const Plan& plan : m_plans)
@@ -124,22 +131,39 @@ private:
     Decision decide() {
         m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_context, m_who);
         perceive();
-        if (m_ai_state.asleep) return {commands::Wait{}, m_ai_state};
-        if (const auto step = step_out_of_fire(m_context, m_who)) return {*step, m_ai_state};
-        if (const auto further = continue_ongoing_action()) return {*further, m_ai_state};
+        if (m_ai_state.asleep) return {commands::Wait{}, m_ai_state, DecisionBasis::asleep};
+        if (const auto step = step_out_of_fire(m_context, m_who)) return {*step, m_ai_state, DecisionBasis::out_of_fire};
+        if (const auto further = continue_ongoing_action()) return {*further, m_ai_state, DecisionBasis::ongoing_action};
         if (!plans_to(Plan::Kind::heal))
-            if (const auto remedy = best_remedy(m_context, m_who, remedy_below_percent)) return {*remedy, m_ai_state};
+            if (const auto remedy = best_remedy(m_context, m_who, remedy_below_percent))
+                return {*remedy, m_ai_state, DecisionBasis::remedy};
         if (!plans_to(Plan::Kind::auto_equip))
-            if (const auto mending = equip_if_machine()) return {*mending, m_ai_state};
+            if (const auto mending = equip_if_machine()) return {*mending, m_ai_state, DecisionBasis::equipping};
         if (!plans_to(Plan::Kind::investigate))
-            if (const auto command = investigate()) return {*command, m_ai_state};
+            if (const auto command = investigate()) return {*command, m_ai_state, DecisionBasis::investigation};
         for (const Plan& plan : m_plans)
-            if (!overlooks_plan() && applies(plan, m_rng))
-                if (const auto command = follow_plan(plan)) return {*command, m_ai_state, &plan};
+            if (!overlooks_plan())
+                if (const auto command = consider(plan)) return {*command, m_ai_state, DecisionBasis::plan, &plan};
         if (has_given_up() && sees_foes())
             if (const auto step = step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd))
-                return {*step, m_ai_state};
+                return {*step, m_ai_state, DecisionBasis::given_up};
         return {commands::Wait{}, m_ai_state};
+    }
+
+    std::optional<Command> consider(const Plan& plan) {
+        const Rng before = m_rng;
+        const bool is_open = applies(plan, m_rng);
+        const std::optional<Command> command = is_open ? follow_plan(plan) : std::nullopt;
+        if (m_passed && !command) m_passed->push_back(passed_plan(plan, is_open, before));
+        return command;
+    }
+    /// `before`: the random stream as it was before the conditions of the plan were looked at.
+    PassedPlan passed_plan(const Plan& plan, bool is_open, Rng before) {
+        PassedPlan passed{&plan};
+        if (is_open) return passed;
+        if (plan.only_if) passed.unmet = first_unmet(m_context, m_who, *plan.only_if, m_foes, m_threats, before);
+        passed.is_excluded = passed.unmet == nullptr;
+        return passed;
     }
 
     /// A foe that can neither reach nor strike whom it is after goes elsewhere for a while: neither side is to stand still for ever.
@@ -453,11 +477,20 @@ private:
     const std::vector<Plan>& m_plans;
     Threats m_threats;
     std::vector<EntityId> m_foes;
+    std::vector<PassedPlan>* m_passed = nullptr;  ///< null: they are not asked for
 };
 
 }  // namespace
 
 Decision make_decision(const AiContext& context, EntityId who) { return DecisionMaker(context, who, Crowd::avoided).make_decision(); }
+
+Deliberation deliberate(const AiContext& context, EntityId who) {
+    std::vector<PassedPlan> passed;
+    DecisionMaker maker(context, who, Crowd::avoided);
+    maker.note_passed_plans(passed);
+    Decision decision = maker.make_decision();
+    return {std::move(decision), std::move(passed)};
+}
 
 std::vector<Decision> candidate_decisions(const AiContext& context, EntityId who, std::size_t at_most) {
     std::vector<Decision> found{make_decision(context, who)};

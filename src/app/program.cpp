@@ -74,6 +74,15 @@ std::string report_of(const Game& game) {
     return text + fmt::format("hash {:016x}\n", game.hash());
 }
 
+/// What each AI-controlled creature of the player's side means to do, and why.
+std::string report_of_reasons(Session& session) {
+    std::string text;
+    for (const Intention& one : session.intentions())
+        for (const ReasonLine& line : session.reasons(one.who))
+            text += fmt::format("means {}: {}\n", name_of(one.who, session.game().world()), line.text);
+    return text;
+}
+
 }  // namespace
 
 Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& chosen, const Options& options, const std::string& share)
@@ -291,7 +300,7 @@ void Program::play_script(const std::vector<ScriptLine>& script) {
 bool Program::write_report() const {
     if (m_options.report.empty()) return true;
     std::ofstream out(m_options.report);
-    out << (m_session ? report_of(m_session->game()) : "no run was begun\n");
+    out << (m_session ? report_of_reasons(*m_session) + report_of(m_session->game()) : "no run was begun\n");
     out << fmt::format("pictures amiss {}\n", m_window.pictures_amiss());
     out.close();  // a full disk shows only when the buffer is written
     if (out) return true;

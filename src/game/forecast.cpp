@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "game/intentions.hpp"
 #include "game/list_rehearsal.hpp"
 #include "game/orders.hpp"
 #include "game/turn_loop.hpp"
@@ -15,6 +16,8 @@ namespace td {
 
 /// Turns in a forecast at the most: content may make a round of any length, and a longer list is of no use to a player.
 constexpr int most_steps = 5'000;
+/// The slowest may rest for longer: what they mean to do then is not worth telling.
+constexpr int rounds_expected = 2;
 
 namespace {
 
@@ -66,10 +69,48 @@ public:
             }
             note_place();
             if (taken.kind == Step::Kind::over) break;
-            m_policy.companions_decide = m_policy.companions_decide && !m_state.dice.guessed();
+            if (m_state.dice.guessed()) certainty_ends();
         }
         return {std::move(m_state), std::move(m_listed)};
     }
+
+    /// The first decisions of all that decide for themselves.
+    std::vector<Intention> expect(const CommandList& list) {
+        expect_from(list);
+        std::vector<Intention> found;
+        const std::vector<EntityId> deciders = those_who_decide();
+        for (int steps = 0; steps < most_steps && found.size() < deciders.size(); ++steps) {
+            Step taken = step();
+            if (taken.kind == Step::Kind::needs_command) taken = give_turn(taken.actor);
+            if (taken.kind == Step::Kind::over || m_state.now.round > m_last_round) break;
+            const EntityId who = taken.actor;
+            const bool is_decision = taken.kind == Step::Kind::turn_taken && !m_takes_effect && m_chosen &&
+                                     std::find(deciders.begin(), deciders.end(), who) != deciders.end() &&
+                                     std::none_of(found.begin(), found.end(), [who](const Intention& one) { return one.who == who; });
+            if (is_decision) found.push_back({who, *m_chosen, m_is_certain});
+            if (taken.kind == Step::Kind::weapon_fired || m_state.dice.guessed()) certainty_ends();
+        }
+        return found;
+    }
+
+    /// Up to the first decision of `who`, which is awaited then; false if there is none.
+    bool expect_decision(EntityId who, const CommandList& list) {
+        expect_from(list);
+        const std::vector<EntityId> deciders = those_who_decide();
+        if (std::find(deciders.begin(), deciders.end(), who) == deciders.end()) return false;
+        m_policy.asks = who;
+        for (int steps = 0; steps < most_steps; ++steps) {
+            Step taken = step();
+            if (taken.kind == Step::Kind::needs_command && taken.actor == who) return true;
+            if (taken.kind == Step::Kind::needs_command) taken = give_turn(taken.actor);
+            if (taken.kind == Step::Kind::over || m_state.now.round > m_last_round) return false;
+            if (taken.kind == Step::Kind::weapon_fired || m_state.dice.guessed()) certainty_ends();
+        }
+        return false;
+    }
+    bool is_certain() const { return m_is_certain; }
+    EntityId waits() const { return m_waits; }
+    GameState take_state() { return std::move(m_state); }
 
 private:
     Forecast run() {
@@ -81,7 +122,7 @@ private:
                 add_weapon(taken.actor);
             else
                 add_turn(taken.actor);
-            m_policy.companions_decide = m_policy.companions_decide && !m_state.dice.guessed();
+            if (m_state.dice.guessed()) certainty_ends();
         }
         add_missed();
         return std::move(m_forecast);
@@ -92,6 +133,26 @@ private:
         std::erase_if(m_list.commands, [](const Command& command) { return !costs_turn(command); });
         m_policy.companions_decide = !m_state.asked() || (m_state.asked() == list.who && !m_list.commands.empty());
         m_state.reconsidering = {};
+    }
+
+    /// What companions will do is taken as chosen as long as it is certain; where it is only expected, to the end.
+    void certainty_ends() {
+        m_is_certain = false;
+        m_policy.companions_decide = m_expects;
+    }
+    void expect_from(const CommandList& list) {
+        take(list);
+        m_expects = true;
+        m_is_certain = std::exchange(m_policy.companions_decide, true);
+    }
+    std::vector<EntityId> those_who_decide() const {
+        std::vector<EntityId> found;
+        for (const TeamId team : m_state.world.teams_of(Faction::player))
+            for (const EntityId who : m_state.world.roster()[team].everyone())
+                if (m_state.world.roster().alive(who) && m_state.world.position(who) && !m_state.steers(who) &&
+                    !m_state.pending.contains(who))
+                    found.push_back(who);
+        return found;
     }
 
     // --- what the loop tells ---
@@ -185,7 +246,8 @@ private:
 
     /// The creature lets time pass, and what hangs on its choice is open.
     Step give_open_turn(EntityId who) {
-        m_policy.companions_decide = false;
+        certainty_ends();
+        if (m_expects && !m_waits && m_state.steers(who)) m_waits = who;
         // To let time pass abandons nothing: whether a creature continues its ongoing action is open.
         if (m_state.world.has<OngoingAction>(who)) m_state.world.remove<OngoingAction>(who);
         m_open = {m_state.time.contingency(m_state.world.roster(), who, m_state.now), m_state.now};
@@ -199,7 +261,7 @@ private:
     void add_weapon(EntityId who) {
         m_forecast.turns.push_back({.who = who, .when = m_state.now, .weapon = m_weapon});
         // Whom it will have hit by then is not known.
-        m_policy.companions_decide = false;
+        certainty_ends();
     }
 
     void add_turn(EntityId who) {
@@ -255,6 +317,9 @@ private:
     CommandList m_list;                  ///< of no creature once all of it is over
     std::size_t m_given = 0;             ///< how many of its commands were given, or refused
     std::vector<ListedAction> m_listed;  ///< one for each of those
+    bool m_expects = false;              ///< companions decide even where what comes before is not certain
+    bool m_is_certain = false;           ///< nothing uncertain has come yet; kept while decisions are expected
+    EntityId m_waits;                    ///< the first steered creature whose choice was open
     bool m_giving = false;               ///< one of them is being done
     bool m_numbers_list = false;         ///< turns bear the numbers of the commands that are done in them
     int m_number = 0;                    ///< of the command that is done in the turn that is not yet written down
@@ -273,6 +338,24 @@ private:
 }  // namespace
 
 Forecast forecast(const GameState& state, int rounds, const CommandList& list) { return Forecaster(state, rounds).run(list); }
+
+std::vector<Intention> intentions(const GameState& state, const CommandList& list) {
+    return Forecaster(state, rounds_expected).expect(list);
+}
+
+std::optional<DecisionReasons> reasons_of(const GameState& state, EntityId who, const CommandList& list) {
+    Forecaster forecaster(state, rounds_expected);
+    if (!forecaster.expect_decision(who, list)) return std::nullopt;
+    DecisionReasons reasons{.who = who, .is_certain = forecaster.is_certain(), .waits = forecaster.waits()};
+    reasons.then = forecaster.take_state();
+    const GameState& then = reasons.then;
+    reasons.decision = best_decision(then, who);
+    if (tactic_in_force(then, who).look_ahead > 0) reasons.compared = rated_decisions(then, who);
+    if (reasons.compared.size() > 1) return reasons;
+    reasons.compared.clear();
+    reasons.passed = tactics::deliberate(then.ai_context(), who).passed;
+    return reasons;
+}
 
 ListRehearsal rehearse_list(const Game& game, const CommandList& list) {
     auto [state, actions] = Forecaster(game.state(), 1).rehearse(list);

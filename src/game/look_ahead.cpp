@@ -31,11 +31,6 @@ constexpr TurnPolicy in_mind{.imagines = true};
 
 class NoObserver final : public Observer {};
 
-const Tactic& tactic_of(const GameState& state, EntityId who) {
-    const bool leads_party = faction_of(state.world, who) == Faction::player && state.leader() == who && state.catalog->lead;
-    return (*state.catalog)[leads_party ? state.catalog->lead : state.world.get<AiState>(who).tactic];
-}
-
 /// The game as `who` knows it: without the creatures of other sides that its own does not see.
 GameState known_to(const GameState& state, EntityId who) {
     GameState known = state;
@@ -72,13 +67,23 @@ int worth_to(const GameState& state, EntityId who) {
     return worth;
 }
 
-/// Summed over the ends of all rounds after the present one.
-int worth_of(GameState imagined, EntityId who, const tactics::Decision& decision, int rounds, const TurnPolicy& policy) {
+void add_to(Outlook& outlook, const World& world, EntityId who) {
+    ++outlook.throws;
+    for (const EntityId other : world.table<Creature>().owners()) {
+        const bool is_hostile = are_hostile(world, who, other);
+        if (!world.roster().alive(other) || (!is_hostile && faction_of(world, other) != faction_of(world, who))) continue;
+        (is_hostile ? outlook.foe_health : outlook.own_health) += world.get<Health>(other).now;
+        ++(is_hostile ? outlook.foes_alive : outlook.own_alive);
+    }
+}
+
+/// Worth is summed over the ends of all rounds after the present one.
+void play_on(GameState imagined, EntityId who, RatedDecision& rated, int rounds, const TurnPolicy& policy) {
     NoObserver observer;
     const int floor = imagined.floor;
     const int first = imagined.now.round;
     TurnLoop loop(imagined, observer, policy);
-    Step step = loop.step(decision);
+    Step step = loop.step(rated.decision);
     int worth = 0;
     int ended = 0;
     for (int steps = 1; steps < longest_look && imagined.now.round <= first + rounds; ++steps) {
@@ -88,7 +93,8 @@ int worth_of(GameState imagined, EntityId who, const tactics::Decision& decision
         if (now_ended > ended) worth += (now_ended - ended) * worth_to(imagined, who);
         ended = std::max(ended, now_ended);
     }
-    return worth + (rounds - ended) * worth_to(imagined, who);
+    rated.worth += worth + (rounds - ended) * worth_to(imagined, who);
+    add_to(rated.outlook, imagined.world, who);
 }
 
 bool bides(const Command& command) {
@@ -118,7 +124,7 @@ struct Look {
 void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, const Look& look) {
     for (int number = 0; number < look.throws; ++number) {
         throw_dice(known, who);
-        for (RatedDecision& rated : found) rated.worth += worth_of(known, who, rated.decision, look.rounds, look.policy);
+        for (RatedDecision& rated : found) play_on(known, who, rated, look.rounds, look.policy);
         sort(found);
         if (number + 1 < look.throws) found.resize(std::min(found.size(), std::max(least_left, (found.size() + 1) / 2)));
     }
@@ -133,8 +139,13 @@ std::vector<RatedDecision> unrated(const GameState& state, EntityId who, std::si
 
 }  // namespace
 
+const Tactic& tactic_in_force(const GameState& state, EntityId who) {
+    const bool leads_party = faction_of(state.world, who) == Faction::player && state.leader() == who && state.catalog->lead;
+    return (*state.catalog)[leads_party ? state.catalog->lead : state.world.get<AiState>(who).tactic];
+}
+
 std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who) {
-    const Tactic& tactic = tactic_of(state, who);
+    const Tactic& tactic = tactic_in_force(state, who);
     std::vector<RatedDecision> found = unrated(state, who, static_cast<std::size_t>(tactic.candidates));
     if (found.size() == 1) return found;
     GameState known = known_to(state, who);
@@ -148,7 +159,7 @@ std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who)
 }
 
 tactics::Decision best_decision(const GameState& state, EntityId who) {
-    const Tactic& tactic = tactic_of(state, who);
+    const Tactic& tactic = tactic_in_force(state, who);
     if (tactic.look_ahead == 0) return tactics::make_decision(state.ai_context(), who);
     tactics::Decision best = std::move(rated_decisions(state, who).front().decision);
     if (!bides(best.command)) return best;

@@ -11,11 +11,24 @@ namespace td {
 
 struct GameState;
 
+/// What is left at the end of what a mind has played through, added up over its throws of dice. What its side does not see is left out.
+struct Outlook {
+    int throws = 0;
+    int own_health = 0;  ///< points, of all living creatures of its side
+    int foe_health = 0;
+    int own_alive = 0;
+    int foes_alive = 0;
+};
+
 /// One command that a creature thought of, and what came of it.
 struct RatedDecision {
     tactics::Decision decision;
     int worth = 0;  ///< see rated_decisions(); means something only compared with the others
+    Outlook outlook;
 };
+
+/// The tactic by which `who` decides: that of the content for leading, if it leads the party.
+const Tactic& tactic_in_force(const GameState& state, EntityId who);
 
 /// What the actor of the state could do, each played on to the end of the next round, best first; of equal ones the one that its tactic
 /// thinks of first. After each throw of the dice the worse half is left out, as long as three are left: sequential halving (Karnin, Koren

@@ -166,10 +166,7 @@ std::optional<Step> TurnLoop::actions_make(const std::optional<Command>& command
     if (m_state.world.has<StruckOutTurns>(m_state.actor)) return lose_turn({});
     if (const StatusId status = status_that({m_state.world, *m_state.catalog}, m_state.actor, &Status::stops_acting))
         return lose_turn(status);
-    if (decides_for_itself(m_state.actor)) {
-        let_decide();
-        return std::nullopt;
-    }
+    if (decides_for_itself(m_state.actor) && m_state.actor != m_policy.asks) return let_decide(), std::nullopt;
     m_state.awaiting = m_state.actor;
     m_state.livelock_guard.moved();
     if (!command) return Step{Step::Kind::needs_command, m_state.actor, {}};

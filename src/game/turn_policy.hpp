@@ -13,6 +13,8 @@ struct TurnPolicy {
     bool imagines = false;
     /// In a rehearsal: companions that the player does not steer decide for themselves, as they will. For that, sight is kept up to date.
     bool companions_decide = false;
+    /// In a rehearsal: this one is asked for its command, although it would decide for itself.
+    EntityId asks;
     /// In a rehearsal: the command that is given stands for one not yet chosen.
     bool action_is_open = false;
     /// While `imagines`: that creature itself, if it imagines how it would think in its later turns.

@@ -39,11 +39,6 @@ std::string text_of(Id<Tag, Number> id, const Catalog& catalog) {
     return id ? catalog[id].name : std::string();
 }
 
-/// The text of a row of traits as the packs say it, with the placeholders filled in.
-std::string say_row(const TraitText& text, const Catalog& catalog, std::span<const Filling> fillings) {
-    return fill(text_in_force(catalog, find_phrase(text.key)), fillings);
-}
-
 /// `on_doer`: the doer is the target.
 std::string describe_effect(const Effect& effect, const Catalog& catalog, bool on_doer = false) {
     std::vector<Filling> fillings;

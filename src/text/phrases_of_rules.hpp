@@ -5,6 +5,7 @@
 
 #include "catalog/effect_traits.hpp"
 #include "catalog/status_profile.hpp"
+#include "catalog/tactic_traits.hpp"
 #include "catalog/trigger.hpp"
 #include "text/phrase.hpp"
 
@@ -247,6 +248,51 @@ inline constexpr Phrase command_phrases[] = {
     {"some_skill", "a skill"},
     {"some_part", "a part"},
 };
+
+/// Plans and their conditions, from their rows of traits.
+inline constexpr auto plan_descriptions = phrases_in<plan_traits, &PlanTraits::text, &PlanTraits::boundless>();
+inline constexpr auto condition_descriptions = phrases_in<condition_traits, &ConditionTraits::text, &ConditionTraits::other>();
+
+/// What a companion means to do, and why.
+inline constexpr Phrase reason_phrases[] = {
+    {"next_action", "Next: {action}."},
+    {"next_action_if_waited", "Next, if {who} waits: {action}."},
+    {"next_action_for_now", "Next, as things stand: {action}."},
+    {"do_attack_whom", "attack {targets}"},
+    {"do_to_whom", "{action} on {targets}"},
+    {"by_its_tactic", "Tactic: {tactic}."},
+    {"has_compared", "Tactic: {tactic}. It has tried its commands in its mind, {rounds} {rounds|round|rounds} ahead:"},
+    {"plan_followed", "{number}. {plan}"},
+    {"plan_passed", "{number}. {plan}: {reason}"},
+    {"only_if", "only if {condition}"},
+    {"not_while", "not while {condition}"},
+    {"nothing_to_do", "nothing to be done"},
+    {"more_of_us_fall", "more of us fall"},
+    {"fewer_of_us_fall", "fewer of us fall"},
+    {"more_foes_fall", "more foes fall"},
+    {"fewer_foes_fall", "fewer foes fall"},
+    {"leaves_us_less_health", "leaves us {points} less health"},
+    {"leaves_us_more_health", "leaves us {points} more health"},
+    {"leaves_foes_more_health", "leaves foes {points} more health"},
+    {"leaves_foes_less_health", "leaves foes {points} less health"},
+    {"as_good", "as good"},
+    {"hardly_less_good", "hardly less good"},
+    {"has_waited_enough", "But it has waited long enough, and follows its tactic."},
+    {"basis_asleep", "It sleeps."},
+    {"basis_out_of_fire", "Its tile burns."},
+    {"basis_ongoing_action", "It goes on with what it has begun."},
+    {"basis_remedy", "It is hurt, and heals itself before all else."},
+    {"basis_equipping", "It knows of a better part."},
+    {"basis_investigation", "It noticed something, and looks there."},
+    {"basis_given_up", "It has waited long enough for whom it cannot reach."},
+    {"basis_nothing_to_do", "Tactic: {tactic}. None of its plans has anything to do."},
+    {"basis_out_of_snare", "It is held fast, and struggles."},
+    {"looks_ahead", "Tries its commands in its mind first, {rounds} {rounds|round|rounds} ahead."},
+    {"looks_not_ahead", "Does the first of its plans that can be done."},
+    {"word_and", " and "},
+};
+
+inline constexpr auto tactic_phrases = joined(reason_phrases, plan_descriptions, condition_descriptions);
 
 inline constexpr Phrase goal_phrases[] = {
     {"goal_side_dead_party", "All of the party are dead."},

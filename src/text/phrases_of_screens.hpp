@@ -188,7 +188,7 @@ inline constexpr Phrase question_phrases[] = {
     {"unreached_not_in_line", "{who} stands in no line of it."},
     {"aim_refused", "{why} Aim elsewhere, or {cancel}."},
     {"action_stopped", "{why} {confirm}: go on with it."},
-    {"party_tactic", "The party's tactic: {tactic}"},
+    {"party_tactic", "The party's tactic: {tactic}. {description} {look_ahead}"},
     {"face_which_way", "Turn which way?"},
     {"way_unseen", "Nobody of the party has seen what is there."},
     {"way_unknown", "No safe way there is known. Step by step you may still try."},

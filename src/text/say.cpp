@@ -46,4 +46,8 @@ std::string_view text_in_force(const Catalog& catalog, std::size_t phrase) {
     return said ? std::string_view(catalog.strings[phrase]) : phrases[phrase].text;
 }
 
+std::string say_row(const TraitText& text, const Catalog& catalog, std::span<const Filling> fillings) {
+    return fill(text_in_force(catalog, find_phrase(text.key)), fillings);
+}
+
 }  // namespace td

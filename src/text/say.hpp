@@ -41,6 +41,9 @@ std::string fill(std::string_view text, std::span<const Filling> fillings);
 /// As the packs say it, or else in English.
 std::string_view text_in_force(const Catalog& catalog, std::size_t phrase);
 
+/// The text of a row of traits as the packs say it, with the placeholders filled in.
+std::string say_row(const TraitText& text, const Catalog& catalog, std::span<const Filling> fillings);
+
 inline std::string filling_of(int number) { return std::to_string(number); }
 inline std::string filling_of(std::string_view text) { return std::string(text); }
 

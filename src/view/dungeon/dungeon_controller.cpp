@@ -7,6 +7,7 @@
 #include "rules/ongoing_actions.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
+#include "text/explain_tactics.hpp"
 #include "text/say.hpp"
 #include "view/input/key_captions.hpp"
 #include "view/play/doubts.hpp"
@@ -235,7 +236,9 @@ void DungeonController::next_tactic() {
     const std::optional<TacticId> next = next_party_tactic(game());
     if (!next) return;
     for (const EntityId follower : all) give(commands::SetTactic{follower, *next});
-    hint(say(catalog(), {"party_tactic", "tactic"}, catalog()[*next].name));
+    const Tactic& tactic = catalog()[*next];
+    hint(say(catalog(), {"party_tactic", "tactic", "description", "look_ahead"}, tactic.name, tactic.description,
+             describe_look_ahead(tactic, catalog())));
 }
 
 // --- pauses ---

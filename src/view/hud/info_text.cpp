@@ -171,6 +171,16 @@ std::string place_sentence(EntityId who, Session& session) {
     return number > 0 ? say(catalog, {"acts_in", "turns"}, number - 1) : say(catalog, "acts_never");
 }
 
+/// What one of the player's side means to do, and why. Of others nothing is known.
+void add_reasons(std::vector<InfoLine>& lines, EntityId who, Session& session) {
+    if (!on_players_side(who, session.game().world())) return;
+    bool is_first = true;
+    for (const ReasonLine& line : session.reasons(who)) {
+        lines.push_back(note(line.text, is_first ? style::accent : line.is_done ? style::text : style::text_soft));
+        is_first = false;
+    }
+}
+
 /// "Tunnel rat, foe, health 9 of 14".
 std::string who_it_is(const Creature& creature, Side side, const Health* health, const Catalog& catalog) {
     const std::string& species = catalog[creature.species].name;
@@ -220,6 +230,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
                      describe_command(pending->command, who, {world, game.catalog()}), std::to_string(pending->until - game.now().time)),
                  style::change));
     lines.push_back(note(place_sentence(who, session), style::accent));
+    add_reasons(lines, who, session);
     if (!species.description.empty()) lines.push_back(note(species.description, style::text_faint));
     return lines;
 }

@@ -12,12 +12,15 @@ namespace {
 
 constexpr Colour edge_of_sign = Colour::of(0x14141C);
 
-/// The first action of a companion that the order foretells; it counts as chosen.
-std::optional<Command> foretold(Session& session, EntityId who) {
-    if (!on_players_side(who, session.game().world()) || session.game().awaiting() == who) return std::nullopt;
-    for (const OrderPlace& place : session.order())
-        if (place.who == who && is_turn(place)) return place.command;
-    return std::nullopt;
+/// What a companion means to do, as far as it is worth showing: what is only expected, while foes are in sight.
+const Intention* shown_intention(Session& session, EntityId who) {
+    for (const Intention& one : session.intentions()) {
+        if (one.who != who) continue;
+        const bool is_shown = !std::holds_alternative<commands::Wait>(one.command) &&
+                              (one.is_certain || !tactics::foes_in_sight(session.game().state().ai_context(), who).empty());
+        return is_shown ? &one : nullptr;
+    }
+    return nullptr;
 }
 
 void draw_time_left(Canvas& canvas, Box bar, const PendingAction& pending, Ticks now, Colour colour) {
@@ -27,10 +30,13 @@ void draw_time_left(Canvas& canvas, Box bar, const PendingAction& pending, Ticks
     canvas.rect({bar.x, bar.y, std::max(1, static_cast<int>(bar.width * left / whole)), bar.height}, colour);
 }
 
-/// The sign on a dark plate, framed in the colour of its side.
-void draw_plate_with_sign(Canvas& canvas, Pictures& pictures, Box plate, int line, const Command& command, Colour colour) {
-    canvas.rect(plate, edge_of_sign);
-    canvas.frame(plate, line, colour);
+/// The sign on a dark plate, framed in the colour of its side; `dashed`, if it hangs on something not decided yet.
+void draw_plate_with_sign(Canvas& canvas, Pictures& pictures, Box plate, int line, const Command& command, Colour colour,
+                          bool dashed = false) {
+    if (dashed)
+        draw_token_shape(canvas, plate, Side::party, edge_of_sign, colour, true);
+    else
+        canvas.rect(plate, edge_of_sign), canvas.frame(plate, line, colour);
     draw_action_sign(canvas, pictures, plate.inset(line), command, colour);
 }
 
@@ -60,12 +66,12 @@ void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Ses
     const Colour colour = colour_of(side_of(who, game.world()));
     const PendingAction* pending = game.pending(who);
     if (pending == nullptr) {
-        const std::optional<Command> command = foretold(session, who);
-        if (!command || std::holds_alternative<commands::Wait>(*command)) return;
+        const Intention* const intention = shown_intention(session, who);
+        if (intention == nullptr) return;
         const int side = std::max(12, 9 * scale);
         const Point beside{corner.x + view.tile() / 2, std::max(corner.y - side / 2, view.area().y)};
-        return draw_plate_with_sign(canvas, pictures, {beside.x - side / 2, beside.y, side, side}, std::max(1, scale / 2), *command,
-                                    colour);
+        return draw_plate_with_sign(canvas, pictures, {beside.x - side / 2, beside.y, side, side}, std::max(1, scale / 2),
+                                    intention->command, colour, !intention->is_certain);
     }
     const int side = 12 * std::max(1, scale / 2) + 4 * std::max(1, scale / 2);
     const Box plate{corner.x + (view.tile() - side) / 2, view.top_of_sign(corner, side), side, side};

@@ -157,6 +157,37 @@ const std::vector<OrderPlace>& Session::order() {
     return m_order;
 }
 
+CommandList Session::chosen() {
+    const EntityId asked = m_game->paused() ? EntityId{} : m_game->awaiting();
+    if (const ActionList* const list = shown_list(); list != nullptr && asked == list->who())
+        return list->commands(list == m_lists.open() ? focus.considered : std::nullopt);
+    CommandList list{asked, {}};
+    if (asked && focus.considered) list.commands.push_back(*focus.considered);
+    return list;
+}
+
+void Session::refresh_intentions() {
+    if (m_intentions_revision == revision_of_asking() && m_intentions_command == focus.considered) return;
+    m_intentions = td::intentions(m_game->state(), chosen());
+    m_reasons.clear();
+    m_intentions_revision = revision_of_asking();
+    m_intentions_command = focus.considered;
+}
+
+const std::vector<Intention>& Session::intentions() {
+    refresh_intentions();
+    return m_intentions;
+}
+
+const std::vector<ReasonLine>& Session::reasons(EntityId who) {
+    refresh_intentions();
+    const auto [found, is_new] = m_reasons.try_emplace(who);
+    if (!is_new) return found->second;
+    const auto reasons = reasons_of(m_game->state(), who, chosen());
+    if (reasons) found->second = describe_reasons(*reasons, [this](EntityId other) { return knows(other); });
+    return found->second;
+}
+
 const std::vector<TileThreats>& Session::threats() {
     if (m_threats_revision != revision_of_asking()) m_threats = threats_around(asking());
     m_threats_revision = revision_of_asking();

@@ -3,12 +3,14 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "game/game.hpp"
+#include "text/explain_tactics.hpp"
 #include "text/message_log.hpp"
 #include "text/narrator.hpp"
 #include "text/turn_order.hpp"
@@ -98,6 +100,10 @@ public:
     const std::vector<OrderPlace>& order();
     /// The time until the awaited creature is awaited again after the considered command; nothing if none is considered.
     const std::optional<Interval>& interval();
+    /// See td::intentions, with the considered command or the list that is shown.
+    const std::vector<Intention>& intentions();
+    /// Why that creature means to do what it does, as describe_reasons() says it; empty if it has no intention.
+    const std::vector<ReasonLine>& reasons(EntityId who);
     /// See threats_around(), for the creature that the next command is asked of, and where it will stand then.
     const std::vector<TileThreats>& threats();
     /// The order compared with these edits of the team, which are not carried out.
@@ -125,6 +131,9 @@ private:
     /// With the considered command, and with the list that is shown; nothing without both.
     std::optional<Forecast> order_considered();
     std::vector<OrderPlace> places(const Forecast& forecast) const;
+    /// What the player chooses, as far as that is known: the list that is shown, or the considered command.
+    CommandList chosen();
+    void refresh_intentions();
 
     std::unique_ptr<Game> m_game;
     CommandPreviews m_previews;
@@ -144,6 +153,10 @@ private:
     std::optional<Interval> m_interval;
     std::uint64_t m_order_revision = ~std::uint64_t{0};
     std::optional<Command> m_order_command;
+    std::vector<Intention> m_intentions;
+    std::map<EntityId, std::vector<ReasonLine>> m_reasons;  ///< of those who were asked about
+    std::uint64_t m_intentions_revision = ~std::uint64_t{0};
+    std::optional<Command> m_intentions_command;
     std::vector<TileThreats> m_threats;
     std::uint64_t m_threats_revision = ~std::uint64_t{0};
 };

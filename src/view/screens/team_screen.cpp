@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "text/describe.hpp"
+#include "text/explain_tactics.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
@@ -49,6 +50,7 @@ private:
     void press(Point at, Screens& screens);
     void draw_member(Canvas& canvas, const ChoiceList::Row& row);
     void draw_guest(Canvas& canvas, Box box, EntityId who);
+    void draw_tactic(Canvas& canvas, Box box);
     void draw_foot(Canvas& canvas, Box box);
     RibbonView ribbon_view() const;
 
@@ -238,6 +240,17 @@ void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
                 Align::centre);
 }
 
+/// What the chosen member would do by its tactic.
+void TeamScreen::draw_tactic(Canvas& canvas, Box box) {
+    const TacticId id = m_edit.members()[static_cast<std::size_t>(m_list.chosen())].tactic;
+    if (!id) return;
+    const Catalog& catalog = game().catalog();
+    const Tactic& tactic = catalog[id];
+    canvas.text(box.cut_top(canvas.line_height()).corner(), canvas.fitted(tactic.name, box.width, {TextSize::normal, style::text, true}),
+                {TextSize::normal, style::text, true});
+    canvas.paragraph(box, tactic.description + " " + describe_look_ahead(tactic, catalog), {TextSize::small, style::text_soft, false});
+}
+
 void TeamScreen::draw_foot(Canvas& canvas, Box box) {
     draw_key_hints(canvas, game().catalog(), box.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::confirm, m_held ? say(game().catalog(), "hint_put_down") : say(game().catalog(), "hint_pick_up")},
@@ -260,8 +273,10 @@ void TeamScreen::draw_foot(Canvas& canvas, Box box) {
 void TeamScreen::draw(Canvas& canvas) {
     const std::vector<EntityId>& guests = game().world().roster()[game().player_team()].guests;
     const int rows = std::max(1, m_list.count() + static_cast<int>(guests.size()));
-    Box inner = draw_dialog_under_ribbon(canvas, 860, 170 + 68 * rows, say(game().catalog(), "team_title"));
+    Box inner = draw_dialog_under_ribbon(canvas, 860, 232 + 68 * rows, say(game().catalog(), "team_title"));
     draw_foot(canvas, inner.cut_bottom(canvas.px(34 + 8) + canvas.line_height(TextSize::small)));
+    inner.cut_bottom(canvas.px(8));
+    draw_tactic(canvas, inner.cut_bottom(canvas.line_height() + 2 * canvas.line_height(TextSize::small)));
     inner.cut_bottom(canvas.px(8));
     const int height = std::min(24 * canvas.picture_scale() + canvas.px(18), inner.height / rows);
     m_parts.assign(m_edit.members().size(), {});

@@ -1,0 +1,354 @@
+// The tables of plans and of their conditions: how each is written, within which bounds, and what players read of it. Field tables of
+// content, what companions say of their decisions, and the editor of tactics ask these tables instead of listing kinds themselves.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <variant>
+
+#include "catalog/tactic.hpp"
+#include "catalog/trait_text.hpp"
+
+namespace td {
+
+/// One entry of PlanCondition.
+struct ConditionTraits {
+    using Flag = std::optional<bool>;
+    using Member = std::variant<int PlanCondition::*, Flag PlanCondition::*, SkillId PlanCondition::*, StatusId PlanCondition::*>;
+
+    std::string_view name;  ///< the key in content: `health_below`
+    Member member;
+    int least = 0;  ///< of a number
+    int most = 0;
+    std::string_view doc;  ///< for authors
+    TraitText text;        ///< what is so where it holds, of `{number}`, `{skill}` or `{status}`, the value
+    TraitText other{};     ///< of a flag that must be false: what is so then
+
+    constexpr bool is_given(const PlanCondition& condition) const {
+        return std::visit([&](auto given) { return condition.*given != PlanCondition{}.*given; }, member);
+    }
+    constexpr void copy(const PlanCondition& from, PlanCondition& to) const {
+        std::visit([&](auto copied) { to.*copied = from.*copied; }, member);
+    }
+};
+
+/// Chance comes last: it is drawn where all else holds.
+inline constexpr std::array condition_traits{
+    ConditionTraits{"health_below",
+                    &PlanCondition::health_below,
+                    1,
+                    100,
+                    "It has less than so many percent of its health.",
+                    {"plan_if_health_below", "it has less than {number} % of its health"}},
+    ConditionTraits{"ally_below",
+                    &PlanCondition::ally_below,
+                    1,
+                    100,
+                    "Another of its team has less than so many percent.",
+                    {"plan_if_ally_below", "another of its team has less than {number} % of its health"}},
+    ConditionTraits{"foe_within",
+                    &PlanCondition::foe_within,
+                    1,
+                    20,
+                    "A foe in sight is at most so many tiles away.",
+                    {"plan_if_foe_within", "a foe in sight is at most {number} {number|tile|tiles} away"}},
+    ConditionTraits{"foes_at_least",
+                    &PlanCondition::foes_at_least,
+                    1,
+                    20,
+                    "So many foes are in sight, or more.",
+                    {"plan_if_foes_at_least", "{number} {number|foe|foes} or more {number|is|are} in sight"}},
+    ConditionTraits{"allies_at_least",
+                    &PlanCondition::allies_at_least,
+                    1,
+                    20,
+                    "So many others of its team live, or more.",
+                    {"plan_if_allies_at_least", "{number} {number|other|others} of its team or more {number|is|are} alive"}},
+    ConditionTraits{"alone",
+                    &PlanCondition::alone,
+                    0,
+                    0,
+                    "Nobody else of its team is alive.",
+                    {"plan_if_alone", "nobody else of its team is alive"},
+                    {"plan_if_not_alone", "another of its team is alive"}},
+    ConditionTraits{"leader_beyond",
+                    &PlanCondition::leader_beyond,
+                    1,
+                    99,
+                    "Its leader is farther away than so many tiles.",
+                    {"plan_if_leader_beyond", "its leader is more than {number} {number|tile|tiles} away"}},
+    ConditionTraits{"home_beyond",
+                    &PlanCondition::home_beyond,
+                    1,
+                    99,
+                    "It is farther than so many tiles from where it was put.",
+                    {"plan_if_home_beyond", "it is more than {number} {number|tile|tiles} from where it began"}},
+    ConditionTraits{"hunting",
+                    &PlanCondition::hunting,
+                    0,
+                    0,
+                    "It sees a foe, or remembers one.",
+                    {"plan_if_hunting", "it knows of a foe"},
+                    {"plan_if_not_hunting", "it knows of no foe"}},
+    ConditionTraits{"holds_item",
+                    &PlanCondition::holds_item,
+                    0,
+                    0,
+                    "It holds something itself.",
+                    {"plan_if_holds_item", "it holds an item"},
+                    {"plan_if_not_holds_item", "it holds no item"}},
+    ConditionTraits{"threatened",
+                    &PlanCondition::threatened,
+                    0,
+                    0,
+                    "A foe in sight could strike it where it stands before its next turn, were it to wait now.",
+                    {"plan_if_threatened", "a foe could strike it here before its next turn"},
+                    {"plan_if_not_threatened", "no foe could strike it here before its next turn"}},
+    ConditionTraits{"unanswered",
+                    &PlanCondition::unanswered,
+                    0,
+                    0,
+                    "No foe in sight could strike it where it stands before its next turn, were it to attack now.",
+                    {"plan_if_unanswered", "no foe could answer its blow before its next turn"},
+                    {"plan_if_not_unanswered", "a foe could answer its blow before its next turn"}},
+    ConditionTraits{"acts_again",
+                    &PlanCondition::acts_again,
+                    0,
+                    0,
+                    "It will be asked again before any foe in sight, were it to walk or wait now.",
+                    {"plan_if_acts_again", "after a step it acts again before any foe"},
+                    {"plan_if_not_acts_again", "after a step a foe acts before it does again"}},
+    ConditionTraits{"in_doorway",
+                    &PlanCondition::in_doorway,
+                    0,
+                    0,
+                    "It stands in a doorway or a corridor: it could walk to two opposite sides of its tile, and to neither of the two "
+                    "others.",
+                    {"plan_if_in_doorway", "it stands in a doorway or a corridor"},
+                    {"plan_if_not_in_doorway", "it stands in the open"}},
+    ConditionTraits{"ready", &PlanCondition::ready, 0, 0, "It has this skill, with a charge left.", {"plan_if_ready", "{skill} is ready"}},
+    ConditionTraits{"has_status", &PlanCondition::has_status, 0, 0, "It has this status.", {"plan_if_has_status", "it is {status:small}"}},
+    ConditionTraits{"foe_has_status",
+                    &PlanCondition::foe_has_status,
+                    0,
+                    0,
+                    "A foe in sight has this status; with `foe_within`, one that is so near.",
+                    {"plan_if_foe_has_status", "a foe in sight is {status:small}"}},
+    ConditionTraits{"chance",
+                    &PlanCondition::chance,
+                    1,
+                    100,
+                    "Percent of turns, drawn anew in each.",
+                    {"plan_if_chance", "by chance, in {number} % of turns"}},
+};
+
+/// One kind of plan.
+struct PlanTraits {
+    Plan::Kind kind = Plan::Kind::hold;
+    std::string_view doc;  ///< for authors
+
+    /// The key of `amount` in content; empty: the kind has none.
+    std::string_view amount{};
+    int usual = 0;  ///< the amount where none is given
+    int least = 0;
+    int most = 0;
+    std::string_view amount_doc{};
+
+    TraitText text{};       ///< what is done, of `{number}`, the amount, and `{skill}`
+    TraitText boundless{};  ///< the same where the amount sets no bound: 0, or all turns; empty: no such amount
+    bool names_skill = false;
+    bool may_be_bold = false;
+
+    constexpr std::string_view name() const { return name_of(kind); }
+    constexpr bool is_boundless(int number) const {
+        return !boundless.key.empty() && (number == 0 || (amount == "chance" && number == 100));
+    }
+};
+
+namespace plan_docs {
+inline constexpr std::string_view share = "Percent of the maximum health.";
+inline constexpr std::string_view steps = "Steps.";
+inline constexpr std::string_view turns = "Percent of the turns on which the plan is considered.";
+}  // namespace plan_docs
+
+inline constexpr std::array plan_traits{
+    // Fighting.
+    PlanTraits{Plan::Kind::flee_when_hurt,
+               "Away from foes in sight when hurt.",
+               "below",
+               25,
+               1,
+               100,
+               plan_docs::share,
+               {"plan_flee_when_hurt", "flee below {number} % of health"}},
+    PlanTraits{.kind = Plan::Kind::flee, .doc = "Away from foes in sight.", .text = {"plan_flee", "flee from foes"}},
+    PlanTraits{Plan::Kind::use_skills,
+               "The best skill that has a use now.",
+               "chance",
+               100,
+               1,
+               100,
+               plan_docs::turns,
+               {"plan_use_skills_by_chance", "use the best skill, in {number} % of turns"},
+               {"plan_use_skills", "use the best skill"},
+               false,
+               true},
+    PlanTraits{.kind = Plan::Kind::use_skill,
+               .doc = "One skill, if it has a use now.",
+               .text = {"plan_one_skill", "use {skill}"},
+               .names_skill = true,
+               .may_be_bold = true},
+    PlanTraits{Plan::Kind::use_items,
+               "The best of its items that has a use now.",
+               "chance",
+               100,
+               1,
+               100,
+               plan_docs::turns,
+               {"plan_use_items_by_chance", "use the best item, in {number} % of turns"},
+               {"plan_use_items", "use the best item"}},
+    PlanTraits{
+        .kind = Plan::Kind::attack, .doc = "The plain attack on a foe it reaches.", .text = {"plan_attack", "attack a foe in reach"}},
+    PlanTraits{Plan::Kind::chase,
+               "Towards the nearest foe it knows of.",
+               "within",
+               0,
+               0,
+               20,
+               "Steps from the leader that it keeps to; 0: as far as it takes.",
+               {"plan_chase_within", "go for a foe, up to {number} {number|step|steps} from the leader"},
+               {"plan_chase", "go for a foe"}},
+    PlanTraits{Plan::Kind::avoid,
+               "Keeps away from foes in sight.",
+               "within",
+               3,
+               1,
+               20,
+               plan_docs::steps,
+               {"plan_avoid", "keep {number} {number|step|steps} away from foes"}},
+    PlanTraits{Plan::Kind::heal_allies,
+               "Heals allies that are hurt.",
+               "below",
+               50,
+               1,
+               100,
+               plan_docs::share,
+               {"plan_heal_allies", "heal allies below {number} % of health"}},
+    PlanTraits{Plan::Kind::rescue,
+               "For the party: brings back one who has fallen, with a skill or item, or carries it while nobody of the team can and no foe "
+               "is in sight.",
+               "within",
+               20,
+               1,
+               20,
+               plan_docs::steps,
+               {"plan_rescue", "rescue the fallen, up to {number} {number|step|steps} away"}},
+    PlanTraits{Plan::Kind::heal,
+               "Uses a healing item or skill. A tactic with this plan does it at that place in its order; others do it before all other "
+               "plans.",
+               "below",
+               45,
+               1,
+               100,
+               plan_docs::share,
+               {"plan_heal", "heal itself below {number} % of health"}},
+    // Positions.
+    PlanTraits{Plan::Kind::await_foe,
+               "Waits where no foe can strike it before its next turn, if a step towards the foe that it is after would give a foe the "
+               "first blow.",
+               "turns",
+               4,
+               1,
+               20,
+               "The most turns in a row; then it does so no more until it has lost its foes from sight.",
+               {"plan_await_foe", "let a foe come the last step, up to {number} {number|turn|turns}"}},
+    PlanTraits{.kind = Plan::Kind::retire,
+               .doc = "A step to where foes in sight could harm it least before its next turn, if that is less than where it stands.",
+               .text = {"plan_retire", "step to where foes harm it less"}},
+    PlanTraits{.kind = Plan::Kind::line_up,
+               .doc = "A step to where its plain attack would reach a foe, if none is in reach here and foes could harm it no more there "
+                      "than here.",
+               .text = {"plan_line_up", "step to where it reaches a foe"}},
+    PlanTraits{.kind = Plan::Kind::besiege,
+               .doc = "For foes: goes to the nearest of the party, by the way it knows, seen or not.",
+               .text = {"plan_besiege", "go to the nearest of the party"}},
+    // Waiting.
+    PlanTraits{Plan::Kind::follow,
+               "Keeps near the leader; beside it while it stands on the stairs.",
+               "within",
+               2,
+               1,
+               20,
+               plan_docs::steps,
+               {"plan_follow", "keep within {number} {number|step|steps} of the leader"}},
+    PlanTraits{.kind = Plan::Kind::hold, .doc = "Stays where it is.", .text = {"plan_hold", "stay where it is"}},
+    PlanTraits{Plan::Kind::guard,
+               "Stays near its home.",
+               "within",
+               4,
+               1,
+               20,
+               plan_docs::steps,
+               {"plan_guard", "keep within {number} {number|step|steps} of where it began"}},
+    PlanTraits{.kind = Plan::Kind::return_home, .doc = "Goes to where it was put.", .text = {"plan_return_home", "go to where it began"}},
+    PlanTraits{.kind = Plan::Kind::wander, .doc = "From room to room.", .text = {"plan_wander", "go from room to room"}},
+    PlanTraits{Plan::Kind::sleep,
+               "Until a foe comes near or it is hurt.",
+               "within",
+               3,
+               0,
+               20,
+               plan_docs::steps,
+               {"plan_sleep", "sleep until a foe is within {number} {number|step|steps}"}},
+    PlanTraits{Plan::Kind::rest,
+               "Rests when hurt and no foe is in sight.",
+               "below",
+               50,
+               1,
+               100,
+               plan_docs::share,
+               {"plan_rest", "rest below {number} % of health"}},
+    PlanTraits{.kind = Plan::Kind::investigate,
+               .doc = "Goes to a place where it noticed something. A tactic with this plan does it at that place in its order; others do "
+                      "it before all other plans.",
+               .text = {"plan_investigate", "look where it noticed something"}},
+    PlanTraits{.kind = Plan::Kind::auto_equip,
+               .doc = "Attaches better parts. A tactic with this plan does it at that place in its order; otherwise machines do it before "
+                      "all other plans.",
+               .text = {"plan_auto_equip", "attach better parts"}},
+    // Leading.
+    PlanTraits{Plan::Kind::pick_up,
+               "For the party: fetches items that lie near.",
+               "within",
+               3,
+               1,
+               20,
+               plan_docs::steps,
+               {"plan_pick_up", "fetch items up to {number} {number|step|steps} away"}},
+    PlanTraits{.kind = Plan::Kind::pursue,
+               .doc = "For the party: follows the foe that it remembers, if it could harm that foe.",
+               .text = {"plan_pursue", "follow a foe that it remembers"}},
+    PlanTraits{.kind = Plan::Kind::rest_party,
+               .doc = "Rests when one of its team is hurt and resting helps.",
+               .text = {"plan_rest_party", "rest while one of the team is hurt"}},
+    PlanTraits{.kind = Plan::Kind::reach_goal,
+               .doc = "For the party: goes to the places that objectives of victory name.",
+               .text = {"plan_reach_goal", "go where the aim is"}},
+    PlanTraits{.kind = Plan::Kind::gather,
+               .doc = "For the party: fetches all items that have been seen.",
+               .text = {"plan_gather", "fetch all items seen"}},
+    PlanTraits{.kind = Plan::Kind::explore,
+               .doc = "For the party: goes to parts of the floor that have not been seen.",
+               .text = {"plan_explore", "go where nobody has been"}},
+    PlanTraits{.kind = Plan::Kind::descend,
+               .doc = "For the leader of the party: goes to the stairs, and takes them.",
+               .text = {"plan_descend", "take the stairs"}},
+};
+
+static_assert(plan_traits.size() == plan_kinds);
+
+constexpr const PlanTraits& traits_of(Plan::Kind kind) {
+    return *std::find_if(plan_traits.begin(), plan_traits.end(), [kind](const PlanTraits& traits) { return traits.kind == kind; });
+}
+
+}  // namespace td
