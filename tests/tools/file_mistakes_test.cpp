@@ -1,4 +1,4 @@
-// For every field in the tables of scenario and scene files: each kind of mistake gives exactly one problem, at the right place.
+// For every field in the tables of scenario, scene and drill files: each kind of mistake gives exactly one problem, at the right place.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -12,6 +12,7 @@
 #include "content/cases/scenario_file.hpp"
 #include "content/memory_pack.hpp"
 #include "content/sample.hpp"
+#include "tools/delve/drill_file.hpp"
 #include "tools/delve/traced_scene.hpp"
 
 namespace td::testing {
@@ -48,17 +49,25 @@ std::vector<Problem> problems_of_scene(const std::string& text) {
     return problems;
 }
 
+std::vector<Problem> problems_of_drill(const std::string& text) {
+    std::vector<Problem> problems;
+    delve::read_drill("drill.yaml", text, small_content(), problems);
+    return problems;
+}
+
 const std::vector<KindOfFile>& kinds_of_files() {
+    static const Sample::Values of_scenes{{"map", "[\"#x#\"]"},
+                                          {"do", "[wait, skill 1 east]"},
+                                          {"team", "player"},
+                                          {"guest", "false"},
+                                          {"rulebook", fmt::format("[{}]", fmt::join(rule_names, ", "))},
+                                          {"who", "[party, x]"},
+                                          {"whom", "x"},
+                                          {"area", "[x]"}};
     static const std::vector<KindOfFile> kinds{
         {"scenario", scenario_fields(), {}, {}, [](const std::string& text) { return read_scenario("scenario.yaml", text).problems; }},
-        {"scene",
-         delve::scene_table(),
-         {{"map", "[\"#x#\"]"},
-          {"do", "[wait, skill 1 east]"},
-          {"team", "player"},
-          {"rulebook", fmt::format("[{}]", fmt::join(rule_names, ", "))}},
-         {"rulebook", "map", "do"},
-         problems_of_scene}};
+        {"scene", delve::scene_table(), of_scenes, {"rulebook", "map", "do"}, problems_of_scene},
+        {"drill", delve::drill_table(), of_scenes, {"rulebook", "map", "do"}, problems_of_drill}};
     return kinds;
 }
 

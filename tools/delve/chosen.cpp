@@ -48,6 +48,8 @@ DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id) {
     throw std::runtime_error("the content names no main dungeon; choose one with --dungeon ID");
 }
 
+TacticId chosen_tactic(const Catalog& catalog, const std::string& id) { return chosen<TacticId>("tactic", id, catalog.tactics); }
+
 DifficultyId chosen_difficulty(const Catalog& catalog, const std::string& id) {
     return id.empty() ? main_difficulty(catalog) : chosen<DifficultyId>("difficulty", id, catalog.difficulties);
 }

@@ -21,6 +21,9 @@ std::shared_ptr<const Catalog> chosen_content(const std::string& directory);
 /// The dungeon with this id, or the content's main dungeon if `id` is empty. Throws std::runtime_error that suggests the nearest known id.
 DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id);
 
+/// The tactic with this id. Throws std::runtime_error that suggests the nearest known id.
+TacticId chosen_tactic(const Catalog& catalog, const std::string& id);
+
 /// The difficulty with this id, or the content's main one if `id` is empty (none if the content has no difficulties). Throws
 /// std::runtime_error that suggests the nearest known id.
 DifficultyId chosen_difficulty(const Catalog& catalog, const std::string& id);

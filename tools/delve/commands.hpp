@@ -14,6 +14,7 @@ enum class ExitCode { ok = 0, problems = 1, cannot_run = 2 };
 void add_arena(CLI::App& program, ExitCode& exit_code);
 void add_depth(CLI::App& program, ExitCode& exit_code);
 void add_docs(CLI::App& program, ExitCode& exit_code);
+void add_drill(CLI::App& program, ExitCode& exit_code);
 void add_explain(CLI::App& program, ExitCode& exit_code);
 void add_generate(CLI::App& program, ExitCode& exit_code);
 void add_lint(CLI::App& program, ExitCode& exit_code);

@@ -37,6 +37,7 @@ int run(int argc, char** argv) {
     td::delve::add_arena(program, exit_code);
     td::delve::add_depth(program, exit_code);
     td::delve::add_docs(program, exit_code);
+    td::delve::add_drill(program, exit_code);
     td::delve::add_explain(program, exit_code);
     td::delve::add_generate(program, exit_code);
     td::delve::add_lint(program, exit_code);

@@ -13,9 +13,12 @@
 #include "catalog/catalog.hpp"
 #include "content/fields/fields.hpp"
 #include "content/yaml/problem.hpp"
+#include "content/yaml/tree.hpp"
 #include "world/world.hpp"
 
 namespace td::delve {
+
+struct SceneFile;
 
 struct TracedScene {
     std::string name;
@@ -24,6 +27,8 @@ struct TracedScene {
     std::map<EntityId, std::vector<Command>> commands;  ///< for creatures of the player's side that have commands
     int turns = 0;  ///< maximum number of turns; 0: until a creature without a command left is asked for one
     std::uint64_t seed = 1;
+    std::map<char, std::vector<EntityId>> letters;  ///< the creatures by their letters, in the order of the map
+    std::map<char, std::vector<Point>> tiles;       ///< where each character of the map stands
 
     DungeonId dungeon() const { return DungeonId(catalog->dungeons.size() - 1); }
 };
@@ -33,6 +38,11 @@ std::optional<TracedScene> read_scene_file(const std::filesystem::path& file, co
 /// The same for a file in memory, which problems call `name`.
 std::optional<TracedScene> read_scene(const std::string& name, std::string_view bytes, const Catalog& content,
                                       std::vector<Problem>& problems);
+
+/// What a scene file may refer to.
+IdTable ids_for_scenes(const Catalog& content);
+/// The scene that `file` was read from `tree` for. Adds all mistakes to `problems` and then returns nothing.
+std::optional<TracedScene> build_scene(const Tree& tree, const SceneFile& file, const Catalog& content, std::vector<Problem>& problems);
 
 /// The fields of a scene file.
 const FieldTable& scene_table();

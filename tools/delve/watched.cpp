@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <limits>
 #include <map>
 #include <ostream>
 #include <utility>
@@ -35,10 +36,14 @@ public:
     TracedGame(std::ostream& out, std::shared_ptr<const Catalog> catalog, GameSettings settings, Floor&&... floor)
         : m_out(out), m_game(std::move(catalog), settings, std::forward<Floor>(floor)...), m_trace(m_game) {}
 
+    /// Whose commands are used up waits for the rest of so many rounds; 0: the game ends there.
+    void wait_until(int round) { m_waits_until = round; }
+
     void play(Commands commands, int turns) {
         const bool several = commands.size() > 1;
         for (int done = 0; done < turns;) {
             const Step step = m_game.step();
+            if (m_waits_until > 0 && m_game.now().round > m_waits_until) break;
             print_events();
             if (step.kind == Step::Kind::over) break;
             if (step.kind == Step::Kind::weapon_fired || step.kind == Step::Kind::floor_over) continue;
@@ -53,25 +58,26 @@ public:
                 continue;
             }
             auto& waiting = commands[step.actor];
-            if (waiting.empty()) break;
+            if (waiting.empty() && m_waits_until == 0) break;
+            if (waiting.empty()) waiting.push_back(commands::Wait{});
             const Command command = waiting.front();
             waiting.pop_front();
-            if (give(command)) ++done;
+            Step::Kind came = give(command);
+            if (came == Step::Kind::refused && m_waits_until > 0) came = give(commands::Wait{});
+            if (came == Step::Kind::turn_taken) ++done;
         }
         if (m_game.outcome() != Outcome::running) m_out << "end: " << outcome_text(m_game) << '\n';
     }
 
 private:
-    /// True if a turn was played.
-    bool give(const Command& command) {
+    Step::Kind give(const Command& command) {
         const EntityId who = m_game.awaiting();
         m_out << name_of(who, m_game.world()) << " is told: " << describe_command(command, who, m_game.view()) << '\n';
         const Step step = m_game.step(command);
         print_events();
         if (step.kind == Step::Kind::refused) m_out << "  refused     " << describe(step.refusal, who, m_game.view()) << '\n';
-        if (step.kind != Step::Kind::turn_taken) return false;
-        end_turn();
-        return true;
+        if (step.kind == Step::Kind::turn_taken) end_turn();
+        return step.kind;
     }
 
     void print_events() {
@@ -104,6 +110,7 @@ private:
     std::ostream& m_out;
     Game m_game;
     RuleTrace m_trace;
+    int m_waits_until = 0;
     const Plan* m_told = nullptr;  ///< the plan already reported in this turn
 };
 
@@ -116,6 +123,14 @@ void play_watched(const TracedScene& scene, int most_turns, std::ostream& out) {
     const int turns = scene.turns > 0 ? scene.turns : commands.empty() ? without_end : most_turns;
     TracedGame watched(out, scene.catalog, {scene.seed, scene.dungeon(), !commands.empty()}, scene.world);
     watched.play(std::move(commands), std::min(turns, most_turns));
+}
+
+void play_watched(const Drill& drill, std::uint64_t seed, std::ostream& out) {
+    TracedGame::Commands commands;
+    for (const auto& [who, list] : drill.commands) commands[who].assign(list.begin(), list.end());
+    TracedGame watched(out, drill.catalog, {seed, drill.dungeon, !commands.empty()}, drill.world);
+    watched.wait_until(drill.rounds);
+    watched.play(std::move(commands), std::numeric_limits<int>::max());
 }
 
 void play_watched(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, int turns, std::ostream& out) {

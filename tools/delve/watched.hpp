@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "game/game.hpp"
+#include "headless/drill.hpp"
 #include "tools/delve/traced_scene.hpp"
 
 namespace td::delve {
@@ -12,6 +13,9 @@ namespace td::delve {
 /// Gives the creatures of the scene their commands until a creature without a command left is asked for one, or the scene's turns
 /// are over; at most `most_turns`.
 void play_watched(const TracedScene& scene, int most_turns, std::ostream& out);
+
+/// Plays the game of a drill with this seed.
+void play_watched(const Drill& drill, std::uint64_t seed, std::ostream& out);
 
 /// Plays with all creatures AI-controlled for at most this many turns.
 void play_watched(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, int turns, std::ostream& out);

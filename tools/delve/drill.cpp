@@ -1,0 +1,191 @@
+// `delve drill`: plays situations for the minds of companions and foes, and says which demands of them did not hold.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "content/yaml/folder.hpp"
+#include "tools/delve/chosen.hpp"
+#include "tools/delve/commands.hpp"
+#include "tools/delve/drill_file.hpp"
+#include "tools/delve/output_file.hpp"
+#include "tools/delve/play_runs.hpp"
+#include "tools/delve/watched.hpp"
+
+namespace td::delve {
+
+namespace {
+
+struct DrillOptions {
+    std::vector<std::string> places;
+    std::string only;
+    std::string content;
+    std::string tactic;
+    std::string csv;
+    std::optional<int> look_ahead;
+    std::optional<std::uint64_t> watch;
+    int seeds = 0;  ///< 0: as the drills say
+    int jobs = 1;
+    bool bad_minds = false;
+};
+
+/// A drill under the name of its file.
+struct NamedDrill {
+    std::string name;
+    Drill drill;
+};
+
+/// The files themselves, and the YAML files below folders. Throws std::runtime_error if there is none.
+std::vector<std::filesystem::path> files_of(const std::vector<std::string>& places) {
+    std::vector<std::filesystem::path> files;
+    for (const std::string& place : places) {
+        const std::size_t before = files.size();
+        if (entry_behind(place).kind != FolderEntry::Kind::folder) {
+            files.emplace_back(place);
+            continue;
+        }
+        for (const FolderEntry& entry : entries_below(place))
+            if (entry.kind == FolderEntry::Kind::file && entry.path.extension() == ".yaml") files.push_back(entry.path);
+        if (files.size() == before) throw std::runtime_error("there is no drill (*.yaml) in " + place);
+    }
+    return files;
+}
+
+/// Nothing if a file cannot be read, which is reported.
+std::optional<std::vector<NamedDrill>> drills_of(const DrillOptions& options, const Catalog& catalog) {
+    std::vector<NamedDrill> drills;
+    std::vector<Problem> problems;
+    for (const std::filesystem::path& file : files_of(options.places)) {
+        const std::string name = file.stem().string();
+        if (name.find(options.only) == std::string::npos) continue;
+        if (auto drill = read_drill_file(file, catalog, problems)) drills.push_back({name, std::move(*drill)});
+    }
+    for (const Problem& problem : problems) std::cerr << to_string(problem) << '\n';
+    if (!problems.empty()) return std::nullopt;
+    if (drills.empty()) throw std::runtime_error("no drill has `" + options.only + "` in its name");
+    return drills;
+}
+
+void prepare(NamedDrill& named, const DrillOptions& options, TacticId tactic) {
+    Drill& drill = named.drill;
+    if (options.seeds > 0) drill.games = options.seeds;
+    if (tactic) drill = under_tactic(std::move(drill), tactic);
+    if (options.bad_minds) drill = under_tactic(std::move(drill), drill.fails_under);
+    if (options.look_ahead) drill = looking_ahead(std::move(drill), *options.look_ahead);
+}
+
+std::vector<DrillResult> play_all(const std::vector<NamedDrill>& drills, int jobs) {
+    std::vector<std::vector<DrillGame>> games(drills.size());
+    std::vector<std::pair<std::size_t, std::size_t>> all;
+    for (std::size_t i = 0; i < drills.size(); ++i) {
+        games[i].resize(static_cast<std::size_t>(drills[i].drill.games));
+        for (std::size_t game = 0; game < games[i].size(); ++game) all.emplace_back(i, game);
+    }
+    play_runs(all.size(), jobs, [&](std::size_t n) {
+        const auto [i, game] = all[n];
+        games[i][game] = play(drills[i].drill, drills[i].drill.seed + game);
+    });
+    std::vector<DrillResult> results;
+    for (std::size_t i = 0; i < drills.size(); ++i) results.push_back(tally(drills[i].drill, games[i]));
+    return results;
+}
+
+void print_result(const NamedDrill& named, const DrillResult& result) {
+    std::cout << fmt::format("{:<7} {:<28} {}\n", result.passes(named.drill) ? "passed" : "failed", named.name, named.drill.title);
+    for (std::size_t i = 0; i < result.demands.size(); ++i)
+        if (!result.holds(named.drill, i))
+            std::cout << fmt::format("        {}: held in {} of {} games, first not with seed {}\n", named.drill.demands[i].words,
+                                     result.demands[i].held, result.games, result.demands[i].first_failed.value_or(0));
+    for (const std::string& fault : result.faults) std::cerr << named.name << ": " << fault << '\n';
+}
+
+std::string rows_of(const std::vector<NamedDrill>& drills, const std::vector<DrillResult>& results) {
+    const auto quoted = [](std::string text) {
+        for (std::size_t at = 0; (at = text.find('"', at)) != std::string::npos; at += 2) text.insert(at, 1, '"');
+        return '"' + text + '"';
+    };
+    std::string text = "drill,side,demand,games,held,needed_percent,passed\n";
+    for (std::size_t d = 0; d < drills.size(); ++d)
+        for (std::size_t i = 0; i < results[d].demands.size(); ++i) {
+            const DrillDemand& demand = drills[d].drill.demands[i];
+            text += fmt::format("{},{},{},{},{},{},{}\n", drills[d].name,
+                                drills[d].drill.side == DrillSide::companions ? "companions" : "foes", quoted(demand.words),
+                                results[d].games, results[d].demands[i].held, demand.in, results[d].holds(drills[d].drill, i) ? 1 : 0);
+        }
+    return text;
+}
+
+ExitCode report(const std::vector<NamedDrill>& drills, const std::vector<DrillResult>& results, bool bad_minds) {
+    std::size_t as_wished = 0;
+    for (std::size_t i = 0; i < drills.size(); ++i) {
+        const bool passes = results[i].passes(drills[i].drill);
+        as_wished += passes != bad_minds ? 1 : 0;
+        if (!bad_minds) print_result(drills[i], results[i]);
+        if (bad_minds && passes)
+            std::cout << fmt::format("{}: passed under `{}`, with which it should fail\n", drills[i].name,
+                                     drills[i].drill.catalog->tactics[drills[i].drill.fails_under.index()].id);
+    }
+    std::cout << fmt::format("{} {}, {} {}\n", as_wished, bad_minds ? "failed as they should" : "passed", drills.size() - as_wished,
+                             bad_minds ? "passed" : "failed");
+    return as_wished == drills.size() ? ExitCode::ok : ExitCode::problems;
+}
+
+ExitCode drill(const DrillOptions& options) {
+    const auto catalog = chosen_content(options.content);
+    const TacticId tactic = options.tactic.empty() ? TacticId() : chosen_tactic(*catalog, options.tactic);
+    auto drills = drills_of(options, *catalog);
+    if (!drills) return ExitCode::cannot_run;
+    if (options.bad_minds) std::erase_if(*drills, [](const NamedDrill& named) { return !named.drill.fails_under; });
+    for (NamedDrill& named : *drills) prepare(named, options, tactic);
+    if (options.watch) {
+        if (drills->size() != 1) throw std::runtime_error("--watch shows a single drill; choose it with its file or --only NAME");
+        play_watched(drills->front().drill, *options.watch, std::cout);
+        return ExitCode::ok;
+    }
+    const std::vector<DrillResult> results = play_all(*drills, options.jobs);
+    if (!options.csv.empty()) write_whole_file(options.csv, rows_of(*drills, results));
+    return report(*drills, results, options.bad_minds);
+}
+
+void add_options(CLI::App& command, DrillOptions& options) {
+    command.add_option("FILE", options.places, "Drills (YAML), or folders with drills")->required();
+    command.add_option("--only", options.only, "Only drills with this in the name of their file");
+    command.add_option("--seeds", options.seeds, "Games of each drill; default: as it says")->check(CLI::Range(1, 10'000));
+    command.add_option("--jobs", options.jobs, "Games in parallel; affects only the speed")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command.add_option("--csv", options.csv, "Write a row for each demand to this file");
+    command.add_option("--content", options.content, "Directory of packs; without it the one found above the program");
+    CLI::Option* tactic = command.add_option("--tactic", options.tactic, "Let those who are examined follow this tactic");
+    command.add_option("--look-ahead", options.look_ahead, "Let them play so many rounds ahead in mind")->check(CLI::Range(0, 2));
+    CLI::Option* bad = command.add_flag("--bad-minds", options.bad_minds,
+                                        "Let them follow the tactic that the drill names under `fails_under`: it has to fail then");
+    command.add_option("--watch", options.watch, "Print what happens in the game with this seed, and why")->check(whole_number);
+    bad->excludes(tactic);
+}
+
+}  // namespace
+
+void add_drill(CLI::App& program, ExitCode& exit_code) {
+    const auto options = std::make_shared<DrillOptions>();
+    CLI::App* command = program.add_subcommand("drill", "Examine minds in situations, by what must and must not happen");
+    add_options(*command, *options);
+    command->footer(std::string("Examples:\n"
+                                "  delve drill tests/drills --jobs 2\n"
+                                "  delve drill tests/drills/companions/corridor.yaml --watch 3\n"
+                                "  delve drill tests/drills --only archer --tactic go_after_foes\n"
+                                "A line for each drill; below those that failed, the demands that did not hold and a seed for --watch.\n"
+                                "The same arguments give the same bytes, whatever --jobs is.\n"
+                                "Exit codes: 0 all passed, 1 one failed, 2 a file cannot be read.\n\n") +
+                    drill_format());
+    command->callback([options, &exit_code] { exit_code = drill(*options); });
+}
+
+}  // namespace td::delve

@@ -1,0 +1,137 @@
+#include "tools/delve/scene_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <variant>
+
+#include "base/nearest.hpp"
+#include "content/packs/rule_order.hpp"
+
+namespace td::delve {
+
+namespace {
+
+struct CommandWord {
+    std::string_view word;
+    bool slot;       ///< a number from 1 follows
+    bool direction;  ///< a direction follows
+    Command (*make)(int slot, Direction direction);
+};
+constexpr CommandWord command_words[]{{"wait", false, false, [](int, Direction) -> Command { return commands::Wait{}; }},
+                                      {"rest", false, false, [](int, Direction) -> Command { return commands::Rest{}; }},
+                                      {"walk", false, true, [](int, Direction way) -> Command { return commands::Walk{way}; }},
+                                      {"attack", false, true, [](int, Direction way) -> Command { return commands::Attack{way}; }},
+                                      {"turn", false, true, [](int, Direction way) -> Command { return commands::Face{way}; }},
+                                      {"close_door", false, true, [](int, Direction way) -> Command { return commands::CloseDoor{way}; }},
+                                      {"pick_up", false, false, [](int, Direction) -> Command { return commands::PickUp{}; }},
+                                      {"carry", false, false, [](int, Direction) -> Command { return commands::Carry{}; }},
+                                      {"lay_down", false, false, [](int, Direction) -> Command { return commands::LayDown{}; }},
+                                      {"stairs", false, false, [](int, Direction) -> Command { return commands::Descend{}; }},
+                                      {"skill", true, true,
+                                       [](int slot, Direction way) -> Command {
+                                           return commands::UseSkill{slot, way};
+                                       }},
+                                      {"throw", true, true,
+                                       [](int slot, Direction way) -> Command {
+                                           return commands::ThrowItem{slot, way};
+                                       }},
+                                      {"use", true, true,
+                                       [](int slot, Direction way) -> Command {
+                                           return commands::UseItem{slot, way};
+                                       }},
+                                      {"drop", true, false, [](int slot, Direction) -> Command { return commands::DropItem{slot}; }}};
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        if (end > 0) words.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return words;
+}
+
+std::optional<Direction> direction_called(std::string_view word) {
+    const auto found = std::find(direction_names.begin(), direction_names.end(), word);
+    if (found == direction_names.end()) return std::nullopt;
+    return static_cast<Direction>(found - direction_names.begin());
+}
+
+/// The command in a line of `do`, or an error message.
+std::variant<Command, std::string> parse_command(std::string_view text) {
+    const std::vector<std::string_view> words = words_of(text);
+    const auto known = std::find_if(std::begin(command_words), std::end(command_words),
+                                    [&](const CommandWord& c) { return !words.empty() && c.word == words[0]; });
+    if (known == std::end(command_words)) {
+        std::vector<std::string_view> names;
+        for (const CommandWord& each : command_words) names.push_back(each.word);
+        return did_you_mean(words.empty() ? "" : words[0], names);
+    }
+    int slot = 1;
+    Direction direction = Direction::south;
+    std::size_t next = 1;
+    if (known->slot) {
+        slot = 0;
+        if (next < words.size()) std::from_chars(words[next].data(), words[next].data() + words[next].size(), slot);
+        if (slot < 1 || slot > 24) return std::string("a number from 1 follows, such as `") + std::string(known->word) + " 1`";
+        ++next;
+    }
+    if (known->direction) {
+        const auto called = direction_called(next < words.size() ? words[next] : std::string_view());
+        if (!called) return "a direction follows: " + fmt::format("{}", fmt::join(direction_names, ", "));
+        direction = *called;
+        ++next;
+    }
+    if (next != words.size()) return "nothing follows after `" + std::string(words[next - 1]) + "`";
+    return known->make(slot - 1, direction);
+}
+
+Value<Command> command() {
+    return {{ValueKind::Form::text, 1, 60}, [](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<Command> {
+                const auto text = read_text(node, own, reader);
+                if (!text) return std::nullopt;
+                auto parsed = parse_command(*text);
+                if (const auto* command = std::get_if<Command>(&parsed)) return *command;
+                reader.report(node, ProblemCode::unknown_choice, fmt::format("`{}` is no command", *text), std::get<std::string>(parsed));
+                return std::nullopt;
+            }};
+}
+
+}  // namespace
+
+Value<std::vector<Rule>> scene_rulebook() {
+    return {rulebook_kind(), [](TreeNode node, const ValueKind&, Reader& reader) { return read_rule_order(node, reader); }};
+}
+
+const Fields<SceneCreature>& scene_creature_fields() {
+    static const Fields<SceneCreature> table =
+        Fields<SceneCreature>("The creatures on the tiles with this letter.")
+            .required("species", &SceneCreature::species, reference<SpeciesId>("species"), "Its species.")
+            .optional("team", &SceneCreature::team,
+                      choice<Faction>({{"player", Faction::player}, {"neutral", Faction::neutral}, {"foe", Faction::foe}}), "Its faction.")
+            .optional("guest", &SceneCreature::guest, boolean(), "True: a guest of its team instead of a member.")
+            .optional("name", &SceneCreature::name, text(1, 40), "Its own name.")
+            .optional("tactic", &SceneCreature::tactic, reference<TacticId>("tactics"), "Its tactic, for turns without commands.")
+            .optional("health", &SceneCreature::health, number(1, 999), "Its current health.")
+            .optional("asleep", &SceneCreature::asleep, boolean(), "True: it sleeps as creatures do whose tactic has the plan `sleep`.")
+            .optional("statuses", &SceneCreature::statuses, list(reference<StatusId>("statuses"), 0, 8), "The statuses it has.")
+            .optional("holds", &SceneCreature::holds, reference<ItemId>("items"), "The item that it holds.")
+            .optional("on", &SceneCreature::on, reference<TerrainId>("terrains"), "The terrain of its tile; default: floor.")
+            .optional("in", &SceneCreature::in, reference<FeatureId>("features"), "The feature on its tile.")
+            .optional("do", &SceneCreature::commands, list(command(), 0, 1000), "Its commands, one per turn.");
+    return table;
+}
+
+const Fields<SceneGround>& scene_ground_fields() {
+    static const Fields<SceneGround> table =
+        Fields<SceneGround>("The meaning of a character of the map.")
+            .optional("terrain", &SceneGround::terrain, reference<TerrainId>("terrains"), "The terrain; default: floor.")
+            .optional("feature", &SceneGround::feature, reference<FeatureId>("features"), "The feature on the tile.")
+            .optional("item", &SceneGround::item, reference<ItemId>("items"), "The item on the tile.")
+            .optional("stairs", &SceneGround::stairs, boolean(), "True: the stairs down are there.");
+    return table;
+}
+
+}  // namespace td::delve
