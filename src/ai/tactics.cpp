@@ -83,7 +83,7 @@ public:
 
     /// Adds decisions with other commands than those in `found`, until there are `at_most`. Comes before every other call.
     void add_candidates(std::vector<Decision>& found, std::size_t at_most) {
-        m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_context, m_who);
+        m_foes = foes_to_mind();
         perceive();
         if (m_ai_state.asleep || !sees_foes() || going_on(m_context.world, m_who)) return;
         const AiState perceived = m_ai_state;
@@ -122,7 +122,7 @@ private:
     }
 
     Decision decide() {
-        m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_context, m_who);
+        m_foes = foes_to_mind();
         perceive();
         if (m_ai_state.asleep) return {commands::Wait{}, m_ai_state};
         if (const auto step = step_out_of_fire(m_context, m_who)) return {*step, m_ai_state};
@@ -173,6 +173,16 @@ private:
     bool sees_foes() const { return !m_foes.empty(); }
     bool is_of_party() const { return faction_of(m_context.world, m_who) == Faction::player; }
     bool is_neutral() const { return faction_of(m_context.world, m_who) == Faction::neutral; }
+
+    /// Those in sight whom it does something about, nearest first.
+    std::vector<EntityId> foes_to_mind() const {
+        if (is_neutral()) return strangers_in_sight();
+        std::vector<EntityId> seen = foes_in_sight(m_context, m_who);
+        const auto is_asleep = [this](EntityId foe) { return m_context.world.get<AiState>(foe).asleep; };
+        const bool spares = leader() != m_who && m_context.catalog[m_ai_state.tactic].spares_sleepers;
+        if (spares && std::all_of(seen.begin(), seen.end(), is_asleep)) seen.clear();
+        return seen;
+    }
 
     /// Creatures that a neutral may flee from, nearest first; it has no targets. Only the party's sight is known, so it sees only the
     /// party.
