@@ -376,11 +376,12 @@ private:
         return std::nullopt;
     }
     /// By chance it stops instead: on a ring of corridors two creatures of one speed would run for ever. Nor does it flee to where it
-    /// would be struck no less.
+    /// would be struck no less. Without a free way it lets an ally who is well take its place.
     std::optional<Command> flee() {
         if (m_rng.chance(hesitation_percent)) return std::nullopt;
         const auto step = step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd);
-        return step && helps(*step) ? std::optional<Command>(step) : std::nullopt;
+        if (step && helps(*step)) return step;
+        return step ? std::nullopt : step_behind_ally(m_context, m_who, m_foes);
     }
     bool helps(const commands::Walk& step) {
         const int here = m_threats.after(ActionClass::wait).harm_at(m_at);
@@ -419,14 +420,20 @@ private:
     }
 
     /// The party closes up around a leader on the stairs: who is far from them is not taken along, and a queue in a corridor gets shorter.
+    /// Where only harmful ground leads to the leader, it crosses that.
     std::optional<Command> follow(int distance) {
         const EntityId first = leader();
         if (!first || first == m_who) return std::nullopt;
         const Point goal = place_of(m_context.world, first);
         const bool at_stairs = is_of_party() && m_context.world.any(goal, IndexedKind::stairs);
-        if (chebyshev(m_at, goal) <= (at_stairs ? std::min(distance, 1) : distance)) return std::nullopt;
-        return towards(goal);
+        const bool is_near = chebyshev(m_at, goal) <= (at_stairs ? std::min(distance, 1) : distance);
+        if (is_of_party() && m_context.path_cache.to(m_context, m_who, goal).at(m_at) == DistanceField::unreachable)
+            return is_near && stands_safely() ? std::nullopt : step_over_harm(m_context, m_who, goal);
+        return is_near ? std::nullopt : std::optional<Command>(towards(goal));
     }
+
+    /// Is its tile none of those that walkers keep off because they harm?
+    bool stands_safely() const { return m_context.path_cache.ground(m_context, m_who)(m_at); }
 
     std::optional<Command> go_home(int distance) {
         if (chebyshev(m_at, m_ai_state.home) <= distance) return std::nullopt;

@@ -392,3 +392,17 @@ TEST_CASE("a companion with such a tactic leaves foes alone as long as all in si
     }
     CHECK(strikes(companion));
 }
+
+TEST_CASE("a companion crosses harmful ground behind its leader, and does not stay on it") {
+    Arena arena({"#########", "#.A,.,,B#", "#########"});
+    arena.catalog->terrains[ids::mire.index()].triggers = {
+        Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.payload = effect::Damage{.power = 1}}}}};
+    arena.hero('A');
+    const EntityId follower = arena.hero('B');
+    Game game = arena.start();
+    for (int i = 0; i < 12; ++i) {
+        game.step(commands::Wait{});
+        while (!game.awaiting()) game.step();
+    }
+    CHECK(place(game, follower) == Point{4, 1});
+}
