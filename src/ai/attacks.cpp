@@ -31,8 +31,14 @@ bool may_begin(const AiContext& context, EntityId who, const Skill& skill, Darin
            (daring == Daring::bold || chebyshev(place_of(context.world, who), place_of(context.world, foes.front())) > 1);
 }
 
-/// Utility of the skill for each of its turns; at least 1 if the whole is above 0.
-int utility_by_turns(const AiContext& context, EntityId who, const Skill& skill, const Reach& reach) {
+/// Utility of the skill for each of its turns; at least 1 if the whole is above 0. Foes whom its plain attack would finish sooner do not
+/// count.
+int utility_by_turns(const AiContext& context, EntityId who, const Skill& skill, Reach reach) {
+    const auto is_wasted_on = [&](EntityId target) {
+        return are_hostile(context.world, who, target) &&
+               (skill.turns - 1) * plain_harm(context, who, target) >= context.world.get<Health>(target).now;
+    };
+    if (skill.turns > 1) std::erase_if(reach.targets, is_wasted_on);
     const int utility = utility_of(context, who, skill.effects, reach);
     return utility <= 0 ? utility : std::max(1, utility / skill.turns);
 }

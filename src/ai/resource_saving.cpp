@@ -12,22 +12,26 @@ namespace {
 
 constexpr int time_to_make_ready = 5;  ///< steps from a foe
 
-/// Health that a plain attack of `who` takes from `foe` on average; 0 if `foe` is out of its range.
+bool is_in_range_of_plain_attack(const AiContext& context, EntityId who, EntityId foe) {
+    const SkillId plain_attack = species_of(context, who).attack_skill;
+    if (!plain_attack) return false;
+    const Area& area = context.catalog[plain_attack].area;
+    return chebyshev(place_of(context.world, who), place_of(context.world, foe)) <= std::max({1, area.range, area.radius});
+}
+
+}  // namespace
+
 int plain_harm(const AiContext& context, EntityId who, EntityId foe) {
     const SkillId plain_attack = species_of(context, who).attack_skill;
     if (!plain_attack || status_that(context, who, &Status::stops_acting)) return 0;
     const Skill& skill = context.catalog[plain_attack];
     if (why_not_payable(context, who, skill.pool_cost)) return 0;
-    const int range = std::max({1, skill.area.range, skill.area.radius});
-    if (chebyshev(place_of(context.world, who), place_of(context.world, foe)) > range) return 0;
     int harm = 0;
     for (const Effect& effect : skill.effects)
         if (const auto* damage = find_payload<effect::Damage>(effect))
             harm += expected_damage(context, who, foe, damage->power, damage->kind) * skill.accuracy / 100;
     return harm;
 }
-
-}  // namespace
 
 bool sleeps(const AiContext& context, EntityId who) {
     const AiState* ai_state = context.world.find<AiState>(who);
@@ -68,7 +72,8 @@ bool ResourceSaving::falls_anyway(EntityId foe) const {
     int harm = 0;
     const Team& team = m_context.world.roster()[m_context.world.roster()[m_who].team];
     for (const EntityId ally : team.everyone())
-        if (m_context.world.roster().alive(ally)) harm += plain_harm(m_context, ally, foe);
+        if (m_context.world.roster().alive(ally) && is_in_range_of_plain_attack(m_context, ally, foe))
+            harm += plain_harm(m_context, ally, foe);
     return harm >= m_context.world.get<Health>(foe).now;
 }
 

@@ -1,5 +1,8 @@
 #include "ai/steps.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "rules/targets.hpp"
 #include "world/fixtures.hpp"
 
@@ -50,6 +53,14 @@ std::optional<Direction> way_out(const AiContext& context, Point at, const Dista
         }
     }
     return reached[best].first;
+}
+
+template <class Test>
+bool any_tile(const BitGrid& floor, const Test& test) {
+    for (int y = 0; y < floor.height(); ++y)
+        for (int x = 0; x < floor.width(); ++x)
+            if (test(Point{x, y})) return true;
+    return false;
 }
 
 std::optional<commands::Walk> walk(std::optional<Direction> direction) {
@@ -122,6 +133,59 @@ std::optional<commands::Walk> step_away(const AiContext& context, EntityId who, 
     const Point at = place_of(context.world, who);
     if (const auto direction = way_out(context, at, field, passable)) return walk(direction);
     return walk(step_up(field, at, passable));
+}
+
+std::optional<commands::Walk> step_over_harm(const AiContext& context, EntityId who, Point goal) {
+    constexpr int least_health_percent = 50;
+    const BitGrid& safe = context.path_cache.ground(context, who);
+    const Point at = place_of(context.world, who);
+    if (safe(at) && health_percent(context.world, who) < least_health_percent) return std::nullopt;
+    const MobilitySet mobility = mobility_of(context, who);
+    BitGrid ground = ground_by_doors(context, mobility);
+    for (const EntityId fixture : context.world.table<Fixture>().owners())
+        if (const auto p = context.world.position(fixture); p && !safe(*p)) ground.set(*p, false);
+    BitGrid free = ground;
+    for (const EntityId other : context.world.table<Creature>().owners())
+        if (const auto p = context.world.position(other)) free.set(*p, false);
+    DistanceField field, from_here;
+    field.measure(ground, std::array{goal});
+    from_here.measure(free, std::array{at});
+    const auto could_stay = [&](Point p) { return safe(p) && from_here.at(p) != DistanceField::unreachable && field.at(p) < field.at(at); };
+    if (safe(at) && !any_tile(free, could_stay)) return std::nullopt;
+    const auto is_better = [&](Point there) {
+        return field.at(there) < field.at(at) || (!safe(at) && safe(there) && field.at(there) == field.at(at));
+    };
+    std::optional<Direction> best;
+    for (const Direction direction : step_order) {
+        const Point there = at + offset(direction);
+        if (!may_step(free, at, direction) || !is_better(there)) continue;
+        if (!best || (safe(there) && !safe(at + offset(*best)))) best = direction;
+    }
+    return walk(best);
+}
+
+std::optional<commands::Walk> step_behind_ally(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
+    constexpr int least_health_percent = 50;
+    if (faction_of(context.world, who) != Faction::player || foes.empty()) return std::nullopt;
+    const BitGrid& ground = context.path_cache.ground(context, who);
+    const Point at = place_of(context.world, who);
+    const auto distance_to_foes = [&](Point p) {
+        int nearest = chebyshev(p, place_of(context.world, foes.front()));
+        for (const EntityId foe : foes) nearest = std::min(nearest, chebyshev(p, place_of(context.world, foe)));
+        return nearest;
+    };
+    const auto takes_its_place = [&](EntityId ally) {
+        return ally && are_allied(context.world, who, ally) && context.world.roster().leader_of(context.world.roster()[who].team) != ally &&
+               !cannot_step(context, ally) && health_percent(context.world, ally) >= least_health_percent &&
+               context.world.get<Health>(ally).now >= 2 * context.world.get<Health>(who).now;
+    };
+    for (const Direction direction : step_order) {
+        const Point there = at + offset(direction);
+        if (may_step([&](Point p) { return ground(p); }, at, direction) && distance_to_foes(there) > distance_to_foes(at) &&
+            takes_its_place(context.world.creature_at(there)))
+            return commands::Walk{direction};
+    }
+    return std::nullopt;
 }
 
 }  // namespace td::tactics

@@ -89,7 +89,7 @@ public:
 
     /// Adds decisions with other commands than those in `found`, until there are `at_most`. Comes before every other call.
     void add_candidates(std::vector<Decision>& found, std::size_t at_most) {
-        m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_context, m_who);
+        m_foes = foes_to_mind();
         perceive();
         if (m_ai_state.asleep || !sees_foes() || going_on(m_context.world, m_who)) return;
         const AiState perceived = m_ai_state;
@@ -129,7 +129,7 @@ private:
     }
 
     Decision decide() {
-        m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_context, m_who);
+        m_foes = foes_to_mind();
         perceive();
         if (m_ai_state.asleep) return {commands::Wait{}, m_ai_state, DecisionBasis::asleep};
         if (const auto step = step_out_of_fire(m_context, m_who)) return {*step, m_ai_state, DecisionBasis::out_of_fire};
@@ -197,6 +197,16 @@ private:
     bool sees_foes() const { return !m_foes.empty(); }
     bool is_of_party() const { return faction_of(m_context.world, m_who) == Faction::player; }
     bool is_neutral() const { return faction_of(m_context.world, m_who) == Faction::neutral; }
+
+    /// Those in sight whom it does something about, nearest first.
+    std::vector<EntityId> foes_to_mind() const {
+        if (is_neutral()) return strangers_in_sight();
+        std::vector<EntityId> seen = foes_in_sight(m_context, m_who);
+        const auto is_asleep = [this](EntityId foe) { return m_context.world.get<AiState>(foe).asleep; };
+        const bool spares = leader() != m_who && m_context.catalog[m_ai_state.tactic].spares_sleepers;
+        if (spares && std::all_of(seen.begin(), seen.end(), is_asleep)) seen.clear();
+        return seen;
+    }
 
     /// Creatures that a neutral may flee from, nearest first; it has no targets. Only the party's sight is known, so it sees only the
     /// party.
@@ -390,11 +400,12 @@ private:
         return std::nullopt;
     }
     /// By chance it stops instead: on a ring of corridors two creatures of one speed would run for ever. Nor does it flee to where it
-    /// would be struck no less.
+    /// would be struck no less. Without a free way it lets an ally who is well take its place.
     std::optional<Command> flee() {
         if (m_rng.chance(hesitation_percent)) return std::nullopt;
         const auto step = step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd);
-        return step && helps(*step) ? std::optional<Command>(step) : std::nullopt;
+        if (step && helps(*step)) return step;
+        return step ? std::nullopt : step_behind_ally(m_context, m_who, m_foes);
     }
     bool helps(const commands::Walk& step) {
         const int here = m_threats.after(ActionClass::wait).harm_at(m_at);
@@ -433,14 +444,20 @@ private:
     }
 
     /// The party closes up around a leader on the stairs: who is far from them is not taken along, and a queue in a corridor gets shorter.
+    /// Where only harmful ground leads to the leader, it crosses that.
     std::optional<Command> follow(int distance) {
         const EntityId first = leader();
         if (!first || first == m_who) return std::nullopt;
         const Point goal = place_of(m_context.world, first);
         const bool at_stairs = is_of_party() && m_context.world.any(goal, IndexedKind::stairs);
-        if (chebyshev(m_at, goal) <= (at_stairs ? std::min(distance, 1) : distance)) return std::nullopt;
-        return towards(goal);
+        const bool is_near = chebyshev(m_at, goal) <= (at_stairs ? std::min(distance, 1) : distance);
+        if (is_of_party() && m_context.path_cache.to(m_context, m_who, goal).at(m_at) == DistanceField::unreachable)
+            return is_near && stands_safely() ? std::nullopt : step_over_harm(m_context, m_who, goal);
+        return is_near ? std::nullopt : std::optional<Command>(towards(goal));
     }
+
+    /// Is its tile none of those that walkers keep off because they harm?
+    bool stands_safely() const { return m_context.path_cache.ground(m_context, m_who)(m_at); }
 
     std::optional<Command> go_home(int distance) {
         if (chebyshev(m_at, m_ai_state.home) <= distance) return std::nullopt;

@@ -92,9 +92,10 @@ constexpr std::string_view name_of(Plan::Kind kind) {
 
 struct Tactic : Definition {
     std::vector<Plan> plans;
-    bool for_party = false;  ///< players may choose it for party members
-    int look_ahead = 0;      ///< rounds after the present one that its creatures play through in mind before they decide; 0: they do not
-    int candidates = 8;      ///< commands that they compare then, at the most
+    bool for_party = false;        ///< players may choose it for party members
+    bool spares_sleepers = false;  ///< its creatures, unless they lead, do nothing about foes while all of those in sight sleep
+    int look_ahead = 0;  ///< rounds after the present one that its creatures play through in mind before they decide; 0: they do not
+    int candidates = 8;  ///< commands that they compare then, at the most
 };
 
 }  // namespace td

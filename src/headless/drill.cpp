@@ -117,9 +117,15 @@ Drill under_tactic(Drill drill, TacticId tactic) {
     catalog->tactics.back().look_ahead = 0;
     const Faction side = drill.side == DrillSide::companions ? Faction::player : Faction::foe;
     if (side == Faction::player) catalog->lead = followed;
+    const std::vector<Plan>& plans = catalog->tactics.back().plans;
+    const bool sleeps = std::any_of(plans.begin(), plans.end(), [](const Plan& plan) { return plan.kind == Plan::Kind::sleep; });
     const std::vector<EntityId> all = drill.world.table<Creature>().owners();
-    for (const EntityId who : all)
-        if (faction_of(drill.world, who) == side) drill.world.edit<AiState>(who).tactic = followed;
+    for (const EntityId who : all) {
+        if (faction_of(drill.world, who) != side) continue;
+        AiState& ai_state = drill.world.edit<AiState>(who);
+        ai_state.tactic = followed;
+        ai_state.asleep = ai_state.asleep && sleeps;
+    }
     drill.catalog = std::move(catalog);
     return drill;
 }

@@ -123,7 +123,8 @@ struct DrillResult {
 /// `games`: of the drill, in the order of their seeds.
 DrillResult tally(const Drill& drill, const std::vector<DrillGame>& games);
 
-/// The same drill, in which those whom it examines follow `tactic`, and do not look ahead.
+/// The same drill, in which those whom it examines follow `tactic`, and do not look ahead. Sleepers are awake under a tactic without the
+/// plan `sleep`.
 Drill under_tactic(Drill drill, TacticId tactic);
 /// The same drill, in which the tactics of those whom it examines look ahead so many rounds.
 Drill looking_ahead(Drill drill, int rounds);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "ai/ai_scene.hpp"
+#include "ai/resource_saving.hpp"
 #include "game/machines.hpp"
 
 using namespace td;
@@ -139,4 +140,18 @@ TEST_CASE("healing goes to an ally below the threshold, by a skill that heals") 
     CHECK(std::get<commands::UseSkill>(*healing).slot == 1);
     fight.arena.world.edit<Skills>(fight.decides).slots[1].charges = 0;
     CHECK_FALSE(fight.healing(50));
+}
+
+TEST_CASE("a skill of several turns is not begun for a foe whom plain attacks would finish sooner") {
+    Fight fight({"########", "#A...F.#", "########"}, {{ids::bolt, 2}});
+    fight.definition(ids::bolt).turns = 3;
+    CHECK(fight.skill().has_value());
+    const int blow = fight.ask([&](const AiContext& context) { return tactics::plain_harm(context, fight.decides, fight.party[0]); });
+    REQUIRE(blow > 0);
+    fight.arena.world.edit<Health>(fight.party[0]).now = 2 * blow + 1;
+    CHECK(fight.skill().has_value());
+    fight.arena.world.edit<Health>(fight.party[0]).now = 2 * blow;
+    CHECK_FALSE(fight.skill());
+    fight.definition(ids::bolt).turns = 1;
+    CHECK(fight.skill().has_value());
 }

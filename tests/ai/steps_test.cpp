@@ -103,3 +103,41 @@ TEST_CASE("one of the party changes places with its friends and goes round its f
         CHECK(ahead.has_value() != hostile);
     }
 }
+
+TEST_CASE("harmful ground is crossed only where no other way leads to the goal, and not by who is badly hurt") {
+    const auto make_harmful = [](Walker& walker) {
+        walker.arena.catalog->terrains[ids::mire.index()].triggers = {
+            Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.payload = effect::Damage{.power = 3}}}}};
+    };
+    const auto goes = [](const Walker& walker, Point goal) {
+        return walker.goes([&](const AiContext& context) { return tactics::step_over_harm(context, walker.who, goal); });
+    };
+    Walker before({"#######", "#A,..1#", "#######"});
+    make_harmful(before);
+    CHECK_FALSE(before.towards({5, 1}, Crowd::avoided));
+    CHECK(goes(before, {5, 1}) == Point{2, 1});
+    before.arena.world.edit<Health>(before.who).now = 14;
+    CHECK_FALSE(goes(before, {5, 1}));
+
+    Walker within({"######", "#.,..#", "#.A,.#", "#.,..#", "######"});
+    make_harmful(within);
+    within.arena.world.set_terrain({2, 2}, ids::mire, false);
+    within.arena.world.edit<Health>(within.who).now = 3;
+    CHECK(goes(within, {4, 2}) == Point{3, 1});
+}
+
+TEST_CASE("who is hurt changes places only with an ally further back who is well, and not with the leader") {
+    const auto behind = [](const Walker& walker, EntityId who, EntityId foe) {
+        return walker.ask([&](const AiContext& context) { return tactics::step_behind_ally(context, who, std::vector{foe}).has_value(); });
+    };
+    Walker row({"########", "#A12..F#", "########"});
+    const EntityId well = row.arena.hero('1'), hurt = row.arena.hero('2'), foe = row.foe('F');
+    row.arena.world.edit<Health>(hurt).now = 8;
+    CHECK(behind(row, hurt, foe));
+    SUBCASE("the ally is hurt too") { row.arena.world.edit<Health>(well).now = 14; }
+    SUBCASE("the ally has hardly more") { row.arena.world.edit<Health>(hurt).now = 16; }
+    SUBCASE("the ally cannot step") { row.arena.world.edit<Statuses>(well).list.push_back({ids::rooted, 3, {}}); }
+    SUBCASE("the ally leads") { row.arena.world.edit_roster().teams[0].leader = 1; }
+    CHECK_FALSE(behind(row, hurt, foe));
+    CHECK_FALSE(behind(row, foe, well));
+}

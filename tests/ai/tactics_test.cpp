@@ -367,3 +367,42 @@ TEST_CASE("companions that follow close up around a leader on the stairs") {
         CHECK(place(game, other) == stands + Point{at_stairs ? 2 : 3, 0});
     }
 }
+
+TEST_CASE("a companion with such a tactic leaves foes alone as long as all in sight sleep; who leads does not") {
+    Arena arena({"########", "#A.B1.2#", "########"});
+    arena.catalog->species[ids::hero.index()].skills.clear();
+    const EntityId leader = arena.hero('A'), companion = arena.hero('B');
+    const TeamId foes = arena.add_team(Faction::foe);
+    for (const char letter : {'1', '2'}) {
+        const EntityId foe = arena.add(letter, ids::slug, foes);
+        arena.world.edit<AiState>(foe).tactic = ids::hold;
+        arena.world.edit<AiState>(foe).asleep = true;
+    }
+    arena.catalog->tactics[ids::follow.index()].spares_sleepers = true;
+    const auto strikes = [&](EntityId who) {
+        const Game game = arena.start();
+        return std::holds_alternative<commands::Attack>(tactics::make_decision(game.state().ai_context(), who).command);
+    };
+    CHECK_FALSE(strikes(companion));
+    SUBCASE("one is awake") { arena.world.edit<AiState>(arena.world.creature_at(arena.where('2'))).asleep = false; }
+    SUBCASE("its tactic does not say so") { arena.catalog->tactics[ids::follow.index()].spares_sleepers = false; }
+    SUBCASE("it leads") {
+        arena.world.edit_roster().teams[0].leader = 1;
+        CHECK_FALSE(strikes(leader));
+    }
+    CHECK(strikes(companion));
+}
+
+TEST_CASE("a companion crosses harmful ground behind its leader, and does not stay on it") {
+    Arena arena({"#########", "#.A,.,,B#", "#########"});
+    arena.catalog->terrains[ids::mire.index()].triggers = {
+        Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.payload = effect::Damage{.power = 1}}}}};
+    arena.hero('A');
+    const EntityId follower = arena.hero('B');
+    Game game = arena.start();
+    for (int i = 0; i < 12; ++i) {
+        game.step(commands::Wait{});
+        while (!game.awaiting()) game.step();
+    }
+    CHECK(place(game, follower) == Point{4, 1});
+}

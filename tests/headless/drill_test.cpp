@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "game/arena.hpp"
+#include "headless/drill_judge.hpp"
 
 using namespace td;
 using namespace td::test;

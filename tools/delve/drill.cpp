@@ -62,9 +62,11 @@ std::vector<std::filesystem::path> files_of(const std::vector<std::string>& plac
 std::optional<std::vector<NamedDrill>> drills_of(const DrillOptions& options, const Catalog& catalog) {
     std::vector<NamedDrill> drills;
     std::vector<Problem> problems;
-    for (const std::filesystem::path& file : files_of(options.places)) {
+    const std::vector<std::filesystem::path> files = files_of(options.places);
+    const bool is_whole_name = std::any_of(files.begin(), files.end(), [&](const auto& file) { return file.stem() == options.only; });
+    for (const std::filesystem::path& file : files) {
         const std::string name = file.stem().string();
-        if (name.find(options.only) == std::string::npos) continue;
+        if (is_whole_name ? name != options.only : name.find(options.only) == std::string::npos) continue;
         if (auto drill = read_drill_file(file, catalog, problems)) drills.push_back({name, std::move(*drill)});
     }
     for (const Problem& problem : problems) std::cerr << to_string(problem) << '\n';
@@ -156,7 +158,7 @@ ExitCode drill(const DrillOptions& options) {
 
 void add_options(CLI::App& command, DrillOptions& options) {
     command.add_option("FILE", options.places, "Drills (YAML), or folders with drills")->required();
-    command.add_option("--only", options.only, "Only drills with this in the name of their file");
+    command.add_option("--only", options.only, "Only the drill whose file has this name, or else those with this in their name");
     command.add_option("--seeds", options.seeds, "Games of each drill; default: as it says")->check(CLI::Range(1, 10'000));
     command.add_option("--jobs", options.jobs, "Games in parallel; affects only the speed")
         ->check(CLI::Range(1, 256))

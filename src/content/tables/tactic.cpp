@@ -76,6 +76,8 @@ const Fields<Tactic>& tactic_fields() {
         named<Tactic>("How a creature acts that the player does not command.")
             .required("plans", &Tactic::plans, plans(), "Tried in order on each turn; the first that can be done is done.")
             .optional("for_party", &Tactic::for_party, boolean(), "True: players may give it to members of their party.")
+            .optional("spares_sleepers", &Tactic::spares_sleepers, boolean(),
+                      "True: unless it leads, it leaves foes alone as long as all that it sees are asleep.")
             .optional("look_ahead", &Tactic::look_ahead, number(0, 2),
                       "How many rounds after the present one it plays through in mind, while foes are in sight, for each of its best "
                       "commands; it "
