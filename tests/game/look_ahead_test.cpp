@@ -45,7 +45,7 @@ struct Scene {
 }  // namespace
 
 TEST_CASE("who looks ahead strikes where its tactic would have waited") {
-    Scene scene({"#####", "#AF.#", "#####"});
+    Scene scene({"####", "#AF#", "####"});
     CHECK(scene.harm_to_hero(6) == 0);
     scene.look_ahead(1);
     CHECK(scene.harm_to_hero(6) > 0);
@@ -88,9 +88,15 @@ TEST_CASE("what its side does not see plays no part") {
     CHECK(worths('B') == worths('.'));
 }
 
-TEST_CASE("who looks ahead waits no longer than twelve turns for what its tactic would go and do") {
+TEST_CASE("who would rather trade no blows steps out of reach, where its tactic would have stood") {
+    Scene scene({"#####", "#AF.#", "#####"});
+    scene.look_ahead(1);
+    CHECK(scene.harm_to_hero(6) == 0);
+}
+
+TEST_CASE("who looks ahead does not wait for ever for what its tactic would go and do") {
     Scene scene({"###########", "#A.......F#", "###########"});
     scene.arena.catalog->tactics.back().plans = {{Plan::Kind::attack}, {Plan::Kind::chase}};
     scene.look_ahead(2);
-    CHECK(scene.harm_to_hero(80) > 0);
+    CHECK(scene.harm_to_hero(200) > 0);
 }

@@ -23,14 +23,14 @@ done
 
 # The leader goes ahead; the companions mean to follow, and do.
 begin --seed 7 --dungeon sunken_city
-press Return Right Right Right Right
+press Return Right Right Right Right Right
 end_game
 told=$(said means | grep -m 1 ': Next, if Hedda waits: step ')
 [ -n "$told" ] || fail "Nobody means to follow: $(said means)"
 name=${told%%:*}
 direction=$(sed 's/.*: step \([a-z]*\)\.$/\1/' <<<"$told")
 before=$(place "$name")
-by_script --dungeon sunken_city -- move_east move_east move_east move_east wait
+by_script --dungeon sunken_city -- move_east move_east move_east move_east move_east wait
 after=$(place "$name" "$scratch/scripted")
 x=${before%,*} y=${before#*,}
 case $direction in *east) x=$((x + 1)) ;; *west) x=$((x - 1)) ;; esac
