@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <optional>
 #include <array>
 #include <map>
 
@@ -56,9 +57,9 @@ private:
     EntityId m_who;
 };
 
-const Intention* find(const std::vector<Intention>& all, EntityId who) {
+std::optional<Intention> find(const std::vector<Intention>& all, EntityId who) {
     const auto found = std::find_if(all.begin(), all.end(), [who](const Intention& one) { return one.who == who; });
-    return found == all.end() ? nullptr : &*found;
+    return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
 /// One companion `B` with these plans, and a foe five tiles from it.
@@ -130,10 +131,10 @@ TEST_CASE("an intention that hangs on the leader's choice names the leader, and 
     Game game = scene.arena.start();
     game.step();
     const std::uint64_t before = game.hash();
-    const Intention* const open = find(intentions(game.state(), {scene.leader, {}}), scene.companion);
+    const std::optional<Intention> open = find(intentions(game.state(), {scene.leader, {}}), scene.companion);
     const DecisionReasons reasons = scene.reasons({});
     CHECK(game.hash() == before);
-    REQUIRE(open != nullptr);
+    REQUIRE(open);
     CHECK_FALSE(open->is_certain);
     CHECK_FALSE(reasons.is_certain);
     CHECK(reasons.waits == scene.leader);
@@ -149,7 +150,7 @@ TEST_CASE("foes, and who is steered, have no reasons to tell") {
     game.step();
     CHECK_FALSE(reasons_of(game.state(), scene.foe, {scene.leader, {commands::Wait{}}}));
     CHECK_FALSE(reasons_of(game.state(), scene.leader, {scene.leader, {commands::Wait{}}}));
-    CHECK(find(intentions(game.state(), {scene.leader, {commands::Wait{}}}), scene.foe) == nullptr);
+    CHECK_FALSE(find(intentions(game.state(), {scene.leader, {commands::Wait{}}}), scene.foe));
     game.step(commands::SetTeamMode{true});
     CHECK(intentions(game.state(), {scene.leader, {commands::Wait{}}}).empty());
 }
