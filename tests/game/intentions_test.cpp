@@ -3,9 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <optional>
 #include <array>
 #include <map>
+#include <optional>
 
 #include "catalog/tactic_traits.hpp"
 #include "game/arena.hpp"

@@ -45,7 +45,8 @@ struct Scene {
 }  // namespace
 
 TEST_CASE("every kind of plan and every condition is said in words, and no placeholder is left") {
-    const Catalog& catalog = *small_catalog();
+    const auto content = small_catalog();
+    const Catalog& catalog = *content;
     for (const PlanTraits& traits : plan_traits)
         for (const int amount : {0, 1, 100}) {
             Plan plan{traits.kind, amount};
