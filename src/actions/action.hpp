@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "actions/command.hpp"
+#include "actions/companion_order_change.hpp"
 #include "actions/refusal.hpp"
 #include "actions/shot.hpp"
 #include "actions/turn_shift.hpp"
@@ -400,6 +401,15 @@ struct SetTactic {
     EntityId who;
     TacticId tactic;
 };
+/// Sets what creatures of the party were told, all at once; one that was told nothing loses its component.
+struct SetOrders {
+    struct Row {
+        EntityId who;
+        CompanionOrders orders;
+    };
+    std::vector<Row> rows;
+    CompanionOrderChange change;  ///< what players are told of it
+};
 /// Sets the memory of an AI-controlled creature.
 struct Remember {
     EntityId who;
@@ -416,7 +426,7 @@ using AnyAction =
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,
                  SwitchPart, FireWeapons, Touch, Discover, Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound,
                  ShiftTurn, CountTurn, PassTime, ChangePool, RecoverPool, CoolDown, CollectHarm, FallDown, CarryFallen, LayDownFallen,
-                 Revive, CountDownFallen, CatchUp>;
+                 Revive, CountDownFallen, CatchUp, SetOrders>;
 
 /// Any action. Copied, moved and destroyed in action.cpp alone: each use of a variant of so many kinds takes seconds to compile.
 class Action : public AnyAction {

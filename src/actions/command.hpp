@@ -10,6 +10,7 @@
 #include "base/kinds.hpp"
 #include "base/point.hpp"
 #include "catalog/ids.hpp"
+#include "world/companion_orders.hpp"
 
 namespace td {
 
@@ -152,6 +153,36 @@ struct Carry {
 struct LayDown {
     static constexpr bool costs_turn = true;
 };
+/// Gives an order to a member or guest of the party, or takes it back.
+struct GiveOrder {
+    static constexpr bool costs_turn = false;
+    EntityId target;  ///< none: to all of them
+    CompanionOrder order = CompanionOrder::hold_fire;
+    bool on = true;
+    Point at;  ///< CompanionOrder::focus: where the foe stands; ignored for all other orders
+};
+/// Says how freely a member or guest of the party may use a skill.
+struct PermitSkill {
+    static constexpr bool costs_turn = false;
+    EntityId target;
+    int skill = 0;  ///< its number in the catalog
+    Permission permission = Permission::allowed;
+};
+/// The same of a kind of item.
+struct PermitItem {
+    static constexpr bool costs_turn = false;
+    EntityId target;
+    int item = 0;  ///< its number in the catalog
+    Permission permission = Permission::allowed;
+};
+/// Keeps a member or guest of the party from one command in its coming turn; veto_on() (game/companion_orders.hpp) makes it.
+struct VetoCommand {
+    static constexpr bool costs_turn = false;
+    EntityId target;
+    int kind = 0;      ///< of the command, its index in AnyCommand
+    int thing = -1;    ///< the number of its skill or item in the catalog; -1: it uses none
+    Point at{-1, -1};  ///< where the creature stands that it is aimed at, or the tile that a step leads to; (-1, -1): neither
+};
 /// Ignores all rules.
 struct Debug {
     static constexpr bool costs_turn = false;
@@ -169,7 +200,8 @@ using AnyCommand =
                  commands::ThrowItem, commands::GiveItem, commands::TakeItem, commands::PickUp, commands::DropItem, commands::Descend,
                  commands::CloseDoor, commands::Face, commands::SetLeader, commands::SwapSlots, commands::SetTactic, commands::SetTeamMode,
                  commands::Reconsider, commands::Resume, commands::SetPauseMode, commands::AttachPart, commands::DetachPart,
-                 commands::SwapPart, commands::SwitchPart, commands::Debug, commands::Carry, commands::LayDown>;
+                 commands::SwapPart, commands::SwitchPart, commands::Debug, commands::Carry, commands::LayDown, commands::GiveOrder,
+                 commands::PermitSkill, commands::PermitItem, commands::VetoCommand>;
 
 /// Any command; a wait by default.
 class Command : public AnyCommand {

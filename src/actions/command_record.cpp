@@ -50,6 +50,19 @@ struct Columns {
     void operator()(commands::SwitchPart& c) const { move(c.part, record.slot); }
     void operator()(commands::Carry& c) const { move(c.target, record.target); }
     void operator()(commands::LayDown&) const {}
+    void operator()(commands::GiveOrder& c) const {
+        move(c.target, record.target);
+        move(c.order, record.slot);
+        move(c.on, record.other_slot);
+        move(c.at, record.aim);
+    }
+    void operator()(commands::PermitSkill& c) const { permission(c.target, c.skill, c.permission); }
+    void operator()(commands::PermitItem& c) const { permission(c.target, c.item, c.permission); }
+    void operator()(commands::VetoCommand& c) const {
+        move(c.target, record.target);
+        numbers(c.kind, c.thing);
+        move(c.at, record.aim);
+    }
     void operator()(commands::Debug& c) const {
         move(c.verb, record.slot);
         move(c.number, record.other_slot);
@@ -61,6 +74,11 @@ private:
     void numbers(int& first, int& second) const {
         move(first, record.slot);
         move(second, record.other_slot);
+    }
+    void permission(EntityId& target, int& thing, Permission& permitted) const {
+        move(target, record.target);
+        move(thing, record.slot);
+        move(permitted, record.other_slot);
     }
     void aimed(int& slot, Direction& direction, Point& aim) const {
         move(slot, record.slot);

@@ -333,6 +333,13 @@ public:
         ai_state.home = m_world.get<Position>(a.who).at;
         tell(TacticSet{a.who, a.tactic});
     }
+    void operator()(const SetOrders& a) {
+        for (const SetOrders::Row& row : a.rows) {
+            if (m_world.has<CompanionOrders>(row.who)) m_world.remove<CompanionOrders>(row.who);
+            if (!row.orders.is_empty()) m_world.add(row.who, row.orders);
+        }
+        tell(OrdersChanged{a.change});
+    }
     void operator()(const Remember& a) {
         AiState& ai_state = m_world.edit<AiState>(a.who);
         if (ai_state.asleep && !a.ai_state.asleep) tell(WokeUp{a.who});

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "actions/command.hpp"
+#include "actions/companion_order_change.hpp"
 #include "actions/refusal.hpp"
 #include "actions/shot.hpp"
 #include "actions/turn_shift.hpp"
@@ -88,6 +89,7 @@ struct MapRevealed { EntityId who; };
 struct LeadPassed { TeamId team; EntityId to; bool by_death = false; };
 struct SlotsSwapped { TeamId team; int first = 0; int second = 0; };
 struct TacticSet { EntityId who; TacticId tactic; };
+struct OrdersChanged { CompanionOrderChange change; };
 struct WokeUp { EntityId who; };
 struct Descended { EntityId who; int floor = 0; };
 struct FellBehind { EntityId who; int rounds = 0; };  ///< too far from the stairs: it follows after so many rounds
@@ -120,7 +122,7 @@ using AnyEvent = std::variant<
     DeclaredAction, ChainCutOff, Noticed, FloorWon, LivelockDetected, FloorEntered, RunEnded, AttachedTo, Detached,
     SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerFired, WeatherChanged, Transformed, WasUsedUp,
     RoundCutShort, TurnShifted, PoolChanged, FellDown, TookUpFallen, LaidDownFallen, Revived, FallenLost,
-    FellBehind, GuestLeft, CaughtUp>;
+    FellBehind, GuestLeft, CaughtUp, OrdersChanged>;
 
 /// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant of so many kinds takes seconds to compile.
 class Event : public AnyEvent {

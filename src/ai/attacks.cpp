@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/order_check.hpp"
 #include "ai/resource_saving.hpp"
 #include "ai/utility.hpp"
 #include "rules/readiness.hpp"
@@ -66,7 +67,7 @@ bool is_used_unasked(const Skill& skill) { return !skill.common && !find_payload
 class SkillChoice {
 public:
     SkillChoice(const AiContext& context, EntityId who, const std::vector<EntityId>& about, Daring daring, ChargePolicy policy = {})
-        : m_context(context), m_who(who), m_about(about), m_daring(daring), m_policy(policy) {}
+        : m_context(context), m_who(who), m_about(about), m_daring(daring), m_policy(policy), m_orders(context, who) {}
 
     /// Tries every skill that is ready for which `is_wanted` holds.
     template <class IsWanted>
@@ -80,17 +81,18 @@ public:
 private:
     void try_slot(int slot, SkillId id) {
         const Skill& skill = m_context.catalog[id];
-        if (!may_begin(m_context, m_who, skill, m_daring)) return;
+        if (m_orders.forbids(id) || !may_begin(m_context, m_who, skill, m_daring)) return;
         const Point at = place_of(m_context.world, m_who);
         for (const EntityId other : m_about) {
             const Point aim = place_of(m_context.world, other);
             if (chebyshev(at, aim) > skill.area.range + skill.area.radius) continue;
             const Direction direction = direction_towards(at, aim, m_context.world.get<Creature>(m_who).facing);
             const Reach reach = reach_of(m_context.world, targeting_of(skill, m_who, direction, aim));
-            if (reach.targets.empty()) continue;
+            const commands::UseSkill command{slot, direction, aim};
+            if (reach.targets.empty() || m_orders.forbids(command)) continue;
             const bool saved = m_policy.saving && m_policy.saving->saves(skill);
             consider(
-                m_best, commands::UseSkill{slot, direction, aim},
+                m_best, command,
                 saved ? utility_when_saving(m_context, m_who, skill, reach, m_policy) : utility_by_turns(m_context, m_who, skill, reach));
         }
     }
@@ -100,6 +102,7 @@ private:
     const std::vector<EntityId>& m_about;
     Daring m_daring;
     ChargePolicy m_policy;
+    OrderCheck m_orders;
     std::optional<Choice> m_best;
 };
 
@@ -113,8 +116,10 @@ bool harms(const AiContext& context, EntityId who, EntityId foe, const Skill& sk
 /// A plain attack in the direction in which the weapons of `who` together have the highest utility.
 std::optional<Command> best_volley(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
     std::optional<Choice> best;
+    OrderCheck orders(context, who);
     for (const EntityId foe : foes) {
         const Direction direction = direction_towards(place_of(context.world, who), place_of(context.world, foe));
+        if (orders.forbids(commands::Attack{direction})) continue;
         int utility = 0;
         for (const Shot& shot : attack_with_parts(context, who, direction).shots)
             utility += utility_of(context, who, context.catalog[shot.skill].effects, {shot.tiles, shot.targets});
@@ -136,11 +141,12 @@ std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, 
     const Skill& skill = context.catalog[id];
     const Point at = place_of(context.world, who);
     std::optional<Choice> best;
+    OrderCheck orders(context, who);
     for (const EntityId foe : foes) {
         if (chebyshev(at, place_of(context.world, foe)) > std::max(skill.area.range, skill.area.radius)) continue;
         const Direction direction = direction_towards(at, place_of(context.world, foe));
         const Reach reach = reach_of(context.world, targeting_of(skill, who, direction, place_of(context.world, foe)));
-        if (!reach.targets.empty())
+        if (!reach.targets.empty() && !orders.forbids(commands::Attack{direction}))
             consider(best, commands::Attack{direction},
                      utility_if_asleep(context, who, foe, foes, utility_of(context, who, skill.effects, reach)));
     }

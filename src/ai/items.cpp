@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/order_check.hpp"
 #include "ai/utility.hpp"
 
 namespace td::tactics {
@@ -13,7 +14,8 @@ constexpr int least_utility = 8;  ///< an item with less utility is kept
 /// Finds the item, the way to use it and the aim with the highest utility.
 class ItemChoice {
 public:
-    ItemChoice(const AiContext& context, EntityId who) : m_context(context), m_who(who), m_at(place_of(context.world, who)) {}
+    ItemChoice(const AiContext& context, EntityId who)
+        : m_context(context), m_who(who), m_at(place_of(context.world, who)), m_orders(context, who) {}
 
     void try_use(int slot, const std::vector<EntityId>& about) {
         const Item& item = m_context.catalog[item_in_slot(m_context.world, m_who, slot)];
@@ -40,7 +42,7 @@ public:
 
 private:
     void consider(const Command& command, int utility) {
-        if (utility <= m_utility) return;
+        if (utility <= m_utility || m_orders.forbids(command)) return;
         m_utility = utility;
         m_best = command;
     }
@@ -48,6 +50,7 @@ private:
     const AiContext& m_context;
     EntityId m_who;
     Point m_at;
+    OrderCheck m_orders;
     int m_utility = least_utility - 1;
     std::optional<Command> m_best;
 };
@@ -67,11 +70,13 @@ std::optional<Command> best_remedy(const AiContext& context, EntityId who, int p
     if (health_percent(context.world, who) >= percent) return std::nullopt;
     const Point at = place_of(context.world, who);
     const Direction facing = context.world.get<Creature>(who).facing;
+    OrderCheck orders(context, who);
     for (const int slot : usable_slots(context, who)) {
         const Item& item = context.catalog[item_in_slot(context.world, who, slot)];
         if (!heals(item.use) || (item.needs_peace && !foes_in_sight(context, who).empty())) continue;
         const std::vector<EntityId> reached = reach_of(context.world, targeting_of(item, who, facing, at)).targets;
-        if (std::find(reached.begin(), reached.end(), who) != reached.end()) return commands::UseItem{slot, facing, at};
+        const commands::UseItem command{slot, facing, at};
+        if (std::find(reached.begin(), reached.end(), who) != reached.end() && !orders.forbids(command)) return command;
     }
     return std::nullopt;
 }

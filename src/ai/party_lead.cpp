@@ -42,6 +42,27 @@ std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, W
 
 }  // namespace
 
+const std::vector<Plan>& standard_lead() {
+    static const std::vector<Plan> plans = [] {
+        using Kind = Plan::Kind;
+        PlanCondition foe_in_sight;
+        foe_in_sight.foes_at_least = 1;
+        return std::vector<Plan>{{Kind::heal_allies, 50, false, {}, foe_in_sight, {}},
+                                 {Kind::use_skills, 60, false, {}, foe_in_sight, {}},
+                                 {Kind::use_items, 25, false, {}, foe_in_sight, {}},
+                                 {Kind::attack},
+                                 {Kind::rest_party, 0, false, {}, {}, foe_in_sight},
+                                 {Kind::pursue},
+                                 {Kind::rest_party},
+                                 {Kind::auto_equip},
+                                 {Kind::reach_goal},
+                                 {Kind::gather},
+                                 {Kind::explore},
+                                 {Kind::descend}};
+    }();
+    return plans;
+}
+
 bool wants_to_rest(const AiContext& context, EntityId who) {
     if (!rest_skill_of(context, who)) return false;
     const Team& team = context.world.roster()[context.world.roster()[who].team];

@@ -2,11 +2,15 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "actions/command.hpp"
 #include "ai/ai_context.hpp"
 
 namespace td::tactics {
+
+/// The plans of an AI-controlled leader of the party, where content has no tactic `lead`.
+const std::vector<Plan>& standard_lead();
 
 /// Is a member of the party hurt enough to rest, and would resting help?
 bool wants_to_rest(const AiContext& context, EntityId who);

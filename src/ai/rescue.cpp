@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/items.hpp"
+#include "ai/order_check.hpp"
 #include "ai/steps.hpp"
 #include "rules/readiness.hpp"
 #include "rules/targets.hpp"
@@ -24,15 +25,19 @@ std::vector<Means> means_of(const AiContext& context, EntityId who) {
     std::vector<Means> all;
     const bool at_peace = foes_in_sight(context, who).empty();
     const auto can_finish = [&](const CastTime& time) { return at_peace || (!time.needs_peace && time.turns == 1); };
+    OrderCheck orders(context, who);
     const auto& slots = context.world.get<Skills>(who).slots;
     for (std::size_t i = 0; i < slots.size(); ++i) {
         const Skill& skill = context.catalog[slots[i].skill];
-        if (is_ready(context, who, slots[i]) && can_finish(skill) && find_payload<effect::Revive>(skill.effects))
+        if (is_ready(context, who, slots[i]) && !orders.forbids(slots[i].skill) && can_finish(skill) &&
+            find_payload<effect::Revive>(skill.effects))
             all.push_back({static_cast<int>(i), false, targeting_of(skill, who, {}, {})});
     }
     for (const int slot : usable_slots(context, who)) {
-        const Item& item = context.catalog[item_in_slot(context.world, who, slot)];
-        if (can_finish(item) && find_payload<effect::Revive>(item.use)) all.push_back({slot, true, targeting_of(item, who, {}, {})});
+        const ItemId id = item_in_slot(context.world, who, slot);
+        const Item& item = context.catalog[id];
+        if (!orders.forbids(id) && can_finish(item) && find_payload<effect::Revive>(item.use))
+            all.push_back({slot, true, targeting_of(item, who, {}, {})});
     }
     return all;
 }

@@ -6,6 +6,7 @@
 #include "ai/attacks.hpp"
 #include "ai/auto_equip.hpp"
 #include "ai/items.hpp"
+#include "ai/order_check.hpp"
 #include "ai/party_lead.hpp"
 #include "ai/plan_conditions.hpp"
 #include "ai/positions.hpp"
@@ -35,32 +36,11 @@ constexpr int turns_elsewhere = 10;
 /// Most turns for which a leader waits at the stairs while the guests it waits for come no nearer.
 constexpr int patience_at_stairs = 20;
 
-/// The plans of an AI-controlled leader of the party, where content has no tactic `lead`.
-const std::vector<Plan>& standard_lead() {
-    static const std::vector<Plan> plans = [] {
-        using Kind = Plan::Kind;
-        PlanCondition foe_in_sight;
-        foe_in_sight.foes_at_least = 1;
-        return std::vector<Plan>{{Kind::heal_allies, 50, false, {}, foe_in_sight, {}},
-                                 {Kind::use_skills, 60, false, {}, foe_in_sight, {}},
-                                 {Kind::use_items, 25, false, {}, foe_in_sight, {}},
-                                 {Kind::attack},
-                                 {Kind::rest_party, 0, false, {}, {}, foe_in_sight},
-                                 {Kind::pursue},
-                                 {Kind::rest_party},
-                                 {Kind::auto_equip},
-                                 {Kind::reach_goal},
-                                 {Kind::gather},
-                                 {Kind::explore},
-                                 {Kind::descend}};
-    }();
-    return plans;
-}
-
 /// The decision of one creature in one turn.
 class DecisionMaker {
 public:
-    DecisionMaker(const AiContext& context, EntityId who, Crowd crowd)
+    /// `focus`: the foe that it goes for and to which all that it does to foes is to reach; none: it goes for whom it chooses.
+    DecisionMaker(const AiContext& context, EntityId who, Crowd crowd, EntityId focus = {})
         : m_context(context),
           m_who(who),
           m_crowd(crowd),
@@ -69,10 +49,12 @@ public:
           m_attention(attention(context, who)),
           m_ai_state(context.world.get<AiState>(who)),
           m_plans(plans_of(m_ai_state.tactic)),
-          m_threats(context, who) {}
+          m_threats(context, who),
+          m_focus(focus),
+          m_orders(context, who, focus) {}
 
-    /// From now on, plans that come to nothing are added to `passed`, which must live as long.
-    void note_passed_plans(std::vector<PassedPlan>& passed) { m_passed = &passed; }
+    /// From now on, plans that come to nothing are added to `passed`, which must live as long; null: not asked for.
+    void note_passed_plans(std::vector<PassedPlan>* passed) { m_passed = passed; }
 
     /// A creature that would wait while a web holds it struggles instead: it may block others.
     Decision make_decision() {
@@ -94,8 +76,8 @@ public:
         if (m_ai_state.asleep || !sees_foes() || going_on(m_context.world, m_who)) return;
         const AiState perceived = m_ai_state;
         const auto add = [&](const std::optional<Command>& command, const Plan* plan) {
-            const bool is_new =
-                command && std::none_of(found.begin(), found.end(), [&](const Decision& d) { return d.command == *command; });
+            const bool is_new = command && !m_orders.forbids(*command) &&
+                                std::none_of(found.begin(), found.end(), [&](const Decision& d) { return d.command == *command; });
             const DecisionBasis basis = plan ? DecisionBasis::plan : DecisionBasis::besides_plans;
             if (is_new && found.size() < at_most) found.push_back({*command, m_ai_state, basis, plan});
             m_ai_state = perceived;
@@ -103,11 +85,22 @@ public:
         for (const Plan& plan : m_plans)
             if (is_for_fights(plan)) add(follow_plan(plan), &plan);
         for (const SkillSlot& slot : m_context.world.get<Skills>(m_who).slots)
-            add(best_use_of(m_context, m_who, slot.skill, m_foes, Daring::careful), nullptr);
-        add(best_plain_attack(m_context, m_who, m_foes), nullptr);
+            add(best_use_of(m_context, m_who, slot.skill, targets(), Daring::careful), nullptr);
+        add(best_plain_attack(m_context, m_who, targets()), nullptr);
         add(step_out_of_reach(m_context, m_who, m_threats), nullptr);
         add(commands::Wait{}, nullptr);
-        if (m_ai_state.goal) add(towards(*m_ai_state.goal), nullptr);
+        if (m_ai_state.goal && !m_orders.goes_for_nobody()) add(towards(*m_ai_state.goal), nullptr);
+    }
+
+    /// Is the decision, made for a focus, about that foe, or more urgent? If not, the creature is free to go for others.
+    static bool serves_focus(const Decision& decision) {
+        if (decision.basis == DecisionBasis::nothing_to_do || decision.basis == DecisionBasis::given_up) return false;
+        if (decision.plan == nullptr) return true;
+        const Plan::Kind kind = decision.plan->kind;
+        if (kind == Plan::Kind::await_foe) return true;
+        const bool stays =
+            kind == Plan::Kind::follow || kind == Plan::Kind::hold || kind == Plan::Kind::guard || kind == Plan::Kind::return_home;
+        return !stays && is_for_fights(*decision.plan) && !std::holds_alternative<commands::Wait>(decision.command);
     }
 
 private:
@@ -133,19 +126,21 @@ private:
         perceive();
         if (m_ai_state.asleep) return {commands::Wait{}, m_ai_state, DecisionBasis::asleep};
         if (const auto step = step_out_of_fire(m_context, m_who)) return {*step, m_ai_state, DecisionBasis::out_of_fire};
-        if (const auto further = continue_ongoing_action()) return {*further, m_ai_state, DecisionBasis::ongoing_action};
+        if (const auto step = m_orders.ordered_step()) return {*step, m_ai_state, DecisionBasis::order};
+        if (const auto further = m_orders.permitted(continue_ongoing_action()))
+            return {*further, m_ai_state, DecisionBasis::ongoing_action};
         if (!plans_to(Plan::Kind::heal))
             if (const auto remedy = best_remedy(m_context, m_who, remedy_below_percent))
                 return {*remedy, m_ai_state, DecisionBasis::remedy};
         if (!plans_to(Plan::Kind::auto_equip))
-            if (const auto mending = equip_if_machine()) return {*mending, m_ai_state, DecisionBasis::equipping};
+            if (const auto mending = m_orders.permitted(equip_if_machine())) return {*mending, m_ai_state, DecisionBasis::equipping};
         if (!plans_to(Plan::Kind::investigate))
-            if (const auto command = investigate()) return {*command, m_ai_state, DecisionBasis::investigation};
+            if (const auto command = m_orders.permitted(investigate())) return {*command, m_ai_state, DecisionBasis::investigation};
         for (const Plan& plan : m_plans)
             if (!overlooks_plan())
                 if (const auto command = consider(plan)) return {*command, m_ai_state, DecisionBasis::plan, &plan};
         if (has_given_up() && sees_foes())
-            if (const auto step = step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd))
+            if (const auto step = m_orders.permitted(step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd)))
                 return {*step, m_ai_state, DecisionBasis::given_up};
         return {commands::Wait{}, m_ai_state};
     }
@@ -153,9 +148,21 @@ private:
     std::optional<Command> consider(const Plan& plan) {
         const Rng before = m_rng;
         const bool is_open = applies(plan, m_rng);
-        const std::optional<Command> command = is_open ? follow_plan(plan) : std::nullopt;
-        if (m_passed && !command) m_passed->push_back(passed_plan(plan, is_open, before));
+        const AiState unchanged = m_ai_state;
+        std::optional<Command> command = is_open ? follow_plan(plan) : std::nullopt;
+        const bool is_forbidden = command && m_orders.forbids(*command);
+        if (is_forbidden) {
+            command.reset();
+            m_ai_state = unchanged;
+        }
+        if (m_passed && !command) {
+            m_passed->push_back(passed_plan(plan, is_open, before));
+            m_passed->back().is_forbidden = is_forbidden || (is_open && is_chase(plan) && m_orders.goes_for_nobody());
+        }
         return command;
+    }
+    static bool is_chase(const Plan& plan) {
+        return plan.kind == Plan::Kind::chase || plan.kind == Plan::Kind::pursue || plan.kind == Plan::Kind::line_up;
     }
     /// `before`: the random stream as it was before the conditions of the plan were looked at.
     PassedPlan passed_plan(const Plan& plan, bool is_open, Rng before) {
@@ -250,7 +257,9 @@ private:
     void perceive() {
         wake_up();
         if (m_ai_state.asleep || is_neutral()) return;
-        if (has_given_up()) {
+        if (m_focus) {
+            set_quarry(m_focus);
+        } else if (has_given_up()) {
             if (m_ai_state.chase_target) m_ai_state.goal.reset();
             m_ai_state.chase_target = {};
         } else if (sees_foes()) {
@@ -262,15 +271,18 @@ private:
             const bool keeps = std::find(m_foes.begin(), m_foes.end(), m_ai_state.chase_target) != m_foes.end() &&
                                chebyshev(m_at, place_of(m_context.world, m_ai_state.chase_target)) <=
                                    chebyshev(m_at, place_of(m_context.world, m_foes.front()));
-            if (!keeps) m_ai_state.chase_target = m_foes.front();
-            m_ai_state.goal = place_of(m_context.world, m_ai_state.chase_target);
-            m_ai_state.chase_turns_left =
-                memory_turns + (leads_the_player() ? memory_turns_for_tile * chebyshev(m_at, *m_ai_state.goal) : 0);
+            set_quarry(keeps ? m_ai_state.chase_target : m_foes.front());
         } else if (m_ai_state.chase_target &&
                    (--m_ai_state.chase_turns_left <= 0 || !m_context.world.roster().alive(m_ai_state.chase_target))) {
             m_ai_state.chase_target = {};
             m_ai_state.goal.reset();
         }
+    }
+
+    void set_quarry(EntityId foe) {
+        m_ai_state.chase_target = foe;
+        m_ai_state.goal = place_of(m_context.world, foe);
+        m_ai_state.chase_turns_left = memory_turns + (leads_the_player() ? memory_turns_for_tile * chebyshev(m_at, *m_ai_state.goal) : 0);
     }
 
     /// An AI-controlled leader goes on to the foe that it remembers, unless one in sight is nearer: else it might turn between two for
@@ -330,14 +342,18 @@ private:
         return step;
     }
 
+    /// Those to whom it may do something.
+    std::vector<EntityId> targets() const { return m_focus ? std::vector<EntityId>{m_focus} : m_foes; }
+
     std::optional<Command> follow_plan(const Plan& plan) {
+        if (is_chase(plan) && m_orders.goes_for_nobody()) return std::nullopt;
         switch (plan.kind) {
             case Plan::Kind::flee_when_hurt:
                 return sees_foes() && health_percent(m_context.world, m_who) < plan.amount ? flee() : std::nullopt;
             case Plan::Kind::use_skills:
-                return m_rng.chance(plan.amount) ? best_skill(m_context, m_who, m_foes, plan.boldly ? Daring::bold : Daring::careful)
+                return m_rng.chance(plan.amount) ? best_skill(m_context, m_who, targets(), plan.boldly ? Daring::bold : Daring::careful)
                                                  : std::nullopt;
-            case Plan::Kind::attack: return best_plain_attack(m_context, m_who, m_foes);
+            case Plan::Kind::attack: return best_plain_attack(m_context, m_who, targets());
             case Plan::Kind::chase: return chase(plan.amount);
             case Plan::Kind::follow: return follow(plan.amount);
             case Plan::Kind::hold: return commands::Wait{};
@@ -348,10 +364,10 @@ private:
             case Plan::Kind::heal_allies: return best_healing(m_context, m_who, plan.amount);
             case Plan::Kind::sleep: return std::nullopt;
             case Plan::Kind::rest: return rest(plan.amount);
-            case Plan::Kind::use_items: return m_rng.chance(plan.amount) ? best_item(m_context, m_who, m_foes) : std::nullopt;
+            case Plan::Kind::use_items: return m_rng.chance(plan.amount) ? best_item(m_context, m_who, targets()) : std::nullopt;
             case Plan::Kind::flee: return sees_foes() ? flee() : std::nullopt;
             case Plan::Kind::use_skill:
-                return best_use_of(m_context, m_who, plan.skill, m_foes, plan.boldly ? Daring::bold : Daring::careful);
+                return best_use_of(m_context, m_who, plan.skill, targets(), plan.boldly ? Daring::bold : Daring::careful);
             case Plan::Kind::heal: return best_remedy(m_context, m_who, plan.amount);
             case Plan::Kind::investigate: return investigate();
             case Plan::Kind::return_home: return go_home(0);
@@ -359,7 +375,7 @@ private:
             case Plan::Kind::pick_up: return is_of_party() ? gather(m_context, m_who, plan.amount) : std::nullopt;
             case Plan::Kind::await_foe: return await_foe(plan.amount);
             case Plan::Kind::retire: return step_out_of_reach(m_context, m_who, m_threats);
-            case Plan::Kind::line_up: return step_into_line(m_context, m_who, m_threats, m_foes);
+            case Plan::Kind::line_up: return step_into_line(m_context, m_who, m_threats, targets());
             case Plan::Kind::besiege: return besiege();
             case Plan::Kind::rescue: return is_of_party() ? rescue(m_context, m_who, plan.amount) : std::nullopt;
             case Plan::Kind::pursue: return is_of_party() ? lead_towards_quarry() : std::nullopt;
@@ -493,25 +509,51 @@ private:
     AiState m_ai_state;
     const std::vector<Plan>& m_plans;
     Threats m_threats;
+    EntityId m_focus;
+    OrderCheck m_orders;
     std::vector<EntityId> m_foes;
     std::vector<PassedPlan>* m_passed = nullptr;  ///< null: they are not asked for
 };
 
 }  // namespace
 
-Decision make_decision(const AiContext& context, EntityId who) { return DecisionMaker(context, who, Crowd::avoided).make_decision(); }
+namespace {
+
+/// `focus`: set to the foe that the decision was made for; none: it is about all of them. `passed`: see PassedPlan; null: not asked for.
+Decision decide(const AiContext& context, EntityId who, Crowd crowd, EntityId& focus, std::vector<PassedPlan>* passed) {
+    focus = OrderCheck(context, who).focus();
+    if (focus) {
+        DecisionMaker maker(context, who, crowd, focus);
+        maker.note_passed_plans(passed);
+        Decision decision = maker.make_decision();
+        if (DecisionMaker::serves_focus(decision)) return decision;
+        if (passed) passed->clear();
+        focus = {};
+    }
+    DecisionMaker maker(context, who, crowd);
+    maker.note_passed_plans(passed);
+    return maker.make_decision();
+}
+
+}  // namespace
+
+Decision make_decision(const AiContext& context, EntityId who) {
+    EntityId focus;
+    return decide(context, who, Crowd::avoided, focus, nullptr);
+}
 
 Deliberation deliberate(const AiContext& context, EntityId who) {
+    EntityId focus;
     std::vector<PassedPlan> passed;
-    DecisionMaker maker(context, who, Crowd::avoided);
-    maker.note_passed_plans(passed);
-    Decision decision = maker.make_decision();
+    Decision decision = decide(context, who, Crowd::avoided, focus, &passed);
     return {std::move(decision), std::move(passed)};
 }
 
 std::vector<Decision> candidate_decisions(const AiContext& context, EntityId who, std::size_t at_most) {
-    std::vector<Decision> found{make_decision(context, who)};
-    DecisionMaker(context, who, Crowd::avoided).add_candidates(found, at_most);
+    EntityId focus;
+    std::vector<Decision> found{decide(context, who, Crowd::avoided, focus, nullptr)};
+    // What an order makes it do is not weighed against anything.
+    if (found.front().basis != DecisionBasis::order) DecisionMaker(context, who, Crowd::avoided, focus).add_candidates(found, at_most);
     return found;
 }
 
@@ -521,7 +563,8 @@ EntityId means_to_enter(const AiContext& context, EntityId who) {
     const bool alone = std::none_of(all_directions.begin(), all_directions.end(),
                                     [&](Direction d) { return context.world.any(at + offset(d), IndexedKind::creature); });
     if (alone) return {};
-    const Decision decision = DecisionMaker(context, who, Crowd::ignored).make_decision();
+    EntityId focus;
+    const Decision decision = decide(context, who, Crowd::ignored, focus, nullptr);
     const auto* const step = std::get_if<commands::Walk>(&decision.command);
     return step != nullptr ? context.world.creature_at(at + offset(step->direction)) : EntityId{};
 }

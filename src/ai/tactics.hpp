@@ -17,6 +17,7 @@ enum class DecisionBasis : std::uint8_t {
     plan,            ///< a plan of its tactic
     asleep,          ///< it sleeps
     out_of_fire,     ///< its tile burns
+    order,           ///< an order of the player makes it step: back to the leader, or out of reach
     ongoing_action,  ///< it goes on with what it has begun
     remedy,          ///< it is hurt, and its tactic has no plan to heal
     equipping,       ///< a machine without a plan to equip itself
@@ -40,8 +41,10 @@ struct PassedPlan {
     const Plan* plan = nullptr;  ///< of the catalog
     /// The first entry of `if` that does not hold; null: all of them do.
     const ConditionTraits* unmet = nullptr;
-    /// All that `unless` names holds. Neither this nor `unmet`: there was nothing that the plan could do.
+    /// All that `unless` names holds. Neither this, `unmet` nor `is_forbidden`: there was nothing that the plan could do.
     bool is_excluded = false;
+    /// An order, a permission or a veto keeps it from what it would do.
+    bool is_forbidden = false;
 };
 
 /// A decision, and the plans that were looked at before it was made, in the order of the tactic.

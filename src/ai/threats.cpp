@@ -140,17 +140,21 @@ int ThreatMap::harm_at(Point p) const {
     return harm;
 }
 
+const std::vector<EntityId>& Threats::foes() {
+    if (!m_foes) m_foes = foes_in_sight(m_context, m_who);
+    return *m_foes;
+}
+
 const ThreatMap& Threats::after(ActionClass chosen) {
     auto& map = m_maps[static_cast<std::size_t>(chosen)];
-    if (!map) map.emplace(m_context, m_who, foes_in_sight(m_context, m_who), chosen);
+    if (!map) map.emplace(m_context, m_who, foes(), chosen);
     return *map;
 }
 
 bool Threats::acts_again() {
-    const std::vector<EntityId> foes = foes_in_sight(m_context, m_who);
     const std::vector<TurnAhead> ahead = turns_ahead(m_context, m_who, ActionClass::move);
     return std::none_of(ahead.begin(), ahead.end(), [&](const TurnAhead& turn) {
-        return can_act(m_context, turn.who) && std::find(foes.begin(), foes.end(), turn.who) != foes.end();
+        return can_act(m_context, turn.who) && std::find(foes().begin(), foes().end(), turn.who) != foes().end();
     });
 }
 

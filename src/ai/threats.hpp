@@ -5,6 +5,7 @@
 
 #include <array>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "ai/ai_context.hpp"
@@ -61,16 +62,22 @@ private:
 /// The maps that one decision of `who` asks for, each made once.
 class Threats {
 public:
+    /// Of all foes in the sight of `who`.
     Threats(const AiContext& context, EntityId who) : m_context(context), m_who(who) {}
+    /// Of these foes alone.
+    Threats(const AiContext& context, EntityId who, std::vector<EntityId> foes) : m_context(context), m_who(who), m_foes(std::move(foes)) {}
 
     /// Were `who` to do an action of the class `chosen` now.
     const ThreatMap& after(ActionClass chosen);
-    /// Would `who`, were it to walk or wait now, be asked again before any foe in its sight?
+    /// Would `who`, were it to walk or wait now, be asked again before any of the foes?
     bool acts_again();
 
 private:
+    const std::vector<EntityId>& foes();
+
     const AiContext& m_context;
     EntityId m_who;
+    std::optional<std::vector<EntityId>> m_foes;  ///< none: those in sight, not looked for yet
     std::array<std::optional<ThreatMap>, action_classes> m_maps;
 };
 

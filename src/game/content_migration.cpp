@@ -57,8 +57,23 @@ public:
     void operator()(RoundActivity&) {}
     void operator()(FallenBody&) {}
     void operator()(OnTheWay&) {}
+    void operator()(CompanionOrders& c) {
+        renumber(c.skills);
+        renumber(c.items);
+        for (Veto& veto : c.vetoes) {
+            veto.skill = m_numbers.find(veto.skill);
+            veto.item = m_numbers.find(veto.item);
+        }
+    }
 
 private:
+    /// What is gone is not reported as missing: nobody can use it any more.
+    template <class IdType>
+    void renumber(std::vector<CompanionOrders::Limit<IdType>>& limits) const {
+        for (auto& limit : limits) limit.thing = m_numbers.find(limit.thing);
+        std::erase_if(limits, [](const auto& limit) { return !limit.thing; });
+        std::sort(limits.begin(), limits.end(), [](const auto& a, const auto& b) { return a.thing < b.thing; });
+    }
     /// A removed trigger is not reported as missing: it just never fires again.
     std::uint16_t owner_now(const TriggerId& id) const {
         switch (id.owner) {

@@ -350,6 +350,7 @@ std::optional<DecisionReasons> reasons_of(const GameState& state, EntityId who, 
     reasons.then = forecaster.take_state();
     const GameState& then = reasons.then;
     reasons.decision = best_decision(then, who);
+    reasons.influence = influence_of_orders(then, who, reasons.decision);
     if (tactic_in_force(then, who).look_ahead > 0) reasons.compared = rated_decisions(then, who);
     if (reasons.compared.size() > 1) return reasons;
     reasons.compared.clear();

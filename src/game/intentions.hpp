@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "game/companion_orders.hpp"
 #include "game/forecast.hpp"
 #include "game/game_state.hpp"
 #include "game/look_ahead.hpp"
@@ -35,6 +36,8 @@ struct DecisionReasons {
     std::vector<RatedDecision> compared;
     /// Plans that came to nothing before the one that is followed. Means nothing where commands were compared.
     std::vector<tactics::PassedPlan> passed;
+    /// What the player has told it, as far as that made the decision what it is; nothing: it would decide so anyway.
+    std::optional<OrderInfluence> influence;
 };
 
 /// Why `who` will do what intentions() says; nothing if it is not among those.

@@ -5,6 +5,7 @@
 #include "actions/commit.hpp"
 #include "ai/ai_context.hpp"
 #include "game/command_check.hpp"
+#include "game/companion_orders.hpp"
 #include "game/game_state.hpp"
 #include "rules/action_costs.hpp"
 #include "rules/ongoing_actions.hpp"
@@ -98,6 +99,10 @@ struct Proposer {
     Proposal operator()(const commands::SetLeader& c) const { return Action{SetLeader{team(), c.target}}; }
     Proposal operator()(const commands::SwapSlots& c) const { return Action{SwapSlots{team(), c.first, c.second}}; }
     Proposal operator()(const commands::SetTactic& c) const { return tactic_action(view, who, c); }
+    Proposal operator()(const commands::GiveOrder& c) const { return order_action(view, who, c); }
+    Proposal operator()(const commands::PermitSkill& c) const { return order_action(view, who, c); }
+    Proposal operator()(const commands::PermitItem& c) const { return order_action(view, who, c); }
+    Proposal operator()(const commands::VetoCommand& c) const { return order_action(view, who, c); }
     Proposal operator()(const commands::AttachPart& c) const { return attaching_action(view.world, who, c); }
     Proposal operator()(const commands::DetachPart& c) const { return Action{DetachPart{who, c.part, {}}}; }
     Proposal operator()(const commands::SwapPart& c) const { return Action{SwapPart{who, c.part, c.slot, {}}}; }
@@ -170,6 +175,7 @@ std::variant<Action, Refusal> order(const GameState& state, EntityId who, const 
     if (lead && state.world.roster().alive(lead->target) && lead->target != who &&
         !state.time.may_take_over(state.world.roster(), lead->target))
         return Refusal{.reason = Refusal::Reason::cannot_lead_now, .by = lead->target};
+    if (const auto refusal = refusal_of_order(state, command)) return *refusal;
     auto ordered = action_of({state.world, *state.catalog}, who, command);
     if (const auto* action = std::get_if<Action>(&ordered))
         if (needs_peace({state.world, *state.catalog}, *action) && !tactics::foes_in_sight(state.ai_context(), who).empty())

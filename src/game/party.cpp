@@ -31,6 +31,14 @@ bool goes_along(const World& world, EntityId who) {
     return body && world.get<FallenBody>(body).bearer;
 }
 
+/// Without what is about this floor alone.
+CompanionOrders lasting(CompanionOrders orders) {
+    orders.set(CompanionOrder::focus, false);
+    orders.set(CompanionOrder::come_back, false);
+    orders.vetoes.clear();
+    return orders;
+}
+
 /// `members`: all who go along, among whom is the bearer of who is carried.
 Traveller traveller_of(const World& world, EntityId who, const std::vector<EntityId>& members) {
     Traveller traveller{world.get<Creature>(who),
@@ -40,10 +48,12 @@ Traveller traveller_of(const World& world, EntityId who, const std::vector<Entit
                         world.get<AiState>(who),
                         std::nullopt,
                         std::nullopt,
+                        std::nullopt,
                         std::nullopt};
     if (const HeldItem* holding = world.find<HeldItem>(who)) traveller.holding = *holding;
     if (const Parts* parts = world.find<Parts>(who)) traveller.parts = *parts;
     if (const Pools* pools = world.find<Pools>(who)) traveller.pools = *pools;
+    if (const CompanionOrders* orders = world.find<CompanionOrders>(who)) traveller.orders = lasting(*orders);
     if (const EntityId body = body_of(world, who)) {
         const FallenBody& fallen = world.get<FallenBody>(body);
         const auto bearer = std::find(members.begin(), members.end(), fallen.bearer);
@@ -75,6 +85,7 @@ EntityId arrive(World& world, const Catalog& catalog, const Traveller& traveller
     for (SkillSlot& slot : world.edit<Skills>(id).slots) slot = {slot.skill, catalog[slot.skill].charges, {}};
     world.edit<AiState>(id) = AiState{.tactic = traveller.ai_state.tactic, .home = at};
     if (traveller.holding) world.add(id, *traveller.holding);
+    if (traveller.orders && !traveller.orders->is_empty()) world.add(id, *traveller.orders);
     // A new member keeps the parts that its species comes with.
     if (traveller.parts && world.has<Parts>(id)) world.edit<Parts>(id) = *traveller.parts;
     bring_pools(world, catalog, id, traveller.pools);

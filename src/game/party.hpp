@@ -19,7 +19,8 @@ struct Traveller {
     AiState ai_state;
     std::optional<HeldItem> holding;
     std::optional<Parts> parts;
-    std::optional<Pools> pools;  ///< none of a newcomer: its pools are as its species has them at the start
+    std::optional<CompanionOrders> orders;  ///< none: it was told nothing that lasts
+    std::optional<Pools> pools;             ///< none of a newcomer: its pools are as its species has them at the start
     /// It is fallen, and carried by a member.
     struct Carried {
         int rounds_left = 1;

@@ -47,6 +47,7 @@ struct IsSeen {
     bool operator()(const WasRefused&) const { return false; }
     bool operator()(const RegainedCharges&) const { return false; }
     bool operator()(const TacticSet&) const { return false; }
+    bool operator()(const OrdersChanged&) const { return false; }
     bool operator()(const MapRevealed&) const { return false; }
 };
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "game/command_check.hpp"
+#include "game/companion_orders.hpp"
 #include "game/debug_commands.hpp"
 #include "game/fallen_record.hpp"
 #include "game/floors.hpp"
@@ -247,6 +248,7 @@ std::optional<Step> TurnLoop::action_judge() {
 void TurnLoop::turn_end() {
     m_runner.carry_out_all(continuous({m_state.world, *m_state.catalog}, m_state.now.time - m_state.continuous_since));
     m_state.continuous_since = m_state.now.time;
+    m_runner.carry_out_all(orders_over(m_state, m_done && std::holds_alternative<LoseTurn>(*m_done)));
     m_state.announced.of = {};
     exchange_turns();
     end_round_if_ambushed();

@@ -1,6 +1,7 @@
 #include "text/describe.hpp"
 
 #include "rules/ongoing_actions.hpp"
+#include "text/explain_orders.hpp"
 #include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "world/parts.hpp"
@@ -227,6 +228,10 @@ public:
     }
     Told operator()(const TacticSet& e) const {
         return plain(say({"tactic_set", "who", "tactic"}, name(e.who), m_view.catalog[e.tactic].name));
+    }
+    Told operator()(const OrdersChanged& e) const {
+        const std::string text = describe_order_change(e.change, m_view);
+        return text.empty() ? Told() : plain(text);
     }
     Told operator()(const WokeUp& e) const { return plain(say({"woke_up", "who"}, name(e.who))); }
     /// Others' skills only: steps and plain blows are begun all the time, and show.

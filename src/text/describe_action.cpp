@@ -173,6 +173,11 @@ public:
         return "swap slots " + std::to_string(a.first) + " and " + std::to_string(a.second);
     }
     std::string operator()(const SetTactic& a) const { return "tactic " + name(a.who) + " " + m_view.catalog[a.tactic].id; }
+    std::string operator()(const SetOrders& a) const {
+        std::string words = "orders";
+        for (const SetOrders::Row& row : a.rows) words += " " + name(row.who);
+        return words;
+    }
     std::string operator()(const Remember& a) const {
         std::string words = "remember " + name(a.who);
         if (a.ai_state.chase_target) words += " is after " + name(a.ai_state.chase_target);

@@ -78,6 +78,10 @@ public:
     std::string operator()(const commands::SetLeader& c) const { return say(catalog(), {"do_lead", "target"}, name(c.target)); }
     std::string operator()(const commands::SwapSlots&) const { return say(catalog(), "do_swap_slots"); }
     std::string operator()(const commands::SetTactic&) const { return say(catalog(), "do_set_tactic"); }
+    std::string operator()(const commands::GiveOrder&) const { return say(catalog(), "do_give_order"); }
+    std::string operator()(const commands::PermitSkill&) const { return say(catalog(), "do_permit"); }
+    std::string operator()(const commands::PermitItem&) const { return say(catalog(), "do_permit"); }
+    std::string operator()(const commands::VetoCommand&) const { return say(catalog(), "do_veto"); }
     std::string operator()(const commands::SetTeamMode&) const { return say(catalog(), "do_team_mode"); }
     std::string operator()(const commands::Reconsider&) const { return {}; }
     std::string operator()(const commands::Resume&) const { return say(catalog(), "do_go_on"); }

@@ -6,6 +6,7 @@
 #include "rules/targets.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
+#include "text/explain_orders.hpp"
 #include "text/say.hpp"
 
 namespace td {
@@ -83,6 +84,7 @@ void add_compared(std::vector<ReasonLine>& lines, const DecisionReasons& reasons
 // --- plans in order ---
 
 std::string describe_passed(const tactics::PassedPlan& passed, const Catalog& catalog) {
+    if (passed.is_forbidden) return say(catalog, "forbidden_by_order");
     if (passed.unmet != nullptr)
         return say(catalog, {"only_if", "condition"}, describe_condition(*passed.unmet, *passed.plan->only_if, catalog));
     if (passed.is_excluded) return say(catalog, {"not_while", "condition"}, describe_condition(*passed.plan->unless, catalog));
@@ -98,6 +100,7 @@ std::string describe_basis(tactics::DecisionBasis basis, const Catalog& catalog)
         case Basis::asleep: return say(catalog, "basis_asleep");
         case Basis::out_of_fire: return say(catalog, "basis_out_of_fire");
         case Basis::ongoing_action: return say(catalog, "basis_ongoing_action");
+        case Basis::order: return say(catalog, "basis_order");
         case Basis::remedy: return say(catalog, "basis_remedy");
         case Basis::equipping: return say(catalog, "basis_equipping");
         case Basis::investigation: return say(catalog, "basis_investigation");
@@ -123,6 +126,15 @@ void add_plans(std::vector<ReasonLine>& lines, const DecisionReasons& reasons) {
         {say(catalog, {"plan_followed", "number", "plan"}, static_cast<int>(count) + 1, describe_plan(*decision.plan, catalog)), true});
     // It would have waited.
     if (decision.basis != tactics::DecisionBasis::plan) lines.push_back({describe_basis(decision.basis, catalog)});
+}
+
+void add_influence(std::vector<ReasonLine>& lines, const DecisionReasons& reasons, const Known& known) {
+    const WorldView view{reasons.then.world, *reasons.then.catalog};
+    const CompanionOrders* orders = view.world.find<CompanionOrders>(reasons.who);
+    if (!reasons.influence || !orders) return;
+    const std::optional<Command>& otherwise = reasons.influence->otherwise;
+    const std::string action = otherwise ? describe_decision(*otherwise, reasons.who, view, known) : std::string();
+    lines.push_back({describe_influence(*reasons.influence, *orders, action, view), true});
 }
 
 }  // namespace
@@ -168,6 +180,7 @@ std::string describe_decision(const Command& command, EntityId who, const WorldV
 
 std::vector<ReasonLine> describe_reasons(const DecisionReasons& reasons, const Known& known) {
     std::vector<ReasonLine> lines{{describe_intention(reasons, known), true}};
+    add_influence(lines, reasons, known);
     if (reasons.compared.empty())
         add_plans(lines, reasons);
     else

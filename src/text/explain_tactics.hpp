@@ -27,8 +27,9 @@ struct ReasonLine {
     bool is_done = false;  ///< it tells of what is done, not of what is not
 };
 
-/// The first line says what it means to do, the others why: the best three of the commands that it compared, with what the others would
-/// cost beside the first; or up to three plans of its tactic, the last of them the one that it follows.
+/// The first line says what it means to do, the second, if what it was told has to do with it, that; the others why: the best three of the
+/// commands that it compared, with what the others would cost beside the first; or up to three plans of its tactic, the last of them the
+/// one that it follows.
 std::vector<ReasonLine> describe_reasons(const DecisionReasons& reasons, const Known& known);
 
 }  // namespace td

@@ -6,6 +6,7 @@
 
 #include "text/phrases_of_controls.hpp"
 #include "text/phrases_of_events.hpp"
+#include "text/phrases_of_orders.hpp"
 #include "text/phrases_of_rules.hpp"
 #include "text/phrases_of_screens.hpp"
 
@@ -18,9 +19,10 @@ struct PhraseGroup {
     std::size_t end;    ///< behind its last
 };
 
-inline constexpr auto phrases = joined(event_phrases, refusal_phrases, effect_phrases, area_phrases, state_phrases, trigger_phrases,
-                                       command_phrases, tactic_phrases, goal_phrases, order_phrases, hud_phrases, panel_phrases,
-                                       question_phrases, screen_phrases, help_phrases, settings_phrases, control_phrases, key_phrases);
+inline constexpr auto phrases =
+    joined(event_phrases, refusal_phrases, effect_phrases, area_phrases, state_phrases, trigger_phrases, command_phrases, tactic_phrases,
+           companion_order_phrases, goal_phrases, order_phrases, hud_phrases, panel_phrases, question_phrases, screen_phrases, help_phrases,
+           settings_phrases, control_phrases, key_phrases);
 
 /// The number of the phrase called `key`, or how many there are.
 constexpr std::size_t find_phrase(std::string_view key) {
@@ -50,6 +52,7 @@ inline constexpr PhraseGroup phrase_groups[] = {
     group("What happens of itself", trigger_phrases),
     group("Commands", command_phrases),
     group("Tactics, and why a companion does what it does", tactic_phrases),
+    group("Orders to companions", companion_order_phrases),
     group("Goals, and what disturbs", goal_phrases),
     group("The order of turns", order_phrases),
     group("Around the map", hud_phrases),

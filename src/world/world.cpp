@@ -179,6 +179,16 @@ void add_row(Hash& hash, const OnTheWay& c) {
 }
 void add_row(Hash& hash, const HeldTurn& c) { hash.add(static_cast<std::uint32_t>(c.until)).add(c.lapses); }
 void add_row(Hash& hash, const BankedTurns& c) { add_number(hash, c.count); }
+void add_row(Hash& hash, const CompanionOrders& c) {
+    hash.add(c.in_force).add(c.focus.value).add(c.skills.size()).add(c.items.size()).add(c.vetoes.size());
+    for (const auto& limit : c.skills) hash.add(limit.thing.value).add(static_cast<std::uint64_t>(limit.permission));
+    for (const auto& limit : c.items) hash.add(limit.thing.value).add(static_cast<std::uint64_t>(limit.permission));
+    for (const Veto& veto : c.vetoes) {
+        hash.add(veto.skill.value).add(veto.item.value).add(veto.target.value);
+        add_number(hash, veto.command_kind);
+        add_point(hash, veto.to);
+    }
+}
 void add_row(Hash& hash, const RoundActivity& c) { hash.add(c.acted).add(c.struck.value); }
 
 void add_weather(Hash& hash, const Surroundings& s) {
@@ -211,7 +221,8 @@ void World::add_to(Hash& hash) const {
     for (const TerrainId id : m_terrain.cells()) hash.add(id.value);
     m_tables.for_each([&]<class Component>(const Table<Component>& table) {
         // Without a creature that has the component, states keep the hash that they had before there was the component.
-        constexpr bool is_later_addition = std::is_same_v<Component, Pools> || std::is_same_v<Component, OnTheWay>;
+        constexpr bool is_later_addition =
+            std::is_same_v<Component, Pools> || std::is_same_v<Component, OnTheWay> || std::is_same_v<Component, CompanionOrders>;
         if (is_later_addition && table.size() == 0) return;
         hash.add(table.size());
         for (std::size_t i = 0; i < table.size(); ++i) {

@@ -14,6 +14,7 @@
 #include "base/hash.hpp"
 #include "base/one_of_each.hpp"
 #include "catalog/catalog.hpp"
+#include "world/companion_orders.hpp"
 #include "world/components.hpp"
 #include "world/roster.hpp"
 #include "world/spatial_index.hpp"
@@ -198,7 +199,7 @@ private:
     OneOfEach<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<OngoingAction>, Table<HeldItem>,
               Table<AiState>, Table<Solid>, Table<Opaque>, Table<Fixture>, Table<Snare>, Table<Fire>, Table<Loot>, Table<Stairs>,
               Table<LandmarkMarker>, Table<Parts>, Table<Hidden>, Table<UsedTriggers>, Table<StruckOutTurns>, Table<HeldTurn>,
-              Table<BankedTurns>, Table<RoundActivity>, Table<Pools>, Table<FallenBody>, Table<OnTheWay>>
+              Table<BankedTurns>, Table<RoundActivity>, Table<Pools>, Table<FallenBody>, Table<OnTheWay>, Table<CompanionOrders>>
         m_tables;
     Roster m_roster;
     std::array<std::vector<TeamId>, faction_count> m_teams_of;  ///< by faction

@@ -54,7 +54,9 @@ Command random_command(Rng& rng, const Game& game) {
     const int slot = static_cast<int>(rng.below(4));
     const auto& members = game.world().roster()[game.player_team()].members;
     if (game.paused() && rng.chance(60)) return commands::Resume{};
-    switch (rng.below(15)) {
+    const EntityId last = members.back();
+    const std::optional<Point> there = game.world().position(EntityId(rng.below(static_cast<std::uint32_t>(game.world().entity_count()))));
+    switch (rng.below(19)) {
         case 0: return commands::Wait{};
         case 1: return commands::UseSkill{slot, direction, {static_cast<int>(rng.below(40)), static_cast<int>(rng.below(30))}};
         case 2: return commands::SwapSlots{slot, static_cast<int>(rng.below(4))};
@@ -64,6 +66,12 @@ Command random_command(Rng& rng, const Game& game) {
         case 6: return *command_of({.kind = static_cast<int>(rng.below(command_kind_count)), .direction = direction, .slot = slot});
         case 7: return commands::SetPauseMode{static_cast<PauseMode>(rng.below(3))};
         case 8: return commands::Reconsider{members[rng.below(static_cast<std::uint32_t>(members.size()))]};
+        case 9:
+            return commands::GiveOrder{rng.chance(50) ? last : EntityId{}, static_cast<CompanionOrder>(rng.below(companion_order_count)),
+                                       rng.chance(70), there.value_or(Point{})};
+        case 10: return commands::PermitSkill{last, static_cast<int>(rng.below(12)), static_cast<Permission>(rng.below(permission_count))};
+        case 11: return commands::PermitItem{last, static_cast<int>(rng.below(12)), static_cast<Permission>(rng.below(permission_count))};
+        case 12: return commands::VetoCommand{last, static_cast<int>(rng.below(8)), slot, there.value_or(Point{})};
         default: return commands::Walk{direction};
     }
 }
