@@ -31,17 +31,6 @@ bool is_called_back(const World& world, EntityId who) {
     return orders && orders->has(CompanionOrder::come_back);
 }
 
-std::vector<EntityId> close_fighters(const AiContext& context, EntityId who) {
-    std::vector<EntityId> foes = foes_in_sight(context, who);
-    std::erase_if(foes, [&](EntityId foe) {
-        const std::vector<Blow> blows = blows_of(context, foe);
-        return std::any_of(blows.begin(), blows.end(), [](const Blow& blow) {
-            return std::max(1, blow.targeting.area.range) + blow.targeting.area.radius > close_reach;
-        });
-    });
-    return foes;
-}
-
 /// Would the two change places if `who` stepped onto the tile of `other`?
 bool gives_way(const AiContext& context, EntityId who, EntityId other) {
     return !are_hostile(context.world, who, other) && leader_of(context.world, who) != other && !is_called_back(context.world, other) &&
@@ -157,7 +146,10 @@ bool is_back(const AiContext& context, EntityId who) {
 }
 
 OrderCheck::OrderCheck(const AiContext& context, EntityId who, EntityId strict_focus)
-    : m_context(context), m_who(who), m_strict_focus(strict_focus), m_orders(context.world.find<CompanionOrders>(who)) {}
+    : m_context(context),
+      m_who(who),
+      m_strict_focus(strict_focus),
+      m_orders(context.is_free_of_orders ? nullptr : context.world.find<CompanionOrders>(who)) {}
 
 bool OrderCheck::forbids(SkillId skill) {
     if (!m_orders || !skill) return false;
@@ -239,7 +231,7 @@ std::optional<Command> OrderCheck::ordered_step() {
 }
 
 Threats& OrderCheck::close_threats() {
-    if (!m_close_threats) m_close_threats.emplace(m_context, m_who, close_fighters(m_context, m_who));
+    if (!m_close_threats) m_close_threats.emplace(m_context, m_who, close_reach);
     return *m_close_threats;
 }
 

@@ -1,8 +1,8 @@
 // What the orders of the player (world/companion_orders.hpp) keep a creature from, and the steps that they make it take. The one place
 // where they are read for decisions: everything that yields a command asks it.
 //
-// provoke: an awake foe beside a creature provokes it, and so does a foe that has struck it since the round began. close fighter: a foe in
-// sight, not asleep, whose blows all reach two tiles at the most. need: an ally of its team on the floor, or the creature itself, has less
+// provoke: an awake foe beside a creature provokes it, and so does a foe that has struck it since the round began. close blow: one of a
+// foe in sight that reaches two tiles at the most. need: an ally of its team on the floor, or the creature itself, has less
 // than `need_percent` of its health, or lies fallen; or an awake foe in sight has half as much health again as it has at its best.
 #pragma once
 
@@ -34,7 +34,7 @@ public:
     bool is_in_need();
     /// The foe that it was told to go for, as long as that is alive and in sight; else none.
     EntityId focus() const;
-    /// The step that an order makes it take before it thinks of anything else: back to the leader, or out of the reach of close fighters.
+    /// The step that an order makes it take before it thinks of anything else: back to the leader, or out of the reach of close blows.
     std::optional<Command> ordered_step();
 
 private:

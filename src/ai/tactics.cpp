@@ -148,18 +148,25 @@ private:
     std::optional<Command> consider(const Plan& plan) {
         const Rng before = m_rng;
         const bool is_open = applies(plan, m_rng);
+        const Rng after_conditions = m_rng;
         const AiState unchanged = m_ai_state;
-        std::optional<Command> command = is_open ? follow_plan(plan) : std::nullopt;
-        const bool is_forbidden = command && m_orders.forbids(*command);
-        if (is_forbidden) {
-            command.reset();
-            m_ai_state = unchanged;
-        }
-        if (m_passed && !command) {
-            m_passed->push_back(passed_plan(plan, is_open, before));
-            m_passed->back().is_forbidden = is_forbidden || (is_open && is_chase(plan) && m_orders.goes_for_nobody());
-        }
-        return command;
+        const std::optional<Command> command = is_open ? follow_plan(plan) : std::nullopt;
+        if (command && !m_orders.forbids(*command)) return command;
+        if (command) m_ai_state = unchanged;
+        if (m_passed) m_passed->push_back(passed_plan(plan, is_open, before));
+        if (m_passed && is_open) m_passed->back().is_forbidden = is_kept_from(plan, after_conditions);
+        return std::nullopt;
+    }
+    /// Would the plan, whose conditions hold, yield a command if the creature had been told nothing?
+    bool is_kept_from(const Plan& plan, const Rng& rng) const {
+        if (!m_context.world.has<CompanionOrders>(m_who)) return false;
+        AiContext context = m_context;
+        context.is_free_of_orders = true;
+        DecisionMaker other(context, m_who, m_crowd);
+        other.m_rng = rng;
+        other.m_foes = m_foes;
+        other.m_ai_state = m_ai_state;
+        return other.follow_plan(plan).has_value();
     }
     static bool is_chase(const Plan& plan) {
         return plan.kind == Plan::Kind::chase || plan.kind == Plan::Kind::pursue || plan.kind == Plan::Kind::line_up;

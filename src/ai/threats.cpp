@@ -36,6 +36,24 @@ int harm_of(const AiContext& context, EntityId foe, EntityId target, const Skill
 
 int reach_in_tiles(const Area& area) { return std::max(area.range, 1) + area.radius; }
 
+/// Tiles from the doer to the farthest one that the area can reach.
+int farthest_tile(const Area& area) {
+    switch (area.shape) {
+        case Shape::self: return 0;
+        case Shape::front:
+        case Shape::ahead:
+        case Shape::arc: return 1;
+        case Shape::ring: return area.radius;
+        case Shape::burst: return area.range + area.radius;
+        case Shape::line:
+        case Shape::beam:
+        case Shape::cone:
+        case Shape::cross:
+        case Shape::sight: break;
+    }
+    return area.range;
+}
+
 bool can_act(const AiContext& context, EntityId foe) { return !sleeps(context, foe) && !status_that(context, foe, &Status::stops_acting); }
 
 std::vector<TurnAhead> turns_ahead(const AiContext& context, EntityId who, ActionClass chosen) {
@@ -63,7 +81,8 @@ std::vector<Blow> blows_of(const WorldView& view, EntityId who) {
     return blows;
 }
 
-ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen)
+ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
+                     std::optional<int> reach)
     : m_context(context), m_who(who) {
     if (foes.empty()) return;
     const std::vector<TurnAhead> ahead = turns_ahead(context, who, chosen);
@@ -76,6 +95,7 @@ ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<E
         if (foe.turns.size() <= lost || !can_act(context, id)) continue;
         foe.turns.erase(foe.turns.begin(), foe.turns.begin() + static_cast<std::ptrdiff_t>(lost));
         foe.blows = blows_of(context, id);
+        if (reach) std::erase_if(foe.blows, [&](const Blow& blow) { return farthest_tile(blow.targeting.area) > *reach; });
         for (Blow& blow : foe.blows) {
             foe.harms.push_back(harm_of(context, id, who, context.catalog[blow.skill]));
             foe.longest_reach = std::max(foe.longest_reach, reach_in_tiles(blow.targeting.area));
@@ -140,21 +160,17 @@ int ThreatMap::harm_at(Point p) const {
     return harm;
 }
 
-const std::vector<EntityId>& Threats::foes() {
-    if (!m_foes) m_foes = foes_in_sight(m_context, m_who);
-    return *m_foes;
-}
-
 const ThreatMap& Threats::after(ActionClass chosen) {
     auto& map = m_maps[static_cast<std::size_t>(chosen)];
-    if (!map) map.emplace(m_context, m_who, foes(), chosen);
+    if (!map) map.emplace(m_context, m_who, foes_in_sight(m_context, m_who), chosen, m_reach);
     return *map;
 }
 
 bool Threats::acts_again() {
+    const std::vector<EntityId> foes = foes_in_sight(m_context, m_who);
     const std::vector<TurnAhead> ahead = turns_ahead(m_context, m_who, ActionClass::move);
     return std::none_of(ahead.begin(), ahead.end(), [&](const TurnAhead& turn) {
-        return can_act(m_context, turn.who) && std::find(foes().begin(), foes().end(), turn.who) != foes().end();
+        return can_act(m_context, turn.who) && std::find(foes.begin(), foes.end(), turn.who) != foes.end();
     });
 }
 

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "ai/ai_context.hpp"
@@ -34,8 +33,9 @@ struct Threat {
 /// unless something moves it. Foes that sleep or cannot act are no threat.
 class ThreatMap {
 public:
-    /// For `who`, were it to do an action of the class `chosen` now. `foes`: those that `who` knows of.
-    ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen);
+    /// For `who`, were it to do an action of the class `chosen` now. `foes`: those that `who` knows of. `reach`: blows that reach further
+    /// than so many tiles are left out; nothing: none is.
+    ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen, std::optional<int> reach = {});
 
     /// All threats to `who` on the tile `p`, in the order of `foes`.
     std::vector<Threat> at(Point p) const;
@@ -62,22 +62,18 @@ private:
 /// The maps that one decision of `who` asks for, each made once.
 class Threats {
 public:
-    /// Of all foes in the sight of `who`.
-    Threats(const AiContext& context, EntityId who) : m_context(context), m_who(who) {}
-    /// Of these foes alone.
-    Threats(const AiContext& context, EntityId who, std::vector<EntityId> foes) : m_context(context), m_who(who), m_foes(std::move(foes)) {}
+    /// `reach`: as in ThreatMap.
+    Threats(const AiContext& context, EntityId who, std::optional<int> reach = {}) : m_context(context), m_who(who), m_reach(reach) {}
 
     /// Were `who` to do an action of the class `chosen` now.
     const ThreatMap& after(ActionClass chosen);
-    /// Would `who`, were it to walk or wait now, be asked again before any of the foes?
+    /// Would `who`, were it to walk or wait now, be asked again before any foe in its sight?
     bool acts_again();
 
 private:
-    const std::vector<EntityId>& foes();
-
     const AiContext& m_context;
     EntityId m_who;
-    std::optional<std::vector<EntityId>> m_foes;  ///< none: those in sight, not looked for yet
+    std::optional<int> m_reach;
     std::array<std::optional<ThreatMap>, action_classes> m_maps;
 };
 

@@ -12,6 +12,7 @@
 #include "catalog/renumbering.hpp"
 #include "game/debug_commands.hpp"
 #include "text/describe.hpp"
+#include "text/explain_orders.hpp"
 #include "text/explain_parts.hpp"
 #include "text/objective_text.hpp"
 #include "view/sound/event_sounds.hpp"
@@ -64,6 +65,11 @@ std::string report_of(const Game& game) {
     for (const EntityId member : world.roster()[game.player_team()].members) {
         const Health& health = world.get<Health>(member);
         text += fmt::format("health {} {}/{}\n", world.get<Creature>(member).name, health.now, health.maximum);
+    }
+    for (const EntityId member : world.roster()[game.player_team()].members) {
+        std::string orders;
+        for (const OrderMark& mark : order_marks(member, game.view())) orders += (orders.empty() ? "" : ", ") + mark.name;
+        if (!orders.empty()) text += fmt::format("orders {}: {}\n", world.get<Creature>(member).name, orders);
     }
     if (const std::string attack = game.leader() ? describe_volley(game.leader(), game) : std::string(); !attack.empty())
         text += fmt::format("attack {}\n", attack);

@@ -130,6 +130,12 @@ Drill under_tactic(Drill drill, TacticId tactic) {
     return drill;
 }
 
+Drill without_orders(Drill drill) {
+    const std::vector<EntityId> told = drill.world.table<CompanionOrders>().owners();
+    for (const EntityId who : told) drill.world.remove<CompanionOrders>(who);
+    return drill;
+}
+
 Drill looking_ahead(Drill drill, int rounds) {
     auto catalog = std::make_shared<Catalog>(*drill.catalog);
     for (const TacticId tactic : tactics_of_examined(drill)) catalog->tactics[tactic.index()].look_ahead = rounds;

@@ -367,6 +367,9 @@ inline constexpr Phrase help_phrases[] = {
     {"help_turns_long",
      "Resting, a falling star, digging take several turns. They go on by themselves, stop when something happens, and {confirm} goes on "
      "with them; any other action breaks them off."},
+    {"help_turns_companions",
+     "Companions follow their tactic and what you tell them: {orders} gives orders, to all or to one, and says what each may use; {look} "
+     "shows what one means to do and why, and {veto} vetoes that. None of it costs a turn."},
     {"help_turns_pulled_forward", "Whoever stands in a companion's way is let forward, so that a queue in a corridor moves from its head."},
     {"help_ticks_begin",
      "Some dungeons count time in ticks, a hundred to an ordinary turn, and have no tiers. What they have in common: a long action is paid "

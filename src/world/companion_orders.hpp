@@ -18,7 +18,7 @@ namespace td {
 enum class CompanionOrder : int {
     hold_fire,      ///< does nothing to foes but those that provoke it, and goes for none
     focus,          ///< goes for one foe before all others, as long as that is alive and in sight
-    stay_at_range,  ///< keeps out of the reach of foes that fight at close quarters
+    stay_at_range,  ///< keeps out of the reach of blows that go no further than two tiles
     come_back,      ///< returns to the leader, changing places on its way, and stays there until all who were called are back
     save_charges,   ///< uses no skill with charges and no item
 };

@@ -141,6 +141,14 @@ TEST_CASE("who stays at range leaves the reach of a foe that comes near, and tak
     CHECK(chebyshev(Point{6, 2} + offset(step->direction), Point{7, 2}) == 2);
 }
 
+TEST_CASE("that a foe beside can shoot as well does not keep who stays at range there") {
+    OrderScene scene({"###########", "#.........#", "#..A..BF..#", "#.........#", "###########"}, {{Plan::Kind::attack}});
+    scene.foe('F', ids::hero);
+    CHECK(scene.command() == attack_east);
+    scene.give(CompanionOrder::stay_at_range);
+    CHECK(scene.decision().basis == tactics::DecisionBasis::order);
+}
+
 TEST_CASE("who stays at range strikes where no step helps") {
     OrderScene scene({"######", "#ABF.#", "######"}, {{Plan::Kind::attack}});
     scene.foe('F');

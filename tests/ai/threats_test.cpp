@@ -118,3 +118,17 @@ TEST_CASE("who sleeps, cannot act or has lost its turn is no threat, and who can
         CHECK(scene.harm(beside) == 0);
     }
 }
+
+TEST_CASE("a map of close blows leaves out those that reach further") {
+    Scene scene({"##########", "#A.....F.#", "##########"});
+    const EntityId foe = scene.foe('F');
+    scene.arena.world.edit<Skills>(foe).slots = {{ids::bolt, 2, {}}};
+    Game game = scene.arena.start();
+    game.step();
+    const tactics::AiContext context = game.state().ai_context();
+    const tactics::ThreatMap all(context, scene.hero, scene.foes, ActionClass::wait);
+    const tactics::ThreatMap close(context, scene.hero, scene.foes, ActionClass::wait, 2);
+    CHECK(all.harm_at({3, 1}) > 0);
+    CHECK(close.harm_at({3, 1}) == 0);
+    CHECK(close.harm_at({6, 1}) > 0);
+}

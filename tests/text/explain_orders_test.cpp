@@ -90,5 +90,6 @@ TEST_CASE("why a companion does what it does names the order, and the plan that 
     REQUIRE(lines.size() == 5);
     CHECK(lines[0].text == "Next: wait.");
     CHECK(lines[1].text == "By order (Hold fire). Otherwise: use bolt on F.");
+    CHECK(lines[3].text == "1. use the best skill: kept from it by what it was told");
     CHECK(lines[4].text == "2. stay where it is");
 }

@@ -28,6 +28,7 @@ const Catalog& shipped() {
 
 struct DeafHost final : DungeonHost {
     void open_screen(Control) override {}
+    void open_orders(EntityId) override {}
     void finish_animation() override {}
     void drop_queued_input() override {}
 };

@@ -79,7 +79,8 @@ void prepare(NamedDrill& named, const DrillOptions& options, TacticId tactic) {
     Drill& drill = named.drill;
     if (options.seeds > 0) drill.games = options.seeds;
     if (tactic) drill = under_tactic(std::move(drill), tactic);
-    if (options.bad_minds) drill = under_tactic(std::move(drill), drill.fails_under);
+    if (options.bad_minds && drill.fails_without_orders) drill = without_orders(std::move(drill));
+    if (options.bad_minds && drill.fails_under) drill = under_tactic(std::move(drill), drill.fails_under);
     if (options.look_ahead) drill = looking_ahead(std::move(drill), *options.look_ahead);
 }
 
@@ -124,6 +125,11 @@ std::string rows_of(const std::vector<NamedDrill>& drills, const std::vector<Dri
     return text;
 }
 
+std::string bad_mind_of(const Drill& drill) {
+    if (!drill.fails_under) return "without its orders";
+    return "under `" + drill.catalog->tactics[drill.fails_under.index()].id + "`";
+}
+
 ExitCode report(const std::vector<NamedDrill>& drills, const std::vector<DrillResult>& results, bool bad_minds) {
     std::size_t as_wished = 0;
     for (std::size_t i = 0; i < drills.size(); ++i) {
@@ -131,8 +137,7 @@ ExitCode report(const std::vector<NamedDrill>& drills, const std::vector<DrillRe
         as_wished += passes != bad_minds ? 1 : 0;
         if (!bad_minds) print_result(drills[i], results[i]);
         if (bad_minds && passes)
-            std::cout << fmt::format("{}: passed under `{}`, with which it should fail\n", drills[i].name,
-                                     drills[i].drill.catalog->tactics[drills[i].drill.fails_under.index()].id);
+            std::cout << fmt::format("{}: passed {}, and should fail then\n", drills[i].name, bad_mind_of(drills[i].drill));
     }
     std::cout << fmt::format("{} {}, {} {}\n", as_wished, bad_minds ? "failed as they should" : "passed", drills.size() - as_wished,
                              bad_minds ? "passed" : "failed");
@@ -144,7 +149,8 @@ ExitCode drill(const DrillOptions& options) {
     const TacticId tactic = options.tactic.empty() ? TacticId() : chosen_tactic(*catalog, options.tactic);
     auto drills = drills_of(options, *catalog);
     if (!drills) return ExitCode::cannot_run;
-    if (options.bad_minds) std::erase_if(*drills, [](const NamedDrill& named) { return !named.drill.fails_under; });
+    if (options.bad_minds)
+        std::erase_if(*drills, [](const NamedDrill& named) { return !named.drill.fails_under && !named.drill.fails_without_orders; });
     for (NamedDrill& named : *drills) prepare(named, options, tactic);
     if (options.watch) {
         if (drills->size() != 1) throw std::runtime_error("--watch shows a single drill; choose it with its file or --only NAME");
@@ -167,8 +173,10 @@ void add_options(CLI::App& command, DrillOptions& options) {
     command.add_option("--content", options.content, "Directory of packs; without it the one found above the program");
     CLI::Option* tactic = command.add_option("--tactic", options.tactic, "Let those who are examined follow this tactic");
     command.add_option("--look-ahead", options.look_ahead, "Let them play so many rounds ahead in mind")->check(CLI::Range(0, 2));
-    CLI::Option* bad = command.add_flag("--bad-minds", options.bad_minds,
-                                        "Let them follow the tactic that the drill names under `fails_under`: it has to fail then");
+    CLI::Option* bad = command.add_flag(
+        "--bad-minds", options.bad_minds,
+        "Let them follow the tactic that the drill names under `fails_under`, or take their orders away if it says `fails_without_orders`: "
+        "it has to fail then");
     command.add_option("--watch", options.watch, "Print what happens in the game with this seed, and why")->check(whole_number);
     bad->excludes(tactic);
 }

@@ -42,6 +42,7 @@ struct DrillFile : SceneFile {
     int rounds = 10;
     int seeds = 10;
     TacticId fails_under;
+    bool fails_without_orders = false;
     std::vector<WrittenDemand> must;
     std::vector<WrittenDemand> must_not;
 };
@@ -155,7 +156,9 @@ const Fields<DrillFile>& drill_fields() {
             .optional("must", &DrillFile::must, list(variant(demands()), 0, 20), "What must happen.")
             .optional("must_not", &DrillFile::must_not, list(variant(demands()), 0, 20), "What must not happen.")
             .optional("fails_under", &DrillFile::fails_under, reference<TacticId>("tactics"),
-                      "A tactic with which the examined fail: `delve drill --bad-minds` checks that they do.");
+                      "A tactic with which the examined fail: `delve drill --bad-minds` checks that they do.")
+            .optional("fails_without_orders", &DrillFile::fails_without_orders, boolean(),
+                      "True: the examined fail if the player has told them nothing; `--bad-minds` checks that they do.");
         return all;
     }();
     return table;
@@ -188,6 +191,7 @@ public:
         drill.games = m_file.seeds;
         drill.seed = m_scene.seed;
         drill.fails_under = m_file.fails_under;
+        drill.fails_without_orders = m_file.fails_without_orders;
         for (const bool must : {true, false}) {
             const std::string key = must ? "must" : "must_not";
             if (const auto written = root.find(key)) {
@@ -311,6 +315,7 @@ const char* drill_format() {
            "    - {who: party, does: die}\n"
            "    - {who: companions, does: wait, times: 5, from_round: 3, to_round: 9}\n"
            "  fails_under: keep_away         # a tactic with which they fail; --bad-minds checks that they do\n"
+           "  fails_without_orders: true     # instead: they fail if they were told nothing (`orders:` and the like of creatures)\n"
            "Who: letters, `party`, `companions` (the party without its first leader), `guests`, `foes`; several as a list. Of those who\n"
            "must, all have to (or `at_least: N`); of those who must not, nobody may (or fewer than `at_least`).\n"
            "Does: die, fall_below (percent), enter, leave, end_in (area: characters of the map), come_near, end_near (whom, tiles),\n"

@@ -118,6 +118,20 @@ const Fields<SceneCreature>& scene_creature_fields() {
             .optional("asleep", &SceneCreature::asleep, boolean(), "True: it sleeps as creatures do whose tactic has the plan `sleep`.")
             .optional("statuses", &SceneCreature::statuses, list(reference<StatusId>("statuses"), 0, 8), "The statuses it has.")
             .optional("holds", &SceneCreature::holds, reference<ItemId>("items"), "The item that it holds.")
+            .optional("orders", &SceneCreature::orders,
+                      list(choice<CompanionOrder>({{"hold_fire", CompanionOrder::hold_fire},
+                                                   {"stay_at_range", CompanionOrder::stay_at_range},
+                                                   {"come_back", CompanionOrder::come_back},
+                                                   {"save_charges", CompanionOrder::save_charges}}),
+                           0, companion_order_count),
+                      "What the player has told it.")
+            .optional("focus", &SceneCreature::focus, text(1, 1), "The letter of the foe that it was told to focus.")
+            .optional("saved_skills", &SceneCreature::saved_skills, list(reference<SkillId>("skills"), 0, 8),
+                      "Skills that it may use only in need.")
+            .optional("forbidden_skills", &SceneCreature::forbidden_skills, list(reference<SkillId>("skills"), 0, 8),
+                      "Skills that it may not use.")
+            .optional("forbidden_items", &SceneCreature::forbidden_items, list(reference<ItemId>("items"), 0, 8),
+                      "Items that it may not use.")
             .optional("on", &SceneCreature::on, reference<TerrainId>("terrains"), "The terrain of its tile; default: floor.")
             .optional("in", &SceneCreature::in, reference<FeatureId>("features"), "The feature on its tile.")
             .optional("do", &SceneCreature::commands, list(command(), 0, 1000), "Its commands, one per turn.");

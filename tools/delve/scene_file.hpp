@@ -25,6 +25,11 @@ struct SceneCreature {
     bool asleep = false;
     std::vector<StatusId> statuses;
     ItemId holds;
+    std::vector<CompanionOrder> orders;
+    std::string focus;  ///< the letter of the foe that it is told to focus; empty: none
+    std::vector<SkillId> saved_skills;
+    std::vector<SkillId> forbidden_skills;
+    std::vector<ItemId> forbidden_items;
     TerrainId on;
     FeatureId in;
     std::vector<Command> commands;

@@ -113,6 +113,9 @@ private:
                                             [letter = key.text()](const auto& row) { return row.first == letter; });
             if (known != m_file.creatures.end()) settle(key, known->second);
         }
+        for (const auto [key, body] : keys.entries())
+            for (const auto& [letter, creature] : m_file.creatures)
+                if (letter == key.text()) tell(key, creature);
         if (m_scene.world.roster()[TeamId(0)].members.empty()) complain(keys, "no creature is in the player's team");
     }
 
@@ -122,6 +125,25 @@ private:
         if (!creature.commands.empty() && creature.team != Faction::player)
             return complain(key, "only creatures of the player's team take commands; others act by their tactic");
         for (const Point at : on_map->second) m_scene.letters[key.text()[0]].push_back(settle_one(creature, at));
+    }
+
+    /// Once all creatures are there: a focus names one of them.
+    void tell(TreeNode key, const SceneCreature& creature) {
+        CompanionOrders orders;
+        for (const CompanionOrder order : creature.orders) orders.set(order, true);
+        for (const SkillId skill : creature.saved_skills) orders.permit(skill, Permission::saved);
+        for (const SkillId skill : creature.forbidden_skills) orders.permit(skill, Permission::forbidden);
+        for (const ItemId item : creature.forbidden_items) orders.permit(item, Permission::forbidden);
+        if (!creature.focus.empty()) {
+            const auto foe = m_scene.letters.find(creature.focus[0]);
+            if (foe == m_scene.letters.end() || faction_of(m_scene.world, foe->second.front()) != Faction::foe)
+                return complain(key, fmt::format("`focus: {}`: there is no foe of this letter", creature.focus));
+            orders.set(CompanionOrder::focus, true);
+            orders.focus = foe->second.front();
+        }
+        if (orders.is_empty()) return;
+        if (creature.team != Faction::player) return complain(key, "only creatures of the player's team are given orders");
+        for (const EntityId who : m_scene.letters[key.text()[0]]) m_scene.world.add(who, orders);
     }
 
     EntityId settle_one(const SceneCreature& creature, Point at) {
@@ -206,6 +228,9 @@ const char* scene_format() {
            "    A: {species: hero_warden, team: player, in: web, do: [walk north, skill 1 east, wait]}\n"
            "    B: {species: web_spider, team: foe, tactic: hunt, health: 10, statuses: [burning], on: mire, asleep: true}\n"
            "    C: {species: lost_scholar, team: player, guest: true, holds: bread}\n"
+           "    D: {species: hero_sage, team: player, orders: [hold_fire, save_charges], forbidden_skills: [ember]}  # what it was told\n"
+           "Orders: hold_fire, stay_at_range, come_back, save_charges; `focus: B` names a foe; saved_skills, forbidden_skills and\n"
+           "forbidden_items say what it may use only in need, or not at all.\n"
            "Commands: wait, rest, walk DIRECTION, attack DIRECTION, turn DIRECTION, close_door DIRECTION, pick_up, carry,\n"
            "lay_down, stairs, skill N DIRECTION, throw N DIRECTION, use N DIRECTION, drop N. A creature without commands acts by its\n"
            "tactic; the leader, the first of the player's team, does so only if no creature has commands. The scene ends at the turn of a "

@@ -12,6 +12,7 @@
 #include "view/input/key_captions.hpp"
 #include "view/play/doubts.hpp"
 #include "view/play/look_targets.hpp"
+#include "view/play/order_list.hpp"
 #include "view/play/party_tactic.hpp"
 #include "view/play/preference_text.hpp"
 #include "world/creature.hpp"
@@ -82,6 +83,8 @@ void DungeonController::control(Control control, bool only_face) {
     if (control == Control::open_console) return m_host.open_screen(control);
     stop_continuing();
     if (control == Control::plan_ahead) return enter_base(m_list.toggle());
+    if (control == Control::give_orders) return give_orders(looked_at());
+    if (control == Control::veto) return veto(looked_at());
     if (is_in<Playing>() || is_in<Paused>())
         if (std::optional<std::string> told = m_list.control(control)) return enter_base(std::move(*told));
     if (std::visit([&](auto& state) { return control_in(state, control); }, m_state)) return;
@@ -266,6 +269,23 @@ void DungeonController::reconsider(EntityId who) {
              describe_command(pending->command, who, {game().world(), catalog()}), key(Control::cancel)));
 }
 
+void DungeonController::give_orders(EntityId about) {
+    if (order_receivers(game()).empty()) return enter_base(say(catalog(), "orders_nobody"));
+    enter_base();
+    m_host.open_orders(about);
+}
+
+/// It costs no turn, and whoever looks around goes on with that.
+void DungeonController::veto(EntityId who) {
+    const std::optional<Command> command = who ? m_session.veto_on(who) : std::nullopt;
+    if (!command) return hint(say(catalog(), {"veto_whom", "look", "next"}, key(Control::look), key(Control::next_target)));
+    m_host.finish_animation();
+    const Step step = m_session.give(*command);
+    hint(step.kind == Step::Kind::refused
+             ? describe(step.refusal, who, game().view())
+             : say(catalog(), {"vetoed", "who", "veto", "cancel"}, m_session.name_of(who), key(Control::veto), key(Control::cancel)));
+}
+
 bool DungeonController::fill_list_of(EntityId who) {
     if (!who || !m_list.fill_for(who)) return false;
     enter_base();
@@ -278,8 +298,10 @@ bool DungeonController::click_creature(EntityId who) {
         if (aimed.aimed_at() == who) confirm_aim(aimed);
         return true;
     }
-    if (!who || !game().may_reconsider(who)) return false;
-    reconsider(who);
+    if (who && game().may_reconsider(who)) return reconsider(who), true;
+    const std::vector<EntityId> receivers = order_receivers(game());
+    if (!who || std::find(receivers.begin(), receivers.end(), who) == receivers.end()) return false;
+    give_orders(who);
     return true;
 }
 
@@ -288,12 +310,29 @@ bool DungeonController::click_creature(EntityId who) {
 void DungeonController::look() {
     enter<Looking>();
     focus().tile = asking().world().position(asking().awaiting());
+    hint_of_looking();
+}
+
+EntityId DungeonController::looked_at() const {
+    if (focus().creature || !focus().tile || !game().sight().sees(*focus().tile)) return focus().creature;
+    return game().world().creature_at(*focus().tile);
+}
+
+void DungeonController::hint_of_looking() {
+    if (!is_in<Looking>()) return;
+    const EntityId who = looked_at();
+    const std::vector<Intention>& all = m_session.intentions();
+    const bool intends = std::any_of(all.begin(), all.end(), [who](const Intention& one) { return one.who == who; });
+    if (intends)
+        return hint(say(catalog(), {"looking_at_companion", "veto", "who", "orders", "next", "cancel"}, key(Control::veto),
+                        m_session.name_of(who), key(Control::give_orders), key(Control::next_target), key(Control::cancel)));
     hint(say(catalog(), {"looking", "next", "cancel"}, key(Control::next_target), key(Control::cancel)));
 }
 
 void DungeonController::look_at(Point tile) {
     focus().tile = tile;
     focus().creature = game().sight().sees(tile) ? game().world().creature_at(tile) : EntityId{};
+    hint_of_looking();
 }
 
 void DungeonController::look_at_next(int step) {
@@ -301,6 +340,7 @@ void DungeonController::look_at_next(int step) {
     if (targets.empty()) return;
     focus().creature = next_in_ring(targets, focus().creature, step);
     focus().tile = game().world().position(focus().creature);
+    hint_of_looking();
 }
 
 // --- aiming ---

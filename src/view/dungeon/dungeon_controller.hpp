@@ -30,6 +30,8 @@ public:
 
     /// The layer that `control` asks for: bag, team, log, order, goals, settings, help, console; for all else the menu of the pause.
     virtual void open_screen(Control control) = 0;
+    /// The layer of orders to companions, about a companion, a foe or none.
+    virtual void open_orders(EntityId about) = 0;
     /// Shows at once what is still being animated.
     virtual void finish_animation() = 0;
     /// A foe came into sight: keys that were pressed before the player could see it no longer count.
@@ -157,10 +159,16 @@ private:
     void next_pause_mode();
     void next_intention(int step);
     void reconsider(EntityId who);
+    void give_orders(EntityId about);
+    void veto(EntityId who);
 
     // --- looking and aiming ---
     void look();
     void look_at(Point tile);
+    /// On the tile that is looked at, or whose card or portrait is pointed at; none.
+    EntityId looked_at() const;
+    /// The keys while looking, by what is looked at.
+    void hint_of_looking();
     void look_at_next(int step);
     void begin_aim(const Command& draft);
     void show_aim(Aim aim);

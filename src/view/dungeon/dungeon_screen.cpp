@@ -83,6 +83,8 @@ void DungeonScreen::open_screen(Control control) {
     }
 }
 
+void DungeonScreen::open_orders(EntityId about) { m_screens.push(make_companion_orders(m_context, about)); }
+
 void DungeonScreen::show_last_round() {
     std::optional<RoundRecording> recording = session().last_round();
     if (recording) m_screens.push(make_last_round(m_context, std::move(*recording), m_options.play_sound));

@@ -48,6 +48,7 @@ private:
 
     // --- the controller's host ---
     void open_screen(Control control) override;
+    void open_orders(EntityId about) override;
     void finish_animation() override { m_animator.finish(); }
     void drop_queued_input() override { m_screens.drop_queued_input(); }
 

@@ -8,6 +8,7 @@
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/explain_costs.hpp"
+#include "text/explain_orders.hpp"
 #include "text/explain_parts.hpp"
 #include "text/explain_triggers.hpp"
 #include "text/intervals.hpp"
@@ -181,6 +182,12 @@ void add_reasons(std::vector<InfoLine>& lines, EntityId who, Session& session) {
     }
 }
 
+void add_orders(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+    std::string names;
+    for (const OrderMark& mark : order_marks(who, game.view())) names += (names.empty() ? "" : ", ") + mark.name;
+    if (!names.empty()) lines.push_back(note(say(game.catalog(), {"orders_told", "orders"}, names), style::change));
+}
+
 /// "Tunnel rat, foe, health 9 of 14".
 std::string who_it_is(const Creature& creature, Side side, const Health* health, const Catalog& catalog) {
     const std::string& species = catalog[creature.species].name;
@@ -230,6 +237,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
                      describe_command(pending->command, who, {world, game.catalog()}), std::to_string(pending->until - game.now().time)),
                  style::change));
     lines.push_back(note(place_sentence(who, session), style::accent));
+    add_orders(lines, who, game);
     add_reasons(lines, who, session);
     if (!species.description.empty()) lines.push_back(note(species.description, style::text_faint));
     return lines;

@@ -152,8 +152,22 @@ void draw_turns_put_by(Canvas& canvas, Box& strip, EntityId who, const Game& gam
     strip.cut_right(canvas.text_width(text, look) + canvas.px(4));
 }
 
-/// Gives the states that it shows.
-std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box card, EntityId who) {
+/// At the right end of the strip, which is shortened by them.
+void draw_orders(Canvas& canvas, Box& strip, EntityId who, const Game& game, std::vector<OrderBadge>& shown) {
+    if (!game.world().roster().alive(who)) return;
+    std::vector<OrderMark> marks = order_marks(who, game.view());
+    for (std::size_t i = marks.size(); i-- > 0;) {
+        const int width = badge_width(canvas, marks[i].badge);
+        if (strip.width < 2 * width) return;
+        const Box box{strip.right() - width, strip.y, width, canvas.line_height(TextSize::small)};
+        draw_badge(canvas, box.corner(), marks[i].badge, style::change);
+        shown.push_back({box, std::move(marks[i])});
+        strip.cut_right(width + canvas.px(2));
+    }
+}
+
+/// Gives the states that it shows, and adds to the orders.
+std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box card, EntityId who, std::vector<OrderBadge>& orders) {
     const Game& game = context.session.game();
     const World& world = game.world();
     const bool asked = game.awaiting() == who;
@@ -172,6 +186,7 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     Box strip = inner;
     if (!shows_speed) draw_speed(canvas, strip, who, context);
     draw_turns_put_by(canvas, strip, who, game);
+    draw_orders(canvas, strip, who, game, orders);
     if (const OngoingAction* at = world.find<OngoingAction>(who)) {
         const Box bar = strip.cut_left(world.get<Statuses>(who).list.empty() ? strip.width : strip.width * 3 / 5);
         draw_ongoing_action(canvas, {bar.x, bar.y, bar.width, canvas.line_height(TextSize::small)}, *at, game);
@@ -227,16 +242,19 @@ void PartyPanel::draw(Canvas& canvas, ScreenContext context, Box area) {
     m_area = {area.x, area.y, area.width, count * (height + gap)};
     m_cards.clear();
     m_marks.clear();
+    m_orders.clear();
     int y = area.y;
     for (const EntityId who : all) {
         m_cards.push_back({who, {area.x, y, area.width, height}});
-        const std::vector<StatusMark> marks = draw_card(canvas, context, m_cards.back().box, who);
+        const std::vector<StatusMark> marks = draw_card(canvas, context, m_cards.back().box, who, m_orders);
         m_marks.insert(m_marks.end(), marks.begin(), marks.end());
         y += height + gap;
     }
 }
 
 void PartyPanel::draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const {
+    for (const OrderBadge& badge : m_orders)
+        if (badge.box.contains(pointer)) return draw_tooltip(canvas, badge.box, badge.mark.name, badge.mark.description, keep_visible);
     const auto mark = std::find_if(m_marks.begin(), m_marks.end(), [&](const StatusMark& each) { return each.box.contains(pointer); });
     if (mark == m_marks.end()) return;
     const Catalog& catalog = context.session.game().catalog();

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "text/explain_orders.hpp"
 #include "view/draw/canvas.hpp"
 #include "view/play/screen_context.hpp"
 #include "world/components.hpp"
@@ -19,6 +20,12 @@ struct StatusMark {
 /// has no room for them. Gives those that are shown, from left to right.
 std::vector<StatusMark> draw_status_marks(Canvas& canvas, ScreenContext context, Box strip, EntityId who);
 
+/// A letter for what a creature was told, and the box in which it is shown.
+struct OrderBadge {
+    Box box;
+    OrderMark mark;
+};
+
 class PartyPanel {
 public:
     /// Draws from the top of `area` and takes as much of its height as needed.
@@ -26,7 +33,7 @@ public:
     /// Whose card is at `p` in the last frame; none.
     EntityId creature_at(Point p) const;
     bool covers(Point p) const { return m_area.contains(p); }
-    /// The name of the state whose icon is at `pointer` in the last frame, what it does and how long it lasts.
+    /// The name of the state or order whose icon is at `pointer` in the last frame, what it does and how long it lasts.
     void draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const;
 
 private:
@@ -36,6 +43,7 @@ private:
     };
     std::vector<Card> m_cards;
     std::vector<StatusMark> m_marks;
+    std::vector<OrderBadge> m_orders;
     Box m_area;
 };
 

@@ -188,6 +188,12 @@ const std::vector<ReasonLine>& Session::reasons(EntityId who) {
     return found->second;
 }
 
+std::optional<Command> Session::veto_on(EntityId who) {
+    const auto reasons = reasons_of(m_game->state(), who, chosen());
+    if (!reasons) return std::nullopt;
+    return Command(veto_of(m_game->state(), reasons->then, who, reasons->decision.command));
+}
+
 const std::vector<TileThreats>& Session::threats() {
     if (m_threats_revision != revision_of_asking()) m_threats = threats_around(asking());
     m_threats_revision = revision_of_asking();

@@ -104,6 +104,8 @@ public:
     const std::vector<Intention>& intentions();
     /// Why that creature means to do what it does, as describe_reasons() says it; empty if it has no intention.
     const std::vector<ReasonLine>& reasons(EntityId who);
+    /// The command that keeps that creature from what it means to do; nothing if it has no intention.
+    std::optional<Command> veto_on(EntityId who);
     /// See threats_around(), for the creature that the next command is asked of, and where it will stand then.
     const std::vector<TileThreats>& threats();
     /// The order compared with these edits of the team, which are not carried out.

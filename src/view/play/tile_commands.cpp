@@ -121,7 +121,11 @@ std::vector<TileChoice> choices_on_tile(Session& session, Point tile) {
             add(say(catalog, {"menu_lay_down", "who"}, session.name_of(carried)), commands::LayDown{});
     add(asking.team_mode() ? say(catalog, "menu_steer_leader") : say(catalog, "menu_steer_all"),
         commands::SetTeamMode{!asking.team_mode()});
+    const EntityId there = session.game().sight().sees(tile) ? session.game().world().creature_at(tile) : EntityId{};
+    if (const std::optional<Command> veto = there ? session.veto_on(there) : std::nullopt)
+        add(say(catalog, {"menu_veto", "who"}, session.name_of(there)), *veto);
     choices.push_back({say(catalog, "menu_tactic"), Control::toggle_tactics});
+    choices.push_back({say(catalog, "menu_orders"), Control::give_orders});
     choices.push_back({say(catalog, "menu_goals"), Control::open_goals});
     choices.push_back({say(catalog, "menu_pauses"), Control::toggle_pauses});
     choices.push_back({say(catalog, "menu_numbers"), Control::toggle_numbers});

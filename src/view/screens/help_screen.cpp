@@ -118,7 +118,9 @@ void draw_turns_page(Canvas& canvas, Box box, const Catalog& words) {
     draw_rules(canvas, box,
                {say(words, "help_turns_kept"), say(words, "help_turns_slow"), say(words, "help_turns_order"),
                 say(words, {"help_turns_long", "confirm"}, key_in_text(Control::confirm, canvas.keys(), words)),
-                say(words, "help_turns_pulled_forward")});
+                say(words, "help_turns_pulled_forward"),
+                say(words, {"help_turns_companions", "orders", "look", "veto"}, key_in_text(Control::give_orders, canvas.keys(), words),
+                    key_in_text(Control::look, canvas.keys(), words), key_in_text(Control::veto, canvas.keys(), words))});
 }
 
 // --- ticks and intentions ---

@@ -43,6 +43,8 @@ struct TitleChoices {
 // --- flat screens ---
 std::unique_ptr<Screen> make_title(const Catalog& catalog, Pictures& pictures, TitleChoices choices);
 std::unique_ptr<Screen> make_team(ScreenContext context);
+/// Orders to the companions. `about`: whom they are for at first, or the foe that they are about; none: for all.
+std::unique_ptr<Screen> make_companion_orders(ScreenContext context, EntityId about);
 std::unique_ptr<Screen> make_bag(ScreenContext context);
 std::unique_ptr<Screen> make_log(ScreenContext context);
 std::unique_ptr<Screen> make_order(ScreenContext context);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "text/describe.hpp"
+#include "text/explain_orders.hpp"
 #include "text/explain_tactics.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
@@ -121,6 +122,9 @@ bool TeamScreen::handle_keys(const InputEvent& event, Screens& screens) {
     switch (event.control) {
         case Control::cancel: screens.pop(); break;
         case Control::open_team: accept(screens); break;
+        case Control::give_orders:
+            screens.push(make_companion_orders(m_context, m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who));
+            break;
         case Control::help: screens.push(make_help(game().catalog(), &game())); break;
         case Control::confirm: m_held = !m_held; break;
         case Control::move_north: m_held ? move_chosen(-1) : m_list.choose(m_list.chosen() - 1); break;
@@ -218,6 +222,11 @@ void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
     draw_health_column(canvas, m_context, line, member.who);
     const std::string tactic = member.tactic ? game().catalog()[member.tactic].name : std::string("–");
     const TextStyle soft{TextSize::normal, style::text_soft, false};
+    std::string orders;
+    for (const OrderMark& mark : order_marks(member.who, game().view())) orders += (orders.empty() ? "" : ", ") + mark.name;
+    const TextStyle small{TextSize::small, style::change, false};
+    canvas.text({parts.tactic.centre().x, middle + canvas.line_height()}, canvas.fitted(orders, parts.tactic.width, small), small,
+                Align::centre);
     canvas.text({parts.tactic.x, middle}, "←", soft);
     canvas.text({parts.tactic.right(), middle}, "→", soft, Align::right);
     canvas.text({parts.tactic.centre().x, middle}, canvas.fitted(tactic, parts.tactic.width - canvas.px(40), soft), soft, Align::centre);
@@ -256,6 +265,7 @@ void TeamScreen::draw_foot(Canvas& canvas, Box box) {
                    {{Control::confirm, m_held ? say(game().catalog(), "hint_put_down") : say(game().catalog(), "hint_pick_up")},
                     {Control::wait, say(game().catalog(), "hint_pass_lead")},
                     {Control::move_east, say(game().catalog(), "hint_tactic")},
+                    {Control::give_orders, say(game().catalog(), "hint_give_orders")},
                     {Control::open_team, say(game().catalog(), "hint_do_it")},
                     {Control::cancel, say(game().catalog(), "hint_leave")}});
     box.cut_bottom(canvas.px(8));

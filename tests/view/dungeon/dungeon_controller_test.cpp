@@ -15,9 +15,11 @@ namespace {
 
 struct RecordingHost final : DungeonHost {
     std::vector<Control> opened;
+    std::vector<EntityId> orders_about;
     int drops = 0;
 
     void open_screen(Control control) override { opened.push_back(control); }
+    void open_orders(EntityId about) override { orders_about.push_back(about); }
     void finish_animation() override {}
     void drop_queued_input() override { ++drops; }
 };
@@ -371,4 +373,46 @@ TEST_CASE("to go on where there is nothing to go on with says so, and how an emp
     desk.press(Control::plan_ahead, Control::confirm);
     CHECK(desk.controller.hint().starts_with("The list is empty"));
     CHECK(desk.controller.fills_list());
+}
+
+TEST_CASE("orders are opened about whom the player looks at, and for nobody where nobody follows") {
+    const Cast party({"########", "#.B..1.#", "#..A...#", "#......#", "########"});
+    Desk desk(party.arena);
+    desk.press(Control::give_orders);
+    CHECK(desk.host.orders_about == std::vector{EntityId{}});
+    desk.press(Control::look);
+    desk.controller.point_at(party.arena.where('B'));
+    desk.press(Control::give_orders);
+    desk.press(Control::look);
+    desk.controller.point_at(party.arena.where('1'));
+    desk.press(Control::give_orders);
+    CHECK(desk.host.orders_about == std::vector{EntityId{}, party.friend_b, party.foe});
+    CHECK(desk.controller.click_creature(party.friend_b));
+    CHECK(desk.host.orders_about.back() == party.friend_b);
+    const Cast lonely(room);
+    Desk alone(lonely.arena);
+    alone.press(Control::give_orders);
+    CHECK(alone.host.orders_about.empty());
+    CHECK_FALSE(alone.controller.hint().empty());
+}
+
+TEST_CASE("a veto on whom the player looks at costs no turn and goes on looking") {
+    Cast party({"########", "#.B1...#", "#..A...#", "#......#", "########"});
+    party.arena.world.edit<AiState>(party.friend_b).tactic = ids::follow;
+    Desk desk(party.arena);
+    desk.press(Control::veto);
+    CHECK_FALSE(desk.game().world().has<CompanionOrders>(party.friend_b));
+    desk.press(Control::look);
+    desk.controller.point_at(party.arena.where('B'));
+    const std::vector<Intention> before = desk.session.intentions();
+    REQUIRE(before.size() == 1);
+    desk.press(Control::veto);
+    CHECK(desk.is_in<Looking>());
+    CHECK(desk.session.focus.creature == party.friend_b);
+    CHECK(desk.game().awaiting() == party.hero);
+    const std::vector<Intention> after = desk.session.intentions();
+    REQUIRE(after.size() == 1);
+    CHECK(after[0].command != before[0].command);
+    REQUIRE(desk.game().world().has<CompanionOrders>(party.friend_b));
+    CHECK(desk.game().world().get<CompanionOrders>(party.friend_b).vetoes.size() == 1);
 }

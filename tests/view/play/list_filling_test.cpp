@@ -17,6 +17,7 @@ struct ListHost final : DungeonHost {
     int drops = 0;
 
     void open_screen(Control control) override { opened.push_back(control); }
+    void open_orders(EntityId) override {}
     void finish_animation() override {}
     void drop_queued_input() override { ++drops; }
 };

@@ -1,0 +1,159 @@
+// Orders to the companions: for all of them or for one, each with what it means, and what a single one may use. Each takes effect at once.
+#include <algorithm>
+
+#include "text/describe.hpp"
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/play/order_list.hpp"
+#include "view/screens/choice_list.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+class CompanionOrdersScreen final : public Screen {
+public:
+    CompanionOrdersScreen(ScreenContext context, EntityId about)
+        : m_context(context), m_receivers(order_receivers(context.session.game())) {
+        const auto found = std::find(m_receivers.begin(), m_receivers.end(), about);
+        if (about && found != m_receivers.end()) m_chosen = static_cast<std::size_t>(found - m_receivers.begin());
+        refresh();
+        for (std::size_t i = 0; i < m_rows.size(); ++i)
+            if (about && m_rows[i].foe == about) m_list.choose(static_cast<int>(i));
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+
+private:
+    const Game& game() const { return m_context.session.game(); }
+    const Catalog& catalog() const { return game().catalog(); }
+    EntityId receiver() const { return m_receivers.empty() ? EntityId{} : m_receivers[m_chosen]; }
+    const OrderRow& row() const { return m_rows[static_cast<std::size_t>(m_list.chosen())]; }
+    void refresh();
+    void change_receiver(int by);
+    void give();
+    std::string name_of_receiver(EntityId who) const;
+    void draw_receivers(Canvas& canvas, Box line);
+    void draw_row(Canvas& canvas, const ChoiceList::Row& shown);
+    void draw_about(Canvas& canvas, Box box);
+
+    ScreenContext m_context;
+    std::vector<EntityId> m_receivers;
+    std::size_t m_chosen = 0;
+    std::vector<OrderRow> m_rows;
+    ChoiceList m_list;
+    std::vector<Box> m_tabs;
+    std::string m_problem;
+};
+
+void CompanionOrdersScreen::refresh() {
+    m_rows = order_rows(m_context.session, receiver());
+    m_list.resize(static_cast<int>(m_rows.size()));
+}
+
+void CompanionOrdersScreen::change_receiver(int by) {
+    if (m_receivers.empty()) return;
+    const auto count = static_cast<int>(m_receivers.size());
+    m_chosen = static_cast<std::size_t>((static_cast<int>(m_chosen) + by + count) % count);
+    m_problem.clear();
+    refresh();
+}
+
+void CompanionOrdersScreen::give() {
+    const Command command = row().command;
+    const Step step = m_context.session.give(command);
+    m_problem = step.kind == Step::Kind::refused ? describe(step.refusal, game().awaiting(), game().view()) : std::string();
+    refresh();
+}
+
+void CompanionOrdersScreen::handle(const InputEvent& event, Screens& screens) {
+    if (event.is(Control::cancel) || event.is(Control::give_orders)) return screens.pop();
+    if (event.is(Control::help)) return screens.push(make_help(catalog(), &game()));
+    if (event.is(Control::move_east)) return change_receiver(+1);
+    if (event.is(Control::move_west)) return change_receiver(-1);
+    for (std::size_t i = 0; i < m_tabs.size(); ++i)
+        if (event.clicked() && m_tabs[i].contains(event.at)) return change_receiver(static_cast<int>(i) - static_cast<int>(m_chosen));
+    const ChoiceList::Result result = m_list.handle(event, screens);
+    if (result == ChoiceList::Result::moved) m_problem.clear();
+    if (result == ChoiceList::Result::activated) give();
+}
+
+std::string CompanionOrdersScreen::name_of_receiver(EntityId who) const {
+    return who ? m_context.session.name_of(who) : say(catalog(), "orders_to_all");
+}
+
+void CompanionOrdersScreen::draw_receivers(Canvas& canvas, Box line) {
+    m_tabs.clear();
+    const int width = line.width / std::max(1, static_cast<int>(m_receivers.size()));
+    for (std::size_t i = 0; i < m_receivers.size(); ++i) {
+        const bool chosen = i == m_chosen;
+        m_tabs.push_back(line.cut_left(width).inset(canvas.px(1)));
+        Box tab = m_tabs.back();
+        canvas.rect(tab, chosen ? style::row_chosen : style::edge_soft);
+        if (m_receivers[i])
+            draw_token(canvas, m_context.pictures, tab.cut_left(tab.height).inset(canvas.px(2)), m_receivers[i], game().world(), {});
+        const TextStyle look{TextSize::normal, chosen ? style::text : style::text_soft, chosen};
+        canvas.text({tab.centre().x, tab.centre().y - canvas.line_height() / 2},
+                    canvas.fitted(name_of_receiver(m_receivers[i]), tab.width - canvas.px(6), look), look, Align::centre);
+    }
+}
+
+void CompanionOrdersScreen::draw_row(Canvas& canvas, const ChoiceList::Row& shown) {
+    const OrderRow& each = m_rows[static_cast<std::size_t>(shown.index)];
+    const bool chosen = shown.index == m_list.chosen();
+    Box line = shown.box.inset(canvas.px(1));
+    canvas.rect(line, chosen ? style::row_chosen : style::edge_soft);
+    if (each.is_on) canvas.rect({line.x, line.y, canvas.px(3), line.height}, style::accent);
+    line.cut_left(canvas.px(8));
+    const Source picture = each.item ? m_context.pictures.item(each.item) : Source{};
+    const Box frame = line.cut_left(canvas.px(30));
+    if (each.foe) draw_token(canvas, m_context.pictures, frame.centred(frame.height, frame.height), each.foe, game().world(), {});
+    if (!picture.empty()) {
+        const int scale = std::max(1, std::min(frame.height / picture.height(), frame.width / picture.width()));
+        canvas.picture(picture, frame.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
+    }
+    line.cut_left(canvas.px(6));
+    const int y = line.centre().y - canvas.line_height() / 2;
+    const TextStyle state{TextSize::normal, each.is_on ? style::accent : style::text_faint, false};
+    const int taken = canvas.text({line.right() - canvas.px(8), y}, each.state, state, Align::right);
+    const TextStyle name{TextSize::normal, each.is_on || chosen ? style::text : style::text_soft, chosen};
+    canvas.text({line.x, y}, canvas.fitted(each.name, line.width - taken - canvas.px(20), name), name);
+}
+
+void CompanionOrdersScreen::draw_about(Canvas& canvas, Box box) {
+    const TextStyle soft{TextSize::normal, style::text_soft, false};
+    if (!m_problem.empty()) box.cut_top(canvas.paragraph(box, m_problem, {TextSize::normal, style::bad, false}));
+    if (!m_rows.empty()) box.cut_top(canvas.paragraph(box, row().description, soft));
+    if (receiver() && game().steers(receiver()))
+        canvas.paragraph(box, say(catalog(), "orders_when_steered"), {TextSize::small, style::change, false});
+}
+
+void CompanionOrdersScreen::draw(Canvas& canvas) {
+    Box inner = draw_dialog(canvas, 720, 560, say(catalog(), "orders_title"));
+    draw_key_hints(canvas, catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::confirm, say(catalog(), "hint_change")},
+                    {Control::move_east, say(catalog(), "hint_to_whom")},
+                    {Control::move_south, say(catalog(), "hint_next")},
+                    {Control::cancel, say(catalog(), "hint_close")}});
+    inner.cut_bottom(canvas.px(8));
+    draw_receivers(canvas, inner.cut_top(canvas.px(34)));
+    inner.cut_top(canvas.px(8));
+    draw_about(canvas, inner.cut_bottom(4 * canvas.line_height()));
+    inner.cut_bottom(canvas.px(6));
+    const Box strip = inner.cut_right(canvas.px(6));
+    const auto& rows = m_list.lay_out(inner, canvas.px(30));
+    for (const ChoiceList::Row& shown : rows) draw_row(canvas, shown);
+    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_companion_orders(ScreenContext context, EntityId about) {
+    return std::make_unique<CompanionOrdersScreen>(context, about);
+}
+
+}  // namespace td

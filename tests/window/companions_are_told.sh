@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# Orders to companions by real keys: to all and to one, what one may use, a veto on what one means to do. None of it costs a turn, a script
+# does the same, and the run that was kept goes on with them.
+set -u
+. "$(dirname "$0")/real_window.bash"
+
+# told NAME [REPORT]: what that member was told.
+told() { said orders "${2:-$scratch/report}" | sed -n "s/^$1: //p"; }
+# means NAME [REPORT]: what it means to do, in one line.
+means() { said means "${2:-$scratch/report}" | sed -n "s/^$1: //p" | head -n 1; }
+
+by_script
+names=$(said member "$scratch/scripted" | grep -v ' leads$' | sed 's/ at .*//')
+first=$(head -n 1 <<<"$names")
+round=$(said round "$scratch/scripted")
+
+# To all: hold fire; then back to the first row and taken back again.
+begin --seed 7
+press Return 9 Return Escape
+end_game
+expect "round" "$(said round)" "$round"
+for name in $names; do expect "orders of $name" "$(told "$name")" "Hold fire"; done
+by_script give_orders confirm cancel
+expect "hash after a script" "$(said hash "$scratch/scripted")" "$(said hash)"
+begin_again --seed 7
+press Return
+end_game
+expect "orders of $first in the run that was kept" "$(told "$first")" "Hold fire"
+by_script give_orders confirm confirm cancel
+expect "nobody is told anything" "$(said orders "$scratch/scripted")" ""
+
+# To one alone: the last of the orders, and its first skill is saved, then forbidden.
+begin --seed 7
+press Return 9 Right Down Down Down Return Down Return Return Escape
+end_game
+expect "orders of $first" "$(told "$first")" "Save charges, Skills or items saved or forbidden"
+expect "nobody else was told anything" "$(said orders | wc -l)" 1
+expect "round" "$(said round)" "$round"
+
+# From the team screen, for the member chosen there.
+begin --seed 7
+press Return t Down Down 9 Return Escape Escape
+end_game
+expect "orders from the team screen" "$(told "$(sed -n 2p <<<"$names")")" "Hold fire"
+
+# The leader goes ahead. A companion means to follow; after the veto it means to do something else, and does not follow in this turn.
+way=(move_east move_east move_east move_east move_east)
+by_script "${way[@]}"
+name=$(said means "$scratch/scripted" | sed -n 's/: Next, if [^:]*: step .*//p' | head -n 1)
+[ -n "$name" ] || fail "Nobody means to follow: $(said means "$scratch/scripted")"
+before=$(means "$name" "$scratch/scripted")
+looks=()
+for number in 1 2 3 4 5 6; do
+    looks+=(next_target)
+    by_script "${way[@]}" look "${looks[@]}" veto cancel
+    after=$(means "$name" "$scratch/scripted")
+    [ "$after" = "$before" ] || break
+done
+[ "$after" != "$before" ] || fail "No veto reaches $name, who still means to: $before"
+grep -q "^means $name: By order (Your veto)" "$scratch/scripted" || fail "Why does not name the veto: $(said means "$scratch/scripted")"
+keys=()
+for look in "${looks[@]}"; do keys+=(Tab); done
+begin --seed 7
+press Return Right Right Right Right Right v "${keys[@]}" Delete Escape
+end_game
+expect "the same by keys" "$(said hash)" "$(said hash "$scratch/scripted")"
+echo "told by keys as by scripts; $name meant: $before; after the veto: $after"
