@@ -50,3 +50,19 @@ end_game
 by_script --dungeon sunken_city -- toggle_pauses
 expect "pauses" "$(said hash)" "$(said hash "$scratch/scripted")"
 echo "pauses chosen by mouse: hash $(said hash)"
+
+# A click on a card opens the orders to that companion, a click on a row gives one, and one on "To all" the same to everybody.
+begin --seed 7 --dungeon sunken_city
+click 320 232
+await_run
+click 100 165                      # the card of the second member
+click 500 183                      # "Hold fire"
+click 365 143                      # "To all"
+click 500 243                      # "Come back through"
+click 500 560 3                    # and out of it
+click 790 705                      # "wait"
+end_game
+by_script --dungeon sunken_city -- give_orders move_east confirm move_west move_south move_south confirm cancel wait
+expect "orders" "$(said hash)" "$(said hash "$scratch/scripted")"
+[ -n "$(said orders)" ] || fail "No order was given."
+echo "orders given by mouse: $(said orders | paste -sd ';')"

@@ -125,11 +125,11 @@ std::vector<TileChoice> choices_on_tile(Session& session, Point tile) {
     if (const std::optional<Command> veto = there ? session.veto_on(there) : std::nullopt)
         add(say(catalog, {"menu_veto", "who"}, session.name_of(there)), *veto);
     choices.push_back({say(catalog, "menu_tactic"), Control::toggle_tactics});
-    choices.push_back({say(catalog, "menu_orders"), Control::give_orders});
     choices.push_back({say(catalog, "menu_goals"), Control::open_goals});
     choices.push_back({say(catalog, "menu_pauses"), Control::toggle_pauses});
     choices.push_back({say(catalog, "menu_numbers"), Control::toggle_numbers});
     choices.push_back({say(catalog, "menu_speed"), Control::toggle_speed});
+    choices.push_back({say(catalog, "menu_orders"), Control::give_orders});
     choices.push_back({session.lists().open() ? say(catalog, "menu_list_ends") : say(catalog, "menu_list"), Control::plan_ahead});
     choices.push_back({say(catalog, "pause_title"), Control::pause});
     return choices;
