@@ -34,7 +34,8 @@ struct WhoAndWhere {
 bool concerns_everybody(const Event& event) {
     return std::holds_alternative<FloorEntered>(event) || std::holds_alternative<RunEnded>(event) ||
            std::holds_alternative<FloorWon>(event) || std::holds_alternative<WeatherChanged>(event) ||
-           std::holds_alternative<ChainCutOff>(event) || std::holds_alternative<RoundCutShort>(event);
+           std::holds_alternative<ChainCutOff>(event) || std::holds_alternative<RoundCutShort>(event) ||
+           std::holds_alternative<OrdersChanged>(event);
 }
 
 /// "Ember fox bites Mira for 6."

@@ -4,6 +4,7 @@
 
 #include "game/arena.hpp"
 #include "text/explain_tactics.hpp"
+#include "text/narrator.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -69,6 +70,21 @@ TEST_CASE("the log tells what was ordered, and to whom") {
     permitted.permission = Permission::forbidden;
     CHECK(told(permitted) == "B, bolt: forbidden.");
     CHECK(told({.kind = Kind::veto_over, .who = texts.companion}).empty());
+}
+
+TEST_CASE("the narrator tells of orders to one and to all, wherever they are, and of no veto that is over") {
+    const OrderTexts texts;
+    using Kind = CompanionOrderChange::Kind;
+    Narrator narrator;
+    const Seen nothing = [](Point) { return false; };
+    narrator.hear(OrdersChanged{{.kind = Kind::given, .order = CompanionOrder::hold_fire}}, texts.view(), nothing);
+    narrator.hear(OrdersChanged{{.kind = Kind::given, .who = texts.companion, .order = CompanionOrder::save_charges}}, texts.view(),
+                  nothing);
+    narrator.hear(OrdersChanged{{.kind = Kind::veto_over, .who = texts.companion}}, texts.view(), nothing);
+    const std::vector<Line> lines = narrator.take_lines();
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].text == "To all: Hold fire.");
+    CHECK(lines[1].text == "B: Save charges.");
 }
 
 TEST_CASE("why a companion does what it does names the order, and the plan that it was kept from") {
