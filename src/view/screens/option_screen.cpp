@@ -11,8 +11,6 @@ namespace td {
 
 namespace {
 
-constexpr int page = 10;  ///< rows
-
 class OptionScreen final : public Screen {
 public:
     OptionScreen(WordsInForce words, std::string title, std::vector<ChoiceText> options, int chosen,
@@ -24,8 +22,7 @@ public:
 
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.is(Control::cancel)) return screens.pop();
-        if (event.is(Control::move_northeast)) return m_list.choose(m_list.chosen() - page);
-        if (event.is(Control::move_southeast)) return m_list.choose(m_list.chosen() + page);
+        if (m_list.handle_pages(event)) return screens.tell(MenuMove::to_another_row);
         if (m_list.handle(event, screens) != ChoiceList::Result::activated) return;
         screens.pop();
         m_choose(m_list.chosen(), screens);

@@ -303,8 +303,10 @@ void TacticScreen::handle(const InputEvent& event, Screens& screens) {
 
 /// The marks at the end of a row by which it is moved and taken away; what is left of the row.
 Box TacticScreen::draw_marks(Canvas& canvas, Box box, const TacticRow& its, RowParts& parts) const {
+    const bool is_chosen = its == row();
     const auto mark = [&](const char* sign, Colour colour) {
         const Box place = box.cut_right(canvas.px(26));
+        if (!is_chosen) return Box{};
         canvas.text({place.centre().x, place.centre().y - canvas.line_height() / 2}, sign, {TextSize::normal, colour, true}, Align::centre);
         return place;
     };
@@ -337,7 +339,7 @@ void TacticScreen::draw_row(Canvas& canvas, const ChoiceList::Row& shown) {
     draw_button(canvas, box, {}, is_chosen, style::text);
     if (is_chosen && m_held) canvas.frame(box, canvas.px(2), style::accent);
     box.cut_left(canvas.px(10));
-    if (is_chosen) box = draw_marks(canvas, box, its, parts);
+    box = draw_marks(canvas, box, its, parts);
     const TacticRowText text = text_of(m_edit, its, catalog());
     const bool typed = is_chosen && m_typing;
     const bool adds = its.kind == RowKind::add_plan || its.kind == RowKind::add_condition;

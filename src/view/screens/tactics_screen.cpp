@@ -120,8 +120,9 @@ void TacticsScreen::remove(const Tactic& tactic) {
 void TacticsScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.is(Control::cancel) || event.is(Control::toggle_tactics)) return screens.pop();
     if (event.is(Control::help)) return screens.push(make_help(catalog(), &game()));
+    const bool has_paged = m_list.handle_pages(event);
     const ChoiceList::Result result = m_list.handle(event, screens);
-    if (result == ChoiceList::Result::moved) m_notice.clear();
+    if (has_paged || result == ChoiceList::Result::moved) m_notice.clear();
     if (!keeps()) return;
     if (event.is(Control::plan_ahead)) return make_new(screens);
     if (event.is(Control::wait)) return copy(screens);
@@ -176,6 +177,7 @@ void TacticsScreen::draw_hints(Canvas& canvas, Box row) const {
     if (own) hints.push_back({Control::wait, say(catalog(), "hint_copy")});
     hints.push_back({Control::plan_ahead, say(catalog(), "hint_new_one")});
     if (own) hints.push_back({Control::show_last_round, say(catalog(), "hint_delete")});
+    hints.push_back({Control::move_southeast, say(catalog(), "hint_next_page")});
     hints.push_back({Control::cancel, say(catalog(), "hint_close")});
     draw_key_hints(canvas, catalog(), row, hints);
 }
