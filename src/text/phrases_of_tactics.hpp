@@ -75,7 +75,6 @@ inline constexpr Phrase tactic_editor_phrases[] = {
     {"hint_keep", "keep it"},
     {"hint_another_plan", "a further plan"},
     {"hint_end_typing", "done"},
-    {"hint_take_back", "as it was"},
 };
 
 }  // namespace td

@@ -340,6 +340,8 @@ void TacticScreen::draw_row(Canvas& canvas, const ChoiceList::Row& shown) {
     if (is_chosen && m_held) canvas.frame(box, canvas.px(2), style::accent);
     box.cut_left(canvas.px(10));
     box = draw_marks(canvas, box, its, parts);
+    // Values stand in one column, whether their row can be taken away or not.
+    if (m_edit.can_step(its) && its.kind != RowKind::condition) box.cut_right(canvas.px(26));
     const TacticRowText text = text_of(m_edit, its, catalog());
     const bool typed = is_chosen && m_typing;
     const bool adds = its.kind == RowKind::add_plan || its.kind == RowKind::add_condition;
