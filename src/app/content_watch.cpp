@@ -23,7 +23,8 @@ bool is_content(std::string_view name) { return name.ends_with(".yaml") || name.
 
 }  // namespace
 
-ContentWatch::ContentWatch(files::path directory) : m_directory(std::move(directory)), m_events(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
+ContentWatch::ContentWatch(std::vector<files::path> directories)
+    : m_directories(std::move(directories)), m_events(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
     if (m_events < 0) throw std::runtime_error("The system watches no files: --watch cannot be had.");
     watch_folders();
 }
@@ -32,15 +33,20 @@ ContentWatch::~ContentWatch() { close(m_events); }
 
 /// Adds a watch for each folder; inotify keeps one watch for a folder that is added again.
 void ContentWatch::watch_folders() {
+    for (const files::path& directory : m_directories)
+        if (lies_there(directory)) watch_folders_of(directory);
+}
+
+void ContentWatch::watch_folders_of(const files::path& directory) {
     const auto watch = [&](const files::path& folder) {
         if (inotify_add_watch(m_events, folder.c_str(), signals | IN_ONLYDIR) < 0 && errno == ENOSPC)
             throw std::runtime_error("The system watches no more folders than it does already: --watch cannot be had.");
     };
-    watch(m_directory);
-    for (const FolderEntry& entry : entries_below(m_directory))
+    watch(directory);
+    for (const FolderEntry& entry : entries_below(directory))
         if (entry.kind == FolderEntry::Kind::folder) watch(entry.path);
     // A pack may be a link to its folder.
-    for (const FolderEntry& entry : entries_of(m_directory)) {
+    for (const FolderEntry& entry : entries_of(directory)) {
         if (entry.kind != FolderEntry::Kind::link) continue;
         watch(entry.path);
         for (const FolderEntry& below : entries_below(entry.path))

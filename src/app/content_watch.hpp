@@ -1,14 +1,16 @@
-// Tells by inotify whether a content file below a directory was written, renamed or removed. Reads no files.
+// Tells by inotify whether a content file below some directories was written, renamed or removed. Reads no files.
 #pragma once
 
 #include <filesystem>
+#include <vector>
 
 namespace td {
 
 class ContentWatch {
 public:
     /// Throws std::runtime_error with a sentence when inotify has no more watches.
-    explicit ContentWatch(std::filesystem::path directory);
+    /// Directories that are empty or not there are left out.
+    explicit ContentWatch(std::vector<std::filesystem::path> directories);
     ~ContentWatch();
     ContentWatch(const ContentWatch&) = delete;
     ContentWatch& operator=(const ContentWatch&) = delete;
@@ -19,8 +21,9 @@ public:
 
 private:
     void watch_folders();
+    void watch_folders_of(const std::filesystem::path& directory);
 
-    std::filesystem::path m_directory;
+    std::vector<std::filesystem::path> m_directories;
     int m_events;
 };
 

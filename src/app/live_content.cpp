@@ -35,14 +35,14 @@ std::string notice_of(const std::vector<RefusedPack>& refused, const Catalog& wo
     return say(words, {"packs_left_out", "packs"}, packs);
 }
 
-LiveContent::LiveContent(std::filesystem::path directory, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over)
-    : m_directory(std::move(directory)),
+LiveContent::LiveContent(PackFolders folders, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over)
+    : m_folders(std::move(folders)),
       m_fingerprint(fingerprint),
       m_content(std::move(start)),
       m_said(m_content.problems),
       m_take_over(std::move(take_over)) {}
 
-void LiveContent::watch() { m_watch = std::make_unique<ContentWatch>(m_directory); }
+void LiveContent::watch() { m_watch = std::make_unique<ContentWatch>(std::vector{m_folders.content, m_folders.own}); }
 
 void LiveContent::reload() {
     guarded([&] {
@@ -50,7 +50,16 @@ void LiveContent::reload() {
     });
     m_saved.reset();
     m_read.reset();
-    guarded([&] { finish(load_playable(m_directory)); });
+    guarded([&] { finish(load_playable(m_folders)); });
+}
+
+std::shared_ptr<const Catalog> LiveContent::with_own_tactics(const std::string& text) const {
+    PackFolders folders = m_folders;
+    folders.own_tactics = text;
+    PlayableContent loading = load_playable(folders);
+    // Tactics with mistakes are left out.
+    if (!loading.catalog || loading.catalog->own_tactics != text) return nullptr;
+    return std::make_shared<const Catalog>(*std::move(loading.catalog));
 }
 
 bool LiveContent::poll() {
@@ -86,7 +95,7 @@ void LiveContent::look_for_changes() {
     }
     if (!m_saved || m_loading.valid() || Clock::now() - m_last_heard < settling) return;
     m_read = std::exchange(m_saved, std::nullopt);
-    m_loading = std::async(std::launch::async, [directory = m_directory] { return load_playable(directory); });
+    m_loading = std::async(std::launch::async, [folders = m_folders] { return load_playable(folders); });
 }
 
 bool LiveContent::take_what_was_read() {

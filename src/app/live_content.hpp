@@ -26,13 +26,15 @@ public:
     using TakeOver = std::function<std::vector<std::string>(std::shared_ptr<const Catalog>)>;
 
     /// `fingerprint`: of the content that the game has now. `start`: the result of loading that; its catalog may have been moved away.
-    LiveContent(std::filesystem::path directory, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over);
+    LiveContent(PackFolders folders, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over);
 
     /// From now on poll() reads content that was saved, and prints the milliseconds from saving to showing it.
     /// Throws std::runtime_error with a sentence when the system cannot watch the folders.
     void watch();
     /// Reads the content now. Does not throw; errors are in error().
     void reload();
+    /// The content on disk with these tactics of the player's own in place of those there; null if it cannot be had so.
+    std::shared_ptr<const Catalog> with_own_tactics(const std::string& text) const;
     /// To be called for each frame; does not block and does not throw. True if error() or the content has changed.
     bool poll();
 
@@ -54,7 +56,7 @@ private:
     bool take_what_was_read();
     void say_what_shows();
 
-    std::filesystem::path m_directory;
+    PackFolders m_folders;
     std::uint64_t m_fingerprint;
     PlayableContent m_content;          ///< what the game uses, without its catalog
     const std::vector<Problem> m_said;  ///< problems printed at the start

@@ -13,6 +13,7 @@
 #include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
 #include "content/yaml/terminal.hpp"
+#include "storage/user_folders.hpp"
 #include "view/input/script.hpp"
 
 namespace {
@@ -41,9 +42,15 @@ std::optional<files::path> content_directory(const Options& options, const files
     return directory;
 }
 
+/// The folder of --own-pack, else the player's; empty for a script.
+files::path own_pack_folder(const Options& options) {
+    if (!options.own_pack.empty()) return files::absolute(options.own_pack);
+    return is_interactive(options) ? player_pack_folder() : files::path();
+}
+
 /// Prints all problems and which packs are left out. No catalog if the remaining packs make no playable game.
-PlayableContent read_content(const files::path& directory) {
-    PlayableContent loading = load_playable(directory);
+PlayableContent read_content(const PackFolders& folders) {
+    PlayableContent loading = load_playable(folders);
     for (const Problem& problem : loading.problems) std::cerr << to_string(problem) << '\n';
     if (loading.catalog && !loading.refused.empty()) std::cerr << notice_of(loading.refused, *loading.catalog) << '\n';
     return loading;
@@ -78,7 +85,8 @@ int play(const Options& options, const files::path& executable) {
     if (const std::string reason = no_display_reason(); !reason.empty()) return fail(reason);
     const std::optional<files::path> directory = content_directory(options, executable);
     if (!directory) return cannot_start;
-    PlayableContent content = read_content(*directory);
+    const PackFolders folders(*directory, own_pack_folder(options));
+    PlayableContent content = read_content(folders);
     if (!content.catalog) return cannot_start;
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));
     const DungeonId dungeon = choose_dungeon(*catalog, options.dungeon);
@@ -95,7 +103,7 @@ int play(const Options& options, const files::path& executable) {
     // Before the window opens: a signal may come as soon as it is visible.
     if (!options.exit) Program::end_in_order_when_asked();
     Program program(catalog, {seed, dungeon, true, difficulty}, options, share.string());
-    program.follow_content(*directory, std::move(content));
+    program.follow_content(folders, std::move(content));
     return program.run(script ? &*script : nullptr);
 }
 

@@ -19,6 +19,9 @@ constexpr const char* footer =
     "is told in a red bar, and the game goes on with what it had. A delve is kept up to the moment its content changed.\n"
     "A run is kept while it is played, in $XDG_DATA_HOME/tierdelve/run.sqlite (else under ~/.local/share), and the title goes on with it;\n"
     "with --script or --exit nothing is kept, and the run that is kept is left alone.\n"
+    "Tactics that you make in the team screen are a pack of your own, in $XDG_DATA_HOME/tierdelve/packs/mine; a script has none, unless "
+    "it\n"
+    "is named with --own-pack.\n"
     "A pack of content with mistakes is left out, which the title and the terminal say; `delve lint` shows all of them.\n"
     "Exit code: 0, or 2 when the game cannot start (the content, the script, the display).";
 
@@ -53,6 +56,7 @@ std::variant<Options, int> read_options(int argc, char** argv) {
     app.add_option("--dungeon", options.dungeon, "Which dungeon, by its id");
     app.add_option("--difficulty", options.difficulty, "Which difficulty, by its id");
     app.add_option("--content", options.content, "The directory of the content packs")->check(CLI::ExistingDirectory);
+    app.add_option("--own-pack", options.own_pack, "The folder of the pack that your own tactics are kept in");
     app.add_option("--size", size, "Of the window, WIDTHxHEIGHT")->check([&](const std::string& text) { return read_size(text, options); });
     app.add_option("--script", options.script, "Commands to be carried out first, one a line")->check(CLI::ExistingFile);
     app.add_option("--screenshot", options.screenshot, "A PNG of the window after the script");

@@ -13,6 +13,7 @@ struct Options {
     std::string dungeon;     ///< id; empty: the main dungeon of the content
     std::string difficulty;  ///< id; empty: the main difficulty of the content
     std::string content;     ///< directory; empty: searched beside and above the program
+    std::string own_pack;    ///< folder of the player's own pack; empty: see own_pack_folder()
     int width = 1280;
     int height = 720;
     std::string script;      ///< file; empty: none
@@ -22,6 +23,9 @@ struct Options {
     bool console = false;  ///< F10 opens the debug console
     bool watch = false;    ///< hot reload: content is taken over when it is saved
 };
+
+/// False for scripts and screenshots: they neither read nor write the player's run, settings and tactics.
+inline bool is_interactive(const Options& options) { return options.script.empty() && !options.exit; }
 
 /// The options, or an exit code: 0 after --help, 2 after an error message.
 std::variant<Options, int> read_options(int argc, char** argv);

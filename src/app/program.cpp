@@ -8,9 +8,9 @@
 #include <string_view>
 
 #include "app/console_line.hpp"
-#include "app/user_folders.hpp"
 #include "catalog/renumbering.hpp"
 #include "game/debug_commands.hpp"
+#include "storage/user_folders.hpp"
 #include "text/describe.hpp"
 #include "text/explain_orders.hpp"
 #include "text/explain_parts.hpp"
@@ -22,9 +22,6 @@ namespace td {
 namespace {
 
 volatile std::sig_atomic_t asked_to_end = 0;
-
-/// False for scripts and screenshots: they neither read nor write the player's run and settings.
-bool is_interactive(const Options& options) { return options.script.empty() && !options.exit; }
 
 RunJournal journal_for(const Options& options) { return is_interactive(options) ? RunJournal(user_data_folder()) : RunJournal(); }
 
@@ -143,12 +140,27 @@ void Program::end_run() {
     if (const std::string news = m_keeper.take_notice(); !news.empty()) std::cerr << news << '\n';
 }
 
-void Program::follow_content(const std::filesystem::path& directory, PlayableContent start) {
-    m_live = std::make_unique<LiveContent>(directory, m_catalog->fingerprint, std::move(start),
+void Program::follow_content(const PackFolders& folders, PlayableContent start) {
+    m_live = std::make_unique<LiveContent>(folders, m_catalog->fingerprint, std::move(start),
                                            [this](std::shared_ptr<const Catalog> catalog) { return take_over(std::move(catalog)); });
     if (m_options.watch) m_live->watch();
     m_bar = std::make_unique<ContentBar>(*m_live);
     m_screens.set_overlay(m_bar.get());
+    m_keeper.set_catalogs([this](const std::string& own_tactics) {
+        return own_tactics == m_catalog->own_tactics ? m_catalog : m_live->with_own_tactics(own_tactics);
+    });
+    if (folders.own.empty()) return;
+    m_tactics = std::make_unique<OwnTacticsFile>(
+        folders.own, [this]() -> const Catalog& { return *m_catalog; }, [this] { return take_over_own_tactics(); });
+}
+
+/// Reads the content anew, with the menus staying as they are. Why the game goes on with what it had; empty if it does not.
+std::string Program::take_over_own_tactics() {
+    m_keeps_menus = true;
+    m_live->reload();
+    m_keeps_menus = false;
+    const std::vector<std::string>& error = m_live->error();
+    return error.empty() ? std::string() : error.size() > 1 ? error[1] : error.front();
 }
 
 std::vector<std::string> Program::take_over(std::shared_ptr<const Catalog> catalog) {
@@ -167,7 +179,7 @@ std::vector<std::string> Program::take_over(std::shared_ptr<const Catalog> catal
     }
     m_dungeon_screen->content_changed();
     // Menus may hold indices into the old catalog; the summary of a finished run holds none.
-    if (m_session->game().outcome() == Outcome::running) m_screens.pop_above(m_dungeon_screen);
+    if (!m_keeps_menus && m_session->game().outcome() == Outcome::running) m_screens.pop_above(m_dungeon_screen);
     return {};
 }
 
@@ -220,7 +232,8 @@ void Program::show_dungeon(Screens& screens) {
         show_title(layers);
     };
     if (m_options.console) options.open_console = [this](Screens& layers) { open_console(layers); };
-    auto screen = std::make_unique<DungeonScreen>(ScreenContext{*m_session, m_pictures, m_settings}, screens, std::move(options));
+    auto screen =
+        std::make_unique<DungeonScreen>(ScreenContext{*m_session, m_pictures, m_settings, m_tactics.get()}, screens, std::move(options));
     m_dungeon_screen = screen.get();
     screens.push(std::move(screen));
 }
@@ -262,7 +275,9 @@ void Program::continue_run(Screens& screens) {
     if (!run) return show_title(screens);
     m_has_played = true;
     screens.clear();
-    m_session = std::make_unique<Session>(m_catalog, GameSettings{run->seed, run->dungeon, true, run->difficulty});
+    const std::shared_ptr<const Catalog> catalog = m_keeper.catalog_at_start();
+    if (!catalog) return show_title(screens);
+    m_session = std::make_unique<Session>(catalog, GameSettings{run->seed, run->dungeon, true, run->difficulty});
     m_session->begin();
     if (!m_keeper.restore(*m_session)) return show_title(screens);
     show_dungeon(screens);

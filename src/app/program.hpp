@@ -6,6 +6,7 @@
 
 #include "app/content_bar.hpp"
 #include "app/options.hpp"
+#include "app/own_tactics_file.hpp"
 #include "app/run_keeper.hpp"
 #include "app/settings_file.hpp"
 #include "view/draw/window.hpp"
@@ -26,7 +27,8 @@ public:
     Program(std::shared_ptr<const Catalog> catalog, const GameSettings& chosen, const Options& options, const std::string& share);
 
     /// Enables hot reload of `directory`: by key, and with --watch when a file is saved. `start`: the result of loading the content.
-    void follow_content(const std::filesystem::path& directory, PlayableContent start);
+    /// The player's own tactics are kept in the own pack of these folders.
+    void follow_content(const PackFolders& folders, PlayableContent start);
 
     /// Runs the title, or `script` and the options --screenshot, --report and --exit. Returns the exit code.
     int run(const std::vector<ScriptLine>* script);
@@ -47,6 +49,7 @@ private:
     void open_console(Screens& screens);
     std::vector<std::string> carry_out(const std::string& line);
     std::vector<std::string> take_over(std::shared_ptr<const Catalog> catalog);
+    std::string take_over_own_tactics();
     bool in_a_run() const { return m_session && m_dungeon_screen != nullptr; }
 
     std::shared_ptr<const Catalog> m_catalog;
@@ -63,8 +66,10 @@ private:
     ConsoleMemory m_console;
     std::unique_ptr<LiveContent> m_live;
     std::unique_ptr<ContentBar> m_bar;
+    std::unique_ptr<OwnTacticsFile> m_tactics;  ///< null: there is no place for them
     Screens m_screens;
     Subscription m_preferences_heard, m_menus_heard;
+    bool m_keeps_menus = false;                 ///< while own tactics are taken over: the menus know of it
     bool m_has_played = false;                  ///< the command line no longer chooses what the title offers
     DungeonScreen* m_dungeon_screen = nullptr;  ///< owned by m_screens while a run is played; else null
 };

@@ -12,7 +12,7 @@ std::optional<UnfinishedRun> RunKeeper::unfinished() {
     const DungeonId dungeon = find_id<DungeonId>(m_catalog->dungeons, run->origin.dungeon);
     const std::string& id = run->origin.difficulty;
     const DifficultyId difficulty = id.empty() ? main_difficulty(*m_catalog) : find_id<DifficultyId>(m_catalog->difficulties, id);
-    if (run->origin.content != m_catalog->rules_fingerprint || !dungeon || (!id.empty() && !difficulty)) {
+    if (run->origin.content != m_catalog->shared_rules_fingerprint || !dungeon || (!id.empty() && !difficulty)) {
         m_notice = say(*m_catalog, "run_other_content");
         return std::nullopt;
     }
@@ -29,8 +29,25 @@ std::string RunKeeper::take_notice() {
 
 void RunKeeper::begin(Session& session) {
     const Game& game = session.game();
-    m_journal.begin({game.settings().seed, game.dungeon().id, m_catalog->rules_fingerprint, game.difficulty().id});
+    m_journal.begin(
+        {game.settings().seed, game.dungeon().id, m_catalog->shared_rules_fingerprint, game.difficulty().id, m_catalog->own_tactics});
+    m_tactics_changed = false;
     follow(session);
+}
+
+std::shared_ptr<const Catalog> RunKeeper::catalog_at_start() {
+    const std::optional<KeptRun> run = m_journal.load();
+    std::shared_ptr<const Catalog> catalog = run && m_catalog_with ? m_catalog_with(run->origin.tactics) : nullptr;
+    if (catalog && catalog->shared_rules_fingerprint == run->origin.content) return catalog;
+    m_notice = say(*m_catalog, "run_other_content");
+    return nullptr;
+}
+
+std::optional<std::string> RunKeeper::take_over(Session& session, const std::string& own_tactics) const {
+    const std::shared_ptr<const Catalog> catalog = m_catalog_with ? m_catalog_with(own_tactics) : nullptr;
+    if (catalog == nullptr) return "tactics.yaml";
+    const std::vector<std::string> missing = session.migrate_to(catalog);
+    return missing.empty() ? std::nullopt : std::optional(missing.front());
 }
 
 bool RunKeeper::restore(Session& session) {
@@ -38,8 +55,10 @@ bool RunKeeper::restore(Session& session) {
     if (!run) return false;
     m_journal.mark();
     m_marked = true;
-    const auto give = [&](const Command& command) {
-        session.give(command);
+    const auto give = [&](const KeptCommand& kept) {
+        // A catalog that cannot be had leaves the old one, and with it another hash.
+        if (kept.tactics) take_over(session, *kept.tactics);
+        session.give(kept.command);
         return session.game().hash();
     };
     if (const std::optional<std::size_t> differs = replay(*run, give)) {
@@ -48,7 +67,15 @@ bool RunKeeper::restore(Session& session) {
         confirm_restored();
         return false;
     }
+    const bool has_own_tactics = same_rules(session.game().catalog(), *m_catalog);
+    if (m_catalog_with && &session.game().catalog() != m_catalog)
+        if (const std::optional<std::string> missing = take_over(session, m_catalog->own_tactics)) {
+            m_notice = say(*m_catalog, {"run_misses_tactic", "missing"}, *missing);
+            confirm_restored();
+            return false;
+        }
     follow(session);
+    m_tactics_changed = !has_own_tactics;
     finish_if_over(session.game());
     return true;
 }
@@ -75,8 +102,14 @@ void RunKeeper::give_up() {
 }
 
 void RunKeeper::content_changed(const Catalog& catalog, Session* session) {
-    const bool goes_on = same_rules(*std::exchange(m_catalog, &catalog), catalog);
-    if (goes_on || session == nullptr || !std::exchange(m_follows, false)) return;
+    const Catalog& before = *std::exchange(m_catalog, &catalog);
+    if (same_rules(before, catalog) || session == nullptr || !m_follows) return;
+    if (m_catalog_with && before.shared_rules_fingerprint == catalog.shared_rules_fingerprint) {
+        m_tactics_changed = true;
+        m_hash = session->game().hash();
+        return;
+    }
+    m_follows = false;
     session->record({});
     if (m_journal.keeps() && session->game().outcome() == Outcome::running) session->note(say(catalog, "run_not_kept_on"));
 }
@@ -86,7 +119,9 @@ void RunKeeper::write(Session& session, const Command& command, const Step& step
     const std::uint64_t hash = game.hash();
     if (step.kind == Step::Kind::refused && hash == m_hash) return;
     m_hash = hash;
-    m_journal.append({command, {game.floor(), game.now().round, hash}});
+    const bool with_tactics = std::exchange(m_tactics_changed, false);
+    m_journal.append(
+        {command, {game.floor(), game.now().round, hash}, with_tactics ? std::optional(m_catalog->own_tactics) : std::nullopt});
     confirm_restored();
     finish_if_over(game);
     if (const std::string news = take_notice(); !news.empty()) session.note(news);

@@ -3,9 +3,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <fstream>
 #include <system_error>
 
+#include "app/whole_file.hpp"
 #include "base/nearest.hpp"
 #include "content/fields/fields.hpp"
 #include "content/yaml/read_tree.hpp"
@@ -149,18 +149,9 @@ void SettingsFile::write(const Preferences& preferences) {
         files::rename(m_path, m_path.string() + ".before", failed);
         if (!failed) m_problems.clear();
     }
-    const files::path draft = m_path.string() + ".new";
-    std::error_code none_there;
-    files::remove(draft, none_there);  // opening a pipe there would block
-    std::ofstream out(draft);
-    out << written(preferences);
-    out.close();
-    if (!out) failed = std::make_error_code(std::errc::io_error);
     // A file with mistakes that could not be renamed is not overwritten.
-    if (!failed) files::rename(draft, m_path, failed);
-    m_why_not_kept = failed ? fmt::format("The settings are not kept: {} cannot be written.", m_path.string()) : std::string();
-    std::error_code ignored;
-    if (failed) files::remove(draft, ignored);
+    const bool is_kept = !failed && write_whole_file(m_path, written(preferences));
+    m_why_not_kept = is_kept ? std::string() : fmt::format("The settings are not kept: {} cannot be written.", m_path.string());
 }
 
 }  // namespace td

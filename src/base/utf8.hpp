@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace td {
@@ -38,6 +39,42 @@ constexpr char32_t next_code_point(std::string_view& text) {
     for (std::size_t i = 1; i < length; ++i) code = (code << 6) | (byte(i) & 0x3Fu);
     text.remove_prefix(length > 0 ? length : 1);
     return code;
+}
+
+constexpr bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u; }
+
+inline std::size_t count_characters(std::string_view text) {
+    std::size_t count = 0;
+    for (const char byte : text) count += continues_character(byte) ? 0 : 1;
+    return count;
+}
+
+/// Precondition: `c` is a code point that UTF-8 can hold.
+inline void append_utf8(std::string& text, char32_t c) {
+    const auto tail = [&](int shift) { text += static_cast<char>(0x80 | (c >> shift & 0x3F)); };
+    if (c < 0x80) {
+        text += static_cast<char>(c);
+    } else if (c < 0x800) {
+        text += static_cast<char>(0xC0 | c >> 6);
+        tail(0);
+    } else if (c < 0x10000) {
+        text += static_cast<char>(0xE0 | c >> 12);
+        tail(6), tail(0);
+    } else {
+        text += static_cast<char>(0xF0 | c >> 18);
+        tail(12), tail(6), tail(0);
+    }
+}
+
+inline void drop_last_character(std::string& text) {
+    while (!text.empty() && continues_character(text.back())) text.pop_back();
+    if (!text.empty()) text.pop_back();
+}
+
+inline void drop_first_character(std::string& text) {
+    std::size_t length = text.empty() ? 0 : 1;
+    while (length < text.size() && continues_character(text[length])) ++length;
+    text.erase(0, length);
 }
 
 }  // namespace td

@@ -62,6 +62,10 @@ struct Catalog {
     std::uint64_t fingerprint = 0;
     /// Hash of the content that decides the outcome of commands, without texts, pictures and sounds. Part of a game's identity.
     std::uint64_t rules_fingerprint = 0;
+    /// The same without the player's own tactics, which may change while a run is kept: the run keeps them itself.
+    std::uint64_t shared_rules_fingerprint = 0;
+    /// The text of the file that the player's own tactics were read from; empty: there is none.
+    std::string own_tactics;
 
     const Species& operator[](SpeciesId id) const { return species[id.index()]; }
     const Skill& operator[](SkillId id) const { return skills[id.index()]; }

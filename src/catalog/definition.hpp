@@ -10,6 +10,8 @@ struct Definition {
     std::string id;
     std::string name;
     std::string description;
+
+    friend bool operator==(const Definition&, const Definition&) = default;
 };
 
 }  // namespace td

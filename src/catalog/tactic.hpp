@@ -32,6 +32,8 @@ struct PlanCondition {
     SkillId ready;                   ///< it has this skill and could use it: charges, pools, cooldown
     StatusId has_status;
     StatusId foe_has_status;
+
+    friend bool operator==(const PlanCondition&, const PlanCondition&) = default;
 };
 
 /// One line of a tactic. Plans are tried in order; the first one that yields a legal command is carried out.
@@ -76,6 +78,8 @@ struct Plan {
     SkillId skill;
     std::optional<PlanCondition> only_if;
     std::optional<PlanCondition> unless;
+
+    friend bool operator==(const Plan&, const Plan&) = default;
 };
 
 inline constexpr std::size_t plan_kinds = 31;
@@ -96,6 +100,8 @@ struct Tactic : Definition {
     bool spares_sleepers = false;  ///< its creatures, unless they lead, do nothing about foes while all of those in sight sleep
     int look_ahead = 0;  ///< rounds after the present one that its creatures play through in mind before they decide; 0: they do not
     int candidates = 8;  ///< commands that they compare then, at the most
+
+    friend bool operator==(const Tactic&, const Tactic&) = default;
 };
 
 }  // namespace td

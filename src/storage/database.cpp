@@ -51,6 +51,11 @@ Statement& Statement::bind(int parameter, const std::string& text) {
     return *this;
 }
 
+Statement& Statement::bind_nothing(int parameter) {
+    if (sqlite3_bind_null(m_statement.get(), parameter) != SQLITE_OK) fail(sqlite3_db_handle(m_statement.get()));
+    return *this;
+}
+
 bool Statement::step() {
     const int code = sqlite3_step(m_statement.get());
     if (code == SQLITE_ROW) return true;
@@ -65,6 +70,8 @@ std::string Statement::text(int column) const {
     const int size = sqlite3_column_bytes(m_statement.get(), column);
     return text == nullptr ? std::string() : std::string(text, text + size);
 }
+
+bool Statement::is_nothing(int column) const { return sqlite3_column_type(m_statement.get(), column) == SQLITE_NULL; }
 
 void Statement::run() {
     while (step()) {

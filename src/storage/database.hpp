@@ -32,10 +32,12 @@ public:
     /// Parameters are counted from 1, columns from 0.
     Statement& bind(int parameter, std::int64_t value);
     Statement& bind(int parameter, const std::string& text);
+    Statement& bind_nothing(int parameter);
     /// True if there is a row to read.
     bool step();
     std::int64_t number(int column) const;
     std::string text(int column) const;
+    bool is_nothing(int column) const;
     /// Steps to the end, and resets the statement for the next parameters.
     void run();
 

@@ -220,9 +220,9 @@ void RunJournal::unmark() {
 
 bool RunJournal::is_marked() const { return !m_path.empty() && lies_there(beside(m_path, mark_suffix)); }
 
-std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const Command&)> give) {
+std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const KeptCommand&)> give) {
     for (std::size_t i = 0; i < run.commands.size(); ++i)
-        if (give(run.commands[i].command) != run.commands[i].after.hash) return i + 1;
+        if (give(run.commands[i]) != run.commands[i].after.hash) return i + 1;
     return std::nullopt;
 }
 

@@ -11,12 +11,13 @@
 
 namespace td {
 
-/// Seed, dungeon, content and difficulty that a run began with.
+/// Seed, dungeon, content and difficulty that a run began with, and the player's own tactics then.
 struct RunOrigin {
     std::uint64_t seed = 0;
     std::string dungeon;        ///< id
-    std::uint64_t content = 0;  ///< Catalog::rules_fingerprint
+    std::uint64_t content = 0;  ///< Catalog::shared_rules_fingerprint
     std::string difficulty;     ///< id; empty: the content's main one, as in runs from before there were difficulties
+    std::string tactics;        ///< Catalog::own_tactics
 
     friend bool operator==(const RunOrigin&, const RunOrigin&) = default;
 };
@@ -33,6 +34,7 @@ struct Milestone {
 struct KeptCommand {
     Command command;
     Milestone after;
+    std::optional<std::string> tactics;  ///< Catalog::own_tactics, if they had changed before this command
 
     friend bool operator==(const KeptCommand&, const KeptCommand&) = default;
 };
@@ -48,8 +50,8 @@ struct KeptRun {
     Milestone last() const { return commands.empty() ? Milestone{} : commands.back().after; }
 };
 
-/// Gives all commands in order; `give` returns the state hash after each. Returns the number (from 1) of the first command whose hash
-/// differs from the kept one; empty if there is none.
-std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const Command&)> give);
+/// Gives all commands in order; `give` takes over the tactics that come with one, and returns the state hash after it. Returns the number
+/// (from 1) of the first command whose hash differs from the kept one; empty if there is none.
+std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const KeptCommand&)> give);
 
 }  // namespace td

@@ -3,7 +3,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <utility>
 
 #include "actions/command_record.hpp"
 #include "base/hash.hpp"
@@ -16,17 +18,25 @@ namespace {
 constexpr std::int64_t application = 0x54447275;  ///< "TDru", the application_id in SQLite's header
 constexpr std::int64_t most_commands = 2'000'000;
 constexpr std::size_t longest_id = 200;
-constexpr const char* run_table =
+constexpr std::size_t longest_tactics = 1u << 20;
+
+/// The tables of formats 1, 2 and 3.
+constexpr std::array<const char*, 3> run_tables{
     "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
-    "seal INTEGER NOT NULL, difficulty TEXT NOT NULL) STRICT";
-/// Of format 1, which knew no difficulties.
-constexpr const char* first_run_table =
+    "seal INTEGER NOT NULL) STRICT",
     "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
-    "seal INTEGER NOT NULL) STRICT";
-constexpr const char* command_table =
+    "seal INTEGER NOT NULL, difficulty TEXT NOT NULL) STRICT",
+    "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
+    "seal INTEGER NOT NULL, difficulty TEXT NOT NULL, tactics TEXT NOT NULL) STRICT"};
+constexpr const char* command_table_without_tactics =
     "CREATE TABLE command(number INTEGER PRIMARY KEY, kind INTEGER NOT NULL, direction INTEGER NOT NULL, slot INTEGER NOT NULL, "
     "other_slot INTEGER NOT NULL, x INTEGER NOT NULL, y INTEGER NOT NULL, target INTEGER NOT NULL, tactic INTEGER NOT NULL, "
     "floor INTEGER NOT NULL, round INTEGER NOT NULL, hash INTEGER NOT NULL, seal INTEGER NOT NULL) STRICT";
+constexpr const char* command_table =
+    "CREATE TABLE command(number INTEGER PRIMARY KEY, kind INTEGER NOT NULL, direction INTEGER NOT NULL, slot INTEGER NOT NULL, "
+    "other_slot INTEGER NOT NULL, x INTEGER NOT NULL, y INTEGER NOT NULL, target INTEGER NOT NULL, tactic INTEGER NOT NULL, "
+    "floor INTEGER NOT NULL, round INTEGER NOT NULL, hash INTEGER NOT NULL, seal INTEGER NOT NULL, tactics TEXT) STRICT";
+constexpr int tactics_column = 13;
 
 /// SQLite stores signed 64-bit numbers; the conversion keeps all bits.
 std::int64_t signed_bits(std::uint64_t value) { return static_cast<std::int64_t>(value); }
@@ -36,6 +46,7 @@ std::uint64_t seal_of(const RunOrigin& origin) {
     Hash hash;
     hash.add(origin.seed).add(origin.dungeon).add(origin.content);
     if (!origin.difficulty.empty()) hash.add(origin.difficulty);
+    if (!origin.tactics.empty()) hash.add("tactics").add(origin.tactics);
     return hash.value();
 }
 
@@ -43,11 +54,13 @@ std::uint64_t seal_of(std::uint64_t origin_seal, RunEnd end) {
     return Hash{}.add(origin_seal).add(static_cast<std::uint64_t>(end)).value();
 }
 
-std::uint64_t seal_after(std::uint64_t chain, const CommandRecord& c, const Milestone& after) {
+std::uint64_t seal_after(std::uint64_t chain, const CommandRecord& c, const Milestone& after, const std::optional<std::string>& tactics) {
     Hash hash;
     hash.add(chain).add(static_cast<std::uint64_t>(c.kind)).add(static_cast<std::uint64_t>(c.direction));
     for (const int number : {c.slot, c.other_slot, c.aim.x, c.aim.y, after.floor, after.round}) hash.add(unsigned_bits(number));
-    return hash.add(c.target.value).add(c.tactic.value).add(after.hash).value();
+    hash.add(c.target.value).add(c.tactic.value).add(after.hash);
+    if (tactics) hash.add(*tactics);
+    return hash.value();
 }
 
 [[noreturn]] void damaged(const std::string& what) { throw DatabaseError(DatabaseError::Kind::damaged, what); }
@@ -73,6 +86,13 @@ CommandRecord read_record(const Statement& row) {
     return c;
 }
 
+/// A text of at most that many bytes.
+std::string short_text(const Statement& row, int column, std::size_t longest) {
+    std::string text = row.text(column);
+    if (text.size() > longest) damaged(fmt::format("column {} is too long", column));
+    return text;
+}
+
 Milestone read_milestone(const Statement& row) { return {within<int>(row, 9), within<int>(row, 10), unsigned_bits(row.number(11))}; }
 
 }  // namespace
@@ -85,7 +105,7 @@ void create_run_file(const std::filesystem::path& path) {
         Database database(draft.string(), true);
         database.execute("PRAGMA journal_mode=WAL");
         database.execute(fmt::format("PRAGMA application_id={}; PRAGMA user_version={}", application, run_format));
-        database.execute(std::string(run_table) + ";" + command_table);
+        database.execute(std::string(run_tables.back()) + ";" + command_table);
     }
     std::filesystem::rename(draft, path, failed);
     if (failed) throw DatabaseError(DatabaseError::Kind::unusable, failed.message());
@@ -96,7 +116,7 @@ RunFile::RunFile(const std::filesystem::path& path) : m_database(path.string(), 
     check(path.string());
     // NORMAL: committed rows survive a crash of the program; a power cut may lose the last few.
     m_database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL");
-    m_insert = m_database.prepare("INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)");
+    prepare_insert();
     read();
     m_database.tidy_on_close(true);
 }
@@ -112,33 +132,60 @@ void RunFile::check(const std::string& name) {
     const auto is_there = [&](const char* sql) {
         return m_database.prepare("SELECT 1 FROM sqlite_schema WHERE sql = ?").bind(1, std::string(sql)).step();
     };
-    if (m_database.number("SELECT count(*) FROM sqlite_schema") != 2 || !is_there(m_format == 1 ? first_run_table : run_table) ||
-        !is_there(command_table))
+    if (m_database.number("SELECT count(*) FROM sqlite_schema") != 2 || !is_there(run_tables[static_cast<std::size_t>(m_format - 1)]) ||
+        !is_there(m_format < run_format ? command_table_without_tactics : command_table))
         damaged("its tables are others");
 }
 
+void RunFile::prepare_insert() {
+    m_insert = m_database.prepare(m_format < run_format ? "INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)"
+                                                        : "INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
+}
+
 void RunFile::begin(const RunOrigin& origin) {
-    m_database.execute("BEGIN; DELETE FROM command; DELETE FROM run");
-    if (m_format != run_format) m_database.execute(fmt::format("DROP TABLE run; {}; PRAGMA user_version={}", run_table, run_format));
-    Statement insert = m_database.prepare("INSERT INTO run VALUES(?,?,?,?,?,?)");
+    m_database.execute("BEGIN");
+    write_origin(origin);
+    m_database.execute("COMMIT");
+}
+
+void RunFile::write_origin(const RunOrigin& origin) {
+    m_insert = {};
+    m_database.execute(
+        fmt::format("DROP TABLE command; DROP TABLE run; {}; {}; PRAGMA user_version={}", run_tables.back(), command_table, run_format));
+    m_format = run_format;
+    prepare_insert();
+    Statement insert = m_database.prepare("INSERT INTO run VALUES(?,?,?,?,?,?,?)");
     m_chain = seal_of(origin);
     insert.bind(1, signed_bits(origin.seed)).bind(2, origin.dungeon).bind(3, signed_bits(origin.content));
     insert.bind(4, static_cast<std::int64_t>(RunEnd::none)).bind(5, signed_bits(seal_of(m_chain, RunEnd::none)));
-    insert.bind(6, origin.difficulty);
+    insert.bind(6, origin.difficulty).bind(7, origin.tactics);
     insert.run();
-    m_database.execute("COMMIT");
-    m_format = run_format;
     m_origin = origin;
     m_count = 0;
 }
 
 void RunFile::append(const KeptCommand& kept) {
+    if (kept.tactics && m_format != run_format) upgrade();
+    write_command(kept);
+}
+
+void RunFile::upgrade() {
+    const std::optional<KeptRun> run = read();
+    if (!run) return;
+    m_database.execute("BEGIN");
+    write_origin(run->origin);
+    for (const KeptCommand& kept : run->commands) write_command(kept);
+    m_database.execute("COMMIT");
+}
+
+void RunFile::write_command(const KeptCommand& kept) {
     const CommandRecord c = record_of(kept.command);
-    m_chain = seal_after(m_chain, c, kept.after);
+    m_chain = seal_after(m_chain, c, kept.after, kept.tactics);
     m_insert.bind(1, ++m_count).bind(2, c.kind).bind(3, static_cast<std::int64_t>(c.direction));
     m_insert.bind(4, c.slot).bind(5, c.other_slot).bind(6, c.aim.x).bind(7, c.aim.y);
     m_insert.bind(8, std::int64_t{c.target.value}).bind(9, std::int64_t{c.tactic.value});
     m_insert.bind(10, kept.after.floor).bind(11, kept.after.round).bind(12, signed_bits(kept.after.hash)).bind(13, signed_bits(m_chain));
+    if (m_format == run_format) kept.tactics ? m_insert.bind(14, *kept.tactics) : m_insert.bind_nothing(14);
     m_insert.run();
 }
 
@@ -148,15 +195,16 @@ void RunFile::end(RunEnd end) {
 }
 
 std::optional<KeptRun> RunFile::read() {
-    const std::string difficulty = m_format == 1 ? "''" : "difficulty";
-    Statement row = m_database.prepare("SELECT seed, dungeon, content, ending, seal, " + difficulty + " FROM run");
+    Statement row = m_database.prepare(fmt::format("SELECT seed, dungeon, content, ending, seal, {}, {} FROM run",
+                                                   m_format == 1 ? "''" : "difficulty", m_format < run_format ? "''" : "tactics"));
     m_count = 0;
     if (!row.step()) {
         if (m_database.number("SELECT count(*) FROM command") != 0) damaged("there are commands without a run");
         return std::nullopt;
     }
     KeptRun run;
-    run.origin = {unsigned_bits(row.number(0)), row.text(1), unsigned_bits(row.number(2)), row.text(5)};
+    run.origin = {unsigned_bits(row.number(0)), row.text(1), unsigned_bits(row.number(2)), row.text(5),
+                  short_text(row, 6, longest_tactics)};
     run.end = static_cast<RunEnd>(within<int>(row, 3, 0, static_cast<int>(RunEnd::given_up)));
     m_chain = seal_of(run.origin);
     if (std::max(run.origin.dungeon.size(), run.origin.difficulty.size()) > longest_id ||
@@ -174,9 +222,11 @@ void RunFile::read_commands(KeptRun& run) {
         if (row.number(0) != ++m_count || m_count > most_commands) damaged(fmt::format("command {} is missing", m_count));
         const CommandRecord record = read_record(row);
         const Milestone after = read_milestone(row);
-        m_chain = seal_after(m_chain, record, after);
+        std::optional<std::string> tactics;
+        if (m_format == run_format && !row.is_nothing(tactics_column)) tactics = short_text(row, tactics_column, longest_tactics);
+        m_chain = seal_after(m_chain, record, after, tactics);
         if (unsigned_bits(row.number(12)) != m_chain) damaged(fmt::format("command {} was changed", m_count));
-        run.commands.push_back({*command_of(record), after});
+        run.commands.push_back({*command_of(record), after, std::move(tactics)});
     }
 }
 

@@ -10,8 +10,9 @@
 
 namespace td {
 
-/// The format that is written. Format 1, without difficulties, is read too, and goes on until the next run begins.
-inline constexpr int run_format = 2;
+/// The format that is written. Format 1, without difficulties, and format 2, without tactics of the player's own, are read too; they go on
+/// until such tactics are to be kept or the next run begins.
+inline constexpr int run_format = 3;
 
 /// Creates an empty file under another name, and renames it to `path` when it is complete. Throws DatabaseError.
 void create_run_file(const std::filesystem::path& path);
@@ -38,6 +39,12 @@ public:
 
 private:
     void check(const std::string& name);
+    void prepare_insert();
+    /// Writes the origin in place of all there is, in the format that is written.
+    void write_origin(const RunOrigin& origin);
+    void write_command(const KeptCommand& kept);
+    /// Writes a run of an earlier format anew.
+    void upgrade();
     void read_commands(KeptRun& run);
 
     Database m_database;

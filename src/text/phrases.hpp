@@ -9,6 +9,7 @@
 #include "text/phrases_of_orders.hpp"
 #include "text/phrases_of_rules.hpp"
 #include "text/phrases_of_screens.hpp"
+#include "text/phrases_of_tactics.hpp"
 
 namespace td {
 
@@ -21,8 +22,8 @@ struct PhraseGroup {
 
 inline constexpr auto phrases =
     joined(event_phrases, refusal_phrases, effect_phrases, area_phrases, state_phrases, trigger_phrases, command_phrases, tactic_phrases,
-           companion_order_phrases, goal_phrases, order_phrases, hud_phrases, panel_phrases, question_phrases, screen_phrases, help_phrases,
-           settings_phrases, control_phrases, key_phrases);
+           companion_order_phrases, goal_phrases, order_phrases, hud_phrases, panel_phrases, question_phrases, screen_phrases,
+           tactic_editor_phrases, help_phrases, settings_phrases, control_phrases, key_phrases);
 
 /// The number of the phrase called `key`, or how many there are.
 constexpr std::size_t find_phrase(std::string_view key) {
@@ -59,6 +60,7 @@ inline constexpr PhraseGroup phrase_groups[] = {
     group("What is pointed at", panel_phrases),
     group("Hints, questions, the menu on the map", question_phrases),
     group("The title, screens and menus", screen_phrases),
+    group("The editor of tactics", tactic_editor_phrases),
     group("The help", help_phrases),
     group("The settings", settings_phrases),
     group("What keys do", control_phrases),

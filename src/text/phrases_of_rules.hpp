@@ -250,8 +250,10 @@ inline constexpr Phrase command_phrases[] = {
 };
 
 /// Plans and their conditions, from their rows of traits.
-inline constexpr auto plan_descriptions = phrases_in<plan_traits, &PlanTraits::text, &PlanTraits::boundless>();
-inline constexpr auto condition_descriptions = phrases_in<condition_traits, &ConditionTraits::text, &ConditionTraits::other>();
+inline constexpr auto plan_descriptions =
+    phrases_in<plan_traits, &PlanTraits::text, &PlanTraits::boundless, &PlanTraits::doc, &PlanTraits::amount_doc>();
+inline constexpr auto condition_descriptions =
+    phrases_in<condition_traits, &ConditionTraits::text, &ConditionTraits::other, &ConditionTraits::doc>();
 
 /// What a companion means to do, and why.
 inline constexpr Phrase reason_phrases[] = {

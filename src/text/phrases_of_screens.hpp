@@ -330,6 +330,9 @@ inline constexpr Phrase screen_phrases[] = {
     {"run_other_content", "Your unfinished delve was made with other content, and can only be gone on with there."},
     {"run_out_of_step",
      "Your unfinished delve cannot be gone on with: after command {command} of {of} the game is not what it was when you played."},
+    {"run_misses_tactic",
+     "Your unfinished delve cannot be gone on with at the moment: somebody in it follows a tactic of yours that is gone, or was left out. "
+     "({missing})"},
     {"run_not_kept_on",
      "The content is another one now: from here on this delve is not kept. It can be gone on with from here under the old content."},
     {"packs_left_out", "Left out for mistakes: {packs}. Run delve lint to see them."},

@@ -257,7 +257,8 @@ TEST_CASE("what is thrown where content is taken over is told, and the game goes
 
 TEST_CASE("files that are no content wake nobody") {
     Author author;
-    ContentWatch watch(author.content);
+    // Neither does a folder that is not there.
+    ContentWatch watch({author.content, author.folder.path / "nowhere", {}});
     std::ofstream(author.content / "core" / "notes.txt") << "to do\n";
     std::ofstream(author.content / "core" / ".heroes.yaml.swp") << "x";
     CHECK_FALSE(watch.changed());

@@ -38,6 +38,24 @@ TEST_CASE("overlong forms, surrogates, bytes beyond the last character and cut c
     CHECK(character_length("") == 0);
 }
 
+TEST_CASE("characters are written as they are read, counted, and taken away as a whole") {
+    std::string text;
+    const std::u32string all = U"A\u00E9\u20AC\U0001F600";
+    for (const char32_t c : all) append_utf8(text, c);
+    CHECK(text == "A\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80");
+    CHECK(count_characters(text) == 4);
+    drop_last_character(text);
+    CHECK(text == "A\xC3\xA9\xE2\x82\xAC");
+    drop_first_character(text);
+    CHECK(text == "\xC3\xA9\xE2\x82\xAC");
+    drop_first_character(text);
+    drop_last_character(text);
+    CHECK(text.empty());
+    drop_first_character(text);
+    drop_last_character(text);
+    CHECK(text.empty());
+}
+
 TEST_CASE("every text ends: each call takes at least one byte") {
     for (unsigned first = 0; first < 256; ++first)
         for (unsigned second = 0; second < 256; ++second) {

@@ -83,14 +83,7 @@ TEST_CASE("a run of format 1, which knew no difficulties, is read, gone on with 
     const Folder folder;
     keep_some(folder.path, 5);
     const std::string file = (folder.path / "run.sqlite").string();
-    {
-        Database database(file, false);
-        database.execute(
-            "CREATE TABLE later AS SELECT * FROM run; DROP TABLE run; "
-            "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
-            "seal INTEGER NOT NULL) STRICT; "
-            "INSERT INTO run SELECT seed, dungeon, content, ending, seal FROM later; DROP TABLE later; PRAGMA user_version=1");
-    }
+    make_older(file, 1);
     {
         RunJournal journal(folder.path);
         CHECK(journal.take_notice() == "");
@@ -108,7 +101,7 @@ TEST_CASE("a run of format 1, which knew no difficulties, is read, gone on with 
         journal.begin(hard);
         journal.append(some_command(0));
     }
-    CHECK(Database(file, false).number("PRAGMA user_version") == 2);
+    CHECK(Database(file, false).number("PRAGMA user_version") == run_format);
     const auto run = RunJournal(folder.path).load();
     REQUIRE(run);
     CHECK(run->origin == hard);
@@ -164,9 +157,9 @@ TEST_CASE("playing again names the first command after which the game is another
     KeptRun run;
     for (std::size_t i = 0; i < 20; ++i) run.commands.push_back(some_command(i));
     std::size_t given = 0;
-    CHECK_FALSE(replay(run, [&](const Command&) { return some_command(given++).after.hash; }));
+    CHECK_FALSE(replay(run, [&](const KeptCommand&) { return some_command(given++).after.hash; }));
     CHECK(given == 20);
     given = 0;
-    CHECK(replay(run, [&](const Command&) { return ++given == 7 ? 1 : some_command(given - 1).after.hash; }) == 7);
+    CHECK(replay(run, [&](const KeptCommand&) { return ++given == 7 ? 1 : some_command(given - 1).after.hash; }) == 7);
     CHECK(given == 7);
 }

@@ -75,6 +75,65 @@ TEST_CASE("beginning a run replaces the one before, and its end is kept") {
     CHECK(run->commands.size() == 1);
 }
 
+TEST_CASE("tactics of the player's own are kept with the run: those at its beginning, and where they changed") {
+    const Folder folder;
+    const std::filesystem::path path = folder.path / "run";
+    create_run_file(path);
+    RunOrigin origin = some_origin;
+    origin.tactics = "tactics: {}\n";
+    std::vector<KeptCommand> commands{some_command(0), some_command(1), some_command(2), some_command(3)};
+    commands[1].tactics = "tactics:\n  rush: {name: \"Rùsh\", plans: [attack]}\n";
+    commands[3].tactics = "";
+    {
+        RunFile file(path);
+        file.begin(origin);
+        for (const KeptCommand& command : commands) file.append(command);
+    }
+    {
+        RunFile file(path);
+        const auto run = file.read();
+        REQUIRE(run);
+        CHECK(run->origin == origin);
+        CHECK(run->commands == commands);
+    }
+    const auto opens_after = [&](const std::string& sql) {
+        Database(path.string(), false).execute(sql);
+        try {
+            const RunFile file(path);
+            return true;
+        } catch (const DatabaseError& error) {
+            CHECK(error.kind == DatabaseError::Kind::damaged);
+            return false;
+        }
+    };
+    SUBCASE("those at the beginning are sealed") { CHECK_FALSE(opens_after("UPDATE run SET tactics = ''")); }
+    SUBCASE("so are those that came later") { CHECK_FALSE(opens_after("UPDATE command SET tactics = NULL WHERE number = 2")); }
+    SUBCASE("and none can be put in") { CHECK_FALSE(opens_after("UPDATE command SET tactics = 'x' WHERE number = 1")); }
+}
+
+TEST_CASE("a run of format 2, which knew no tactics of the player's own, is gone on with, and written anew once there are such") {
+    const Kept kept(3);
+    make_older(kept.path, 2);
+    KeptCommand with_tactics = some_command(4);
+    with_tactics.tactics = "tactics: {}\n";
+    {
+        RunFile file(kept.path);
+        file.append(some_command(3));
+    }
+    CHECK(Database(kept.path.string(), false).number("PRAGMA user_version") == 2);
+    {
+        RunFile file(kept.path);
+        file.append(with_tactics);
+        file.append(some_command(5));
+    }
+    CHECK(Database(kept.path.string(), false).number("PRAGMA user_version") == run_format);
+    const auto run = RunFile(kept.path).read();
+    REQUIRE(run);
+    CHECK(run->origin == some_origin);
+    REQUIRE(run->commands.size() == 6);
+    for (std::size_t i = 0; i < 6; ++i) CHECK(run->commands[i] == (i == 4 ? with_tactics : some_command(i)));
+}
+
 TEST_CASE("a row that was changed, taken out, put in or exchanged is damage") {
     const Kept kept(4);
     CHECK_FALSE(kept.error());

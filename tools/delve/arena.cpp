@@ -166,7 +166,7 @@ bool write_rows(const std::string& file, const std::string& rows) {
 }
 
 ExitCode arena(const ArenaOptions& options) {
-    const auto catalog = chosen_content(options.content);
+    const auto catalog = chosen_content(options.content, options.own_pack);
     const std::vector<ArenaMatch> matches = fight_all(*catalog, rules_from(*catalog, options), options);
     if (!options.csv.empty() && !write_rows(options.csv, rows_of(*catalog, matches))) return ExitCode::cannot_run;
     print_outcomes(matches);
@@ -210,6 +210,7 @@ constexpr const char* footer =
     "  delve arena --left hero_warden,hero_mender --right kobold_raider:4\n"
     "  delve arena --left stone_golem --right ember_fox:3 --system energy_pool --runs 500 --jobs 2 --csv fights.csv\n"
     "  delve arena --left ember_fox:3 --right ember_fox:3 --exchange --left-looks 1 --right-looks 0\n"
+    "  delve arena --left hero_warden,hero_scout --right kobold_raider:3 --own-pack mine --left-tactic my_tactic\n"
     "The left team takes the place of the party: its leader is first in the list, and it acts first within each tier. --exchange gives\n"
     "this place to each team in every other fight. Damage by poison, fire and so on counts for a team if its source is known.\n"
     "The same arguments give the same bytes, whatever --jobs is.\n"

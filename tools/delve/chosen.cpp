@@ -33,9 +33,9 @@ int count_in(const std::string& text) {
 
 }  // namespace
 
-std::shared_ptr<const Catalog> chosen_content(const std::string& directory) {
+std::shared_ptr<const Catalog> chosen_content(const std::string& directory, const std::string& own_pack) {
     const std::filesystem::path place = content_directory(directory);
-    ContentLoading loading = load_content(place);
+    ContentLoading loading = load_content({place, own_pack_folder(own_pack)});
     for (const Problem& problem : loading.problems) std::cerr << to_string(problem) << '\n';
     if (!loading.catalog) throw std::runtime_error("the content in " + place.string() + " has mistakes");
     return std::make_shared<const Catalog>(std::move(*loading.catalog));

@@ -13,10 +13,10 @@ class App;
 
 namespace td::delve {
 
-/// Loads the content of `directory` or, if empty, of the directory beside or above the program.
+/// Loads the content of `directory` or, if empty, of the directory beside or above the program, with own_pack_folder(own_pack).
 /// Throws std::runtime_error with a sentence for the user if there is no such directory, or if the content has problems, which are printed
 /// first.
-std::shared_ptr<const Catalog> chosen_content(const std::string& directory);
+std::shared_ptr<const Catalog> chosen_content(const std::string& directory, const std::string& own_pack = {});
 
 /// The dungeon with this id, or the content's main dungeon if `id` is empty. Throws std::runtime_error that suggests the nearest known id.
 DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id);

@@ -141,7 +141,7 @@ ExitCode compare_orders(const DepthOptions& options, const std::shared_ptr<const
 }
 
 ExitCode depth(const DepthOptions& options) {
-    const auto catalog = chosen_content(options.content);
+    const auto catalog = chosen_content(options.content, options.own_pack);
     return options.orders ? compare_orders(options, catalog) : measure(options, catalog);
 }
 

@@ -14,6 +14,7 @@
 #include "content/yaml/folder.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
+#include "tools/delve/content_directory.hpp"
 #include "tools/delve/drill_file.hpp"
 #include "tools/delve/output_file.hpp"
 #include "tools/delve/play_runs.hpp"
@@ -27,6 +28,7 @@ struct DrillOptions {
     std::vector<std::string> places;
     std::string only;
     std::string content;
+    std::string own_pack;
     std::string tactic;
     std::string csv;
     std::optional<int> look_ahead;
@@ -145,7 +147,7 @@ ExitCode report(const std::vector<NamedDrill>& drills, const std::vector<DrillRe
 }
 
 ExitCode drill(const DrillOptions& options) {
-    const auto catalog = chosen_content(options.content);
+    const auto catalog = chosen_content(options.content, options.own_pack);
     const TacticId tactic = options.tactic.empty() ? TacticId() : chosen_tactic(*catalog, options.tactic);
     auto drills = drills_of(options, *catalog);
     if (!drills) return ExitCode::cannot_run;
@@ -171,6 +173,7 @@ void add_options(CLI::App& command, DrillOptions& options) {
         ->capture_default_str();
     command.add_option("--csv", options.csv, "Write a row for each demand to this file");
     command.add_option("--content", options.content, "Directory of packs; without it the one found above the program");
+    add_own_pack_option(command, options.own_pack);
     CLI::Option* tactic = command.add_option("--tactic", options.tactic, "Let those who are examined follow this tactic");
     command.add_option("--look-ahead", options.look_ahead, "Let them play so many rounds ahead in mind")->check(CLI::Range(0, 2));
     CLI::Option* bad = command.add_flag(

@@ -24,6 +24,7 @@ struct ExplainOptions {
     std::string id;
     std::string type;
     std::string content;
+    std::string own_pack;
     bool given = false;
 };
 
@@ -90,7 +91,7 @@ ExitCode explain_id(ExplainOptions options) {
     divide(options);
     refuse_unknown_type(options.type);
     std::vector<Problem> problems;
-    const std::vector<Pack> packs = read_packs(content_directory(options.content), problems);
+    const std::vector<Pack> packs = read_packs({content_directory(options.content), own_pack_folder(options.own_pack)}, problems);
     std::vector<const Pack*> all;
     for (const Pack& pack : packs) all.push_back(&pack);
     std::vector<Problem> of_merging;
@@ -122,6 +123,7 @@ void add_explain(CLI::App& program, ExitCode& exit_code) {
     command->add_option("ID", options->id, "Its id, or TYPE.ID, `rulebook` or `strings`")->required();
     command->add_option("--type", options->type, "The type of the definition, such as species");
     command->add_option("--content", options->content, "Directory of packs; default: the one beside or above the program");
+    add_own_pack_option(*command, options->own_pack);
     command->add_flag("--given", options->given, "Leave out default values");
     command->footer(
         "Examples:\n"

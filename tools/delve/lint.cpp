@@ -20,6 +20,7 @@ namespace {
 
 struct LintOptions {
     std::string directory;
+    std::string own_pack;
     std::string code;
     bool json = false;
     bool strict = false;
@@ -33,9 +34,9 @@ struct LintResult {
 };
 
 /// Warnings are given only for content without errors, because most of them would be consequences of errors.
-LintResult findings_in(const std::filesystem::path& directory) {
-    ContentLoading loading = load_content(directory);
-    if (loading.catalog) loading.problems = advice_on(directory, *loading.catalog, loading.warnings);
+LintResult findings_in(const PackFolders& folders) {
+    ContentLoading loading = load_content(folders);
+    if (loading.catalog) loading.problems = advice_on(folders, *loading.catalog, loading.warnings);
     const std::size_t errors = loading.catalog ? 0 : loading.problems.size();
     return {std::move(loading.problems), loading.files, errors};
 }
@@ -70,7 +71,7 @@ std::string last_line(const LintResult& findings) {
 }
 
 ExitCode lint(const LintOptions& options) {
-    const LintResult findings = findings_in(content_directory(options.directory));
+    const LintResult findings = findings_in({content_directory(options.directory), own_pack_folder(options.own_pack)});
     if (options.json) {
         std::cout << to_json(findings);
     } else {
@@ -96,6 +97,7 @@ void add_lint(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<LintOptions>();
     CLI::App* command = program.add_subcommand("lint", "Check content and report every problem with its place");
     command->add_option("DIR", options->directory, "A directory of packs; default: the game's own content");
+    add_own_pack_option(*command, options->own_pack);
     command->add_flag("--json", options->json, "Print the problems as JSON");
     command->add_flag("--strict", options->strict, "Warnings count as problems for the exit code");
     command->add_option("--explain", options->code, "Explain a problem code, with an example and a remedy");
@@ -103,6 +105,7 @@ void add_lint(CLI::App& program, ExitCode& exit_code) {
         "Examples:\n"
         "  delve lint\n"
         "  delve lint path/to/content --strict\n"
+        "  delve lint --strict --own-pack mine\n"
         "  delve lint --json | jq '.problems[] | .file + \":\" + .code'\n"
         "  delve lint --explain C031\n"
         "Every problem of all files is shown as FILE:LINE:COLUMN: CODE: PATH: what is wrong,\n"

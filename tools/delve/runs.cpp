@@ -6,6 +6,7 @@
 
 #include "time/time_system.hpp"
 #include "tools/delve/chosen.hpp"
+#include "tools/delve/content_directory.hpp"
 
 namespace td::delve {
 
@@ -20,6 +21,7 @@ void add_run_options(CLI::App& command, RunOptions& options, const std::string& 
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
     command.add_option("--content", options.content, "Directory of packs; without it the one found above the program");
+    add_own_pack_option(command, options.own_pack);
 }
 
 bool has_tiers(const Catalog& catalog, DungeonId dungeon) {

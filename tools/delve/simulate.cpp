@@ -165,7 +165,7 @@ ExitCode report(const SimulateOptions& options, bool has_tiers, const std::vecto
 }
 
 ExitCode simulate(const SimulateOptions& options) {
-    const auto catalog = chosen_content(options.content);
+    const auto catalog = chosen_content(options.content, options.own_pack);
     const DungeonId dungeon = chosen_dungeon(*catalog, options.dungeon);
     return report(options, has_tiers(*catalog, dungeon), play_all(catalog, dungeon, options));
 }

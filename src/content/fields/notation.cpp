@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "content/yaml/source_text.hpp"
+
 namespace td {
 
 namespace {
@@ -26,13 +28,17 @@ std::string write_number(int number, const ValueKind& kind) {
 std::string write_boolean(bool boolean) { return boolean ? "true" : "false"; }
 
 std::string write_text(std::string_view text, const ValueKind& kind) {
-    const auto length = static_cast<int>(text.size());
+    const auto length = static_cast<int>(characters_in(text));
     if (text.empty() || length < kind.low || length > kind.high) return {};
     if (reads_as_itself(text)) return std::string(text);
     std::string quoted = "\"";
     for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
         if (c == '"' || c == '\\') quoted += '\\';
-        quoted += c;
+        if (byte < ' ' || byte == 127)
+            quoted += c == '\n' ? "\\n" : fmt::format("\\x{:02X}", byte);
+        else
+            quoted += c;
     }
     return quoted + "\"";
 }

@@ -16,7 +16,7 @@
 #include "content/checks/time_checks.hpp"
 #include "content/fields/references.hpp"
 #include "content/packs/definition_type.hpp"
-#include "content/packs/pack.hpp"
+#include "content/packs/load.hpp"
 #include "content/yaml/allowances.hpp"
 
 namespace td {
@@ -298,13 +298,12 @@ std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Cata
     return Advice(files, catalog).run(found);
 }
 
-std::vector<Problem> advice_on(const std::filesystem::path& content, const Catalog& catalog, const std::vector<Problem>& found) {
+std::vector<Problem> advice_on(const PackFolders& folders, const Catalog& catalog, const std::vector<Problem>& found) {
     std::vector<Problem> problems;
-    std::vector<Pack> packs;
+    const std::vector<Pack> packs = read_packs(folders, problems);
     std::vector<Problem> warnings;
-    for (const std::filesystem::path& folder : find_packs(content.lexically_normal(), problems)) {
-        packs.push_back(read_pack(folder, problems));
-        const std::vector<Problem> of_names = warnings_of_names(folder);
+    for (const Pack& pack : packs) {
+        const std::vector<Problem> of_names = warnings_of_names(pack.folder);
         warnings.insert(warnings.end(), of_names.begin(), of_names.end());
     }
     std::vector<const Tree*> files;

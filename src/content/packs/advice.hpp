@@ -1,10 +1,10 @@
 // Warnings about content that can be played, but was probably not meant: unused definitions, effects without a use, missing texts.
 #pragma once
 
-#include <filesystem>
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "content/packs/own_pack.hpp"
 #include "content/yaml/problem.hpp"
 #include "content/yaml/tree.hpp"
 
@@ -14,7 +14,7 @@ namespace td {
 /// `catalog` is the one loaded from the files.
 std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found);
 
-/// The same for all packs of a directory. Precondition: they loaded without a problem.
-std::vector<Problem> advice_on(const std::filesystem::path& content, const Catalog& catalog, const std::vector<Problem>& found);
+/// The same for all packs of these folders. Precondition: they loaded without a problem.
+std::vector<Problem> advice_on(const PackFolders& folders, const Catalog& catalog, const std::vector<Problem>& found);
 
 }  // namespace td

@@ -41,8 +41,11 @@ ValueKind fields_kind(const FieldTable& table) {
 
 class Loading {
 public:
-    Loading(const Definitions& definitions, std::vector<Problem>& problems, std::vector<Problem>* warnings, PictureFiles& pictures)
+    /// `own_tactics`: the file of the player's own tactics; null: there is none.
+    Loading(const Definitions& definitions, const SourceText* own_tactics, std::vector<Problem>& problems, std::vector<Problem>* warnings,
+            PictureFiles& pictures)
         : m_definitions(definitions),
+          m_own_tactics(own_tactics),
           m_problems(problems),
           m_reader(definitions.ids(), problems),
           m_overridden_reader(definitions.ids_of_all_packs(), problems) {
@@ -75,6 +78,7 @@ private:
         if (auto rules = read_rule_order(rulebook.body, m_reader)) m_catalog.rulebook = std::move(*rules);
         m_fingerprint.add(hash_of(rulebook.body));
         m_rules_fingerprint.add(hash_of(rulebook.body));
+        m_shared_rules_fingerprint.add(hash_of(rulebook.body));
     }
 
     void read_strings(const WholeSection& strings) {
@@ -122,7 +126,9 @@ private:
         m_fingerprint.add(hash_of(type.name)).add(hash_of(definition.id.text())).add(hash_of(definition.body));
         if (type.cosmetic) return;
         const ValueKind fields = fields_kind(*type.fields);
-        m_rules_fingerprint.add(hash_of(type.name)).add(hash_of(definition.id.text())).add(rules_hash_of(definition.body, fields));
+        const bool is_own = type.name == "tactics" && &definition.id.source() == m_own_tactics;
+        for (Hash* const rules : {&m_rules_fingerprint, is_own ? nullptr : &m_shared_rules_fingerprint})
+            if (rules) rules->add(hash_of(type.name)).add(hash_of(definition.id.text())).add(rules_hash_of(definition.body, fields));
     }
 
     void read_definition(const Pending& pending, Catalog& catalog, Reader& reader) {
@@ -205,6 +211,8 @@ private:
             if (sprite.picture) m_fingerprint.add(sprite.picture->hash);
         m_catalog.fingerprint = m_fingerprint.value();
         m_catalog.rules_fingerprint = m_rules_fingerprint.value();
+        m_catalog.shared_rules_fingerprint = m_shared_rules_fingerprint.value();
+        if (m_own_tactics) m_catalog.own_tactics = m_own_tactics->text();
     }
 
     void add_common_skills() {
@@ -220,12 +228,14 @@ private:
     }
 
     const Definitions& m_definitions;
+    const SourceText* m_own_tactics;
     std::vector<Problem>& m_problems;
     Catalog m_catalog;
     std::map<std::string_view, std::size_t> m_counts;
     std::vector<Pending> m_pending;
     Hash m_fingerprint;
     Hash m_rules_fingerprint;
+    Hash m_shared_rules_fingerprint;  ///< without the player's own tactics
     Reader m_reader;
     Reader m_overridden_reader;  ///< for overridden definitions: partial, and with the ids of all packs
 };
@@ -248,15 +258,17 @@ bool holds_a_pack(const fs::path& directory) {
 
 }  // namespace
 
-std::vector<Pack> read_packs(const fs::path& directory, std::vector<Problem>& problems) {
+std::vector<Pack> read_packs(const PackFolders& folders, std::vector<Problem>& problems) {
     std::vector<Pack> packs;
-    for (const fs::path& folder : find_packs(directory.lexically_normal(), problems)) packs.push_back(read_pack(folder, problems));
+    for (const fs::path& folder : find_packs(folders.content.lexically_normal(), problems))
+        if (!is_same_folder(folder, folders.own)) packs.push_back(read_pack(folder, problems));
+    if (std::optional<Pack> own = read_own_pack(folders, problems)) packs.push_back(*std::move(own));
     return packs;
 }
 
-ContentLoading load_content(const fs::path& directory) {
+ContentLoading load_content(const PackFolders& folders) {
     std::vector<Problem> problems;
-    const std::vector<Pack> packs = read_packs(directory, problems);
+    const std::vector<Pack> packs = read_packs(folders, problems);
     return load_packs(packs, std::move(problems));
 }
 
@@ -278,7 +290,10 @@ std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Comp
                                      PictureFiles& pictures, std::vector<Problem>* warnings) {
     const Definitions definitions(packs, problems);
     const std::string place = packs.empty() ? "content" : packs.front()->folder.generic_string();
-    std::optional<Catalog> catalog = Loading(definitions, problems, warnings, pictures).run(completeness, place);
+    const SourceText* own_tactics = nullptr;
+    for (const Pack* pack : packs)
+        if (pack->is_own) own_tactics = own_tactics_of(*pack);
+    std::optional<Catalog> catalog = Loading(definitions, own_tactics, problems, warnings, pictures).run(completeness, place);
     drop_repeated(problems);
     return catalog;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "content/packs/own_pack.hpp"
 #include "content/packs/pack.hpp"
 #include "content/yaml/problem.hpp"
 
@@ -23,11 +24,11 @@ struct ContentLoading {
     std::vector<Problem> warnings;   ///< found in loading; advice_on() adds the rest. Empty without a catalog
 };
 
-/// Reads all packs of `directory` into trees, in the order of their names.
-std::vector<Pack> read_packs(const std::filesystem::path& directory, std::vector<Problem>& problems);
+/// Reads all packs of these folders into trees, in the order of their names, the player's own last.
+std::vector<Pack> read_packs(const PackFolders& folders, std::vector<Problem>& problems);
 
-/// Loads all packs of `directory`. Definitions are numbered by pack, then path of the file, then place in the file.
-ContentLoading load_content(const std::filesystem::path& directory);
+/// Loads all packs of these folders. Definitions are numbered by pack, then path of the file, then place in the file.
+ContentLoading load_content(const PackFolders& folders);
 
 /// Loads packs that are read already; `problems` are those found in reading them.
 ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems = {});

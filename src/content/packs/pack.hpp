@@ -27,6 +27,7 @@ struct Pack {
     std::vector<std::unique_ptr<const Tree>> trees;  ///< all files but `pack.yaml`, in the order of their paths
     std::size_t files = 0;                           ///< number of files, including those that could not be read
     bool complete = true;                            ///< false if a file could not be read
+    bool is_own = false;                             ///< it is the player's own, see own_pack.hpp
 };
 
 /// The folders of packs in a content directory, sorted by name. Reports folders without a `pack.yaml`.

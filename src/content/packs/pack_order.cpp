@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "base/nearest.hpp"
@@ -34,7 +35,7 @@ public:
     }
 
 private:
-    static std::pair<bool, std::string_view> rank(const Pack& pack) { return {pack.info.id != "core", pack.info.id}; }
+    static std::tuple<bool, bool, std::string_view> rank(const Pack& pack) { return {pack.is_own, pack.info.id != "core", pack.info.id}; }
 
     /// Reports at an item of a list of `pack.yaml`, or at the pack as a whole if `pack.yaml` has no tree.
     void report(const Pack& pack, std::string_view key, std::size_t item, ProblemCode code, const std::string& message,

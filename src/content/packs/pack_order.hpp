@@ -7,8 +7,8 @@
 
 namespace td {
 
-/// `core` first, then each pack behind those that it requires or names in `after`, otherwise by name. Reports and leaves out packs that
-/// require a missing pack, conflict with another, or depend on each other in a cycle, and all packs that require these.
+/// `core` first, the player's own last, each pack behind those that it requires or names in `after`, otherwise by name. Reports and leaves
+/// out packs that require a missing pack, conflict with another, or depend on each other in a cycle, and all packs that require these.
 std::vector<const Pack*> load_order(std::vector<const Pack*> packs, std::vector<Problem>& problems);
 
 }  // namespace td

@@ -79,12 +79,17 @@ std::vector<RefusedPack> refused_of(const std::vector<Pack>& packs, const std::v
 
 }  // namespace
 
-PlayableContent load_playable(const std::filesystem::path& directory) {
+PlayableContent load_playable(const PackFolders& folders) {
     std::vector<Pack> packs;
     std::vector<std::vector<Problem>> problems;
     std::vector<Problem> of_none;
-    for (const std::filesystem::path& folder : find_packs(directory.lexically_normal(), of_none))
-        packs.push_back(read_pack(folder, problems.emplace_back()));
+    for (const std::filesystem::path& folder : find_packs(folders.content.lexically_normal(), of_none))
+        if (!is_same_folder(folder, folders.own)) packs.push_back(read_pack(folder, problems.emplace_back()));
+    std::vector<Problem> of_own;
+    if (std::optional<Pack> own = read_own_pack(folders, of_own)) {
+        packs.push_back(*std::move(own));
+        problems.push_back(std::move(of_own));
+    }
     problems.push_back(std::move(of_none));
     return load_playable_packs(packs, std::move(problems));
 }

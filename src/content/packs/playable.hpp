@@ -1,12 +1,12 @@
 // Loads the content for playing: a pack with problems is refused as a whole, and the game is played with the other packs.
 #pragma once
 
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "content/packs/own_pack.hpp"
 #include "content/packs/pack.hpp"
 #include "content/yaml/problem.hpp"
 
@@ -25,9 +25,9 @@ struct PlayableContent {
     std::vector<Problem> problems;  ///< of all packs, sorted by place
 };
 
-/// Loads `directory`. If there are problems, packs are added one by one in their order, and a pack that adds problems is refused, even if
+/// Loads these folders. If there are problems, packs are added one by one in their order, and a pack that adds problems is refused, even if
 /// the problems are in other packs.
-PlayableContent load_playable(const std::filesystem::path& directory);
+PlayableContent load_playable(const PackFolders& folders);
 
 /// The same for packs that are read already. `problems` has one list for each pack, with the problems found in reading it, and may have
 /// one more list, of problems that belong to no pack.

@@ -7,7 +7,7 @@ namespace td {
 namespace {
 
 void add(Fields<PlanCondition>& fields, const ConditionTraits& traits) {
-    const auto add_one = [&](auto member, const auto& value) { fields.optional(traits.name, member, value, traits.doc); };
+    const auto add_one = [&](auto member, const auto& value) { fields.optional(traits.name, member, value, traits.doc.text); };
     if (const auto* const of = std::get_if<int PlanCondition::*>(&traits.member)) add_one(*of, number(traits.least, traits.most));
     if (const auto* const of = std::get_if<ConditionTraits::Flag PlanCondition::*>(&traits.member)) add_one(*of, boolean());
     if (const auto* const of = std::get_if<SkillId PlanCondition::*>(&traits.member))
@@ -27,12 +27,12 @@ const Fields<PlanCondition>& plan_condition_fields() {
 
 void add(Variants<Plan>& plans, const PlanTraits& traits) {
     Fields<Plan>& fields =
-        plans.choice(traits.name(), Plan{traits.kind, traits.usual}, traits.doc)
+        plans.choice(traits.name(), Plan{traits.kind, traits.usual}, traits.doc.text)
             .optional("if", &Plan::only_if, structure(plan_condition_fields()),
                       "The plan is considered only if this holds; left out: always.")
             .optional("unless", &Plan::unless, structure(plan_condition_fields()), "The plan is not considered if this holds.");
     if (traits.names_skill) fields.required("skill", &Plan::skill, reference_only(reference<SkillId>("skills")), "Which.");
-    if (!traits.amount.empty()) fields.optional(traits.amount, &Plan::amount, number(traits.least, traits.most), traits.amount_doc);
+    if (!traits.amount.empty()) fields.optional(traits.amount, &Plan::amount, number(traits.least, traits.most), traits.amount_doc.text);
     if (traits.may_be_bold)
         fields.optional("boldly", &Plan::boldly, boolean(), "True: it begins actions of several turns even with a foe next to it.");
 }

@@ -15,8 +15,6 @@ namespace {
 
 constexpr std::size_t block_bytes = 512;
 
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; }
-
 void make_line_ends_plain(std::string& bytes) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (bytes.starts_with(byte_order_mark)) bytes.erase(0, byte_order_mark.size());

@@ -7,12 +7,14 @@
 namespace td {
 
 class Pictures;
+class TacticStore;
 
 /// All outlive every layer.
 struct ScreenContext {
     Session& session;
     Pictures& pictures;
     Settings& settings;
+    TacticStore* tactics = nullptr;  ///< null: tactics of the player's own cannot be kept
 };
 
 }  // namespace td

@@ -19,6 +19,12 @@ void TeamEdit::swap(int first, int second) {
     std::swap(m_members[static_cast<std::size_t>(first)], m_members[static_cast<std::size_t>(second)]);
 }
 
+void TeamEdit::renumber_tactics(FunctionRef<TacticId(TacticId)> now) {
+    for (auto* const members : {&m_before, &m_members})
+        for (Member& member : *members)
+            if (member.tactic) member.tactic = now(member.tactic);
+}
+
 void TeamEdit::reset() {
     m_members = m_before;
     m_leader = m_leader_before;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "actions/command.hpp"
+#include "base/function_ref.hpp"
 #include "world/world.hpp"
 
 namespace td {
@@ -28,6 +29,8 @@ public:
     void swap(int first, int second);
     void lead(EntityId who) { m_leader = who; }
     void set_tactic(int slot, TacticId tactic) { m_members[static_cast<std::size_t>(slot)].tactic = tactic; }
+    /// Content has changed: each tactic has the number that `now` returns for the one it had.
+    void renumber_tactics(FunctionRef<TacticId(TacticId)> now);
     /// Back to the team as it is.
     void reset();
 

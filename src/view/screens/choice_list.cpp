@@ -41,6 +41,15 @@ ChoiceList::Result ChoiceList::handle(const InputEvent& event, const Screens& sc
     return result;
 }
 
+bool ChoiceList::handle_pages(const InputEvent& event) {
+    const int page = std::max(1, static_cast<int>(m_rows.size()));
+    if (event.is(Control::move_northeast)) return choose(m_chosen - page), true;
+    if (event.is(Control::move_southeast)) return choose(m_chosen + page), true;
+    if (event.is(Control::move_northwest)) return choose(0), true;
+    if (event.is(Control::move_southwest)) return choose(m_count - 1), true;
+    return false;
+}
+
 const std::vector<ChoiceList::Row>& ChoiceList::lay_out(Box area, int row_height) {
     const int shown = std::max(1, area.height / std::max(1, row_height));
     m_first = std::clamp(m_first, m_chosen - shown + 1, m_chosen);

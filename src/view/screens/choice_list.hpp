@@ -24,6 +24,9 @@ public:
     /// The same, and `screens` are told of it.
     Result handle(const InputEvent& event, const Screens& screens);
 
+    /// For long lists: a page up or down, the first and the last row, by the diagonal keys. False: the event asks for none of these.
+    bool handle_pages(const InputEvent& event);
+
     /// Rows of `row_height` from the top of `area`, scrolled so that the chosen one is seen; the boxes of those shown, by row.
     struct Row {
         int index = 0;

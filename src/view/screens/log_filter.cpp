@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/utf8.hpp"
+
 namespace td {
 
 namespace {
@@ -9,28 +11,6 @@ namespace {
 using Kind = LogFilter::Choice::Kind;
 
 constexpr std::size_t most_typed = 40;
-
-bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
-
-std::size_t count_characters(const std::string& utf8) {
-    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char byte) { return !continues_character(byte); }));
-}
-
-void append_utf8(std::string& text, char32_t c) {
-    const auto tail = [&](int shift) { text += static_cast<char>(0x80 | (c >> shift & 0x3F)); };
-    if (c < 0x80) {
-        text += static_cast<char>(c);
-    } else if (c < 0x800) {
-        text += static_cast<char>(0xC0 | c >> 6);
-        tail(0);
-    } else if (c < 0x10000) {
-        text += static_cast<char>(0xE0 | c >> 12);
-        tail(6), tail(0);
-    } else {
-        text += static_cast<char>(0xF0 | c >> 18);
-        tail(12), tail(6), tail(0);
-    }
-}
 
 std::string in_small_letters(std::string text) {
     for (char& c : text)
@@ -72,8 +52,7 @@ void LogFilter::clear_text() {
 
 void LogFilter::type(char32_t character) {
     if (character == U'\b') {
-        while (!m_text.empty() && continues_character(m_text.back())) m_text.pop_back();
-        if (!m_text.empty()) m_text.pop_back();
+        drop_last_character(m_text);
     } else if (character >= U' ' && character != 0x7F && character <= 0x10FFFF && count_characters(m_text) < most_typed) {
         append_utf8(m_text, character);
     }

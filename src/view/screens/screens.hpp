@@ -9,6 +9,7 @@
 
 #include "view/draw/screen.hpp"
 #include "view/play/screen_context.hpp"
+#include "view/play/tactic_text.hpp"
 
 namespace td {
 
@@ -45,6 +46,16 @@ std::unique_ptr<Screen> make_title(const Catalog& catalog, Pictures& pictures, T
 std::unique_ptr<Screen> make_team(ScreenContext context);
 /// Orders to the companions. `about`: whom they are for at first, or the foe that they are about; none: for all.
 std::unique_ptr<Screen> make_companion_orders(ScreenContext context, EntityId about);
+/// All tactics, with the player's own to be made, changed and deleted. `chosen`: the one that is looked at first; none: the first. `made`
+/// is told the id of one that was made.
+std::unique_ptr<Screen> make_tactics(ScreenContext context, TacticId chosen, std::function<void(const std::string&)> made);
+/// The editor of one. `before`: the own tactic that it replaces; none: it is a new one. `kept` is told of what was kept. Precondition: own
+/// tactics can be kept.
+std::unique_ptr<Screen> make_tactic(ScreenContext context, Tactic tactic, std::optional<Tactic> before,
+                                    std::function<void(const Tactic&)> kept);
+/// A list of options; `choose` is told the number of the one that is chosen. Precondition: there are options.
+std::unique_ptr<Screen> make_options(WordsInForce words, std::string title, std::vector<ChoiceText> options, int chosen,
+                                     std::function<void(int, Screens&)> choose);
 std::unique_ptr<Screen> make_bag(ScreenContext context);
 std::unique_ptr<Screen> make_log(ScreenContext context);
 std::unique_ptr<Screen> make_order(ScreenContext context);

@@ -25,6 +25,7 @@ public:
         : m_context(context), m_edit(context.session.game().world(), context.session.game().player_team()) {
         m_list.resize(static_cast<int>(m_edit.members().size()));
         refresh();
+        remember_tactics();
         if (game().awaiting() != game().leader()) m_problem = text_of({.reason = Refusal::Reason::not_your_turn});
     }
 
@@ -40,11 +41,16 @@ private:
     const Game& game() const { return m_context.session.game(); }
     std::string text_of(const Refusal& refusal) const { return describe(refusal, game().awaiting(), game().view()); }
     void refresh() { m_order = m_context.session.order_after(m_edit.commands()); }
+    void remember_tactics();
+    /// Tactics have other numbers once the player has changed his own: the edit follows them by their ids.
+    void follow_tactics();
     /// Would the game refuse such a command now? Says so if it would.
     bool allowed(const Command& command);
     void move_chosen(int by);
     void pass_lead(int slot);
     void change_tactic(int slot, int by);
+    /// The chosen member gets the tactic, like any other change once it is confirmed.
+    void try_tactic(const std::string& id);
     void accept(Screens& screens);
     bool handle_keys(const InputEvent& event, Screens& screens);
     void handle_pointer(const InputEvent& event, Screens& screens);
@@ -57,6 +63,8 @@ private:
 
     ScreenContext m_context;
     TeamEdit m_edit;
+    const Catalog* m_catalog = nullptr;  ///< that the tactics of the edit are numbered by
+    std::vector<std::string> m_tactics;  ///< their ids in it
     ChoiceList m_list;
     Ribbon m_ribbon;
     std::vector<OrderPlace> m_order;  ///< as it would be
@@ -68,6 +76,19 @@ private:
     bool m_held = false;      ///< the chosen row is picked up by key
     bool m_dragging = false;  ///< and by mouse
 };
+
+void TeamScreen::remember_tactics() {
+    m_catalog = &game().catalog();
+    m_tactics.clear();
+    for (const Tactic& tactic : m_catalog->tactics) m_tactics.push_back(tactic.id);
+}
+
+void TeamScreen::follow_tactics() {
+    if (m_catalog == &game().catalog()) return;
+    m_edit.renumber_tactics([&](TacticId before) { return find_id<TacticId>(game().catalog().tactics, m_tactics[before.index()]); });
+    remember_tactics();
+    refresh();
+}
 
 bool TeamScreen::allowed(const Command& command) {
     const std::optional<Refusal> refusal = game().would_refuse(command);
@@ -106,6 +127,13 @@ void TeamScreen::change_tactic(int slot, int by) {
     if (allowed(commands::SetTactic{member.who, next})) m_edit.set_tactic(slot, next);
 }
 
+void TeamScreen::try_tactic(const std::string& id) {
+    follow_tactics();
+    const TacticId tactic = find_id<TacticId>(game().catalog().tactics, id);
+    const EntityId who = m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who;
+    if (tactic && allowed(commands::SetTactic{who, tactic})) m_edit.set_tactic(m_list.chosen(), tactic);
+}
+
 void TeamScreen::accept(Screens& screens) {
     for (const Command& command : m_edit.commands()) {
         const Step step = m_context.session.give(command);
@@ -132,6 +160,10 @@ bool TeamScreen::handle_keys(const InputEvent& event, Screens& screens) {
         case Control::move_west: change_tactic(m_list.chosen(), -1); break;
         case Control::move_east: change_tactic(m_list.chosen(), +1); break;
         case Control::wait: pass_lead(m_list.chosen()); break;
+        case Control::toggle_tactics:
+            screens.push(make_tactics(m_context, m_edit.members()[static_cast<std::size_t>(m_list.chosen())].tactic,
+                                      [this](const std::string& id) { try_tactic(id); }));
+            break;
         default: return false;
     }
     return true;
@@ -167,6 +199,7 @@ void TeamScreen::handle_pointer(const InputEvent& event, Screens& screens) {
 }
 
 void TeamScreen::handle(const InputEvent& event, Screens& screens) {
+    follow_tactics();
     const int before = m_list.chosen();
     if (!handle_keys(event, screens)) handle_pointer(event, screens);
     if (m_list.chosen() != before) screens.tell(MenuMove::to_another_row);
@@ -266,6 +299,7 @@ void TeamScreen::draw_foot(Canvas& canvas, Box box) {
                     {Control::wait, say(game().catalog(), "hint_pass_lead")},
                     {Control::move_east, say(game().catalog(), "hint_tactic")},
                     {Control::give_orders, say(game().catalog(), "hint_give_orders")},
+                    {Control::toggle_tactics, say(game().catalog(), "hint_make_tactics")},
                     {Control::open_team, say(game().catalog(), "hint_do_it")},
                     {Control::cancel, say(game().catalog(), "hint_leave")}});
     box.cut_bottom(canvas.px(8));
@@ -281,6 +315,7 @@ void TeamScreen::draw_foot(Canvas& canvas, Box box) {
 }
 
 void TeamScreen::draw(Canvas& canvas) {
+    follow_tactics();
     const std::vector<EntityId>& guests = game().world().roster()[game().player_team()].guests;
     const int rows = std::max(1, m_list.count() + static_cast<int>(guests.size()));
     Box inner = draw_dialog_under_ribbon(canvas, 860, 232 + 68 * rows, say(game().catalog(), "team_title"));

@@ -34,6 +34,15 @@ TEST_CASE("a team that nobody touched needs no commands") {
     CHECK_FALSE(party.edit().changed());
 }
 
+TEST_CASE("tactics that have other numbers are followed, and that is no change of the team") {
+    const Foursome party;
+    TeamEdit edit = party.edit();
+    edit.set_tactic(1, TacticId(3));
+    edit.renumber_tactics([](TacticId before) { return TacticId(before.index() + 2u); });
+    CHECK(edit.members()[1].tactic == TacticId(5));
+    CHECK(edit.commands() == std::vector<Command>{commands::SetTactic{party.ids[1], TacticId(5)}});
+}
+
 TEST_CASE("the commands lead from the list as it is to the list as it was edited") {
     const Foursome party;
     TeamEdit edit = party.edit();

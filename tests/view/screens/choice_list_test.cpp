@@ -52,6 +52,27 @@ TEST_CASE("a long list scrolls so that the chosen row is seen") {
     CHECK(list.lay_out({0, 0, 100, 100}, 20).front().index == 3);
 }
 
+TEST_CASE("the diagonal keys go by pages, and to the ends") {
+    ChoiceList list;
+    list.resize(30);
+    list.lay_out({0, 0, 100, 100}, 20);
+    const auto press = [&](Control control) {
+        InputEvent event;
+        event.control = control;
+        return list.handle_pages(event);
+    };
+    CHECK(press(Control::move_southeast));
+    CHECK(list.chosen() == 5);
+    CHECK(press(Control::move_southwest));
+    CHECK(list.chosen() == 29);
+    CHECK(press(Control::move_northeast));
+    CHECK(list.chosen() == 24);
+    CHECK(press(Control::move_northwest));
+    CHECK(list.chosen() == 0);
+    CHECK_FALSE(press(Control::move_south));
+    CHECK(list.chosen() == 0);
+}
+
 TEST_CASE("a list that grew shorter keeps its choice within it") {
     ChoiceList list;
     list.resize(10);

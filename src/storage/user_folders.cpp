@@ -1,4 +1,4 @@
-#include "app/user_folders.hpp"
+#include "storage/user_folders.hpp"
 
 #include <cstdlib>
 
@@ -19,6 +19,10 @@ files::path user_folder(const char* variable, const char* below_home) {
 }  // namespace
 
 files::path user_data_folder() { return user_folder("XDG_DATA_HOME", ".local/share"); }
+files::path player_pack_folder() {
+    const files::path data = user_data_folder();
+    return data.empty() ? data : data / "packs" / "mine";
+}
 files::path user_cache_folder() { return user_folder("XDG_CACHE_HOME", ".cache"); }
 files::path user_config_folder() { return user_folder("XDG_CONFIG_HOME", ".config"); }
 

@@ -1,0 +1,69 @@
+#include "content/packs/own_pack.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "content/yaml/folder.hpp"
+#include "content/yaml/read_tree.hpp"
+
+namespace td {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string name_of_tactics(const fs::path& folder) { return (folder / own_tactics_file).generic_string(); }
+
+/// Puts `text` in place of what was read from the file of tactics.
+void replace_tactics(Pack& pack, const std::string& text, std::vector<Problem>& problems) {
+    const std::string name = name_of_tactics(pack.folder);
+    std::erase_if(problems, [&](const Problem& problem) { return problem.file == name; });
+    std::erase_if(pack.trees, [&](const auto& tree) { return tree->source().name() == name; });
+    if (text.empty()) return;
+    TreeReading reading = read_tree(name, text);
+    problems.insert(problems.end(), reading.problems.begin(), reading.problems.end());
+    if (reading.tree) pack.trees.push_back(std::move(reading.tree));
+}
+
+}  // namespace
+
+std::optional<Pack> read_own_pack(const PackFolders& folders, std::vector<Problem>& problems) {
+    if (folders.own.empty()) return std::nullopt;
+    const fs::path folder = folders.own.lexically_normal();
+    const bool is_there = lies_there(folder / "pack.yaml") || lies_there(folder / own_tactics_file);
+    if (!is_there && !folders.own_tactics) return std::nullopt;
+    Pack pack;
+    if (is_there)
+        pack = read_pack(folder, problems);
+    else
+        pack.folder = folder, pack.info.id = folder.filename().generic_string();
+    pack.is_own = true;
+    if (folders.own_tactics) replace_tactics(pack, *folders.own_tactics, problems);
+    return pack;
+}
+
+const SourceText* own_tactics_of(const Pack& pack) {
+    const std::string name = name_of_tactics(pack.folder);
+    for (const auto& tree : pack.trees)
+        if (tree->source().name() == name) return &tree->source();
+    return nullptr;
+}
+
+bool is_same_folder(const fs::path& a, const fs::path& b) {
+    std::error_code failed;
+    return !a.empty() && !b.empty() && fs::equivalent(a, b, failed) && !failed;
+}
+
+std::string new_own_pack(const fs::path& folder) {
+    return fmt::format(
+        "# The player's own pack. Other files may lie beside it, as in any pack: content/README.md says how.\n"
+        "id: {}\n"
+        "name: My own tactics\n"
+        "version: \"1\"\n"
+        "description: Tactics made in the game.\n",
+        folder.filename().generic_string());
+}
+
+}  // namespace td

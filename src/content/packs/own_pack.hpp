@@ -1,0 +1,36 @@
+// The player's own pack: a folder of its own beside the content, whose file of tactics the game writes. It is loaded behind all others, so
+// that nothing else gets other numbers when it changes.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/packs/pack.hpp"
+
+namespace td {
+
+inline constexpr std::string_view own_tactics_file = "tactics.yaml";
+
+/// Where packs are read from.
+struct PackFolders {
+    // Implicit: most content is one directory of packs, without a pack of the player's own.
+    PackFolders(std::filesystem::path of_packs, std::filesystem::path of_own = {}) : content(std::move(of_packs)), own(std::move(of_own)) {}
+
+    std::filesystem::path content;           ///< a directory of packs
+    std::filesystem::path own;               ///< the player's own pack; empty, or nothing there: none
+    std::optional<std::string> own_tactics;  ///< read in place of the file of tactics in it; an empty text: as if there were none
+};
+
+/// The player's own pack, if there is one. Reports problems as read_pack() does.
+std::optional<Pack> read_own_pack(const PackFolders& folders, std::vector<Problem>& problems);
+/// The text of its file of tactics; null: it has none, or one that cannot be read.
+const SourceText* own_tactics_of(const Pack& pack);
+/// False if either of them is empty or not there.
+bool is_same_folder(const std::filesystem::path& a, const std::filesystem::path& b);
+/// The `pack.yaml` of a new pack in that folder.
+std::string new_own_pack(const std::filesystem::path& folder);
+
+}  // namespace td

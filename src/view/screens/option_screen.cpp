@@ -1,0 +1,72 @@
+// One of many: a list to choose from, and what there is to know about the row that is chosen.
+#include <utility>
+
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/screens/choice_list.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+class OptionScreen final : public Screen {
+public:
+    OptionScreen(WordsInForce words, std::string title, std::vector<ChoiceText> options, int chosen,
+                 std::function<void(int, Screens&)> choose)
+        : m_words(std::move(words)), m_title(std::move(title)), m_options(std::move(options)), m_choose(std::move(choose)) {
+        m_list.resize(static_cast<int>(m_options.size()));
+        m_list.choose(chosen);
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override {
+        if (event.is(Control::cancel)) return screens.pop();
+        if (m_list.handle_pages(event)) return screens.tell(MenuMove::to_another_row);
+        if (m_list.handle(event, screens) != ChoiceList::Result::activated) return;
+        screens.pop();
+        m_choose(m_list.chosen(), screens);
+    }
+    void draw(Canvas& canvas) override;
+
+private:
+    WordsInForce m_words;
+    std::string m_title;
+    std::vector<ChoiceText> m_options;
+    std::function<void(int, Screens&)> m_choose;
+    ChoiceList m_list;
+};
+
+void OptionScreen::draw(Canvas& canvas) {
+    Box inner = draw_dialog(canvas, 760, 560, m_title);
+    draw_key_hints(canvas, m_words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::move_south, say(m_words(), "hint_next")},
+                    {Control::move_southeast, say(m_words(), "hint_next_page")},
+                    {Control::confirm, say(m_words(), "hint_choose")},
+                    {Control::cancel, say(m_words(), "hint_close")}});
+    inner.cut_bottom(canvas.px(8));
+    const Box about = inner.cut_bottom(3 * canvas.line_height());
+    inner.cut_bottom(canvas.px(8));
+    canvas.paragraph(about, m_options[static_cast<std::size_t>(m_list.chosen())].about, {TextSize::normal, style::text_soft, false});
+    const Box strip = inner.cut_right(canvas.px(6));
+    inner.cut_right(canvas.px(8));
+    const auto& rows = m_list.lay_out(inner, canvas.px(28));
+    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
+    for (const ChoiceList::Row& row : rows) {
+        const bool is_chosen = row.index == m_list.chosen();
+        const Box box = row.box.inset(std::max(1, canvas.px(1)));
+        draw_button(canvas, box, {}, is_chosen, style::text);
+        const TextStyle look{TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen};
+        canvas.text({box.x + canvas.px(12), box.centre().y - canvas.line_height() / 2},
+                    canvas.fitted(m_options[static_cast<std::size_t>(row.index)].text, box.width - canvas.px(24), look), look);
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_options(WordsInForce words, std::string title, std::vector<ChoiceText> options, int chosen,
+                                     std::function<void(int, Screens&)> choose) {
+    return std::make_unique<OptionScreen>(std::move(words), std::move(title), std::move(options), chosen, std::move(choose));
+}
+
+}  // namespace td

@@ -1,0 +1,439 @@
+// The editor of one tactic: a row for each thing that can be changed, by keys and by mouse. What there is to change, and what rows say,
+// is decided in view/play/tactic_edit and tactic_text.
+#include <algorithm>
+#include <utility>
+
+#include "base/utf8.hpp"
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/play/tactic_store.hpp"
+#include "view/play/tactic_text.hpp"
+#include "view/screens/choice_list.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+using RowKind = TacticRow::Kind;
+
+bool is_of_plan(const TacticRow& row) { return row.plan >= 0; }
+
+/// Skills of the party first, then all others by name; statuses by name; the names of all tactics but `before`.
+TacticEdit::Offer offer_of(const Game& game, const std::optional<Tactic>& before) {
+    const Catalog& catalog = game.catalog();
+    TacticEdit::Offer offer;
+    for (std::size_t i = 0; i < catalog.skills.size(); ++i) offer.skills.emplace_back(i);
+    for (std::size_t i = 0; i < catalog.statuses.size(); ++i) offer.statuses.emplace_back(i);
+    const auto is_of_party = [&](SkillId skill) {
+        for (const EntityId member : game.world().roster()[game.player_team()].members)
+            for (const SkillSlot& slot : game.world().get<Skills>(member).slots)
+                if (slot.skill == skill) return true;
+        return false;
+    };
+    std::stable_sort(offer.skills.begin(), offer.skills.end(), [&](SkillId a, SkillId b) { return catalog[a].name < catalog[b].name; });
+    std::stable_partition(offer.skills.begin(), offer.skills.end(), is_of_party);
+    std::stable_sort(offer.statuses.begin(), offer.statuses.end(),
+                     [&](StatusId a, StatusId b) { return catalog[a].name < catalog[b].name; });
+    for (const Tactic& tactic : catalog.tactics)
+        if (!before || tactic.id != before->id) offer.names_taken.push_back(tactic.name);
+    return offer;
+}
+
+/// What can be clicked on in a row.
+struct RowParts {
+    Box less, more, up, down, away;
+};
+
+class TacticScreen final : public Screen {
+public:
+    TacticScreen(ScreenContext context, Tactic tactic, std::optional<Tactic> before, std::function<void(const Tactic&)> kept)
+        : m_context(context), m_before(std::move(before)), m_kept(std::move(kept)), m_edit(start(std::move(tactic))) {
+        refresh();
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+
+private:
+    const Catalog& catalog() const { return m_context.session.game().catalog(); }
+    WordsInForce words() const {
+        return [this]() -> const Catalog& { return catalog(); };
+    }
+    /// A tactic without a `before` gets a name of its own.
+    TacticEdit start(Tactic tactic) const {
+        TacticEdit::Offer offer = offer_of(m_context.session.game(), m_before);
+        if (!m_before) tactic.name = free_name(tactic.name, offer.names_taken);
+        return {std::move(tactic), std::move(offer)};
+    }
+    const TacticRow& row() const { return m_rows[static_cast<std::size_t>(m_list.chosen())]; }
+
+    void refresh();
+    void choose(const TacticRow& row);
+    void choose_plan(int plan) { choose({RowKind::plan, plan}); }
+    bool handle_keys(const InputEvent& event, Screens& screens);
+    void handle_pointer(const InputEvent& event, Screens& screens);
+    void press(Point at, Screens& screens);
+    void type(const InputEvent& event);
+    void type_digit(char32_t character);
+    void move_choice(int by);
+    void step(const TacticRow& row, int by);
+    void activate(const InputEvent& event, Screens& screens);
+    void begin_typing(const InputEvent& event);
+    void ask_plan(int behind, Screens& screens);
+    void ask_condition(const TacticRow& row, Screens& screens);
+    void ask_value(const TacticRow& row, Screens& screens);
+    void remove(const TacticRow& row);
+    void leave(Screens& screens);
+    void keep(Screens& screens);
+
+    void draw_rows(Canvas& canvas, Box area);
+    void draw_row(Canvas& canvas, const ChoiceList::Row& shown);
+    Box draw_marks(Canvas& canvas, Box box, const TacticRow& row, RowParts& parts) const;
+    void draw_value(Canvas& canvas, Box box, const TacticRow& row, const std::string& value, RowParts& parts) const;
+    void draw_about(Canvas& canvas, Box area) const;
+    void draw_foot(Canvas& canvas, Box area);
+    std::vector<KeyHint> hints() const;
+
+    ScreenContext m_context;
+    std::optional<Tactic> m_before;  ///< as it is kept; none: it is a new one
+    std::function<void(const Tactic&)> m_kept;
+    TacticEdit m_edit;
+    std::vector<TacticRow> m_rows;
+    std::vector<RowParts> m_parts;  ///< of the rows that are shown
+    ChoiceList m_list;
+    Box m_keep, m_leave;
+    std::string m_problem;  ///< why it was not kept
+    std::string m_digits;   ///< of the number that is being typed
+    std::string m_text_before;
+    bool m_held = false;        ///< the chosen plan is picked up
+    bool m_typing = false;      ///< the text of the chosen row
+    bool m_skips_text = false;  ///< the letter of the key that began the typing
+};
+
+void TacticScreen::refresh() {
+    m_rows = m_edit.rows();
+    m_list.resize(static_cast<int>(m_rows.size()));
+}
+
+void TacticScreen::choose(const TacticRow& wanted) {
+    refresh();
+    const auto found = std::find(m_rows.begin(), m_rows.end(), wanted);
+    if (found != m_rows.end()) m_list.choose(static_cast<int>(found - m_rows.begin()));
+    m_digits.clear();
+}
+
+void TacticScreen::move_choice(int by) {
+    m_digits.clear();
+    m_problem.clear();
+    if (m_held) return choose_plan(m_edit.move_plan(row().plan, by));
+    m_list.choose((m_list.chosen() + by + m_list.count()) % m_list.count());
+}
+
+void TacticScreen::step(const TacticRow& stepped, int by) {
+    if (!TacticEdit::is_flag(stepped) && !m_edit.can_step(stepped)) return;
+    m_edit.step(stepped, by);
+    choose(stepped);
+}
+
+void TacticScreen::remove(const TacticRow& removed) {
+    if (removed.kind != RowKind::plan && removed.kind != RowKind::condition) return;
+    m_edit.remove(removed);
+    m_held = false;
+    const int place = m_list.chosen();
+    refresh();
+    m_list.choose(place);
+}
+
+void TacticScreen::begin_typing(const InputEvent& event) {
+    m_typing = true;
+    m_text_before = m_edit.text(row());
+    m_skips_text = !event.key.empty();
+}
+
+/// Letters are controls as well: of those only the ones that end the typing count.
+void TacticScreen::type(const InputEvent& event) {
+    if (event.is(Control::cancel)) m_edit.set_text(row(), m_text_before);
+    if (event.is(Control::cancel) || event.is(Control::confirm) || event.kind == InputEvent::Kind::pressed) {
+        m_typing = false;
+        return;
+    }
+    if (event.kind == InputEvent::Kind::let_go) m_skips_text = false;
+    if (event.kind != InputEvent::Kind::text || std::exchange(m_skips_text, false)) return;
+    m_edit.type(row(), event.character);
+}
+
+void TacticScreen::type_digit(char32_t character) {
+    if (character < U'0' || character > U'9' || !TacticEdit::is_number(row())) return;
+    constexpr std::size_t most_digits = 3;
+    if (m_digits.size() == most_digits) m_digits.clear();
+    m_digits += static_cast<char>(character);
+    const std::string digits = m_digits;
+    m_edit.set_number(row(), std::stoi(digits));
+    choose(row());
+    m_digits = digits;
+}
+
+void TacticScreen::ask_plan(int behind, Screens& screens) {
+    screens.push(
+        make_options(words(), say(catalog(), "tactic_row_add_plan"), plan_choices(catalog()), 0, [this, behind](int number, Screens&) {
+            m_edit.add_plan(behind, plan_traits[static_cast<std::size_t>(number)].kind);
+            choose_plan(m_edit.open_plan());
+        }));
+}
+
+void TacticScreen::ask_condition(const TacticRow& about, Screens& screens) {
+    const std::vector<const ConditionTraits*> offered = m_edit.further_conditions(about.plan, about.unless);
+    screens.push(make_options(words(), text_of(m_edit, about, catalog()).label, condition_choices(m_edit, offered, catalog()), 0,
+                              [this, about, offered](int number, Screens& layers) {
+                                  const ConditionTraits& traits = *offered[static_cast<std::size_t>(number)];
+                                  m_edit.add_condition(about.plan, about.unless, traits);
+                                  choose({RowKind::condition, about.plan, about.unless, &traits});
+                                  if (m_edit.choice_count(row()) > 1) ask_value(row(), layers);
+                              }));
+}
+
+void TacticScreen::ask_value(const TacticRow& about, Screens& screens) {
+    screens.push(make_options(words(), text_of(m_edit, about, catalog()).label, choices_of(m_edit, about, catalog()),
+                              std::max(0, m_edit.chosen(about)), [this, about](int number, Screens&) {
+                                  m_edit.choose(about, number);
+                                  choose(about);
+                              }));
+}
+
+/// What the key of "choose" and a click do to the chosen row.
+void TacticScreen::activate(const InputEvent& event, Screens& screens) {
+    const TacticRow chosen = row();
+    m_problem.clear();
+    if (TacticEdit::is_text(chosen)) return begin_typing(event);
+    if (chosen.kind == RowKind::plan) {
+        m_held = false;
+        m_edit.open(m_edit.open_plan() == chosen.plan ? -1 : chosen.plan);
+        return choose(chosen);
+    }
+    if (chosen.kind == RowKind::add_plan) return ask_plan(static_cast<int>(m_edit.tactic().plans.size()) - 1, screens);
+    if (chosen.kind == RowKind::add_condition) return ask_condition(chosen, screens);
+    if (m_edit.choice_count(chosen) > 1) return ask_value(chosen, screens);
+    step(chosen, +1);
+}
+
+void TacticScreen::leave(Screens& screens) {
+    if (!m_edit.changed()) return screens.pop();
+    screens.push(make_question(catalog(), say(catalog(), {"tactic_leave_warning", "tactic"}, m_edit.tactic().name),
+                               say(catalog(), "tactic_leave"), [](Screens& layers) { layers.pop(); }));
+}
+
+void TacticScreen::keep(Screens& screens) {
+    if (m_edit.mistake()) return;
+    Tactic tactic = m_edit.tactic();
+    if (!m_before) {
+        std::vector<std::string> taken;
+        for (const Tactic& other : catalog().tactics) taken.push_back(other.id);
+        for (const Tactic& other : m_context.tactics->own()) taken.push_back(other.id);
+        tactic.id = id_for_tactic(tactic.name, taken);
+        tactic.for_party = true;
+    }
+    if (!m_before || m_edit.changed()) m_problem = m_context.tactics->put(m_before ? &*m_before : nullptr, tactic);
+    if (!m_problem.empty()) return;
+    screens.pop();
+    m_kept(tactic);
+}
+
+bool TacticScreen::handle_keys(const InputEvent& event, Screens& screens) {
+    if (event.kind == InputEvent::Kind::text) return type_digit(event.character), true;
+    if (event.key == "Delete" && event.kind != InputEvent::Kind::let_go) return remove(row()), true;
+    if (event.kind != InputEvent::Kind::control) return false;
+    switch (event.control) {
+        case Control::cancel: m_held ? void(m_held = false) : leave(screens); break;
+        case Control::open_team: keep(screens); break;
+        case Control::help: screens.push(make_help(catalog(), &m_context.session.game())); break;
+        case Control::confirm: activate(event, screens); break;
+        case Control::move_north: move_choice(-1); break;
+        case Control::move_south: move_choice(+1); break;
+        case Control::move_west: step(row(), -1); break;
+        case Control::move_east: step(row(), +1); break;
+        case Control::wait: m_held = !m_held && row().kind == RowKind::plan; break;
+        case Control::show_last_round: remove(row()); break;
+        case Control::plan_ahead:
+            // The same key may be a digit of a number.
+            if (!TacticEdit::is_number(row()))
+                ask_plan(is_of_plan(row()) ? row().plan : static_cast<int>(m_edit.tactic().plans.size()) - 1, screens);
+            break;
+        default: return false;
+    }
+    return true;
+}
+
+void TacticScreen::press(Point at, Screens& screens) {
+    if (m_keep.contains(at)) return keep(screens);
+    if (m_leave.contains(at)) return leave(screens);
+    const std::optional<int> under = m_list.row_at(at);
+    if (!under) return;
+    m_held = false;
+    m_list.choose(*under);
+    const TacticRow chosen = row();
+    const RowParts parts = m_parts[static_cast<std::size_t>(*under - m_list.first_shown())];
+    if (parts.less.contains(at)) return step(chosen, -1);
+    if (parts.more.contains(at)) return step(chosen, +1);
+    if (parts.up.contains(at)) return choose_plan(m_edit.move_plan(chosen.plan, -1));
+    if (parts.down.contains(at)) return choose_plan(m_edit.move_plan(chosen.plan, +1));
+    if (parts.away.contains(at)) return remove(chosen);
+    InputEvent click;
+    click.kind = InputEvent::Kind::pressed;
+    activate(click, screens);
+}
+
+void TacticScreen::handle_pointer(const InputEvent& event, Screens& screens) {
+    if (event.clicked()) return press(event.at, screens);
+    if (event.kind == InputEvent::Kind::wheel) return move_choice(event.wheel > 0 ? -1 : 1);
+    if (event.kind != InputEvent::Kind::pointer_moved || m_held) return;
+    if (const std::optional<int> under = m_list.row_at(event.at); under && *under != m_list.chosen()) {
+        m_list.choose(*under);
+        m_digits.clear();
+    }
+}
+
+void TacticScreen::handle(const InputEvent& event, Screens& screens) {
+    if (m_typing) return type(event);
+    const int before = m_list.chosen();
+    if (!handle_keys(event, screens)) handle_pointer(event, screens);
+    if (m_list.chosen() != before) screens.tell(MenuMove::to_another_row);
+}
+
+/// The marks at the end of a row by which it is moved and taken away; what is left of the row.
+Box TacticScreen::draw_marks(Canvas& canvas, Box box, const TacticRow& its, RowParts& parts) const {
+    const bool is_chosen = its == row();
+    const auto mark = [&](const char* sign, Colour colour) {
+        const Box place = box.cut_right(canvas.px(26));
+        if (!is_chosen) return Box{};
+        canvas.text({place.centre().x, place.centre().y - canvas.line_height() / 2}, sign, {TextSize::normal, colour, true}, Align::centre);
+        return place;
+    };
+    if (its.kind == RowKind::plan || its.kind == RowKind::condition) parts.away = mark("×", style::bad);
+    if (its.kind != RowKind::plan) return box;
+    parts.down = mark("↓", style::text_soft);
+    parts.up = mark("↑", style::text_soft);
+    return box;
+}
+
+void TacticScreen::draw_value(Canvas& canvas, Box box, const TacticRow& its, const std::string& value, RowParts& parts) const {
+    const bool is_chosen = its == row();
+    const TextStyle look{TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen};
+    const int top = box.centre().y - canvas.line_height() / 2;
+    if (m_edit.can_step(its) && is_chosen) {
+        parts.less = box.cut_left(canvas.px(26));
+        parts.more = box.cut_right(canvas.px(26));
+        canvas.text({parts.less.centre().x, top}, "←", look, Align::centre);
+        canvas.text({parts.more.centre().x, top}, "→", look, Align::centre);
+    }
+    canvas.text({box.centre().x, top}, canvas.fitted(value, box.width - canvas.px(8), look), look, Align::centre);
+}
+
+void TacticScreen::draw_row(Canvas& canvas, const ChoiceList::Row& shown) {
+    const TacticRow& its = m_rows[static_cast<std::size_t>(shown.index)];
+    const bool is_chosen = shown.index == m_list.chosen();
+    RowParts& parts = m_parts.emplace_back();
+    Box box = shown.box.inset(std::max(1, canvas.px(1)));
+    if (is_of_plan(its) && its.kind != RowKind::plan) box.cut_left(canvas.px(28));
+    draw_button(canvas, box, {}, is_chosen, style::text);
+    if (is_chosen && m_held) canvas.frame(box, canvas.px(2), style::accent);
+    box.cut_left(canvas.px(10));
+    box = draw_marks(canvas, box, its, parts);
+    // Values stand in one column, whether their row can be taken away or not.
+    if (m_edit.can_step(its) && its.kind != RowKind::condition) box.cut_right(canvas.px(26));
+    const TacticRowText text = text_of(m_edit, its, catalog());
+    const bool typed = is_chosen && m_typing;
+    const bool adds = its.kind == RowKind::add_plan || its.kind == RowKind::add_condition;
+    const TextStyle look{TextSize::normal, adds ? style::change : is_chosen ? style::text : style::text_soft, is_chosen};
+    const int top = box.centre().y - canvas.line_height() / 2;
+    if (TacticEdit::is_text(its)) {
+        const Box label = box.cut_left(canvas.px(120));
+        canvas.text({label.x, top}, text.label, look);
+        const TextStyle value{TextSize::normal, typed ? style::accent : look.colour, is_chosen};
+        // While it is typed, its end is seen.
+        std::string written = typed ? m_edit.text(its) + "_" : text.value;
+        if (typed)
+            while (canvas.text_width(written, value) > box.width - canvas.px(8)) drop_first_character(written);
+        canvas.text({box.x, top}, canvas.fitted(written, box.width - canvas.px(8), value), value);
+        return;
+    }
+    if (!text.value.empty() || m_edit.can_step(its)) draw_value(canvas, box.cut_right(canvas.px(200)), its, text.value, parts);
+    canvas.text({box.x, top}, canvas.fitted(text.label, box.width - canvas.px(8), look), look);
+}
+
+void TacticScreen::draw_rows(Canvas& canvas, Box area) {
+    const Box strip = area.cut_right(canvas.px(6));
+    area.cut_right(canvas.px(8));
+    const auto& rows = m_list.lay_out(area, canvas.px(27));
+    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
+    m_parts.clear();
+    for (const ChoiceList::Row& shown : rows) draw_row(canvas, shown);
+}
+
+/// All of what the chosen row says, and what it is for.
+void TacticScreen::draw_about(Canvas& canvas, Box area) const {
+    const TacticRowText text = text_of(m_edit, row(), catalog());
+    if (is_of_plan(row())) {
+        const Plan& plan = m_edit.tactic().plans[static_cast<std::size_t>(row().plan)];
+        const std::string words = say(catalog(), {"plan_followed", "number", "plan"}, row().plan + 1, plan_in_words(plan, catalog()));
+        area.cut_top(canvas.paragraph(area, words, {TextSize::normal, style::text, true}) + canvas.px(10));
+    }
+    if (row().kind != RowKind::plan && row().kind != RowKind::what) {
+        const TextStyle head{TextSize::normal, style::accent, true};
+        area.cut_top(canvas.paragraph(area, text.label, head) + canvas.px(4));
+    }
+    if (row().kind == RowKind::description)
+        area.cut_top(canvas.paragraph(area, m_edit.tactic().description, {TextSize::normal, style::text, false}) + canvas.px(6));
+    canvas.paragraph(area, text.about, {TextSize::normal, style::text_soft, false});
+}
+
+std::vector<KeyHint> TacticScreen::hints() const {
+    if (m_typing) return {{Control::confirm, say(catalog(), "hint_end_typing")}, {Control::cancel, say(catalog(), "hint_take_back")}};
+    std::vector<KeyHint> hints;
+    if (m_edit.can_step(row())) hints.push_back({Control::move_east, say(catalog(), "hint_change")});
+    hints.push_back({Control::confirm, say(catalog(), "hint_choose")});
+    if (row().kind == RowKind::plan)
+        hints.push_back({Control::wait, m_held ? say(catalog(), "hint_put_down") : say(catalog(), "hint_pick_up")});
+    if (row().kind == RowKind::plan || row().kind == RowKind::condition)
+        hints.push_back({Control::show_last_round, say(catalog(), "hint_delete")});
+    hints.push_back({Control::plan_ahead, say(catalog(), "hint_another_plan")});
+    hints.push_back({Control::open_team, say(catalog(), "hint_keep")});
+    hints.push_back({Control::cancel, say(catalog(), "hint_leave")});
+    return hints;
+}
+
+void TacticScreen::draw_foot(Canvas& canvas, Box area) {
+    draw_key_hints(canvas, catalog(), area.cut_bottom(canvas.line_height(TextSize::small)), hints());
+    area.cut_bottom(canvas.px(8));
+    const std::optional<TacticMistake> mistake = m_edit.mistake();
+    Box buttons = area.cut_bottom(2 * canvas.line_height());
+    m_keep = buttons.cut_right(canvas.px(150)).centred(canvas.px(146), canvas.px(32));
+    m_leave = buttons.cut_right(canvas.px(150)).centred(canvas.px(146), canvas.px(32));
+    const bool can_be_kept = !mistake && (!m_before || m_edit.changed());
+    draw_button(canvas, m_keep, say(catalog(), "tactic_keep"), can_be_kept, can_be_kept ? style::accent : style::text_faint);
+    draw_button(canvas, m_leave, say(catalog(), "team_leave"), false, style::text_soft);
+    buttons.cut_right(canvas.px(12));
+    std::string note = mistake ? text_of(*mistake, catalog()) : m_problem;
+    const Colour colour = note.empty() ? style::text_faint : style::bad;
+    if (note.empty() && m_before) note = say(catalog(), {"tactic_in_file", "file", "id"}, m_context.tactics->place(), m_before->id);
+    canvas.paragraph(buttons, note, {TextSize::normal, colour, false});
+}
+
+void TacticScreen::draw(Canvas& canvas) {
+    Box inner = draw_dialog(canvas, 1200, 680, say(catalog(), "tactic_title"));
+    draw_foot(canvas, inner.cut_bottom(2 * canvas.line_height() + canvas.px(8) + canvas.line_height(TextSize::small)));
+    inner.cut_bottom(canvas.px(8));
+    draw_rows(canvas, inner.cut_left(inner.width * 2 / 3));
+    inner.cut_left(canvas.px(16));
+    draw_about(canvas, inner);
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_tactic(ScreenContext context, Tactic tactic, std::optional<Tactic> before,
+                                    std::function<void(const Tactic&)> kept) {
+    return std::make_unique<TacticScreen>(context, std::move(tactic), std::move(before), std::move(kept));
+}
+
+}  // namespace td

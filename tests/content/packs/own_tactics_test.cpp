@@ -1,0 +1,259 @@
+#include "content/packs/own_tactics.hpp"
+
+#include <doctest/doctest.h>
+
+#include <rapidcheck.h>
+
+#include "catalog/tactic_traits.hpp"
+#include "content/memory_pack.hpp"
+#include "project_folder.hpp"
+
+using namespace td;
+using namespace td::testing;
+
+namespace {
+
+using Change = TacticsChange::Outcome;
+
+const Catalog& shipped() {
+    static const Catalog catalog = [] {
+        ContentLoading loading = load_content(project_folder() / "content");
+        REQUIRE(loading.catalog);
+        return std::move(*loading.catalog);
+    }();
+    return catalog;
+}
+
+Tactic simple(const std::string& id, std::vector<Plan> plans = {Plan{.kind = Plan::Kind::attack}}) {
+    Tactic tactic;
+    tactic.id = id;
+    tactic.name = "Rush";
+    tactic.for_party = true;
+    tactic.plans = std::move(plans);
+    return tactic;
+}
+
+int any(int least, int most) { return *rc::gen::inRange(least, most + 1); }
+template <class T>
+T any_of(std::vector<T> values) {
+    return *rc::gen::elementOf(std::move(values));
+}
+
+void give_any(const ConditionTraits& traits, PlanCondition& condition) {
+    if (const auto* const of = std::get_if<int PlanCondition::*>(&traits.member)) condition.** of = any(traits.least, traits.most);
+    if (const auto* const of = std::get_if<ConditionTraits::Flag PlanCondition::*>(&traits.member)) condition.** of = any(0, 1) == 1;
+    if (const auto* const of = std::get_if<SkillId PlanCondition::*>(&traits.member))
+        condition.** of = SkillId(static_cast<std::size_t>(any(0, static_cast<int>(shipped().skills.size()) - 1)));
+    if (const auto* const of = std::get_if<StatusId PlanCondition::*>(&traits.member))
+        condition.** of = StatusId(static_cast<std::size_t>(any(0, static_cast<int>(shipped().statuses.size()) - 1)));
+}
+
+PlanCondition any_condition() {
+    PlanCondition condition;
+    for (const ConditionTraits& traits : condition_traits)
+        if (any(0, 4) == 0) give_any(traits, condition);
+    return condition;
+}
+
+Plan any_plan() {
+    const PlanTraits& traits = plan_traits[static_cast<std::size_t>(any(0, static_cast<int>(plan_traits.size()) - 1))];
+    Plan plan{.kind = traits.kind, .amount = traits.usual};
+    if (!traits.amount.empty()) plan.amount = any(traits.least, traits.most);
+    if (traits.names_skill) plan.skill = SkillId(static_cast<std::size_t>(any(0, static_cast<int>(shipped().skills.size()) - 1)));
+    if (traits.may_be_bold) plan.boldly = any(0, 1) == 1;
+    if (any(0, 1) == 1) plan.only_if = any_condition();
+    if (any(0, 3) == 0) plan.unless = any_condition();
+    return plan;
+}
+
+std::string any_text(int least, int most) {
+    std::string text;
+    const int pieces = any(least, most);
+    for (int i = 0; i < pieces; ++i)
+        text += any_of<std::string>(
+            {"a", "Z", " ", "#", ":", "\"", "'", "\\", "{", "]", "\n", "\t", "é", "→", "-", "0", "null", "true", "~", "&"});
+    return text;
+}
+
+Tactic any_tactic() {
+    Tactic tactic = simple("subject", {});
+    tactic.name = any_text(1, 10);
+    tactic.description = any_text(0, 60);
+    tactic.for_party = any(0, 1) == 1;
+    tactic.spares_sleepers = any(0, 1) == 1;
+    tactic.look_ahead = any(0, 2);
+    tactic.candidates = any(2, 20);
+    const int count = any(1, 6);
+    for (int i = 0; i < count; ++i) tactic.plans.push_back(any_plan());
+    // The one order of plans that a file may not have: what stands behind it is never reached.
+    std::erase_if(tactic.plans, [](const Plan& plan) { return plan == Plan{}; });
+    if (tactic.plans.empty()) tactic.plans.push_back({.kind = Plan::Kind::attack});
+    return tactic;
+}
+
+constexpr std::string_view by_hand =
+    "# Mine, since the long winter.\n"
+    "tactics:\n"
+    "\n"
+    "  # The careful one.\n"
+    "  first:\n"
+    "    name: First   # of two\n"
+    "    plans: [hold]\n"
+    "\n"
+    "  # The other one.\n"
+    "  second:\n"
+    "    plans:\n"
+    "      - {below: 30, do: heal}\n"
+    "      - attack\n"
+    "    name: 'Second'\n"
+    "# The end.\n"
+    "statuses:\n"
+    "  dizzy: {name: Dizzy}  # not a tactic\n";
+
+Tactic read(std::string_view text, const std::string& id) {
+    for (const Tactic& tactic : tactics_in(text, shipped()))
+        if (tactic.id == id) return tactic;
+    FAIL(id << " is not in the text");
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("whatever tactic there can be is read as it was written") {
+    rc::check("whatever tactic there can be is read as it was written", [] {
+        const Tactic tactic = any_tactic();
+        const TacticsChange written = put_tactic("", nullptr, tactic, shipped());
+        RC_ASSERT(written.outcome == Change::done);
+        RC_ASSERT(tactics_in(written.text, shipped()) == std::vector<Tactic>{tactic});
+    });
+}
+
+TEST_CASE("every tactic of the game can be written and read, whatever stands around it") {
+    std::string text(by_hand);
+    for (const Tactic& tactic : shipped().tactics) {
+        CAPTURE(tactic.id);
+        const TacticsChange change = put_tactic(text, nullptr, tactic, shipped());
+        REQUIRE(change.outcome == Change::done);
+        text = change.text;
+        CHECK(read(text, tactic.id) == tactic);
+    }
+    CHECK(tactics_in(text, shipped()).size() == shipped().tactics.size() + 2);
+}
+
+TEST_CASE("a tactic is written with no more than it needs, a plan a line") {
+    Plan guarded{.kind = Plan::Kind::follow, .amount = 3};
+    guarded.only_if = PlanCondition{.health_below = 40, .alone = false};
+    guarded.unless = PlanCondition{.has_status = StatusId(0)};
+    Tactic tactic = simple("rush", {{.kind = Plan::Kind::use_skills, .amount = 100, .boldly = true}, guarded, {.kind = Plan::Kind::hold}});
+    tactic.description = "In, and \"out\".";
+    CHECK(written_tactic(tactic, shipped()) ==
+          "  rush:\n"
+          "    name: Rush\n"
+          "    description: \"In, and \\\"out\\\".\"\n"
+          "    for_party: true\n"
+          "    plans:\n"
+          "      - {do: use_skills, boldly: true}\n"
+          "      - {do: follow, within: 3, if: {health_below: 40, alone: false}, unless: {has_status: " +
+              shipped().statuses[0].id +
+              "}}\n"
+              "      - hold\n");
+}
+
+TEST_CASE("what is changed in a file that was edited by hand leaves every other line as it was") {
+    Tactic changed = read(by_hand, "second");
+    changed.plans.pop_back();
+    const Tactic before = read(by_hand, "second");
+    const TacticsChange change = put_tactic(by_hand, &before, changed, shipped());
+    REQUIRE(change.outcome == Change::done);
+    CHECK(change.text ==
+          "# Mine, since the long winter.\n"
+          "tactics:\n"
+          "\n"
+          "  # The careful one.\n"
+          "  first:\n"
+          "    name: First   # of two\n"
+          "    plans: [hold]\n"
+          "\n"
+          "  # The other one.\n"
+          "  second:\n"
+          "    name: Second\n"
+          "    plans:\n"
+          "      - {do: heal, below: 30}\n"
+          "# The end.\n"
+          "statuses:\n"
+          "  dizzy: {name: Dizzy}  # not a tactic\n");
+    const TacticsChange gone = take_tactic(change.text, changed, shipped());
+    REQUIRE(gone.outcome == Change::done);
+    CHECK(gone.text.find("second:") == std::string::npos);
+    CHECK(gone.text.find("# The other one.\n# The end.\n") != std::string::npos);
+}
+
+TEST_CASE("a tactic with comments among its lines is refused, and the comment is named") {
+    const Tactic before = read(by_hand, "first");
+    Tactic changed = before;
+    changed.name = "Foremost";
+    CHECK(put_tactic(by_hand, &before, changed, shipped()).outcome == Change::has_remarks);
+    CHECK(put_tactic(by_hand, &before, changed, shipped()).line == 6);
+    CHECK(put_tactic(by_hand, &before, changed, shipped()).text.empty());
+    CHECK(take_tactic(by_hand, before, shipped()).outcome == Change::has_remarks);
+}
+
+TEST_CASE("a hash in a name is no comment") {
+    Tactic tactic = simple("rush");
+    tactic.name = "Rush #1";
+    const std::string text = put_tactic("", nullptr, tactic, shipped()).text;
+    Tactic changed = tactic;
+    changed.look_ahead = 1;
+    CHECK(put_tactic(text, &tactic, changed, shipped()).outcome == Change::done);
+    const std::string loose = "tactics:\n  rush:\n    name:   \"Rush #1\"\n    for_party: true\n    plans: [attack]\n";
+    CHECK(put_tactic(loose, &tactic, changed, shipped()).outcome == Change::done);
+}
+
+TEST_CASE("a tactic that is another by now is not written over") {
+    Tactic before = read(by_hand, "second");
+    before.name = "As it was read";
+    const TacticsChange change = put_tactic(by_hand, &before, simple("second"), shipped());
+    CHECK(change.outcome == Change::is_another_now);
+    CHECK(change.line == 10);
+    const Tactic none = simple("third");
+    CHECK(put_tactic(by_hand, &none, none, shipped()).outcome == Change::is_another_now);
+    CHECK(take_tactic(by_hand, none, shipped()).outcome == Change::is_another_now);
+}
+
+TEST_CASE("an id is not taken twice") {
+    const TacticsChange change = put_tactic(by_hand, nullptr, simple("first"), shipped());
+    CHECK(change.outcome == Change::is_there);
+    CHECK(change.line == 5);
+}
+
+TEST_CASE("a file that cannot be read, or that is laid out otherwise, is left alone") {
+    CHECK(put_tactic("tactics:\n  a: [\n", nullptr, simple("rush"), shipped()).outcome == Change::has_mistakes);
+    CHECK(put_tactic("tactics: {a: {name: A, plans: [hold]}}\n", nullptr, simple("rush"), shipped()).outcome == Change::other_layout);
+    CHECK(put_tactic("- a list\n", nullptr, simple("rush"), shipped()).outcome == Change::other_layout);
+    CHECK(put_tactic("tactics: [a]\n", nullptr, simple("rush"), shipped()).outcome == Change::other_layout);
+}
+
+TEST_CASE("the last tactic goes, and another one comes in its place") {
+    const Tactic one = simple("one"), other = simple("other");
+    const std::string text = put_tactic("", nullptr, one, shipped()).text;
+    const TacticsChange emptied = take_tactic(text, one, shipped());
+    REQUIRE(emptied.outcome == Change::done);
+    CHECK(emptied.text.ends_with("\ntactics: {}\n"));
+    const TacticsChange again = put_tactic(emptied.text, nullptr, other, shipped());
+    REQUIRE(again.outcome == Change::done);
+    CHECK(again.text == put_tactic("", nullptr, other, shipped()).text);
+}
+
+TEST_CASE("a file without tactics, or with comments only, gets its first one") {
+    for (const std::string text : {"# Nothing yet.\n", "statuses:\n  dizzy: {name: Dizzy}\n", "tactics:\n"}) {
+        CAPTURE(text);
+        const TacticsChange change = put_tactic(text, nullptr, simple("rush"), shipped());
+        REQUIRE(change.outcome == Change::done);
+        CHECK(change.text.starts_with(text == "tactics:\n" ? "tactics:\n  rush:" : text));
+        CHECK(tactics_in(change.text, shipped()).size() == 1);
+    }
+}
+
+TEST_CASE("a tactic that changes or extends another is not read as one of its own") {
+    CHECK(tactics_in("tactics:\n  lead: {change: edit, name: Ahead}\n  more: {extends: lead, name: More}\n", shipped()).empty());
+}
