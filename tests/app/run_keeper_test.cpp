@@ -443,8 +443,9 @@ struct Sitting {
         : catalog(with_own_tactics(tactics)), keeper(*catalog, RunJournal(folder.path)) {
         keeper.set_catalogs([this](const std::string& text) { return text == catalog->own_tactics ? catalog : with_own_tactics(text); });
     }
-    void begin() {
-        session = std::make_unique<Session>(catalog, GameSettings{5, find_id<DungeonId>(catalog->dungeons, "sunken_city")});
+    void begin() { begin(find_id<DungeonId>(catalog->dungeons, "sunken_city")); }
+    void begin(DungeonId dungeon) {
+        session = std::make_unique<Session>(catalog, GameSettings{5, dungeon});
         session->begin();
         keeper.begin(*session);
     }
@@ -507,6 +508,33 @@ TEST_CASE("a run in which the player's own tactics changed is gone on with, and 
     REQUIRE(third.go_on());
     CHECK(third.hash() == left);
     CHECK(third.keeper.take_notice() == "");
+}
+
+TEST_CASE("tactics may change several times between two commands, in every dungeon") {
+    for (std::size_t dungeon = 0; dungeon < shipped()->dungeons.size(); ++dungeon) {
+        CAPTURE(shipped()->dungeons[dungeon].id);
+        const Folder folder;
+        Rng rng = Rng::named(dungeon, "fingers");
+        std::uint64_t left = 0;
+        bool is_over = false;
+        {
+            Sitting first(folder, stay);
+            first.begin(DungeonId(dungeon));
+            for (int turn = 0; turn < 4; ++turn) {
+                play(*first.session, rng, 15);
+                first.change_tactics(stay_and_flee);
+                first.change_tactics("");
+                first.change_tactics(turn % 2 == 0 ? stay : "");
+            }
+            play(*first.session, rng, 5);
+            left = first.hash();
+            is_over = first.session->game().outcome() != Outcome::running;
+        }
+        if (is_over) continue;
+        Sitting second(folder, "");
+        REQUIRE(second.go_on());
+        CHECK(second.hash() == left);
+    }
 }
 
 TEST_CASE("a run that began with tactics of the player's own is gone on with when the file has others by now") {

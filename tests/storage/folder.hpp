@@ -28,7 +28,4 @@ inline const RunOrigin some_origin{0xFEDCBA9876543210ull, "the_deep", 77};
 /// Another one for every number; all kinds come by.
 KeptCommand some_command(std::size_t number);
 
-/// Makes of a run file in the present format what an earlier program would have written: format 1 or 2.
-void make_older(const std::filesystem::path& file, int format);
-
 }  // namespace td::test

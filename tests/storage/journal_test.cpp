@@ -4,6 +4,7 @@
 
 #include "storage/database.hpp"
 #include "storage/folder.hpp"
+#include "storage/older_run.hpp"
 
 using namespace td;
 using namespace td::test;

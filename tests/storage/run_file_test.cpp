@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "storage/folder.hpp"
+#include "storage/older_run.hpp"
 
 using namespace td;
 using namespace td::test;

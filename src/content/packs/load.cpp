@@ -262,7 +262,7 @@ std::vector<Pack> read_packs(const PackFolders& folders, std::vector<Problem>& p
     std::vector<Pack> packs;
     for (const fs::path& folder : find_packs(folders.content.lexically_normal(), problems))
         if (!is_same_folder(folder, folders.own)) packs.push_back(read_pack(folder, problems));
-    if (std::optional<Pack> own = read_own_pack(folders, problems)) packs.push_back(*std::move(own));
+    if (std::optional<Pack> own = read_own_pack(folders, packs, problems)) packs.push_back(*std::move(own));
     return packs;
 }
 

@@ -29,7 +29,7 @@ void replace_tactics(Pack& pack, const std::string& text, std::vector<Problem>& 
 
 }  // namespace
 
-std::optional<Pack> read_own_pack(const PackFolders& folders, std::vector<Problem>& problems) {
+std::optional<Pack> read_own_pack(const PackFolders& folders, const std::vector<Pack>& others, std::vector<Problem>& problems) {
     if (folders.own.empty()) return std::nullopt;
     const fs::path folder = folders.own.lexically_normal();
     const bool is_there = lies_there(folder / "pack.yaml") || lies_there(folder / own_tactics_file);
@@ -41,6 +41,15 @@ std::optional<Pack> read_own_pack(const PackFolders& folders, std::vector<Proble
         pack.folder = folder, pack.info.id = folder.filename().generic_string();
     pack.is_own = true;
     if (folders.own_tactics) replace_tactics(pack, *folders.own_tactics, problems);
+    for (const Pack& other : others)
+        if (other.info.id == pack.info.id)
+            problems.push_back({pack.folder.generic_string(),
+                                0,
+                                0,
+                                fmt::format("has the id of another pack, `{}`", pack.info.id),
+                                ProblemCode::bad_pack,
+                                {},
+                                fmt::format("rename {}, and its id", other.folder.generic_string())});
     return pack;
 }
 

@@ -24,8 +24,8 @@ struct PackFolders {
     std::optional<std::string> own_tactics;  ///< read in place of the file of tactics in it; an empty text: as if there were none
 };
 
-/// The player's own pack, if there is one. Reports problems as read_pack() does.
-std::optional<Pack> read_own_pack(const PackFolders& folders, std::vector<Problem>& problems);
+/// The player's own pack, if there is one. Reports problems as read_pack() does, and that one of the `others` has its id.
+std::optional<Pack> read_own_pack(const PackFolders& folders, const std::vector<Pack>& others, std::vector<Problem>& problems);
 /// The text of its file of tactics; null: it has none, or one that cannot be read.
 const SourceText* own_tactics_of(const Pack& pack);
 /// False if either of them is empty or not there.

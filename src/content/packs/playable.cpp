@@ -86,7 +86,7 @@ PlayableContent load_playable(const PackFolders& folders) {
     for (const std::filesystem::path& folder : find_packs(folders.content.lexically_normal(), of_none))
         if (!is_same_folder(folder, folders.own)) packs.push_back(read_pack(folder, problems.emplace_back()));
     std::vector<Problem> of_own;
-    if (std::optional<Pack> own = read_own_pack(folders, of_own)) {
+    if (std::optional<Pack> own = read_own_pack(folders, packs, of_own)) {
         packs.push_back(*std::move(own));
         problems.push_back(std::move(of_own));
     }

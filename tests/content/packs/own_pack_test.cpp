@@ -144,3 +144,16 @@ TEST_CASE("the own pack may lie among the others, and is read once") {
     CHECK_FALSE(is_same_folder(folders.content, folders.own));
     CHECK_FALSE(is_same_folder({}, {}));
 }
+
+TEST_CASE("an own pack with the id of another is left out, and that is said") {
+    Folders at;
+    at.own(rush);
+    at.write("content/mine/pack.yaml", "id: mine\nname: Also mine\nversion: \"1\"\n");
+    at.write("content/mine/more.yaml", dash);
+    const PlayableContent playable = load_playable(at.folders());
+    REQUIRE(playable.catalog);
+    CHECK(ids(playable.catalog->tactics) == std::vector<std::string>{"hunt", "dash", "roam"});
+    REQUIRE(playable.problems.size() == 1);
+    CHECK(to_string(playable.problems[0]).find("/mine: has the id of another pack, `mine`") != std::string::npos);
+    CHECK_FALSE(at.load().catalog);
+}

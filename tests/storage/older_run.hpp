@@ -1,0 +1,11 @@
+// Run files as earlier programs have written them.
+#pragma once
+
+#include <filesystem>
+
+namespace td::test {
+
+/// Makes of a run file in the present format one of format 1 or 2.
+void make_older(const std::filesystem::path& file, int format);
+
+}  // namespace td::test
