@@ -23,7 +23,7 @@ struct AiContext : WorldView {
     std::vector<Point> aims;                  ///< tiles that a creature has to reach for an objective; used by an AI-controlled party
     const ExtraTurns* extra_turns = nullptr;  ///< that effects have given; none: none
     bool in_extra_turn = false;               ///< the turn in play is such a one
-    bool is_free_of_orders = false;           ///< what the player told creatures binds nobody; for what one would do without
+    bool is_free_of_orders = false;           ///< orders of the player are ignored: for what a creature would do without them
     int overlook = 0;                         ///< percent chance that a foe of the party overlooks a plan; see Minds
 };
 

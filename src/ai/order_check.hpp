@@ -30,7 +30,7 @@ public:
     /// The command, unless they keep it from that.
     std::optional<Command> permitted(std::optional<Command> command) { return command && !forbids(*command) ? command : std::nullopt; }
     /// Is it to go for no foe?
-    bool goes_for_nobody() const { return has(CompanionOrder::hold_fire); }
+    bool holds_fire() const { return has(CompanionOrder::hold_fire); }
     bool is_in_need();
     /// The foe that it was told to go for, as long as that is alive and in sight; else none.
     EntityId focus() const;

@@ -89,7 +89,7 @@ public:
         add(best_plain_attack(m_context, m_who, targets()), nullptr);
         add(step_out_of_reach(m_context, m_who, m_threats), nullptr);
         add(commands::Wait{}, nullptr);
-        if (m_ai_state.goal && !m_orders.goes_for_nobody()) add(towards(*m_ai_state.goal), nullptr);
+        if (m_ai_state.goal && !m_orders.holds_fire()) add(towards(*m_ai_state.goal), nullptr);
     }
 
     /// Is the decision, made for a focus, about that foe, or more urgent? If not, the creature is free to go for others.
@@ -353,7 +353,7 @@ private:
     std::vector<EntityId> targets() const { return m_focus ? std::vector<EntityId>{m_focus} : m_foes; }
 
     std::optional<Command> follow_plan(const Plan& plan) {
-        if (is_chase(plan) && m_orders.goes_for_nobody()) return std::nullopt;
+        if (is_chase(plan) && m_orders.holds_fire()) return std::nullopt;
         switch (plan.kind) {
             case Plan::Kind::flee_when_hurt:
                 return sees_foes() && health_percent(m_context.world, m_who) < plan.amount ? flee() : std::nullopt;

@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    /// What is gone is not reported as missing: nobody can use it any more.
+    /// A permission for a skill or item that is gone is not reported as missing: it has no use any more.
     template <class IdType>
     void renumber(std::vector<CompanionOrders::Limit<IdType>>& limits) const {
         for (auto& limit : limits) limit.thing = m_numbers.find(limit.thing);

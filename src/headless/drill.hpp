@@ -93,7 +93,7 @@ struct Drill {
     std::vector<DrillDemand> demands;
     TacticId fails_under;  ///< the drill fails if those it examines follow this tactic; none: not known
 
-    bool fails_without_orders = false;  ///< the drill fails if the player has told nobody anything
+    bool fails_without_orders = false;  ///< the drill fails if the player gives no orders
 
     EntityId leader() const { return world.roster().leader_of(TeamId(0)); }
 };
@@ -128,7 +128,7 @@ DrillResult tally(const Drill& drill, const std::vector<DrillGame>& games);
 /// The same drill, in which those whom it examines follow `tactic`, and do not look ahead. Sleepers are awake under a tactic without the
 /// plan `sleep`.
 Drill under_tactic(Drill drill, TacticId tactic);
-/// The same drill, in which the player has told nobody anything.
+/// The same drill, in which the player gives no orders.
 Drill without_orders(Drill drill);
 /// The same drill, in which the tactics of those whom it examines look ahead so many rounds.
 Drill looking_ahead(Drill drill, int rounds);

@@ -37,7 +37,7 @@ struct Veto {
     int command_kind = 0;  ///< the index of the command in AnyCommand (actions/command.hpp)
     SkillId skill;         ///< of a command that uses one; else none
     ItemId item;           ///< of a command that uses or throws one; else none
-    EntityId target;       ///< the creature that it was aimed at; none: nobody in particular
+    EntityId target;       ///< the creature that it was aimed at; none: at no creature
     Point to{-1, -1};      ///< the tile that a step leads to; (-1, -1) for all other commands
 
     friend bool operator==(const Veto&, const Veto&) = default;

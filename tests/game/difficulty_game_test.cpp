@@ -3,25 +3,15 @@
 
 #include <algorithm>
 
-#include "content/packs/load.hpp"
+#include "content/shipped_content.hpp"
 #include "game/arena.hpp"
 #include "game/invariants.hpp"
 #include "headless/self_play.hpp"
-#include "project_folder.hpp"
 
 using namespace td;
 using namespace td::test;
 
 namespace {
-
-std::shared_ptr<const Catalog> shipped_content() {
-    static const auto catalog = [] {
-        ContentLoading loading = load_content(project_folder() / "content");
-        REQUIRE(loading.catalog);
-        return std::make_shared<const Catalog>(std::move(*loading.catalog));
-    }();
-    return catalog;
-}
 
 DifficultyId difficulty_called(const Catalog& catalog, std::string_view id) {
     const auto found = find_id<DifficultyId>(catalog.difficulties, id);
@@ -65,7 +55,7 @@ int blows_in_99_rounds(int overlook, Faction side) {
 }  // namespace
 
 TEST_CASE("a run that names no difficulty has the main one, and its hash is that of content without difficulties") {
-    const auto catalog = shipped_content();
+    const auto catalog = test::shipped_content();
     const DifficultyId normal = difficulty_called(*catalog, "normal");
     CHECK(normal == main_difficulty(*catalog));
     Game plain(catalog, {3, DungeonId(0)});
@@ -79,7 +69,7 @@ TEST_CASE("a run that names no difficulty has the main one, and its hash is that
 }
 
 TEST_CASE("a difficulty changes neither health nor any number of a creature") {
-    const auto catalog = shipped_content();
+    const auto catalog = test::shipped_content();
     for (std::size_t i = 0; i < catalog->difficulties.size(); ++i) {
         const Game game(catalog, {3, find_id<DungeonId>(catalog->dungeons, "sunken_city"), true, DifficultyId(i)});
         for (const EntityId who : game.world().table<Creature>().owners()) {
@@ -90,7 +80,7 @@ TEST_CASE("a difficulty changes neither health nor any number of a creature") {
 }
 
 TEST_CASE("foes follow the tactics that the difficulty puts in place of theirs, companions keep theirs") {
-    const auto catalog = shipped_content();
+    const auto catalog = test::shipped_content();
     const auto pack = find_id<TacticId>(catalog->tactics, "pack");
     const auto pack_well = find_id<TacticId>(catalog->tactics, "pack_well");
     int before = 0, swapped = 0;
@@ -140,7 +130,7 @@ TEST_CASE("a party's bag is that of the difficulty") {
 }
 
 TEST_CASE("a game goes on under content in which its difficulty has another number, and not where it is gone") {
-    const auto catalog = shipped_content();
+    const auto catalog = test::shipped_content();
     Game game(catalog, {3, DungeonId(0), true, difficulty_called(*catalog, "hard")});
     auto turned = std::make_shared<Catalog>(*catalog);
     std::reverse(turned->difficulties.begin(), turned->difficulties.end());
@@ -155,7 +145,7 @@ TEST_CASE("a game goes on under content in which its difficulty has another numb
 }
 
 TEST_CASE("every dungeon is played to its end at every difficulty") {
-    const auto catalog = shipped_content();
+    const auto catalog = test::shipped_content();
     for (std::size_t dungeon = 0; dungeon < catalog->dungeons.size(); ++dungeon)
         for (std::size_t difficulty = 0; difficulty < catalog->difficulties.size(); ++difficulty) {
             const SelfPlay run = play_by_itself(catalog, DungeonId(dungeon), 1, DifficultyId(difficulty));

@@ -1,10 +1,9 @@
 // Random play in which much is begun that takes several turns, in the shipped content, under every time system.
 #include <doctest/doctest.h>
 
-#include "content/packs/load.hpp"
+#include "content/shipped_content.hpp"
 #include "game/invariants.hpp"
 #include "game/workshop.hpp"
-#include "project_folder.hpp"
 #include "rules/ongoing_actions.hpp"
 
 using namespace td;
@@ -12,18 +11,9 @@ using namespace td::test;
 
 namespace {
 
-const Catalog& shipped() {
-    static const Catalog catalog = [] {
-        ContentLoading loading = load_content(project_folder() / "content");
-        REQUIRE(loading.catalog);
-        return std::move(*loading.catalog);
-    }();
-    return catalog;
-}
-
 /// The main dungeon under another time system, with a party that has long actions to choose from.
 std::shared_ptr<const Catalog> catalog_with(TimeSystemKind kind) {
-    auto catalog = std::make_shared<Catalog>(shipped());
+    auto catalog = std::make_shared<Catalog>(*test::shipped_content());
     const SkillId star = find_id<SkillId>(catalog->skills, "falling_star");
     REQUIRE(star);
     // Effects hit every creature in the area, the actor included, without charges: many actions are begun, and many disrupted.

@@ -5,22 +5,12 @@
 #include <set>
 #include <string>
 
-#include "content/packs/load.hpp"
+#include "content/shipped_content.hpp"
 #include "headless/players.hpp"
-#include "project_folder.hpp"
 
 using namespace td;
 
 namespace {
-
-std::shared_ptr<const Catalog> shipped_content() {
-    static const auto catalog = [] {
-        ContentLoading loading = load_content(project_folder() / "content");
-        REQUIRE(loading.catalog);
-        return std::make_shared<const Catalog>(std::move(*loading.catalog));
-    }();
-    return catalog;
-}
 
 const Player& player_called(std::string_view name) {
     for (const Player& player : all_players())
@@ -29,7 +19,7 @@ const Player& player_called(std::string_view name) {
 }
 
 DepthRun play(std::string_view player, std::string_view dungeon, std::uint64_t seed) {
-    const auto catalog = shipped_content();
+    const auto catalog = test::shipped_content();
     return play_for_depth(catalog_for(player_called(player), catalog), find_id<DungeonId>(catalog->dungeons, dungeon), seed);
 }
 
@@ -43,7 +33,7 @@ TEST_CASE("a party that looks ahead plays the same game otherwise, and the same 
 }
 
 TEST_CASE("the player `tactics` plays what the simulation plays") {
-    const auto catalog = shipped_content();
+    const auto catalog = test::shipped_content();
     const DungeonId dungeon = find_id<DungeonId>(catalog->dungeons, "lantern_stair");
     const SelfPlay simulated = play_by_itself(catalog, dungeon, 5);
     const DepthRun measured = play("tactics", "lantern_stair", 5);
@@ -52,7 +42,7 @@ TEST_CASE("the player `tactics` plays what the simulation plays") {
 }
 
 TEST_CASE("a leader who plays as the masher uses neither skills nor items") {
-    const auto catalog = catalog_for(player_called("masher"), shipped_content());
+    const auto catalog = catalog_for(player_called("masher"), test::shipped_content());
     const DungeonId dungeon = find_id<DungeonId>(catalog->dungeons, "sunken_city");
     int blows = 0;
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -76,7 +66,7 @@ TEST_CASE("a leader who plays as the masher uses neither skills nor items") {
 }
 
 TEST_CASE("a run for depth tells the health that the party lost and what was used") {
-    const auto catalog = shipped_content();
+    const auto catalog = test::shipped_content();
     const DepthRun run = play("tactics", "sunken_city", 1);
     long health = 0;
     for (const TeamMember& member : catalog->dungeons[find_id<DungeonId>(catalog->dungeons, "sunken_city").index()].party)
@@ -94,7 +84,7 @@ TEST_CASE("a run for depth tells the health that the party lost and what was use
 }
 
 TEST_CASE("an effect of time counts as used once it has moved a turn") {
-    auto catalog = std::make_shared<Catalog>(*shipped_content());
+    auto catalog = std::make_shared<Catalog>(*test::shipped_content());
     const auto dungeon = find_id<DungeonId>(catalog->dungeons, "lantern_stair");
     Skill& plain = catalog->skills[(*catalog)[(*catalog)[dungeon].party[0].species].attack_skill.index()];
     const auto is_used = [&](const EffectPayload& payload) {
@@ -111,7 +101,7 @@ TEST_CASE("an effect of time counts as used once it has moved a turn") {
 }
 
 TEST_CASE("an effect counts as interrupting where it breaks off what its target does") {
-    auto catalog = std::make_shared<Catalog>(*shipped_content());
+    auto catalog = std::make_shared<Catalog>(*test::shipped_content());
     const auto dungeon = find_id<DungeonId>(catalog->dungeons, "lantern_stair");
     const auto catalog_attack = (*catalog)[(*catalog)[dungeon].party[0].species].attack_skill;
     catalog->skills[catalog_attack.index()].effects.push_back({.payload = effect::Interrupt{}});
@@ -135,7 +125,7 @@ TEST_CASE("orders of a party are all its permutations, its own first") {
 }
 
 TEST_CASE("content with another order of the party differs in nothing else") {
-    const auto catalog = shipped_content();
+    const auto catalog = test::shipped_content();
     const DungeonId dungeon = find_id<DungeonId>(catalog->dungeons, "sunken_city");
     const auto ordered = catalog_with_order(*catalog, dungeon, {2, 0, 1, 3});
     CHECK((*ordered)[dungeon].party[0] == (*catalog)[dungeon].party[2]);

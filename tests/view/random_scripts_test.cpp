@@ -4,8 +4,7 @@
 #include <array>
 
 #include "base/rng.hpp"
-#include "content/packs/load.hpp"
-#include "project_folder.hpp"
+#include "content/shipped_content.hpp"
 #include "view/dungeon/dungeon_controller.hpp"
 
 using namespace td;
@@ -16,15 +15,6 @@ namespace {
 constexpr int step_limit = 4'000;
 constexpr int scripts_per_dungeon = 40;
 constexpr int keys_per_script = 60;
-
-const Catalog& shipped() {
-    static const Catalog catalog = [] {
-        ContentLoading loading = load_content(project_folder() / "content");
-        REQUIRE(loading.catalog);
-        return std::move(*loading.catalog);
-    }();
-    return catalog;
-}
 
 struct DeafHost final : DungeonHost {
     void open_screen(Control) override {}
@@ -68,7 +58,7 @@ Control random_control(Rng& rng) {
 }  // namespace
 
 TEST_CASE("whatever random keys begin in a shipped dungeon ends") {
-    const auto catalog = std::make_shared<const Catalog>(shipped());
+    const auto catalog = test::shipped_content();
     for (const Dungeon& dungeon : catalog->dungeons)
         for (std::uint64_t seed = 1; seed <= scripts_per_dungeon; ++seed) {
             Run run(catalog, dungeon.id, seed);
@@ -83,14 +73,14 @@ TEST_CASE("whatever random keys begin in a shipped dungeon ends") {
 }
 
 TEST_CASE("a rest that is refused is not given again") {
-    Run run(std::make_shared<const Catalog>(shipped()), "counting_house", 8);
+    Run run(test::shipped_content(), "counting_house", 8);
     for (const Control control : {Control::move_east, Control::move_east, Control::move_west, Control::move_south, Control::move_west,
                                   Control::explore, Control::wait, Control::wait, Control::wait, Control::rest, Control::rest})
         REQUIRE(run.press(control));
 }
 
 TEST_CASE("exploring a floor ends at doors that open into themselves") {
-    Catalog catalog = shipped();
+    Catalog catalog = *test::shipped_content();
     catalog.features[catalog.door.index()].opens_into = catalog.door;
     Run run(std::make_shared<const Catalog>(std::move(catalog)), "sunken_city", 3);
     for (int i = 0; i < 20; ++i) REQUIRE(run.press(Control::explore));

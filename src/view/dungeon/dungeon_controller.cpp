@@ -275,7 +275,7 @@ void DungeonController::give_orders(EntityId about) {
     m_host.open_orders(about);
 }
 
-/// It costs no turn, and whoever looks around goes on with that.
+/// It costs no turn, and a player who looks around goes on with that.
 void DungeonController::veto(EntityId who) {
     const std::optional<Command> command = who ? m_session.veto_on(who) : std::nullopt;
     if (!command) return hint(say(catalog(), {"veto_whom", "look", "next"}, key(Control::look), key(Control::next_target)));

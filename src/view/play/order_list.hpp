@@ -10,8 +10,8 @@
 
 namespace td {
 
-/// Whom orders may be given: nobody in particular (all of them) first, then the followers (party_tactic.hpp) and the living guests; empty
-/// if nobody follows.
+/// Whom orders may be given: an entry for all of them first, then the followers (party_tactic.hpp) and the living guests; empty
+/// if the party has no followers.
 std::vector<EntityId> order_receivers(const Game& game);
 
 /// A row, and what choosing it does.

@@ -6,7 +6,7 @@
 
 #include "catalog/tactic_traits.hpp"
 #include "content/memory_pack.hpp"
-#include "project_folder.hpp"
+#include "content/shipped_content.hpp"
 
 using namespace td;
 using namespace td::testing;
@@ -14,15 +14,6 @@ using namespace td::testing;
 namespace {
 
 using Change = TacticsChange::Outcome;
-
-const Catalog& shipped() {
-    static const Catalog catalog = [] {
-        ContentLoading loading = load_content(project_folder() / "content");
-        REQUIRE(loading.catalog);
-        return std::move(*loading.catalog);
-    }();
-    return catalog;
-}
 
 Tactic simple(const std::string& id, std::vector<Plan> plans = {Plan{.kind = Plan::Kind::attack}}) {
     Tactic tactic;
@@ -43,9 +34,9 @@ void give_any(const ConditionTraits& traits, PlanCondition& condition) {
     if (const auto* const of = std::get_if<int PlanCondition::*>(&traits.member)) condition.** of = any(traits.least, traits.most);
     if (const auto* const of = std::get_if<ConditionTraits::Flag PlanCondition::*>(&traits.member)) condition.** of = any(0, 1) == 1;
     if (const auto* const of = std::get_if<SkillId PlanCondition::*>(&traits.member))
-        condition.** of = SkillId(static_cast<std::size_t>(any(0, static_cast<int>(shipped().skills.size()) - 1)));
+        condition.** of = SkillId(static_cast<std::size_t>(any(0, static_cast<int>(test::shipped_content()->skills.size()) - 1)));
     if (const auto* const of = std::get_if<StatusId PlanCondition::*>(&traits.member))
-        condition.** of = StatusId(static_cast<std::size_t>(any(0, static_cast<int>(shipped().statuses.size()) - 1)));
+        condition.** of = StatusId(static_cast<std::size_t>(any(0, static_cast<int>(test::shipped_content()->statuses.size()) - 1)));
 }
 
 PlanCondition any_condition() {
@@ -59,7 +50,8 @@ Plan any_plan() {
     const PlanTraits& traits = plan_traits[static_cast<std::size_t>(any(0, static_cast<int>(plan_traits.size()) - 1))];
     Plan plan{.kind = traits.kind, .amount = traits.usual};
     if (!traits.amount.empty()) plan.amount = any(traits.least, traits.most);
-    if (traits.names_skill) plan.skill = SkillId(static_cast<std::size_t>(any(0, static_cast<int>(shipped().skills.size()) - 1)));
+    if (traits.names_skill)
+        plan.skill = SkillId(static_cast<std::size_t>(any(0, static_cast<int>(test::shipped_content()->skills.size()) - 1)));
     if (traits.may_be_bold) plan.boldly = any(0, 1) == 1;
     if (any(0, 1) == 1) plan.only_if = any_condition();
     if (any(0, 3) == 0) plan.unless = any_condition();
@@ -111,7 +103,7 @@ constexpr std::string_view by_hand =
     "  dizzy: {name: Dizzy}  # not a tactic\n";
 
 Tactic read(std::string_view text, const std::string& id) {
-    for (const Tactic& tactic : tactics_in(text, shipped()))
+    for (const Tactic& tactic : tactics_in(text, *test::shipped_content()))
         if (tactic.id == id) return tactic;
     FAIL(id << " is not in the text");
     return {};
@@ -122,22 +114,22 @@ Tactic read(std::string_view text, const std::string& id) {
 TEST_CASE("whatever tactic there can be is read as it was written") {
     rc::check("whatever tactic there can be is read as it was written", [] {
         const Tactic tactic = any_tactic();
-        const TacticsChange written = put_tactic("", nullptr, tactic, shipped());
+        const TacticsChange written = put_tactic("", nullptr, tactic, *test::shipped_content());
         RC_ASSERT(written.outcome == Change::done);
-        RC_ASSERT(tactics_in(written.text, shipped()) == std::vector<Tactic>{tactic});
+        RC_ASSERT(tactics_in(written.text, *test::shipped_content()) == std::vector<Tactic>{tactic});
     });
 }
 
 TEST_CASE("every tactic of the game can be written and read, whatever stands around it") {
     std::string text(by_hand);
-    for (const Tactic& tactic : shipped().tactics) {
+    for (const Tactic& tactic : test::shipped_content()->tactics) {
         CAPTURE(tactic.id);
-        const TacticsChange change = put_tactic(text, nullptr, tactic, shipped());
+        const TacticsChange change = put_tactic(text, nullptr, tactic, *test::shipped_content());
         REQUIRE(change.outcome == Change::done);
         text = change.text;
         CHECK(read(text, tactic.id) == tactic);
     }
-    CHECK(tactics_in(text, shipped()).size() == shipped().tactics.size() + 2);
+    CHECK(tactics_in(text, *test::shipped_content()).size() == test::shipped_content()->tactics.size() + 2);
 }
 
 TEST_CASE("a tactic is written with no more than it needs, a plan a line") {
@@ -146,7 +138,7 @@ TEST_CASE("a tactic is written with no more than it needs, a plan a line") {
     guarded.unless = PlanCondition{.has_status = StatusId(0)};
     Tactic tactic = simple("rush", {{.kind = Plan::Kind::use_skills, .amount = 100, .boldly = true}, guarded, {.kind = Plan::Kind::hold}});
     tactic.description = "In, and \"out\".";
-    CHECK(written_tactic(tactic, shipped()) ==
+    CHECK(written_tactic(tactic, *test::shipped_content()) ==
           "  rush:\n"
           "    name: Rush\n"
           "    description: \"In, and \\\"out\\\".\"\n"
@@ -154,7 +146,7 @@ TEST_CASE("a tactic is written with no more than it needs, a plan a line") {
           "    plans:\n"
           "      - {do: use_skills, boldly: true}\n"
           "      - {do: follow, within: 3, if: {health_below: 40, alone: false}, unless: {has_status: " +
-              shipped().statuses[0].id +
+              test::shipped_content()->statuses[0].id +
               "}}\n"
               "      - hold\n");
 }
@@ -163,7 +155,7 @@ TEST_CASE("what is changed in a file that was edited by hand leaves every other 
     Tactic changed = read(by_hand, "second");
     changed.plans.pop_back();
     const Tactic before = read(by_hand, "second");
-    const TacticsChange change = put_tactic(by_hand, &before, changed, shipped());
+    const TacticsChange change = put_tactic(by_hand, &before, changed, *test::shipped_content());
     REQUIRE(change.outcome == Change::done);
     CHECK(change.text ==
           "# Mine, since the long winter.\n"
@@ -182,7 +174,7 @@ TEST_CASE("what is changed in a file that was edited by hand leaves every other 
           "# The end.\n"
           "statuses:\n"
           "  dizzy: {name: Dizzy}  # not a tactic\n");
-    const TacticsChange gone = take_tactic(change.text, changed, shipped());
+    const TacticsChange gone = take_tactic(change.text, changed, *test::shipped_content());
     REQUIRE(gone.outcome == Change::done);
     CHECK(gone.text.find("second:") == std::string::npos);
     CHECK(gone.text.find("# The other one.\n# The end.\n") != std::string::npos);
@@ -192,68 +184,70 @@ TEST_CASE("a tactic with comments among its lines is refused, and the comment is
     const Tactic before = read(by_hand, "first");
     Tactic changed = before;
     changed.name = "Foremost";
-    CHECK(put_tactic(by_hand, &before, changed, shipped()).outcome == Change::has_remarks);
-    CHECK(put_tactic(by_hand, &before, changed, shipped()).line == 6);
-    CHECK(put_tactic(by_hand, &before, changed, shipped()).text.empty());
-    CHECK(take_tactic(by_hand, before, shipped()).outcome == Change::has_remarks);
+    CHECK(put_tactic(by_hand, &before, changed, *test::shipped_content()).outcome == Change::has_remarks);
+    CHECK(put_tactic(by_hand, &before, changed, *test::shipped_content()).line == 6);
+    CHECK(put_tactic(by_hand, &before, changed, *test::shipped_content()).text.empty());
+    CHECK(take_tactic(by_hand, before, *test::shipped_content()).outcome == Change::has_remarks);
 }
 
 TEST_CASE("a hash in a name is no comment") {
     Tactic tactic = simple("rush");
     tactic.name = "Rush #1";
-    const std::string text = put_tactic("", nullptr, tactic, shipped()).text;
+    const std::string text = put_tactic("", nullptr, tactic, *test::shipped_content()).text;
     Tactic changed = tactic;
     changed.look_ahead = 1;
-    CHECK(put_tactic(text, &tactic, changed, shipped()).outcome == Change::done);
+    CHECK(put_tactic(text, &tactic, changed, *test::shipped_content()).outcome == Change::done);
     const std::string loose = "tactics:\n  rush:\n    name:   \"Rush #1\"\n    for_party: true\n    plans: [attack]\n";
-    CHECK(put_tactic(loose, &tactic, changed, shipped()).outcome == Change::done);
+    CHECK(put_tactic(loose, &tactic, changed, *test::shipped_content()).outcome == Change::done);
 }
 
 TEST_CASE("a tactic that is another by now is not written over") {
     Tactic before = read(by_hand, "second");
     before.name = "As it was read";
-    const TacticsChange change = put_tactic(by_hand, &before, simple("second"), shipped());
+    const TacticsChange change = put_tactic(by_hand, &before, simple("second"), *test::shipped_content());
     CHECK(change.outcome == Change::is_another_now);
     CHECK(change.line == 10);
     const Tactic none = simple("third");
-    CHECK(put_tactic(by_hand, &none, none, shipped()).outcome == Change::is_another_now);
-    CHECK(take_tactic(by_hand, none, shipped()).outcome == Change::is_another_now);
+    CHECK(put_tactic(by_hand, &none, none, *test::shipped_content()).outcome == Change::is_another_now);
+    CHECK(take_tactic(by_hand, none, *test::shipped_content()).outcome == Change::is_another_now);
 }
 
 TEST_CASE("an id is not taken twice") {
-    const TacticsChange change = put_tactic(by_hand, nullptr, simple("first"), shipped());
+    const TacticsChange change = put_tactic(by_hand, nullptr, simple("first"), *test::shipped_content());
     CHECK(change.outcome == Change::is_there);
     CHECK(change.line == 5);
 }
 
 TEST_CASE("a file that cannot be read, or that is laid out otherwise, is left alone") {
-    CHECK(put_tactic("tactics:\n  a: [\n", nullptr, simple("rush"), shipped()).outcome == Change::has_mistakes);
-    CHECK(put_tactic("tactics: {a: {name: A, plans: [hold]}}\n", nullptr, simple("rush"), shipped()).outcome == Change::other_layout);
-    CHECK(put_tactic("- a list\n", nullptr, simple("rush"), shipped()).outcome == Change::other_layout);
-    CHECK(put_tactic("tactics: [a]\n", nullptr, simple("rush"), shipped()).outcome == Change::other_layout);
+    CHECK(put_tactic("tactics:\n  a: [\n", nullptr, simple("rush"), *test::shipped_content()).outcome == Change::has_mistakes);
+    CHECK(put_tactic("tactics: {a: {name: A, plans: [hold]}}\n", nullptr, simple("rush"), *test::shipped_content()).outcome ==
+          Change::other_layout);
+    CHECK(put_tactic("- a list\n", nullptr, simple("rush"), *test::shipped_content()).outcome == Change::other_layout);
+    CHECK(put_tactic("tactics: [a]\n", nullptr, simple("rush"), *test::shipped_content()).outcome == Change::other_layout);
 }
 
 TEST_CASE("the last tactic goes, and another one comes in its place") {
     const Tactic one = simple("one"), other = simple("other");
-    const std::string text = put_tactic("", nullptr, one, shipped()).text;
-    const TacticsChange emptied = take_tactic(text, one, shipped());
+    const std::string text = put_tactic("", nullptr, one, *test::shipped_content()).text;
+    const TacticsChange emptied = take_tactic(text, one, *test::shipped_content());
     REQUIRE(emptied.outcome == Change::done);
     CHECK(emptied.text.ends_with("\ntactics: {}\n"));
-    const TacticsChange again = put_tactic(emptied.text, nullptr, other, shipped());
+    const TacticsChange again = put_tactic(emptied.text, nullptr, other, *test::shipped_content());
     REQUIRE(again.outcome == Change::done);
-    CHECK(again.text == put_tactic("", nullptr, other, shipped()).text);
+    CHECK(again.text == put_tactic("", nullptr, other, *test::shipped_content()).text);
 }
 
 TEST_CASE("a file without tactics, or with comments only, gets its first one") {
     for (const std::string text : {"# Nothing yet.\n", "statuses:\n  dizzy: {name: Dizzy}\n", "tactics:\n"}) {
         CAPTURE(text);
-        const TacticsChange change = put_tactic(text, nullptr, simple("rush"), shipped());
+        const TacticsChange change = put_tactic(text, nullptr, simple("rush"), *test::shipped_content());
         REQUIRE(change.outcome == Change::done);
         CHECK(change.text.starts_with(text == "tactics:\n" ? "tactics:\n  rush:" : text));
-        CHECK(tactics_in(change.text, shipped()).size() == 1);
+        CHECK(tactics_in(change.text, *test::shipped_content()).size() == 1);
     }
 }
 
 TEST_CASE("a tactic that changes or extends another is not read as one of its own") {
-    CHECK(tactics_in("tactics:\n  lead: {change: edit, name: Ahead}\n  more: {extends: lead, name: More}\n", shipped()).empty());
+    CHECK(tactics_in("tactics:\n  lead: {change: edit, name: Ahead}\n  more: {extends: lead, name: More}\n", *test::shipped_content())
+              .empty());
 }

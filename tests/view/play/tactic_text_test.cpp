@@ -2,8 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "content/packs/load.hpp"
-#include "project_folder.hpp"
+#include "content/shipped_content.hpp"
 
 namespace td {
 
@@ -11,19 +10,10 @@ namespace {
 
 using Kind = TacticRow::Kind;
 
-const Catalog& shipped() {
-    static const Catalog catalog = [] {
-        ContentLoading loading = load_content(project_folder() / "content");
-        REQUIRE(loading.catalog);
-        return std::move(*loading.catalog);
-    }();
-    return catalog;
-}
-
 TacticEdit::Offer offer() {
     TacticEdit::Offer offer;
-    for (std::size_t i = 0; i < shipped().skills.size(); ++i) offer.skills.emplace_back(i);
-    for (std::size_t i = 0; i < shipped().statuses.size(); ++i) offer.statuses.emplace_back(i);
+    for (std::size_t i = 0; i < test::shipped_content()->skills.size(); ++i) offer.skills.emplace_back(i);
+    for (std::size_t i = 0; i < test::shipped_content()->statuses.size(); ++i) offer.statuses.emplace_back(i);
     return offer;
 }
 
@@ -31,44 +21,45 @@ TacticEdit::Offer offer() {
 
 TEST_CASE("a plan is told with its conditions") {
     Plan plan{.kind = Plan::Kind::heal_allies, .amount = 60};
-    CHECK(plan_in_words(plan, shipped()) == "heal allies below 60 % of health");
+    CHECK(plan_in_words(plan, *test::shipped_content()) == "heal allies below 60 % of health");
     plan.only_if = PlanCondition{.foe_within = 2};
     plan.unless = PlanCondition{.alone = true};
-    CHECK(plan_in_words(plan, shipped()) ==
+    CHECK(plan_in_words(plan, *test::shipped_content()) ==
           "heal allies below 60 % of health, only if a foe in sight is at most 2 tiles away, not while nobody else of its team is alive");
     Tactic tactic;
     tactic.plans = {{.kind = Plan::Kind::attack}, {.kind = Plan::Kind::hold}};
-    CHECK(plans_in_words(tactic, shipped()) == std::vector<std::string>{"1. attack a foe in reach", "2. stay where it is"});
+    CHECK(plans_in_words(tactic, *test::shipped_content()) == std::vector<std::string>{"1. attack a foe in reach", "2. stay where it is"});
 }
 
 TEST_CASE("every row of every tactic says something, and explains itself") {
-    for (const Tactic& tactic : shipped().tactics) {
+    for (const Tactic& tactic : test::shipped_content()->tactics) {
         TacticEdit edit(tactic, offer());
         for (int plan = 0; plan < static_cast<int>(tactic.plans.size()); ++plan) {
             edit.open(plan);
             for (const TacticRow& row : edit.rows()) {
                 CAPTURE(tactic.id);
                 CAPTURE(static_cast<int>(row.kind));
-                const TacticRowText text = text_of(edit, row, shipped());
+                const TacticRowText text = text_of(edit, row, *test::shipped_content());
                 CHECK_FALSE(text.label.empty());
                 CHECK_FALSE(text.about.empty());
                 CHECK(text.label.find('{') == std::string::npos);
                 // What can be changed shows what it is now.
                 const bool is_told = row.kind == Kind::condition && TacticEdit::is_flag(row);
                 CHECK(text.value.empty() != (!is_told && (edit.can_step(row) || TacticEdit::is_text(row))));
-                if (edit.choice_count(row) > 0) CHECK(static_cast<int>(choices_of(edit, row, shipped()).size()) == edit.choice_count(row));
+                if (edit.choice_count(row) > 0)
+                    CHECK(static_cast<int>(choices_of(edit, row, *test::shipped_content()).size()) == edit.choice_count(row));
             }
         }
     }
 }
 
 TEST_CASE("every plan and every condition of the tables is offered with a sentence") {
-    const std::vector<ChoiceText> plans = plan_choices(shipped());
+    const std::vector<ChoiceText> plans = plan_choices(*test::shipped_content());
     CHECK(plans.size() == plan_traits.size());
     const TacticEdit edit(Tactic{}, offer());
     std::vector<const ConditionTraits*> all;
     for (const ConditionTraits& traits : condition_traits) all.push_back(&traits);
-    const std::vector<ChoiceText> conditions = condition_choices(edit, all, shipped());
+    const std::vector<ChoiceText> conditions = condition_choices(edit, all, *test::shipped_content());
     REQUIRE(conditions.size() == all.size());
     CHECK(conditions.front().text == "it has less than 50 % of its health");
     for (const std::vector<ChoiceText>* const choices : {&plans, &conditions})
@@ -88,7 +79,7 @@ TEST_CASE("rows say what they hold") {
     TacticEdit edit(tactic, offer());
     edit.open(0);
     const auto said = [&](const TacticRow& row) {
-        const TacticRowText text = text_of(edit, row, shipped());
+        const TacticRowText text = text_of(edit, row, *test::shipped_content());
         return text.label + ": " + text.value;
     };
     CHECK(said({Kind::name}) == "Name: Rush");
@@ -105,10 +96,10 @@ TEST_CASE("rows say what they hold") {
 
 TEST_CASE("mistakes are told in sentences") {
     using Mistake = TacticMistake::Kind;
-    CHECK(text_of(TacticMistake{Mistake::no_name}, shipped()) == "It needs a name.");
-    CHECK(text_of(TacticMistake{Mistake::name_taken}, shipped()) == "Another tactic has this name.");
-    CHECK(text_of(TacticMistake{Mistake::no_plans}, shipped()) == "It needs at least one plan.");
-    CHECK(text_of(TacticMistake{Mistake::never_reached, 2}, shipped()) ==
+    CHECK(text_of(TacticMistake{Mistake::no_name}, *test::shipped_content()) == "It needs a name.");
+    CHECK(text_of(TacticMistake{Mistake::name_taken}, *test::shipped_content()) == "Another tactic has this name.");
+    CHECK(text_of(TacticMistake{Mistake::no_plans}, *test::shipped_content()) == "It needs at least one plan.");
+    CHECK(text_of(TacticMistake{Mistake::never_reached, 2}, *test::shipped_content()) ==
           "Plan 3 is never reached: the one before it can always be done. Put that last, or say when.");
 }
 
