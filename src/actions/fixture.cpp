@@ -39,6 +39,16 @@ void add_components(World& world, const Catalog& catalog, EntityId fixture, Feat
     if (feature.burns && feature.burns->lit) light_fixture(world, catalog, fixture);
 }
 
+/// What stays as it is keeps its place among the rows of the component, on which state hashes depend.
+template <class Component>
+void mark(World& world, EntityId fixture, bool on) {
+    if (on == world.has<Component>(fixture)) return;
+    if (on)
+        world.add(fixture, Component{});
+    else
+        world.remove<Component>(fixture);
+}
+
 }  // namespace
 
 EntityId add_fixture(World& world, const Catalog& catalog, FeatureId feature, Point at, Faction by) {
@@ -56,10 +66,8 @@ void change_fixture(World& world, const Catalog& catalog, EntityId fixture, Feat
 
 void refit_fixture(World& world, const Catalog& catalog, EntityId fixture) {
     const Feature& feature = catalog[world.get<Fixture>(fixture).feature];
-    drop<Solid>(world, fixture);
-    drop<Opaque>(world, fixture);
-    if (feature.solid) world.add(fixture, Solid{});
-    if (feature.blocks_sight) world.add(fixture, Opaque{});
+    mark<Solid>(world, fixture, feature.solid);
+    mark<Opaque>(world, fixture, feature.blocks_sight);
     if (!feature.hidden) drop<Hidden>(world, fixture);
     if (!feature.holds) drop<Snare>(world, fixture);
     if (feature.holds && !world.has<Snare>(fixture)) world.add(fixture, Snare{feature.holds->tries});

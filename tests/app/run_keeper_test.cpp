@@ -532,7 +532,9 @@ TEST_CASE("tactics may change several times between two commands, in every dunge
         }
         if (is_over) continue;
         Sitting second(folder, "");
-        REQUIRE(second.go_on());
+        const bool went_on = second.go_on();
+        INFO(second.keeper.take_notice());
+        REQUIRE(went_on);
         CHECK(second.hash() == left);
     }
 }

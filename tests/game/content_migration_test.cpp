@@ -86,6 +86,20 @@ TEST_CASE("new names and numbers of a species are those of its creatures at once
     CHECK(broken_invariants(game).empty());
 }
 
+TEST_CASE("a game that was taken to other rules and back is the same as before, with several fixtures too") {
+    Meeting meeting;
+    meeting.arena = Arena({"#########", "#A+.+..B#", "#.+.+...#", "#########"});
+    meeting.arena.hero('A');
+    Game game = meeting.start(1);
+    const std::uint64_t before = game.hash();
+    auto other = std::make_shared<Catalog>(*meeting.arena.catalog);
+    other->rules_fingerprint = 2;
+    REQUIRE(game.migrate_to(other).empty());
+    CHECK(game.hash() != before);
+    REQUIRE(game.migrate_to(meeting.arena.catalog).empty());
+    CHECK(game.hash() == before);
+}
+
 TEST_CASE("a creature named by its dungeon keeps its name, and one at the end of its strength a point of health") {
     Meeting meeting;
     meeting.arena.world.edit<Health>(meeting.foe).now = 3;
