@@ -205,7 +205,7 @@ inline constexpr std::array plan_traits{
                false,
                true},
     PlanTraits{.kind = Plan::Kind::use_skill,
-               .doc = {"about_use_skill", "One skill, if it has a use now."},
+               .doc = {"about_one_skill", "One skill, if it has a use now."},
                .text = {"plan_one_skill", "use {skill}"},
                .names_skill = true,
                .may_be_bold = true},
