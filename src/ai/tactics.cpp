@@ -559,8 +559,9 @@ Deliberation deliberate(const AiContext& context, EntityId who) {
 std::vector<Decision> candidate_decisions(const AiContext& context, EntityId who, std::size_t at_most) {
     EntityId focus;
     std::vector<Decision> found{decide(context, who, Crowd::avoided, focus, nullptr)};
-    // What an order makes it do is not weighed against anything.
-    if (found.front().basis != DecisionBasis::order) DecisionMaker(context, who, Crowd::avoided, focus).add_candidates(found, at_most);
+    // What an order makes it do is not weighed against anything, nor is what it does about the foe that it was told to go for.
+    const bool is_ordered = found.front().basis == DecisionBasis::order || focus;
+    if (!is_ordered) DecisionMaker(context, who, Crowd::avoided).add_candidates(found, at_most);
     return found;
 }
 
