@@ -24,7 +24,8 @@ public:
     /// Steps from each tile to `goal` for `who` and all of the same mobility: closed doors count as open, creatures do not count,
     /// harmful ground, fires and the traps its side knows of count as blocked. Holds until the next call.
     const DistanceField& to(const WorldView& view, EntityId who, Point goal);
-    /// The tiles that those fields count as passable; none for a species that never leaves its tile.
+    /// The tiles that those fields count as passable; none for a species that never leaves its tile. Holds as long as the world does not
+    /// change, whatever else is asked.
     const BitGrid& ground(const WorldView& view, EntityId who);
 
 private:
@@ -49,7 +50,7 @@ private:
     };
     static constexpr std::size_t capacity = 32;
     std::deque<Field> m_fields;  ///< the most recently used last
-    std::vector<Ground> m_grounds;
+    std::deque<Ground> m_grounds;
 };
 
 }  // namespace td
