@@ -76,6 +76,17 @@ SkillId skill_of(const WorldView& view, EntityId who, const Command& command) {
     return use ? skill_in_slot(view.world, who, use->slot) : SkillId{};
 }
 
+/// Does the effect make its target strike at foes that come near or go away, outside of its turns?
+bool readies_blow(const Catalog& catalog, const Effect& effect) {
+    const auto* gain = find_payload<effect::GainStatus>(effect);
+    if (gain == nullptr) return false;
+    const std::vector<Trigger>& triggers = catalog[gain->status].triggers;
+    return std::any_of(triggers.begin(), triggers.end(), [](const Trigger& trigger) {
+        const bool is_of_reach = trigger.event == TriggerEvent::foe_in_reach || trigger.event == TriggerEvent::foe_out_of_reach;
+        return is_of_reach && find_payload<effect::Strike>(trigger.effects) != nullptr;
+    });
+}
+
 Point end_of_step(const WorldView& view, EntityId who, const Command& command) {
     const auto* step = std::get_if<commands::Walk>(&command);
     return step ? place_of(view.world, who) + offset(step->direction) : Point{-1, -1};
@@ -177,11 +188,20 @@ bool OrderCheck::forbids(const Command& command) {
 
 bool OrderCheck::forbids_targets(const Command& command) {
     if (!has(CompanionOrder::hold_fire) && !m_strict_focus) return false;
+    if (has(CompanionOrder::hold_fire) && forbids_readiness(command)) return true;
     std::vector<EntityId> foes = reached_by(m_context, m_who, command);
     std::erase_if(foes, [&](EntityId each) { return !are_hostile(m_context.world, m_who, each); });
     if (foes.empty()) return false;
     if (m_strict_focus && std::find(foes.begin(), foes.end(), m_strict_focus) == foes.end()) return true;
     return has(CompanionOrder::hold_fire) && std::none_of(foes.begin(), foes.end(), [&](EntityId foe) { return provokes(foe); });
+}
+
+bool OrderCheck::forbids_readiness(const Command& command) const {
+    const std::optional<AimedUse> use = aimed_use_of(m_context, m_who, command);
+    const auto readies = [&](const Effect& effect) { return readies_blow(m_context.catalog, effect); };
+    if (!use || std::none_of(use->effects.begin(), use->effects.end(), readies)) return false;
+    const std::vector<EntityId> foes = foes_in_sight(m_context, m_who);
+    return std::none_of(foes.begin(), foes.end(), [&](EntityId foe) { return provokes(foe); });
 }
 
 bool OrderCheck::forbids_step(Point to) {

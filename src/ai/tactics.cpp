@@ -76,8 +76,10 @@ public:
         if (m_ai_state.asleep || !sees_foes() || going_on(m_context.world, m_who)) return;
         const AiState perceived = m_ai_state;
         const auto add = [&](const std::optional<Command>& command, const Plan* plan) {
-            const bool is_new = command && !m_orders.forbids(*command) &&
-                                std::none_of(found.begin(), found.end(), [&](const Decision& d) { return d.command == *command; });
+            const auto is_it = [&](const Decision& d) {
+                return d.command == *command || is_same_use(m_context, m_who, d.command, *command);
+            };
+            const bool is_new = command && !m_orders.forbids(*command) && std::none_of(found.begin(), found.end(), is_it);
             const DecisionBasis basis = plan ? DecisionBasis::plan : DecisionBasis::besides_plans;
             if (is_new && found.size() < at_most) found.push_back({*command, m_ai_state, basis, plan});
             m_ai_state = perceived;

@@ -6,6 +6,7 @@
 
 #include "base/rng.hpp"
 #include "catalog/definitions.hpp"
+#include "catalog/tactic.hpp"
 
 namespace td {
 
@@ -19,6 +20,7 @@ struct TacticSwap {
 /// How well AI-controlled foes of the party play. The default: they follow their own tactics, and overlook nothing.
 struct Minds {
     int overlook = 0;               ///< percent chance to overlook a plan of the tactic, drawn for each plan in each turn, 0..90
+    int look_further = 0;           ///< rounds more that foes play ahead in mind whose tactic looks ahead at all; below 0: fewer
     std::vector<TacticSwap> swaps;  ///< the first that applies to a creature counts
 };
 

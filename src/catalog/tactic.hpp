@@ -94,6 +94,9 @@ constexpr std::string_view name_of(Plan::Kind kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
+/// Rounds after the present one.
+inline constexpr int most_look_ahead = 2;
+
 struct Tactic : Definition {
     std::vector<Plan> plans;
     bool for_party = false;        ///< players may choose it for party members

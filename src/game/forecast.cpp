@@ -351,7 +351,7 @@ std::optional<DecisionReasons> reasons_of(const GameState& state, EntityId who, 
     const GameState& then = reasons.then;
     reasons.decision = best_decision(then, who);
     reasons.influence = influence_of_orders(then, who, reasons.decision);
-    if (tactic_in_force(then, who).look_ahead > 0) reasons.compared = rated_decisions(then, who);
+    if (look_ahead_of(then, who) > 0) reasons.compared = rated_decisions(then, who);
     if (reasons.compared.size() > 1) return reasons;
     reasons.compared.clear();
     reasons.passed = tactics::deliberate(then.ai_context(), who).passed;

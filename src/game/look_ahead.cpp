@@ -12,7 +12,7 @@ namespace td {
 
 namespace {
 
-constexpr int throws_of_dice = 4;
+constexpr int throws_of_dice = 8;
 constexpr int further_throws = 3;
 /// Never left out: what a mind is asked about.
 constexpr std::size_t least_left = 3;
@@ -22,7 +22,7 @@ constexpr int longest_look = 600;
 
 /// Turns for which a creature waits or walks in sight of foes where its tactic would do something else, for each round that it looks ahead;
 /// then it follows its tactic.
-constexpr int longest_wait = 12;
+constexpr int longest_wait = 4;
 
 constexpr int worth_of_life = 40;
 constexpr int worth_of_health = 60;
@@ -54,6 +54,12 @@ int charges_of(const World& world, EntityId who) {
     return charges;
 }
 
+/// The first points that a creature loses count half, the last ones half as much again: so the hurt are spared, and the weak fall first.
+int worth_of(const Health& health) {
+    const int percent = 100 * health.now / std::max(health.maximum, 1);
+    return worth_of_health * percent * (300 - percent) / 20000;
+}
+
 int worth_to(const GameState& state, EntityId who) {
     int worth = 0;
     for (const EntityId other : state.world.table<Creature>().owners()) {
@@ -61,7 +67,7 @@ int worth_to(const GameState& state, EntityId who) {
         const bool is_hostile = are_hostile(state.world, who, other);
         if (!is_hostile && faction_of(state.world, other) != faction_of(state.world, who)) continue;
         const Health& health = state.world.get<Health>(other);
-        const int left = worth_of_life + worth_of_health * health.now / std::max(health.maximum, 1);
+        const int left = worth_of_life + worth_of(health);
         worth += is_hostile ? -left : left + charges_of(state.world, other);
     }
     return worth;
@@ -144,13 +150,19 @@ const Tactic& tactic_in_force(const GameState& state, EntityId who) {
     return (*state.catalog)[leads_party ? state.catalog->lead : state.world.get<AiState>(who).tactic];
 }
 
+int look_ahead_of(const GameState& state, EntityId who) {
+    const int wished = tactic_in_force(state, who).look_ahead;
+    if (wished == 0 || faction_of(state.world, who) != Faction::foe) return wished;
+    return std::clamp(wished + state.difficulty().minds.look_further, 0, most_look_ahead);
+}
+
 std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who) {
     const Tactic& tactic = tactic_in_force(state, who);
     std::vector<RatedDecision> found = unrated(state, who, static_cast<std::size_t>(tactic.candidates));
     if (found.size() == 1) return found;
     GameState known = known_to(state, who);
     play_on(known, who, found, {});
-    if (tactic.look_ahead < 2) return found;
+    if (look_ahead_of(state, who) < 2) return found;
     found.resize(std::min(found.size(), least_left));
     Look further{.rounds = 2, .throws = further_throws};
     further.policy.plans_on = who;
@@ -159,13 +171,13 @@ std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who)
 }
 
 tactics::Decision best_decision(const GameState& state, EntityId who) {
-    const Tactic& tactic = tactic_in_force(state, who);
-    if (tactic.look_ahead == 0) return tactics::make_decision(state.ai_context(), who);
+    const int look_ahead = look_ahead_of(state, who);
+    if (look_ahead == 0) return tactics::make_decision(state.ai_context(), who);
     tactics::Decision best = std::move(rated_decisions(state, who).front().decision);
     if (!bides(best.command)) return best;
     tactics::Decision by_tactic = tactics::make_decision(state.ai_context(), who);
     // With a foe before it that nobody wants to go near, it would wait for ever.
-    if (best.command == by_tactic.command || best.ai_state.awaited >= longest_wait * tactic.look_ahead) return by_tactic;
+    if (best.command == by_tactic.command || best.ai_state.awaited >= longest_wait * look_ahead) return by_tactic;
     ++best.ai_state.awaited;
     return best;
 }

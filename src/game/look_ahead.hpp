@@ -30,9 +30,13 @@ struct RatedDecision {
 /// The tactic by which `who` decides: that of the content for leading, if it leads the party.
 const Tactic& tactic_in_force(const GameState& state, EntityId who);
 
+/// Rounds after the present one that `who` plays through in mind before it decides: as its tactic in force says, for a foe so many more or
+/// fewer as the difficulty says, 0..most_look_ahead. A tactic that does not look ahead stays as it is.
+int look_ahead_of(const GameState& state, EntityId who);
+
 /// What the actor of the state could do, each played on to the end of the next round, best first; of equal ones the one that its tactic
 /// thinks of first. After each throw of the dice the worse half is left out, as long as three are left: sequential halving (Karnin, Koren
-/// and Somekh, 2013). Whose tactic looks two rounds ahead plays those three on for a round more, and imagines itself to look ahead by one
+/// and Somekh, 2013). Who looks two rounds ahead plays those three on for a round more, and imagines itself to look ahead by one
 /// round in its turns to come; all others follow their tactics. Worth is what its side has left at the end of each of these rounds against
 /// what its foes have left, added up over the same throws of dice for all: for each creature 40 as long as it is alive and up to 60 for its
 /// health, less 1 for each charge spent. Only what its side sees is played: other creatures are not there, nobody arrives, and neither the

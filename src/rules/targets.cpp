@@ -130,6 +130,14 @@ std::optional<AimedUse> aimed_use_of(const WorldView& view, EntityId who, const 
     return std::nullopt;
 }
 
+bool is_same_use(const WorldView& view, EntityId who, const Command& one, const Command& other) {
+    // An attack may be one with weapons, which turn with it.
+    if (one.index() != other.index() || std::holds_alternative<commands::Attack>(one)) return false;
+    const std::optional<AimedUse> first = aimed_use_of(view, who, one), second = aimed_use_of(view, who, other);
+    return first && second && first->skill == second->skill && first->item == second->item &&
+           reach_of(view.world, first->targeting).tiles == reach_of(view.world, second->targeting).tiles;
+}
+
 bool holds_tile(const WorldView& view, EntityId who, Point p) {
     const SkillId attack = species_of(view, who).attack_skill;
     if (!attack) return false;

@@ -51,6 +51,9 @@ AimedUse aimed_use(const Catalog& catalog, ItemId item, EntityId who, Direction 
 /// without such a slot, or when `who` has no place.
 std::optional<AimedUse> aimed_use_of(const WorldView& view, EntityId who, const Command& command);
 
+/// Would `who` use the same skill, or the same kind of item, on the same tiles with both commands?
+bool is_same_use(const WorldView& view, EntityId who, const Command& one, const Command& other);
+
 /// Is a foe of `who` at `p` within the tiles that `who` holds: those that its plain attack reaches, at most `held_range` away?
 inline constexpr int held_range = 2;
 bool holds_tile(const WorldView& view, EntityId who, Point p);

@@ -68,7 +68,7 @@ void add_compared(std::vector<ReasonLine>& lines, const DecisionReasons& reasons
     const Catalog& catalog = *reasons.then.catalog;
     const Tactic& tactic = tactic_in_force(reasons.then, reasons.who);
     const std::vector<RatedDecision>& compared = reasons.compared;
-    lines.push_back({say(catalog, {"has_compared", "tactic", "rounds"}, tactic.name, tactic.look_ahead)});
+    lines.push_back({say(catalog, {"has_compared", "tactic", "rounds"}, tactic.name, look_ahead_of(reasons.then, reasons.who))});
     for (std::size_t i = 0; i < std::min(most_reasons, compared.size()); ++i) {
         const Command& command = compared[i].decision.command;
         const std::string action = describe_decision(command, reasons.who, {reasons.then.world, catalog}, known);

@@ -70,6 +70,25 @@ TEST_CASE("who holds fire neither shoots at a foe in sight nor goes for it") {
     CHECK(scene.command() == Command(commands::Walk{Direction::east}));
 }
 
+TEST_CASE("who holds fire does not ready a blow either, until a foe provokes it") {
+    OrderScene scene({"#########", "#A.B...F#", "#########"}, {{.kind = Plan::Kind::use_skill, .skill = ids::bolt}});
+    Catalog& catalog = *scene.arena.catalog;
+    Status ready;
+    ready.harmful = false;
+    ready.triggers = {{.event = TriggerEvent::foe_in_reach, .to = TriggerCondition::Whose::other, .effects = {Effect{effect::Strike{}}}}};
+    catalog.statuses.push_back(ready);
+    Skill& brace = catalog.skills[ids::bolt.index()];
+    brace.area = {Shape::self, 0, 0};
+    brace.audience = Audience::self;
+    brace.effects = {Effect{effect::GainStatus{StatusId(catalog.statuses.size() - 1)}}};
+    const EntityId foe = scene.foe('F');
+    CHECK(std::holds_alternative<commands::UseSkill>(scene.command()));
+    scene.give(CompanionOrder::hold_fire);
+    CHECK(scene.command() == waiting);
+    scene.arena.world.place(foe, {4, 1});
+    CHECK(std::holds_alternative<commands::UseSkill>(scene.command()));
+}
+
 TEST_CASE("who holds fire answers an awake foe beside it, no sleeper, and whoever has struck it in this round") {
     OrderScene scene({"#########", "#A.BF..G#", "#########"}, {{Plan::Kind::use_skills, 100}, {Plan::Kind::attack}});
     const EntityId beside = scene.foe('F'), far = scene.foe('G');
@@ -289,4 +308,19 @@ TEST_CASE("no candidate of a mind that looks ahead is against its orders") {
     scene.focus_on(far);
     REQUIRE(candidates().size() == 1);
     CHECK(candidates().front().command == scene.command());
+}
+
+TEST_CASE("a mind that looks ahead compares no two commands that come to the same") {
+    OrderScene scene({"#########", "#A.B...F#", "#########"}, fighting(), 1);
+    const WorldView view{scene.arena.world, *scene.arena.catalog};
+    scene.foe('F');
+    const Command east = commands::UseSkill{0, Direction::east, {6, 1}};
+    CHECK(is_same_use(view, scene.companion, east, commands::UseSkill{0, Direction::east, {7, 1}}));
+    CHECK_FALSE(is_same_use(view, scene.companion, east, commands::UseSkill{0, Direction::west, {7, 1}}));
+    CHECK_FALSE(is_same_use(view, scene.companion, attack_east, attack_east));
+    Game game = scene.arena.start();
+    game.step();
+    const std::vector<tactics::Decision> all = tactics::candidate_decisions(game.state().ai_context(), scene.companion, 8);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(is_same_use(view, scene.companion, all[i].command, all[j].command));
 }

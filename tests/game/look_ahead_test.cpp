@@ -88,6 +88,24 @@ TEST_CASE("what its side does not see plays no part") {
     CHECK(worths('B') == worths('.'));
 }
 
+TEST_CASE("a difficulty lets foes look further or less far, if their tactic looks ahead at all, and nobody of the party") {
+    Scene scene({"#####", "#AF.#", "#####"});
+    scene.arena.catalog->difficulties.resize(1);
+    const auto look = [&](int further) {
+        scene.arena.catalog->difficulties[0].minds.look_further = further;
+        const Game game = scene.asking_hero(1);
+        CHECK(look_ahead_of(game.state(), scene.hero) == 1);
+        return look_ahead_of(game.state(), scene.foe);
+    };
+    scene.look_ahead(1);
+    CHECK(look(-1) == 0);
+    CHECK(look(0) == 1);
+    CHECK(look(1) == 2);
+    CHECK(look(2) == 2);
+    scene.look_ahead(0);
+    CHECK(look(1) == 0);
+}
+
 TEST_CASE("who would rather trade no blows steps out of reach, where its tactic would have stood") {
     Scene scene({"#####", "#AF.#", "#####"});
     scene.look_ahead(1);

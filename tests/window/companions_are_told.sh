@@ -54,10 +54,11 @@ for number in 1 2 3 4 5 6; do
     looks+=(next_target)
     by_script "${way[@]}" look "${looks[@]}" veto cancel
     after=$(means "$name" "$scratch/scripted")
-    [ "$after" = "$before" ] || break
+    # The veto on one may change what another means to do.
+    ! grep -q "^means $name: By order (Your veto)" "$scratch/scripted" || break
 done
-[ "$after" != "$before" ] || fail "No veto reaches $name, who still means to: $before"
-grep -q "^means $name: By order (Your veto)" "$scratch/scripted" || fail "Why does not name the veto: $(said means "$scratch/scripted")"
+grep -q "^means $name: By order (Your veto)" "$scratch/scripted" || fail "No veto reaches $name: $(said means "$scratch/scripted")"
+[ "$after" != "$before" ] || fail "After the veto $name still means to: $before"
 keys=()
 for look in "${looks[@]}"; do keys+=(Tab); done
 begin --seed 7

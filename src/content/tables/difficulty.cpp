@@ -19,6 +19,8 @@ const Fields<Minds>& minds_fields() {
         Fields<Minds>("How well the party's foes play.")
             .optional("overlook", &Minds::overlook, percent(0, 90),
                       "Percent chance that a foe overlooks a plan of its tactic, drawn for each plan in each turn.")
+            .optional("look_further", &Minds::look_further, number(-most_look_ahead, most_look_ahead),
+                      "Rounds more, or below 0 fewer, that foes play ahead in mind, of those whose tactic has a `look_ahead`.")
             .optional("swaps", &Minds::swaps, list(structure(swap_fields()), 0, 32),
                       "Other tactics for foes: for those that a floor starts with, and for those that arrive later. The first entry that "
                       "applies to a foe counts.");

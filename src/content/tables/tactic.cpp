@@ -78,7 +78,7 @@ const Fields<Tactic>& tactic_fields() {
             .optional("for_party", &Tactic::for_party, boolean(), "True: players may give it to members of their party.")
             .optional("spares_sleepers", &Tactic::spares_sleepers, boolean(),
                       "True: unless it leads, it leaves foes alone as long as all that it sees are asleep.")
-            .optional("look_ahead", &Tactic::look_ahead, number(0, 2),
+            .optional("look_ahead", &Tactic::look_ahead, number(0, most_look_ahead),
                       "How many rounds after the present one it plays through in mind, while foes are in sight, for each of its best "
                       "commands; it "
                       "does what came out best. 0: the first plan that can be done is done.")
