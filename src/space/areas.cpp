@@ -10,7 +10,7 @@
 namespace td {
 namespace {
 
-/// Open tiles within `radius` of `centre` and in sight of it: the centre first, then ring by ring.
+/// Open tiles within `radius` of `centre` and in sight of it: the centre first, then ring by ring, each row by row.
 std::vector<Point> seen_around(Point centre, int radius, Blocks blocks) {
     const int size = 2 * radius + 1;
     const Point corner = centre - Point{radius, radius};
@@ -20,10 +20,14 @@ std::vector<Point> seen_around(Point centre, int radius, Blocks blocks) {
     BitGrid seen(size, size);
     field_of_view(opacity, {radius, radius}, 0, seen);
     std::vector<Point> tiles;
-    for (int y = 0; y < size; ++y)
-        for (int x = 0; x < size; ++x)
-            if (seen.test({x, y}) && !opacity.opaque({x, y})) tiles.push_back(corner + Point{x, y});
-    std::stable_sort(tiles.begin(), tiles.end(), [&](Point a, Point b) { return chebyshev(a, centre) < chebyshev(b, centre); });
+    for (int ring = 0; ring <= radius; ++ring)
+        for (int y = -ring; y <= ring; ++y) {
+            const bool is_edge = std::abs(y) == ring;
+            for (int x = -ring; x <= ring; x += is_edge ? 1 : 2 * ring) {
+                const Point p{radius + x, radius + y};
+                if (seen.test(p) && !opacity.opaque(p)) tiles.push_back(corner + p);
+            }
+        }
     return tiles;
 }
 
