@@ -97,12 +97,27 @@ constexpr std::string_view name_of(Plan::Kind kind) {
 /// Rounds after the present one.
 inline constexpr int most_look_ahead = 2;
 
+/// What a mind that looks ahead counts at the end of each of those rounds. The defaults are the result of `delve weigh`, see
+/// resources/docs/weights.yaml.
+struct Weights {
+    static constexpr int most = 1000;
+    static constexpr int most_boldness = 400;
+
+    int life = 40;       ///< of each creature that is alive, 1..most
+    int health = 60;     ///< of its whole health, 0..most
+    int charge = 1;      ///< of each charge that its side has left, 0..most
+    int boldness = 100;  ///< percent that foes count for against its own side, 10..most_boldness
+
+    friend bool operator==(const Weights&, const Weights&) = default;
+};
+
 struct Tactic : Definition {
     std::vector<Plan> plans;
     bool for_party = false;        ///< players may choose it for party members
     bool spares_sleepers = false;  ///< its creatures, unless they lead, do nothing about foes while all of those in sight sleep
     int look_ahead = 0;  ///< rounds after the present one that its creatures play through in mind before they decide; 0: they do not
     int candidates = 8;  ///< commands that they compare then, at the most
+    Weights weighs;      ///< by which they compare them
 
     friend bool operator==(const Tactic&, const Tactic&) = default;
 };

@@ -24,9 +24,6 @@ constexpr int longest_look = 600;
 /// then it follows its tactic.
 constexpr int longest_wait = 4;
 
-constexpr int worth_of_life = 40;
-constexpr int worth_of_health = 60;
-
 constexpr TurnPolicy in_mind{.imagines = true};
 
 class NoObserver final : public Observer {};
@@ -54,23 +51,23 @@ int charges_of(const World& world, EntityId who) {
     return charges;
 }
 
-/// The first points that a creature loses count half, the last ones half as much again: so the hurt are spared, and the weak fall first.
-int worth_of(const Health& health) {
+/// Percent of its whole health. The first points that a creature loses count half, the last ones half as much again: so the hurt are
+/// spared, and the weak fall first.
+int felt_percent(const Health& health) {
     const int percent = 100 * health.now / std::max(health.maximum, 1);
-    return worth_of_health * percent * (300 - percent) / 20000;
+    return percent * (300 - percent) / 200;
 }
 
-int worth_to(const GameState& state, EntityId who) {
-    int worth = 0;
+int worth_to(const GameState& state, EntityId who, const Weights& weights) {
+    int own = 0, foes = 0;
     for (const EntityId other : state.world.table<Creature>().owners()) {
         if (!state.world.roster().alive(other)) continue;
         const bool is_hostile = are_hostile(state.world, who, other);
         if (!is_hostile && faction_of(state.world, other) != faction_of(state.world, who)) continue;
-        const Health& health = state.world.get<Health>(other);
-        const int left = worth_of_life + worth_of(health);
-        worth += is_hostile ? -left : left + charges_of(state.world, other);
+        (is_hostile ? foes : own) += 100 * weights.life + weights.health * felt_percent(state.world.get<Health>(other));
+        if (!is_hostile) own += 100 * weights.charge * charges_of(state.world, other);
     }
-    return worth;
+    return own - foes * weights.boldness / 100;
 }
 
 void add_to(Outlook& outlook, const World& world, EntityId who) {
@@ -88,6 +85,7 @@ void play_on(GameState imagined, EntityId who, RatedDecision& rated, int rounds,
     NoObserver observer;
     const int floor = imagined.floor;
     const int first = imagined.now.round;
+    const Weights weights = tactic_in_force(imagined, who).weighs;
     TurnLoop loop(imagined, observer, policy);
     Step step = loop.step(rated.decision);
     int worth = 0;
@@ -96,10 +94,10 @@ void play_on(GameState imagined, EntityId who, RatedDecision& rated, int rounds,
         if (step.kind == Step::Kind::over || step.kind == Step::Kind::floor_over || imagined.floor != floor) break;
         step = loop.step();
         const int now_ended = std::min(imagined.now.round - first - 1, rounds);
-        if (now_ended > ended) worth += (now_ended - ended) * worth_to(imagined, who);
+        if (now_ended > ended) worth += (now_ended - ended) * worth_to(imagined, who, weights);
         ended = std::max(ended, now_ended);
     }
-    rated.worth += worth + (rounds - ended) * worth_to(imagined, who);
+    rated.worth += worth + (rounds - ended) * worth_to(imagined, who, weights);
     add_to(rated.outlook, imagined.world, who);
 }
 

@@ -73,9 +73,11 @@ std::vector<TacticId> tactics_of(Catalog& catalog, const std::vector<SpeciesId>&
     std::vector<TacticId> tactics;
     for (const SpeciesId species : team) {
         TacticId tactic = minds.tactic ? minds.tactic : catalog[species].tactic;
-        if (minds.look_ahead) {
-            catalog.tactics.push_back(Tactic(catalog[tactic]));
-            catalog.tactics.back().look_ahead = *minds.look_ahead;
+        if (minds.look_ahead || minds.weights) {
+            Tactic changed = catalog[tactic];
+            changed.look_ahead = minds.look_ahead.value_or(changed.look_ahead);
+            changed.weighs = minds.weights.value_or(changed.weighs);
+            catalog.tactics.push_back(std::move(changed));
             tactic = TacticId(catalog.tactics.size() - 1);
         }
         tactics.push_back(tactic);

@@ -14,9 +14,10 @@ namespace td {
 /// How all creatures of a team decide, whatever their species says; entries that are not given: as that does.
 struct ArenaMinds {
     TacticId tactic;
-    std::optional<int> look_ahead;  ///< in rounds, see Tactic; 0..2
+    std::optional<int> look_ahead;   ///< in rounds, see Tactic; 0..2
+    std::optional<Weights> weights;  ///< of those that look ahead
 
-    bool are_given() const { return tactic || look_ahead; }
+    bool are_given() const { return tactic || look_ahead || weights; }
 };
 
 struct ArenaRules {

@@ -49,4 +49,10 @@ std::shared_ptr<const Catalog> catalog_for(const Player& player, std::shared_ptr
     return prepared;
 }
 
+std::shared_ptr<const Catalog> without_look_ahead(const Catalog& catalog) {
+    auto cheap = std::make_shared<Catalog>(catalog);
+    for (Tactic& tactic : cheap->tactics) tactic.look_ahead = 0;
+    return cheap;
+}
+
 }  // namespace td

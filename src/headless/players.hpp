@@ -25,4 +25,7 @@ std::span<const Player> all_players();
 /// The catalog for runs by this player: the same, or a copy with other tactics of the party.
 std::shared_ptr<const Catalog> catalog_for(const Player& player, std::shared_ptr<const Catalog> catalog);
 
+/// The same content with minds that follow their plans and look ahead nowhere: ten to a hundred times as fast, for many games.
+std::shared_ptr<const Catalog> without_look_ahead(const Catalog& catalog);
+
 }  // namespace td

@@ -6,6 +6,7 @@
 #include "content/memory_pack.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/yaml/tree_writer.hpp"
+#include "headless/players.hpp"
 #include "headless/self_play.hpp"
 #include "project_folder.hpp"
 
@@ -120,10 +121,11 @@ TEST_CASE("other words, looks and sounds are other content with the same rules")
 }
 
 TEST_CASE("self-play has the same outcome with other cosmetic content") {
+    const auto original = without_look_ahead(*shipped().original), changed = without_look_ahead(*shipped().catalog);
     for (std::size_t dungeon = 0; dungeon < shipped().original->dungeons.size(); ++dungeon) {
         CAPTURE(shipped().original->dungeons[dungeon].id);
-        const SelfPlay one = play_by_itself(shipped().original, DungeonId(dungeon), 3);
-        const SelfPlay other = play_by_itself(shipped().catalog, DungeonId(dungeon), 3);
+        const SelfPlay one = play_by_itself(original, DungeonId(dungeon), 3);
+        const SelfPlay other = play_by_itself(changed, DungeonId(dungeon), 3);
         CHECK(one.hash == other.hash);
         CHECK(one.outcome == other.outcome);
         CHECK(one.tally.rounds == other.tally.rounds);

@@ -63,6 +63,26 @@ TEST_CASE("each command is rated by what it leads to") {
     CHECK(rated.front().worth > wait->worth);
 }
 
+TEST_CASE("what counts when commands are compared is what the tactic weighs") {
+    const auto gain_of_a_blow = [](const Weights& weights) {
+        Scene scene({"#####", "#AF.#", "#####"});
+        scene.arena.catalog->tactics[scene.arena.world.get<AiState>(scene.hero).tactic.index()].weighs = weights;
+        const Game game = scene.asking_hero(1);
+        const auto rated = rated_decisions(game.state(), scene.hero);
+        const auto worth_of = [&](auto is_meant) {
+            return std::find_if(rated.begin(), rated.end(), [&](const RatedDecision& one) { return is_meant(one.decision.command); })
+                ->worth;
+        };
+        return worth_of([](const Command& command) { return std::holds_alternative<commands::Attack>(command); }) -
+               worth_of([](const Command& command) { return std::holds_alternative<commands::Wait>(command); });
+    };
+    const int usual = gain_of_a_blow({});
+    CHECK(usual > 0);
+    CHECK(gain_of_a_blow({.life = 1, .health = 0}) < usual / 10);
+    CHECK(gain_of_a_blow({.boldness = 200}) > usual);
+    CHECK(gain_of_a_blow({.boldness = 50}) < usual);
+}
+
 TEST_CASE("looking ahead changes nothing in the game and comes to the same each time") {
     Scene scene({"#####", "#AF.#", "#####"});
     const Game game = scene.asking_hero(2);

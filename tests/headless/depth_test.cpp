@@ -42,7 +42,7 @@ TEST_CASE("the player `tactics` plays what the simulation plays") {
 }
 
 TEST_CASE("a leader who plays as the masher uses neither skills nor items") {
-    const auto catalog = catalog_for(player_called("masher"), test::shipped_content());
+    const auto catalog = catalog_for(player_called("masher"), without_look_ahead(*test::shipped_content()));
     const DungeonId dungeon = find_id<DungeonId>(catalog->dungeons, "sunken_city");
     int blows = 0;
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -66,7 +66,7 @@ TEST_CASE("a leader who plays as the masher uses neither skills nor items") {
 }
 
 TEST_CASE("a run for depth tells the health that the party lost and what was used") {
-    const auto catalog = test::shipped_content();
+    const auto catalog = without_look_ahead(*test::shipped_content());
     const DepthRun run = play("tactics", "sunken_city", 1);
     long health = 0;
     for (const TeamMember& member : catalog->dungeons[find_id<DungeonId>(catalog->dungeons, "sunken_city").index()].party)

@@ -24,5 +24,6 @@ void add_schema(CLI::App& program, ExitCode& exit_code);
 void add_simulate(CLI::App& program, ExitCode& exit_code);
 void add_timeline(CLI::App& program, ExitCode& exit_code);
 void add_trace(CLI::App& program, ExitCode& exit_code);
+void add_weigh(CLI::App& program, ExitCode& exit_code);
 
 }  // namespace td::delve

@@ -47,6 +47,7 @@ int run(int argc, char** argv) {
     td::delve::add_simulate(program, exit_code);
     td::delve::add_timeline(program, exit_code);
     td::delve::add_trace(program, exit_code);
+    td::delve::add_weigh(program, exit_code);
     refuse_unknown_command(program, argc, argv);
     try {
         program.parse(argc, argv);

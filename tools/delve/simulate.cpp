@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "headless/players.hpp"
 #include "headless/self_play.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
@@ -32,6 +33,7 @@ struct SimulateOptions : RunOptions {
     bool hash = false;
     bool standoff = false;
     bool plans = false;
+    bool cheap_minds = false;
 };
 
 std::string_view name_of(Outcome outcome) {
@@ -165,7 +167,8 @@ ExitCode report(const SimulateOptions& options, bool has_tiers, const std::vecto
 }
 
 ExitCode simulate(const SimulateOptions& options) {
-    const auto catalog = chosen_content(options.content, options.own_pack);
+    auto catalog = chosen_content(options.content, options.own_pack);
+    if (options.cheap_minds) catalog = without_look_ahead(*catalog);
     const DungeonId dungeon = chosen_dungeon(*catalog, options.dungeon);
     return report(options, has_tiers(*catalog, dungeon), play_all(catalog, dungeon, options));
 }
@@ -184,6 +187,7 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
     command->add_flag("--standoff", options->standoff,
                       "Add the longest row of rounds in which the sides could have met and did nothing, and count the long ones");
     command->add_flag("--plans", options->plans, "Print which plans of their tactics each side's creatures followed");
+    command->add_flag("--cheap-minds", options->cheap_minds, "Let nobody look ahead: other games, and many times as fast");
     command->footer(
         "Examples:\n"
         "  delve simulate --seed 11 --runs 40 --jobs 2\n"

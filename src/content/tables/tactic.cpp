@@ -69,6 +69,20 @@ Value<std::vector<Plan>> plans() {
             plain.writing};
 }
 
+const Fields<Weights>& weights_fields() {
+    static const Fields<Weights> table =
+        Fields<Weights>("What a creature that looks ahead counts at the end of each round that it has played through in mind.")
+            .optional("life", &Weights::life, number(1, Weights::most), "What each creature is worth as long as it is alive.")
+            .optional(
+                "health", &Weights::health, number(0, Weights::most),
+                "What the whole health of a creature is worth on top. Its lower half counts for five eighths of that: so the hurt are "
+                "spared.")
+            .optional("charge", &Weights::charge, number(0, Weights::most), "What each charge is worth that its side has left.")
+            .optional("boldness", &Weights::boldness, number(10, Weights::most_boldness),
+                      "Percent that foes count for. Above 100 it gives more of its own side to harm them; below, less.");
+    return table;
+}
+
 }  // namespace
 
 const Fields<Tactic>& tactic_fields() {
@@ -80,9 +94,10 @@ const Fields<Tactic>& tactic_fields() {
                       "True: unless it leads, it leaves foes alone as long as all that it sees are asleep.")
             .optional("look_ahead", &Tactic::look_ahead, number(0, most_look_ahead),
                       "How many rounds after the present one it plays through in mind, while foes are in sight, for each of its best "
-                      "commands; it "
-                      "does what came out best. 0: the first plan that can be done is done.")
-            .optional("candidates", &Tactic::candidates, number(2, 20), "With `look_ahead`: how many commands it compares at the most.");
+                      "commands; it does what came out best. 0: the first plan that can be done is done.")
+            .optional("candidates", &Tactic::candidates, number(2, 20), "With `look_ahead`: how many commands it compares at the most.")
+            .optional("weighs", &Tactic::weighs, structure(weights_fields()),
+                      "With `look_ahead`: what counts when it compares them. `delve weigh` finds numbers by fights.");
     return table;
 }
 

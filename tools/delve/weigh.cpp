@@ -1,0 +1,133 @@
+// `delve weigh`: finds by fights what minds that look ahead should count, and writes it as a file that one can read.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <iostream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "headless/weighing.hpp"
+#include "tools/delve/chosen.hpp"
+#include "tools/delve/commands.hpp"
+#include "tools/delve/output_file.hpp"
+#include "tools/delve/play_runs.hpp"
+#include "tools/delve/runs.hpp"
+
+namespace td::delve {
+
+namespace {
+
+struct WeighOptions : RunOptions {
+    std::vector<std::string> teams;
+    Weights first;
+    int look_ahead = 1;
+    int passes = 2;
+    std::string out;
+};
+
+/// Throws std::runtime_error with a sentence for the user.
+WeighingRules rules_from(const Catalog& catalog, const WeighOptions& options) {
+    WeighingRules rules{.matches = {},
+                        .first = options.first,
+                        .look_ahead = options.look_ahead,
+                        .fights = options.runs,
+                        .passes = options.passes,
+                        .seed = options.seed};
+    for (const std::string& text : options.teams) {
+        ArenaRules match;
+        const std::vector<SpeciesId> team = chosen_team(catalog, text);
+        if (team.size() > ArenaRules::most_fighters)
+            throw std::runtime_error(fmt::format("`{}`: more than {} fighters", text, ArenaRules::most_fighters));
+        match.teams = {team, team};
+        match.ground = chosen_terrain(catalog, "floor");
+        if (!has_room(match)) throw std::runtime_error(fmt::format("`{}` finds no room twice", text));
+        if (const SpeciesId species = unfit_for(catalog, match))
+            throw std::runtime_error(fmt::format("`{}` cannot stand on the terrain `floor`", catalog[species].id));
+        rules.matches.push_back(std::move(match));
+    }
+    return rules;
+}
+
+std::string in_yaml(const Weights& weights) {
+    return fmt::format("{{life: {}, health: {}, charge: {}, boldness: {}}}", weights.life, weights.health, weights.charge,
+                       weights.boldness);
+}
+
+std::string command_line(const WeighOptions& options) {
+    std::string text = "delve weigh";
+    for (const std::string& team : options.teams) text += " " + team;
+    text += fmt::format(" --runs {} --seed {}", options.runs, options.seed);
+    const WeighOptions plain;
+    if (options.look_ahead != plain.look_ahead) text += fmt::format(" --looks {}", options.look_ahead);
+    if (options.passes != plain.passes) text += fmt::format(" --passes {}", options.passes);
+    const auto add = [&](const char* key, int value, int usual) {
+        if (value != usual) text += fmt::format(" --{} {}", key, value);
+    };
+    add("life", options.first.life, plain.first.life);
+    add("health", options.first.health, plain.first.health);
+    add("charge", options.first.charge, plain.first.charge);
+    add("boldness", options.first.boldness, plain.first.boldness);
+    return text;
+}
+
+std::string file_of(const Weighing& weighing, const WeighOptions& options) {
+    std::string text = "# What minds that look ahead count, found by fights of equal teams. Made by:\n#   " + command_line(options) +
+                       "\nweighs: " + in_yaml(weighing.found) +
+                       "\n\n# Each step doubled or halved one weight of those kept so far. `won`: fights that those who weighed so have "
+                       "won against those who did\n"
+                       "# not. A change is kept if they have won more often by more than two standard deviations.\n";
+    text += "began_with: " + in_yaml(options.first) + "\nsteps:\n";
+    for (const WeighingStep& step : weighing.steps)
+        text += fmt::format("  - {{changed: {:<9} tried: {}, won: {}, lost: {}, undecided: {}, kept: {}}}\n",
+                            std::string(step.changed) + ",", in_yaml(step.tried), step.won, step.lost, step.undecided, step.kept);
+    return text;
+}
+
+ExitCode weigh_all(const WeighOptions& options) {
+    const auto catalog = chosen_content(options.content, options.own_pack);
+    const WeighingRules rules = rules_from(*catalog, options);
+    const auto play_all = [&](std::size_t count, FunctionRef<void(std::size_t)> play) { play_runs(count, options.jobs, play); };
+    const auto tell = [](const WeighingStep& step) {
+        std::cerr << fmt::format("{}: {} to {}, {} undecided{}\n", in_yaml(step.tried), step.won, step.lost, step.undecided,
+                                 step.kept ? ": kept" : "");
+    };
+    return print_or_write(file_of(weigh(*catalog, rules, play_all, tell), options), options.out);
+}
+
+void add_options(CLI::App& command, WeighOptions& options) {
+    command.add_option("TEAM", options.teams, "SPECIES[:COUNT],SPECIES...: a team that fights against its like, its leader first")
+        ->required();
+    add_run_options(command, options, "fight", "fights of each step");
+    command.add_option("--looks", options.look_ahead, "Rounds that all minds look ahead")
+        ->check(CLI::Range(1, most_look_ahead))
+        ->capture_default_str();
+    command.add_option("--passes", options.passes, "Passes over all weights at the most")->check(CLI::Range(1, 20))->capture_default_str();
+    command.add_option("--life", options.first.life, "To begin with")->check(CLI::Range(1, Weights::most))->capture_default_str();
+    command.add_option("--health", options.first.health, "To begin with")->check(CLI::Range(0, Weights::most))->capture_default_str();
+    command.add_option("--charge", options.first.charge, "To begin with")->check(CLI::Range(0, Weights::most))->capture_default_str();
+    command.add_option("--boldness", options.first.boldness, "To begin with")
+        ->check(CLI::Range(10, Weights::most_boldness))
+        ->capture_default_str();
+    command.add_option("--out", options.out, "Write the result to this file instead of printing it");
+}
+
+}  // namespace
+
+void add_weigh(CLI::App& program, ExitCode& exit_code) {
+    const auto options = std::make_shared<WeighOptions>();
+    CLI::App* command = program.add_subcommand("weigh", "Find by fights what minds that look ahead should count (`weighs` of a tactic)");
+    add_options(*command, *options);
+    command->footer(
+        "Examples:\n"
+        "  delve weigh hero_warden,hero_scout,hero_mender court_duellist:3 --runs 400 --jobs 2 --out weights.yaml\n"
+        "Those on one side compare by the weights found so far, those on the other by the same with one of them doubled or halved. Both "
+        "take the\n"
+        "place of the party equally often. What `weighs` says in the result can be copied into a tactic.\n"
+        "The same arguments give the same bytes, whatever --jobs is.\n"
+        "Exit codes: 0 found, 2 cannot run.");
+    command->callback([options, &exit_code] { exit_code = weigh_all(*options); });
+}
+
+}  // namespace td::delve
