@@ -2,7 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <fstream>
+#include <string>
+
 #include "game/arena.hpp"
+#include "project_folder.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -80,4 +84,16 @@ TEST_CASE("a change is better only if it wins more often by more than two standa
     CHECK_FALSE(is_better(0, 0));
     CHECK(is_better(5, 0));
     CHECK_FALSE(is_better(4, 0));
+}
+
+TEST_CASE("minds weigh by the result that is kept, unless their tactic says otherwise") {
+    std::ifstream file(project_folder() / "resources/docs/weights.yaml");
+    REQUIRE(file);
+    const Weights usual;
+    const std::string wanted = "weighs: {life: " + std::to_string(usual.life) + ", health: " + std::to_string(usual.health) +
+                               ", charge: " + std::to_string(usual.charge) + ", boldness: " + std::to_string(usual.boldness) + "}";
+    std::string line;
+    bool found = false;
+    while (std::getline(file, line)) found = found || line == wanted;
+    CHECK(found);
 }
