@@ -7,7 +7,9 @@
 #include <map>
 #include <optional>
 
+#include "ai/tactics.hpp"
 #include "catalog/tactic_traits.hpp"
+#include "content/shipped_content.hpp"
 #include "game/arena.hpp"
 
 using namespace td;
@@ -182,4 +184,33 @@ TEST_CASE("who looks ahead tells what it compared, the best first, and does the 
     CHECK(reasons.compared.front().outlook.throws > 0);
     CHECK(reasons.compared.front().outlook.own_alive == 2 * reasons.compared.front().outlook.throws);
     CHECK(reasons.passed.empty());
+}
+
+TEST_CASE(
+    "in shipped dungeons companions, also those who look ahead, do what is certain of them, and what is told of them if the leader waits") {
+    const auto catalog = test::shipped_content();
+    int certain = 0;
+    for (const std::string_view id : {"sunken_city", "fencing_school", "hold_the_cellar"}) {
+        Game game(catalog, {7, find_id<DungeonId>(catalog->dungeons, id), true});
+        for (int turns = 0; turns < 60 && game.outcome() == Outcome::running;) {
+            if (game.step().kind != Step::Kind::needs_command) continue;
+            ++turns;
+            const CommandList wait{game.awaiting(), {commands::Wait{}}};
+            const Chosen chosen(game, wait);
+            const std::vector<Intention> if_it_waits = intentions(game.state(), {});
+            for (const Intention& one : intentions(game.state(), wait)) {
+                if (!one.is_certain || !chosen.first.contains(one.who)) continue;
+                ++certain;
+                CAPTURE(id);
+                CAPTURE(game.now().round);
+                CAPTURE(game.world().get<Creature>(one.who).name);
+                CHECK(one.command == chosen.first.at(one.who));
+                REQUIRE(find(if_it_waits, one.who));
+                CHECK(one.command == find(if_it_waits, one.who)->command);
+            }
+            const Command led = tactics::make_decision(game.state().ai_context(), game.awaiting()).command;
+            if (game.step(led).kind == Step::Kind::refused) game.step(commands::Wait{});
+        }
+    }
+    CHECK(certain > 100);
 }
