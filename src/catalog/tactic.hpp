@@ -107,6 +107,7 @@ struct Weights {
     int health = 60;     ///< of its whole health, 0..most
     int charge = 1;      ///< of each charge that its side has left, 0..most
     int boldness = 100;  ///< percent that foes count for against its own side, 10..most_boldness
+    int company = 0;     ///< of each tile by which it is nearer to its leader, down to two, 0..most
 
     friend bool operator==(const Weights&, const Weights&) = default;
 };

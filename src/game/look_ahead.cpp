@@ -58,6 +58,13 @@ int felt_percent(const Health& health) {
     return percent * (300 - percent) / 200;
 }
 
+/// By which `who` is farther than two tiles from the leader of its team; 0 for the leader, and if one of them has no place.
+int tiles_too_far(const World& world, EntityId who) {
+    const EntityId leader = world.roster().leader_of(world.roster()[who].team);
+    const std::optional<Point> at = world.position(who), there = leader ? world.position(leader) : std::nullopt;
+    return at && there ? std::max(chebyshev(*at, *there) - 2, 0) : 0;
+}
+
 int worth_to(const GameState& state, EntityId who, const Weights& weights) {
     int own = 0, foes = 0;
     for (const EntityId other : state.world.table<Creature>().owners()) {
@@ -67,7 +74,7 @@ int worth_to(const GameState& state, EntityId who, const Weights& weights) {
         (is_hostile ? foes : own) += 100 * weights.life + weights.health * felt_percent(state.world.get<Health>(other));
         if (!is_hostile) own += 100 * weights.charge * charges_of(state.world, other);
     }
-    return own - foes * weights.boldness / 100;
+    return own - foes * weights.boldness / 100 - 100 * weights.company * tiles_too_far(state.world, who);
 }
 
 void add_to(Outlook& outlook, const World& world, EntityId who) {

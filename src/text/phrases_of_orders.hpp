@@ -31,6 +31,7 @@ inline constexpr Phrase companion_order_phrases[] = {
     {"permission_allowed", "allowed"},
     {"permission_saved", "saved for need"},
     {"permission_forbidden", "forbidden"},
+    {"permission_and_charges", "{permission}, {left} of {all} left"},
     {"permission_allowed_about", "Used as its tactic sees fit."},
     {"permission_saved_about",
      "Used only in need: one of the party has less than {percent} % of its health or lies fallen, or a foe in sight has half as much "

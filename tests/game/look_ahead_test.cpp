@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "game/arena.hpp"
+#include "game/intentions.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -81,6 +82,29 @@ TEST_CASE("what counts when commands are compared is what the tactic weighs") {
     CHECK(gain_of_a_blow({.life = 1, .health = 0}) < usual / 10);
     CHECK(gain_of_a_blow({.boldness = 200}) > usual);
     CHECK(gain_of_a_blow({.boldness = 50}) < usual);
+}
+
+TEST_CASE("who minds being far from its leader goes to it where nothing else is at stake") {
+    Arena arena({"############", "#A.....B...#", "############", "#.........F#", "############"});
+    const EntityId leader = arena.hero('A'), companion = arena.hero('B');
+    const EntityId foe = arena.add('F', ids::hero, arena.add_team(Faction::foe));
+    Tactic& tactic = arena.catalog->tactics[arena.world.get<AiState>(companion).tactic.index()];
+    tactic.plans = {{Plan::Kind::hold}, {Plan::Kind::follow, 1}};
+    tactic.look_ahead = 1;
+    arena.catalog->species[0].skills.clear();
+    arena.world.place(foe, {9, 1});
+    arena.world.edit<Statuses>(foe).list.push_back({ids::asleep, 40, {}});
+    arena.world.edit<Health>(foe).now = arena.world.edit<Health>(foe).maximum = 10'000;
+    const auto decision_with = [&](int company) {
+        tactic.weighs = {.life = 1, .health = 0, .charge = 0, .company = company};
+        Game game = arena.start();
+        while (game.step().kind != Step::Kind::needs_command) {
+        }
+        REQUIRE(game.awaiting() == leader);
+        return reasons_of(game.state(), companion, {leader, {commands::Wait{}}})->decision.command;
+    };
+    CHECK(decision_with(0) == Command(commands::Wait{}));
+    CHECK(decision_with(1) == Command(commands::Walk{Direction::west}));
 }
 
 TEST_CASE("looking ahead changes nothing in the game and comes to the same each time") {

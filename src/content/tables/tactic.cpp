@@ -79,7 +79,9 @@ const Fields<Weights>& weights_fields() {
                 "spared.")
             .optional("charge", &Weights::charge, number(0, Weights::most), "What each charge is worth that its side has left.")
             .optional("boldness", &Weights::boldness, number(10, Weights::most_boldness),
-                      "Percent that foes count for. Above 100 it gives more of its own side to harm them; below, less.");
+                      "Percent that foes count for. Above 100 it gives more of its own side to harm them; below, less.")
+            .optional("company", &Weights::company, number(0, Weights::most),
+                      "What it is worth to be a tile nearer to its leader, down to two tiles. 0: it does not mind.");
     return table;
 }
 

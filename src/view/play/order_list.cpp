@@ -105,8 +105,19 @@ private:
             for (const auto& limit : orders->skills) known.push_back(limit.thing);
         for (std::size_t i = 0; i < known.size(); ++i)
             if (std::find(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(i), known[i]) ==
-                known.begin() + static_cast<std::ptrdiff_t>(i))
+                known.begin() + static_cast<std::ptrdiff_t>(i)) {
                 m_rows.push_back(limited(OrderRow::Kind::skill, known[i]));
+                tell_charges(m_rows.back());
+            }
+    }
+    /// Nothing of a skill without charges, or one that it has lost.
+    void tell_charges(OrderRow& row) const {
+        const Skills* skills = m_game.world().find<Skills>(m_receiver);
+        const int all = catalog()[row.skill].charges;
+        if (skills == nullptr || all == 0) return;
+        for (const SkillSlot& slot : skills->slots)
+            if (slot.skill == row.skill)
+                row.state = say(catalog(), {"permission_and_charges", "permission", "left", "all"}, row.state, slot.charges, all);
     }
     void add_items() {
         std::vector<ItemId> known;

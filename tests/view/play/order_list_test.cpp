@@ -72,12 +72,14 @@ TEST_CASE("a row gives its order to all who have it not, and takes it back once 
 
 TEST_CASE("each skill and usable kind of item goes from allowed to saved to forbidden, for one companion alone") {
     OrderDesk desk;
-    CHECK(desk.named("bolt", desk.first).state == "allowed");
-    for (const char* const state : {"saved for need", "forbidden", "allowed"})
-        for (const char* const name : {"bolt", "herb"}) {
+    const std::string charges = ", 2 of 2 left";  // of bolt; a herb has none
+    CHECK(desk.named("bolt", desk.first).state == "allowed" + charges);
+    for (const std::string state : {"saved for need", "forbidden", "allowed"})
+        for (const std::string name : {"bolt", "herb"}) {
+            const std::string left = name == "bolt" ? charges : "";
             REQUIRE(desk.session.give(desk.named(name, desk.first).command).kind == Step::Kind::done_out_of_turn);
-            CHECK(desk.named(name, desk.first).state == state);
-            CHECK(desk.named(name, desk.second).state == "allowed");
+            CHECK(desk.named(name, desk.first).state == state + left);
+            CHECK(desk.named(name, desk.second).state == "allowed" + left);
         }
     const std::vector<OrderRow> to_all = desk.rows();
     CHECK(std::all_of(to_all.begin(), to_all.end(), [](const OrderRow& row) { return row.kind == OrderRow::Kind::order; }));
