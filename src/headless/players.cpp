@@ -33,7 +33,7 @@ void look_ahead_for_party(Catalog& catalog) {
 constexpr std::array<Player, 3> players{{
     {"masher", "the leader only walks, strikes what its plain attack reaches, and rests; companions follow their tactics",
      &lead_without_thought},
-    {"tactics", "everybody follows the tactics of the content, as in `delve simulate`", nullptr},
+    {"tactics", "everybody follows the tactics of the content, as in `delve simulate --look-ahead`", nullptr},
     {"planner", "as tactics, and whoever sees a foe plays the rest of the round and the next in mind before it decides",
      &look_ahead_for_party, true},
 }};

@@ -19,7 +19,7 @@ expect "a row for each player" "$(sed 1d "$folder/1.csv" | cut -d, -f1-4 | tr '\
     "lantern_stair,normal,masher,4 lantern_stair,normal,tactics,4 "
 expect "tiers make up all turns" "$(sed 1d "$folder/1.csv" | awk -F, '{ sum = $8+$9+$10+$11+$12+$13; print (sum > 99.9 && sum < 100.1) }' | sort -u)" 1
 expect "the page names its command" "$(grep -c "delve depth --runs 4 --seed 1 --dungeon lantern_stair --page" "$folder/1.md")" 1
-won=$("$delve" simulate --dungeon lantern_stair --runs 4 | grep -c ,victory,)
+won=$("$delve" simulate --look-ahead --dungeon lantern_stair --runs 4 | grep -c ,victory,)
 expect "tactics win what the simulation wins" "$(grep ,tactics, "$folder/1.csv" | cut -d, -f5)" "$won"
 
 "$delve" depth --dungeon lantern_stair --difficulty all --runs 2 --csv "$folder/all.csv" >/dev/null || failures=1

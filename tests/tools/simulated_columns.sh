@@ -20,10 +20,10 @@ expect "tiers are printed" "$(head -3 "$folder/sunken_city")" "$(cat "$folder/su
 expect "no tiers are printed" "$(head -1 "$folder/hourglass_moot")" "$before,$after"
 expect "nor stand in the file" "$(cut -d, -f5-10 "$folder/hourglass_moot.csv" | sed 1d | sort -u)" ",,,,,"
 expect "the rest is the same" "$(head -3 "$folder/hourglass_moot")" "$(cut -d, -f1-4,11- "$folder/hourglass_moot.csv")"
-# With nobody looking ahead the games are the same each time, and others.
-for time in 1 2; do "$delve" simulate --dungeon sunken_city --runs 2 --cheap-minds --csv "$folder/cheap.$time" >/dev/null || failures=1; done
-expect "cheap minds, once more" "$(cat "$folder/cheap.1")" "$(cat "$folder/cheap.2")"
-! cmp -s "$folder/cheap.1" "$folder/sunken_city.csv" || { echo "cheap minds play the same"; failures=1; }
+# With minds that look ahead the games are the same each time, and others.
+for time in 1 2; do "$delve" simulate --dungeon sunken_city --runs 2 --look-ahead --csv "$folder/ahead.$time" >/dev/null || failures=1; done
+expect "with look-ahead, once more" "$(cat "$folder/ahead.1")" "$(cat "$folder/ahead.2")"
+! cmp -s "$folder/ahead.1" "$folder/sunken_city.csv" || { echo "looking ahead changes nothing"; failures=1; }
 for seed in -1 18446744073709551616 seven; do
     "$delve" simulate --seed $seed --runs 1 >"$folder/refused" 2>&1
     expect "exit code for seed $seed" "$?" 2

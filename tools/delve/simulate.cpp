@@ -33,7 +33,7 @@ struct SimulateOptions : RunOptions {
     bool hash = false;
     bool standoff = false;
     bool plans = false;
-    bool cheap_minds = false;
+    bool look_ahead = false;
 };
 
 std::string_view name_of(Outcome outcome) {
@@ -168,7 +168,7 @@ ExitCode report(const SimulateOptions& options, bool has_tiers, const std::vecto
 
 ExitCode simulate(const SimulateOptions& options) {
     auto catalog = chosen_content(options.content, options.own_pack);
-    if (options.cheap_minds) catalog = without_look_ahead(*catalog);
+    if (!options.look_ahead) catalog = without_look_ahead(*catalog);
     const DungeonId dungeon = chosen_dungeon(*catalog, options.dungeon);
     return report(options, has_tiers(*catalog, dungeon), play_all(catalog, dungeon, options));
 }
@@ -187,7 +187,9 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
     command->add_flag("--standoff", options->standoff,
                       "Add the longest row of rounds in which the sides could have met and did nothing, and count the long ones");
     command->add_flag("--plans", options->plans, "Print which plans of their tactics each side's creatures followed");
-    command->add_flag("--cheap-minds", options->cheap_minds, "Let nobody look ahead: other games, and many times as fast");
+    command->add_flag(
+        "--look-ahead", options->look_ahead,
+        "Let minds look ahead as their tactics say, as in the game: many times as slow. Without it they follow their plans alone");
     command->footer(
         "Examples:\n"
         "  delve simulate --seed 11 --runs 40 --jobs 2\n"
