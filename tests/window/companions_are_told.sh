@@ -44,9 +44,13 @@ end_game
 expect "orders from the team screen" "$(told "$(sed -n 2p <<<"$names")")" "Hold fire"
 
 # The leader goes ahead. A companion means to follow; after the veto it means to do something else, and does not follow in this turn.
-way=(move_east move_east move_east move_east move_east)
-by_script "${way[@]}"
-name=$(said means "$scratch/scripted" | sed -n 's/: Next, if [^:]*: step .*//p' | head -n 1)
+# With no foe in sight: one that comes into sight drops keys that were pressed already.
+way=(move_east move_east move_east)
+for seed in 1 2 3 4 5 6 7 8 9 10 11 12; do
+    by_script "${way[@]}"
+    name=$(said means "$scratch/scripted" | sed -n 's/: Next, if [^:]*: step .*//p' | head -n 1)
+    [ -z "$name" ] || said means "$scratch/scripted" | grep -q 'tried its commands' || break
+done
 [ -n "$name" ] || fail "Nobody means to follow: $(said means "$scratch/scripted")"
 before=$(means "$name" "$scratch/scripted")
 looks=()
@@ -61,8 +65,8 @@ grep -q "^means $name: By order (Your veto)" "$scratch/scripted" || fail "No vet
 [ "$after" != "$before" ] || fail "After the veto $name still means to: $before"
 keys=()
 for look in "${looks[@]}"; do keys+=(Tab); done
-begin --seed 7
-press Return Right Right Right Right Right v "${keys[@]}" Delete Escape
+begin --seed $seed
+press Return Right Right Right v "${keys[@]}" Delete Escape
 end_game
 expect "the same by keys" "$(said hash)" "$(said hash "$scratch/scripted")"
 echo "told by keys as by scripts; $name meant: $before; after the veto: $after"

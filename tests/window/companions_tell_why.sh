@@ -22,10 +22,11 @@ for dungeon in sunken_city scrap_works counting_house hourglass_moot fencing_sch
 done
 
 # The leader goes ahead; a companion means to follow, and does. Pike is not asked: he has more turns than one before the next round.
-for seed in 1 2 3 4 5 6 7 8 9; do
+for seed in 1 2 3 4 5 6 7 8 9 10 11 12; do
     by_script --dungeon sunken_city -- move_east move_east move_east
     followers=$(members "$scratch/scripted" | grep -v Pike | paste -sd '|')
-    said means "$scratch/scripted" | grep -E -q "^($followers): Next, if Hedda waits: step " && break
+    said means "$scratch/scripted" | grep -E -q "^($followers): Next, if Hedda waits: step " || continue
+    said means "$scratch/scripted" | grep -q 'tried its commands' || break   # a foe that comes into sight drops keys that were pressed already
 done
 begin --seed $seed --dungeon sunken_city
 press Return Right Right Right
