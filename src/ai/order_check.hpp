@@ -40,7 +40,7 @@ public:
 private:
     bool provokes(EntityId foe) const;
     bool forbids_step(Point to);
-    /// Would it, told to hold fire, be ready to strike at whoever comes near, before a foe provokes it?
+    /// Would it, told to hold fire, be ready to strike at those who come near, before a foe provokes it?
     bool forbids_readiness(const Command& command) const;
     /// Is it kept from doing something to those whom the command would reach?
     bool forbids_targets(const Command& command);

@@ -100,17 +100,34 @@ inline constexpr int most_look_ahead = 2;
 /// What a mind that looks ahead counts at the end of each of those rounds. The defaults are the result of `delve weigh`, see
 /// resources/docs/weights.yaml.
 struct Weights {
-    static constexpr int most = 1000;
-    static constexpr int most_boldness = 400;
-
-    int life = 40;       ///< of each creature that is alive, 1..most
-    int health = 60;     ///< of its whole health, 0..most
-    int charge = 1;      ///< of each charge that its side has left, 0..most
-    int boldness = 100;  ///< percent that foes count for against its own side, 10..most_boldness
-    int company = 0;     ///< of each tile by which it is nearer to its leader, down to two, 0..most
+    int life = 40;
+    int health = 60;
+    int charge = 1;
+    int boldness = 100;
+    int company = 0;
 
     friend bool operator==(const Weights&, const Weights&) = default;
 };
+
+/// How one of the weights is written, and within which bounds.
+struct WeightTraits {
+    std::string_view key;
+    int Weights::*member;
+    int least;
+    int most;
+    std::string_view doc;
+};
+
+inline constexpr std::array weight_traits{
+    WeightTraits{"life", &Weights::life, 1, 1000, "What each creature is worth as long as it is alive."},
+    WeightTraits{"health", &Weights::health, 0, 1000,
+                 "What the whole health of a creature is worth on top. Its lower half counts for five eighths of that: so the hurt are "
+                 "spared."},
+    WeightTraits{"charge", &Weights::charge, 0, 1000, "What each charge is worth that its side has left."},
+    WeightTraits{"boldness", &Weights::boldness, 10, 400,
+                 "Percent that foes count for. Above 100 it gives more of its own side to harm them; below, less."},
+    WeightTraits{"company", &Weights::company, 0, 1000,
+                 "What it is worth to be a tile nearer to its leader, down to two tiles. 0: it does not mind."}};
 
 struct Tactic : Definition {
     std::vector<Plan> plans;

@@ -21,8 +21,8 @@ struct Intention {
 };
 
 /// Of all living AI-controlled creatures of the player's side on the floor that choose a command within a round or two and have no pending
-/// action, in the order of their turns. `list`: what the player chooses, taken as chosen; whoever else is steered, and all other creatures,
-/// let time pass. Never uses the AI of a foe, never draws from the game's dice.
+/// action, in the order of their turns. `list`: what the player chooses, taken as chosen. Other steered
+/// creatures wait, all other creatures let time pass. Never uses the AI of a foe, never draws from the game's dice.
 std::vector<Intention> intentions(const GameState& state, const CommandList& list);
 
 /// One decision with all that led to it.

@@ -23,7 +23,7 @@ void lead_without_thought(Catalog& catalog) {
     catalog.tactics.push_back(std::move(masher));
 }
 
-/// Everybody of the party, and whoever leads it, plays a round ahead in mind.
+/// All members of the party, the leader among them, play a round ahead in mind.
 void look_ahead_for_party(Catalog& catalog) {
     for (std::size_t i = 0; i < catalog.tactics.size(); ++i)
         if (catalog.tactics[i].for_party || TacticId(i) == catalog.lead)
@@ -34,8 +34,7 @@ constexpr std::array<Player, 3> players{{
     {"masher", "the leader only walks, strikes what its plain attack reaches, and rests; companions follow their tactics",
      &lead_without_thought},
     {"tactics", "everybody follows the tactics of the content, as in `delve simulate --look-ahead`", nullptr},
-    {"planner", "as tactics, and whoever sees a foe plays the rest of the round and the next in mind before it decides",
-     &look_ahead_for_party, true},
+    {"planner", "as tactics, and the leader too plays a round ahead in mind before it decides", &look_ahead_for_party, true},
 }};
 
 }  // namespace

@@ -1,24 +1,13 @@
 #include "headless/weighing.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace td {
 
 namespace {
 
-struct Weight {
-    std::string_view key;
-    int Weights::*value;
-    int least;
-    int most;
-};
-constexpr std::array weights_in_order{
-    Weight{"life", &Weights::life, 1, Weights::most}, Weight{"health", &Weights::health, 0, Weights::most},
-    Weight{"charge", &Weights::charge, 0, Weights::most}, Weight{"boldness", &Weights::boldness, 10, Weights::most_boldness}};
-
 /// Twice or half as much.
-int changed_value(const Weight& weight, int value, bool up) {
+int changed_value(const WeightTraits& weight, int value, bool up) {
     const int changed = up ? std::max(2 * value, 1) : value / 2;
     return std::clamp(changed, weight.least, weight.most);
 }
@@ -32,7 +21,7 @@ public:
     Weighing run() {
         for (int pass = 0; pass < m_rules.passes; ++pass) {
             const Weights before = m_weighing.found;
-            for (const Weight& weight : weights_in_order)
+            for (const WeightTraits& weight : weight_traits)
                 if (!go_on_with(weight, true)) go_on_with(weight, false);
             if (m_weighing.found == before) break;
         }
@@ -41,15 +30,15 @@ public:
 
 private:
     /// Changes the weight as long as that helps. False: it did not even once.
-    bool go_on_with(const Weight& weight, bool up) {
+    bool go_on_with(const WeightTraits& weight, bool up) {
         bool any = false;
         while (try_change(weight, up)) any = true;
         return any;
     }
 
-    bool try_change(const Weight& weight, bool up) {
+    bool try_change(const WeightTraits& weight, bool up) {
         WeighingStep step{.changed = weight.key, .tried = m_weighing.found};
-        step.tried.*weight.value = changed_value(weight, m_weighing.found.*weight.value, up);
+        step.tried.*weight.member = changed_value(weight, m_weighing.found.*weight.member, up);
         if (step.tried == m_weighing.found) return false;
         fight_out(step);
         step.kept = step.is_better();

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A party in which nobody lifts a hand is defeated; one whose companions fight while the leader waits
+# A party in which no member lifts a hand is defeated; one whose companions fight while the leader waits
 # holds out on an easy run, though not with every seed. Both endings are shown, and the program exits normally.
 set -u
 . "$(dirname "$0")/real_window.bash"

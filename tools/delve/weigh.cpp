@@ -51,8 +51,10 @@ WeighingRules rules_from(const Catalog& catalog, const WeighOptions& options) {
 }
 
 std::string in_yaml(const Weights& weights) {
-    return fmt::format("{{life: {}, health: {}, charge: {}, boldness: {}}}", weights.life, weights.health, weights.charge,
-                       weights.boldness);
+    std::string text;
+    for (const WeightTraits& weight : weight_traits)
+        text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", weight.key, weights.*weight.member);
+    return "{" + text + "}";
 }
 
 std::string command_line(const WeighOptions& options) {
@@ -62,13 +64,10 @@ std::string command_line(const WeighOptions& options) {
     const WeighOptions plain;
     if (options.look_ahead != plain.look_ahead) text += fmt::format(" --looks {}", options.look_ahead);
     if (options.passes != plain.passes) text += fmt::format(" --passes {}", options.passes);
-    const auto add = [&](const char* key, int value, int usual) {
-        if (value != usual) text += fmt::format(" --{} {}", key, value);
-    };
-    add("life", options.first.life, plain.first.life);
-    add("health", options.first.health, plain.first.health);
-    add("charge", options.first.charge, plain.first.charge);
-    add("boldness", options.first.boldness, plain.first.boldness);
+    for (const WeightTraits& weight : weight_traits) {
+        const int value = options.first.*weight.member;
+        if (value != plain.first.*weight.member) text += fmt::format(" --{} {}", weight.key, value);
+    }
     return text;
 }
 
@@ -93,7 +92,13 @@ ExitCode weigh_all(const WeighOptions& options) {
         std::cerr << fmt::format("{}: {} to {}, {} undecided{}\n", in_yaml(step.tried), step.won, step.lost, step.undecided,
                                  step.kept ? ": kept" : "");
     };
-    return print_or_write(file_of(weigh(*catalog, rules, play_all, tell), options), options.out);
+    const std::string result = file_of(weigh(*catalog, rules, play_all, tell), options);
+    try {
+        return print_or_write(result, options.out);
+    } catch (const std::runtime_error&) {
+        std::cout << result;  // so that the fights were not for nothing
+        throw;
+    }
 }
 
 void add_options(CLI::App& command, WeighOptions& options) {
@@ -104,12 +109,10 @@ void add_options(CLI::App& command, WeighOptions& options) {
         ->check(CLI::Range(1, most_look_ahead))
         ->capture_default_str();
     command.add_option("--passes", options.passes, "Passes over all weights at the most")->check(CLI::Range(1, 20))->capture_default_str();
-    command.add_option("--life", options.first.life, "To begin with")->check(CLI::Range(1, Weights::most))->capture_default_str();
-    command.add_option("--health", options.first.health, "To begin with")->check(CLI::Range(0, Weights::most))->capture_default_str();
-    command.add_option("--charge", options.first.charge, "To begin with")->check(CLI::Range(0, Weights::most))->capture_default_str();
-    command.add_option("--boldness", options.first.boldness, "To begin with")
-        ->check(CLI::Range(10, Weights::most_boldness))
-        ->capture_default_str();
+    for (const WeightTraits& weight : weight_traits)
+        command.add_option(fmt::format("--{}", weight.key), options.first.*weight.member, "To begin with")
+            ->check(CLI::Range(weight.least, weight.most))
+            ->capture_default_str();
     command.add_option("--out", options.out, "Write the result to this file instead of printing it");
 }
 

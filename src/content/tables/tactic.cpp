@@ -70,18 +70,12 @@ Value<std::vector<Plan>> plans() {
 }
 
 const Fields<Weights>& weights_fields() {
-    static const Fields<Weights> table =
-        Fields<Weights>("What a creature that looks ahead counts at the end of each round that it has played through in mind.")
-            .optional("life", &Weights::life, number(1, Weights::most), "What each creature is worth as long as it is alive.")
-            .optional(
-                "health", &Weights::health, number(0, Weights::most),
-                "What the whole health of a creature is worth on top. Its lower half counts for five eighths of that: so the hurt are "
-                "spared.")
-            .optional("charge", &Weights::charge, number(0, Weights::most), "What each charge is worth that its side has left.")
-            .optional("boldness", &Weights::boldness, number(10, Weights::most_boldness),
-                      "Percent that foes count for. Above 100 it gives more of its own side to harm them; below, less.")
-            .optional("company", &Weights::company, number(0, Weights::most),
-                      "What it is worth to be a tile nearer to its leader, down to two tiles. 0: it does not mind.");
+    static const Fields<Weights> table = [] {
+        Fields<Weights> fields("What a creature that looks ahead counts at the end of each round that it has played through in mind.");
+        for (const WeightTraits& traits : weight_traits)
+            fields.optional(traits.key, traits.member, number(traits.least, traits.most), traits.doc);
+        return fields;
+    }();
     return table;
 }
 
