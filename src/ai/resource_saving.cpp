@@ -13,13 +13,18 @@ namespace {
 constexpr int time_to_make_ready = 5;  ///< steps from a foe
 
 bool is_in_range_of_plain_attack(const AiContext& context, EntityId who, EntityId foe) {
-    const SkillId plain_attack = species_of(context, who).attack_skill;
-    if (!plain_attack) return false;
-    const Area& area = context.catalog[plain_attack].area;
-    return chebyshev(place_of(context.world, who), place_of(context.world, foe)) <= std::max({1, area.range, area.radius});
+    if (!species_of(context, who).attack_skill) return false;
+    return chebyshev(place_of(context.world, who), place_of(context.world, foe)) <= reach_of_plain_attack(context, who);
 }
 
 }  // namespace
+
+int reach_of_plain_attack(const AiContext& context, EntityId who) {
+    const SkillId plain_attack = species_of(context, who).attack_skill;
+    if (!plain_attack) return 1;
+    const Area& area = context.catalog[plain_attack].area;
+    return std::max({1, area.range, area.radius});
+}
 
 int plain_harm(const AiContext& context, EntityId who, EntityId foe) {
     const SkillId plain_attack = species_of(context, who).attack_skill;

@@ -11,6 +11,8 @@ namespace td::tactics {
 
 /// Does `who` sleep, so that harm would wake it?
 bool sleeps(const AiContext& context, EntityId who);
+/// Tiles at which a plain attack of `who` strikes, at least 1.
+int reach_of_plain_attack(const AiContext& context, EntityId who);
 /// Health that a plain attack of `who` would take from `foe` on average, were it in reach; 0 if `who` cannot strike.
 int plain_harm(const AiContext& context, EntityId who, EntityId foe);
 

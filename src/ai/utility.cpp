@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/resource_saving.hpp"
 #include "catalog/status_profile.hpp"
 #include "rules/effects.hpp"
 #include "rules/ongoing_actions.hpp"
@@ -14,6 +15,9 @@ namespace {
 constexpr int utility_of_status = 9;
 constexpr int utility_of_finishing = 10;
 constexpr int utility_of_disrupting = 12;
+/// Nothing outweighs it: the player is asked before one of the party is harmed, so no mind of the party does it unasked.
+constexpr int utility_of_harming_party = -10'000;
+constexpr int steps_in_given_turn = 1;
 
 /// Utility of breaking off the multi-turn action of a foe, by harm or by moving it.
 int utility_of_breaking_off(const AiContext& context, EntityId target, bool by_harm) {
@@ -39,9 +43,19 @@ int utility_of_healing(const AiContext& context, EntityId target, int healed) {
     return left < 70 ? healed * (100 - left) / 50 : 0;
 }
 
+/// Is a foe of `who` in sight that `target` could strike with a turn more, or after a step?
+bool has_use_for_turn(const AiContext& context, EntityId who, EntityId target) {
+    const int reach = reach_of_plain_attack(context, target) + steps_in_given_turn;
+    const std::vector<EntityId> foes = foes_in_sight(context, who);
+    return std::any_of(foes.begin(), foes.end(),
+                       [&](EntityId foe) { return chebyshev(place_of(context.world, target), place_of(context.world, foe)) <= reach; });
+}
+
 /// Utility of statuses, healing and the kind of effect for the target itself; below 0: unwelcome.
-int utility_for_target(const AiContext& context, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
-    int utility = traits_of(effect).utility_for_target + utility_of_healing(context, target, outcome.healing) +
+int utility_for_target(const AiContext& context, EntityId who, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
+    const EffectTraits& traits = traits_of(effect);
+    const bool is_idle = traits.gives_turn && !has_use_for_turn(context, who, target);
+    int utility = (is_idle ? 0 : traits.utility_for_target) + utility_of_healing(context, target, outcome.healing) +
                   utility_of_status * outcome.harmful_statuses_lost + outcome.pool_points;
     if (outcome.gained && !is_gained_in_vain(context, target, outcome.gained))
         utility += (context.catalog[outcome.gained].harmful ? -utility_of_status : utility_of_status) * effect.chance / 100;
@@ -58,13 +72,19 @@ int utility_of_interrupting(const AiContext& context, EntityId target, const Eff
     return 0;
 }
 
+/// Is `target` another of the player's side, as `who` is?
+bool is_spared(const AiContext& context, EntityId who, EntityId target) {
+    return who != target && faction_of(context.world, who) == Faction::player && are_allied(context.world, who, target);
+}
+
 /// Utility for `who` of one effect on `target`.
 int utility_on(const AiContext& context, EntityId who, EntityId target, const Effect& effect) {
     // Where actions take effect at once the condition will be what it is now; elsewhere it is the best guess.
     if (is_about_ground(effect) || !hold(context, effect.conditions, {.self = target, .other = who})) return 0;
     if (!would_change(context, effect, target)) return 0;
     const ExpectedOutcome outcome = expected_outcome(context, who, effect, target);
-    const int for_target = utility_for_target(context, target, effect, outcome);
+    const int for_target = utility_for_target(context, who, target, effect, outcome);
+    if (outcome.harm > 0 && is_spared(context, who, target)) return utility_of_harming_party;
     if (are_allied(context.world, who, target)) return for_target - 2 * outcome.harm;
     const bool finishes = outcome.harm >= context.world.get<Health>(target).now;
     return outcome.harm - for_target + (finishes ? utility_of_finishing : 0) + utility_of_interrupting(context, target, effect, outcome);
@@ -75,7 +95,8 @@ int utility_on_ground(const AiContext& context, EntityId who, const Effect& effe
     const EntityId there = context.world.creature_at(p);
     if (!there) return 0;
     const int side = are_hostile(context.world, who, there) ? 1 : are_allied(context.world, who, there) ? -1 : 0;
-    return ground_would_harm(context, effect, there) ? side * utility_of_status : 0;
+    if (side == 0 || !ground_would_harm(context, effect, there)) return 0;
+    return is_spared(context, who, there) ? utility_of_harming_party : side * utility_of_status;
 }
 
 }  // namespace

@@ -33,6 +33,7 @@ struct EffectTraits {
     EffectIntent intent = EffectIntent::neither;
     EffectInterruption interruption = EffectInterruption::none;
     int utility_for_target = 0;  ///< AI: points for each target, on top of the expected change of health and statuses; below 0: unwelcome
+    bool gives_turn = false;     ///< that is worth something only to a target which has a use for it
     int utility_for_doer = 0;    ///< AI: points for the doer, however many targets there are
     TraitText description;       ///< its placeholders are the effect's parameters
     TraitText other_description{};  ///< in place of it when an id among the parameters is none, or the doer is the target of `Damage`
@@ -175,6 +176,7 @@ inline constexpr EffectTraits effect_traits<effect::ExtraTurn>{
     .name = "extra_turn",
     .intent = EffectIntent::help,
     .utility_for_target = 8,
+    .gives_turn = true,
     .description = {"does_extra_turn", "a turn more in {ticks} {ticks|tick|ticks}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::ExtraTurn& e, Visit&& visit) {
@@ -209,6 +211,7 @@ inline constexpr EffectTraits effect_traits<effect::SpendTurn>{
     .name = "spend_turn",
     .intent = EffectIntent::help,
     .utility_for_target = 8,
+    .gives_turn = true,
     .description = {"does_spend_turn", "spends a turn put by: a turn more in {ticks} {ticks|tick|ticks}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::SpendTurn& e, Visit&& visit) {

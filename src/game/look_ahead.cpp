@@ -181,8 +181,10 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
     tactics::Decision best = std::move(rated_decisions(state, who).front().decision);
     if (!bides(best.command)) return best;
     tactics::Decision by_tactic = tactics::make_decision(state.ai_context(), who);
-    // With a foe before it that nobody wants to go near, it would wait for ever.
-    if (best.command == by_tactic.command || best.ai_state.awaited >= longest_wait * look_ahead) return by_tactic;
+    const EntityId leader = state.world.roster().leader_of(state.world.roster()[who].team);
+    const bool follows = faction_of(state.world, who) == Faction::player && leader != who;
+    // With a foe before it that none of its side wants to go near, it would wait for ever; but who follows waits as long as its leader.
+    if (best.command == by_tactic.command || (!follows && best.ai_state.awaited >= longest_wait * look_ahead)) return by_tactic;
     ++best.ai_state.awaited;
     return best;
 }

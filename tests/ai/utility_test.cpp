@@ -11,15 +11,16 @@ using namespace td::test;
 namespace {
 
 struct Duel {
-    Duel() : arena({"#####", "#AF.#", "#####"}) {
+    explicit Duel(std::vector<std::string> map = {"#####", "#AF.#", "#####"}) : arena(std::move(map)) {
         hero = arena.hero('A');
         foe = arena.add('F', ids::hero, arena.add_team(Faction::foe));
         for (Species& species : arena.catalog->species) species.tactic = ids::hold;
     }
-    int utility(const Effect& effect) const {
+    int utility(const Effect& effect) const { return utility(hero, effect, {foe}); }
+    int utility(EntityId who, const Effect& effect, const std::vector<EntityId>& targets) const {
         Game game = arena.start();
         game.step();
-        return tactics::utility_of(game.state().ai_context(), hero, {effect}, Reach{{{2, 1}}, {foe}});
+        return tactics::utility_of(game.state().ai_context(), who, {effect}, Reach{{{2, 1}}, targets});
     }
     Arena arena;
     EntityId hero, foe;
@@ -58,4 +59,26 @@ TEST_CASE("a plan may ask whether a foe in sight has a status") {
             if (const auto* used = std::get_if<UsedSkill>(&event)) struck = struck || used->who == duel.foe;
         CHECK(struck == poisoned);
     }
+}
+
+TEST_CASE("a turn more is worth something only to who has a foe near") {
+    const Effect more{.payload = effect::ExtraTurn{.ticks = 25}};
+    for (const auto& [map, is_of_use] : {std::pair("#AB.F..#", true), {"#AB..F.#", false}}) {
+        Duel duel({"########", map, "########"});
+        const EntityId mate = duel.arena.hero('B');
+        CHECK((duel.utility(duel.hero, more, {mate}) > 0) == is_of_use);
+    }
+}
+
+TEST_CASE("the party does not harm one of its own for anything, and foes weigh it") {
+    Duel duel({"########", "#AB.FGH#", "########"});
+    const EntityId mate = duel.arena.hero('B');
+    const TeamId foes = duel.arena.world.roster()[duel.foe].team;
+    const EntityId second = duel.arena.add('G', ids::hero, foes), third = duel.arena.add('H', ids::hero, foes);
+    const Effect fire{.payload = effect::Damage{.power = 10, .kind = ids::fire}};
+    CHECK(duel.utility(duel.hero, fire, {duel.foe, second, third}) > 0);
+    CHECK(duel.utility(duel.hero, fire, {duel.foe, second, third, mate}) < 0);
+    // A foe's own harm counts twice: of three whom it harms, one may be of its side.
+    CHECK(duel.utility(duel.foe, fire, {duel.hero, mate, second}) == 0);
+    CHECK(duel.utility(duel.foe, fire, {duel.hero, mate}) > 0);
 }

@@ -162,3 +162,20 @@ TEST_CASE("who looks ahead does not wait for ever for what its tactic would go a
     scene.look_ahead(2);
     CHECK(scene.harm_to_hero(200) > 0);
 }
+
+TEST_CASE("a companion that would rather trade no blows waits as long as its leader") {
+    Scene scene({"###########", "#AB......F#", "###########"});
+    scene.arena.catalog->tactics.back().plans = {{Plan::Kind::attack}, {Plan::Kind::hold}};
+    Tactic careful;
+    careful.plans = {{Plan::Kind::attack}, {Plan::Kind::chase}};
+    careful.look_ahead = 1;
+    careful.weighs.boldness = 10;
+    scene.arena.catalog->tactics.push_back(careful);
+    const EntityId mate = scene.arena.hero('B');
+    scene.arena.world.edit<AiState>(mate).tactic = TacticId(scene.arena.catalog->tactics.size() - 1);
+    Game game = scene.arena.start();
+    for (int i = 0; i < 200; ++i) game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
+    const World& world = game.world();
+    CHECK(world.get<Health>(scene.foe).now == world.get<Health>(scene.foe).maximum);
+    CHECK(world.get<Health>(mate).now == world.get<Health>(mate).maximum);
+}
