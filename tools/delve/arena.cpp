@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -14,7 +13,9 @@
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/play_runs.hpp"
+#include "tools/delve/results_run.hpp"
 #include "tools/delve/runs.hpp"
+#include "tools/delve/stop_signal.hpp"
 
 namespace td::delve {
 
@@ -34,7 +35,7 @@ struct ArenaOptions : RunOptions {
     int distance = 7;
     int rounds = 100;
     bool exchange = false;
-    std::string csv;
+    ResultsOptions results;
 };
 
 void read_size(const std::string& text, ArenaRules& rules) {
@@ -91,14 +92,6 @@ ArenaRules rules_from(const Catalog& catalog, const ArenaOptions& options) {
     return rules;
 }
 
-std::vector<ArenaMatch> fight_all(const Catalog& catalog, const ArenaRules& rules, const ArenaOptions& options) {
-    const ArenaField field = field_for(catalog, rules);
-    std::vector<ArenaMatch> matches(static_cast<std::size_t>(options.runs));
-    play_runs(matches.size(), options.jobs,
-              [&](std::size_t i) { matches[i] = fight(field, options.seed + i, options.exchange ? i % 2 : 0); });
-    return matches;
-}
-
 /// Rounded to one decimal.
 std::string mean(long sum, std::size_t count) {
     const long tenths = (sum * 10 + static_cast<long>(count) / 2) / static_cast<long>(count);
@@ -111,73 +104,91 @@ struct FightTotals {
     long count = 0, survivors = 0, kills = 0, dealt = 0, taken = 0, healed = 0;
 };
 
-std::vector<FightTotals> sums_of(const std::vector<ArenaMatch>& matches, std::size_t team) {
-    std::vector<FightTotals> sums;
-    for (const ArenaMatch& match : matches)
-        for (const FighterTally& row : match.teams[team]) {
-            auto sum = std::find_if(sums.begin(), sums.end(), [&](const FightTotals& one) { return one.species == row.species; });
-            if (sum == sums.end()) sum = sums.insert(sum, {.species = row.species});
-            sum->count += row.count, sum->survivors += row.survivors, sum->kills += row.kills;
-            sum->dealt += row.dealt, sum->taken += row.taken, sum->healed += row.healed;
-        }
-    return sums;
-}
-
-void print_outcomes(const std::vector<ArenaMatch>& matches) {
-    const std::size_t count = matches.size();
-    std::array<std::size_t, 3> outcomes{};
-    long rounds = 0;
-    for (const ArenaMatch& match : matches) {
-        ++outcomes[match.winner.value_or(2)];
-        rounds += match.rounds;
-    }
-    std::cout << fmt::format("{} {}: left won {} ({} %), right won {} ({} %), undecided {}; {} rounds on average\n", count,
-                             count == 1 ? "fight" : "fights", outcomes[0], mean(static_cast<long>(outcomes[0]) * 100, count), outcomes[1],
-                             mean(static_cast<long>(outcomes[1]) * 100, count), outcomes[2], mean(rounds, count));
-}
-
-void print_table(const Catalog& catalog, const std::vector<ArenaMatch>& matches) {
-    const std::size_t count = matches.size();
-    std::cout << fmt::format("\n{:<6} {:<20} {:>7} {:>9} {:>7} {:>7} {:>7} {:>7}\n", "", "in one fight", "fought", "standing", "kills",
-                             "dealt", "taken", "healed");
-    for (const std::size_t team : {0u, 1u})
-        for (const FightTotals& sum : sums_of(matches, team))
-            std::cout << fmt::format("{:<6} {:<20} {:>7} {:>9} {:>7} {:>7} {:>7} {:>7}\n", side_names[team], catalog[sum.species].id,
-                                     mean(sum.count, count), mean(sum.survivors, count), mean(sum.kills, count), mean(sum.dealt, count),
-                                     mean(sum.taken, count), mean(sum.healed, count));
-}
-
-std::string rows_of(const Catalog& catalog, const std::vector<ArenaMatch>& matches) {
-    std::string text = "seed,winner,rounds,side,species,fought,standing,kills,dealt,taken,healed\n";
-    for (const ArenaMatch& match : matches)
+/// Sums over all fights.
+class ArenaTotals {
+public:
+    void add(const ArenaMatch& match) {
+        ++m_fights;
+        ++m_outcomes[match.winner.value_or(2)];
+        m_rounds += match.rounds;
         for (const std::size_t team : {0u, 1u})
-            for (const FighterTally& row : match.teams[team])
-                text += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", match.seed, match.winner ? side_names[*match.winner] : "nobody",
-                                    match.rounds, side_names[team], catalog[row.species].id, row.count, row.survivors, row.kills, row.dealt,
-                                    row.taken, row.healed);
+            for (const FighterTally& row : match.teams[team]) add(row, m_teams[team]);
+        for (const std::string& fault : match.faults) m_faults.push_back(fmt::format("seed {}: {}\n", match.seed, fault));
+    }
+
+    /// Precondition: at least one fight was added.
+    std::string text(const Catalog& catalog) const {
+        const auto left = static_cast<long>(m_outcomes[0]), right = static_cast<long>(m_outcomes[1]);
+        std::string text = fmt::format("{} {}: left won {} ({} %), right won {} ({} %), undecided {}; {} rounds on average\n", m_fights,
+                                       m_fights == 1 ? "fight" : "fights", left, mean(left * 100, m_fights), right,
+                                       mean(right * 100, m_fights), m_outcomes[2], mean(m_rounds, m_fights));
+        text += fmt::format("\n{:<6} {:<20} {:>7} {:>9} {:>7} {:>7} {:>7} {:>7}\n", "", "in one fight", "fought", "standing", "kills",
+                            "dealt", "taken", "healed");
+        for (const std::size_t team : {0u, 1u})
+            for (const FightTotals& sum : m_teams[team])
+                text += fmt::format("{:<6} {:<20} {:>7} {:>9} {:>7} {:>7} {:>7} {:>7}\n", side_names[team], catalog[sum.species].id,
+                                    mean(sum.count, m_fights), mean(sum.survivors, m_fights), mean(sum.kills, m_fights),
+                                    mean(sum.dealt, m_fights), mean(sum.taken, m_fights), mean(sum.healed, m_fights));
+        return text;
+    }
+    /// A line for each.
+    const std::vector<std::string>& faults() const { return m_faults; }
+
+private:
+    static void add(const FighterTally& row, std::vector<FightTotals>& sums) {
+        auto sum = std::find_if(sums.begin(), sums.end(), [&](const FightTotals& one) { return one.species == row.species; });
+        if (sum == sums.end()) sum = sums.insert(sum, {.species = row.species});
+        sum->count += row.count, sum->survivors += row.survivors, sum->kills += row.kills;
+        sum->dealt += row.dealt, sum->taken += row.taken, sum->healed += row.healed;
+    }
+
+    std::size_t m_fights = 0;
+    std::array<std::size_t, 3> m_outcomes{};
+    long m_rounds = 0;
+    std::array<std::vector<FightTotals>, 2> m_teams;
+    std::vector<std::string> m_faults;
+};
+
+constexpr std::string_view columns = "seed,winner,rounds,side,species,fought,standing,kills,dealt,taken,healed";
+
+std::string rows_of(const Catalog& catalog, const ArenaMatch& match) {
+    std::string text;
+    for (const std::size_t team : {0u, 1u})
+        for (const FighterTally& row : match.teams[team])
+            text += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", match.seed, match.winner ? side_names[*match.winner] : "nobody",
+                                match.rounds, side_names[team], catalog[row.species].id, row.count, row.survivors, row.kills, row.dealt,
+                                row.taken, row.healed);
     return text;
 }
 
-bool write_rows(const std::string& file, const std::string& rows) {
-    std::ofstream out(file, std::ios::binary);
-    out << rows << std::flush;
-    if (!out) std::cerr << "delve arena: cannot write " << file << '\n';
-    return static_cast<bool>(out);
+/// What decides the fights.
+std::string arguments_of(const ArenaOptions& options) {
+    std::string text =
+        fmt::format("--left {} --right {} --seed {} --runs {} --size {} --distance {} --terrain {} --rounds {}", options.left,
+                    options.right, options.seed, options.runs, options.size, options.distance, options.terrain, options.rounds);
+    for (const std::size_t team : {0u, 1u}) {
+        if (!options.tactics[team].empty()) text += fmt::format(" --{}-tactic {}", side_names[team], options.tactics[team]);
+        if (options.look_ahead[team] >= 0) text += fmt::format(" --{}-looks {}", side_names[team], options.look_ahead[team]);
+    }
+    if (!options.dungeon.empty()) text += " --dungeon " + options.dungeon;
+    if (!options.system.empty()) text += " --system " + options.system;
+    return text + (options.exchange ? " --exchange" : "");
 }
 
-ExitCode arena(const ArenaOptions& options) {
-    const auto catalog = chosen_content(options.content, options.own_pack);
-    const std::vector<ArenaMatch> matches = fight_all(*catalog, rules_from(*catalog, options), options);
-    if (!options.csv.empty() && !write_rows(options.csv, rows_of(*catalog, matches))) return ExitCode::cannot_run;
-    print_outcomes(matches);
-    print_table(*catalog, matches);
-    ExitCode exit_code = ExitCode::ok;
-    for (const ArenaMatch& match : matches)
-        for (const std::string& fault : match.faults) {
-            std::cerr << fmt::format("seed {}: {}\n", match.seed, fault);
-            exit_code = ExitCode::problems;
-        }
-    return exit_code;
+ExitCode fight_all(const Catalog& catalog, const ArenaOptions& options, ArenaTotals& totals) {
+    const ArenaField field = field_for(catalog, rules_from(catalog, options));
+    std::vector<ArenaMatch> matches(most_games_ahead);
+    const auto play = [&](std::size_t i) { matches[i % matches.size()] = fight(field, options.seed + i, options.exchange ? i % 2 : 0); };
+    const auto take = [&](std::size_t i) {
+        totals.add(matches[i % matches.size()]);
+        return rows_of(catalog, matches[i % matches.size()]);
+    };
+    const auto count = static_cast<std::size_t>(options.runs);
+    stop_at_signals();
+    if (options.results.csv.empty() && options.results.unfinished.empty())
+        return play_in_order({0, count}, options.jobs, play, [&](std::size_t i) { take(i); }) == count ? ExitCode::ok : ExitCode::stopped;
+    return play_into_file(catalog, options.results, {"arena", arguments_of(options), count, std::string(columns)}, options.jobs, play,
+                          take);
 }
 
 void add_options_of_minds(CLI::App& command, ArenaOptions& options) {
@@ -205,6 +216,28 @@ void add_ground_options(CLI::App& command, ArenaOptions& options) {
         ->capture_default_str();
 }
 
+void add_options(CLI::App& command, ArenaOptions& options) {
+    command.add_option("--left", options.left, "SPECIES[:COUNT],SPECIES...: one team, its leader first");
+    command.add_option("--right", options.right, "The other team");
+    add_run_options(command, options, "fight", "fights");
+    command.add_flag("--exchange", options.exchange, "Swap the teams' places in every other fight");
+    add_options_of_minds(command, options);
+    add_ground_options(command, options);
+}
+
+ExitCode arena(ArenaOptions options) {
+    if (!options.results.unfinished.empty())
+        read_arguments([&](CLI::App& command) { add_options(command, options); }, unfinished_header(options.results, "arena"));
+    if (options.left.empty() || options.right.empty()) throw std::runtime_error("--left and --right are required");
+    const auto catalog = chosen_content(options.content, options.own_pack);
+    ArenaTotals totals;
+    const ExitCode fought = fight_all(*catalog, options, totals);
+    for (const std::string& fault : totals.faults()) std::cerr << fault;
+    // Of a part of the fights alone the table would mislead.
+    if (fought == ExitCode::ok && options.results.shard.empty() && options.results.unfinished.empty()) std::cout << totals.text(*catalog);
+    return fought == ExitCode::ok && !totals.faults().empty() ? ExitCode::problems : fought;
+}
+
 constexpr const char* footer =
     "Examples:\n"
     "  delve arena --left hero_warden,hero_mender --right kobold_raider:4\n"
@@ -213,21 +246,16 @@ constexpr const char* footer =
     "  delve arena --left hero_warden,hero_scout --right kobold_raider:3 --own-pack mine --left-tactic my_tactic\n"
     "The left team takes the place of the party: its leader is first in the list, and it acts first within each tier. --exchange gives\n"
     "this place to each team in every other fight. Damage by poison, fire and so on counts for a team if its source is known.\n"
-    "The same arguments give the same bytes, whatever --jobs is.\n"
-    "Exit codes: 0 fought, 1 an invariant was broken or the game made no progress, 2 cannot run.";
+    "The same arguments give the same bytes, whatever --jobs is, and whether fought at once, in shards or after a stop.\n"
+    "Exit codes: 0 fought, 1 an invariant was broken or the game made no progress, 2 cannot run, 3 stopped by Ctrl-C or SIGTERM.";
 
 }  // namespace
 
 void add_arena(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<ArenaOptions>();
     CLI::App* command = program.add_subcommand("arena", "Let two teams fight repeatedly, and count the results");
-    command->add_option("--left", options->left, "SPECIES[:COUNT],SPECIES...: one team, its leader first")->required();
-    command->add_option("--right", options->right, "The other team")->required();
-    add_run_options(*command, *options, "fight", "fights");
-    command->add_flag("--exchange", options->exchange, "Swap the teams' places in every other fight");
-    add_options_of_minds(*command, *options);
-    add_ground_options(*command, *options);
-    command->add_option("--csv", options->csv, "Write a row for each species and fight to this file, besides the table");
+    add_options(*command, *options);
+    add_results_options(*command, options->results, "a row for each species and fight, besides the table,");
     command->footer(footer);
     command->callback([options, &exit_code] { exit_code = arena(*options); });
 }

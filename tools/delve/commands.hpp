@@ -8,7 +8,7 @@ class App;
 namespace td::delve {
 
 /// The exit code of the program.
-enum class ExitCode { ok = 0, problems = 1, cannot_run = 2 };
+enum class ExitCode { ok = 0, problems = 1, cannot_run = 2, stopped = 3 };
 
 // Each function adds one subcommand with its options, help, examples and callback. The callback writes its result to `exit_code`.
 void add_arena(CLI::App& program, ExitCode& exit_code);
@@ -18,6 +18,7 @@ void add_drill(CLI::App& program, ExitCode& exit_code);
 void add_explain(CLI::App& program, ExitCode& exit_code);
 void add_generate(CLI::App& program, ExitCode& exit_code);
 void add_lint(CLI::App& program, ExitCode& exit_code);
+void add_merge(CLI::App& program, ExitCode& exit_code);
 void add_new_pack(CLI::App& program, ExitCode& exit_code);
 void add_phases(CLI::App& program, ExitCode& exit_code);
 void add_schema(CLI::App& program, ExitCode& exit_code);

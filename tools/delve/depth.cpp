@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
-#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -15,7 +15,9 @@
 #include "tools/delve/depth_report.hpp"
 #include "tools/delve/output_file.hpp"
 #include "tools/delve/play_runs.hpp"
+#include "tools/delve/results_run.hpp"
 #include "tools/delve/runs.hpp"
+#include "tools/delve/stop_signal.hpp"
 
 namespace td::delve {
 
@@ -25,7 +27,7 @@ struct DepthOptions : RunOptions {
     std::string dungeon;
     std::string difficulty;
     std::string player;
-    std::string csv;
+    ResultsOptions results;
     std::string page;
     bool orders = false;
 };
@@ -63,47 +65,91 @@ struct Series {
     DepthFigures figures;
 };
 
-/// Plays all games of all series. Sums do not depend on the order in which games end.
-void play_series(std::vector<Series>& all, const RunOptions& options) {
-    const auto runs = static_cast<std::size_t>(options.runs);
-    std::mutex adding;
-    play_runs(all.size() * runs, options.jobs, [&](std::size_t i) {
-        Series& series = all[i / runs];
-        const DepthRun run = play_for_depth(series.catalog, series.figures.dungeon, options.seed + i % runs, series.figures.difficulty);
-        const std::lock_guard lock(adding);
-        series.figures.add(run);
-    });
-}
+/// `normal` where the content has no difficulties.
+std::string id_of(DifficultyId difficulty, const Catalog& catalog) { return difficulty ? catalog[difficulty].id : "normal"; }
 
 Series series_of(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, DifficultyId difficulty, const Player& player) {
     Series series{catalog_for(player, catalog), {}};
     series.figures.dungeon = dungeon;
     series.figures.difficulty = difficulty;
     series.figures.player = &player;
-    series.figures.has_tiers = has_tiers(*catalog, dungeon);
     series.figures.used = DefinitionSet(*series.catalog);
     return series;
 }
 
-ExitCode report_faults(const Catalog& catalog, const std::vector<Series>& all) {
+/// All games of several series: with one seed after the other, each series plays. So every share of the games has its share of each.
+class SeriesGames {
+public:
+    SeriesGames(std::vector<Series>& all, const RunOptions& options)
+        : m_all(all), m_first_seed(options.seed), m_count(all.size() * static_cast<std::size_t>(options.runs)), m_runs(most_games_ahead) {}
+
+    std::size_t count() const { return m_count; }
+    void play(std::size_t game) {
+        const Series& series = series_of(game);
+        m_runs[game % m_runs.size()] =
+            play_for_depth(series.catalog, series.figures.dungeon, m_first_seed + game / m_all.size(), series.figures.difficulty);
+    }
+    /// Adds the game to the figures of its series, and returns its row.
+    std::string take(std::size_t game) {
+        Series& series = series_of(game);
+        const DepthRun& run = m_runs[game % m_runs.size()];
+        const Catalog& catalog = *series.catalog;
+        DepthGame row{.dungeon = catalog[series.figures.dungeon].id,
+                      .difficulty = id_of(series.figures.difficulty, catalog),
+                      .player = std::string(series.figures.player->name),
+                      .seed = run.play.seed,
+                      .is_won = run.play.outcome == Outcome::victory,
+                      .floors = run.play.tally.floors,
+                      .health_lost = run.health_lost,
+                      .health = run.health,
+                      .by_tier = std::nullopt};
+        if (has_tiers(catalog, series.figures.dungeon)) {
+            row.by_tier.emplace();
+            std::copy_n(run.play.tally.turns_by_tier.begin(), tier_count, row.by_tier->begin());
+        }
+        series.figures.add(run, row);
+        return row_of(row);
+    }
+
+private:
+    Series& series_of(std::size_t game) const { return m_all[game % m_all.size()]; }
+
+    std::vector<Series>& m_all;
+    std::uint64_t m_first_seed;
+    std::size_t m_count;
+    std::vector<DepthRun> m_runs;
+};
+
+ExitCode report_faults(const std::vector<Series>& all) {
     ExitCode exit_code = ExitCode::ok;
     for (const Series& series : all)
         for (const auto& [seed, faults] : series.figures.faults)
             for (const std::string& fault : faults) {
-                std::cerr << fmt::format("{}, {}, {}, seed {}: {}\n", catalog[series.figures.dungeon].id,
-                                         series.figures.difficulty_id(catalog), series.figures.player->name, seed, fault);
+                const DepthTotal& total = series.figures.total;
+                std::cerr << fmt::format("{}, {}, {}, seed {}: {}\n", total.dungeon, total.difficulty, total.player, seed, fault);
                 exit_code = ExitCode::problems;
             }
     return exit_code;
 }
 
-/// The command line that makes the same page again.
-std::string command_of(const DepthOptions& options) {
-    std::string text = fmt::format("delve depth --runs {} --seed {}", options.runs, options.seed);
+/// What decides the games.
+std::string arguments_of(const DepthOptions& options) {
+    std::string text = fmt::format("--runs {} --seed {}", options.runs, options.seed);
     if (!options.dungeon.empty()) text += " --dungeon " + options.dungeon;
     if (!options.difficulty.empty()) text += " --difficulty " + options.difficulty;
     if (!options.player.empty()) text += " --player " + options.player;
-    return text + " --page " + options.page;
+    return text;
+}
+
+ExitCode play(SeriesGames& games, const Catalog& catalog, const DepthOptions& options) {
+    const auto play = [&](std::size_t game) { games.play(game); };
+    stop_at_signals();
+    if (options.results.csv.empty() && options.results.unfinished.empty()) {
+        const std::size_t played = play_in_order({0, games.count()}, options.jobs, play, [&](std::size_t game) { games.take(game); });
+        return played == games.count() ? ExitCode::ok : ExitCode::stopped;
+    }
+    const ResultsRun run{"depth", arguments_of(options), games.count(), depth_game_columns()};
+    return play_into_file(catalog, options.results, run, options.jobs, play, [&](std::size_t game) { return games.take(game); });
 }
 
 ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
@@ -111,13 +157,18 @@ ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalo
     for (const DungeonId dungeon : chosen_dungeons(*catalog, options.dungeon))
         for (const DifficultyId difficulty : chosen_difficulties(*catalog, options.difficulty))
             for (const Player* player : chosen_players(options.player)) all.push_back(series_of(catalog, dungeon, difficulty, *player));
-    play_series(all, options);
+    SeriesGames games(all, options);
+    const ExitCode played = play(games, *catalog, options);
+    const ExitCode exit_code = report_faults(all);
+    // Of a part of the games alone the figures would mislead.
+    if (played == ExitCode::stopped || !options.results.shard.empty() || !options.results.unfinished.empty())
+        return played == ExitCode::stopped ? played : exit_code;
     std::vector<DepthFigures> figures;
     for (const Series& series : all) figures.push_back(series.figures);
-    if (!options.csv.empty()) write_whole_file(options.csv, depth_rows(*catalog, figures));
-    if (!options.page.empty()) write_whole_file(options.page, depth_page(*catalog, figures, command_of(options)));
+    if (!options.page.empty())
+        write_whole_file(options.page, depth_page(*catalog, figures, "delve depth " + arguments_of(options) + " --page " + options.page));
     std::cout << depth_text(*catalog, figures);
-    return report_faults(*catalog, all);
+    return exit_code;
 }
 
 ExitCode compare_orders(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
@@ -129,18 +180,31 @@ ExitCode compare_orders(const DepthOptions& options, const std::shared_ptr<const
         std::vector<Series> all;
         for (const auto& order : orders)
             all.push_back(series_of(catalog_with_order(*catalog, dungeon, order), dungeon, difficulty, player));
-        play_series(all, options);
+        SeriesGames games(all, options);
+        if (play(games, *catalog, options) == ExitCode::stopped) return ExitCode::stopped;
         std::vector<OrderFigures> figures;
-        for (std::size_t i = 0; i < orders.size(); ++i) figures.push_back({orders[i], all[i].figures.wins});
+        for (std::size_t i = 0; i < orders.size(); ++i) figures.push_back({orders[i], all[i].figures.total.wins});
         std::cout << fmt::format("{}, {}: {} games by each of {} orders, played by {}\n", (*catalog)[dungeon].id,
-                                 all.front().figures.difficulty_id(*catalog), options.runs, orders.size(), player.name)
+                                 id_of(difficulty, *catalog), options.runs, orders.size(), player.name)
                   << orders_text(*catalog, (*catalog)[dungeon], figures, options.runs);
-        if (report_faults(*catalog, all) != ExitCode::ok) exit_code = ExitCode::problems;
+        if (report_faults(all) != ExitCode::ok) exit_code = ExitCode::problems;
     }
     return exit_code;
 }
 
-ExitCode depth(const DepthOptions& options) {
+void add_options(CLI::App& command, DepthOptions& options) {
+    command.add_option("--dungeon", options.dungeon, "Id of the dungeon; default: all of them");
+    command.add_option("--difficulty", options.difficulty, "Id of the difficulty, or `all`; default: the content's main one");
+    std::string players;
+    for (const Player& player : all_players()) players += fmt::format("{}{}: {}", players.empty() ? "" : "; ", player.name, player.summary);
+    command.add_option("--player", options.player,
+                       "Only this player, of these: " + players + ". The planner takes long, and plays only where it is named");
+    add_run_options(command, options, "game", "games");
+}
+
+ExitCode depth(DepthOptions options) {
+    if (!options.results.unfinished.empty())
+        read_arguments([&](CLI::App& command) { add_options(command, options); }, unfinished_header(options.results, "depth"));
     const auto catalog = chosen_content(options.content, options.own_pack);
     return options.orders ? compare_orders(options, catalog) : measure(options, catalog);
 }
@@ -150,33 +214,30 @@ constexpr const char* depth_footer =
     "  delve depth --runs 400 --jobs 2 --csv depth.csv\n"
     "  delve depth --dungeon sunken_city --player masher --difficulty all\n"
     "  delve depth --dungeon sunken_city --orders --runs 200\n"
+    "  delve depth --player planner --runs 100 --shard 1/8 --csv planner.1.csv\n"
     "The intervals hold the true chance in 95 % of cases (Wilson). Health lost is that of the party's members, in percent of what they "
     "have\n"
     "together at the start. Tiers are shares of the party's turns in percent; without tiers they are left out, and empty in a file. Never\n"
     "used are skills that a creature of the dungeon has, items that can be found there, and kinds of effect that they or a trigger may "
     "set\n"
     "off. The best of many orders is partly luck: their intervals tell how much.\n"
-    "The same arguments give the same bytes, whatever --jobs is.\n"
-    "Exit codes: 0 all games ended, 1 an invariant was broken or a game did not end, 2 cannot run.";
+    "The same arguments give the same bytes, whatever --jobs is, and whether played at once, in shards or after a stop.\n"
+    "Exit codes: 0 all games ended, 1 an invariant was broken or a game did not end, 2 cannot run, 3 stopped by Ctrl-C or SIGTERM.";
 
 }  // namespace
 
 void add_depth(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<DepthOptions>();
     CLI::App* command = program.add_subcommand("depth", "Let several players play the same games, and compare how far they come");
-    command->add_option("--dungeon", options->dungeon, "Id of the dungeon; default: all of them");
-    command->add_option("--difficulty", options->difficulty, "Id of the difficulty, or `all`; default: the content's main one");
-    std::string players;
-    for (const Player& player : all_players()) players += fmt::format("{}{}: {}", players.empty() ? "" : "; ", player.name, player.summary);
-    command->add_option("--player", options->player,
-                        "Only this player, of these: " + players + ". The planner takes long, and plays only where it is named");
-    add_run_options(*command, *options, "game", "games");
-    CLI::Option* const csv =
-        command->add_option("--csv", options->csv, "Write a row for each dungeon, difficulty and player to this file, too");
-    CLI::Option* const page = command->add_option("--page", options->page, "Write a page in Markdown to this file, too");
+    add_options(*command, *options);
+    add_results_options(*command, options->results, "a row for each dungeon, difficulty and player, or with --shard for each game,");
+    CLI::Option* const part = command->get_option("--shard");
+    CLI::Option* const rest = command->get_option("--continue");
+    command->add_option("--page", options->page, "Write a page in Markdown to this file, too")->excludes(part)->excludes(rest);
     command->add_flag("--orders", options->orders, "Instead compare every order of the party; without --player, played by tactics")
-        ->excludes(csv)
-        ->excludes(page);
+        ->excludes(command->get_option("--csv"))
+        ->excludes(command->get_option("--page"))
+        ->excludes(rest);
     command->footer(depth_footer);
     command->callback([options, &exit_code] { exit_code = depth(*options); });
 }

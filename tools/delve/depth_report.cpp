@@ -11,14 +11,6 @@ namespace td::delve {
 
 namespace {
 
-double average(long sum, long count) { return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count); }
-
-double share_of_tier(const DepthFigures& figures, std::size_t tier) {
-    long turns = 0;
-    for (const long count : figures.by_tier) turns += count;
-    return percent_of(figures.by_tier[tier], turns);
-}
-
 /// "19.0 % (12.5 to 27.8)"
 std::string chance_text(long wins, long runs) {
     const Interval interval = wilson_interval(wins, runs);
@@ -73,47 +65,25 @@ std::string unused_lines(const Catalog& catalog, const DepthFigures& figures) {
 
 }  // namespace
 
-void DepthFigures::add(const DepthRun& run) {
-    ++runs;
-    wins += run.play.outcome == Outcome::victory ? 1 : 0;
-    floors += run.play.tally.floors;
-    health_lost += run.health_lost;
-    health += run.health;
-    for (std::size_t tier = 0; tier < tier_count; ++tier) by_tier[tier] += run.play.tally.turns_by_tier[tier];
+void DepthFigures::add(const DepthRun& run, const DepthGame& game) {
+    total.add(game);
     used.add(run.used);
     if (!run.play.faults.empty()) faults[run.play.seed] = run.play.faults;
-}
-
-std::string_view DepthFigures::difficulty_id(const Catalog& catalog) const {
-    return difficulty ? std::string_view(catalog[difficulty].id) : "normal";
-}
-
-std::string depth_rows(const Catalog& catalog, const std::vector<DepthFigures>& all) {
-    std::string text =
-        "dungeon,difficulty,player,runs,wins,floors,health_lost_percent,tier_0,tier_1_4,tier_1_3,tier_1_2,tier_2_3,tier_3_4\n";
-    for (const DepthFigures& one : all) {
-        text += fmt::format("{},{},{},{},{},{:.2f},{:.1f}", catalog[one.dungeon].id, one.difficulty_id(catalog), one.player->name, one.runs,
-                            one.wins, average(one.floors, one.runs), percent_of(one.health_lost, one.health));
-        for (std::size_t tier = 0; tier < tier_count; ++tier)
-            text += one.has_tiers ? fmt::format(",{:.2f}", share_of_tier(one, tier)) : ",";
-        text += '\n';
-    }
-    return text;
 }
 
 std::string depth_text(const Catalog& catalog, const std::vector<DepthFigures>& all) {
     std::string text;
     each_dungeon(all, [&](auto first, auto last) {
-        text += fmt::format("{}{}, {}: {} games by each player\n", text.empty() ? "" : "\n", catalog[first->dungeon].id,
-                            first->difficulty_id(catalog), first->runs);
+        text += fmt::format("{}{}, {}: {} games by each player\n", text.empty() ? "" : "\n", first->total.dungeon, first->total.difficulty,
+                            first->total.runs);
         text += fmt::format("  {:<10} {:<26} {:>6} {:>11}", "", "won (95 % interval)", "floors", "health lost");
-        for (const std::string_view tier : tier_names) text += first->has_tiers ? fmt::format(" {:>6}", tier) : "";
+        for (const std::string_view tier : tier_names) text += first->total.has_tiers ? fmt::format(" {:>6}", tier) : "";
         text += '\n';
         for (auto one = first; one != last; ++one) {
-            text += fmt::format("  {:<10} {:<26} {:>6.2f} {:>9.1f} %", one->player->name, chance_text(one->wins, one->runs),
-                                average(one->floors, one->runs), percent_of(one->health_lost, one->health));
-            for (std::size_t tier = 0; one->has_tiers && tier < tier_count; ++tier)
-                text += fmt::format(" {:>6.2f}", share_of_tier(*one, tier));
+            text += fmt::format("  {:<10} {:<26} {:>6.2f} {:>9.1f} %", one->player->name, chance_text(one->total.wins, one->total.runs),
+                                one->total.floors_reached(), one->total.percent_lost());
+            for (std::size_t tier = 0; one->total.has_tiers && tier < tier_count; ++tier)
+                text += fmt::format(" {:>6.2f}", one->total.percent_in_tier(tier));
             text += '\n';
         }
         for (auto one = first; one != last; ++one) text += unused_lines(catalog, *one);
@@ -136,11 +106,11 @@ std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& 
     for (const std::string_view tier : tier_names) text += fmt::format(" {} |", tier);
     text += "\n|---|---|---|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|\n";
     for (const DepthFigures& one : all) {
-        text += fmt::format("| `{}` | `{}` | {} | {} | {} | {:.2f} | {:.0f} % |", catalog[one.dungeon].id, one.difficulty_id(catalog),
-                            one.player->name, one.runs, chance_text(one.wins, one.runs), average(one.floors, one.runs),
-                            percent_of(one.health_lost, one.health));
+        text +=
+            fmt::format("| `{}` | `{}` | {} | {} | {} | {:.2f} | {:.0f} % |", one.total.dungeon, one.total.difficulty, one.total.player,
+                        one.total.runs, chance_text(one.total.wins, one.total.runs), one.total.floors_reached(), one.total.percent_lost());
         for (std::size_t tier = 0; tier < tier_count; ++tier)
-            text += one.has_tiers ? fmt::format(" {:.1f} |", share_of_tier(one, tier)) : " |";
+            text += one.total.has_tiers ? fmt::format(" {:.1f} |", one.total.percent_in_tier(tier)) : " |";
         text += '\n';
     }
     text +=
@@ -152,8 +122,7 @@ std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& 
         for (auto one = first; one != last; ++one) used.add(one->used);
         for (const UnusedList& list : unused_in(catalog, *first, used))
             if (!list.ids.empty())
-                text +=
-                    fmt::format("- `{}`, `{}`: {} {}\n", catalog[first->dungeon].id, first->difficulty_id(catalog), list.what, list.ids);
+                text += fmt::format("- `{}`, `{}`: {} {}\n", first->total.dungeon, first->total.difficulty, list.what, list.ids);
     });
     return text;
 }

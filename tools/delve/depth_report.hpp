@@ -9,6 +9,7 @@
 
 #include "headless/depth.hpp"
 #include "headless/players.hpp"
+#include "tools/delve/depth_totals.hpp"
 
 namespace td::delve {
 
@@ -17,21 +18,13 @@ struct DepthFigures {
     DungeonId dungeon;
     DifficultyId difficulty;  ///< none: the content has no difficulties
     const Player* player = nullptr;
-    bool has_tiers = false;
-
-    long runs = 0, wins = 0, floors = 0;
-    long health_lost = 0, health = 0;                          ///< of the party: lost over all runs, and the most it has at their starts
-    std::array<long, tier_count> by_tier{};                    ///< turns of the party
+    DepthTotal total;
     DefinitionSet used;                                        ///< in any of the runs
     std::map<std::uint64_t, std::vector<std::string>> faults;  ///< by seed
 
-    void add(const DepthRun& run);
-    /// `normal` where the content has no difficulties.
-    std::string_view difficulty_id(const Catalog& catalog) const;
+    void add(const DepthRun& run, const DepthGame& game);
 };
 
-/// A row for each entry; the columns are the same for every dungeon, those of tiers empty without tiers.
-std::string depth_rows(const Catalog& catalog, const std::vector<DepthFigures>& all);
 /// For the terminal.
 std::string depth_text(const Catalog& catalog, const std::vector<DepthFigures>& all);
 /// A page in Markdown. `command`: what has made it.

@@ -32,7 +32,8 @@ int run(int argc, char** argv) {
     CLI::App program{"The headless side of Tierdelve: traces and checks without a window.", "delve"};
     program.set_version_flag("--version", "delve " TIERDELVE_VERSION, "Print the version and end");
     program.require_subcommand(1);
-    program.footer("`delve COMMAND --help` explains a command and shows examples.\nExit codes: 0 fine, 1 problems found, 2 cannot run.");
+    program.footer(
+        "`delve COMMAND --help` explains a command and shows examples.\nExit codes: 0 fine, 1 problems found, 2 cannot run, 3 stopped.");
     ExitCode exit_code = ExitCode::ok;
     td::delve::add_arena(program, exit_code);
     td::delve::add_depth(program, exit_code);
@@ -41,6 +42,7 @@ int run(int argc, char** argv) {
     td::delve::add_explain(program, exit_code);
     td::delve::add_generate(program, exit_code);
     td::delve::add_lint(program, exit_code);
+    td::delve::add_merge(program, exit_code);
     td::delve::add_new_pack(program, exit_code);
     td::delve::add_phases(program, exit_code);
     td::delve::add_schema(program, exit_code);

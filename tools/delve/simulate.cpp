@@ -2,7 +2,6 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <numeric>
@@ -17,7 +16,9 @@
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/play_runs.hpp"
+#include "tools/delve/results_run.hpp"
 #include "tools/delve/runs.hpp"
+#include "tools/delve/stop_signal.hpp"
 
 namespace td::delve {
 
@@ -29,7 +30,7 @@ constexpr int long_standoff = 30;
 struct SimulateOptions : RunOptions {
     std::string dungeon;
     std::string difficulty;
-    std::string csv;
+    ResultsOptions results;
     bool hash = false;
     bool standoff = false;
     bool plans = false;
@@ -58,7 +59,7 @@ std::string heading(Columns columns) {
     std::string line = "seed,outcome,floors,rounds";
     if (columns.tiers != Columns::TierColumns::left_out)
         for (const std::string_view tier : tier_names) line += fmt::format(",tier_{}", tier);
-    return line + ",moves,actions,waits,kills,deaths" + (columns.standoff ? ",standoff" : "") + (columns.hash ? ",hash" : "") + "\n";
+    return line + ",moves,actions,waits,kills,deaths" + (columns.standoff ? ",standoff" : "") + (columns.hash ? ",hash" : "");
 }
 
 std::string row_of(const SelfPlay& run, Columns columns) {
@@ -73,55 +74,53 @@ std::string row_of(const SelfPlay& run, Columns columns) {
     return row + "\n";
 }
 
-void write_rows(std::ostream& out, const std::vector<SelfPlay>& runs, Columns columns) {
-    out << heading(columns);
-    for (const SelfPlay& run : runs) out << row_of(run, columns);
-}
-
-/// Results are in the order of seeds, whichever thread played them.
-std::vector<SelfPlay> play_all(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, const SimulateOptions& options) {
-    std::vector<SelfPlay> runs(static_cast<std::size_t>(options.runs));
-    const DifficultyId difficulty = chosen_difficulty(*catalog, options.difficulty);
-    play_runs(runs.size(), options.jobs, [&](std::size_t i) { runs[i] = play_by_itself(catalog, dungeon, options.seed + i, difficulty); });
-    return runs;
-}
-
-std::string summary(const std::vector<SelfPlay>& runs) {
-    int won = 0;
-    long floors = 0;
-    long rounds = 0;
-    long fallen = 0, came_back = 0;
-    for (const SelfPlay& run : runs) {
-        won += run.outcome == Outcome::victory ? 1 : 0;
-        floors += run.tally.floors;
-        rounds += run.tally.rounds;
-        fallen += static_cast<long>(run.tally.fallen.size());
-        came_back += std::count_if(run.tally.fallen.begin(), run.tally.fallen.end(),
-                                   [](const FallenMember& member) { return member.fate == FallenMember::Fate::came_back; });
+/// Sums over the games that were played.
+class Summary {
+public:
+    void add(const SelfPlay& run) {
+        ++m_games;
+        m_won += run.outcome == Outcome::victory ? 1 : 0;
+        m_floors += run.tally.floors;
+        m_rounds += run.tally.rounds;
+        m_fallen += static_cast<long>(run.tally.fallen.size());
+        m_came_back += std::count_if(run.tally.fallen.begin(), run.tally.fallen.end(),
+                                     [](const FallenMember& member) { return member.fate == FallenMember::Fate::came_back; });
+        m_plans.add(run.plans);
+        m_long_standoffs += run.longest_standoff.rounds >= long_standoff ? 1 : 0;
+        if (m_games == 1 || run.longest_standoff.rounds > m_worst.rounds) {
+            m_worst = run.longest_standoff;
+            m_seed_of_worst = run.seed;
+        }
+        for (const std::string& fault : run.faults) m_faults.push_back(fmt::format("seed {}: {}\n", run.seed, fault));
     }
-    const auto count = static_cast<long>(runs.size());
-    return fmt::format("{} games: {} won, {} lost; on average {}.{} floors and {} rounds; {} fell, {} of them were brought back\n", count,
-                       won, count - won, floors / count, floors * 10 / count % 10, rounds / count, fallen, came_back);
-}
 
-std::string standoffs(const std::vector<SelfPlay>& runs) {
-    const auto longest = std::max_element(runs.begin(), runs.end(), [](const SelfPlay& a, const SelfPlay& b) {
-        return a.longest_standoff.rounds < b.longest_standoff.rounds;
-    });
-    const auto long_ones =
-        std::count_if(runs.begin(), runs.end(), [](const SelfPlay& run) { return run.longest_standoff.rounds >= long_standoff; });
-    const Standoff& worst = longest->longest_standoff;
-    return fmt::format("longest standoff: {} rounds, seed {}, floor {}, up to round {}; games with one of {} rounds or more: {}\n",
-                       worst.rounds, longest->seed, worst.floor, worst.last_round, long_standoff, long_ones);
-}
+    std::string text() const {
+        if (m_games == 0) return "no game was played\n";
+        return fmt::format("{} games: {} won, {} lost; on average {}.{} floors and {} rounds; {} fell, {} of them were brought back\n",
+                           m_games, m_won, m_games - m_won, m_floors / m_games, m_floors * 10 / m_games % 10, m_rounds / m_games, m_fallen,
+                           m_came_back);
+    }
+    std::string standoffs() const {
+        return fmt::format("longest standoff: {} rounds, seed {}, floor {}, up to round {}; games with one of {} rounds or more: {}\n",
+                           m_worst.rounds, m_seed_of_worst, m_worst.floor, m_worst.last_round, long_standoff, m_long_standoffs);
+    }
+    const PlanTally& plans() const { return m_plans; }
+    /// A line for each.
+    const std::vector<std::string>& faults() const { return m_faults; }
+
+private:
+    long m_games = 0, m_won = 0, m_floors = 0, m_rounds = 0, m_fallen = 0, m_came_back = 0, m_long_standoffs = 0;
+    Standoff m_worst;
+    std::uint64_t m_seed_of_worst = 0;
+    PlanTally m_plans;
+    std::vector<std::string> m_faults;
+};
 
 /// The plans that each side's creatures followed, the most frequent first.
-std::string table_of_plans(const std::vector<SelfPlay>& runs) {
-    PlanTally sum;
-    for (const SelfPlay& run : runs) sum.add(run.plans);
+std::string table_of(const PlanTally& plans) {
     std::string text;
     for (const auto& [side, name] : {std::pair(Faction::player, "party"), {Faction::neutral, "neutrals"}, {Faction::foe, "foes"}}) {
-        const auto& turns = sum.turns[static_cast<std::size_t>(side)];
+        const auto& turns = plans.turns[static_cast<std::size_t>(side)];
         const long all = std::accumulate(turns.begin(), turns.end(), 0L);
         std::vector<std::size_t> kinds(turns.size());
         std::iota(kinds.begin(), kinds.end(), std::size_t{0});
@@ -134,43 +133,64 @@ std::string table_of_plans(const std::vector<SelfPlay>& runs) {
     return text;
 }
 
-bool write_csv(const SimulateOptions& options, bool has_tiers, const std::vector<SelfPlay>& runs) {
-    std::ofstream file(options.csv, std::ios::binary);
-    write_rows(file, runs,
-               {.tiers = has_tiers ? Columns::TierColumns::told : Columns::TierColumns::blank,
-                .hash = options.hash,
-                .standoff = options.standoff});
-    file.flush();
-    return static_cast<bool>(file);
+ExitCode report(const SimulateOptions& options, const Summary& summary, ExitCode played) {
+    std::cout << summary.text();
+    if (options.standoff) std::cout << summary.standoffs();
+    if (options.plans) std::cout << table_of(summary.plans());
+    for (const std::string& fault : summary.faults()) std::cerr << fault;
+    return played == ExitCode::ok && !summary.faults().empty() ? ExitCode::problems : played;
 }
 
-ExitCode report(const SimulateOptions& options, bool has_tiers, const std::vector<SelfPlay>& runs) {
-    if (options.csv.empty()) {
-        write_rows(std::cout, runs,
-                   {.tiers = has_tiers ? Columns::TierColumns::told : Columns::TierColumns::left_out,
-                    .hash = options.hash,
-                    .standoff = options.standoff});
-    } else if (!write_csv(options, has_tiers, runs)) {
-        std::cerr << "delve simulate: cannot write " << options.csv << '\n';
-        return ExitCode::cannot_run;
-    }
-    std::cout << summary(runs);
-    if (options.standoff) std::cout << standoffs(runs);
-    if (options.plans) std::cout << table_of_plans(runs);
-    ExitCode exit_code = ExitCode::ok;
-    for (const SelfPlay& run : runs)
-        for (const std::string& fault : run.faults) {
-            std::cerr << fmt::format("seed {}: {}\n", run.seed, fault);
-            exit_code = ExitCode::problems;
-        }
-    return exit_code;
+/// What decides the games, whatever was left out on the command line.
+std::string arguments_of(const SimulateOptions& options, const Catalog& catalog, DungeonId dungeon, DifficultyId difficulty) {
+    std::string text = "--dungeon " + catalog[dungeon].id;
+    if (difficulty) text += " --difficulty " + catalog[difficulty].id;
+    text += fmt::format(" --seed {} --runs {}", options.seed, options.runs);
+    for (const auto& [flag, given] :
+         {std::pair(" --look-ahead", options.look_ahead), {" --standoff", options.standoff}, {" --hash", options.hash}})
+        if (given) text += flag;
+    return text;
 }
 
-ExitCode simulate(const SimulateOptions& options) {
+void add_options(CLI::App& command, SimulateOptions& options) {
+    command.add_option("--dungeon", options.dungeon, "Id of the dungeon; default: the content's main dungeon");
+    add_difficulty_option(command, options.difficulty);
+    add_run_options(command, options, "game", "games");
+    command.add_flag("--hash", options.hash, "Add the hash of the final state to each row");
+    command.add_flag("--standoff", options.standoff,
+                     "Add the longest row of rounds in which the sides could have met and did nothing, and count the long ones");
+    command.add_flag(
+        "--look-ahead", options.look_ahead,
+        "Let minds look ahead as their tactics say, as in the game: many times as slow. Without it they follow their plans alone");
+}
+
+ExitCode simulate(SimulateOptions options) {
+    if (!options.results.unfinished.empty())
+        read_arguments([&](CLI::App& command) { add_options(command, options); }, unfinished_header(options.results, "simulate"));
     auto catalog = chosen_content(options.content, options.own_pack);
     if (!options.look_ahead) catalog = without_look_ahead(*catalog);
     const DungeonId dungeon = chosen_dungeon(*catalog, options.dungeon);
-    return report(options, has_tiers(*catalog, dungeon), play_all(catalog, dungeon, options));
+    const DifficultyId difficulty = chosen_difficulty(*catalog, options.difficulty);
+    const bool is_printed = options.results.csv.empty() && options.results.unfinished.empty();
+    Columns columns{.hash = options.hash, .standoff = options.standoff};
+    if (!has_tiers(*catalog, dungeon)) columns.tiers = is_printed ? Columns::TierColumns::left_out : Columns::TierColumns::blank;
+
+    std::vector<SelfPlay> games(most_games_ahead);
+    Summary summary;
+    const auto play = [&](std::size_t i) { games[i % games.size()] = play_by_itself(catalog, dungeon, options.seed + i, difficulty); };
+    const auto take = [&](std::size_t i) {
+        summary.add(games[i % games.size()]);
+        return row_of(games[i % games.size()], columns);
+    };
+    const auto count = static_cast<std::size_t>(options.runs);
+    stop_at_signals();
+    if (!is_printed) {
+        const ResultsRun run{"simulate", arguments_of(options, *catalog, dungeon, difficulty), count, heading(columns)};
+        return report(options, summary, play_into_file(*catalog, options.results, run, options.jobs, play, take));
+    }
+    std::cout << heading(columns) << '\n';
+    const std::size_t played = play_in_order({0, count}, options.jobs, play, [&](std::size_t i) { std::cout << take(i); });
+    return report(options, summary, played == count ? ExitCode::ok : ExitCode::stopped);
 }
 
 }  // namespace
@@ -179,25 +199,21 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<SimulateOptions>();
     options->runs = 10;
     CLI::App* command = program.add_subcommand("simulate", "Play whole games by AI alone, and count the results");
-    command->add_option("--dungeon", options->dungeon, "Id of the dungeon; default: the content's main dungeon");
-    add_difficulty_option(*command, options->difficulty);
-    add_run_options(*command, *options, "game", "games");
-    command->add_option("--csv", options->csv, "Write the rows to this file instead of printing them");
-    command->add_flag("--hash", options->hash, "Add the hash of the final state to each row");
-    command->add_flag("--standoff", options->standoff,
-                      "Add the longest row of rounds in which the sides could have met and did nothing, and count the long ones");
+    add_options(*command, *options);
+    add_results_options(*command, options->results, "a row for each game, instead of printing it,");
     command->add_flag("--plans", options->plans, "Print which plans of their tactics each side's creatures followed");
-    command->add_flag(
-        "--look-ahead", options->look_ahead,
-        "Let minds look ahead as their tactics say, as in the game: many times as slow. Without it they follow their plans alone");
     command->footer(
         "Examples:\n"
         "  delve simulate --seed 11 --runs 40 --jobs 2\n"
         "  delve simulate --runs 200 --csv runs.csv --hash\n"
+        "  delve simulate --runs 100000 --shard 3/40 --csv runs.3.csv\n"
+        "  delve simulate --continue runs.3.csv.part --jobs 2\n"
         "Turns of the player's side are counted by tier, if the time system has tiers, and by class (moves, actions, waits).\n"
         "A file has the same columns for every dungeon; tier columns are empty if the time system has no tiers.\n"
-        "The same arguments give the same bytes, whatever --jobs is.\n"
-        "Exit codes: 0 all games ended, 1 an invariant was broken or a game did not end, 2 cannot run.");
+        "The same arguments give the same bytes, whatever --jobs is, and whether played at once, in shards or after a stop: Ctrl-C ends "
+        "the\n"
+        "work, and what is done stays in FILE.part. The summary tells of the games that were played by this command.\n"
+        "Exit codes: 0 all games ended, 1 an invariant was broken or a game did not end, 2 cannot run, 3 stopped by Ctrl-C or SIGTERM.");
     command->callback([options, &exit_code] { exit_code = simulate(*options); });
 }
 

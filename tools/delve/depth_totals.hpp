@@ -1,0 +1,58 @@
+// What the games of `delve depth` come to for each dungeon, difficulty and player, from rows of a file.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "time/tiers.hpp"
+
+namespace td::delve {
+
+/// One game, as it stands in a part of the results.
+struct DepthGame {
+    std::string dungeon, difficulty, player;  ///< ids
+    std::uint64_t seed = 0;
+    bool is_won = false;
+    long floors = 0;
+    long health_lost = 0, health = 0;                     ///< see DepthRun
+    std::optional<std::array<long, tier_count>> by_tier;  ///< turns of the party; none: the time system has no tiers
+};
+
+/// The names of the columns of a game's row.
+std::string depth_game_columns();
+std::string row_of(const DepthGame& game);
+/// Throws ResultsProblem if it is none.
+DepthGame depth_game_from(std::string_view row);
+
+/// Sums over games of one player through one dungeon.
+struct DepthTotal {
+    std::string dungeon, difficulty, player;
+    bool has_tiers = false;
+    long runs = 0, wins = 0, floors = 0;
+    long health_lost = 0, health = 0;
+    std::array<long, tier_count> by_tier{};
+
+    void add(const DepthGame& game);
+    double floors_reached() const;  ///< on average
+    double percent_lost() const;
+    double percent_in_tier(std::size_t tier) const;
+};
+
+/// In the order in which the first game of each came.
+class DepthTotals {
+public:
+    void add(const DepthGame& game);
+    const std::vector<DepthTotal>& all() const { return m_all; }
+
+private:
+    std::vector<DepthTotal> m_all;
+};
+
+/// A row for each, below the names of the columns; the columns are the same for every dungeon, those of tiers empty without tiers.
+std::string rows_of(const std::vector<DepthTotal>& totals);
+
+}  // namespace td::delve

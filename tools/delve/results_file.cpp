@@ -1,0 +1,169 @@
+#include "tools/delve/results_file.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <filesystem>
+
+#include "tools/delve/output_file.hpp"
+
+namespace td::delve {
+
+namespace {
+
+constexpr std::string_view title_begin = "# A part of the results of `delve ";
+constexpr std::string_view title_end = "`: `delve merge` joins such parts, `--continue` goes on with one that has no end.";
+constexpr std::string_view number_column = "game,";
+constexpr std::string_view end_begin = "# end: ";
+
+template <class Number>
+std::optional<Number> number_from(std::string_view text, int base = 10) {
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+std::string text_of(const ResultsHeader& header) {
+    return fmt::format("{}{}{}\n# engine: {}\n# content: {:016x}\n# arguments: {}\n# games: {}\n# shard: {}\n{}{}\n", title_begin,
+                       header.command, title_end, header.engine, header.content, header.arguments, header.games, to_string(header.shard),
+                       number_column, header.columns);
+}
+
+}  // namespace
+
+std::optional<Shard> shard_from(std::string_view text) {
+    const std::size_t slash = text.find('/');
+    if (slash == std::string_view::npos) return std::nullopt;
+    const auto number = number_from<int>(text.substr(0, slash)), of = number_from<int>(text.substr(slash + 1));
+    if (!number || !of || *number < 1 || *number > *of || *of > most_shards) return std::nullopt;
+    return Shard{*number, *of};
+}
+
+std::string to_string(Shard shard) { return fmt::format("{}/{}", shard.number, shard.of); }
+
+GameRange games_of(Shard shard, std::size_t games) {
+    const auto number = static_cast<std::size_t>(shard.number), of = static_cast<std::size_t>(shard.of);
+    return {games * (number - 1) / of, games * number / of};
+}
+
+std::string difference(const ResultsHeader& a, const ResultsHeader& b) {
+    if (a.command != b.command) return fmt::format("of `delve {}`, not of `delve {}`", b.command, a.command);
+    if (a.engine != b.engine) return fmt::format("by another version of the engine, {} and not {}", b.engine, a.engine);
+    if (a.content != b.content) return fmt::format("of other content, {:016x} and not {:016x}", b.content, a.content);
+    if (a.arguments != b.arguments) return fmt::format("made with other arguments, `{}` and not `{}`", b.arguments, a.arguments);
+    if (a.games != b.games) return fmt::format("of a run of {} games, not of {}", b.games, a.games);
+    if (a.columns != b.columns) return fmt::format("with other columns, `{}` and not `{}`", b.columns, a.columns);
+    if (a.shard.of != b.shard.of) return fmt::format("one of {} shards, not of {}", b.shard.of, a.shard.of);
+    return {};
+}
+
+ResultsReader::ResultsReader(std::string file) : m_file(std::move(file)), m_stream(m_file, std::ios::binary) {
+    std::error_code error;
+    if (!m_stream || std::filesystem::is_directory(m_file, error)) throw std::runtime_error("cannot read " + m_file);
+    const bool is_part = read_line() && m_line.starts_with(title_begin) && m_line.ends_with(title_end);
+    if (!is_part) refuse("not a part of results; a file without such a first line is that of a whole run");
+    m_header.command = m_line.substr(title_begin.size(), m_line.size() - title_begin.size() - title_end.size());
+    m_header.engine = field("engine");
+    const auto content = number_from<std::uint64_t>(field("content"), 16);
+    if (!content) refuse("`content` is no number of 16 digits");
+    m_header.content = *content;
+    m_header.arguments = field("arguments");
+    const auto games = number_from<std::uint32_t>(field("games"));
+    if (!games) refuse("`games` is no number");
+    m_header.games = *games;
+    const auto shard = shard_from(field("shard"));
+    if (!shard) refuse("`shard` is not as 2/3");
+    m_header.shard = *shard;
+    if (!read_line() || !m_line.starts_with(number_column)) refuse("the names of the columns are missing");
+    m_header.columns = m_line.substr(number_column.size());
+    m_game_offset = m_offset;
+}
+
+std::string ResultsReader::field(std::string_view name) {
+    const std::string begin = fmt::format("# {}: ", name);
+    if (!read_line() || !m_line.starts_with(begin)) refuse(fmt::format("the line `{}...` is missing", begin));
+    return m_line.substr(begin.size());
+}
+
+bool ResultsReader::read_line() {
+    if (!std::getline(m_stream, m_line) || m_stream.eof()) return false;  // a line without its end is cut
+    ++m_line_number;
+    m_offset += m_line.size() + 1;
+    return true;
+}
+
+void ResultsReader::refuse(const std::string& why) const { throw ResultsProblem(fmt::format("{}:{}: {}", m_file, m_line_number, why)); }
+
+std::optional<std::string_view> ResultsReader::next() {
+    if (!read_line()) return std::nullopt;
+    const std::string_view line = m_line;
+    if (line.starts_with(end_begin)) {
+        read_end(line.substr(end_begin.size()));
+        return std::nullopt;
+    }
+    const std::size_t comma = line.find(',');
+    const auto number = comma == std::string_view::npos ? std::nullopt : number_from<std::uint32_t>(line.substr(0, comma));
+    if (!number || *number < 1) refuse("no row of a game");
+    if (!m_has_rows || *number - 1 != m_game) begin_game(*number - 1);
+    m_hash.add(line);
+    return line.substr(comma + 1);
+}
+
+void ResultsReader::begin_game(std::size_t game) {
+    const GameRange range = m_header.range();
+    const std::size_t expected = m_has_rows ? m_game + 1 : range.first;
+    if (game != expected || game >= range.last)
+        refuse(fmt::format("game {} where {} was to come", game + 1, expected < range.last ? std::to_string(expected + 1) : "the end"));
+    m_has_rows = true;
+    m_game = game;
+    m_game_offset = m_offset - m_line.size() - 1;
+    m_hash_before_game = m_hash;
+}
+
+void ResultsReader::read_end(std::string_view hash) {
+    const GameRange range = m_header.range();
+    const std::size_t read = m_has_rows ? m_game + 1 : range.first;
+    if (read != range.last) refuse(fmt::format("the end where game {} was to come", read + 1));
+    if (number_from<std::uint64_t>(hash, 16) != m_hash.value()) refuse("the rows are not those that were written: they have another hash");
+    if (read_line()) refuse("something stands behind the end");
+    m_is_complete = true;
+}
+
+std::size_t ResultsReader::game_to_go_on_with() const { return m_has_rows ? m_game : m_header.range().first; }
+
+ResultsWriter::ResultsWriter(std::string file, const ResultsHeader& header) : m_file(std::move(file)), m_next_game(header.range().first) {
+    write_whole_file(m_file, text_of(header));
+    m_stream.open(m_file, std::ios::binary | std::ios::app);
+    write({});
+}
+
+ResultsWriter::ResultsWriter(const ResultsReader& unfinished)
+    : m_file(unfinished.m_file), m_next_game(unfinished.game_to_go_on_with()), m_hash(unfinished.m_hash_before_game) {
+    std::error_code error;
+    std::filesystem::resize_file(m_file, unfinished.m_game_offset, error);
+    if (error) throw std::runtime_error("cannot write " + m_file);
+    m_stream.open(m_file, std::ios::binary | std::ios::app);
+    write({});
+}
+
+void ResultsWriter::write(std::string_view text) {
+    m_stream << text << std::flush;
+    if (!m_stream) throw std::runtime_error("cannot write " + m_file);
+}
+
+void ResultsWriter::add(std::string_view rows) {
+    std::string text;
+    while (!rows.empty()) {
+        const std::size_t end = rows.find('\n');
+        const std::string row = fmt::format("{},{}", m_next_game + 1, rows.substr(0, end));
+        m_hash.add(row);
+        text += row + '\n';
+        rows.remove_prefix(end + 1);
+    }
+    write(text);
+    ++m_next_game;
+}
+
+void ResultsWriter::end() { write(fmt::format("{}{:016x}\n", end_begin, m_hash.value())); }
+
+}  // namespace td::delve
