@@ -22,7 +22,7 @@ std::filesystem::path content_directory(const std::string& chosen) {
 
 std::filesystem::path own_pack_folder(const std::string& chosen) {
     if (chosen.empty()) return {};
-    const std::filesystem::path folder = chosen == "mine" ? player_pack_folder() : std::filesystem::path(chosen);
+    std::filesystem::path folder = chosen == "mine" ? player_pack_folder() : std::filesystem::path(chosen);
     if (std::filesystem::is_regular_file(folder / "pack.yaml")) return folder;
     throw std::runtime_error(chosen == "mine" ? "no tactic was made in the game yet: there is no pack in " + folder.string()
                                               : "there is no pack in " + chosen);

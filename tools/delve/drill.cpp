@@ -82,7 +82,8 @@ void prepare(NamedDrill& named, const DrillOptions& options, TacticId tactic) {
     if (options.seeds > 0) drill.games = options.seeds;
     if (tactic) drill = under_tactic(std::move(drill), tactic);
     if (options.bad_minds && drill.fails_without_orders) drill = without_orders(std::move(drill));
-    if (options.bad_minds && drill.fails_under) drill = under_tactic(std::move(drill), drill.fails_under);
+    const TacticId bad_tactic = drill.fails_under;
+    if (options.bad_minds && bad_tactic) drill = under_tactic(std::move(drill), bad_tactic);
     if (options.look_ahead) drill = looking_ahead(std::move(drill), *options.look_ahead);
 }
 

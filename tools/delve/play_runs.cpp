@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
@@ -126,7 +127,7 @@ std::string progress_text(std::size_t done, std::size_t count, double seconds) {
         fmt::format("{:>5} of {} games [{:<40}]", done, count, std::string(done * 40 / std::max<std::size_t>(count, 1), '#'));
     if (done == 0 || seconds <= 0) return text;
     const double rate = static_cast<double>(done) / seconds;
-    const auto left = static_cast<long>(static_cast<double>(count - done) / rate + 0.5);
+    const long left = std::lround(static_cast<double>(count - done) / rate);
     return text + (rate < 10 ? fmt::format(" {:.1f}/s, {} left", rate, time_text(left))
                              : fmt::format(" {:.0f}/s, {} left", rate, time_text(left)));
 }

@@ -84,7 +84,7 @@ void add_results_options(CLI::App& command, ResultsOptions& options, const std::
 }
 
 ResultsHeader unfinished_header(const ResultsOptions& options, const std::string& command) {
-    const ResultsHeader header = ResultsReader(options.unfinished).header();
+    ResultsHeader header = ResultsReader(options.unfinished).header();
     if (header.command != command)
         throw ResultsProblem(fmt::format("{} is of `delve {}`; go on with `delve {} --continue {}`", options.unfinished, header.command,
                                          header.command, options.unfinished));

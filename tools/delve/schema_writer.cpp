@@ -309,7 +309,7 @@ private:
             const std::string choice(kind.choices[row]);
             const ordered_json chosen{{"properties", {{tag, {{"const", choice}}}}}, {"required", {tag}}};
             meanings.push_back(std::string(kind.variants[row]->doc()));
-            branches.push_back({{"if", chosen}, {"then", map_of(*kind.variants[row], name + "." + choice, mode, kind.tag)}});
+            branches.push_back({{"if", chosen}, {"then", map_of(*kind.variants[row], fmt::format("{}.{}", name, choice), mode, kind.tag)}});
         }
         ordered_json result{{"type", "object"},
                             {"properties", {{tag, {{"enum", strings(kind.choices)}, {"enumDescriptions", std::move(meanings)}}}}},

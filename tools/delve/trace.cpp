@@ -1,4 +1,5 @@
 // `delve trace`: plays recorded cases through the time systems and prints or compares the turns. With --why: scenes, see why.hpp.
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -34,7 +35,7 @@ std::optional<std::string> difference(const std::vector<std::string>& expected, 
     for (std::size_t n = 0; n < std::max(got.size(), expected.size()); ++n) {
         const std::string wanted = n < expected.size() ? expected[n] : "the end";
         const std::string had = n < got.size() ? got[n] : "the end";
-        if (wanted != had) return "turn " + std::to_string(n + 1) + ": expected " + wanted + ", got " + had;
+        if (wanted != had) return fmt::format("turn {}: expected {}, got {}", n + 1, wanted, had);
     }
     return std::nullopt;
 }
