@@ -23,6 +23,8 @@ constexpr int memory_turns = 8;
 /// For an AI-controlled leader, and each tile that a foe in sight is away: turns more for which the leader goes on towards where that foe
 /// was. With less it would turn back on the way round a wall to what it left, see the foe from there, and set out again without end.
 constexpr int memory_turns_for_tile = 3;
+/// Steps by which the way of an AI-controlled leader to a foe may be longer than the straight one: it remembers the foe for as long.
+constexpr int longest_way_round = memory_turns + memory_turns_for_tile - 1;
 /// Most turns spent on the way to a noticed place, and again on the way back.
 constexpr int patience_of_inquiry = 25;
 constexpr int alarm_percent = 60;
@@ -338,8 +340,9 @@ private:
     std::optional<Command> lead_towards_quarry() {
         if (!m_ai_state.chase_target || !m_ai_state.goal || !can_harm(m_context, m_who, m_ai_state.chase_target)) return std::nullopt;
         const DistanceField& way = m_context.path_cache.to(m_context, m_who, *m_ai_state.goal);
-        // So are foes to which the way is longer than its memory.
-        if (way.at(m_at) > 2 * chebyshev(m_at, *m_ai_state.goal) + memory_turns) return std::nullopt;
+        // So are foes to which the way round is longer than its memory. The way round never gets longer on the way, so who has set out goes
+        // on.
+        if (way.at(m_at) > chebyshev(m_at, *m_ai_state.goal) + longest_way_round) return std::nullopt;
         const auto step = step_through(m_context, m_who, way);
         // Where that foe was last seen, or as near as one comes: kept in mind, it would call the party back for as long as it is
         // remembered.

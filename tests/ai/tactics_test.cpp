@@ -119,6 +119,20 @@ TEST_CASE("who leads by itself goes its way past a foe in sight to which the way
     CHECK(explored > 0);
 }
 
+TEST_CASE("who leads by itself thinks the same of a foe across the water at each step of the way round") {
+    const auto pursues_from = [](std::string first_row) {
+        std::vector<std::string> map{"############", std::move(first_row)};
+        for (int i = 0; i < 7; ++i) map.emplace_back("###.#####.##");
+        map.insert(map.end(), {"###.......##", "############"});
+        Scene scene(std::move(map), {{Plan::Kind::hold, 0}});
+        Game game(scene.arena.catalog, {1, DungeonId(0), false}, scene.arena.world);
+        game.step();
+        const Plan* plan = game.followed_plan();
+        return plan && plan->kind == Plan::Kind::pursue;
+    };
+    CHECK(pursues_from("#A..~~~~~F.#") == pursues_from("#.A.~~~~~F.#"));
+}
+
 TEST_CASE("who leads by itself comes to one of two foes, though each is out of sight on the way to the other") {
     Scene scene({"###########", "#.....G####", "#.####~####", "#.####~####", "#...A.....#", "####~####.#", "####~####.#", "####F.....#",
                  "###########"},
