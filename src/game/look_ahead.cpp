@@ -23,6 +23,7 @@ constexpr int longest_look = 600;
 /// Turns for which a creature waits or walks in sight of foes where its tactic would do something else, for each round that it looks ahead;
 /// then it follows its tactic.
 constexpr int longest_wait = 4;
+constexpr int patience_of_followers = 3;  ///< times as long
 
 constexpr TurnPolicy in_mind{.imagines = true};
 
@@ -112,6 +113,15 @@ bool bides(const Command& command) {
     return std::holds_alternative<commands::Wait>(command) || std::holds_alternative<commands::Walk>(command);
 }
 
+/// With a foe before it that none of its side wants to go near, it would wait for ever. Who follows has more patience, and whom the player
+/// leads waits as long as the player does.
+bool has_waited_enough(const GameState& state, EntityId who, int turns) {
+    const int longest = longest_wait * look_ahead_of(state, who);
+    const bool follows = faction_of(state.world, who) == Faction::player && state.leader() != who;
+    if (!follows) return turns >= longest;
+    return !state.settings.leader_is_steered && turns >= patience_of_followers * longest;
+}
+
 /// Throws the dice anew: neither they nor the choices of minds are those that will be made.
 void throw_dice(GameState& imagined, EntityId who) {
     static constexpr std::uint64_t stream = Hash{}.add(std::string_view("look ahead")).value();
@@ -181,10 +191,7 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
     tactics::Decision best = std::move(rated_decisions(state, who).front().decision);
     if (!bides(best.command)) return best;
     tactics::Decision by_tactic = tactics::make_decision(state.ai_context(), who);
-    const EntityId leader = state.world.roster().leader_of(state.world.roster()[who].team);
-    const bool follows = faction_of(state.world, who) == Faction::player && leader != who;
-    // With a foe before it that none of its side wants to go near, it would wait for ever; but who follows waits as long as its leader.
-    if (best.command == by_tactic.command || (!follows && best.ai_state.awaited >= longest_wait * look_ahead)) return by_tactic;
+    if (best.command == by_tactic.command || has_waited_enough(state, who, best.ai_state.awaited)) return by_tactic;
     ++best.ai_state.awaited;
     return best;
 }
