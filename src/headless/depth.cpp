@@ -40,6 +40,8 @@ public:
 
     void watch(const Game& game, const Event& event) {
         watch_turns(event);
+        if (const auto* died = std::get_if<Died>(&event); died && is_of_party(game, died->who)) note_death(game, *died);
+        if (std::holds_alternative<FloorEntered>(event)) note_health(game);
         if (const auto* hurt = std::get_if<WasHurt>(&event)) count(game, *hurt);
         if (const auto* used = std::get_if<UsedSkill>(&event)) use(used->skill, !used->targets.empty());
         // Where its effects land is not told of an item: what it does counts as soon as it is used.
@@ -61,18 +63,35 @@ private:
         if (const auto* shifted = std::get_if<TurnShifted>(&event)) mark_effect(effect_of(shifted->how));
         if (std::holds_alternative<OngoingDisrupted>(event) && m_may_interrupt) mark_effect(effect::Interrupt{});
     }
-    void mark_effect(const EffectPayload& payload) { m_run.used.effects[payload.index()] = true; }
+    void mark_effect(const EffectPayload& payload) { ++m_run.uses.effects[payload.index()]; }
 
-    void count(const Game& game, const WasHurt& hurt) {
+    static bool is_of_party(const Game& game, EntityId who) {
         const auto& members = game.world().roster()[game.player_team()].members;
-        if (std::find(members.begin(), members.end(), hurt.who) != members.end()) m_run.health_lost += hurt.amount;
+        return std::find(members.begin(), members.end(), who) != members.end();
+    }
+    void count(const Game& game, const WasHurt& hurt) {
+        if (is_of_party(game, hurt.who)) m_run.health_lost += hurt.amount;
+    }
+    void note_death(const Game& game, const Died& died) {
+        const World& world = game.world();
+        DepthDeath death{.floor = game.state().floor, .who = world.get<Creature>(died.who).species};
+        death.by_status = died.by_status;
+        death.by_feature = died.by_feature;
+        if (const Creature* killer = world.find<Creature>(died.killer)) death.killer = killer->species;
+        m_run.deaths.push_back(death);
+    }
+    void note_health(const Game& game) {
+        long now = 0;
+        for (const EntityId member : game.world().roster()[game.player_team()].members)
+            if (game.world().roster().alive(member)) now += game.world().get<Health>(member).now;
+        m_run.health_by_floor.push_back(static_cast<int>(100 * now / std::max(m_run.health, 1L)));
     }
     void use(ItemId item) {
-        if (item) m_run.used.items[item.index()] = true;
+        if (item) ++m_run.uses.items[item.index()];
     }
     void use(SkillId skill, bool reached) {
         if (!skill) return;
-        m_run.used.skills[skill.index()] = true;
+        ++m_run.uses.skills[skill.index()];
         mark_effects(m_catalog[skill].effects, reached);
     }
     void mark_effects(const std::vector<Effect>& effects, bool reached) {
@@ -91,11 +110,18 @@ private:
 
 DepthRun play_for_depth(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty) {
     DepthRun run;
-    run.used = DefinitionSet(*catalog);
+    run.uses = {std::vector<long>(catalog->skills.size()), std::vector<long>(catalog->items.size()), std::vector<long>(effect_kinds)};
     for (const TeamMember& member : (*catalog)[dungeon].party) run.health += (*catalog)[member.species].health;
     UsageRecorder recorder(*catalog, run);
     run.play =
         play_by_itself(catalog, dungeon, seed, difficulty, [&](const Game& game, const Event& event) { recorder.watch(game, event); });
+    run.used = DefinitionSet(*catalog);
+    const auto mark = [](const std::vector<long>& counts, std::vector<bool>& used) {
+        for (std::size_t i = 0; i < counts.size(); ++i) used[i] = counts[i] > 0;
+    };
+    mark(run.uses.skills, run.used.skills);
+    mark(run.uses.items, run.used.items);
+    mark(run.uses.effects, run.used.effects);
     return run;
 }
 

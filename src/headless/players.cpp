@@ -30,11 +30,18 @@ void look_ahead_for_party(Catalog& catalog) {
             catalog.tactics[i].look_ahead = std::max(catalog.tactics[i].look_ahead, 1);
 }
 
-constexpr std::array<Player, 3> players{{
+/// All minds, those of foes too.
+void look_ahead_for_none(Catalog& catalog) {
+    for (Tactic& tactic : catalog.tactics) tactic.look_ahead = 0;
+}
+
+constexpr std::array<Player, 4> players{{
     {"masher", "the leader only walks, strikes what its plain attack reaches, and rests; companions follow their tactics",
      &lead_without_thought},
     {"tactics", "everybody follows the tactics of the content, as in `delve simulate --look-ahead`", nullptr},
     {"planner", "as tactics, and the leader too plays a round ahead in mind before it decides", &look_ahead_for_party, true},
+    {"plans", "everybody, foes too, follows the plans of its tactic and looks ahead by no round, as in `delve simulate`: fast",
+     &look_ahead_for_none, true},
 }};
 
 }  // namespace
@@ -50,7 +57,7 @@ std::shared_ptr<const Catalog> catalog_for(const Player& player, std::shared_ptr
 
 std::shared_ptr<const Catalog> without_look_ahead(const Catalog& catalog) {
     auto cheap = std::make_shared<Catalog>(catalog);
-    for (Tactic& tactic : cheap->tactics) tactic.look_ahead = 0;
+    look_ahead_for_none(*cheap);
     return cheap;
 }
 

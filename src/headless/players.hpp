@@ -16,7 +16,7 @@ struct Player {
     /// Gives the party of `catalog` this player's tactics; null: the party plays by the catalog's own. Changes nothing else, and no number
     /// of a definition.
     void (*prepare)(Catalog& catalog) = nullptr;
-    bool takes_long = false;  ///< minutes where the others take seconds: plays only where it is asked for by name
+    bool only_by_name = false;  ///< plays only where it is asked for by name
 };
 
 /// All players, the plainest first. A further player is one more row.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/invariants.hpp"
+#include "time/time_system.hpp"
 
 namespace td {
 
@@ -49,6 +50,10 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
     run.tally = game.tally();
     run.hash = game.hash();
     return run;
+}
+
+bool has_tiers(const Catalog& catalog, DungeonId dungeon) {
+    return !make_time_system(catalog[dungeon].time, 0).presentation().columns.empty();
 }
 
 }  // namespace td

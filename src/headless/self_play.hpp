@@ -31,6 +31,9 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
 SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty,
                         FunctionRef<void(const Game&, const Event&)> watch);
 
+/// Does the dungeon's time system divide rounds into tiers?
+bool has_tiers(const Catalog& catalog, DungeonId dungeon);
+
 /// Adds what is wrong with the game to `faults`: what the event tells of.
 void collect_fault(const Event& event, std::vector<std::string>& faults);
 

@@ -40,7 +40,12 @@ TEST_CASE("a game of the measure of depth is read as it was written") {
                    .floors = 3,
                    .health_lost = 120,
                    .health = 60,
-                   .by_tier = {{1, 2, 3, 4, 5, 6}}};
+                   .by_tier = {{1, 2, 3, 4, 5, 6}},
+                   .rounds = 77,
+                   .party = {"hero_warden", "hero_scout"},
+                   .health_by_floor = {100, 62},
+                   .deaths = {{2, "hero_scout", "species.tunnel_rat"}, {2, "hero_warden", "unknown"}},
+                   .uses = {{"skills.mend", 3}, {"effects.heal", 12}}};
     for (const bool has_tiers : {true, false}) {
         if (!has_tiers) game.by_tier.reset();
         const std::string row = row_of(game);
@@ -50,14 +55,15 @@ TEST_CASE("a game of the measure of depth is read as it was written") {
         CHECK(read.seed == game.seed);
     }
     for (const char* row :
-         {"", "a,b,c", "a,b,c,1,1,2,3,4,5,6,7,8,9", "a,b,c,1,1,2,3,4,,,,,,,", "a,b,c,1,1,2,3,4,1,,,,,", "a,b,c,x,1,2,3,4,,,,,,"})
+         {"", "a,b,c", "a,b,c,1,1,2,3,4,5,6,7,8,9,1,5,,,", "a,b,c,1,1,2,3,4,,,,,,,5,,,,,", "a,b,c,1,1,2,3,4,1,,,,,,5,,,,",
+          "a,b,c,x,1,2,3,4,,,,,,,5,,,,", "a,b,c,1,1,2,3,4,,,,,,,5,,x,,", "a,b,c,1,1,2,3,4,,,,,,,5,,,2:x,", "a,b,c,1,1,2,3,4,,,,,,,5,,,,x"})
         CHECK_THROWS_AS(depth_game_from(row), ResultsProblem);
 }
 
 TEST_CASE("games are added up for each dungeon, difficulty and player") {
     DepthTotals totals;
-    for (const char* row : {"stair,normal,masher,1,1,3,30,60,8,0,0,2,0,0", "stair,normal,tactics,1,0,1,60,60,,,,,,",
-                            "stair,normal,masher,2,0,2,60,60,8,0,0,2,0,0"})
+    for (const char* row : {"stair,normal,masher,1,1,3,30,60,8,0,0,2,0,0,9,,,,", "stair,normal,tactics,1,0,1,60,60,,,,,,,9,,,,",
+                            "stair,normal,masher,2,0,2,60,60,8,0,0,2,0,0,9,,,,"})
         totals.add(depth_game_from(row));
     CHECK(rows_of(totals.all()) ==
           "dungeon,difficulty,player,runs,wins,floors,health_lost_percent,tier_0,tier_1_4,tier_1_3,tier_1_2,tier_2_3,tier_3_4\n"

@@ -108,5 +108,5 @@ refused 2 'unknown dungeon' simulate --continue arguments.part
 "$delve" $simulation --csv /dev/stdout 2>/dev/null | head -31 >streamed
 same "a stream" streamed simulate.csv
 refused 2 'cannot write /dev/full' simulate --runs 2 --csv /dev/full
-refused 2 'a shard is written to a file' simulate --runs 2 --shard 1/2 --csv /dev/null
+refused 2 'a part of results is written to a file' simulate --runs 2 --shard 1/2 --csv /dev/null
 exit $failures

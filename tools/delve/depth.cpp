@@ -30,6 +30,7 @@ struct DepthOptions : RunOptions {
     ResultsOptions results;
     std::string page;
     bool orders = false;
+    bool games = false;
 };
 
 std::vector<const Player*> chosen_players(const std::string& name) {
@@ -37,7 +38,7 @@ std::vector<const Player*> chosen_players(const std::string& name) {
     std::vector<std::string_view> names;
     for (const Player& player : all_players()) {
         names.push_back(player.name);
-        if (name.empty() ? !player.takes_long : name == player.name) players.push_back(&player);
+        if (name.empty() ? !player.only_by_name : name == player.name) players.push_back(&player);
     }
     if (!players.empty()) return players;
     throw std::runtime_error(unknown_id("player", name, names));
@@ -94,19 +95,7 @@ public:
         Series& series = series_of(game);
         const DepthRun& run = m_runs[game % m_runs.size()];
         const Catalog& catalog = *series.catalog;
-        DepthGame row{.dungeon = catalog[series.figures.dungeon].id,
-                      .difficulty = id_of(series.figures.difficulty, catalog),
-                      .player = std::string(series.figures.player->name),
-                      .seed = run.play.seed,
-                      .is_won = run.play.outcome == Outcome::victory,
-                      .floors = run.play.tally.floors,
-                      .health_lost = run.health_lost,
-                      .health = run.health,
-                      .by_tier = std::nullopt};
-        if (has_tiers(catalog, series.figures.dungeon)) {
-            row.by_tier.emplace();
-            std::copy_n(run.play.tally.turns_by_tier.begin(), tier_count, row.by_tier->begin());
-        }
+        const DepthGame row = depth_game_of(run, catalog, series.figures.dungeon, series.figures.difficulty, series.figures.player->name);
         series.figures.add(run, row);
         return row_of(row);
     }
@@ -138,7 +127,7 @@ std::string arguments_of(const DepthOptions& options) {
     if (!options.dungeon.empty()) text += " --dungeon " + options.dungeon;
     if (!options.difficulty.empty()) text += " --difficulty " + options.difficulty;
     if (!options.player.empty()) text += " --player " + options.player;
-    return text;
+    return text + (options.games ? " --games" : "");
 }
 
 ExitCode play(SeriesGames& games, const Catalog& catalog, const DepthOptions& options) {
@@ -148,7 +137,7 @@ ExitCode play(SeriesGames& games, const Catalog& catalog, const DepthOptions& op
         const std::size_t played = play_in_order({0, games.count()}, options.jobs, play, [&](std::size_t game) { games.take(game); });
         return played == games.count() ? ExitCode::ok : ExitCode::stopped;
     }
-    const ResultsRun run{"depth", arguments_of(options), games.count(), depth_game_columns()};
+    const ResultsRun run{"depth", arguments_of(options), games.count(), depth_game_columns(), options.games};
     return play_into_file(catalog, options.results, run, options.jobs, play, [&](std::size_t game) { return games.take(game); });
 }
 
@@ -197,9 +186,11 @@ void add_options(CLI::App& command, DepthOptions& options) {
     command.add_option("--difficulty", options.difficulty, "Id of the difficulty, or `all`; default: the content's main one");
     std::string players;
     for (const Player& player : all_players()) players += fmt::format("{}{}: {}", players.empty() ? "" : "; ", player.name, player.summary);
-    command.add_option("--player", options.player,
-                       "Only this player, of these: " + players + ". The planner takes long, and plays only where it is named");
+    command.add_option(
+        "--player", options.player,
+        "Only this player, of these: " + players + ". The planner, who takes long, and plans play only where they are named");
     add_run_options(command, options, "game", "games");
+    command.add_flag("--games", options.games, "With --csv: write a row for each game instead, as `delve report` needs them");
 }
 
 ExitCode depth(DepthOptions options) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "catalog/effect_traits.hpp"
 #include "tools/delve/results_file.hpp"
 #include "tools/delve/statistics.hpp"
 
@@ -29,7 +30,10 @@ public:
     }
     template <class Number>
     Number number() {
-        const std::string_view cell = next();
+        return as<Number>(next());
+    }
+    template <class Number>
+    Number as(std::string_view cell) const {
         Number number{};
         const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), number);
         if (error != std::errc() || end != cell.data() + cell.size()) refuse();
@@ -44,16 +48,94 @@ private:
     bool m_is_over = false;
 };
 
+constexpr std::string_view further_columns = ",rounds,party,health_by_floor,deaths,uses";
+
+/// The parts of a cell: "a;b;c".
+std::vector<std::string_view> parts_of(std::string_view cell, char separator = ';') {
+    std::vector<std::string_view> parts;
+    while (!cell.empty()) {
+        const std::size_t end = cell.find(separator);
+        parts.push_back(cell.substr(0, end));
+        cell.remove_prefix(end == std::string_view::npos ? cell.size() : end + 1);
+    }
+    return parts;
+}
+
+/// `word` of each, separated by semicolons.
+template <class Row, class Word>
+std::string joined(const std::vector<Row>& rows, Word&& word) {
+    std::string text;
+    for (const Row& row : rows) text += (text.empty() ? "" : ";") + word(row);
+    return text;
+}
+
+template <class Table>
+void add_uses(std::string_view kind, const std::vector<long>& counts, const Table& id_of, std::vector<std::pair<std::string, long>>& uses) {
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0) uses.emplace_back(fmt::format("{}.{}", kind, id_of(i)), counts[i]);
+}
+
+std::string cause_of(const DepthDeath& death, const Catalog& catalog) {
+    if (death.killer) return "species." + catalog[death.killer].id;
+    if (death.by_status) return "statuses." + catalog[death.by_status].id;
+    if (death.by_feature) return "features." + catalog[death.by_feature].id;
+    return "unknown";
+}
+
 double average(long sum, long count) { return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count); }
 
 }  // namespace
 
-std::string depth_game_columns() { return "dungeon,difficulty,player,seed,won,floors,health_lost,health" + std::string(tier_columns); }
+DepthGame depth_game_of(const DepthRun& run, const Catalog& catalog, DungeonId dungeon, DifficultyId difficulty, std::string_view player) {
+    DepthGame game{.dungeon = catalog[dungeon].id,
+                   .difficulty = difficulty ? catalog[difficulty].id : "normal",
+                   .player = std::string(player),
+                   .seed = run.play.seed,
+                   .is_won = run.play.outcome == Outcome::victory,
+                   .floors = run.play.tally.floors,
+                   .health_lost = run.health_lost,
+                   .health = run.health};
+    if (has_tiers(catalog, dungeon)) {
+        game.by_tier.emplace();
+        std::copy_n(run.play.tally.turns_by_tier.begin(), tier_count, game.by_tier->begin());
+    }
+    game.rounds = run.play.tally.rounds;
+    for (const TeamMember& member : catalog[dungeon].party) game.party.push_back(catalog[member.species].id);
+    game.health_by_floor = run.health_by_floor;
+    for (const DepthDeath& death : run.deaths) game.deaths.push_back({death.floor, catalog[death.who].id, cause_of(death, catalog)});
+    add_uses(
+        "skills", run.uses.skills, [&](std::size_t i) -> std::string_view { return catalog.skills[i].id; }, game.uses);
+    add_uses(
+        "items", run.uses.items, [&](std::size_t i) -> std::string_view { return catalog.items[i].id; }, game.uses);
+    add_uses(
+        "effects", run.uses.effects, [](std::size_t i) { return effect_traits_table[i].name; }, game.uses);
+    return game;
+}
+
+std::vector<std::string> could_be_used(const Catalog& catalog, DungeonId dungeon, DifficultyId difficulty) {
+    const DefinitionSet there = contents_of(catalog, difficulty ? at_difficulty(catalog[dungeon], catalog[difficulty]) : catalog[dungeon]);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < catalog.skills.size(); ++i)
+        if (there.skills[i]) names.push_back("skills." + catalog.skills[i].id);
+    for (std::size_t i = 0; i < catalog.items.size(); ++i)
+        if (there.items[i] && has_use(catalog.items[i])) names.push_back("items." + catalog.items[i].id);
+    for (std::size_t i = 0; i < effect_kinds; ++i)
+        if (there.effects[i]) names.push_back("effects." + std::string(effect_traits_table[i].name));
+    return names;
+}
+
+std::string depth_game_columns() {
+    return "dungeon,difficulty,player,seed,won,floors,health_lost,health" + std::string(tier_columns) + std::string(further_columns);
+}
 
 std::string row_of(const DepthGame& game) {
     std::string row = fmt::format("{},{},{},{},{},{},{},{}", game.dungeon, game.difficulty, game.player, game.seed, game.is_won ? 1 : 0,
                                   game.floors, game.health_lost, game.health);
     for (std::size_t tier = 0; tier < tier_count; ++tier) row += game.by_tier ? fmt::format(",{}", (*game.by_tier)[tier]) : ",";
+    row += fmt::format(",{},{},{}", game.rounds, joined(game.party, [](const std::string& species) { return species; }),
+                       joined(game.health_by_floor, [](int percent) { return std::to_string(percent); }));
+    row += ',' + joined(game.deaths, [](const DepthGame::Death& d) { return fmt::format("{}:{}:{}", d.floor, d.who, d.cause); });
+    row += ',' + joined(game.uses, [](const auto& use) { return fmt::format("{}:{}", use.first, use.second); });
     return row + '\n';
 }
 
@@ -75,11 +157,25 @@ DepthGame depth_game_from(std::string_view row) {
         for (std::size_t tier = 0; tier < tier_count; ++tier)
             if (!cells.next().empty()) cells.refuse();
     }
+    game.rounds = cells.number<long>();
+    for (const std::string_view species : parts_of(cells.next())) game.party.emplace_back(species);
+    for (const std::string_view percent : parts_of(cells.next())) game.health_by_floor.push_back(cells.as<int>(percent));
+    for (const std::string_view death : parts_of(cells.next())) {
+        const auto of = parts_of(death, ':');
+        if (of.size() != 3) cells.refuse();
+        game.deaths.push_back({cells.as<int>(of[0]), std::string(of[1]), std::string(of[2])});
+    }
+    for (const std::string_view use : parts_of(cells.next())) {
+        const auto of = parts_of(use, ':');
+        if (of.size() != 2) cells.refuse();
+        game.uses.emplace_back(of[0], cells.as<long>(of[1]));
+    }
     if (!cells.is_over()) cells.refuse();
     return game;
 }
 
 void DepthTotal::add(const DepthGame& game) {
+    dungeon = game.dungeon, difficulty = game.difficulty, player = game.player;
     ++runs;
     wins += game.is_won ? 1 : 0;
     floors += game.floors;
@@ -103,8 +199,7 @@ void DepthTotals::add(const DepthGame& game) {
         return total.dungeon == game.dungeon && total.difficulty == game.difficulty && total.player == game.player;
     };
     auto total = std::find_if(m_all.begin(), m_all.end(), is_its);
-    if (total == m_all.end())
-        total = m_all.insert(m_all.end(), {.dungeon = game.dungeon, .difficulty = game.difficulty, .player = game.player});
+    if (total == m_all.end()) total = m_all.insert(m_all.end(), DepthTotal{});
     total->add(game);
 }
 

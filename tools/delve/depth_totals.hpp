@@ -6,8 +6,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "headless/depth.hpp"
 #include "time/tiers.hpp"
 
 namespace td::delve {
@@ -20,7 +22,23 @@ struct DepthGame {
     long floors = 0;
     long health_lost = 0, health = 0;                     ///< see DepthRun
     std::optional<std::array<long, tier_count>> by_tier;  ///< turns of the party; none: the time system has no tiers
+    long rounds = 0;
+    std::vector<std::string> party;      ///< species, the leader first
+    std::vector<int> health_by_floor{};  ///< see DepthRun
+    struct Death {
+        int floor = 0;
+        std::string who;    ///< species
+        std::string cause;  ///< "species.kobold_raider", "statuses.poison", "features.fire"; "unknown"
+    };
+    std::vector<Death> deaths;
+    std::vector<std::pair<std::string, long>> uses;  ///< "skills.mend", "items.bread", "effects.lose_turn", and how often
 };
+
+/// All that a file keeps of the game.
+DepthGame depth_game_of(const DepthRun& run, const Catalog& catalog, DungeonId dungeon, DifficultyId difficulty, std::string_view player);
+
+/// What a game of the dungeon could use, as in DepthGame::uses.
+std::vector<std::string> could_be_used(const Catalog& catalog, DungeonId dungeon, DifficultyId difficulty);
 
 /// The names of the columns of a game's row.
 std::string depth_game_columns();
@@ -36,6 +54,7 @@ struct DepthTotal {
     long health_lost = 0, health = 0;
     std::array<long, tier_count> by_tier{};
 
+    /// Precondition: it is of the same dungeon, difficulty and player as those before.
     void add(const DepthGame& game);
     double floors_reached() const;  ///< on average
     double percent_lost() const;

@@ -10,7 +10,7 @@
 
 #include "tools/delve/commands.hpp"
 #include "tools/delve/output_file.hpp"
-#include "tools/delve/results_file.hpp"
+#include "tools/delve/results_set.hpp"
 #include "tools/delve/results_table.hpp"
 
 namespace td::delve {
@@ -22,24 +22,6 @@ struct MergeOptions {
     std::string csv;
 };
 
-struct Part {
-    std::string file;
-    ResultsHeader header;
-};
-
-/// In the order of shards. Files are not kept open: there may be more shards than a process may open files.
-std::vector<Part> read_headers(const std::vector<std::string>& files, std::vector<std::string>& problems) {
-    std::vector<Part> parts;
-    for (const std::string& file : files) {
-        try {
-            parts.push_back({file, ResultsReader(file).header()});
-        } catch (const ResultsProblem& problem) {
-            problems.emplace_back(problem.what());
-        }
-    }
-    return parts;
-}
-
 /// Those that belong to another run than most do, or else than the first.
 void report_others(const std::vector<Part>& parts, std::vector<std::string>& problems) {
     const auto likes = [&](const Part& part) {
@@ -49,30 +31,6 @@ void report_others(const std::vector<Part>& parts, std::vector<std::string>& pro
     for (const Part& part : parts)
         if (const std::string other = difference(usual->header, part.header); !other.empty())
             problems.push_back(fmt::format("{} is {} as {}", part.file, other, usual->file));
-}
-
-/// Precondition: all are of one run, in the order of shards.
-void report_doubled_and_missing(const std::vector<Part>& parts, std::vector<std::string>& problems) {
-    int expected = 1;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        const Shard shard = parts[i].header.shard;
-        if (i > 0 && shard == parts[i - 1].header.shard)
-            problems.push_back(fmt::format("{} and {} are both shard {}", parts[i - 1].file, parts[i].file, to_string(shard)));
-        for (; expected < shard.number; ++expected) problems.push_back(fmt::format("shard {} is missing", to_string({expected, shard.of})));
-        expected = shard.number + 1;
-    }
-    const int of = parts.back().header.shard.of;
-    for (; expected <= of; ++expected) problems.push_back(fmt::format("shard {} is missing", to_string({expected, of})));
-}
-
-/// Throws ResultsProblem if it is cut.
-void add_rows(const Part& part, ResultsTable& table) {
-    ResultsReader reader(part.file);
-    while (const auto row = reader.next()) table.add(*row);
-    if (reader.is_complete()) return;
-    const GameRange range = part.header.range();
-    throw ResultsProblem(fmt::format("{} is cut: it has no end, and should go from game {} to {}; go on with: delve {} --continue {}",
-                                     part.file, range.first + 1, range.last, part.header.command, part.file));
 }
 
 ExitCode report(std::vector<std::string> problems) {
@@ -89,8 +47,7 @@ ExitCode merge(const MergeOptions& options) {
     std::vector<Part> parts = read_headers(options.files, problems);
     if (!parts.empty()) report_others(parts, problems);
     if (!problems.empty()) return report(problems);
-    std::stable_sort(parts.begin(), parts.end(),
-                     [](const Part& a, const Part& b) { return a.header.shard.number < b.header.shard.number; });
+    parts = runs_of(parts).front();
     report_doubled_and_missing(parts, problems);
     if (!problems.empty()) return report(problems);
 
@@ -99,7 +56,7 @@ ExitCode merge(const MergeOptions& options) {
     const auto table = results_table(header.command, header.columns, out.stream());
     for (const Part& part : parts) {
         try {
-            add_rows(part, *table);
+            each_row(part, [&](std::string_view row) { table->add(row); });
         } catch (const ResultsProblem& problem) {
             problems.emplace_back(problem.what());
         }

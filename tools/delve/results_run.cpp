@@ -114,8 +114,8 @@ ExitCode play_into_file(const Catalog& catalog, const ResultsOptions& options, c
     if (goes_on) header.shard = ResultsReader(options.unfinished).header().shard;
     if (!options.shard.empty()) header.shard = *shard_from(options.shard);
     if (!goes_on && is_stream(file)) {
-        if (header.shard.is_whole_run()) return play_into_stream(options, run, jobs, play, rows);
-        throw std::runtime_error("a shard is written to a file, and " + file + " is none");
+        if (header.shard.is_whole_run() && !run.keeps_games) return play_into_stream(options, run, jobs, play, rows);
+        throw std::runtime_error("a part of results is written to a file, and " + file + " is none");
     }
     const std::string part = goes_on ? options.unfinished : file + std::string(part_ending);
     if (!goes_on && std::filesystem::exists(part))
@@ -130,7 +130,7 @@ ExitCode play_into_file(const Catalog& catalog, const ResultsOptions& options, c
         return ExitCode::stopped;
     }
     writer.end();
-    if (header.shard.is_whole_run()) {
+    if (header.shard.is_whole_run() && !run.keeps_games) {
         write_table(part, file);
         std::filesystem::remove(part);
     } else {

@@ -4,7 +4,6 @@
 
 #include <string>
 
-#include "time/time_system.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/content_directory.hpp"
 
@@ -22,10 +21,6 @@ void add_run_options(CLI::App& command, RunOptions& options, const std::string& 
         ->capture_default_str();
     command.add_option("--content", options.content, "Directory of packs; without it the one found above the program");
     add_own_pack_option(command, options.own_pack);
-}
-
-bool has_tiers(const Catalog& catalog, DungeonId dungeon) {
-    return !make_time_system(catalog[dungeon].time, 0).presentation().columns.empty();
 }
 
 }  // namespace td::delve

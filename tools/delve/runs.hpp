@@ -24,7 +24,4 @@ struct RunOptions {
 /// Adds --seed, --runs, --jobs, --content and --own-pack. `game`, `games`: what one run is called in the help.
 void add_run_options(CLI::App& command, RunOptions& options, const std::string& game, const std::string& games);
 
-/// Does the dungeon's time system divide rounds into tiers?
-bool has_tiers(const Catalog& catalog, DungeonId dungeon);
-
 }  // namespace td::delve

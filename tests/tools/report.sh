@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# usage: report.sh DELVE PROJECT   `delve report` writes a page that a browser shows without a mistake and without asking anybody for anything.
+set -u
+export DELVE=$1
+project=$2
+folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+failures=0
+
+# expect WHAT SHOWN WANTED
+expect() { [ "$2" = "$3" ] || { echo "$1: expected $3, got $2"; failures=1; }; }
+# refused CODE SAID ARGUMENT...
+refused() {
+    local code=$1 said=$2; shift 2
+    "$DELVE" report "$@" >out 2>&1
+    expect "exit code of $*" "$?" "$code"
+    grep -q -- "$said" out || { echo "$*: should say '$said', says:"; cat out; failures=1; }
+}
+
+command -v gnuplot >/dev/null || { echo "skipped: gnuplot-nox is not installed"; exit 77; }
+"$DELVE" depth --dungeon lantern_stair --player plans --runs 30 --games --csv before.csv >/dev/null || failures=1
+for shard in 1 2; do "$DELVE" depth --dungeon lantern_stair --player plans --runs 30 --games --shard $shard/2 --csv $shard.csv >/dev/null || failures=1; done
+"$DELVE" depth --dungeon hourglass_moot --player plans --runs 10 --games --csv moot.csv >/dev/null || failures=1
+"$DELVE" report before.csv moot.csv --html page.html || failures=1
+"$DELVE" report 2.csv moot.csv 1.csv --html shards.html || failures=1
+expect "plots of two dungeons, one without tiers" "$(grep -c '<svg' page.html)" 12
+expect "the win of both" "$(grep -c 'Games won' page.html)" 1
+expect "names lead to their places" "$(grep -c 'core/dungeons/.*yaml#L[0-9]*" title=".*:[0-9]*"><code>lantern_stair</code>' page.html)" 2
+grep -q 'Never used, though it could be' page.html || { echo "what never happened is not told"; failures=1; }
+sed '/<h1>/,/<h2>Wins/d' page.html >a; sed '/<h1>/,/<h2>Wins/d' shards.html >b
+expect "shards show the same games" "$(grep -c 'lantern_stair, normal, plans' a)" "$(grep -c 'lantern_stair, normal, plans' b)"
+
+# A change to one number, and the answer.
+cp -r "$project/content" content
+sed -i '/^  hero_warden:/,/health:/s/health: [0-9]*/health: 20/' content/core/species/heroes.yaml
+"$project/tools/lab/compare" before.csv changed.html content 2>/dev/null || { echo "nothing to compare"; failures=1; }
+grep -q 'class=differs><td>lantern_stair, normal, plans: games won' changed.html || { echo "a weaker leader is not seen to lose more"; failures=1; }
+grep -q 'class=faint><td>lantern_stair, normal, plans: games' changed.html || { echo "all differs"; failures=1; }
+"$project/tools/lab/compare" before.csv same.html 2>/dev/null
+expect "nothing differs from itself" "$(grep -c 'class=differs' same.html)" 0
+
+refused 1 'shard 2/2 is missing' 1.csv --html bad
+"$DELVE" simulate --runs 2 --shard 1/2 --csv simulated >/dev/null
+refused 1 'simulated: not made by `delve depth --games`' simulated --html bad
+refused 2 'cannot read nothing' nothing --html bad
+refused 2 'cannot write no/such' before.csv --html no/such
+env PATH=/nowhere "$DELVE" report before.csv --html bad >out 2>&1
+expect "exit code without gnuplot" "$?" 2
+grep -q 'sudo apt install gnuplot-nox' out || { echo "what to install is not said"; failures=1; }
+[ ! -e bad ] || { echo "what was refused is written"; failures=1; }
+
+command -v chromium >/dev/null || { echo "skipped: chromium is not installed"; exit $((failures ? 1 : 77)); }
+browser=(chromium --headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --no-first-run
+    --user-data-dir="$folder/profile" --enable-logging=stderr --log-net-log="$folder/net" --host-resolver-rules="MAP * ~NOTFOUND")
+# The browser itself asks its maker for this and that.
+for page in page changed; do
+    timeout 120 "${browser[@]}" --dump-dom "file://$folder/$page.html" >dom 2>said || { tail -3 said; failures=1; }
+    expect "plots in the browser, $page" "$(grep -o '<svg' dom | wc -l)" "$(grep -o '<svg' $page.html | wc -l)"
+    expect "empty plots, $page" "$(grep -c 'NaN' dom)" 0
+    ! grep CONSOLE said || { echo "the browser has something to say about $page"; failures=1; }
+    expect "asked for, $page" "$(grep -oE '"url":"[a-z]+:[^"]*' net | grep -vE '"url":"(file|data|chrome|chrome-extension|about)|\.(google|googleapis|gvt1)\.com' | sort -u)" ""
+    expect "addresses in the page, $page" "$(grep -oE 'https?://[^"]*' $page.html | sort -u | tr '\n' ' ')" "http://www.w3.org/1999/xlink http://www.w3.org/2000/svg "
+done
+exit $failures

@@ -1,0 +1,414 @@
+#include "tools/delve/report_page.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/hash.hpp"
+#include "tools/delve/comparison.hpp"
+#include "tools/delve/plots.hpp"
+#include "tools/delve/statistics.hpp"
+
+namespace td::delve {
+
+namespace {
+
+constexpr std::string_view style = R"(
+:root { color-scheme: light dark; --text: #1c1c1c; --faint: #767676; --ground: #fdfdfb; --line: #d8d8d0; --mark: #f3ead2; }
+@media (prefers-color-scheme: dark) { :root { --text: #e6e6e0; --faint: #8f8f88; --ground: #17181a; --line: #3a3b3e; --mark: #3a3420; } }
+body { color: var(--text); background: var(--ground); font: 15px/1.5 sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h1, h2, h3 { line-height: 1.2; } h2 { border-top: 1px solid var(--line); padding-top: 1rem; margin-top: 2.5rem; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; } th, td { padding: .15rem .7rem .15rem 0; text-align: left; vertical-align: top; }
+td.number, th.number { text-align: right; } tr { border-bottom: 1px solid var(--line); } .wide { overflow-x: auto; }
+.faint, .faint a { color: var(--faint); } .differs { background: var(--mark); font-weight: bold; } a { color: inherit; }
+figure { margin: 1rem 0; } svg { max-width: 100%; height: auto; } code { font-size: .92em; }
+)";
+
+constexpr double significant = 0.05;
+constexpr std::size_t most_causes = 15;
+
+std::string escaped(std::string_view text) {
+    std::string result;
+    for (const char c : text) switch (c) {
+            case '<': result += "&lt;"; break;
+            case '>': result += "&gt;"; break;
+            case '&': result += "&amp;"; break;
+            case '"': result += "&quot;"; break;
+            default: result += c;
+        }
+    return result;
+}
+
+/// "species.tunnel_rat" without its type.
+std::string_view id_in(std::string_view name) { return name.substr(name.find('.') + 1); }
+
+double per_game(long sum, const GameSeries& series) {
+    return series.total.runs == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(series.total.runs);
+}
+
+/// One thing that is compared between two series.
+struct Difference {
+    std::string what;  ///< HTML
+    std::string now, before;
+    double chance = 1;  ///< that it is chance, before correction
+    bool is_more = false;
+};
+
+class Page {
+public:
+    explicit Page(const Report& report) : m_report(report) {}
+
+    std::string html() {
+        // One after the other: each notes its plots.
+        std::string body = head();
+        body += wins();
+        body += comparison();
+        body += dungeons();
+        std::string page = fmt::format(
+            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+            "content=\"width=device-width\">\n"
+            "<link rel=\"icon\" href=\"data:,\">\n<title>What the games came to</title>\n<style>{}</style>\n</head>\n<body>\n",
+            style);
+        // Plots are drawn all at once: most of it is the start of the program that draws.
+        const std::vector<std::string> pictures = drawn(m_plots);
+        for (std::size_t from = 0; from < body.size();) {
+            const std::size_t at = body.find('\f', from);
+            page += body.substr(from, at - from);
+            if (at == std::string::npos) break;
+            page += fmt::format("<figure>\n{}</figure>\n", pictures[m_next_picture++]);
+            from = at + 1;
+        }
+        return page + "</body>\n</html>\n";
+    }
+
+private:
+    /// A form feed stands for a picture until they are drawn.
+    std::string figure(Plot plot) {
+        m_plots.push_back(std::move(plot));
+        return "\f";
+    }
+    std::string linked(const std::string& name) const {
+        const auto place = m_report.places.find(name);
+        std::string code = fmt::format("<code>{}</code>", escaped(id_in(name)));
+        if (place == m_report.places.end()) return code;
+        return fmt::format("<a href=\"{}\" title=\"{}\">{}</a>", escaped(place->second.link), escaped(place->second.text), code);
+    }
+    const GameSeries* against(const GameSeries& series) const {
+        if (!m_report.against) return nullptr;
+        for (const GameSeries& other : m_report.against->series)
+            if (other.is_like(series)) return &other;
+        return nullptr;
+    }
+    bool has_several_leaders() const {
+        for (const GameSeries& a : m_report.games.series)
+            for (const GameSeries& b : m_report.games.series)
+                if (a.dungeon == b.dungeon && a.party != b.party) return true;
+        return false;
+    }
+    std::string name_of(const GameSeries& series) const { return series.name(has_several_leaders()); }
+
+    static std::string row_of(const ResultsHeader& run, std::string_view which) {
+        return fmt::format(
+            "<tr><td>{}</td><td><code>delve {} {}</code></td><td class=number>{}</td><td><code>{:016x}</code></td><td>{}</td></tr>\n",
+            which, escaped(run.command), escaped(run.arguments), run.games, run.content, escaped(run.engine));
+    }
+    std::string head() const {
+        std::string text =
+            "<h1>What the games came to</h1>\n<div class=wide><table>\n<tr><th></th><th>played by</th><th "
+            "class=number>games</th><th>content</th><th>engine</th></tr>\n";
+        for (const ResultsHeader& run : m_report.games.runs) text += row_of(run, m_report.against ? "now" : "");
+        if (m_report.against)
+            for (const ResultsHeader& run : m_report.against->runs) text += row_of(run, "before");
+        return text +
+               "</table></div>\n<p>Bars and ranges hold the true chance in 95 of 100 cases (Wilson). Names lead to the file and line of a "
+               "definition.</p>\n";
+    }
+
+    std::string wins() {
+        Plot plot{.kind = Plot::Kind::intervals, .title = "Games won", .bottom = "percent", .labels = {}, .lines = {{}}, .most = 100};
+        std::string table =
+            "<div class=wide><table>\n<tr><th>dungeon</th><th>difficulty</th><th>player</th><th>party, its leader first</th><th "
+            "class=number>games</th><th class=number>won</th><th class=number>floors</th><th class=number>rounds</th></tr>\n";
+        const auto add = [&](const GameSeries& series, const std::string& which) {
+            const Interval interval = wilson_interval(series.total.wins, series.total.runs);
+            plot.labels.push_back(name_of(series) + which);
+            plot.lines[0].rows.push_back({percent_of(series.total.wins, series.total.runs), 100 * interval.low, 100 * interval.high});
+            long rounds = 0;
+            for (const int each : series.rounds) rounds += each;
+            table += fmt::format(
+                "<tr><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td><td class=number>{}</td><td class=number>{:.1f} % ({:.0f} to "
+                "{:.0f})</td><td class=number>{:.2f}</td><td class=number>{:.0f}</td></tr>\n",
+                linked("dungeons." + series.dungeon), which, linked("difficulties." + series.difficulty), escaped(series.player),
+                escaped(series.party), series.total.runs, percent_of(series.total.wins, series.total.runs), 100 * interval.low,
+                100 * interval.high, series.total.floors_reached(), per_game(rounds, series));
+        };
+        for (const GameSeries& series : m_report.games.series) {
+            add(series, "");
+            if (const GameSeries* other = against(series)) add(*other, ", before");
+        }
+        return "<h2>Wins</h2>\n" + figure(std::move(plot)) + table + "</table></div>\n";
+    }
+
+    std::string comparison() const {
+        if (!m_report.against) return {};
+        std::vector<Difference> all;
+        std::string unmatched;
+        for (const GameSeries& series : m_report.games.series) {
+            if (const GameSeries* other = against(series))
+                compare(series, *other, all);
+            else
+                unmatched += fmt::format("<p>{}: no such games to compare with.</p>\n", escaped(name_of(series)));
+        }
+        std::vector<double> chances;
+        for (const Difference& each : all) chances.push_back(each.chance);
+        chances = corrected(chances);
+        std::vector<std::size_t> order(all.size());
+        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return chances[a] < chances[b]; });
+        const std::string heading =
+            "<div class=wide><table>\n<tr><th>what</th><th class=number>before</th><th class=number>now</th><th></th><th "
+            "class=number>chance alone</th></tr>\n";
+        std::string marked, greyed;
+        std::size_t differing = 0;
+        for (const std::size_t i : order) {
+            const bool differs = chances[i] < significant;
+            differing += differs ? 1 : 0;
+            (differs ? marked : greyed) += fmt::format(
+                "<tr class={}><td>{}</td><td class=number>{}</td><td class=number>{}</td><td>{}</td><td class=number>{:.3f}</td></tr>\n",
+                differs ? "differs" : "faint", all[i].what, all[i].before, all[i].now,
+                !differs         ? ""
+                : all[i].is_more ? "&#9650; more"
+                                 : "&#9660; less",
+                chances[i]);
+        }
+        return fmt::format(
+                   "<h2>What differs</h2>\n<p>{} of {} comparisons differ by more than chance: Fisher's exact test of shares, a bootstrap "
+                   "of means, corrected for so many comparisons (Benjamini and Hochberg), "
+                   "so that a twentieth of those marked may be there by chance.</p>\n{}",
+                   differing, all.size(), unmatched) +
+               (differing > 0 ? heading + marked + "</table></div>\n" : std::string()) +
+               fmt::format("<details><summary>{} that do not</summary>\n", all.size() - differing) + heading + greyed +
+               "</table></div>\n</details>\n";
+    }
+
+    void compare(const GameSeries& now, const GameSeries& before, std::vector<Difference>& all) const {
+        const std::string where = escaped(name_of(now)) + ": ";
+        const auto share = [&](const std::string& what, long hits_now, long hits_before) {
+            const auto text = [](long hits, long games) { return fmt::format("{:.1f} %", percent_of(hits, games)); };
+            const double share_now = percent_of(hits_now, now.total.runs), share_before = percent_of(hits_before, before.total.runs);
+            all.push_back({where + what, text(hits_now, now.total.runs), text(hits_before, before.total.runs),
+                           fisher_exact(hits_now, now.total.runs, hits_before, before.total.runs), share_now > share_before});
+        };
+        const auto mean = [&](const std::string& what, const std::vector<int>& of_now, const std::vector<int>& of_before) {
+            const auto mean_of = [](const std::vector<int>& numbers) {
+                double sum = 0;
+                for (const int number : numbers) sum += number;
+                return numbers.empty() ? 0 : sum / static_cast<double>(numbers.size());
+            };
+            const std::uint64_t seed = Hash{}.add(where + what).value();
+            all.push_back({where + what, fmt::format("{:.1f}", mean_of(of_now)), fmt::format("{:.1f}", mean_of(of_before)),
+                           bootstrap(of_now, of_before, seed), mean_of(of_now) > mean_of(of_before)});
+        };
+        share("games won", now.total.wins, before.total.wins);
+        mean("rounds", now.rounds, before.rounds);
+        mean("health lost, percent", now.health_lost, before.health_lost);
+        for (std::size_t floor = 1; floor < std::max(now.reached.size(), before.reached.size()); ++floor)
+            share(fmt::format("games that come to floor {}", floor + 1), at(now.reached, floor), at(before.reached, floor));
+        each_key(now.games_with_deaths, before.games_with_deaths, [&](const std::string& cause, long of_now, long of_before) {
+            share("games in which somebody dies by " + linked(cause), of_now, of_before);
+        });
+        each_key(games_with(now.uses), games_with(before.uses),
+                 [&](const std::string& what, long of_now, long of_before) { share("games with " + linked(what), of_now, of_before); });
+    }
+    static long at(const std::vector<long>& numbers, std::size_t i) { return i < numbers.size() ? numbers[i] : 0; }
+    static std::map<std::string, long> games_with(const std::map<std::string, GameSeries::Use>& uses) {
+        std::map<std::string, long> games;
+        for (const auto& [what, use] : uses) games[what] = use.games;
+        return games;
+    }
+    template <class Take>
+    static void each_key(const std::map<std::string, long>& a, std::map<std::string, long> b, Take&& take) {
+        for (const auto& [key, value] : a) b.try_emplace(key, 0);
+        for (const auto& [key, value] : b) take(key, a.contains(key) ? a.at(key) : 0, value);
+    }
+
+    std::string dungeons() {
+        std::vector<std::string> seen;
+        std::string text;
+        for (const GameSeries& series : m_report.games.series) {
+            if (std::find(seen.begin(), seen.end(), series.dungeon) != seen.end()) continue;
+            seen.push_back(series.dungeon);
+            text += dungeon(series.dungeon);
+        }
+        return text;
+    }
+    /// Series of the dungeon with their names in plots, each followed by that which it is compared with.
+    std::vector<std::pair<std::string, const GameSeries*>> series_of(const std::string& id) const {
+        std::vector<std::pair<std::string, const GameSeries*>> all;
+        for (const GameSeries& series : m_report.games.series) {
+            if (series.dungeon != id) continue;
+            const std::string name = name_of(series).substr(id.size() + 2);
+            all.emplace_back(name, &series);
+            if (const GameSeries* other = against(series)) all.emplace_back(name + ", before", other);
+        }
+        return all;
+    }
+
+    std::string dungeon(const std::string& id) {
+        const auto all = series_of(id);
+        std::string text = fmt::format("<h2>{}</h2>\n", linked("dungeons." + id));
+        text += figure(health_over_floors(all));
+        text += figure(deaths_by_floor(all));
+        for (const auto& [name, series] : all)
+            if (!series->deaths_by.empty()) text += figure(causes_of_death(name, *series));
+        if (all.front().second->total.has_tiers) text += figure(turns_by_tier(all));
+        text += figure(lengths(all));
+        if (const Plot plot = time_effects(all); !plot.labels.empty()) text += figure(plot);
+        return text + uses(all) + never_used(id);
+    }
+
+    using NamedSeries = std::vector<std::pair<std::string, const GameSeries*>>;
+
+    static std::vector<std::string> floors_of(const NamedSeries& all) {
+        std::size_t floors = 1;
+        for (const auto& [name, series] : all) floors = std::max({floors, series->reached.size(), series->deaths_on.size()});
+        std::vector<std::string> labels;
+        for (std::size_t floor = 1; floor <= floors; ++floor) labels.push_back(fmt::format("{}", floor));
+        return labels;
+    }
+    static Plot health_over_floors(const NamedSeries& all) {
+        Plot plot{.title = "Health on arrival, of games that come so far",
+                  .bottom = "floor",
+                  .side = "percent of the party's",
+                  .labels = floors_of(all),
+                  .lines = {}};
+        for (const auto& [name, series] : all) {
+            PlotLine line{name, {}};
+            for (std::size_t i = 0; i < series->reached.size(); ++i)
+                line.rows.push_back({static_cast<double>(i + 1),
+                                     static_cast<double>(series->health_on_arrival[i]) / static_cast<double>(series->reached[i])});
+            plot.lines.push_back(std::move(line));
+        }
+        return plot;
+    }
+    static Plot deaths_by_floor(const NamedSeries& all) {
+        Plot plot{.kind = Plot::Kind::bars,
+                  .title = "Deaths of members, by floor",
+                  .bottom = "floor",
+                  .side = "in a game",
+                  .labels = floors_of(all),
+                  .lines = {}};
+        for (const auto& [name, series] : all) {
+            PlotLine line{name, {}};
+            for (std::size_t i = 0; i < plot.labels.size(); ++i)
+                line.rows.push_back({static_cast<double>(i + 1), per_game(at(series->deaths_on, i), *series)});
+            plot.lines.push_back(std::move(line));
+        }
+        return plot;
+    }
+    static Plot causes_of_death(const std::string& name, const GameSeries& series) {
+        std::vector<std::pair<std::string, long>> causes(series.deaths_by.begin(), series.deaths_by.end());
+        std::stable_sort(causes.begin(), causes.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+        causes.resize(std::min(causes.size(), most_causes));
+        Plot plot{
+            .kind = Plot::Kind::lying_bars, .title = "What members die of: " + name, .bottom = "in a game", .labels = {}, .lines = {{}}};
+        for (const auto& [cause, deaths] : causes) {
+            plot.labels.emplace_back(id_in(cause));
+            plot.lines[0].rows.push_back({per_game(deaths, series)});
+        }
+        return plot;
+    }
+    static Plot turns_by_tier(const NamedSeries& all) {
+        Plot plot{.kind = Plot::Kind::bars,
+                  .title = "Turns of the party, by tier",
+                  .bottom = "tier",
+                  .side = "percent",
+                  .labels = {tier_names.begin(), tier_names.end()},
+                  .lines = {}};
+        for (const auto& [name, series] : all) {
+            PlotLine line{name, {}};
+            for (std::size_t tier = 0; tier < tier_count; ++tier)
+                line.rows.push_back({static_cast<double>(tier + 1), series->total.percent_in_tier(tier)});
+            plot.lines.push_back(std::move(line));
+        }
+        return plot;
+    }
+    static Plot lengths(const NamedSeries& all) {
+        Plot plot{.title = "Length of games", .bottom = "rounds", .side = "percent that are over by then", .lines = {}, .most = 100};
+        for (const auto& [name, series] : all) {
+            PlotLine line{name, {{0, 0}}};
+            std::vector<int> rounds = series->rounds;
+            std::sort(rounds.begin(), rounds.end());
+            const std::size_t step = std::max<std::size_t>(rounds.size() / 200, 1);
+            for (std::size_t i = 0; i < rounds.size(); i += step)
+                line.rows.push_back(
+                    {static_cast<double>(rounds[i]), percent_of(static_cast<long>(i) + 1, static_cast<long>(rounds.size()))});
+            plot.lines.push_back(std::move(line));
+        }
+        return plot;
+    }
+    static bool is_of_time(std::string_view effect) {
+        constexpr std::array<std::string_view, 9> of_time{"lose_turn",  "delay_turn", "extra_turn", "hold_turn", "bank_turn",
+                                                          "spend_turn", "swap_order", "interrupt",  "end_round"};
+        return std::find(of_time.begin(), of_time.end(), effect) != of_time.end();
+    }
+    static Plot time_effects(const NamedSeries& all) {
+        Plot plot{.kind = Plot::Kind::bars, .title = "Effects of time", .bottom = "", .side = "in a game", .labels = {}, .lines = {}};
+        for (const auto& [name, series] : all)
+            for (const auto& [what, use] : series->uses)
+                if (what.starts_with("effects.") && is_of_time(id_in(what)) &&
+                    std::find(plot.labels.begin(), plot.labels.end(), id_in(what)) == plot.labels.end())
+                    plot.labels.emplace_back(id_in(what));
+        for (const auto& [name, series] : all) {
+            PlotLine line{name, {}};
+            for (std::size_t i = 0; i < plot.labels.size(); ++i) {
+                const auto use = series->uses.find("effects." + plot.labels[i]);
+                line.rows.push_back({static_cast<double>(i + 1), use == series->uses.end() ? 0 : per_game(use->second.times, *series)});
+            }
+            plot.lines.push_back(std::move(line));
+        }
+        return plot;
+    }
+
+    std::string uses(const NamedSeries& all) const {
+        std::map<std::string, long> rows;
+        for (const auto& [name, series] : all)
+            for (const auto& [what, use] : series->uses) rows[what] += use.times;
+        std::string text =
+            "<details><summary>Uses of each skill, item and effect, by anybody, in a game</summary>\n<div "
+            "class=wide><table>\n<tr><th></th>";
+        for (const auto& [name, series] : all) text += fmt::format("<th class=number>{}</th>", escaped(name));
+        text += "</tr>\n";
+        for (const auto& [what, times] : rows) {
+            text += fmt::format("<tr><td>{} {}</td>", what.substr(0, what.find('.') - 1), linked(what));
+            for (const auto& [name, series] : all) {
+                const auto use = series->uses.find(what);
+                text += fmt::format("<td class=number>{:.2f}</td>", use == series->uses.end() ? 0 : per_game(use->second.times, *series));
+            }
+            text += "</tr>\n";
+        }
+        return text + "</table></div>\n</details>\n";
+    }
+    std::string never_used(const std::string& id) const {
+        std::string text;
+        for (std::size_t i = 0; i < m_report.games.series.size(); ++i) {
+            const GameSeries& series = m_report.games.series[i];
+            if (series.dungeon != id || !m_report.never_used[i]) continue;
+            std::string list;
+            for (const std::string& what : *m_report.never_used[i]) list += (list.empty() ? "" : ", ") + linked(what);
+            text += fmt::format("<li>{}: {}</li>\n", escaped(name_of(series)), list.empty() ? "nothing" : list);
+        }
+        return text.empty() ? text : "<h3>Never used, though it could be</h3>\n<ul>\n" + text + "</ul>\n";
+    }
+
+    const Report& m_report;
+    std::vector<Plot> m_plots;
+    std::size_t m_next_picture = 0;
+};
+
+}  // namespace
+
+std::string report_page(const Report& report) { return Page(report).html(); }
+
+}  // namespace td::delve
