@@ -18,6 +18,7 @@
 #include "content/packs/definition_type.hpp"
 #include "content/packs/load.hpp"
 #include "content/yaml/allowances.hpp"
+#include "content/yaml/comment_check.hpp"
 
 namespace td {
 
@@ -133,7 +134,11 @@ public:
         for (const Tree* file : m_files)
             std::copy_if(found.begin(), found.end(), std::back_inserter(m_warnings[file]),
                          [&](const Problem& problem) { return problem.file == file->source().name(); });
-        for (const Tree* file : m_files) look_through(*file);
+        for (const Tree* file : m_files) {
+            look_through(*file);
+            const std::vector<Problem> comments = swallowing_comments(file->source());
+            m_warnings[file].insert(m_warnings[file].end(), comments.begin(), comments.end());
+        }
         for (const FirstPlace& definition_place : m_definitions) look_at(definition_place);
         std::vector<Problem> all;
         for (const Tree* file : m_files) {

@@ -37,7 +37,7 @@ private:
         if (m_text[m_cursor] == '\t')
             return report(m_cursor, ProblemCode::tab_indentation, "a tab indents this line",
                           "use spaces; most editors can turn tabs into them");
-        if (m_text[m_cursor] == '#') return;
+        if (m_text[m_cursor] == '#') return note_comment();
         if (begins_with_odd_blank())
             return report(m_cursor, ProblemCode::wrong_indentation, "a blank indents this line that is no plain space",
                           "type the blanks anew");
@@ -63,13 +63,24 @@ private:
     }
 
     bool inside_block_text() {
+        m_ended_parent.reset();
         if (!m_block_text_parent) return false;
         if (static_cast<int>(column()) > *m_block_text_parent) return true;
+        m_ended_parent = m_block_text_parent;
         m_block_text_parent.reset();
         return false;
     }
+    /// A comment that stands left of block text ends it: rows below that are indented as before belong nowhere.
+    void note_comment() {
+        if (m_ended_parent) m_cut = Cut{m_cursor, *m_ended_parent};
+    }
+    bool is_cut_from_block() const { return m_cut && static_cast<int>(column()) > m_cut->parent; }
 
     void check_block_line() {
+        if (is_cut_from_block())
+            return report(m_cut->comment, ProblemCode::syntax, "this comment ends the block text above it, and rows of that stand below",
+                          "is it a row that begins with `#`? Indent it as far as the others");
+        m_cut.reset();
         const bool runs_on = m_value_column && static_cast<int>(column()) > *m_value_column;
         if (!runs_on && stands_between()) return report_between();
         const auto begin = static_cast<int>(column());
@@ -362,7 +373,13 @@ private:
     std::optional<int> m_value_column;        ///< m_entry_column, if that entry has its value, so that nothing may be nested below it
     int m_lone_value = -1;                    ///< column of the last line, if it is a value without key and dash
     std::optional<std::size_t> m_plain_item;  ///< byte of the text, if the last line was `- text`
-    std::optional<int> m_block_text_parent;   ///< column of the entry of block text; lines indented further belong to that text
+    struct Cut {
+        std::size_t comment = 0;  ///< byte of the comment
+        int parent = 0;           ///< column of the entry of the block text
+    };
+    std::optional<Cut> m_cut;                ///< of the last block text, if a comment ended it
+    std::optional<int> m_ended_parent;       ///< column of the entry whose block text this line ends
+    std::optional<int> m_block_text_parent;  ///< column of the entry of block text; lines indented further belong to that text
 };
 
 }  // namespace

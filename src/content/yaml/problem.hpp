@@ -68,13 +68,17 @@ enum class ProblemCode : std::uint16_t {
     missing_pack = 62,
     packs_in_a_ring = 63,
     pack_conflict = 64,
+    // More warnings
+    swallowed_by_comment = 65,
 };
 
 /// The code as authors see it: `C012`.
 std::string to_string(ProblemCode code);
 
 /// True for problems that leave the content playable.
-constexpr bool is_warning(ProblemCode code) { return code >= ProblemCode::allowed_without_reason && code <= ProblemCode::suspicious; }
+constexpr bool is_warning(ProblemCode code) {
+    return (code >= ProblemCode::allowed_without_reason && code <= ProblemCode::suspicious) || code == ProblemCode::swallowed_by_comment;
+}
 
 /// True for the warnings that an allowance (allowances.hpp) may silence.
 constexpr bool can_be_allowed(ProblemCode code) { return is_warning(code) && code > ProblemCode::allowed_for_nothing; }

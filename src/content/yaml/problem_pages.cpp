@@ -198,6 +198,15 @@ const ProblemPage pages_of_changes[] = {
      "Remove one of them."},
 };
 
+const ProblemPage pages_of_comments[] = {
+    {Code::swallowed_by_comment, "A comment that was hardly meant",
+     "A `#` with a blank before it begins a comment, and YAML takes away what stands behind it without a word. Here that is a row of a map "
+     "which stands too far to the left to belong to the block, or the end of a text.",
+     "vaults:\n  # lint: allow C053 because it is only an example\n  moor_hut:\n    map: |\n      .....\n      .###.\n    #...#\n",
+     "Indent the row as far as those above it, and put text that holds a `#` in quotes. In a real comment, a blank behind the `#` says "
+     "that it is one."},
+};
+
 std::vector<ProblemPage> all_pages() {
     std::vector<ProblemPage> pages;
     // One by one: of a whole range g++ 12 believes that it runs over.
@@ -210,6 +219,7 @@ std::vector<ProblemPage> all_pages() {
     add(pages_of_definitions);
     add(pages_of_advice);
     add(pages_of_changes);
+    add(pages_of_comments);
     return pages;
 }
 
