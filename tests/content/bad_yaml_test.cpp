@@ -116,14 +116,19 @@ TEST_CASE("each common mistake is one problem in its line") {
 }
 
 TEST_CASE("maps and texts below a key that lack their dashes are reported at the second of them") {
-    for (const std::string item : {"{do: heal}", "[heal]", "\"heal\"", "- heal"}) {
+    for (const std::string item : {"{do: heal}", "[heal]", "\"heal\""}) {
         CAPTURE(item);
-        const std::string first = item[0] == '-' ? "{do: harm}" : item;
-        const TreeReading reading = read_tree("f.yaml", "a:\n  effects:\n    " + first + "\n    " + item + "\n  b: 1\n");
+        const TreeReading reading = read_tree("f.yaml", "a:\n  effects:\n    " + item + "\n    " + item + "\n  b: 1\n");
         REQUIRE(reading.problems.size() == 1);
         CHECK(to_string(reading.problems[0]) ==
               "f.yaml:4:5: stands below a line that already has its value (each item of a list begins with `- `)");
     }
+}
+
+TEST_CASE("a map above a list that lacks its dash is reported itself") {
+    const TreeReading reading = read_tree("f.yaml", "a:\n  effects:\n    {do: harm}\n    - heal\n  b: 1\n");
+    REQUIRE(reading.problems.size() == 1);
+    CHECK(to_string(reading.problems[0]) == "f.yaml:3:5: stands above a list, and has no dash (each item of a list begins with `- `)");
 }
 
 TEST_CASE("valid but unusual YAML is read without a problem") {

@@ -82,3 +82,53 @@ TEST_CASE("a file with an extension behind `.yaml` is a warning, unless the file
           "/core/deep/toad.YML.txt: is not read (name it toad.YML)\n"
           "/core/hare.yaml.txt: is not read (name it hare.yaml)\n");
 }
+
+TEST_CASE("words of other games are answered with the game's own") {
+    const std::string fields = "{name: Zap, description: Z., ";
+    const auto of_skill = [&](const std::string& more) { return hint_of("skills: {zap: " + fields + more + "}}\n"); };
+    const std::string does = "effects: [{do: heal, amount: 3}]";
+    for (const auto& [word, name] :
+         {std::pair("enemies", "foes"), {"enemy", "foes"}, {"friends", "allies"}, {"all", "everyone"}, {"caster", "self"}})
+        CHECK(of_skill("targets: " + std::string(word) + ", " + does) == "did you mean `" + std::string(name) + "`?");
+    for (const auto& [word, name] :
+         {std::pair("circle", "burst"), {"sphere", "burst"}, {"projectile", "line"}, {"adjacent", "front"}, {"sweep", "arc"}})
+        CHECK(of_skill("area: " + std::string(word) + ", " + does) == "did you mean `" + std::string(name) + "`?");
+    for (const auto& [word, name] : {std::pair("apply_status", "gain_status"),
+                                     {"cure", "lose_status"},
+                                     {"knockback", "push"},
+                                     {"spawn", "summon"},
+                                     {"blink", "teleport"},
+                                     {"haste", "extra_turn"}})
+        CHECK(of_skill("effects: [{do: " + std::string(word) + "}]") == "did you mean `" + std::string(name) + "`?");
+    for (const auto& [word, name] : {std::pair("hp", "health"),
+                                     {"atk", "attack"},
+                                     {"def", "defence"},
+                                     {"spd", "speed"},
+                                     {"fov", "sight"},
+                                     {"ai", "tactic"},
+                                     {"abilities", "skills"},
+                                     {"desc", "description"}})
+        CHECK(told_of("species: {zap: {" + std::string(word) + ": 3}}\n").find("did you mean `" + std::string(name) + "`?") !=
+              std::string::npos);
+    for (const auto& [word, name] :
+         {std::pair("on_hit", "hits"), {"on_death", "dies"}, {"on_kill", "kills"}, {"on_damage", "hurt"}, {"on_turn_end", "turn_end"}})
+        CHECK(hint_of("statuses: {zap: " + fields + "triggers: [{on: " + word + ", do: [{do: heal, amount: 3}]}]}}\n") ==
+              "did you mean `" + std::string(name) + "`?");
+}
+
+TEST_CASE("a number that was pasted, or has a sign of its own, gets a hint") {
+    const auto of_speed = [](const std::string& speed) {
+        return hint_of("statuses: {zap: {name: Zap, description: Z., speed: " + speed + "}}\n");
+    };
+    CHECK(of_speed("\xE2\x88\x92"
+                   "1") == "type a plain `-`");
+    CHECK(of_speed("2%") == "write `2`");
+    CHECK(of_speed("2#fast") == "a comment has a blank before its `#`");
+    CHECK(of_speed("2x").empty());
+}
+
+TEST_CASE("a list of definitions is answered with the form of a map") {
+    CHECK(hint_of("statuses:\n  - id: giddy\n    name: Giddy\n") ==
+          "each stands below its id: `giddy:`, and below that its fields, indented");
+    CHECK(hint_of("statuses: [giddy]\n") == "each stands below its id, without a dash");
+}

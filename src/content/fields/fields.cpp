@@ -26,30 +26,6 @@ std::string unknown_key_hint(std::string_view nearest, const std::vector<std::st
     return names.empty() ? "nothing more can be said here" : fmt::format("known here: {}", fmt::join(names, ", "));
 }
 
-/// The field that authors often give another name, such as `hp` for `health`; empty if it is not one of `names`.
-std::string_view other_word_for(std::string_view key, const std::vector<std::string_view>& names) {
-    static constexpr auto other_words = std::to_array<std::pair<std::string_view, std::string_view>>({{"move", "step"},
-                                                                                                      {"moves", "step"},
-                                                                                                      {"walk", "step"},
-                                                                                                      {"attack", "melee"},
-                                                                                                      {"stroke", "melee"},
-                                                                                                      {"shot", "volley"},
-                                                                                                      {"fire", "volley"},
-                                                                                                      {"take", "pick_up"},
-                                                                                                      {"rest", "wait"},
-                                                                                                      {"pass", "wait"},
-                                                                                                      {"action", "other"},
-                                                                                                      {"skill", "other"},
-                                                                                                      {"hp", "health"},
-                                                                                                      {"life", "health"},
-                                                                                                      {"damage", "power"},
-                                                                                                      {"title", "name"},
-                                                                                                      {"text", "description"}});
-    for (const auto& [word, name] : other_words)
-        if (word == key && std::find(names.begin(), names.end(), name) != names.end()) return name;
-    return {};
-}
-
 /// Reports an unknown key. The field that was probably meant counts as given, so that it is not reported as missing too.
 void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>& given, Reader& reader) {
     std::vector<std::string_view> names = table.names();
@@ -59,7 +35,7 @@ void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>
     std::string hint = renamed_hint(key.text(), names);
     std::string_view nearest = current_name(key.text(), names);
     if (nearest.empty() && reader.problem_count() < enough) nearest = nearest_word(key.text(), names);
-    if (nearest.empty()) nearest = other_word_for(key.text(), names);
+    if (nearest.empty()) nearest = word_for_foreign(key.text(), names);
     if (hint.empty()) hint = unknown_key_hint(nearest, table.names());
     reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())), std::move(hint));
     const std::size_t meant = find_field(table.fields(), nearest);

@@ -53,6 +53,11 @@ std::string boolean_hint(std::string_view word) {
 
 /// The hint for text that is a number in other formats: `010`, `+3`, `2.0`, `1_000`.
 std::string number_hint(std::string_view text) {
+    if (text.starts_with("\xE2\x88\x92")) return "type a plain `-`";
+    if (text.ends_with('%') && to_number(text.substr(0, text.size() - 1)))
+        return fmt::format("write `{}`", text.substr(0, text.size() - 1));
+    if (const std::size_t hash = text.find('#'); hash != std::string_view::npos && to_number(text.substr(0, hash)))
+        return "a comment has a blank before its `#`";
     const std::string_view sign = text.substr(0, text.starts_with('-') ? 1 : 0);
     std::string digits;
     std::string_view rest = text.substr(text.starts_with('-') || text.starts_with('+') ? 1 : 0);

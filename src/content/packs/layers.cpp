@@ -109,7 +109,11 @@ const DefinitionType* Layers::type_called(TreeNode key) {
 void Layers::add_definitions(const DefinitionType& type, TreeNode key, TreeNode definitions) {
     const Reader::Step step(m_reader, type.name, key);
     if (!definitions.is_map()) {
-        m_reader.report(definitions, ProblemCode::wrong_type, fmt::format("expected a map from ids to {}", type.name));
+        const auto first = definitions.is_list() && definitions.size() > 0 ? std::optional(*definitions.items().begin()) : std::nullopt;
+        const auto id = first && first->is_map() ? first->find("id") : std::nullopt;
+        m_reader.report(definitions, ProblemCode::wrong_type, fmt::format("expected a map from ids to {}", type.name),
+                        id ? fmt::format("each stands below its id: `{}:`, and below that its fields, indented", shortened(id->text()))
+                           : "each stands below its id, without a dash");
         return m_ids.mark_incomplete();
     }
     for (const auto [id, body] : definitions.entries())

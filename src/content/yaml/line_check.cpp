@@ -91,6 +91,7 @@ private:
         m_value_column.reset();
         m_plain_item.reset();
         m_lone_value = item ? -1 : begin;
+        m_lone_start = m_line_start + static_cast<std::size_t>(begin);
         if (at_end()) return;
         if (at_quote()) return check_quoted_entry();
         if (is_bracket(here()) || here() == '|' || here() == '>') return check_value();
@@ -144,6 +145,9 @@ private:
     void check_plain_entry(bool item) {
         const std::size_t end = plain_end();
         const std::size_t colon = find_colon(m_cursor, end);
+        if (here() == '-' && m_cursor + 1 < m_line_end && is_bracket(m_text[m_cursor + 1]))
+            return report(m_cursor, ProblemCode::syntax, "an item of a list has a blank behind its `-`",
+                          fmt::format("write `- {}`", m_text[m_cursor + 1]));
         const std::size_t bracket = m_text.substr(0, end).find_first_of("[{", m_cursor);
         if (bracket < colon && colon != none_there && is_blank(m_text[bracket - 1]))
             return report(m_cursor, ProblemCode::syntax, fmt::format("a `:` is missing before the `{}`", m_text[bracket]), "");
@@ -258,8 +262,10 @@ private:
                 ++i;
             }
         }
+        const bool is_apostrophe = quote == '\'' && m_cursor + 1 < m_line_end && !blank_follows() && m_text[m_cursor + 1] != ',';
         report(m_cursor, ProblemCode::unclosed_quote, "this quote is not closed in its line",
-               "text of several lines goes below `|` or `>`");
+               is_apostrophe ? "text that begins with an apostrophe goes in double quotes, text of several lines below `|` or `>`"
+                             : "text of several lines goes below `|` or `>`");
         return false;
     }
 
@@ -305,7 +311,10 @@ private:
     /// `begin`: the column of the line's first character, which may be a dash.
     void report_run_on(bool item, int begin) {
         if (continues_plain_item(item)) return report_neither_key_nor_item(*m_plain_item, m_text.find('\n', *m_plain_item));
-        const bool lacks_dash = begin == m_lone_value && (item || is_bracket(here()) || at_quote());
+        if (item && begin == m_lone_value)
+            return report(m_lone_start, ProblemCode::wrong_indentation, "stands above a list, and has no dash",
+                          "each item of a list begins with `- `");
+        const bool lacks_dash = begin == m_lone_value && (is_bracket(here()) || at_quote());
         const std::string hint = lacks_dash ? "each item of a list begins with `- `"
                                  : item     ? "does it stand too far to the right?"
                                             : "line it up with its neighbours; long text goes below `>`";
@@ -371,6 +380,7 @@ private:
     std::vector<std::size_t> m_columns;       ///< columns of the entries that the next line may belong to, outermost first
     int m_entry_column = -1;                  ///< column of the key or dash that the last value belongs to
     std::optional<int> m_value_column;        ///< m_entry_column, if that entry has its value, so that nothing may be nested below it
+    std::size_t m_lone_start = 0;             ///< byte of the first character of that line
     int m_lone_value = -1;                    ///< column of the last line, if it is a value without key and dash
     std::optional<std::size_t> m_plain_item;  ///< byte of the text, if the last line was `- text`
     struct Cut {

@@ -23,7 +23,10 @@ std::string_view current_name(std::string_view word, const std::vector<std::stri
 /// "`outfit` is called `auto_equip` now", or an empty text as above.
 std::string renamed_hint(std::string_view word, const std::vector<std::string_view>& known);
 
-/// renamed_hint(), or else did_you_mean() (base/nearest.hpp).
+/// The word of `known` for what other games, or other parts of this one, call `word`: `health` for `hp`; else an empty text.
+std::string_view word_for_foreign(std::string_view word, const std::vector<std::string_view>& known);
+
+/// renamed_hint(), or else a suggestion: the nearest word of `known`, or word_for_foreign().
 std::string hint_for_word(std::string_view word, const std::vector<std::string_view>& known);
 
 }  // namespace td

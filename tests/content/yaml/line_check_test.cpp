@@ -36,7 +36,10 @@ TEST_CASE("indentation is of spaces, and lines up with the lines above") {
 }
 
 TEST_CASE("a quote ends in its line, and nothing stands behind it") {
-    CHECK(first_in("a: 'tis\nb: 1\n") == "1:4 C012: this quote is not closed in its line (text of several lines goes below `|` or `>`)");
+    CHECK(
+        first_in("a: 'tis\nb: 1\n") ==
+        "1:4 C012: this quote is not closed in its line (text that begins with an apostrophe goes in double quotes, text of several lines "
+        "below `|` or `>`)");
     CHECK(first_in("a: 'It's'\n").find("text stands behind the quote that ends this one (a quote inside of it is written `''`)") !=
           std::string::npos);
     CHECK(first_in("a: [\"b, c: \"d\"]\n").find("C012: this quote is closed by one that has text behind it") != std::string::npos);
@@ -62,4 +65,12 @@ TEST_CASE("signs with a meaning of their own in YAML are told, with what to writ
     CHECK(first_in("a: !!str 1\n").find("1:4 C016: `!` has a meaning of its own in YAML") == 0);
     CHECK(first_in("a: @x\n").find("1:4 C010: `@` has a meaning of its own in YAML: no text begins with it") == 0);
     CHECK(first_in("%YAML 1.2\n").find("1:1 C024") == 0);
+}
+
+TEST_CASE("an item without its dash, or without a blank behind it, is named itself") {
+    CHECK(first_in("a:\n  {b: 1}\n  - {b: 2}\n") ==
+          "2:3 C023: stands above a list, and has no dash (each item of a list begins with `- `)");
+    CHECK(first_in("a:\n  -{b: 1}\n") == "2:3 C010: an item of a list has a blank behind its `-` (write `- {`)");
+    CHECK(first_in("a:\n  -[b, c]\n") == "2:3 C010: an item of a list has a blank behind its `-` (write `- [`)");
+    CHECK(first_in("a:\n  - -1\n  - -b\n") == "");
 }
