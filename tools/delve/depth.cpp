@@ -38,7 +38,7 @@ std::vector<const Player*> chosen_players(const std::string& name) {
     std::vector<std::string_view> names;
     for (const Player& player : all_players()) {
         names.push_back(player.name);
-        if (name.empty() ? !player.only_by_name : name == player.name) players.push_back(&player);
+        if (name.empty() ? !player.only_by_name : name == "all" || name == player.name) players.push_back(&player);
     }
     if (!players.empty()) return players;
     throw std::runtime_error(unknown_id("player", name, names));
@@ -188,7 +188,7 @@ void add_options(CLI::App& command, DepthOptions& options) {
     for (const Player& player : all_players()) players += fmt::format("{}{}: {}", players.empty() ? "" : "; ", player.name, player.summary);
     command.add_option(
         "--player", options.player,
-        "Only this player, of these: " + players + ". The planner, who takes long, and plans play only where they are named");
+        "Only this player, or `all`, of these: " + players + ". The planner, who takes long, and plans play only where they are named");
     add_run_options(command, options, "game", "games");
     command.add_flag("--games", options.games, "With --csv: write a row for each game instead, as `delve report` needs them");
 }

@@ -13,6 +13,7 @@
 #include "base/nearest.hpp"
 #include "catalog/effect_traits.hpp"
 #include "catalog/status_profile.hpp"
+#include "content/checks/idle_parts.hpp"
 #include "content/checks/time_checks.hpp"
 #include "content/fields/references.hpp"
 #include "content/packs/definition_type.hpp"
@@ -191,6 +192,7 @@ private:
             const ItemId item = find_id<ItemId>(m_catalog.items, definition_place.id);
             if (item && !m_catalog[item].sprite) warn_of_no_picture(definition_place);
             if (item) look_at_triggers(definition_place, m_catalog[item].triggers);
+            if (item) warn_of_idle(definition_place, idle_parts(m_catalog, m_catalog[item]));
             if (item) warn_of_vain(definition_place, vain_effects_of_time(m_catalog, m_catalog[item].use, m_catalog[item].use_audience));
             if (item && does_nothing(m_catalog[item])) warn_of_nothing(definition_place, "it cannot be used, and thrown it only lands");
             if (item && (all_do_nothing(m_catalog[item].use) || all_do_nothing(m_catalog[item].thrown)))
@@ -200,6 +202,7 @@ private:
         } else if (definition_place.type->name == "skills") {
             const SkillId skill = find_id<SkillId>(m_catalog.skills, definition_place.id);
             if (skill) warn_of_vain(definition_place, vain_effects_of_time(m_catalog, m_catalog[skill].effects, m_catalog[skill].audience));
+            if (skill) warn_of_idle(definition_place, idle_parts(m_catalog, m_catalog[skill]));
             if (skill && all_do_nothing(m_catalog[skill].effects)) warn_of_nothing(definition_place, no_amount);
             if (skill && reaches_nobody(m_catalog[skill].area, m_catalog[skill].audience, m_catalog[skill].effects))
                 warn_of_nothing(definition_place, nobody_in_reach, "look at `area` and `targets`");
@@ -219,12 +222,19 @@ private:
                      "write `harmful: false`");
         } else if (definition_place.type->name == "features") {
             const FeatureId feature = find_id<FeatureId>(m_catalog.features, definition_place.id);
+            if (feature) warn_of_idle(definition_place, idle_parts(m_catalog[feature]));
+            if (feature) look_at_triggers(definition_place, m_catalog[feature].triggers);
             if (const std::string ring = feature ? ring_of_openings(m_catalog, feature) : std::string(); !ring.empty())
                 warn(definition_place, ProblemCode::suspicious,
                      fmt::format("walking into `{}` opens it for ever: {}", definition_place.id, ring),
                      "let the last one open into something that can be entered");
         } else if (definition_place.type->name == "dungeons") {
             look_at_main(definition_place, "dungeon", m_catalog.dungeons);
+            if (const DungeonId dungeon = find_id<DungeonId>(m_catalog.dungeons, definition_place.id))
+                warn_of_idle(definition_place, idle_parts(m_catalog[dungeon]));
+        } else if (definition_place.type->name == "tactics") {
+            if (const TacticId tactic = find_id<TacticId>(m_catalog.tactics, definition_place.id))
+                warn_of_idle(definition_place, idle_parts(m_catalog, tactic));
         } else if (definition_place.type->name == "difficulties") {
             look_at_main(definition_place, "difficulty", m_catalog.difficulties);
         }
@@ -233,6 +243,11 @@ private:
     void look_at_triggers(const FirstPlace& definition_place, const std::vector<Trigger>& triggers) {
         for (const Trigger& trigger : triggers)
             warn_of_vain(definition_place, vain_effects_of_time(m_catalog, trigger.effects, Audience::everyone));
+        warn_of_idle(definition_place, idle_triggers(triggers));
+    }
+    void warn_of_idle(const FirstPlace& definition_place, const std::vector<IdlePart>& idle) {
+        for (const IdlePart& one : idle)
+            warn(definition_place, ProblemCode::suspicious, fmt::format("in `{}`: {}", definition_place.id, one.why), one.hint);
     }
 
     void look_at_immobility(const FirstPlace& definition_place, const Species& species) {

@@ -20,7 +20,7 @@ features:
   door: {name: Door, description: Opens., glyph: "+"}
 skills:
   bite: {name: Bite, description: Teeth., effects: [{do: damage, power: 5, kind: cut}]}
-  rest: {name: Rest, description: Sits down., effects: [{do: heal, amount: 1}]}
+  rest: {name: Rest, description: Sits down., area: self, targets: self, effects: [{do: heal, amount: 1}]}
 damage_kinds:
   cut: {name: Cut}
 tactics:
@@ -108,12 +108,14 @@ TEST_CASE("references that bring nothing into the game do not count: a skill in 
         "statuses:\n  giddy: {name: Giddy, description: Turns., speed: -1}\n"
         "weathers:\n  hail: {name: Hail, description: Hard., sight: -1}\n"
         "palettes:\n  dusk: {colours: {fur: \"#302010\"}}\n";
-    CHECK(warnings_of(asked + frog) == Texts{"more.yaml:2:3: nothing refers to `croak` (give it to a species, or to a weapon)",
-                                             "more.yaml:6:3: nothing refers to `giddy` (let a skill, an item or a terrain cause it)",
-                                             "more.yaml:8:3: nothing refers to `hail` (name it under the `weather` of a floor, or let "
-                                             "something change to it)",
-                                             "more.yaml:10:3: nothing refers to `dusk` (name it as the `palette` of a sprite)"});
-    CHECK(warnings_of(asked + frog + "features:\n  net: {name: Net, description: Holds., glyph: n}\n").size() == 5);
+    CHECK(warnings_of(asked + frog) ==
+          Texts{"more.yaml:2:3: nothing refers to `croak` (give it to a species, or to a weapon)",
+                "more.yaml:4:3: in `wait`: no species that follows it has the skill `croak` (give one of them that skill)",
+                "more.yaml:6:3: nothing refers to `giddy` (let a skill, an item or a terrain cause it)",
+                "more.yaml:8:3: nothing refers to `hail` (name it under the `weather` of a floor, or let "
+                "something change to it)",
+                "more.yaml:10:3: nothing refers to `dusk` (name it as the `palette` of a sprite)"});
+    CHECK(warnings_of(asked + frog + "features:\n  net: {name: Net, description: Holds., glyph: n}\n").size() == 6);
 }
 
 TEST_CASE("a status that only helps but is harmful by default is a warning") {
@@ -284,4 +286,19 @@ TEST_CASE("a comment allows a victory by chance as it allows other warnings") {
     std::string allowed = hunt("[{when: place_reached, landmark: kiln}]", "vaults: [den, bare]");
     allowed.replace(allowed.find("kiln}]"), 6, "kiln}]  # lint: allow C058 because the stairs lead back to the camp");
     CHECK(warnings_of(allowed).empty());
+}
+
+TEST_CASE("parts that come to nothing and comments that take text away are warnings with their place") {
+    const auto told = [](const std::string& more) {
+        const Texts warnings = warnings_of(more);
+        return warnings.empty() ? std::string() : warnings.front();
+    };
+    CHECK(told("skills:\n  bite: {change: edit, accuracy: 0}\n").find("in `bite`: it never hits: its `accuracy` is 0") !=
+          std::string::npos);
+    CHECK(told("tactics:\n  hunt: {change: edit, plans: [wander, attack]}\n").find("in `hunt`: `wander` can nearly always be done") !=
+          std::string::npos);
+    CHECK(
+        told("species:\n  rat:\n    change: edit\n    description: Rat #1 of all\n") ==
+        "more.yaml:4:22: `#` begins a comment, so the text ends before it (text that holds a `#` goes in quotes; in a comment, put a blank "
+        "behind the `#`)");
 }

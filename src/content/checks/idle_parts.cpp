@@ -1,0 +1,151 @@
+#include "content/checks/idle_parts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "catalog/effect_traits.hpp"
+
+namespace td {
+
+namespace {
+
+bool is_plain_attack(const Catalog& catalog, const Skill& skill) {
+    return std::any_of(catalog.species.begin(), catalog.species.end(),
+                       [&](const Species& s) { return s.attack_skill && &catalog[s.attack_skill] == &skill; });
+}
+
+bool has_trigger(const Feature& feature, TriggerEvent event) {
+    return std::any_of(feature.triggers.begin(), feature.triggers.end(), [&](const Trigger& t) { return t.event == event; });
+}
+
+/// Has the species the skill, by itself or because all have it?
+bool has_skill(const Catalog& catalog, const Species& species, SkillId skill) {
+    const auto is_it = [&](SkillId each) { return each == skill; };
+    if (std::any_of(species.lacks.begin(), species.lacks.end(), is_it)) return false;
+    return catalog[skill].common || std::any_of(species.skills.begin(), species.skills.end(), is_it);
+}
+
+/// Those who may follow the tactic are not known where players or teams of a floor choose it.
+bool is_chosen_elsewhere(const Catalog& catalog, TacticId tactic) {
+    const auto names_it = [&](const TeamMember& member) { return member.tactic == tactic; };
+    const auto among = [&](const std::vector<TeamMember>& members) { return std::any_of(members.begin(), members.end(), names_it); };
+    const auto of_teams = [&](const std::vector<TeamSpawn>& teams) {
+        return std::any_of(teams.begin(), teams.end(), [&](const TeamSpawn& team) { return among(team.members); });
+    };
+    if (catalog[tactic].for_party || tactic == catalog.lead) return true;
+    for (const Difficulty& difficulty : catalog.difficulties)
+        for (const auto& swap : difficulty.minds.swaps)
+            if (swap.by == tactic) return true;
+    for (const Dungeon& dungeon : catalog.dungeons) {
+        if (among(dungeon.party) || among(dungeon.guests)) return true;
+        for (const FloorRules& floor : dungeon.floors)
+            if (of_teams(floor.foes) || of_teams(floor.neutrals) || of_teams(floor.boss)) return true;
+    }
+    return false;
+}
+
+/// Do the two conditions differ only in that one of them must not hold?
+bool exclude_each_other(TriggerCondition a, const TriggerCondition& b) {
+    if (a.negated == b.negated) return false;
+    a.negated = b.negated;
+    return a.kind == b.kind && a.whose == b.whose && a.faction == b.faction && a.mobility == b.mobility && a.low == b.low &&
+           a.high == b.high && a.status == b.status && a.terrain == b.terrain && a.feature == b.feature && a.species == b.species &&
+           a.item == b.item && a.skill == b.skill && a.weather == b.weather && a.damage_kind == b.damage_kind;
+}
+
+bool is_always_done(const Plan& plan) { return plan.kind == Plan::Kind::wander && !plan.only_if && !plan.unless; }
+
+}  // namespace
+
+std::vector<IdlePart> idle_parts(const Catalog& catalog, const Skill& skill) {
+    std::vector<IdlePart> idle;
+    if (skill.accuracy == 0 && skill.audience != Audience::self)
+        idle.push_back({"it never hits: its `accuracy` is 0", "give it more, or leave it out"});
+    if (skill.turns <= 1 && !skill.on_cancel.backlash.empty())
+        idle.push_back(
+            {"`on_cancel` never comes about, since the skill takes one turn", "give it `turns: 2` or more, or take `on_cancel` away"});
+    const auto heals = [](const Effect& effect) { return find_payload<effect::Heal>(effect) != nullptr; };
+    const bool reaches_foes = skill.audience == Audience::foes && skill.area.shape != Shape::self;
+    const bool heals_foes = reaches_foes && std::any_of(skill.effects.begin(), skill.effects.end(), heals);
+    if (heals_foes) idle.push_back({"it heals foes", "let it mean `targets: allies`, or is `do: damage` meant?"});
+    if (!is_plain_attack(catalog, skill)) return idle;
+    if (skill.charges > 0)
+        idle.push_back({"it is a plain attack, which needs no charges", "take `charges` away; `pool_cost` limits plain attacks"});
+    if (skill.needs_peace) idle.push_back({"it is a plain attack, and cannot be used with a foe in sight", "take `needs_peace` away"});
+    return idle;
+}
+
+std::vector<IdlePart> idle_parts(const Catalog& catalog, const Item& item) {
+    if (!item.part) return {};
+    const bool has_room =
+        std::any_of(catalog.species.begin(), catalog.species.end(), [&](const Species& s) { return s.slots.of(item.part->slot) > 0; });
+    if (has_room) return {};
+    return {{"it is a part that no species has a slot for", "give one `slots`"}};
+}
+
+std::vector<IdlePart> idle_parts(const Feature& feature) {
+    if (feature.solid && has_trigger(feature, TriggerEvent::stepped_on))
+        return {{"it is solid, so it is never stepped on", "use `walked_into`, or take `solid` away"}};
+    if (!feature.solid && !feature.opens_into && has_trigger(feature, TriggerEvent::walked_into))
+        return {{"creatures step onto it, so nothing walks into it", "use `stepped_on`, or make it `solid`"}};
+    return {};
+}
+
+std::vector<IdlePart> idle_parts(const Catalog& catalog, TacticId tactic) {
+    std::vector<IdlePart> idle;
+    const std::vector<Plan>& plans = catalog[tactic].plans;
+    const auto always = std::find_if(plans.begin(), plans.end(), is_always_done);
+    if (always != plans.end() && std::next(always) != plans.end())
+        idle.push_back(
+            {fmt::format("`wander` can nearly always be done, so `{}` behind it is hardly ever reached", name_of(std::next(always)->kind)),
+             "put `wander` last, or say when with `if:`"});
+    const auto excludes_itself = [](const Plan& plan) { return plan.only_if && plan.unless && *plan.only_if == *plan.unless; };
+    for (const Plan& plan : plans)
+        if (excludes_itself(plan))
+            idle.push_back(
+                {fmt::format("`{}` is never done: `if` and `unless` say the same", name_of(plan.kind)), "take one of them away"});
+    if (is_chosen_elsewhere(catalog, tactic)) return idle;
+    for (const Plan& plan : plans) {
+        if (plan.kind != Plan::Kind::use_skill) continue;
+        const auto follows = [&](const Species& s) { return s.tactic == tactic; };
+        const bool is_followed = std::any_of(catalog.species.begin(), catalog.species.end(), follows);
+        const bool is_used = std::any_of(catalog.species.begin(), catalog.species.end(),
+                                         [&](const Species& s) { return follows(s) && has_skill(catalog, s, plan.skill); });
+        if (is_followed && !is_used)
+            idle.push_back(
+                {fmt::format("no species that follows it has the skill `{}`", catalog[plan.skill].id), "give one of them that skill"});
+    }
+    return idle;
+}
+
+std::vector<IdlePart> idle_parts(const Dungeon& dungeon) {
+    std::vector<IdlePart> idle;
+    for (std::size_t i = 0; i < dungeon.floors.size(); ++i) {
+        const FloorRules& floor = dungeon.floors[i];
+        const auto add = [&](std::string_view list, std::string_view count) {
+            idle.push_back({fmt::format("on floor {} nothing of `{}` ever comes: `{}` is 0", i + 1, list, count),
+                            fmt::format("give `{}` a number, or take `{}` away", count, list)});
+        };
+        if (!floor.foes.empty() && floor.foe_teams.high == 0) add("foes", "foe_teams");
+        if (!floor.neutrals.empty() && floor.neutral_teams.high == 0) add("neutrals", "neutral_teams");
+        if (!floor.loot.empty() && floor.items.high == 0) add("loot", "items");
+    }
+    return idle;
+}
+
+std::vector<IdlePart> idle_triggers(const std::vector<Trigger>& triggers) {
+    std::vector<IdlePart> idle;
+    for (std::size_t row = 0; row < triggers.size(); ++row) {
+        const std::vector<TriggerCondition>& conditions = triggers[row].conditions;
+        const bool never = std::any_of(conditions.begin(), conditions.end(), [&](const TriggerCondition& a) {
+            return std::any_of(conditions.begin(), conditions.end(), [&](const TriggerCondition& b) { return exclude_each_other(a, b); });
+        });
+        if (never)
+            idle.push_back(
+                {fmt::format("trigger {} is never set off: two of its conditions exclude each other", row + 1), "take one of them away"});
+    }
+    return idle;
+}
+
+}  // namespace td

@@ -1,0 +1,145 @@
+// Parts that can never come to anything are told, each with what would mend it; the same content without the slip tells nothing.
+#include "content/checks/idle_parts.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "catalog/effect_traits.hpp"
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+/// All that is told, a line each.
+std::string told(const std::vector<IdlePart>& idle) {
+    std::string text;
+    for (const IdlePart& one : idle) {
+        CHECK_FALSE(one.hint.empty());
+        text += one.why + "\n";
+    }
+    return text;
+}
+
+bool tells(const std::vector<IdlePart>& idle, std::string_view part) { return told(idle).find(part) != std::string::npos; }
+
+TriggerCondition has(StatusId status, bool negated) {
+    TriggerCondition condition;
+    condition.kind = TriggerCondition::Kind::has_status;
+    condition.status = status;
+    condition.negated = negated;
+    return condition;
+}
+
+}  // namespace
+
+TEST_CASE("a skill that never hits, heals foes or has no turn to be cancelled in is told of") {
+    const auto catalog = small_catalog();
+    Skill skill;
+    skill.effects = {{.payload = effect::Damage{.power = 3}}};
+    CHECK(told(idle_parts(*catalog, skill)).empty());
+    skill.accuracy = 0;
+    CHECK(tells(idle_parts(*catalog, skill), "it never hits"));
+    skill.audience = Audience::self;
+    CHECK(told(idle_parts(*catalog, skill)).empty());
+    skill = {};
+    skill.on_cancel.backlash = {{.payload = effect::Damage{.power = 3}}};
+    CHECK(tells(idle_parts(*catalog, skill), "`on_cancel` never comes about"));
+    skill.turns = 2;
+    CHECK(told(idle_parts(*catalog, skill)).empty());
+    skill = {};
+    skill.effects = {{.payload = effect::Heal{}}};
+    CHECK(tells(idle_parts(*catalog, skill), "it heals foes"));
+    skill.audience = Audience::allies;
+    CHECK(told(idle_parts(*catalog, skill)).empty());
+}
+
+TEST_CASE("charges and peace are nothing to a plain attack") {
+    const auto catalog = small_catalog();
+    Skill& blow = catalog->skills[catalog->species[0].attack_skill.index()];
+    CHECK(told(idle_parts(*catalog, blow)).empty());
+    blow.charges = 3;
+    blow.needs_peace = true;
+    CHECK(tells(idle_parts(*catalog, blow), "needs no charges"));
+    CHECK(tells(idle_parts(*catalog, blow), "cannot be used with a foe in sight"));
+    const Skill other = blow;
+    CHECK(told(idle_parts(*catalog, other)).empty());
+}
+
+TEST_CASE("what is solid is not stepped on, and what is not is not walked into") {
+    Feature feature;
+    feature.triggers.resize(1);
+    feature.triggers[0].event = TriggerEvent::stepped_on;
+    CHECK(told(idle_parts(feature)).empty());
+    feature.solid = true;
+    CHECK(tells(idle_parts(feature), "never stepped on"));
+    feature.triggers[0].event = TriggerEvent::walked_into;
+    CHECK(told(idle_parts(feature)).empty());
+    feature.solid = false;
+    CHECK(tells(idle_parts(feature), "nothing walks into it"));
+    feature.opens_into = FeatureId(0);
+    CHECK(told(idle_parts(feature)).empty());
+}
+
+TEST_CASE("plans behind wandering, plans that exclude themselves and skills that nobody has are told of") {
+    const auto catalog = small_catalog();
+    Tactic tactic;
+    tactic.plans = {{Plan::Kind::attack}, {Plan::Kind::wander}};
+    catalog->tactics.push_back(tactic);
+    const TacticId id(catalog->tactics.size() - 1);
+    std::vector<Plan>& plans = catalog->tactics.back().plans;
+    CHECK(told(idle_parts(*catalog, id)).empty());
+    plans = {{Plan::Kind::wander}, {Plan::Kind::attack}};
+    CHECK(tells(idle_parts(*catalog, id), "so `attack` behind it is hardly ever reached"));
+    PlanCondition alone;
+    alone.alone = true;
+    plans[0].only_if = alone;
+    CHECK(told(idle_parts(*catalog, id)).empty());
+    plans[0].unless = alone;
+    CHECK(tells(idle_parts(*catalog, id), "`wander` is never done"));
+
+    plans = {{Plan::Kind::use_skill}};
+    plans[0].skill = ids::mend;
+    CHECK(told(idle_parts(*catalog, id)).empty());  // no species follows it
+    catalog->species[0].tactic = id;
+    catalog->species[0].skills.clear();
+    CHECK(tells(idle_parts(*catalog, id), "no species that follows it has the skill `" + (*catalog)[ids::mend].id));
+    catalog->species[0].skills = {ids::mend};
+    CHECK(told(idle_parts(*catalog, id)).empty());
+    catalog->species[0].skills.clear();
+    catalog->tactics.back().for_party = true;
+    CHECK(told(idle_parts(*catalog, id)).empty());
+}
+
+TEST_CASE("lists of a floor of which nothing comes are told of") {
+    Dungeon dungeon;
+    dungeon.floors.resize(2);
+    FloorRules& floor = dungeon.floors[1];
+    floor.foes.resize(1);
+    floor.loot.resize(1);
+    CHECK(told(idle_parts(dungeon)).empty());
+    floor.foe_teams = {0, 0};
+    floor.items = {0, 0};
+    CHECK(told(idle_parts(dungeon)) ==
+          "on floor 2 nothing of `foes` ever comes: `foe_teams` is 0\non floor 2 nothing of `loot` ever comes: `items` is 0\n");
+}
+
+TEST_CASE("a part without a slot anywhere, and conditions that exclude each other, are told of") {
+    const auto catalog = small_catalog();
+    Item item;
+    CHECK(told(idle_parts(*catalog, item)).empty());
+    item.part.emplace();
+    item.part->slot = PartSlot::utility;
+    for (Species& species : catalog->species) species.slots = {};
+    CHECK(tells(idle_parts(*catalog, item), "no species has a slot for"));
+    catalog->species[0].slots.utility = 1;
+    CHECK(told(idle_parts(*catalog, item)).empty());
+
+    std::vector<Trigger> triggers(2);
+    triggers[1].conditions = {has(StatusId(0), false), has(StatusId(1), true)};
+    CHECK(told(idle_triggers(triggers)).empty());
+    triggers[1].conditions.push_back(has(StatusId(0), true));
+    CHECK(told(idle_triggers(triggers)) == "trigger 2 is never set off: two of its conditions exclude each other\n");
+}
