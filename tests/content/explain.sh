@@ -35,5 +35,12 @@ expect 2 "" strings.stumbld
 "$delve" explain --content "$folder" strings.stumbld 2>&1 | grep -q 'did you mean `stumbled`?' || { echo "no hint for a string"; failures=1; }
 expect 2 "" hun
 "$delve" explain --content "$folder" hun 2>&1 | grep -q 'there is no definition `hun`; did you mean `hum`?' || { echo "no hint"; failures=1; }
+# `delve list`
+listed=$("$delve" list sounds --content "$folder" 2>/dev/null; echo "$?")
+[ "$(tr -s ' ' <<<"${listed//$folder\//}")" = "hum core/all.yaml:2
+0" ] || { echo "delve list sounds: $listed"; failures=1; }
+"$delve" list --content "$folder" | tr -s ' ' | grep -qx 'damage_kinds 1' || { echo "delve list counts nothing"; failures=1; }
+"$delve" list speces 2>&1 | grep -q 'unknown type `speces`; did you mean `species`?' || { echo "no hint for a type"; failures=1; }
+[ "$("$delve" list species | grep -c '^hero_warden  *Warden  *.*core/species/heroes.yaml:[0-9]*$')" = 1 ] || { echo "the warden is not listed"; failures=1; }
 "$delve" explain hero_warden >/dev/null || { echo "the game's own content cannot be explained"; failures=1; }
 exit $failures

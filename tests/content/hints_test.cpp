@@ -132,3 +132,9 @@ TEST_CASE("a list of definitions is answered with the form of a map") {
           "each stands below its id: `giddy:`, and below that its fields, indented");
     CHECK(hint_of("statuses: [giddy]\n") == "each stands below its id, without a dash");
 }
+
+TEST_CASE("where there are few ids, an unknown one that is like none of them gets them all") {
+    CHECK(hint_of("dungeons: {cave: {name: Cave, party: [rat], victory: [exit_reached], floors: [{theme: xyz}]}}\n") == "known: dark");
+    CHECK(hint_of("dungeons: {cave: {name: Cave, party: [rat], victory: [exit_reached], floors: [{theme: drak}]}}\n") ==
+          "did you mean `dark`?");
+}

@@ -18,6 +18,7 @@ void add_drill(CLI::App& program, ExitCode& exit_code);
 void add_explain(CLI::App& program, ExitCode& exit_code);
 void add_generate(CLI::App& program, ExitCode& exit_code);
 void add_lint(CLI::App& program, ExitCode& exit_code);
+void add_list(CLI::App& program, ExitCode& exit_code);
 void add_merge(CLI::App& program, ExitCode& exit_code);
 void add_new_pack(CLI::App& program, ExitCode& exit_code);
 void add_phases(CLI::App& program, ExitCode& exit_code);

@@ -42,6 +42,7 @@ int run(int argc, char** argv) {
     td::delve::add_explain(program, exit_code);
     td::delve::add_generate(program, exit_code);
     td::delve::add_lint(program, exit_code);
+    td::delve::add_list(program, exit_code);
     td::delve::add_merge(program, exit_code);
     td::delve::add_new_pack(program, exit_code);
     td::delve::add_phases(program, exit_code);

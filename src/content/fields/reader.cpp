@@ -1,5 +1,7 @@
 #include "content/fields/reader.hpp"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 #include "base/nearest.hpp"
@@ -65,9 +67,12 @@ void Reader::report(Problem problem) {
 }
 
 std::string Reader::nearest_id(std::string_view type, std::string_view word) {
+    constexpr std::size_t most_listed = 12;
     const std::vector<std::string_view> ids = m_ids.ids(type);
     m_comparisons += ids.size();
-    return m_comparisons > most_comparisons ? std::string() : did_you_mean(word, ids);
+    if (m_comparisons > most_comparisons) return {};
+    std::string nearest = did_you_mean(word, ids);
+    return nearest.empty() && !ids.empty() && ids.size() <= most_listed ? fmt::format("known: {}", fmt::join(ids, ", ")) : nearest;
 }
 
 std::string Reader::path() const {

@@ -58,7 +58,8 @@ public:
     void warn(TreeNode node, ProblemCode code, std::string message, std::string hint = {});
     void set_warnings(std::vector<Problem>* warnings) { m_warnings = warnings; }
 
-    /// did_you_mean() among the ids of `type`; empty, to save time, once most_comparisons words were compared.
+    /// did_you_mean() among the ids of `type`, or all of them if they are few; empty, to save time, once most_comparisons words were
+    /// compared.
     std::string nearest_id(std::string_view type, std::string_view word);
 
     /// In a partial reading, missing fields are not reported: other packs may give them.

@@ -1,0 +1,109 @@
+// `delve list`: the ids of one type, with their names and places.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "base/nearest.hpp"
+#include "content/packs/definition_type.hpp"
+#include "content/packs/definitions.hpp"
+#include "content/packs/layers.hpp"
+#include "content/packs/load.hpp"
+#include "content/packs/pack_order.hpp"
+#include "tools/delve/commands.hpp"
+#include "tools/delve/content_directory.hpp"
+
+namespace td::delve {
+
+namespace {
+
+struct ListOptions {
+    std::string type;
+    std::string content;
+    std::string own_pack;
+};
+
+struct Row {
+    std::string id, name, place;
+};
+
+std::string name_of(const WholeDefinition& definition) {
+    const auto name = definition.body.find("name");
+    return name ? std::string(name->text()) : std::string();
+}
+
+/// In the order of files. Throws std::runtime_error for an unknown type.
+std::vector<Row> rows_of(const Definitions& definitions, const std::string& type) {
+    if (find_definition_type(type) == nullptr) {
+        std::vector<std::string_view> names;
+        for (const DefinitionType& known : definition_types()) names.push_back(known.name);
+        const std::string hint = did_you_mean(type, names);
+        throw std::runtime_error(
+            fmt::format("unknown type `{}`; {}", type, hint.empty() ? fmt::format("{}", fmt::join(names, ", ")) : hint));
+    }
+    std::vector<Row> rows;
+    for (const WholeDefinition& definition : definitions.all())
+        if (definition.type->name == type && !definition.is_abstract)
+            rows.push_back({std::string(definition.id.text()), name_of(definition), line_of(definition.id)});
+    return rows;
+}
+
+/// How many there are of each type.
+std::string counts_of(const Definitions& definitions) {
+    std::string text;
+    for (const DefinitionType& type : definition_types()) {
+        const auto count = std::count_if(definitions.all().begin(), definitions.all().end(), [&](const WholeDefinition& definition) {
+            return definition.type->name == type.name && !definition.is_abstract;
+        });
+        text += fmt::format("{:<16} {:>5}\n", type.name, count);
+    }
+    return text;
+}
+
+std::string table_of(const std::vector<Row>& rows) {
+    std::size_t id_width = 0, name_width = 0;
+    for (const Row& row : rows) {
+        id_width = std::max(id_width, row.id.size());
+        name_width = std::max(name_width, row.name.size());
+    }
+    std::string text;
+    for (const Row& row : rows) text += fmt::format("{:<{}}  {:<{}}  {}\n", row.id, id_width, row.name, name_width, row.place);
+    return text;
+}
+
+ExitCode list(const ListOptions& options) {
+    std::vector<Problem> problems;
+    const std::vector<Pack> packs = read_packs({content_directory(options.content), own_pack_folder(options.own_pack)}, problems);
+    std::vector<const Pack*> all;
+    for (const Pack& pack : packs) all.push_back(&pack);
+    const Definitions definitions(load_order(all, problems), problems);
+    std::cout << (options.type.empty() ? counts_of(definitions) : table_of(rows_of(definitions, options.type)));
+    if (problems.empty()) return ExitCode::ok;
+    std::cerr << fmt::format("the content has {} {}; `delve lint` shows them\n", problems.size(),
+                             problems.size() == 1 ? "problem" : "problems");
+    return ExitCode::problems;
+}
+
+}  // namespace
+
+void add_list(CLI::App& program, ExitCode& exit_code) {
+    const auto options = std::make_shared<ListOptions>();
+    CLI::App* command = program.add_subcommand("list", "The ids of one type of definition, with their names and places");
+    command->add_option("TYPE", options->type, "Such as species or skills; without it, how many there are of each type");
+    command->add_option("--content", options->content, "Directory of packs; without it the one found above the program");
+    add_own_pack_option(*command, options->own_pack);
+    command->footer(
+        "Examples:\n"
+        "  delve list species\n"
+        "  delve list skills --content content\n"
+        "`delve explain ID` shows all values of one of them. Abstract definitions are left out.\n"
+        "Exit codes: 0 listed, 1 listed, but the content has problems, 2 cannot run.");
+    command->callback([options, &exit_code] { exit_code = list(*options); });
+}
+
+}  // namespace td::delve
