@@ -6,7 +6,7 @@ export DELVE=$1
 project=$2 engine=$3
 folder=$(mktemp -d)
 cd "$folder" || exit 1
-games=(simulate --dungeon sunken_city --seed 9 --runs 60 --hash)
+games=(simulate --dungeon sunken_city --seed 9 --runs 160 --hash)  # long enough that a shard is still at it when it is to be killed
 
 skip() { echo "skipped: $1"; exit 77; }
 fail() { echo "$1"; exit 1; }
@@ -85,7 +85,7 @@ end_all() {
 }
 trap end_all EXIT
 
-"$DELVE" "${games[@]}" --csv one.csv >/dev/null || fail "the games cannot be played"
+"$DELVE" "${games[@]}" --jobs 2 --csv one.csv >/dev/null || fail "the games cannot be played"
 case $engine in
     parallel)
         command -v parallel >/dev/null || skip "GNU parallel is not installed"

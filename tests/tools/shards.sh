@@ -66,19 +66,22 @@ for shard in 0/3 4/3 3 a/b 1/; do refused 2 "\`$shard\` is no shard as 2/3" simu
 refused 2 'shard' simulate --shard 1/3
 refused 2 'cannot write no/such' simulate --runs 1000000 --csv no/such   # at once, not after all games
 
-# a run that is stopped, and goes on
+# a run that is stopped, and goes on; long enough that it is still at it when the signal comes
+long="simulate --seed 9 --runs 80 --hash"
+# shellcheck disable=SC2086
+"$delve" $long --jobs 2 --csv long.csv >/dev/null || failures=1
 # shellcheck disable=SC2086
 for signal in INT TERM; do
-    "$delve" $simulation --csv stopped.csv >out 2>err &
+    "$delve" $long --csv stopped.csv >out 2>err &
     until [ "$(cat stopped.csv.part 2>/dev/null | grep -c ,)" -gt 3 ]; do sleep 0.02; done
     kill -$signal $!
     wait $!
     expect "exit code after $signal" "$?" 3
-    grep -q '^stopped after [0-9]* of 30 games; go on with: delve simulate --continue stopped.csv.part$' err || { cat err; failures=1; }
+    grep -q '^stopped after [0-9]* of 80 games; go on with: delve simulate --continue stopped.csv.part$' err || { cat err; failures=1; }
     [ ! -e stopped.csv ] || { echo "a stopped run is written as if it were whole"; failures=1; }
-    refused 2 'stopped.csv.part stands there' $simulation --csv stopped.csv
+    refused 2 'stopped.csv.part stands there' $long --csv stopped.csv
     "$delve" simulate --continue stopped.csv.part --jobs 2 >out || failures=1
-    same "gone on with after $signal" stopped.csv simulate.csv
+    same "gone on with after $signal" stopped.csv long.csv
     rm stopped.csv
 done
 # killed anywhere, in the middle of a row or of the rows of one game
