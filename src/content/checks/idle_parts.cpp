@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/nearest.hpp"
 #include "catalog/effect_traits.hpp"
 
 namespace td {
@@ -130,6 +131,21 @@ std::vector<IdlePart> idle_parts(const Dungeon& dungeon) {
         if (!floor.foes.empty() && floor.foe_teams.high == 0) add("foes", "foe_teams");
         if (!floor.neutrals.empty() && floor.neutral_teams.high == 0) add("neutrals", "neutral_teams");
         if (!floor.loot.empty() && floor.items.high == 0) add("loot", "items");
+    }
+    return idle;
+}
+
+std::vector<IdlePart> idle_parts(const Catalog& catalog, PaletteId palette) {
+    std::vector<std::string_view> materials;
+    for (const SpriteModel& sprite : catalog.sprites)
+        if (sprite.palette == palette)
+            for (const Material& material : sprite.materials) materials.push_back(material.name);
+    std::vector<IdlePart> idle;
+    if (materials.empty()) return idle;
+    for (const auto& [name, colour] : catalog[palette].colours) {
+        if (std::find(materials.begin(), materials.end(), name) != materials.end()) continue;
+        const std::string hint = did_you_mean(name, materials);
+        idle.push_back({fmt::format("no sprite with this palette has a material `{}`", name), hint.empty() ? "take it away" : hint});
     }
     return idle;
 }

@@ -19,6 +19,8 @@ std::vector<IdlePart> idle_parts(const Catalog& catalog, const Item& item);
 std::vector<IdlePart> idle_parts(const Feature& feature);
 std::vector<IdlePart> idle_parts(const Catalog& catalog, TacticId tactic);
 std::vector<IdlePart> idle_parts(const Dungeon& dungeon);
+/// Colours for materials that no sprite with this palette has. Nothing if no sprite has the palette.
+std::vector<IdlePart> idle_parts(const Catalog& catalog, PaletteId palette);
 /// Triggers whose conditions exclude each other.
 std::vector<IdlePart> idle_triggers(const std::vector<Trigger>& triggers);
 

@@ -182,62 +182,75 @@ private:
             warn(definition_place, ProblemCode::unused_definition, fmt::format("nothing refers to `{}`", definition_place.id),
                  how_it_would_be_met(definition_place.type->name));
         if (const Definition* definition = readable(definition_place, m_catalog)) look_at_texts(definition_place, *definition);
-        if (definition_place.type->name == "species") {
-            const SpeciesId species = find_id<SpeciesId>(m_catalog.species, definition_place.id);
-            if (species && !m_catalog[species].sprite) warn_of_no_picture(definition_place);
-            if (species) warn_of_vain(definition_place, vain_holds(m_catalog, m_catalog[species]));
-            if (species) look_at_immobility(definition_place, m_catalog[species]);
-            if (species) look_at_triggers(definition_place, m_catalog[species].triggers);
-        } else if (definition_place.type->name == "items") {
-            const ItemId item = find_id<ItemId>(m_catalog.items, definition_place.id);
-            if (item && !m_catalog[item].sprite) warn_of_no_picture(definition_place);
-            if (item) look_at_triggers(definition_place, m_catalog[item].triggers);
-            if (item) warn_of_idle(definition_place, idle_parts(m_catalog, m_catalog[item]));
-            if (item) warn_of_vain(definition_place, vain_effects_of_time(m_catalog, m_catalog[item].use, m_catalog[item].use_audience));
-            if (item && does_nothing(m_catalog[item])) warn_of_nothing(definition_place, "it cannot be used, and thrown it only lands");
-            if (item && (all_do_nothing(m_catalog[item].use) || all_do_nothing(m_catalog[item].thrown)))
-                warn_of_nothing(definition_place, no_amount);
-            if (item && reaches_nobody(m_catalog[item].use_area, m_catalog[item].use_audience, m_catalog[item].use))
-                warn_of_nothing(definition_place, nobody_in_reach, "look at `use_area` and `use_targets`");
-        } else if (definition_place.type->name == "skills") {
-            const SkillId skill = find_id<SkillId>(m_catalog.skills, definition_place.id);
-            if (skill) warn_of_vain(definition_place, vain_effects_of_time(m_catalog, m_catalog[skill].effects, m_catalog[skill].audience));
-            if (skill) warn_of_idle(definition_place, idle_parts(m_catalog, m_catalog[skill]));
-            if (skill && all_do_nothing(m_catalog[skill].effects)) warn_of_nothing(definition_place, no_amount);
-            if (skill && reaches_nobody(m_catalog[skill].area, m_catalog[skill].audience, m_catalog[skill].effects))
-                warn_of_nothing(definition_place, nobody_in_reach, "look at `area` and `targets`");
-        } else if (definition_place.type->name == "sprites") {
-            const SpriteId sprite = find_id<SpriteId>(m_catalog.sprites, definition_place.id);
-            if (sprite && is_invisible(m_catalog[sprite]))
-                warn_of_nothing(definition_place, "there is nothing to see", "give it `parts` or a `picture`");
-        } else if (definition_place.type->name == "statuses") {
-            const StatusId status = find_id<StatusId>(m_catalog.statuses, definition_place.id);
-            if (status) look_at_triggers(definition_place, m_catalog[status].triggers);
-            if (status && profile_of(m_catalog[status]).does_nothing())
-                warn_of_nothing(definition_place, "it changes nothing about who has it");
-            if (status && m_catalog[status].harmful && profile_of(m_catalog[status]).only_helps() &&
-                m_says_harmful.count(definition_place.id) == 0)
-                warn(definition_place, ProblemCode::suspicious,
-                     fmt::format("all that `{}` changes is for the better, but it counts as harmful", definition_place.id),
-                     "write `harmful: false`");
-        } else if (definition_place.type->name == "features") {
-            const FeatureId feature = find_id<FeatureId>(m_catalog.features, definition_place.id);
-            if (feature) warn_of_idle(definition_place, idle_parts(m_catalog[feature]));
-            if (feature) look_at_triggers(definition_place, m_catalog[feature].triggers);
-            if (const std::string ring = feature ? ring_of_openings(m_catalog, feature) : std::string(); !ring.empty())
-                warn(definition_place, ProblemCode::suspicious,
-                     fmt::format("walking into `{}` opens it for ever: {}", definition_place.id, ring),
-                     "let the last one open into something that can be entered");
-        } else if (definition_place.type->name == "dungeons") {
-            look_at_main(definition_place, "dungeon", m_catalog.dungeons);
-            if (const DungeonId dungeon = find_id<DungeonId>(m_catalog.dungeons, definition_place.id))
-                warn_of_idle(definition_place, idle_parts(m_catalog[dungeon]));
-        } else if (definition_place.type->name == "tactics") {
-            if (const TacticId tactic = find_id<TacticId>(m_catalog.tactics, definition_place.id))
-                warn_of_idle(definition_place, idle_parts(m_catalog, tactic));
-        } else if (definition_place.type->name == "difficulties") {
-            look_at_main(definition_place, "difficulty", m_catalog.difficulties);
-        }
+        const std::string_view type = definition_place.type->name;
+        if (type == "species") look_at_row<SpeciesId>(definition_place, m_catalog.species);
+        if (type == "items") look_at_row<ItemId>(definition_place, m_catalog.items);
+        if (type == "skills") look_at_row<SkillId>(definition_place, m_catalog.skills);
+        if (type == "sprites") look_at_row<SpriteId>(definition_place, m_catalog.sprites);
+        if (type == "statuses") look_at_row<StatusId>(definition_place, m_catalog.statuses);
+        if (type == "features") look_at_row<FeatureId>(definition_place, m_catalog.features);
+        if (type == "palettes") look_at_row<PaletteId>(definition_place, m_catalog.palettes);
+        if (type == "tactics") look_at_row<TacticId>(definition_place, m_catalog.tactics);
+        if (type == "dungeons") look_at_row<DungeonId>(definition_place, m_catalog.dungeons);
+        if (type == "difficulties") look_at_main(definition_place, "difficulty", m_catalog.difficulties);
+    }
+
+    template <class IdType, class Row>
+    void look_at_row(const FirstPlace& definition_place, const std::vector<Row>& table) {
+        if (const IdType id = find_id<IdType>(table, definition_place.id)) look_at(definition_place, id);
+    }
+
+    void look_at(const FirstPlace& definition_place, SpeciesId id) {
+        const Species& species = m_catalog[id];
+        if (!species.sprite) warn_of_no_picture(definition_place);
+        warn_of_vain(definition_place, vain_holds(m_catalog, species));
+        look_at_immobility(definition_place, species);
+        look_at_triggers(definition_place, species.triggers);
+    }
+    void look_at(const FirstPlace& definition_place, ItemId id) {
+        const Item& item = m_catalog[id];
+        if (!item.sprite) warn_of_no_picture(definition_place);
+        look_at_triggers(definition_place, item.triggers);
+        warn_of_idle(definition_place, idle_parts(m_catalog, item));
+        warn_of_vain(definition_place, vain_effects_of_time(m_catalog, item.use, item.use_audience));
+        if (does_nothing(item)) warn_of_nothing(definition_place, "it cannot be used, and thrown it only lands");
+        if (all_do_nothing(item.use) || all_do_nothing(item.thrown)) warn_of_nothing(definition_place, no_amount);
+        if (reaches_nobody(item.use_area, item.use_audience, item.use))
+            warn_of_nothing(definition_place, nobody_in_reach, "look at `use_area` and `use_targets`");
+    }
+    void look_at(const FirstPlace& definition_place, SkillId id) {
+        const Skill& skill = m_catalog[id];
+        warn_of_vain(definition_place, vain_effects_of_time(m_catalog, skill.effects, skill.audience));
+        warn_of_idle(definition_place, idle_parts(m_catalog, skill));
+        if (all_do_nothing(skill.effects)) warn_of_nothing(definition_place, no_amount);
+        if (reaches_nobody(skill.area, skill.audience, skill.effects))
+            warn_of_nothing(definition_place, nobody_in_reach, "look at `area` and `targets`");
+    }
+    void look_at(const FirstPlace& definition_place, SpriteId id) {
+        if (is_invisible(m_catalog[id])) warn_of_nothing(definition_place, "there is nothing to see", "give it `parts` or a `picture`");
+    }
+    void look_at(const FirstPlace& definition_place, StatusId id) {
+        const Status& status = m_catalog[id];
+        look_at_triggers(definition_place, status.triggers);
+        if (profile_of(status).does_nothing()) warn_of_nothing(definition_place, "it changes nothing about who has it");
+        if (status.harmful && profile_of(status).only_helps() && m_says_harmful.count(definition_place.id) == 0)
+            warn(definition_place, ProblemCode::suspicious,
+                 fmt::format("all that `{}` changes is for the better, but it counts as harmful", definition_place.id),
+                 "write `harmful: false`");
+    }
+    void look_at(const FirstPlace& definition_place, FeatureId id) {
+        warn_of_idle(definition_place, idle_parts(m_catalog[id]));
+        look_at_triggers(definition_place, m_catalog[id].triggers);
+        if (const std::string ring = ring_of_openings(m_catalog, id); !ring.empty())
+            warn(definition_place, ProblemCode::suspicious,
+                 fmt::format("walking into `{}` opens it for ever: {}", definition_place.id, ring),
+                 "let the last one open into something that can be entered");
+    }
+    void look_at(const FirstPlace& definition_place, PaletteId id) { warn_of_idle(definition_place, idle_parts(m_catalog, id)); }
+    void look_at(const FirstPlace& definition_place, TacticId id) { warn_of_idle(definition_place, idle_parts(m_catalog, id)); }
+    void look_at(const FirstPlace& definition_place, DungeonId id) {
+        look_at_main(definition_place, "dungeon", m_catalog.dungeons);
+        warn_of_idle(definition_place, idle_parts(m_catalog[id]));
     }
 
     void look_at_triggers(const FirstPlace& definition_place, const std::vector<Trigger>& triggers) {

@@ -143,3 +143,20 @@ TEST_CASE("a part without a slot anywhere, and conditions that exclude each othe
     triggers[1].conditions.push_back(has(StatusId(0), true));
     CHECK(told(idle_triggers(triggers)) == "trigger 2 is never set off: two of its conditions exclude each other\n");
 }
+
+TEST_CASE("a colour for a material that no sprite of the palette has is told of, with the material that is meant") {
+    const auto catalog = small_catalog();
+    catalog->palettes.push_back({"dusk", {{"belly", 1}, {"qxbelly", 2}, {"wings", 3}}});
+    const PaletteId dusk(catalog->palettes.size() - 1);
+    CHECK(told(idle_parts(*catalog, dusk)).empty());  // no sprite has it: that is told of elsewhere
+    SpriteModel sprite;
+    sprite.palette = dusk;
+    sprite.materials.resize(1);
+    sprite.materials[0].name = "belly";
+    catalog->sprites.push_back(sprite);
+    const std::vector<IdlePart> idle = idle_parts(*catalog, dusk);
+    REQUIRE(idle.size() == 2);
+    CHECK(idle[0].why == "no sprite with this palette has a material `qxbelly`");
+    CHECK(idle[0].hint == "did you mean `belly`?");
+    CHECK(idle[1].hint == "take it away");
+}
