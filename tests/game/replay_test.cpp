@@ -3,6 +3,7 @@
 
 #include "content/packs/load.hpp"
 #include "game/invariants.hpp"
+#include "headless/players.hpp"
 #include "headless/self_play.hpp"
 #include "project_folder.hpp"
 
@@ -69,11 +70,13 @@ TEST_CASE("a copy of a game goes on exactly like the original") {
 }
 
 TEST_CASE("games that play themselves end, and no invariant is ever broken") {
+    const std::shared_ptr<const Catalog> by_plans = without_look_ahead(*shipped());
     for (std::size_t dungeon = 0; dungeon < shipped()->dungeons.size(); ++dungeon)
-        for (std::uint64_t seed = 1; seed <= (dungeon == 0 ? 5u : 2u); ++seed) {
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             CAPTURE(shipped()->dungeons[dungeon].id);
             CAPTURE(seed);
-            const SelfPlay run = play_by_itself(shipped(), DungeonId(dungeon), seed);
+            // Minds that look ahead are slow: one game of each dungeon.
+            const SelfPlay run = play_by_itself(seed == 1 ? shipped() : by_plans, DungeonId(dungeon), seed);
             CHECK(run.outcome != Outcome::running);
             for (const std::string& fault : run.faults) FAIL_CHECK(fault);
         }

@@ -67,7 +67,7 @@ TEST_CASE("a leader who plays as the masher uses neither skills nor items") {
 
 TEST_CASE("a run for depth tells the health that the party lost and what was used") {
     const auto catalog = without_look_ahead(*test::shipped_content());
-    const DepthRun run = play("tactics", "sunken_city", 1);
+    const DepthRun run = play("plans", "sunken_city", 1);
     long health = 0;
     for (const TeamMember& member : catalog->dungeons[find_id<DungeonId>(catalog->dungeons, "sunken_city").index()].party)
         health += (*catalog)[member.species].health;
