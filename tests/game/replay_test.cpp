@@ -75,8 +75,9 @@ TEST_CASE("games that play themselves end, and no invariant is ever broken") {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             CAPTURE(shipped()->dungeons[dungeon].id);
             CAPTURE(seed);
-            // Minds that look ahead are slow: one game of each dungeon.
-            const SelfPlay run = play_by_itself(seed == 1 ? shipped() : by_plans, DungeonId(dungeon), seed);
+            // Minds that look ahead are slow: one game of each dungeon but the longest.
+            const bool looks_ahead = seed == 1 && !shipped()->dungeons[dungeon].main;
+            const SelfPlay run = play_by_itself(looks_ahead ? shipped() : by_plans, DungeonId(dungeon), seed);
             CHECK(run.outcome != Outcome::running);
             for (const std::string& fault : run.faults) FAIL_CHECK(fault);
         }
