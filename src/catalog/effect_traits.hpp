@@ -33,7 +33,8 @@ struct EffectTraits {
     EffectIntent intent = EffectIntent::neither;
     EffectInterruption interruption = EffectInterruption::none;
     int utility_for_target = 0;  ///< AI: points for each target, on top of the expected change of health and statuses; below 0: unwelcome
-    bool gives_turn = false;     ///< that is worth something only to a target which has a use for it
+    bool moves_turns = false;    ///< it changes when its target has its turns
+    bool gives_turn = false;     ///< of those: one more, which is worth something only to a target that has a use for it
     int utility_for_doer = 0;    ///< AI: points for the doer, however many targets there are
     TraitText description;       ///< its placeholders are the effect's parameters
     TraitText other_description{};  ///< in place of it when an id among the parameters is none, or the doer is the target of `Damage`
@@ -155,6 +156,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::LoseTurn>{.name = "lose_turn",
                                                               .intent = EffectIntent::harm,
                                                               .utility_for_target = -8,
+                                                              .moves_turns = true,
                                                               .description = {"does_lose_turn", "strikes out {turns} {turns|turn|turns}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::LoseTurn& e, Visit&& visit) {
@@ -165,6 +167,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::DelayTurn>{.name = "delay_turn",
                                                                .intent = EffectIntent::harm,
                                                                .utility_for_target = -5,
+                                                               .moves_turns = true,
                                                                .description = {"does_delay_turn", "next turn {ticks} ticks later"}};
 template <class Visit>
 constexpr void each_parameter(const effect::DelayTurn& e, Visit&& visit) {
@@ -176,6 +179,7 @@ inline constexpr EffectTraits effect_traits<effect::ExtraTurn>{
     .name = "extra_turn",
     .intent = EffectIntent::help,
     .utility_for_target = 8,
+    .moves_turns = true,
     .gives_turn = true,
     .description = {"does_extra_turn", "a turn more in {ticks} {ticks|tick|ticks}"}};
 template <class Visit>
@@ -188,6 +192,7 @@ inline constexpr EffectTraits effect_traits<effect::HoldTurn>{
     .name = "hold_turn",
     .intent = EffectIntent::help,
     .utility_for_target = 4,
+    .moves_turns = true,
     .description = {"does_hold_turn", "keeps a turn for {until}, or for {ticks} ticks later"},
     .other_description = {"does_hold_turn_or_lapse", "keeps a turn for {until}, within {ticks} ticks"}};
 template <class Visit>
@@ -200,6 +205,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::BankTurn>{.name = "bank_turn",
                                                               .intent = EffectIntent::help,
                                                               .utility_for_target = 3,
+                                                              .moves_turns = true,
                                                               .description = {"does_bank_turn", "puts a turn by, at most {most}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::BankTurn& e, Visit&& visit) {
@@ -211,6 +217,7 @@ inline constexpr EffectTraits effect_traits<effect::SpendTurn>{
     .name = "spend_turn",
     .intent = EffectIntent::help,
     .utility_for_target = 8,
+    .moves_turns = true,
     .gives_turn = true,
     .description = {"does_spend_turn", "spends a turn put by: a turn more in {ticks} {ticks|tick|ticks}"}};
 template <class Visit>
@@ -219,8 +226,8 @@ constexpr void each_parameter(const effect::SpendTurn& e, Visit&& visit) {
 }
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::SwapOrder>{.name = "swap_order",
-                                                               .description = {"does_swap_order", "changes places in the order"}};
+inline constexpr EffectTraits effect_traits<effect::SwapOrder>{
+    .name = "swap_order", .moves_turns = true, .description = {"does_swap_order", "changes places in the order"}};
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::Interrupt>{.name = "interrupt",
@@ -393,17 +400,7 @@ inline constexpr auto effect_traits_table = []<std::size_t... Kinds>(std::index_
 
 inline const EffectTraits& traits_of(const Effect& effect) { return effect_traits_table[effect.payload.index()]; }
 
-/// Does the effect change when its target has its turns?
-inline bool moves_turns(const Effect& effect) {
-    return std::visit(
-        []<class Payload>(const Payload&) {
-            using namespace effect;
-            return std::is_same_v<Payload, LoseTurn> || std::is_same_v<Payload, DelayTurn> || std::is_same_v<Payload, ExtraTurn> ||
-                   std::is_same_v<Payload, HoldTurn> || std::is_same_v<Payload, BankTurn> || std::is_same_v<Payload, SpendTurn> ||
-                   std::is_same_v<Payload, SwapOrder>;
-        },
-        effect.payload);
-}
+inline bool moves_turns(const Effect& effect) { return traits_of(effect).moves_turns; }
 
 inline bool is_about_ground(const Effect& effect) { return traits_of(effect).reach == EffectReach::ground; }
 

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <variant>
 
+#include "catalog/effect_traits.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -28,10 +29,7 @@ EffectPayload effect_of(TurnShift shift) {
 
 /// Does an event of its own tell that the effect came about? Others count as soon as they are set off, whatever their chance.
 bool has_event(const EffectPayload& payload) {
-    return std::holds_alternative<effect::LoseTurn>(payload) || std::holds_alternative<effect::DelayTurn>(payload) ||
-           std::holds_alternative<effect::ExtraTurn>(payload) || std::holds_alternative<effect::HoldTurn>(payload) ||
-           std::holds_alternative<effect::BankTurn>(payload) || std::holds_alternative<effect::SpendTurn>(payload) ||
-           std::holds_alternative<effect::SwapOrder>(payload) || std::holds_alternative<effect::Interrupt>(payload);
+    return effect_traits_table[payload.index()].moves_turns || std::holds_alternative<effect::Interrupt>(payload);
 }
 
 class UsageRecorder {

@@ -96,8 +96,18 @@ for part in whole:simulate:2 arena:arena:2 depth:depth:2; do
         rm -f killed
     done
 done
+# all is played, and only the last step failed
 cp simulate.2 complete.part
-refused 2 'complete.part is complete' simulate --continue complete.part
+"$delve" simulate --continue complete.part >out || failures=1
+same "a complete part" complete simulate.2
+mkdir blocked.csv.new
+# shellcheck disable=SC2086
+"$delve" $simulation --csv blocked.csv >out 2>&1
+expect "exit code of what cannot be written at the end" "$?" 2
+grep -q 'cannot write blocked.csv; what was played stands in blocked.csv.part, go on with: delve simulate --continue blocked.csv.part' out || { cat out; failures=1; }
+rmdir blocked.csv.new
+"$delve" simulate --continue blocked.csv.part >out || failures=1
+same "what could not be written at the end" blocked.csv simulate.csv
 refused 2 'is of `delve simulate`; go on with `delve simulate --continue whole.part`' arena --continue whole.part
 sed 's/^# content: .*/# content: 0123456789abcdef/' whole.part >content.part
 refused 2 'content.part is of other content' simulate --continue content.part

@@ -10,11 +10,10 @@
 
 #include "base/nearest.hpp"
 #include "content/packs/explain.hpp"
-#include "content/packs/load.hpp"
-#include "content/packs/pack_order.hpp"
 #include "content/tables/strings.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
+#include "tools/delve/whole_content.hpp"
 
 namespace td::delve {
 
@@ -90,12 +89,8 @@ void refuse_unknown_type(const std::string& type) {
 ExitCode explain_id(ExplainOptions options) {
     divide(options);
     refuse_unknown_type(options.type);
-    std::vector<Problem> problems;
-    const std::vector<Pack> packs = read_packs({content_directory(options.content), own_pack_folder(options.own_pack)}, problems);
-    std::vector<const Pack*> all;
-    for (const Pack& pack : packs) all.push_back(&pack);
-    std::vector<Problem> of_merging;
-    const Definitions definitions(load_order(all, of_merging), of_merging);
+    WholeContent content(options.content, options.own_pack);
+    const Definitions& definitions = content.definitions;
     bool found = false;
     for (const WholeDefinition& definition : definitions.all()) {
         if (!is_meant(definition, options)) continue;
@@ -109,7 +104,7 @@ ExitCode explain_id(ExplainOptions options) {
     }
     found = print_strings(definitions, options) || found;
     if (!found) refuse_unknown_id(definitions, options);
-    const std::size_t count = load_packs(packs, std::move(problems)).problems.size();
+    const std::size_t count = load_packs(content.packs, std::move(content.problems)).problems.size();
     if (count == 0) return ExitCode::ok;
     std::cerr << fmt::format("the content has {} problem{}; `delve lint` shows them\n", count, count == 1 ? "" : "s");
     return ExitCode::problems;

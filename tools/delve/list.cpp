@@ -13,10 +13,9 @@
 #include "content/packs/definition_type.hpp"
 #include "content/packs/definitions.hpp"
 #include "content/packs/layers.hpp"
-#include "content/packs/load.hpp"
-#include "content/packs/pack_order.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
+#include "tools/delve/whole_content.hpp"
 
 namespace td::delve {
 
@@ -77,15 +76,12 @@ std::string table_of(const std::vector<Row>& rows) {
 }
 
 ExitCode list(const ListOptions& options) {
-    std::vector<Problem> problems;
-    const std::vector<Pack> packs = read_packs({content_directory(options.content), own_pack_folder(options.own_pack)}, problems);
-    std::vector<const Pack*> all;
-    for (const Pack& pack : packs) all.push_back(&pack);
-    const Definitions definitions(load_order(all, problems), problems);
+    const WholeContent content(options.content, options.own_pack);
+    const Definitions& definitions = content.definitions;
     std::cout << (options.type.empty() ? counts_of(definitions) : table_of(rows_of(definitions, options.type)));
-    if (problems.empty()) return ExitCode::ok;
-    std::cerr << fmt::format("the content has {} {}; `delve lint` shows them\n", problems.size(),
-                             problems.size() == 1 ? "problem" : "problems");
+    const std::size_t count = content.problems.size() + content.of_merging.size();
+    if (count == 0) return ExitCode::ok;
+    std::cerr << fmt::format("the content has {} {}; `delve lint` shows them\n", count, count == 1 ? "problem" : "problems");
     return ExitCode::problems;
 }
 

@@ -10,13 +10,12 @@
 
 #include "content/packs/definitions.hpp"
 #include "content/packs/layers.hpp"
-#include "content/packs/load.hpp"
-#include "content/packs/pack_order.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/output_file.hpp"
 #include "tools/delve/report_page.hpp"
+#include "tools/delve/whole_content.hpp"
 
 namespace td::delve {
 
@@ -32,14 +31,10 @@ struct ReportOptions {
 
 /// Of all definitions, as links from the folder of the page.
 std::map<std::string, DefinitionPlace> places_of_definitions(const ReportOptions& options) {
-    std::vector<Problem> problems;
-    const std::vector<Pack> packs = read_packs({content_directory(options.content), own_pack_folder(options.own_pack)}, problems);
-    std::vector<const Pack*> all;
-    for (const Pack& pack : packs) all.push_back(&pack);
-    const Definitions definitions(load_order(all, problems), problems);
+    const WholeContent content(options.content, options.own_pack);
     const std::filesystem::path folder = std::filesystem::absolute(options.html).parent_path();
     std::map<std::string, DefinitionPlace> places;
-    for (const WholeDefinition& definition : definitions.all()) {
+    for (const WholeDefinition& definition : content.definitions.all()) {
         const std::string place = line_of(definition.id);
         const std::size_t colon = place.rfind(':');
         const std::string file = place.substr(0, colon);

@@ -19,7 +19,7 @@ struct GameSeries {
     std::vector<long> health_on_arrival;            ///< percent, summed over those games
     std::vector<long> deaths_on;                    ///< of members of the party on floor 1, 2, ...
     std::map<std::string, long> deaths_by;          ///< by their causes
-    std::map<std::string, long> games_with_deaths;  ///< games in which somebody died of the cause
+    std::map<std::string, long> games_with_deaths;  ///< games in which a member died of the cause
     struct Use {
         long times = 0;
         long games = 0;

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/hash.hpp"
+#include "catalog/effect_traits.hpp"
 #include "tools/delve/comparison.hpp"
 #include "tools/delve/plots.hpp"
 #include "tools/delve/statistics.hpp"
@@ -216,7 +217,7 @@ private:
         for (std::size_t floor = 1; floor < std::max(now.reached.size(), before.reached.size()); ++floor)
             share(fmt::format("games that come to floor {}", floor + 1), at(now.reached, floor), at(before.reached, floor));
         each_key(now.games_with_deaths, before.games_with_deaths, [&](const std::string& cause, long of_now, long of_before) {
-            share("games in which somebody dies by " + linked(cause), of_now, of_before);
+            share("games in which a member dies by " + linked(cause), of_now, of_before);
         });
         each_key(games_with(now.uses), games_with(before.uses),
                  [&](const std::string& what, long of_now, long of_before) { share("games with " + linked(what), of_now, of_before); });
@@ -292,20 +293,26 @@ private:
         }
         return plot;
     }
-    static Plot deaths_by_floor(const NamedSeries& all) {
+    /// A group of bars for each label; `value` of a series and the place of the label.
+    template <class Value>
+    static Plot bars(std::string title, std::string bottom, std::string side, std::vector<std::string> labels, const NamedSeries& all,
+                     Value&& value) {
         Plot plot{.kind = Plot::Kind::bars,
-                  .title = "Deaths of members, by floor",
-                  .bottom = "floor",
-                  .side = "in a game",
-                  .labels = floors_of(all),
+                  .title = std::move(title),
+                  .bottom = std::move(bottom),
+                  .side = std::move(side),
+                  .labels = std::move(labels),
                   .lines = {}};
         for (const auto& [name, series] : all) {
             PlotLine line{name, {}};
-            for (std::size_t i = 0; i < plot.labels.size(); ++i)
-                line.rows.push_back({static_cast<double>(i + 1), per_game(at(series->deaths_on, i), *series)});
+            for (std::size_t i = 0; i < plot.labels.size(); ++i) line.rows.push_back({static_cast<double>(i + 1), value(*series, i)});
             plot.lines.push_back(std::move(line));
         }
         return plot;
+    }
+    static Plot deaths_by_floor(const NamedSeries& all) {
+        return bars("Deaths of members, by floor", "floor", "in a game", floors_of(all), all,
+                    [](const GameSeries& series, std::size_t floor) { return per_game(at(series.deaths_on, floor), series); });
     }
     static Plot causes_of_death(const std::string& name, const GameSeries& series) {
         std::vector<std::pair<std::string, long>> causes(series.deaths_by.begin(), series.deaths_by.end());
@@ -320,19 +327,8 @@ private:
         return plot;
     }
     static Plot turns_by_tier(const NamedSeries& all) {
-        Plot plot{.kind = Plot::Kind::bars,
-                  .title = "Turns of the party, by tier",
-                  .bottom = "tier",
-                  .side = "percent",
-                  .labels = {tier_names.begin(), tier_names.end()},
-                  .lines = {}};
-        for (const auto& [name, series] : all) {
-            PlotLine line{name, {}};
-            for (std::size_t tier = 0; tier < tier_count; ++tier)
-                line.rows.push_back({static_cast<double>(tier + 1), series->total.percent_in_tier(tier)});
-            plot.lines.push_back(std::move(line));
-        }
-        return plot;
+        return bars("Turns of the party, by tier", "tier", "percent", {tier_names.begin(), tier_names.end()}, all,
+                    [](const GameSeries& series, std::size_t tier) { return series.total.percent_in_tier(tier); });
     }
     static Plot lengths(const NamedSeries& all) {
         Plot plot{.title = "Length of games", .bottom = "rounds", .side = "percent that are over by then", .lines = {}, .most = 100};
@@ -348,27 +344,19 @@ private:
         }
         return plot;
     }
-    static bool is_of_time(std::string_view effect) {
-        constexpr std::array<std::string_view, 9> of_time{"lose_turn",  "delay_turn", "extra_turn", "hold_turn", "bank_turn",
-                                                          "spend_turn", "swap_order", "interrupt",  "end_round"};
-        return std::find(of_time.begin(), of_time.end(), effect) != of_time.end();
-    }
+    /// Those that move turns, and were set off in one of the series at least.
     static Plot time_effects(const NamedSeries& all) {
-        Plot plot{.kind = Plot::Kind::bars, .title = "Effects of time", .bottom = "", .side = "in a game", .labels = {}, .lines = {}};
-        for (const auto& [name, series] : all)
-            for (const auto& [what, use] : series->uses)
-                if (what.starts_with("effects.") && is_of_time(id_in(what)) &&
-                    std::find(plot.labels.begin(), plot.labels.end(), id_in(what)) == plot.labels.end())
-                    plot.labels.emplace_back(id_in(what));
-        for (const auto& [name, series] : all) {
-            PlotLine line{name, {}};
-            for (std::size_t i = 0; i < plot.labels.size(); ++i) {
-                const auto use = series->uses.find("effects." + plot.labels[i]);
-                line.rows.push_back({static_cast<double>(i + 1), use == series->uses.end() ? 0 : per_game(use->second.times, *series)});
-            }
-            plot.lines.push_back(std::move(line));
-        }
-        return plot;
+        std::vector<std::string> names;
+        const auto is_used = [](const std::string& effect) {
+            return [&effect](const auto& named) { return named.second->uses.contains("effects." + effect); };
+        };
+        for (const EffectTraits& traits : effect_traits_table)
+            if (const std::string effect(traits.name); traits.moves_turns && std::any_of(all.begin(), all.end(), is_used(effect)))
+                names.push_back(effect);
+        return bars("Effects that move turns", "", "in a game", names, all, [&](const GameSeries& series, std::size_t i) {
+            const auto use = series.uses.find("effects." + names[i]);
+            return use == series.uses.end() ? 0 : per_game(use->second.times, series);
+        });
     }
 
     std::string uses(const NamedSeries& all) const {
@@ -376,7 +364,7 @@ private:
         for (const auto& [name, series] : all)
             for (const auto& [what, use] : series->uses) rows[what] += use.times;
         std::string text =
-            "<details><summary>Uses of each skill, item and effect, by anybody, in a game</summary>\n<div "
+            "<details><summary>Uses of each skill, item and effect, by whatever creature, in a game</summary>\n<div "
             "class=wide><table>\n<tr><th></th>";
         for (const auto& [name, series] : all) text += fmt::format("<th class=number>{}</th>", escaped(name));
         text += "</tr>\n";

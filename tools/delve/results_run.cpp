@@ -31,13 +31,12 @@ bool is_stream(const std::string& file) {
     return std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error);
 }
 
-/// Reads all of its rows.
+/// Reads all of its rows. Throws ResultsProblem if it is of something else.
 std::unique_ptr<ResultsReader> read_unfinished(const std::string& file, const ResultsHeader& expected) {
     auto reader = std::make_unique<ResultsReader>(file);
     if (const std::string other = difference(expected, reader->header()); !other.empty())
         throw ResultsProblem(fmt::format("{} is {}: it cannot be gone on with", file, other));
     while (reader->next()) continue;
-    if (reader->is_complete()) throw ResultsProblem(file + " is complete: there is nothing to go on with");
     return reader;
 }
 
@@ -49,6 +48,31 @@ void write_table(const std::string& part, const std::string& file) {
     while (const auto row = reader.next()) table->add(*row);
     table->end();
     out.close();
+}
+
+std::string how_to_go_on(const ResultsHeader& header, const std::string& part) {
+    return fmt::format("go on with: delve {} --continue {}", header.command, part);
+}
+
+/// Plays what the part lacks. False, and told of, if that was stopped.
+bool play_missing(ResultsWriter writer, const ResultsHeader& header, const std::string& part, int jobs, FunctionRef<void(std::size_t)> play,
+                  FunctionRef<std::string(std::size_t)> rows) {
+    const GameRange range = header.range(), missing{writer.next_game(), range.last};
+    const std::size_t played = play_in_order(missing, jobs, play, [&](std::size_t game) { writer.add(rows(game)); });
+    if (played == missing.size()) {
+        writer.end();
+        return true;
+    }
+    std::cerr << fmt::format("stopped after {} of {} games; {}\n", writer.next_game() - range.first, range.size(),
+                             how_to_go_on(header, part));
+    return false;
+}
+
+/// Precondition: the part is complete.
+void finish(const ResultsHeader& header, const ResultsRun& run, const std::string& part, const std::string& file) {
+    if (!header.shard.is_whole_run() || run.keeps_games) return std::filesystem::rename(part, file);
+    write_table(part, file);
+    std::filesystem::remove(part);
 }
 
 ExitCode play_into_stream(const ResultsOptions& options, const ResultsRun& run, int jobs, FunctionRef<void(std::size_t)> play,
@@ -121,20 +145,17 @@ ExitCode play_into_file(const Catalog& catalog, const ResultsOptions& options, c
     if (!goes_on && std::filesystem::exists(part))
         throw std::runtime_error(fmt::format(
             "{} stands there, of a run that was stopped: go on with `delve {} --continue {}`, or remove it", part, run.command, part));
-    ResultsWriter writer = goes_on ? ResultsWriter(*read_unfinished(part, header)) : ResultsWriter(part, header);
-    const GameRange games{writer.next_game(), header.range().last};
-    const std::size_t played = play_in_order(games, jobs, play, [&](std::size_t game) { writer.add(rows(game)); });
-    if (played < games.size()) {
-        std::cerr << fmt::format("stopped after {} of {} games; go on with: delve {} --continue {}\n",
-                                 writer.next_game() - header.range().first, header.range().size(), run.command, part);
-        return ExitCode::stopped;
-    }
-    writer.end();
-    if (header.shard.is_whole_run() && !run.keeps_games) {
-        write_table(part, file);
-        std::filesystem::remove(part);
-    } else {
-        std::filesystem::rename(part, file);
+    const auto unfinished = goes_on ? read_unfinished(part, header) : nullptr;
+    // One that is complete lacks only the file of the whole run: that could not be written.
+    const bool is_complete = unfinished && unfinished->is_complete();
+    try {
+        if (!is_complete &&
+            !play_missing(unfinished ? ResultsWriter(*unfinished) : ResultsWriter(part, header), header, part, jobs, play, rows))
+            return ExitCode::stopped;
+        finish(header, run, part, file);
+    } catch (const std::runtime_error& error) {
+        if (!std::filesystem::exists(part)) throw;
+        throw std::runtime_error(fmt::format("{}; what was played stands in {}, {}", error.what(), part, how_to_go_on(header, part)));
     }
     return ExitCode::ok;
 }

@@ -83,7 +83,7 @@ TEST_CASE("what is solid is not stepped on, and what is not is not walked into")
     CHECK(told(idle_parts(feature)).empty());
 }
 
-TEST_CASE("plans behind wandering, plans that exclude themselves and skills that nobody has are told of") {
+TEST_CASE("plans behind wandering, plans that exclude themselves and skills that no creature has are told of") {
     const auto catalog = small_catalog();
     Tactic tactic;
     tactic.plans = {{Plan::Kind::attack}, {Plan::Kind::wander}};

@@ -1,0 +1,24 @@
+// The definitions of all packs with their places, as authors have written them: readable even where the content has problems.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "content/packs/definitions.hpp"
+#include "content/packs/load.hpp"
+
+namespace td::delve {
+
+struct WholeContent {
+    std::vector<Problem> problems;    ///< found in reading the packs
+    std::vector<Problem> of_merging;  ///< found in merging them
+    std::vector<Pack> packs;
+    Definitions definitions;
+
+    /// `content`, `own_pack`: as for chosen_content(). Throws std::runtime_error with a sentence for the user if there is no such folder.
+    WholeContent(const std::string& content, const std::string& own_pack);
+    WholeContent(const WholeContent&) = delete;
+    WholeContent& operator=(const WholeContent&) = delete;
+};
+
+}  // namespace td::delve
