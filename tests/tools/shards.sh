@@ -58,7 +58,7 @@ echo more | cat simulate.2 - >longer
 refused 1 'longer:19: something stands behind the end' merge simulate.1 longer simulate.3 --csv bad
 refused 1 'simulate.csv:1: not a part of results' merge simulate.csv --csv bad
 : >empty
-refused 1 'empty:0: not a part of results' merge empty simulate.1 --csv bad
+refused 1 'empty: not a part of results' merge empty simulate.1 --csv bad
 refused 2 'cannot read none' merge none --csv bad
 refused 2 'cannot write no/such' merge simulate.1 simulate.2 simulate.3 --csv no/such
 [ ! -e bad ] || { echo "what was refused is written"; failures=1; }

@@ -92,7 +92,9 @@ bool ResultsReader::read_line() {
     return true;
 }
 
-void ResultsReader::refuse(const std::string& why) const { throw ResultsProblem(fmt::format("{}:{}: {}", m_file, m_line_number, why)); }
+void ResultsReader::refuse(const std::string& why) const {
+    throw ResultsProblem(m_line_number == 0 ? fmt::format("{}: {}", m_file, why) : fmt::format("{}:{}: {}", m_file, m_line_number, why));
+}
 
 std::optional<std::string_view> ResultsReader::next() {
     if (!read_line()) return std::nullopt;
