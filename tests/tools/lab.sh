@@ -1,25 +1,54 @@
 #!/usr/bin/env bash
-# usage: lab.sh DELVE PROJECT parallel|slurm   The recipe of tools/lab plays shards with that engine, for real: one of them is killed midway,
+# usage: lab.sh DELVE PROJECT parallel|ssh|slurm   The recipe of tools/lab plays shards with that engine, for real: one of them is killed midway,
 # and the result is that of one run, byte for byte. Ends with 77 (skipped) and says why where the engine is not there or cannot start.
 set -u
 export DELVE=$1
 project=$2 engine=$3
 folder=$(mktemp -d)
 cd "$folder" || exit 1
+made=  # a folder outside that was made for the server of ssh
 games=(simulate --dungeon sunken_city --seed 9 --runs 160 --hash)  # long enough that a shard is still at it when it is to be killed
 
 skip() { echo "skipped: $1"; exit 77; }
 fail() { echo "$1"; exit 1; }
 
-# kill_one FOLDER: kills a process that plays a shard once it has played a game.
+# kill_one FOLDER [SEEN]: kills a process that plays a shard into FOLDER once it has played a game; SEEN: that folder as it is seen here.
 kill_one() {
     local pid
     for _ in $(seq 600); do
         pid=$(pgrep -f -- "$DELVE simulate .*--csv $1/[0-9]*.csv" | head -1)
-        [ -z "$pid" ] || ! cat "$1"/*.part 2>/dev/null | grep -q '^[0-9]*,' || { kill -KILL "$pid" && return; }
+        [ -z "$pid" ] || ! cat "${2:-$1}"/*.part 2>/dev/null | grep -q '^[0-9]*,' || { kill -KILL "$pid" && return; }
         sleep 0.05
     done
     fail "no shard to kill was found"
+}
+
+# start_ssh: an ssh server on loopback, under two names; it sees an empty folder of its own in place of `here`.
+start_ssh() {
+    local port=$((20000 + RANDOM % 20000)) home
+    home=$(getent passwd "$(id -un)" | cut -d: -f6)
+    command -v dropbear ssh rsync >/dev/null || skip "dropbear-bin, openssh-client or rsync is not installed"
+    mkdir -p far here run/allowed
+    [ -d "$home/.ssh" ] || { mkdir -m 700 "$home/.ssh" && made=$home/.ssh; } || skip "$home/.ssh cannot be made"
+    dropbearkey -t ed25519 -f run/host >/dev/null 2>&1 && ssh-keygen -q -t ed25519 -N '' -f run/key && cp run/key.pub run/allowed/authorized_keys && chmod -R go= run/allowed || fail "no keys were made"
+    unshare -m bash -c "mount --bind far here && mount --bind run/allowed '$home/.ssh' && chmod go-w . &&
+        exec dropbear -r '$folder/run/host' -s -p 127.0.0.1:$port -P '$folder/run/dropbear.pid' -E" 2>run/log || skip "dropbear cannot start: $(tail -1 run/log)"
+    cat >run/config <<CONF
+Host one two
+  HostName 127.0.0.1
+  Port $port
+  IdentityFile $folder/run/key
+  IdentitiesOnly yes
+  UserKnownHostsFile $folder/run/known
+  StrictHostKeyChecking accept-new
+  LogLevel ERROR
+CONF
+    export PARALLEL_SSH="ssh -F $folder/run/config"
+    for _ in $(seq 50); do
+        ! $PARALLEL_SSH one true 2>run/said || return 0
+        sleep 0.1
+    done
+    skip "dropbear takes no connection: $(cat run/log run/said | tail -1)"
 }
 
 start_slurm() {
@@ -73,7 +102,7 @@ CONF
 
 end_all() {
     local daemon pid
-    for daemon in slurmd slurmctld munge; do
+    for daemon in slurmd slurmctld munge dropbear; do
         pid=$(cat "$folder/run/$daemon.pid" 2>/dev/null) && kill "$pid" 2>/dev/null || continue
         for _ in $(seq 100); do
             kill -0 "$pid" 2>/dev/null || continue 2
@@ -81,6 +110,7 @@ end_all() {
         done
         kill -KILL "$pid"
     done
+    [ -z "$made" ] || rmdir "$made"
     cd / && rm -rf "$folder"
 }
 trap end_all EXIT
@@ -93,6 +123,16 @@ case $engine in
         kill_one joined.csv.shards
         wait $! || fail "$(cat said)"
         [ ! -e joined.csv.shards ] || fail "the shards still stand there"
+        ;;
+    ssh)
+        command -v parallel >/dev/null || skip "GNU parallel is not installed"
+        start_ssh
+        (cd here && LAB_HOSTS=1/one,1/two "$project/tools/lab/parallel" 4 joined.csv "${games[@]}") >said 2>&1 &
+        kill_one joined.csv.shards far/joined.csv.shards
+        wait $! || fail "$(cat said)"
+        [ ! -e here/joined.csv.shards ] || fail "the shards still stand here"
+        [ -z "$(find far -type f)" ] || fail "shards are left on the other machine: $(find far -type f)"
+        mv here/joined.csv . || exit 1
         ;;
     slurm)
         start_slurm
