@@ -29,6 +29,9 @@ expect "names lead to their places" "$(grep -c 'core/dungeons/.*yaml#L[0-9]*" ti
 grep -q 'Never used, though it could be' page.html || { echo "what never happened is not told"; failures=1; }
 sed '/<h1>/,/<h2>Wins/d' page.html >a; sed '/<h1>/,/<h2>Wins/d' shards.html >b
 expect "shards show the same games" "$(grep -c 'lantern_stair, normal, plans' a)" "$(grep -c 'lantern_stair, normal, plans' b)"
+"$DELVE" depth --dungeon lantern_stair --orders --player plans --runs 5 --games --csv orders.csv >/dev/null || failures=1
+"$DELVE" report orders.csv --html orders.html || failures=1
+expect "wins by leader and by order" "$(grep -o 'Games won by [a-z ]*: lantern_stair, normal, plans' orders.html | sort -u | wc -l)" 2
 
 # A change to one number, and the answer.
 cp -r "$project/content" content

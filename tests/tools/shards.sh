@@ -31,6 +31,14 @@ for command in "$simulation" "$fights" "$depth"; do
     same "shards of $name" $name.csv $name.joined
 done
 expect "what is joined" "$(cat joined)" "6 games of 3 shards: depth.joined"
+orders="depth --dungeon lantern_stair --orders --player plans --runs 3 --games"
+# shellcheck disable=SC2086
+"$delve" $orders --csv orders.csv >orders.said || failures=1
+# shellcheck disable=SC2086
+for shard in 1 2; do "$delve" $orders --shard $shard/2 --csv orders.$shard >/dev/null || failures=1; done
+"$delve" merge orders.2 orders.1 --csv orders.joined >/dev/null && same "shards that keep games" orders.csv orders.joined
+expect "orders of a party of two" "$(grep -c 'Hedda, Pike$\|Pike, Hedda$' orders.said)" 2
+refused 2 '--orders: a file keeps orders apart only with --games' depth --orders --csv bad
 # shellcheck disable=SC2086
 "$delve" $simulation --shard 1/1 --csv whole >/dev/null && same "a single shard" whole simulate.csv
 for shard in 1 2 3 4; do "$delve" simulate --runs 2 --shard $shard/4 --csv few.$shard >/dev/null || failures=1; done
@@ -50,12 +58,12 @@ sed 's/^# engine: .*/# engine: 0.0.1/' simulate.2 >engine
 refused 1 'engine is by another version of the engine, 0.0.1 and not ' merge simulate.1 engine simulate.3 --csv bad
 sed '$d' simulate.2 >cut
 refused 1 'cut is cut: it has no end, and should go from game 11 to 20; go on with: delve simulate --continue cut' merge simulate.1 cut simulate.3 --csv bad
-sed '10d' simulate.2 >hole
-refused 1 'hole:10: game 14 where 13 was to come' merge simulate.1 hole simulate.3 --csv bad
-sed '10s/defeat/victory/; 10t; 10s/victory/defeat/' simulate.2 >changed
-refused 1 'changed:18: the rows are not those that were written' merge simulate.1 changed simulate.3 --csv bad
+sed '11d' simulate.2 >hole
+refused 1 'hole:11: game 14 where 13 was to come' merge simulate.1 hole simulate.3 --csv bad
+sed '11s/defeat/victory/; 11t; 11s/victory/defeat/' simulate.2 >changed
+refused 1 'changed:19: the rows are not those that were written' merge simulate.1 changed simulate.3 --csv bad
 echo more | cat simulate.2 - >longer
-refused 1 'longer:19: something stands behind the end' merge simulate.1 longer simulate.3 --csv bad
+refused 1 'longer:20: something stands behind the end' merge simulate.1 longer simulate.3 --csv bad
 refused 1 'simulate.csv:1: not a part of results' merge simulate.csv --csv bad
 : >empty
 refused 1 'empty: not a part of results' merge empty simulate.1 --csv bad

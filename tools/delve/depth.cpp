@@ -63,6 +63,7 @@ std::vector<DifficultyId> chosen_difficulties(const Catalog& catalog, const std:
 /// Games of one player through one dungeon.
 struct Series {
     std::shared_ptr<const Catalog> catalog;
+    std::vector<std::size_t> order;  ///< of the party; empty: as the dungeon has it
     DepthFigures figures;
 };
 
@@ -70,7 +71,7 @@ struct Series {
 std::string id_of(DifficultyId difficulty, const Catalog& catalog) { return difficulty ? catalog[difficulty].id : "normal"; }
 
 Series series_of(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, DifficultyId difficulty, const Player& player) {
-    Series series{catalog_for(player, catalog), {}};
+    Series series{catalog_for(player, catalog), {}, {}};
     series.figures.dungeon = dungeon;
     series.figures.difficulty = difficulty;
     series.figures.player = &player;
@@ -127,7 +128,7 @@ std::string arguments_of(const DepthOptions& options) {
     if (!options.dungeon.empty()) text += " --dungeon " + options.dungeon;
     if (!options.difficulty.empty()) text += " --difficulty " + options.difficulty;
     if (!options.player.empty()) text += " --player " + options.player;
-    return text + (options.games ? " --games" : "");
+    return text + (options.orders ? " --orders" : "") + (options.games ? " --games" : "");
 }
 
 ExitCode play(SeriesGames& games, const Catalog& catalog, const DepthOptions& options) {
@@ -141,43 +142,59 @@ ExitCode play(SeriesGames& games, const Catalog& catalog, const DepthOptions& op
     return play_into_file(catalog, options.results, run, options.jobs, play, [&](std::size_t game) { return games.take(game); });
 }
 
-ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
+/// For each dungeon, difficulty and player one, or with --orders one for each order of the party.
+std::vector<Series> all_series(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
+    const auto players = chosen_players(options.orders && options.player.empty() ? "tactics" : options.player);
     std::vector<Series> all;
     for (const DungeonId dungeon : chosen_dungeons(*catalog, options.dungeon))
         for (const DifficultyId difficulty : chosen_difficulties(*catalog, options.difficulty))
-            for (const Player* player : chosen_players(options.player)) all.push_back(series_of(catalog, dungeon, difficulty, *player));
+            for (const Player* player : players) {
+                if (!options.orders) {
+                    all.push_back(series_of(catalog, dungeon, difficulty, *player));
+                    continue;
+                }
+                for (const auto& order : orders_of_party((*catalog)[dungeon])) {
+                    all.push_back(series_of(catalog_with_order(*catalog, dungeon, order), dungeon, difficulty, *player));
+                    all.back().order = order;
+                }
+            }
+    return all;
+}
+
+/// A block for each dungeon, difficulty and player, whose orders come one after the other.
+std::string compared_orders(const std::vector<Series>& all, const Catalog& catalog, int runs) {
+    std::string text;
+    for (std::size_t first = 0, next = 0; first < all.size(); first = next) {
+        const DepthFigures& figures = all[first].figures;
+        std::vector<OrderFigures> orders;
+        for (; next < all.size() && (next == first || all[next].order != all[first].order); ++next)
+            orders.push_back({all[next].order, all[next].figures.total.wins});
+        text += fmt::format("{}, {}: {} games by each of {} orders, played by {}\n", catalog[figures.dungeon].id,
+                            id_of(figures.difficulty, catalog), runs, orders.size(), figures.player->name);
+        text += orders_text(catalog, catalog[figures.dungeon], orders, runs);
+    }
+    return text;
+}
+
+ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
+    if (options.orders && !options.results.csv.empty() && !options.games)
+        throw std::runtime_error("--orders: a file keeps orders apart only with --games, a row for each game");
+    std::vector<Series> all = all_series(options, catalog);
     SeriesGames games(all, options);
     const ExitCode played = play(games, *catalog, options);
     const ExitCode exit_code = report_faults(all);
     // Of a part of the games alone the figures would mislead.
     if (played == ExitCode::stopped || !options.results.shard.empty() || !options.results.unfinished.empty())
         return played == ExitCode::stopped ? played : exit_code;
+    if (options.orders) {
+        std::cout << compared_orders(all, *catalog, options.runs);
+        return exit_code;
+    }
     std::vector<DepthFigures> figures;
     for (const Series& series : all) figures.push_back(series.figures);
     if (!options.page.empty())
         write_whole_file(options.page, depth_page(*catalog, figures, "delve depth " + arguments_of(options) + " --page " + options.page));
     std::cout << depth_text(*catalog, figures);
-    return exit_code;
-}
-
-ExitCode compare_orders(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
-    const Player& player = *chosen_players(options.player.empty() ? "tactics" : options.player).front();
-    const DifficultyId difficulty = chosen_difficulty(*catalog, options.difficulty);
-    ExitCode exit_code = ExitCode::ok;
-    for (const DungeonId dungeon : chosen_dungeons(*catalog, options.dungeon)) {
-        const auto orders = orders_of_party((*catalog)[dungeon]);
-        std::vector<Series> all;
-        for (const auto& order : orders)
-            all.push_back(series_of(catalog_with_order(*catalog, dungeon, order), dungeon, difficulty, player));
-        SeriesGames games(all, options);
-        if (play(games, *catalog, options) == ExitCode::stopped) return ExitCode::stopped;
-        std::vector<OrderFigures> figures;
-        for (std::size_t i = 0; i < orders.size(); ++i) figures.push_back({orders[i], all[i].figures.total.wins});
-        std::cout << fmt::format("{}, {}: {} games by each of {} orders, played by {}\n", (*catalog)[dungeon].id,
-                                 id_of(difficulty, *catalog), options.runs, orders.size(), player.name)
-                  << orders_text(*catalog, (*catalog)[dungeon], figures, options.runs);
-        if (report_faults(all) != ExitCode::ok) exit_code = ExitCode::problems;
-    }
     return exit_code;
 }
 
@@ -191,13 +208,14 @@ void add_options(CLI::App& command, DepthOptions& options) {
         "Only this player, or `all`, of these: " + players + ". The planner, who takes long, and plans play only where they are named");
     add_run_options(command, options, "game", "games");
     command.add_flag("--games", options.games, "With --csv: write a row for each game instead, as `delve report` needs them");
+    command.add_flag("--orders", options.orders, "Instead compare every order of the party; without --player, played by tactics");
 }
 
 ExitCode depth(DepthOptions options) {
     if (!options.results.unfinished.empty())
         read_arguments([&](CLI::App& command) { add_options(command, options); }, unfinished_header(options.results, "depth"));
     const auto catalog = chosen_content(options.content, options.own_pack);
-    return options.orders ? compare_orders(options, catalog) : measure(options, catalog);
+    return measure(options, catalog);
 }
 
 constexpr const char* depth_footer =
@@ -205,6 +223,7 @@ constexpr const char* depth_footer =
     "  delve depth --runs 400 --jobs 2 --csv depth.csv\n"
     "  delve depth --dungeon sunken_city --player masher --difficulty all\n"
     "  delve depth --dungeon sunken_city --orders --runs 200\n"
+    "  delve depth --dungeon sunken_city --orders --player plans --runs 40 --games --csv orders.csv\n"
     "  delve depth --player planner --runs 100 --shard 1/8 --csv planner.1.csv\n"
     "The intervals hold the true chance in 95 % of cases (Wilson). Health lost is that of the party's members, in percent of what they "
     "have\n"
@@ -224,11 +243,10 @@ void add_depth(CLI::App& program, ExitCode& exit_code) {
     add_results_options(*command, options->results, "a row for each dungeon, difficulty and player, or with --shard for each game,");
     CLI::Option* const part = command->get_option("--shard");
     CLI::Option* const rest = command->get_option("--continue");
-    command->add_option("--page", options->page, "Write a page in Markdown to this file, too")->excludes(part)->excludes(rest);
-    command->add_flag("--orders", options->orders, "Instead compare every order of the party; without --player, played by tactics")
-        ->excludes(command->get_option("--csv"))
-        ->excludes(command->get_option("--page"))
-        ->excludes(rest);
+    command->add_option("--page", options->page, "Write a page in Markdown to this file, too")
+        ->excludes(part)
+        ->excludes(rest)
+        ->excludes(command->get_option("--orders"));
     command->footer(depth_footer);
     command->callback([options, &exit_code] { exit_code = depth(*options); });
 }

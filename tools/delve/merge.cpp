@@ -42,6 +42,41 @@ ExitCode report(std::vector<std::string> problems) {
     return ExitCode::problems;
 }
 
+/// Calls `join` for each part, and returns a sentence for each that is wrong.
+std::vector<std::string> join_each(const PartsOfRun& parts, FunctionRef<void(const Part&)> join) {
+    std::vector<std::string> problems;
+    for (const Part& part : parts) {
+        try {
+            join(part);
+        } catch (const ResultsProblem& problem) {
+            problems.emplace_back(problem.what());
+        }
+    }
+    return problems;
+}
+
+std::vector<std::string> join_table(const PartsOfRun& parts, const std::string& file) {
+    OutputFile out(file);
+    const auto table = results_table(parts.front().header.command, parts.front().header.columns, out.stream());
+    const auto problems = join_each(parts, [&](const Part& part) { each_row(part, [&](std::string_view row) { table->add(row); }); });
+    if (!problems.empty()) return problems;
+    table->end();
+    out.close();
+    return problems;
+}
+
+std::vector<std::string> join_games(const PartsOfRun& parts, const std::string& file) {
+    OutputFile out(file);
+    ResultsHeader header = parts.front().header;
+    header.shard = {};
+    ResultsWriter writer(out.stream(), header);
+    const auto problems = join_each(parts, [&](const Part& part) { each_game(part, [&](std::string_view rows) { writer.add(rows); }); });
+    if (!problems.empty()) return problems;
+    writer.end();
+    out.close();
+    return problems;
+}
+
 ExitCode merge(const MergeOptions& options) {
     std::vector<std::string> problems;
     std::vector<Part> parts = read_headers(options.files, problems);
@@ -51,19 +86,9 @@ ExitCode merge(const MergeOptions& options) {
     report_doubled_and_missing(parts, problems);
     if (!problems.empty()) return report(problems);
 
-    OutputFile out(options.csv);
     const ResultsHeader& header = parts.front().header;
-    const auto table = results_table(header.command, header.columns, out.stream());
-    for (const Part& part : parts) {
-        try {
-            each_row(part, [&](std::string_view row) { table->add(row); });
-        } catch (const ResultsProblem& problem) {
-            problems.emplace_back(problem.what());
-        }
-    }
+    problems = header.keeps_games ? join_games(parts, options.csv) : join_table(parts, options.csv);
     if (!problems.empty()) return report(problems);
-    table->end();
-    out.close();
     std::cout << fmt::format("{} games of {} {}: {}\n", header.games, parts.size(), parts.size() == 1 ? "shard" : "shards", options.csv);
     return ExitCode::ok;
 }

@@ -96,7 +96,7 @@ std::string commands_of_lying(const Plot& plot) {
 std::string commands_of(const Plot& plot, std::size_t number) {
     const std::size_t rows = plot.kind == Plot::Kind::intervals || plot.kind == Plot::Kind::lying_bars ? plot.labels.size() : 9;
     std::string text =
-        fmt::format("reset\nset terminal svg size 720,{} dynamic noenhanced font 'sans-serif,13' name 'plot{}'\n", 90 + 24 * rows, number);
+        fmt::format("reset\nset terminal svg size 720,{} dynamic noenhanced font 'sans-serif,13' name 'plot{}'\n", 110 + 24 * rows, number);
     text += fmt::format("set output '{}.svg'\nset title {}\nset xlabel {}\nset ylabel {}\n", number, quoted(plot.title),
                         quoted(plot.bottom), quoted(plot.side));
     text += "set border 3\nset tics nomirror\nset grid lc rgb '#9a9a9a' lw 0.5\nset key outside right top\n";

@@ -20,13 +20,14 @@ void refuse(const std::vector<std::string>& problems) {
     if (!problems.empty()) throw ResultsProblem(fmt::format("{}", fmt::join(problems, "\n")));
 }
 
-std::string party_of(const DepthGame& game) { return fmt::format("{}", fmt::join(game.party, " ")); }
-
 }  // namespace
 
 void GameSeries::add(const DepthGame& game) {
-    dungeon = game.dungeon, difficulty = game.difficulty, player = game.player, party = party_of(game);
+    dungeon = game.dungeon, difficulty = game.difficulty, player = game.player;
     total.add(game);
+    Wins& wins = parties[fmt::format("{}", fmt::join(game.party, " "))];
+    ++wins.games;
+    wins.won += game.is_won ? 1 : 0;
     for (std::size_t floor = 0; floor < game.health_by_floor.size(); ++floor) {
         count(reached, static_cast<int>(floor) + 1);
         count(health_on_arrival, static_cast<int>(floor) + 1, game.health_by_floor[floor]);
@@ -47,12 +48,19 @@ void GameSeries::add(const DepthGame& game) {
 }
 
 bool GameSeries::is_like(const GameSeries& other) const {
-    return dungeon == other.dungeon && difficulty == other.difficulty && player == other.player && party == other.party;
+    return dungeon == other.dungeon && difficulty == other.difficulty && player == other.player;
 }
 
-std::string GameSeries::name(bool with_leader) const {
-    std::string text = fmt::format("{}, {}, {}", dungeon, difficulty, player);
-    return with_leader ? text + ", led by " + party.substr(0, party.find(' ')) : text;
+std::string GameSeries::name() const { return fmt::format("{}, {}, {}", dungeon, difficulty, player); }
+
+std::map<std::string, GameSeries::Wins> GameSeries::leaders() const {
+    std::map<std::string, Wins> sums;
+    for (const auto& [party, wins] : parties) {
+        Wins& sum = sums[party.substr(0, party.find(' '))];
+        sum.games += wins.games;
+        sum.won += wins.won;
+    }
+    return sums;
 }
 
 ReportData read_games(const std::vector<std::string>& files) {
@@ -74,7 +82,7 @@ ReportData read_games(const std::vector<std::string>& files) {
             each_row(part, [&](std::string_view row) {
                 GameSeries one;
                 const DepthGame game = depth_game_from(row);
-                one.dungeon = game.dungeon, one.difficulty = game.difficulty, one.player = game.player, one.party = party_of(game);
+                one.dungeon = game.dungeon, one.difficulty = game.difficulty, one.player = game.player;
                 auto series = std::find_if(data.series.begin() + static_cast<std::ptrdiff_t>(first), data.series.end(),
                                            [&](const GameSeries& other) { return one.is_like(other); });
                 if (series == data.series.end()) series = data.series.insert(series, one);

@@ -1,4 +1,4 @@
-// What a report shows: games of the measure of depth, gathered by dungeon, difficulty, player and party.
+// What a report shows: games of the measure of depth, gathered by dungeon, difficulty and player.
 #pragma once
 
 #include <map>
@@ -10,11 +10,15 @@
 
 namespace td::delve {
 
-/// Games that differ by nothing but their seeds.
+/// Games of one player through one dungeon.
 struct GameSeries {
     std::string dungeon, difficulty, player;
-    std::string party;  ///< species, the leader first, separated by spaces
     DepthTotal total;
+    struct Wins {
+        long games = 0;
+        long won = 0;
+    };
+    std::map<std::string, Wins> parties;            ///< by their species, the leader first, separated by spaces
     std::vector<long> reached;                      ///< games that came to floor 1, 2, ...
     std::vector<long> health_on_arrival;            ///< percent, summed over those games
     std::vector<long> deaths_on;                    ///< of members of the party on floor 1, 2, ...
@@ -29,8 +33,8 @@ struct GameSeries {
 
     void add(const DepthGame& game);
     bool is_like(const GameSeries& other) const;
-    /// "sunken_city, normal, tactics", and the leader if `with_leader`.
-    std::string name(bool with_leader) const;
+    std::string name() const;  ///< "sunken_city, normal, tactics"
+    std::map<std::string, Wins> leaders() const;
 };
 
 struct ReportData {

@@ -101,14 +101,6 @@ private:
             if (other.is_like(series)) return &other;
         return nullptr;
     }
-    bool has_several_leaders() const {
-        for (const GameSeries& a : m_report.games.series)
-            for (const GameSeries& b : m_report.games.series)
-                if (a.dungeon == b.dungeon && a.party != b.party) return true;
-        return false;
-    }
-    std::string name_of(const GameSeries& series) const { return series.name(has_several_leaders()); }
-
     static std::string row_of(const ResultsHeader& run, std::string_view which) {
         return fmt::format(
             "<tr><td>{}</td><td><code>delve {} {}</code></td><td class=number>{}</td><td><code>{:016x}</code></td><td>{}</td></tr>\n",
@@ -133,7 +125,7 @@ private:
             "class=number>games</th><th class=number>won</th><th class=number>floors</th><th class=number>rounds</th></tr>\n";
         const auto add = [&](const GameSeries& series, const std::string& which) {
             const Interval interval = wilson_interval(series.total.wins, series.total.runs);
-            plot.labels.push_back(name_of(series) + which);
+            plot.labels.push_back(series.name() + which);
             plot.lines[0].rows.push_back({percent_of(series.total.wins, series.total.runs), 100 * interval.low, 100 * interval.high});
             long rounds = 0;
             for (const int each : series.rounds) rounds += each;
@@ -141,14 +133,38 @@ private:
                 "<tr><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td><td class=number>{}</td><td class=number>{:.1f} % ({:.0f} to "
                 "{:.0f})</td><td class=number>{:.2f}</td><td class=number>{:.0f}</td></tr>\n",
                 linked("dungeons." + series.dungeon), which, linked("difficulties." + series.difficulty), escaped(series.player),
-                escaped(series.party), series.total.runs, percent_of(series.total.wins, series.total.runs), 100 * interval.low,
-                100 * interval.high, series.total.floors_reached(), per_game(rounds, series));
+                series.parties.size() == 1 ? escaped(series.parties.begin()->first) : fmt::format("{} orders", series.parties.size()),
+                series.total.runs, percent_of(series.total.wins, series.total.runs), 100 * interval.low, 100 * interval.high,
+                series.total.floors_reached(), per_game(rounds, series));
         };
         for (const GameSeries& series : m_report.games.series) {
             add(series, "");
             if (const GameSeries* other = against(series)) add(*other, ", before");
         }
-        return "<h2>Wins</h2>\n" + figure(std::move(plot)) + table + "</table></div>\n";
+        const std::string text = "<h2>Wins</h2>\n" + figure(std::move(plot)) + table + "</table></div>\n";
+        return text + wins_by_party();  // after the first figure: pictures stand in the order in which they were noted
+    }
+    /// Empty where each player leads but one party.
+    std::string wins_by_party() {
+        std::string text;
+        for (const GameSeries& series : m_report.games.series) {
+            if (series.parties.size() < 2) continue;
+            text += wins_by("Games won by who leads: " + series.name(), series.leaders());
+            text += wins_by("Games won by the order of the party: " + series.name(), series.parties);
+        }
+        return text;
+    }
+    std::string wins_by(const std::string& title, const std::map<std::string, GameSeries::Wins>& parties) {
+        std::vector<std::pair<std::string, GameSeries::Wins>> best_first(parties.begin(), parties.end());
+        std::stable_sort(best_first.begin(), best_first.end(),
+                         [](const auto& a, const auto& b) { return a.second.won * b.second.games > b.second.won * a.second.games; });
+        Plot plot{.kind = Plot::Kind::intervals, .title = title, .bottom = "percent", .labels = {}, .lines = {{}}, .most = 100};
+        for (const auto& [party, wins] : best_first) {
+            const Interval interval = wilson_interval(wins.won, wins.games);
+            plot.labels.push_back(party);
+            plot.lines[0].rows.push_back({percent_of(wins.won, wins.games), 100 * interval.low, 100 * interval.high});
+        }
+        return figure(std::move(plot));
     }
 
     std::string comparison() const {
@@ -159,7 +175,7 @@ private:
             if (const GameSeries* other = against(series))
                 compare(series, *other, all);
             else
-                unmatched += fmt::format("<p>{}: no such games to compare with.</p>\n", escaped(name_of(series)));
+                unmatched += fmt::format("<p>{}: no such games to compare with.</p>\n", escaped(series.name()));
         }
         std::vector<double> chances;
         for (const Difference& each : all) chances.push_back(each.chance);
@@ -194,7 +210,7 @@ private:
     }
 
     void compare(const GameSeries& now, const GameSeries& before, std::vector<Difference>& all) const {
-        const std::string where = escaped(name_of(now)) + ": ";
+        const std::string where = escaped(now.name()) + ": ";
         const auto share = [&](const std::string& what, long hits_now, long hits_before) {
             const auto text = [](long hits, long games) { return fmt::format("{:.1f} %", percent_of(hits, games)); };
             const double share_now = percent_of(hits_now, now.total.runs), share_before = percent_of(hits_before, before.total.runs);
@@ -249,7 +265,7 @@ private:
         std::vector<std::pair<std::string, const GameSeries*>> all;
         for (const GameSeries& series : m_report.games.series) {
             if (series.dungeon != id) continue;
-            const std::string name = name_of(series).substr(id.size() + 2);
+            const std::string name = series.name().substr(id.size() + 2);
             all.emplace_back(name, &series);
             if (const GameSeries* other = against(series)) all.emplace_back(name + ", before", other);
         }
@@ -385,7 +401,7 @@ private:
             if (series.dungeon != id || !m_report.never_used[i]) continue;
             std::string list;
             for (const std::string& what : *m_report.never_used[i]) list += (list.empty() ? "" : ", ") + linked(what);
-            text += fmt::format("<li>{}: {}</li>\n", escaped(name_of(series)), list.empty() ? "nothing" : list);
+            text += fmt::format("<li>{}: {}</li>\n", escaped(series.name()), list.empty() ? "nothing" : list);
         }
         return text.empty() ? text : "<h3>Never used, though it could be</h3>\n<ul>\n" + text + "</ul>\n";
     }

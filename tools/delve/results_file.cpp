@@ -24,9 +24,9 @@ std::optional<Number> number_from(std::string_view text, int base = 10) {
 }
 
 std::string text_of(const ResultsHeader& header) {
-    return fmt::format("{}{}{}\n# engine: {}\n# content: {:016x}\n# arguments: {}\n# games: {}\n# shard: {}\n{}{}\n", title_begin,
-                       header.command, title_end, header.engine, header.content, header.arguments, header.games, to_string(header.shard),
-                       number_column, header.columns);
+    return fmt::format("{}{}{}\n# engine: {}\n# content: {:016x}\n# arguments: {}\n# games: {}\n# shard: {}\n# kept: {}\n{}{}\n",
+                       title_begin, header.command, title_end, header.engine, header.content, header.arguments, header.games,
+                       to_string(header.shard), header.keeps_games ? "games" : "table", number_column, header.columns);
 }
 
 }  // namespace
@@ -51,6 +51,7 @@ std::string difference(const ResultsHeader& a, const ResultsHeader& b) {
     if (a.engine != b.engine) return fmt::format("by another version of the engine, {} and not {}", b.engine, a.engine);
     if (a.content != b.content) return fmt::format("of other content, {:016x} and not {:016x}", b.content, a.content);
     if (a.arguments != b.arguments) return fmt::format("made with other arguments, `{}` and not `{}`", b.arguments, a.arguments);
+    if (a.keeps_games != b.keeps_games) return b.keeps_games ? "one that keeps games" : "one that keeps a table";
     if (a.games != b.games) return fmt::format("of a run of {} games, not of {}", b.games, a.games);
     if (a.columns != b.columns) return fmt::format("with other columns, `{}` and not `{}`", b.columns, a.columns);
     if (a.shard.of != b.shard.of) return fmt::format("one of {} shards, not of {}", b.shard.of, a.shard.of);
@@ -74,6 +75,9 @@ ResultsReader::ResultsReader(std::string file) : m_file(std::move(file)), m_stre
     const auto shard = shard_from(field("shard"));
     if (!shard) refuse("`shard` is not as 2/3");
     m_header.shard = *shard;
+    const std::string kept = field("kept");
+    if (kept != "games" && kept != "table") refuse("`kept` is neither games nor table");
+    m_header.keeps_games = kept == "games";
     if (!read_line() || !m_line.starts_with(number_column)) refuse("the names of the columns are missing");
     m_header.columns = m_line.substr(number_column.size());
     m_game_offset = m_offset;
@@ -135,8 +139,11 @@ std::size_t ResultsReader::game_to_go_on_with() const { return m_has_rows ? m_ga
 
 ResultsWriter::ResultsWriter(std::string file, const ResultsHeader& header) : m_file(std::move(file)), m_next_game(header.range().first) {
     write_whole_file(m_file, text_of(header));
-    m_stream.open(m_file, std::ios::binary | std::ios::app);
-    write({});
+    open();
+}
+
+ResultsWriter::ResultsWriter(std::ostream& out, const ResultsHeader& header) : m_stream(&out), m_next_game(header.range().first) {
+    write(text_of(header));
 }
 
 ResultsWriter::ResultsWriter(const ResultsReader& unfinished)
@@ -144,13 +151,19 @@ ResultsWriter::ResultsWriter(const ResultsReader& unfinished)
     std::error_code error;
     std::filesystem::resize_file(m_file, unfinished.m_game_offset, error);
     if (error) throw std::runtime_error("cannot write " + m_file);
-    m_stream.open(m_file, std::ios::binary | std::ios::app);
+    open();
+}
+
+void ResultsWriter::open() {
+    m_own_stream = std::make_unique<std::ofstream>(m_file, std::ios::binary | std::ios::app);
+    m_stream = m_own_stream.get();
     write({});
 }
 
 void ResultsWriter::write(std::string_view text) {
-    m_stream << text << std::flush;
-    if (!m_stream) throw std::runtime_error("cannot write " + m_file);
+    *m_stream << text;
+    if (m_own_stream) m_own_stream->flush();
+    if (!*m_stream) throw std::runtime_error("cannot write " + m_file);
 }
 
 void ResultsWriter::add(std::string_view rows) {

@@ -6,6 +6,7 @@
 //   # arguments: --dungeon sunken_city --difficulty normal --seed 9 --runs 30
 //   # games: 30
 //   # shard: 1/3
+//   # kept: table
 //   game,seed,outcome
 //   1,9,victory
 //   # end: 90b1c2d3e4f50617
@@ -15,6 +16,7 @@
 
 #include <cstdint>
 #include <fstream>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -50,7 +52,8 @@ struct ResultsHeader {
     std::string arguments;    ///< those that decide the games, in an order of their own
     std::size_t games = 0;    ///< of the run
     Shard shard;
-    std::string columns;  ///< of a row, separated by commas, without the number of the game
+    bool keeps_games = false;  ///< "kept: games": the file of the whole run is a part too, with the rows of its games
+    std::string columns;       ///< of a row, separated by commas, without the number of the game
 
     GameRange range() const { return games_of(shard, games); }
 };
@@ -108,6 +111,8 @@ class ResultsWriter {
 public:
     /// Begins a new file. Throws std::runtime_error if it cannot be written, as all other functions do.
     ResultsWriter(std::string file, const ResultsHeader& header);
+    /// Writes it to `out`, which must live as long.
+    ResultsWriter(std::ostream& out, const ResultsHeader& header);
     /// Goes on with an unfinished part whose rows have all been read: its last game, which may be cut, is taken out.
     explicit ResultsWriter(const ResultsReader& unfinished);
 
@@ -119,10 +124,12 @@ public:
     void end();
 
 private:
+    void open();
     void write(std::string_view text);
 
-    std::string m_file;
-    std::ofstream m_stream;
+    std::string m_file;                           ///< empty: written to a stream of the caller's
+    std::unique_ptr<std::ofstream> m_own_stream;  ///< of m_file
+    std::ostream* m_stream;
     std::size_t m_next_game = 0;
     Hash m_hash;
 };

@@ -69,8 +69,8 @@ bool play_missing(ResultsWriter writer, const ResultsHeader& header, const std::
 }
 
 /// Precondition: the part is complete.
-void finish(const ResultsHeader& header, const ResultsRun& run, const std::string& part, const std::string& file) {
-    if (!header.shard.is_whole_run() || run.keeps_games) return std::filesystem::rename(part, file);
+void finish(const ResultsHeader& header, const std::string& part, const std::string& file) {
+    if (!header.shard.is_whole_run() || header.keeps_games) return std::filesystem::rename(part, file);
     write_table(part, file);
     std::filesystem::remove(part);
 }
@@ -134,6 +134,7 @@ ExitCode play_into_file(const Catalog& catalog, const ResultsOptions& options, c
                          .command = run.command,
                          .arguments = run.arguments,
                          .games = run.games,
+                         .keeps_games = run.keeps_games,
                          .columns = run.columns};
     if (goes_on) header.shard = ResultsReader(options.unfinished).header().shard;
     if (!options.shard.empty()) header.shard = *shard_from(options.shard);
@@ -152,7 +153,7 @@ ExitCode play_into_file(const Catalog& catalog, const ResultsOptions& options, c
         if (!is_complete &&
             !play_missing(unfinished ? ResultsWriter(*unfinished) : ResultsWriter(part, header), header, part, jobs, play, rows))
             return ExitCode::stopped;
-        finish(header, run, part, file);
+        finish(header, part, file);
     } catch (const std::runtime_error& error) {
         if (!std::filesystem::exists(part)) throw;
         throw std::runtime_error(fmt::format("{}; what was played stands in {}, {}", error.what(), part, how_to_go_on(header, part)));

@@ -37,7 +37,7 @@ struct ResultsRun {
     std::string arguments;  ///< as in ResultsHeader
     std::size_t games = 0;
     std::string columns;
-    bool keeps_games = false;  ///< the file of the whole run stays a part, with the rows of its games
+    bool keeps_games = false;  ///< as in ResultsHeader
 };
 
 /// Plays the games that are missing, on `jobs` threads: `play` plays one, possibly concurrently with others, `rows` gives its rows, each

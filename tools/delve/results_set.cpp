@@ -50,13 +50,37 @@ void report_doubled_and_missing(const PartsOfRun& parts, std::vector<std::string
     report_missing(of + 1);
 }
 
-void each_row(const Part& part, FunctionRef<void(std::string_view)> take) {
-    ResultsReader reader(part.file);
-    while (const auto row = reader.next()) take(*row);
+namespace {
+
+void refuse_if_cut(const ResultsReader& reader, const Part& part) {
     if (reader.is_complete()) return;
     const GameRange range = part.header.range();
     throw ResultsProblem(fmt::format("{} is cut: it has no end, and should go from game {} to {}; go on with: delve {} --continue {}",
                                      part.file, range.first + 1, range.last, part.header.command, part.file));
+}
+
+}  // namespace
+
+void each_row(const Part& part, FunctionRef<void(std::string_view)> take) {
+    ResultsReader reader(part.file);
+    while (const auto row = reader.next()) take(*row);
+    refuse_if_cut(reader, part);
+}
+
+void each_game(const Part& part, FunctionRef<void(std::string_view)> take) {
+    ResultsReader reader(part.file);
+    std::string rows;
+    std::size_t game = 0;
+    while (const auto row = reader.next()) {
+        if (!rows.empty() && reader.game() != game) {
+            take(rows);
+            rows.clear();
+        }
+        game = reader.game();
+        rows.append(*row).push_back('\n');
+    }
+    if (!rows.empty()) take(rows);
+    refuse_if_cut(reader, part);
 }
 
 }  // namespace td::delve

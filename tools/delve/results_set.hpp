@@ -28,5 +28,7 @@ void report_doubled_and_missing(const PartsOfRun& parts, std::vector<std::string
 
 /// Calls `take` with each row of the part. Throws ResultsProblem if it is cut.
 void each_row(const Part& part, FunctionRef<void(std::string_view)> take);
+/// The same with all rows of each game, each with its line end.
+void each_game(const Part& part, FunctionRef<void(std::string_view)> take);
 
 }  // namespace td::delve
