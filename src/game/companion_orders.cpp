@@ -161,6 +161,12 @@ OrderProposal order_action(const WorldView& view, EntityId who, const commands::
     return Action{SetOrders{{{command.target, std::move(orders)}}, {.kind = Change::Kind::vetoed, .who = command.target}}};
 }
 
+bool is_for_companions(const Command& command) {
+    return std::holds_alternative<commands::GiveOrder>(command) || std::holds_alternative<commands::PermitSkill>(command) ||
+           std::holds_alternative<commands::PermitItem>(command) || std::holds_alternative<commands::VetoCommand>(command) ||
+           std::holds_alternative<commands::SetTactic>(command);
+}
+
 std::optional<Refusal> refusal_of_order(const GameState& state, const Command& command) {
     if (const auto* order = std::get_if<commands::GiveOrder>(&command))
         if (order->on && order->order == CompanionOrder::focus && !state.sight.sees(order->at))

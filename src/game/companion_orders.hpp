@@ -14,6 +14,9 @@
 
 namespace td {
 
+/// Does it tell companions what to do, and nothing else? Such commands may be given at a pause too.
+bool is_for_companions(const Command& command);
+
 /// What the command of `who` changes; a refusal where it names no creature of its team, a foe or skill that does not exist, or what is so
 /// already.
 std::variant<Action, Refusal> order_action(const WorldView& view, EntityId who, const commands::GiveOrder& command);

@@ -187,7 +187,8 @@ std::optional<Refusal> refusal_of(const GameState& state, const Command& command
     if (const auto refusal = refusal_of_numbers({state.world, *state.catalog}, command)) return refusal;
     if (is_about_pauses(command)) return refusal_of_pausing(state, command);
     if (std::holds_alternative<commands::SetTeamMode>(command) && state.steers(state.asked())) return std::nullopt;
-    auto ordered = order(state, state.asked(), command);
+    const EntityId who = state.pauses.paused && is_for_companions(command) ? state.leader() : state.asked();
+    auto ordered = order(state, who, command);
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return *refusal;
     return rehearse({state.world, *state.catalog}, *state.rulebook, std::move(std::get<Action>(ordered))).refusal;
 }

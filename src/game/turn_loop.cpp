@@ -40,14 +40,13 @@ Step TurnLoop::step(const std::optional<Command>& command) {
 
 std::optional<Step> TurnLoop::do_out_of_turn(const Command& command) {
     if (const auto* const debugging = std::get_if<commands::Debug>(&command)) return debug(*debugging);
-    auto refusal = std::optional(Refusal{.reason = Refusal::Reason::nothing_begun});
-    if (is_about_pauses(command)) {
-        refusal = refusal_of_pausing(m_state, command);
-    } else {
+    if (!is_about_pauses(command)) {
+        if (m_state.pauses.paused && is_for_companions(command)) return instruct(command);
         if (m_state.reconsidering) return replace_pending(command);
         if (!m_state.pauses.paused) return std::nullopt;
+        return refuse(m_state.asked(), command, {.reason = Refusal::Reason::nothing_begun});
     }
-    if (refusal) return refuse(m_state.asked(), command, *refusal);
+    if (const auto refusal = refusal_of_pausing(m_state, command)) return refuse(m_state.asked(), command, *refusal);
     if (const auto* const set = std::get_if<commands::SetPauseMode>(&command)) m_state.pauses.mode = set->mode;
     if (const auto* const reconsider = std::get_if<commands::Reconsider>(&command)) m_state.reconsidering = reconsider->target;
     if (std::holds_alternative<commands::Resume>(command)) {
@@ -72,13 +71,19 @@ Step TurnLoop::debug(const commands::Debug& command) {
     return {Step::Kind::done_out_of_turn, asked, {}};
 }
 
+Step TurnLoop::instruct(const Command& command) {
+    if (const auto refusal = refusal_of(m_state, command)) return refuse(m_state.asked(), command, *refusal);
+    m_runner.carry_out(std::get<Action>(order(m_state, m_state.leader(), command)));
+    return {Step::Kind::done_out_of_turn, m_state.asked(), {}};
+}
+
 /// The time already gone into what was begun is lost; what takes its place begins now. What is impossible already is not begun.
 Step TurnLoop::replace_pending(const Command& command) {
     const EntityId who = m_state.reconsidering;
-    const auto ordered = costs_turn(command) ? order(m_state, who, command) : Refusal{.reason = Refusal::Reason::not_your_turn};
-    if (const auto* refusal = std::get_if<Refusal>(&ordered)) return refuse(who, command, *refusal);
-    const Resolution rehearsed = rehearse({m_state.world, *m_state.catalog}, *m_state.rulebook, std::get<Action>(ordered));
-    if (rehearsed.refusal) return refuse(who, command, *rehearsed.refusal);
+    if (!costs_turn(command)) return refuse(who, command, {.reason = Refusal::Reason::not_your_turn});
+    if (const auto refusal = refusal_of(m_state, command)) return refuse(who, command, *refusal);
+    const Action ordered = std::get<Action>(order(m_state, who, command));
+    const Resolution rehearsed = rehearse({m_state.world, *m_state.catalog}, *m_state.rulebook, ordered);
     const ActionCost instead = action_cost_of({m_state.world, *m_state.catalog}, m_state.dungeon().costs, rehearsed.done);
     m_observer.action_paid(who, instead);
     m_state.time.replace_action(m_state.world.roster(), who, instead);
@@ -231,8 +236,7 @@ void TurnLoop::action_end() {
         m_state.time.finish(roster, who, cost);
     }
     if (faction_of(m_state.world, who) == Faction::player) m_state.tally.count_turn(m_state.now.tier, cost.kind);
-    const bool did_something = !std::holds_alternative<LoseTurn>(*m_done);
-    if (did_something && !m_state.settings.leader_is_steered) m_state.livelock_guard.moved();
+    if (!std::holds_alternative<LoseTurn>(*m_done) && !m_state.settings.leader_is_steered) m_state.livelock_guard.moved();
     m_runner.look();
     m_runner.notice_movers();
     m_state.phase = Phase::action_judge;
@@ -276,10 +280,7 @@ std::optional<Step> TurnLoop::battle_end_judge() {
 
 std::optional<Step> TurnLoop::finalize() {
     if (m_state.outcome != Outcome::running || m_policy.rehearses) return Step{Step::Kind::over, {}, {}};
-    if (!leads_on()) {
-        end_run(*m_state.verdict);
-        return std::nullopt;
-    }
+    if (!leads_on()) return end_run(*m_state.verdict), std::nullopt;
     if (m_state.verdict) m_runner.tell(FloorWon{std::make_shared<const Objective>(m_state.verdict->objective)});
     leave_fallen_behind(m_runner);
     enter_floor(m_state, m_state.floor + 1);
@@ -331,8 +332,7 @@ std::optional<TimeEvent> TurnLoop::next_time_event() {
 /// The first of the turns that effects have given. It is no later than what was to come next. Nothing: it was held in vain.
 std::optional<TimeEvent> TurnLoop::take_extra_turn() {
     const ExtraTurn extra = m_state.extra_turns.take_first();
-    const bool late = extra.when.time < m_state.now.time;
-    const Moment when = late ? m_state.now : extra.when;
+    const Moment when = extra.when.time < m_state.now.time ? m_state.now : extra.when;
     if (extra.held) {
         const HeldTurn* const hold = m_state.world.find<HeldTurn>(extra.who);
         const bool lapses = hold != nullptr && hold->lapses;

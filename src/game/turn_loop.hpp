@@ -50,6 +50,8 @@ private:
     // Commands that do not use the turn of an actor. Nothing for all other commands.
     std::optional<Step> do_out_of_turn(const Command& command);
     Step debug(const commands::Debug& command);
+    /// At a pause, when the leader may tell companions what to do.
+    Step instruct(const Command& command);
     Step replace_pending(const Command& command);
 
     // Phases.

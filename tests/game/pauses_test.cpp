@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "game/arena.hpp"
+#include "game/orders.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -50,6 +51,25 @@ TEST_CASE("at every event means that the game stops when a foe in sight has decl
     CHECK(game.now().time == 0);
     CHECK(until_stop(game).kind == Step::Kind::paused);
     CHECK(game.step(commands::Walk{Direction::south}).kind == Step::Kind::refused);
+}
+
+TEST_CASE("at a pause companions may be told what to do; it stays a pause, and nothing else is done") {
+    Duel duel;
+    duel.arena.catalog->species[ids::hero.index()].skills = {ids::bolt};
+    Game game = duel.arena.start();
+    game.step(pauses(PauseMode::every_event));
+    REQUIRE(until_stop(game, commands::Wait{}).kind == Step::Kind::paused);
+    const Command hold_fire = commands::GiveOrder{duel.companion, CompanionOrder::hold_fire, true, {}};
+    CHECK_FALSE(refusal_of(game.state(), hold_fire));
+    CHECK(game.step(hold_fire).kind == Step::Kind::done_out_of_turn);
+    CHECK(game.world().find<CompanionOrders>(duel.companion)->has(CompanionOrder::hold_fire));
+    CHECK(game.step(hold_fire).refusal.reason == Refusal::Reason::pointless);
+    CHECK(game.step(commands::SetTactic{duel.companion, ids::hold}).kind == Step::Kind::done_out_of_turn);
+    CHECK(game.world().get<AiState>(duel.companion).tactic == ids::hold);
+    CHECK(game.step(commands::Face{Direction::north}).kind == Step::Kind::refused);
+    CHECK(game.paused());
+    CHECK(game.now().time == 0);
+    CHECK(until_stop(game, commands::Resume{}).kind != Step::Kind::refused);
 }
 
 TEST_CASE("what the player has somebody do instead is no event to pause at") {
