@@ -39,6 +39,14 @@ std::optional<LevelPlan> try_layout(const LevelRequest& request, bool strict, Rn
     return plan;
 }
 
+/// Rooms beside vaults as small as may be, a single room around them as large as may be.
+FloorRules with_space_for_vaults(FloorRules rules) {
+    const bool is_around = rules.style == FloorStyle::room;
+    rules.room_width = is_around ? Range{rules.room_width.high, rules.room_width.high} : Range{0, 5};
+    rules.room_height = is_around ? Range{rules.room_height.high, rules.room_height.high} : Range{0, 5};
+    return rules;
+}
+
 void record_left_out(const FloorRules& rules, LevelPlan& plan) {
     for (const TeamSpawn& boss : rules.boss)
         if (!boss.members.empty()) plan.left_out.push_back({boss.members[0].species, {}, {}});
@@ -74,12 +82,21 @@ LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int ar
     assert(rules.width >= 24 && rules.height >= 18 && arrivals >= 1 && arrivals <= most_arrivals);
     constexpr std::uint64_t tries = 12;
     constexpr std::uint64_t strict_tries = 4;  // later tries may leave things out; a new random layout often has room for everything
+    constexpr std::uint64_t tries_beside_vaults = 240;
     const LevelRequest request{catalog, rules, arrivals, floor};
-    for (std::uint64_t i = 0; i < tries; ++i) {
-        Rng layout_try = Rng::named(layout.state(), "layout try", i);
-        Rng spawns_try = Rng::named(spawns.state(), "spawns try", i);
-        if (auto plan = try_layout(request, i < strict_tries, layout_try, spawns_try)) return *std::move(plan);
-    }
+    const FloorRules for_vaults = with_space_for_vaults(rules);
+    const LevelRequest beside_vaults{catalog, for_vaults, arrivals, floor};
+    std::uint64_t number = 0;
+    const auto try_next = [&](const LevelRequest& wanted, bool strict) {
+        Rng layout_try = Rng::named(layout.state(), "layout try", number);
+        Rng spawns_try = Rng::named(spawns.state(), "spawns try", number++);
+        return try_layout(wanted, strict, layout_try, spawns_try);
+    };
+    while (number < tries)
+        if (auto plan = try_next(request, number < strict_tries)) return *std::move(plan);
+    // A vault may be what an objective asks for: rooms make way for it.
+    while (!rules.vaults.empty() && number < tries + tries_beside_vaults)
+        if (auto plan = try_next(beside_vaults, false)) return *std::move(plan);
     return plain_level(request, spawns);
 }
 

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "generation/sample_floor.hpp"
+#include "generation/sample_vault.hpp"
 #include "generation/text.hpp"
 #include "generation/validate.hpp"
 #include "project_folder.hpp"
@@ -33,6 +33,10 @@ std::string golden(const std::string& file) {
 
 LevelPlan floor_of_seed(const FloorRules& rules, std::uint64_t seed) {
     return generate_level(sample_catalog(), rules, 4, Rng::named(seed, "layout"), Rng::named(seed, "spawns"));
+}
+
+bool holds_all_vaults(const LevelPlan& plan) {
+    return std::none_of(plan.left_out.begin(), plan.left_out.end(), [](const LeftOut& one) { return !!one.vault; });
 }
 
 }  // namespace
@@ -83,6 +87,36 @@ TEST_CASE("rules that ask for the impossible still give a floor that can be play
         const LevelPlan plan = floor_of_seed(rules, seed);
         CHECK(first_flaw(plan, rules, catalog) == "");
         CHECK(plan.rooms.size() == 2);
+    }
+}
+
+TEST_CASE("a large vault is placed for certain, beside rooms that are as small as need be") {
+    struct Floor {
+        FloorStyle style;
+        int width, height;  ///< of the vault
+    };
+    // The largest that `delve lint` lets pass on a floor of 30 x 20, or with a ring of 40 x 30.
+    for (const Floor& floor : {Floor{FloorStyle::rooms, 17, 11},
+                               {FloorStyle::rooms, 21, 7},
+                               {FloorStyle::maze, 17, 11},
+                               {FloorStyle::cave, 23, 15},
+                               {FloorStyle::cave, 25, 13},
+                               {FloorStyle::hall, 25, 15},
+                               {FloorStyle::room, 4, 2},
+                               {FloorStyle::ring, 13, 11}}) {
+        std::vector<std::string> map(static_cast<std::size_t>(floor.height), std::string(static_cast<std::size_t>(floor.width), '.'));
+        const Catalog catalog = catalog_with_vault(map);
+        FloorRules rules = sample_rules();
+        const bool is_ring = floor.style == FloorStyle::ring;
+        rules.width = is_ring ? 40 : 30, rules.height = is_ring ? 30 : 20, rules.style = floor.style;
+        rules.rooms = {3, 5};
+        rules.vaults = {{1, VaultId(std::size_t{0}), 1}};
+        rules.vault_rooms = {1, 1};
+        CAPTURE(floor.width);
+        int placed = 0;
+        for (std::uint64_t seed = 1; seed <= 40; ++seed)
+            placed += holds_all_vaults(generate_level(catalog, rules, 4, Rng(seed), Rng(seed + 100))) ? 1 : 0;
+        CHECK(placed == 40);
     }
 }
 

@@ -114,22 +114,47 @@ private:
         std::size_t number = 0;
         for (const TreeNode item : node->items()) {
             const Vault& vault = m_catalog[m_rules.vaults[number++].vault];
-            const auto [width, height] = room_for_vaults();
-            if (vault.width > width || vault.height > height)
-                m_reader.report(item, ProblemCode::bad_combination,
-                                fmt::format("`{}` is {} x {} tiles, and there is room for {} x {}", vault.id, vault.width, vault.height,
-                                            std::max(0, width), std::max(0, height)),
-                                "make the floor larger");
+            const SpaceForVaults space = space_for_vaults();
+            if (vault.width <= space.width && vault.height <= space.height) {
+                if (vault.width <= space.beside_width || vault.height <= space.beside_height) continue;
+                m_reader.report(
+                    item, ProblemCode::bad_combination,
+                    fmt::format("`{}` is {} x {} tiles, and beside it no two rooms find a place", vault.id, vault.width, vault.height),
+                    fmt::format("make the floor larger, or the vault at most {} wide or {} high", space.beside_width, space.beside_height));
+                continue;
+            }
+            m_reader.report(
+                item, ProblemCode::bad_combination,
+                fmt::format("`{}` is {} x {} tiles, and there is room for {} x {}", vault.id, vault.width, vault.height,
+                            std::max(0, space.width), std::max(0, space.height)),
+                m_rules.style == FloorStyle::room ? "allow a larger room: `room_width`, `room_height`" : "make the floor larger");
         }
     }
 
-    /// Greatest width and height of a vault. Generation keeps more tiles free around a vault between corridors than on open ground.
-    std::pair<int, int> room_for_vaults() const {
-        if (m_rules.style == FloorStyle::room) return {m_rules.room_width.low - 2, m_rules.room_height.low - 2};
-        if (m_rules.style == FloorStyle::cave || m_rules.style == FloorStyle::hall) return {m_rules.width - 4, m_rules.height - 4};
-        const int around = m_rules.style == FloorStyle::ring ? 8 : 4;
-        const auto most = [around](int side) { return 2 * ((side - 1) / 2 - around) + 1; };
-        return {most(m_rules.width), most(m_rules.height)};
+    /// The largest vault for which generation finds a place for certain. One that is both wider than `beside_width` and higher than
+    /// `beside_height` leaves no place for two rooms.
+    struct SpaceForVaults {
+        int width, height;
+        int beside_width, beside_height;
+    };
+    /// Generation keeps more tiles free around a vault between corridors than on open ground. A room between corridors takes two cells of
+    /// two tiles and their walls; between the sides of a ring more is lost.
+    SpaceForVaults space_for_vaults() const {
+        const int width = m_rules.width, height = m_rules.height;
+        const auto in_cells = [](int side, int around) { return 2 * ((side - 1) / 2 - around) + 1; };
+        switch (m_rules.style) {
+            case FloorStyle::room: {
+                const auto within = [](Range side, int most) { return std::clamp(side.high, 6, most - 2) - 5; };
+                const int wide = within(m_rules.room_width, width), high = within(m_rules.room_height, height);
+                return {wide, high, wide, high};
+            }
+            case FloorStyle::hall: return {width - 5, height - 5, width - 5, height - 5};
+            case FloorStyle::cave: return {width - 5, height - 5, width - 7, height - 7};
+            case FloorStyle::ring: return {in_cells(width, 13), in_cells(height, 9), in_cells(width, 13), in_cells(height, 9)};
+            case FloorStyle::rooms:
+            case FloorStyle::maze: break;
+        }
+        return {in_cells(width, 4), in_cells(height, 4), in_cells(width, 6), in_cells(height, 6)};
     }
 
     const Catalog& m_catalog;
