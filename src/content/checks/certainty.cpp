@@ -44,8 +44,21 @@ Presence Certainty::of(const Objective& condition, int number) const {
 }
 
 Presence Certainty::of(const Wanted& wanted, int number) const {
-    // Whether an effect ever happens cannot be decided here: it counts as certain.
-    return is_with_the_party(wanted) || comes_by_an_effect(wanted) ? Presence::certain : on_floor(wanted, number);
+    return is_with_the_party(wanted) ? Presence::certain : more_sure(by_an_effect(wanted), on_floor(wanted, number));
+}
+
+bool Certainty::is_a_shape_only(SpeciesId species, int number) const {
+    const Wanted wanted{{}, {}, species, {}};
+    return !is_with_the_party(wanted) && by_an_effect(wanted) == Presence::chance && on_floor(wanted, number) == Presence::none;
+}
+
+SpeciesId Certainty::shape_it_takes(SpeciesId species) const {
+    for (const Trigger& trigger : m_catalog[species].triggers)
+        for (const Effect& effect : trigger.effects)
+            if (const auto* const transform = std::get_if<effect::Transform>(&effect.payload);
+                transform != nullptr && transform->species != species)
+                return transform->species;
+    return {};
 }
 
 Presence Certainty::on_floor(const Wanted& wanted, int number) const {
@@ -103,13 +116,18 @@ bool Certainty::is_with_the_party(const Wanted& wanted) const {
            std::any_of(m_dungeon.bag.begin(), m_dungeon.bag.end(), lies_there);
 }
 
-bool Certainty::comes_by_an_effect(const Wanted& wanted) const {
-    bool found = false;
+/// Whether an effect ever happens cannot be decided here. One that brings something counts as certain, one that turns a creature into
+/// another does not: more often than not, the creature dies before.
+Presence Certainty::by_an_effect(const Wanted& wanted) const {
+    Presence found = Presence::none;
     each_effect(m_catalog, [&](const Effect& effect) {
+        const Presence brings = std::holds_alternative<effect::Transform>(effect.payload) ? Presence::chance : Presence::certain;
         each_parameter(effect, [&](std::string_view, const auto& value) {
             using Value = std::decay_t<decltype(value)>;
-            if constexpr (std::is_same_v<Value, ItemId>) found = found || (wanted.item && value == wanted.item);
-            if constexpr (std::is_same_v<Value, SpeciesId>) found = found || (wanted.species && value == wanted.species);
+            if constexpr (std::is_same_v<Value, ItemId>)
+                if (wanted.item && value == wanted.item) found = more_sure(found, brings);
+            if constexpr (std::is_same_v<Value, SpeciesId>)
+                if (wanted.species && value == wanted.species) found = more_sure(found, brings);
         });
     });
     return found;

@@ -21,6 +21,10 @@ public:
     /// Presence of the place, creature or item of an objective on floor `number` (from 1). Items that are carried may come from any floor
     /// of the dungeon. Objectives without such a thing are certain.
     Presence of(const Objective& condition, int number) const;
+    /// Does nothing on the floor but a change of shape bring the creature?
+    bool is_a_shape_only(SpeciesId species, int number) const;
+    /// What the creatures of the species may turn into by triggers of their own; none: they do not.
+    SpeciesId shape_it_takes(SpeciesId species) const;
 
 private:
     struct Wanted {
@@ -34,7 +38,7 @@ private:
     Presence on_floor(const Wanted& wanted, int number) const;
     Presence in_vaults(const Wanted& wanted, const FloorRules& floor) const;
     bool is_with_the_party(const Wanted& wanted) const;
-    bool comes_by_an_effect(const Wanted& wanted) const;
+    Presence by_an_effect(const Wanted& wanted) const;
     bool is_one(const Wanted& wanted, const TeamMember& member) const;
     bool has(const Wanted& wanted, const TeamSpawn& team) const;
     bool has(const Wanted& wanted, const ItemSpawn& item) const { return wanted.item && item.item == wanted.item; }

@@ -44,7 +44,9 @@ public:
     /// Warns of victories that may never come true, unless there is one that always can: any single victory wins.
     void advise(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
         if (!node) return;
-        const auto can_fail = [&](const Objective& condition) { return presence_of(condition, floor) != Presence::certain; };
+        const auto can_fail = [&](const Objective& condition) {
+            return presence_of(condition, floor) != Presence::certain || dies_in_another_shape(condition);
+        };
         if (!std::all_of(conditions.begin(), conditions.end(), can_fail)) return;
         const Reader::Step step(m_reader, key, *node);
         std::size_t i = 0;
@@ -62,17 +64,35 @@ private:
         return best;
     }
 
+    bool is_a_shape_only(const Objective& condition, const Floors& floors) const {
+        const Certainty certainty(m_catalog, m_dungeon);
+        return condition.species && std::all_of(floors.begin(), floors.end(), [&](const FloorRules* each) {
+                   return certainty.is_a_shape_only(condition.species, number_of(*each));
+               });
+    }
+
+    SpeciesId dies_in_another_shape(const Objective& condition) const {
+        const bool asks = condition.kind == Objective::Kind::creature_dead && condition.species;
+        return asks ? Certainty(m_catalog, m_dungeon).shape_it_takes(condition.species) : SpeciesId{};
+    }
+
     int number_of(const FloorRules& floor) const { return static_cast<int>(&floor - m_dungeon.floors.data()) + 1; }
 
     void warn_of_chance(const Objective& condition, TreeNode node, const FloorRules* floor) {
         const std::string_view key = condition.item ? "item" : condition.landmark ? "landmark" : "species";
         const auto named = node.find(key);
         if (!named) return;
+        if (const SpeciesId shape = dies_in_another_shape(condition); shape && presence_of(condition, floor) == Presence::certain)
+            return m_reader.warn(
+                *named, ProblemCode::aim_by_chance,
+                fmt::format("`{}` may turn into `{}`, and then does not die as `{}`", named->text(), m_catalog[shape].id, named->text()),
+                fmt::format("ask for the death of `{}`, or give another way to win", m_catalog[shape].id));
         const Floors floors = judged_on(condition, floor);
         const std::string where = condition.item || floors.size() > 1 ? "any floor" : fmt::format("floor {}", number_of(*floors.front()));
         const std::string found = presence_of(condition, floor) == Presence::none
                                       ? fmt::format("nothing brings `{}` to {}", named->text(), where)
-                                      : fmt::format("`{}` comes to {} only by chance", named->text(), where);
+                                      : fmt::format("`{}` comes to {} only by {}", named->text(), where,
+                                                    is_a_shape_only(condition, floors) ? "a change of shape" : "chance");
         m_reader.warn(*named, ProblemCode::aim_by_chance, found, "let it come for sure, or give another way to win");
     }
 

@@ -67,6 +67,21 @@ TEST_CASE("those who set out are certain, and so is what an effect brings") {
     CHECK(asked.of(asked.slug) == Presence::certain);
 }
 
+TEST_CASE("what only a change of shape brings is not certain, and what turns into something else is known to") {
+    Asked asked;
+    Trigger bites;
+    bites.effects = {Effect{.payload = effect::Transform{ids::slug}}};
+    asked.catalog->species[ids::hero.index()].triggers = {bites};
+    CHECK(asked.of(asked.slug) == Presence::chance);
+    const Certainty certainty(*asked.catalog, asked.dungeon);
+    CHECK(certainty.is_a_shape_only(ids::slug, 1));
+    CHECK(certainty.shape_it_takes(ids::hero) == ids::slug);
+    CHECK_FALSE(certainty.shape_it_takes(ids::slug));
+    asked.floor().boss = {team(ids::slug)};
+    CHECK(asked.of(asked.slug) == Presence::certain);
+    CHECK_FALSE(certainty.is_a_shape_only(ids::slug, 1));
+}
+
 TEST_CASE("an item to be carried may lie on any floor; every prize is there") {
     Asked asked;
     Objective herb;

@@ -282,6 +282,19 @@ TEST_CASE("a victory about a creature or an item that no floor is sure to have i
           Texts{"more.yaml:22:42: `gem` comes to any floor only by chance (let it come for sure, or give another way to win)"});
 }
 
+TEST_CASE("a victory about the death of a creature that only a change of shape brings or takes is a warning") {
+    const std::string dead = "[{when: creature_dead, species: cat}]", nobody = "vaults: [den, bare], vault_rooms: 0, foe_teams: 0";
+    std::string brought = hunt(dead, nobody), taken = hunt(dead, nobody + ", boss: [{members: [cat]}]");
+    CHECK(warnings_of(taken).empty());
+    const std::string rat_turns = "  rat: {change: edit, triggers: [{on: turn_end, do: [{do: transform, species: cat}]}]}\n";
+    brought.insert(brought.find("  cat:"), rat_turns);
+    CHECK(warnings_of(brought) ==
+          Texts{"more.yaml:21:46: `cat` comes to floor 1 only by a change of shape (let it come for sure, or give another way to win)"});
+    taken.insert(taken.find("}", taken.find("  cat:")), ", triggers: [{on: turn_end, do: [{do: transform, species: rat}]}]");
+    CHECK(warnings_of(taken) == Texts{"more.yaml:20:46: `cat` may turn into `rat`, and then does not die as `cat` (ask for the death of "
+                                      "`rat`, or give another way to win)"});
+}
+
 TEST_CASE("a comment allows a victory by chance as it allows other warnings") {
     std::string allowed = hunt("[{when: place_reached, landmark: kiln}]", "vaults: [den, bare]");
     allowed.replace(allowed.find("kiln}]"), 6, "kiln}]  # lint: allow C058 because the stairs lead back to the camp");
