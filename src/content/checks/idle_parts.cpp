@@ -55,12 +55,21 @@ bool exclude_each_other(TriggerCondition a, const TriggerCondition& b) {
            a.item == b.item && a.skill == b.skill && a.weather == b.weather && a.damage_kind == b.damage_kind;
 }
 
+/// Is it done by one creature to another?
+bool needs_a_doer(const Effect& effect) {
+    return find_payload<effect::Push>(effect) || find_payload<effect::Pull>(effect) || find_payload<effect::SwapPlaces>(effect) ||
+           find_payload<effect::Strike>(effect);
+}
+
+/// Does the trigger reach the creature alone to which it belongs?
+bool is_about_oneself(const Trigger& trigger) { return trigger.to == TriggerCondition::Whose::self && !trigger.area; }
+
 bool is_always_done(const Plan& plan) { return plan.kind == Plan::Kind::wander && !plan.only_if && !plan.unless; }
 
 }  // namespace
 
-std::vector<IdlePart> idle_parts(const Catalog& catalog, const Skill& skill) {
-    std::vector<IdlePart> idle;
+std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
+    std::vector<Finding> idle;
     if (skill.accuracy == 0 && skill.audience != Audience::self)
         idle.push_back({"it never hits: its `accuracy` is 0", "give it more, or leave it out"});
     if (skill.turns <= 1 && !skill.on_cancel.backlash.empty())
@@ -77,7 +86,7 @@ std::vector<IdlePart> idle_parts(const Catalog& catalog, const Skill& skill) {
     return idle;
 }
 
-std::vector<IdlePart> idle_parts(const Catalog& catalog, const Item& item) {
+std::vector<Finding> idle_parts(const Catalog& catalog, const Item& item) {
     if (!item.part) return {};
     const bool has_room =
         std::any_of(catalog.species.begin(), catalog.species.end(), [&](const Species& s) { return s.slots.of(item.part->slot) > 0; });
@@ -85,7 +94,7 @@ std::vector<IdlePart> idle_parts(const Catalog& catalog, const Item& item) {
     return {{"it is a part that no species has a slot for", "give one `slots`"}};
 }
 
-std::vector<IdlePart> idle_parts(const Feature& feature) {
+std::vector<Finding> idle_parts(const Feature& feature) {
     if (feature.solid && has_trigger(feature, TriggerEvent::stepped_on))
         return {{"it is solid, so it is never stepped on", "use `walked_into`, or take `solid` away"}};
     if (!feature.solid && !feature.opens_into && has_trigger(feature, TriggerEvent::walked_into))
@@ -93,8 +102,8 @@ std::vector<IdlePart> idle_parts(const Feature& feature) {
     return {};
 }
 
-std::vector<IdlePart> idle_parts(const Catalog& catalog, TacticId tactic) {
-    std::vector<IdlePart> idle;
+std::vector<Finding> idle_parts(const Catalog& catalog, TacticId tactic) {
+    std::vector<Finding> idle;
     const std::vector<Plan>& plans = catalog[tactic].plans;
     const auto always = std::find_if(plans.begin(), plans.end(), is_always_done);
     if (always != plans.end() && std::next(always) != plans.end())
@@ -120,8 +129,8 @@ std::vector<IdlePart> idle_parts(const Catalog& catalog, TacticId tactic) {
     return idle;
 }
 
-std::vector<IdlePart> idle_parts(const Dungeon& dungeon) {
-    std::vector<IdlePart> idle;
+std::vector<Finding> idle_parts(const Dungeon& dungeon) {
+    std::vector<Finding> idle;
     for (std::size_t i = 0; i < dungeon.floors.size(); ++i) {
         const FloorRules& floor = dungeon.floors[i];
         const auto add = [&](std::string_view list, std::string_view count) {
@@ -135,12 +144,12 @@ std::vector<IdlePart> idle_parts(const Dungeon& dungeon) {
     return idle;
 }
 
-std::vector<IdlePart> idle_parts(const Catalog& catalog, PaletteId palette) {
+std::vector<Finding> idle_parts(const Catalog& catalog, PaletteId palette) {
     std::vector<std::string_view> materials;
     for (const SpriteModel& sprite : catalog.sprites)
         if (sprite.palette == palette)
             for (const Material& material : sprite.materials) materials.push_back(material.name);
-    std::vector<IdlePart> idle;
+    std::vector<Finding> idle;
     if (materials.empty()) return idle;
     for (const auto& [name, colour] : catalog[palette].colours) {
         if (std::find(materials.begin(), materials.end(), name) != materials.end()) continue;
@@ -150,9 +159,19 @@ std::vector<IdlePart> idle_parts(const Catalog& catalog, PaletteId palette) {
     return idle;
 }
 
-std::vector<IdlePart> idle_triggers(const std::vector<Trigger>& triggers) {
-    std::vector<IdlePart> idle;
+std::vector<Finding> idle_triggers(const std::vector<Trigger>& triggers, TriggerOwner owner) {
+    const bool is_of_a_creature = owner == TriggerOwner::species || owner == TriggerOwner::status || owner == TriggerOwner::item;
+    std::vector<Finding> idle;
     for (std::size_t row = 0; row < triggers.size(); ++row) {
+        for (const Effect& effect : triggers[row].effects) {
+            if (!needs_a_doer(effect) || (is_of_a_creature && !is_about_oneself(triggers[row]))) continue;
+            const std::string what = fmt::format("trigger {} does nothing by `{}`: ", row + 1, traits_of(effect).name);
+            if (is_of_a_creature)
+                idle.push_back({what + "no creature does that to itself", "write `to: other`, or give it an `area`"});
+            else
+                idle.push_back(
+                    {what + "no creature stands behind it that could do that", "let a creature or a status do it, or `teleport`"});
+        }
         const std::vector<TriggerCondition>& conditions = triggers[row].conditions;
         const bool never = std::any_of(conditions.begin(), conditions.end(), [&](const TriggerCondition& a) {
             return std::any_of(conditions.begin(), conditions.end(), [&](const TriggerCondition& b) { return exclude_each_other(a, b); });

@@ -88,7 +88,7 @@ public:
             add(fmt::format("`{}` breaks off actions of several turns, and there are none", name), "give a skill `turns`");
         if (moves_turns(effect) || find_payload<effect::Interrupt>(effect)) look_at_conditions(effect);
     }
-    std::vector<VainEffect> take() { return std::move(m_found); }
+    std::vector<Finding> take() { return std::move(m_found); }
 
 private:
     void look_at(const effect::HoldTurn& hold) {
@@ -118,19 +118,19 @@ private:
 
     const Catalog& m_catalog;
     Audience m_audience;
-    std::vector<VainEffect> m_found;
+    std::vector<Finding> m_found;
 };
 
 }  // namespace
 
-std::vector<VainEffect> vain_effects_of_time(const Catalog& catalog, const std::vector<Effect>& effects, Audience audience) {
+std::vector<Finding> vain_effects_of_time(const Catalog& catalog, const std::vector<Effect>& effects, Audience audience) {
     TimeCheck check(catalog, audience);
     for (const Effect& effect : effects) check.look_at(effect);
     return check.take();
 }
 
-std::vector<VainEffect> vain_holds(const Catalog& catalog, const Species& species) {
-    std::vector<VainEffect> found;
+std::vector<Finding> vain_holds(const Catalog& catalog, const Species& species) {
+    std::vector<Finding> found;
     if (species.attack_skill) return found;
     constexpr TriggerEventSet of_reach = set_of(TriggerEvent::foe_in_reach) | set_of(TriggerEvent::foe_out_of_reach);
     for (const SkillId id : species.skills) {

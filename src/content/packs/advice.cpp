@@ -13,6 +13,7 @@
 #include "base/nearest.hpp"
 #include "catalog/effect_traits.hpp"
 #include "catalog/status_profile.hpp"
+#include "content/checks/endless_rings.hpp"
 #include "content/checks/idle_parts.hpp"
 #include "content/checks/time_checks.hpp"
 #include "content/fields/references.hpp"
@@ -111,19 +112,6 @@ bool reaches_nobody(const Area& area, Audience audience, const std::vector<Effec
     return !about_ground && !effects.empty() &&
            ((own_tile && audience == Audience::foes) || (never_own_tile && audience == Audience::self));
 }
-/// "door -> ajar -> door": the features that open one into the next until the first one is back. Empty: there is no such ring, or
-/// `first` is not the first of its features in the catalog.
-std::string ring_of_openings(const Catalog& catalog, FeatureId first) {
-    std::string ring = catalog[first].id;
-    FeatureId next = catalog[first].opens_into;
-    for (std::size_t steps = 0; steps < catalog.features.size() && next && next.index() >= first.index(); ++steps) {
-        ring += " -> " + catalog[next].id;
-        if (next == first) return ring;
-        next = catalog[next].opens_into;
-    }
-    return {};
-}
-
 constexpr std::string_view no_amount = "its `amount` and its `percent` are 0";
 constexpr std::string_view nobody_in_reach = "nobody that it means is ever in its area";
 
@@ -189,6 +177,8 @@ private:
         if (type == "sprites") look_at_row<SpriteId>(definition_place, m_catalog.sprites);
         if (type == "statuses") look_at_row<StatusId>(definition_place, m_catalog.statuses);
         if (type == "features") look_at_row<FeatureId>(definition_place, m_catalog.features);
+        if (type == "terrains") look_at_row<TerrainId>(definition_place, m_catalog.terrains);
+        if (type == "weathers") look_at_row<WeatherId>(definition_place, m_catalog.weathers);
         if (type == "palettes") look_at_row<PaletteId>(definition_place, m_catalog.palettes);
         if (type == "tactics") look_at_row<TacticId>(definition_place, m_catalog.tactics);
         if (type == "dungeons") look_at_row<DungeonId>(definition_place, m_catalog.dungeons);
@@ -203,16 +193,17 @@ private:
     void look_at(const FirstPlace& definition_place, SpeciesId id) {
         const Species& species = m_catalog[id];
         if (!species.sprite) warn_of_no_picture(definition_place);
-        warn_of_vain(definition_place, vain_holds(m_catalog, species));
+        warn_of_all(definition_place, vain_holds(m_catalog, species));
         look_at_immobility(definition_place, species);
-        look_at_triggers(definition_place, species.triggers);
+        look_at_triggers(definition_place, species.triggers, TriggerOwner::species);
+        warn_of_all(definition_place, endless_rings(m_catalog, id));
     }
     void look_at(const FirstPlace& definition_place, ItemId id) {
         const Item& item = m_catalog[id];
         if (!item.sprite) warn_of_no_picture(definition_place);
-        look_at_triggers(definition_place, item.triggers);
-        warn_of_idle(definition_place, idle_parts(m_catalog, item));
-        warn_of_vain(definition_place, vain_effects_of_time(m_catalog, item.use, item.use_audience));
+        look_at_triggers(definition_place, item.triggers, TriggerOwner::item);
+        warn_of_all(definition_place, idle_parts(m_catalog, item));
+        warn_of_all(definition_place, vain_effects_of_time(m_catalog, item.use, item.use_audience));
         if (does_nothing(item)) warn_of_nothing(definition_place, "it cannot be used, and thrown it only lands");
         if (all_do_nothing(item.use) || all_do_nothing(item.thrown)) warn_of_nothing(definition_place, no_amount);
         if (reaches_nobody(item.use_area, item.use_audience, item.use))
@@ -220,8 +211,8 @@ private:
     }
     void look_at(const FirstPlace& definition_place, SkillId id) {
         const Skill& skill = m_catalog[id];
-        warn_of_vain(definition_place, vain_effects_of_time(m_catalog, skill.effects, skill.audience));
-        warn_of_idle(definition_place, idle_parts(m_catalog, skill));
+        warn_of_all(definition_place, vain_effects_of_time(m_catalog, skill.effects, skill.audience));
+        warn_of_all(definition_place, idle_parts(m_catalog, skill));
         if (all_do_nothing(skill.effects)) warn_of_nothing(definition_place, no_amount);
         if (reaches_nobody(skill.area, skill.audience, skill.effects))
             warn_of_nothing(definition_place, nobody_in_reach, "look at `area` and `targets`");
@@ -231,7 +222,7 @@ private:
     }
     void look_at(const FirstPlace& definition_place, StatusId id) {
         const Status& status = m_catalog[id];
-        look_at_triggers(definition_place, status.triggers);
+        look_at_triggers(definition_place, status.triggers, TriggerOwner::status);
         if (profile_of(status).does_nothing()) warn_of_nothing(definition_place, "it changes nothing about who has it");
         if (status.harmful && profile_of(status).only_helps() && m_says_harmful.count(definition_place.id) == 0)
             warn(definition_place, ProblemCode::suspicious,
@@ -239,27 +230,32 @@ private:
                  "write `harmful: false`");
     }
     void look_at(const FirstPlace& definition_place, FeatureId id) {
-        warn_of_idle(definition_place, idle_parts(m_catalog[id]));
-        look_at_triggers(definition_place, m_catalog[id].triggers);
-        if (const std::string ring = ring_of_openings(m_catalog, id); !ring.empty())
-            warn(definition_place, ProblemCode::suspicious,
-                 fmt::format("walking into `{}` opens it for ever: {}", definition_place.id, ring),
-                 "let the last one open into something that can be entered");
+        warn_of_all(definition_place, idle_parts(m_catalog[id]));
+        look_at_triggers(definition_place, m_catalog[id].triggers, TriggerOwner::feature);
+        warn_of_all(definition_place, endless_rings(m_catalog, id));
     }
-    void look_at(const FirstPlace& definition_place, PaletteId id) { warn_of_idle(definition_place, idle_parts(m_catalog, id)); }
-    void look_at(const FirstPlace& definition_place, TacticId id) { warn_of_idle(definition_place, idle_parts(m_catalog, id)); }
+    void look_at(const FirstPlace& definition_place, TerrainId id) {
+        look_at_triggers(definition_place, m_catalog[id].triggers, TriggerOwner::terrain);
+    }
+    void look_at(const FirstPlace& definition_place, WeatherId id) {
+        look_at_triggers(definition_place, m_catalog[id].triggers, TriggerOwner::weather);
+        warn_of_all(definition_place, endless_rings(m_catalog, id));
+    }
+    void look_at(const FirstPlace& definition_place, PaletteId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
+    void look_at(const FirstPlace& definition_place, TacticId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
     void look_at(const FirstPlace& definition_place, DungeonId id) {
         look_at_main(definition_place, "dungeon", m_catalog.dungeons);
-        warn_of_idle(definition_place, idle_parts(m_catalog[id]));
+        warn_of_all(definition_place, idle_parts(m_catalog[id]));
+        for (const FloorRules& floor : m_catalog[id].floors) look_at_triggers(definition_place, floor.triggers, TriggerOwner::floor);
     }
 
-    void look_at_triggers(const FirstPlace& definition_place, const std::vector<Trigger>& triggers) {
+    void look_at_triggers(const FirstPlace& definition_place, const std::vector<Trigger>& triggers, TriggerOwner owner) {
         for (const Trigger& trigger : triggers)
-            warn_of_vain(definition_place, vain_effects_of_time(m_catalog, trigger.effects, Audience::everyone));
-        warn_of_idle(definition_place, idle_triggers(triggers));
+            warn_of_all(definition_place, vain_effects_of_time(m_catalog, trigger.effects, Audience::everyone));
+        warn_of_all(definition_place, idle_triggers(triggers, owner));
     }
-    void warn_of_idle(const FirstPlace& definition_place, const std::vector<IdlePart>& idle) {
-        for (const IdlePart& one : idle)
+    void warn_of_all(const FirstPlace& definition_place, const std::vector<Finding>& found) {
+        for (const Finding& one : found)
             warn(definition_place, ProblemCode::suspicious, fmt::format("in `{}`: {}", definition_place.id, one.why), one.hint);
     }
 
@@ -270,11 +266,6 @@ private:
             warn(definition_place, ProblemCode::suspicious,
                  fmt::format("`{}` is immobile, so no speed or propulsion matters", definition_place.id),
                  "take `immobile` away, or its `speed`, `propulsion` and slots for propulsion");
-    }
-
-    void warn_of_vain(const FirstPlace& definition_place, const std::vector<VainEffect>& vain) {
-        for (const VainEffect& one : vain)
-            warn(definition_place, ProblemCode::suspicious, fmt::format("in `{}`: {}", definition_place.id, one.why), one.hint);
     }
 
     template <class Row>

@@ -14,16 +14,16 @@ using namespace td::test;
 namespace {
 
 /// All that is told, a line each.
-std::string told(const std::vector<IdlePart>& idle) {
+std::string told(const std::vector<Finding>& idle) {
     std::string text;
-    for (const IdlePart& one : idle) {
+    for (const Finding& one : idle) {
         CHECK_FALSE(one.hint.empty());
         text += one.why + "\n";
     }
     return text;
 }
 
-bool tells(const std::vector<IdlePart>& idle, std::string_view part) { return told(idle).find(part) != std::string::npos; }
+bool tells(const std::vector<Finding>& idle, std::string_view part) { return told(idle).find(part) != std::string::npos; }
 
 TriggerCondition has(StatusId status, bool negated) {
     TriggerCondition condition;
@@ -139,9 +139,20 @@ TEST_CASE("a part without a slot anywhere, and conditions that exclude each othe
 
     std::vector<Trigger> triggers(2);
     triggers[1].conditions = {has(StatusId(0), false), has(StatusId(1), true)};
-    CHECK(told(idle_triggers(triggers)).empty());
+    CHECK(told(idle_triggers(triggers, TriggerOwner::species)).empty());
     triggers[1].conditions.push_back(has(StatusId(0), true));
-    CHECK(told(idle_triggers(triggers)) == "trigger 2 is never set off: two of its conditions exclude each other\n");
+    CHECK(told(idle_triggers(triggers, TriggerOwner::species)) == "trigger 2 is never set off: two of its conditions exclude each other\n");
+}
+
+TEST_CASE("triggers that push or strike where no creature does it are told of") {
+    std::vector<Trigger> triggers(1);
+    triggers[0].effects = {Effect{.payload = effect::Push{2}}};
+    CHECK(tells(idle_triggers(triggers, TriggerOwner::feature), "trigger 1 does nothing by `push`: no creature stands behind it"));
+    CHECK(tells(idle_triggers(triggers, TriggerOwner::species), "trigger 1 does nothing by `push`: no creature does that to itself"));
+    triggers[0].to = TriggerCondition::Whose::other;
+    CHECK(told(idle_triggers(triggers, TriggerOwner::species)).empty());
+    triggers[0].effects = {Effect{.payload = effect::Teleport{}}};
+    CHECK(told(idle_triggers(triggers, TriggerOwner::feature)).empty());
 }
 
 TEST_CASE("a colour for a material that no sprite of the palette has is told of, with the material that is meant") {
@@ -154,7 +165,7 @@ TEST_CASE("a colour for a material that no sprite of the palette has is told of,
     sprite.materials.resize(1);
     sprite.materials[0].name = "belly";
     catalog->sprites.push_back(sprite);
-    const std::vector<IdlePart> idle = idle_parts(*catalog, dusk);
+    const std::vector<Finding> idle = idle_parts(*catalog, dusk);
     REQUIRE(idle.size() == 2);
     CHECK(idle[0].why == "no sprite with this palette has a material `qxbelly`");
     CHECK(idle[0].hint == "did you mean `belly`?");

@@ -14,7 +14,7 @@ namespace {
 
 /// The first of them for a skill with this one effect; empty: it can work.
 std::string why_vain(const Catalog& catalog, const Effect& effect, Audience audience = Audience::everyone) {
-    const std::vector<VainEffect> vain = vain_effects_of_time(catalog, {effect}, audience);
+    const std::vector<Finding> vain = vain_effects_of_time(catalog, {effect}, audience);
     if (!vain.empty()) CHECK_FALSE(vain.front().hint.empty());
     return vain.empty() ? std::string() : vain.front().why;
 }

@@ -77,7 +77,7 @@ TEST_CASE("features that open into each other in a cycle are a warning that name
     };
     const std::string ajar = "  ajar: {name: Ajar door, description: Creaks., glyph: \"/\", opens_into: %}\n";
     const auto ajar_opens = [&](const std::string& id) { return std::string(ajar).replace(ajar.find('%'), 1, id); };
-    CHECK(told("  door: {change: edit, opens_into: door}\n").find("walking into `door` opens it for ever: door -> door") !=
+    CHECK(told("  door: {change: edit, opens_into: door}\n").find("in `door`: walking into it opens it for ever: door -> door") !=
           std::string::npos);
     CHECK(told("  door: {change: edit, opens_into: ajar}\n" + ajar_opens("door")).find("door -> ajar -> door") != std::string::npos);
     // The door leads into a cycle, but is not part of it.

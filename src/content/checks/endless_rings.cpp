@@ -1,0 +1,87 @@
+#include "content/checks/endless_rings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+#include "catalog/effect_traits.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr TriggerEventSet of_time = set_of(TriggerEvent::turn_start) | set_of(TriggerEvent::turn_end) | set_of(TriggerEvent::round_end);
+
+/// "cat -> rat -> cat", the shortest ring through `first`; empty if there is none, or if an earlier row of `rows` lies on it.
+/// `each_next(row, take)` calls `take` with the indices of the rows that a row leads to.
+template <class Row, class EachNext>
+std::string ring_from(const std::vector<Row>& rows, std::size_t first, EachNext&& each_next) {
+    std::vector<std::size_t> reached{first};
+    std::vector<std::size_t> from{first};  // for each of those reached, the place in `reached` that leads to it
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        bool closes = false;
+        each_next(rows[reached[i]], [&](std::size_t next) {
+            closes = closes || next == first;
+            if (next <= first || std::find(reached.begin(), reached.end(), next) != reached.end()) return;
+            reached.push_back(next);
+            from.push_back(i);
+        });
+        if (!closes) continue;
+        std::string ring = rows[first].id;
+        for (std::size_t at = i; at != 0; at = from[at]) ring = rows[reached[at]].id + " -> " + ring;
+        return rows[first].id + " -> " + ring;
+    }
+    return {};
+}
+
+/// Calls `take` with each effect of this kind that follows for certain whenever one of the events happens to the owner.
+template <class Payload, class Take>
+void each_certain_effect(const std::vector<Trigger>& triggers, TriggerEventSet events, Take&& take) {
+    for (const Trigger& trigger : triggers) {
+        if (!contains(events, trigger.event) || trigger.chance < 100 || !trigger.conditions.empty()) continue;
+        for (const Effect& effect : trigger.effects)
+            if (const auto* const payload = find_payload<Payload>(effect); payload && effect.chance >= 100 && effect.conditions.empty())
+                take(*payload);
+    }
+}
+
+}  // namespace
+
+std::vector<Finding> endless_rings(const Catalog& catalog, FeatureId feature) {
+    const std::string ring = ring_from(catalog.features, feature.index(), [](const Feature& from, const auto& take) {
+        if (from.opens_into) take(from.opens_into.index());
+    });
+    if (ring.empty()) return {};
+    return {{fmt::format("walking into it opens it for ever: {}", ring), "let the last one open into something that can be entered"}};
+}
+
+std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
+    std::vector<Finding> found;
+    const std::string calls = ring_from(catalog.species, species.index(), [](const Species& from, const auto& take) {
+        each_certain_effect<effect::Summon>(from.triggers, of_time | set_of(TriggerEvent::joins),
+                                            [&](const effect::Summon& summon) { take(summon.species.index()); });
+    });
+    if (!calls.empty())
+        found.push_back({fmt::format("they call their own kind without end: {}", calls),
+                         "give the trigger a `chance` or an `if`, or let another species come"});
+    const std::string shapes = ring_from(catalog.species, species.index(), [](const Species& from, const auto& take) {
+        each_certain_effect<effect::Transform>(from.triggers, of_time,
+                                               [&](const effect::Transform& transform) { take(transform.species.index()); });
+    });
+    if (!shapes.empty())
+        found.push_back(
+            {fmt::format("it turns into something else and back without end: {}", shapes), "give the trigger a `chance` or an `if`"});
+    return found;
+}
+
+std::vector<Finding> endless_rings(const Catalog& catalog, WeatherId weather) {
+    const std::string ring = ring_from(catalog.weathers, weather.index(), [](const Weather& from, const auto& take) {
+        each_certain_effect<effect::ChangeWeather>(from.triggers, set_of(TriggerEvent::weather_changed),
+                                                   [&](const effect::ChangeWeather& change) { take(change.weather.index()); });
+    });
+    if (ring.empty()) return {};
+    return {{fmt::format("the weather changes without end: {}", ring), "give the trigger a `chance` or an `if`"}};
+}
+
+}  // namespace td

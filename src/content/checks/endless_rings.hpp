@@ -1,0 +1,19 @@
+// Definitions that lead back to themselves without end: doors that open into doors, creatures that call their own kind, shapes and weathers
+// that turn into each other.
+#pragma once
+
+#include <vector>
+
+#include "catalog/catalog.hpp"
+#include "content/checks/finding.hpp"
+
+namespace td {
+
+/// A ring is told of at its first definition, by the order of the catalog, and nothing at the others.
+std::vector<Finding> endless_rings(const Catalog& catalog, FeatureId feature);
+/// Of triggers that go off at each turn or round, or on joining, whatever else is so.
+std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species);
+/// Of triggers that go off whenever the weather changes.
+std::vector<Finding> endless_rings(const Catalog& catalog, WeatherId weather);
+
+}  // namespace td

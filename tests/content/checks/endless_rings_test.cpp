@@ -1,0 +1,71 @@
+#include "content/checks/endless_rings.hpp"
+
+#include <doctest/doctest.h>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+std::string told(const std::vector<Finding>& found) {
+    std::string all;
+    for (const Finding& one : found) all += one.why + "\n";
+    return all;
+}
+
+Trigger on(TriggerEvent event, EffectPayload payload) {
+    Trigger trigger;
+    trigger.event = event;
+    trigger.effects = {Effect{.payload = std::move(payload)}};
+    return trigger;
+}
+
+}  // namespace
+
+TEST_CASE("a ring of features that open into each other is told of once, at its first one") {
+    Catalog catalog;
+    for (const char* id : {"gate", "door", "ajar", "open"}) {
+        catalog.features.emplace_back();
+        catalog.features.back().id = id;
+    }
+    const auto feature = [](std::size_t number) { return FeatureId(number); };
+    catalog.features[0].opens_into = feature(1);
+    catalog.features[1].opens_into = feature(2);
+    CHECK(told(endless_rings(catalog, feature(1))).empty());
+    catalog.features[2].opens_into = feature(1);
+    CHECK(told(endless_rings(catalog, feature(0))).empty());
+    CHECK(told(endless_rings(catalog, feature(1))) == "walking into it opens it for ever: door -> ajar -> door\n");
+    CHECK(told(endless_rings(catalog, feature(2))).empty());
+    catalog.features[3].opens_into = feature(3);
+    CHECK(told(endless_rings(catalog, feature(3))) == "walking into it opens it for ever: open -> open\n");
+}
+
+TEST_CASE("creatures that call their own kind, or change their shape to and fro, are told of with the ring") {
+    const auto catalog = small_catalog();
+    Species& hero = catalog->species[ids::hero.index()];
+    Species& slug = catalog->species[ids::slug.index()];
+    hero.id = "hero", slug.id = "slug";
+    hero.triggers = {on(TriggerEvent::turn_end, effect::Summon{1, ids::slug})};
+    CHECK(told(endless_rings(*catalog, ids::hero)).empty());
+    slug.triggers = {on(TriggerEvent::joins, effect::Summon{1, ids::hero})};
+    CHECK(told(endless_rings(*catalog, ids::hero)) == "they call their own kind without end: hero -> slug -> hero\n");
+    slug.triggers[0].chance = 50;
+    CHECK(told(endless_rings(*catalog, ids::hero)).empty());
+    hero.triggers = {on(TriggerEvent::round_end, effect::Transform{ids::slug})};
+    slug.triggers = {on(TriggerEvent::turn_start, effect::Transform{ids::hero})};
+    CHECK(told(endless_rings(*catalog, ids::hero)) == "it turns into something else and back without end: hero -> slug -> hero\n");
+    slug.triggers[0].event = TriggerEvent::hurt;
+    CHECK(told(endless_rings(*catalog, ids::hero)).empty());
+}
+
+TEST_CASE("weathers that change into each other as soon as they come are told of") {
+    Catalog catalog;
+    catalog.weathers.resize(2);
+    catalog.weathers[0].id = "rain", catalog.weathers[1].id = "fog";
+    catalog.weathers[0].triggers = {on(TriggerEvent::weather_changed, effect::ChangeWeather{WeatherId(std::size_t{1})})};
+    CHECK(told(endless_rings(catalog, WeatherId(std::size_t{0}))).empty());
+    catalog.weathers[1].triggers = {on(TriggerEvent::weather_changed, effect::ChangeWeather{WeatherId(std::size_t{0})})};
+    CHECK(told(endless_rings(catalog, WeatherId(std::size_t{0}))) == "the weather changes without end: rain -> fog -> rain\n");
+}
