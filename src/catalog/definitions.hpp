@@ -154,6 +154,16 @@ struct Terrain : Definition {
     std::string look = "floor";     ///< floor, wall, water, mire, lava, grass, bridge
 };
 
+constexpr bool bears_walkers(const Terrain& terrain) { return (terrain.passable & static_cast<MobilitySet>(Mobility::walk)) != 0; }
+
+/// True if walkers can stand on the terrain without being slowed, affected or hurt: where generation lays things out.
+inline bool is_dry(const Terrain& terrain) { return bears_walkers(terrain) && terrain.speed >= 0 && terrain.triggers.empty(); }
+
+/// True if walkers cross the terrain without harm: slow or healing ground too.
+inline bool is_way(const Terrain& terrain) {
+    return bears_walkers(terrain) && !harms(terrain.triggers, static_cast<MobilitySet>(Mobility::walk));
+}
+
 enum class TimeSystemKind : std::uint8_t { six_tier, action_queue, energy_pool, wait_time, deferred };
 /// The keys of time systems in content and commands, in the order of the enumeration.
 inline constexpr std::array<std::string_view, 5> time_system_names{"six_tier", "action_queue", "energy_pool", "wait_time", "deferred"};

@@ -48,6 +48,9 @@ inline bool is_trap(const Feature& feature) {
                        [](const Trigger& t) { return t.event == TriggerEvent::stepped_on; });
 }
 
+/// True for features that bar the way: they have to be gone round, dug away or put out.
+inline bool bars_way(const Feature& feature) { return (feature.solid && !feature.opens_into) || (feature.burns && feature.burns->lit); }
+
 /// True for open and closed doors. Generation puts nothing else on a door's tile.
 constexpr bool is_door(const Feature& feature) { return feature.opens_into || feature.closes_into; }
 

@@ -17,6 +17,7 @@ struct VaultTile {
     Kind kind = Kind::open;
     TerrainId terrain;  ///< none: floor
     FeatureId feature;
+    bool is_gate = false;  ///< what bars the way here is opened in play
     ItemId item;
     int count_low = 1;
     int count_high = 1;

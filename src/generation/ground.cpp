@@ -4,11 +4,6 @@
 
 namespace td {
 
-bool is_dry(const Terrain& terrain) {
-    const bool walkable = (terrain.passable & static_cast<MobilitySet>(Mobility::walk)) != 0;
-    return walkable && terrain.speed >= 0 && terrain.triggers.empty();
-}
-
 Ground::Ground(const Catalog& catalog, const Layout& layout)
     : terrain(layout.tiles.width(), layout.tiles.height(), catalog.wall),
       dry(layout.tiles.width(), layout.tiles.height()),

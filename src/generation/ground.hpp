@@ -11,9 +11,6 @@
 
 namespace td {
 
-/// True if walkers can stand on the terrain without being slowed, affected or hurt.
-bool is_dry(const Terrain& terrain);
-
 struct Ground {
     Grid<TerrainId> terrain;
     BitGrid dry;    ///< is_dry, by tile; the dry tiles are connected by orthogonal steps

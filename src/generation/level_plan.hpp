@@ -46,6 +46,7 @@ struct ItemPlacement {
 struct FeaturePlacement {
     FeatureId feature;
     Point at;
+    bool is_gate = false;  ///< as VaultTile::is_gate
     friend bool operator==(const FeaturePlacement&, const FeaturePlacement&) = default;
 };
 

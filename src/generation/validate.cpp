@@ -17,12 +17,18 @@ public:
           m_rules(rules),
           m_catalog(catalog),
           m_dry(plan.terrain.width(), plan.terrain.height()),
+          m_ways(plan.terrain.width(), plan.terrain.height()),
           m_used(plan.terrain.width(), plan.terrain.height()) {
-        std::vector<std::uint8_t> dry;
-        for (const Terrain& terrain : catalog.terrains) dry.push_back(is_dry(terrain) ? 1 : 0);
+        std::vector<std::uint8_t> dry, ways;
+        for (const Terrain& terrain : catalog.terrains) {
+            dry.push_back(is_dry(terrain) ? 1 : 0);
+            ways.push_back(is_way(terrain) ? 1 : 0);
+        }
         for (int y = 0; y < m_dry.height(); ++y)
-            for (int x = 0; x < m_dry.width(); ++x)
-                if (dry[plan.terrain[{x, y}].index()] != 0) m_dry.set({x, y});
+            for (int x = 0; x < m_dry.width(); ++x) {
+                m_dry.set({x, y}, dry[plan.terrain[{x, y}].index()] != 0);
+                m_ways.set({x, y}, ways[plan.terrain[{x, y}].index()] != 0);
+            }
     }
 
     std::string_view first_flaw() {
@@ -68,10 +74,11 @@ private:
     /// Walkers go around features that block, so their tiles need not be reachable.
     bool features_stand_well() {
         return std::all_of(m_plan.features.begin(), m_plan.features.end(), [this](const FeaturePlacement& placed) {
-            const Feature& feature = m_catalog[placed.feature];
             const bool well = claim_dry(placed.at);
-            if (well && (feature.solid || (feature.burns && feature.burns->lit))) m_dry.set(placed.at, false);
-            return well;
+            if (!well || !bars_way(m_catalog[placed.feature])) return well;
+            m_dry.set(placed.at, false);
+            m_ways.set(placed.at, placed.is_gate);
+            return true;
         });
     }
 
@@ -100,10 +107,11 @@ private:
 
     bool all_is_reached() const {
         DistanceField steps;
-        steps.measure(m_dry, std::array{m_plan.entrance[0]});
-        const auto& cells = steps.steps().cells();
-        const auto unreached = static_cast<std::size_t>(std::count(cells.begin(), cells.end(), DistanceField::unreachable));
-        return cells.size() - unreached == m_dry.count();
+        steps.measure(m_ways, std::array{m_plan.entrance[0]});
+        for (int y = 0; y < m_dry.height(); ++y)
+            for (int x = 0; x < m_dry.width(); ++x)
+                if (m_dry.test({x, y}) && steps.at({x, y}) == DistanceField::unreachable) return false;
+        return true;
     }
 
     bool foes_are_hidden() const {
@@ -120,6 +128,7 @@ private:
     const FloorRules& m_rules;
     const Catalog& m_catalog;
     BitGrid m_dry;
+    BitGrid m_ways;  ///< where walkers come, over ground that is not dry too
     BitGrid m_used;
 };
 

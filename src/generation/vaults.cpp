@@ -27,7 +27,7 @@ public:
         : m_catalog(catalog), m_ground(ground), m_rng(rng), m_plan(plan) {}
 
     void place_tile_contents(Point p, const VaultTile& tile) {
-        if (tile.feature) lay_feature(p, tile.feature);
+        if (tile.feature) lay_feature(p, tile);
         if (tile.landmark) m_plan.landmarks.push_back({tile.landmark, p});
         if (tile.item) {
             const int high = std::max(tile.count_low, tile.count_high);
@@ -44,10 +44,9 @@ public:
     }
 
 private:
-    void lay_feature(Point p, FeatureId feature) {
-        m_plan.features.push_back({feature, p});
-        const Feature& what = m_catalog[feature];
-        if (what.solid || (what.burns && what.burns->lit)) m_ground.dry.set(p, false);
+    void lay_feature(Point p, const VaultTile& tile) {
+        m_plan.features.push_back({tile.feature, p, tile.is_gate});
+        if (bars_way(m_catalog[tile.feature])) m_ground.dry.set(p, false);
     }
     static void add_member(TeamPlacement& team, const VaultTile& tile, SpeciesId species, Point p) {
         team.team.members.push_back({species, tile.tactic, tile.name});

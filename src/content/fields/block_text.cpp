@@ -18,7 +18,7 @@ bool check_letters(TreeNode node, const std::vector<std::string_view>& lines, Re
             const char letter = lines[row][column];
             if (letter == no_pixel || pixel_letters.find(letter) != std::string_view::npos) continue;
             const bool printable = letter > ' ' && letter < 127;
-            report_in_block(node, row, column,
+            report_in_block(node, row, column, ProblemCode::bad_combination,
                             printable ? fmt::format("`{}` is no colour", letter) : "only letters and dots stand for pixels",
                             "white w, grey g, red r, orange o, yellow y, green n, teal t, blue b, purple p, capitals for darker ones, "
                             "black k; nothing .",
@@ -56,7 +56,8 @@ std::vector<std::string_view> lines_of_block(std::string_view text) {
     return lines;
 }
 
-void report_in_block(TreeNode node, std::size_t row, std::size_t column, std::string message, std::string hint, Reader& reader) {
+void report_in_block(TreeNode node, std::size_t row, std::size_t column, ProblemCode code, std::string message, std::string hint,
+                     Reader& reader) {
     const int first = node.place().line + 1;
     const std::string_view line = node.source().line(first + static_cast<int>(row));
     std::string_view text = node.text();
@@ -64,10 +65,10 @@ void report_in_block(TreeNode node, std::size_t row, std::size_t column, std::st
     text = text.substr(0, text.find('\n'));
     // In a block (`|`), each line of the text is a line of the file, indented.
     if (line.size() < text.size() || line.substr(line.size() - text.size()) != text || text.empty())
-        return reader.report(node, ProblemCode::bad_combination, std::move(message), std::move(hint));
+        return reader.report(node, code, std::move(message), std::move(hint));
     const int indented = static_cast<int>(line.size() - text.size());
-    reader.report(node.source().problem_at(Place{first + static_cast<int>(row), indented + static_cast<int>(column) + 1},
-                                           ProblemCode::bad_combination, std::move(message), std::move(hint), 1));
+    reader.report(node.source().problem_at(Place{first + static_cast<int>(row), indented + static_cast<int>(column) + 1}, code,
+                                           std::move(message), std::move(hint), 1));
 }
 
 Value<std::string> icon() { return cosmetic<std::string>({{ValueKind::Form::text, 1, 200}, read_icon, write_text}); }

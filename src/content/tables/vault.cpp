@@ -39,6 +39,9 @@ const Fields<VaultTile>& mark_fields() {
         Fields<VaultTile>("What a glyph of the map stands for.")
             .optional("terrain", &VaultTile::terrain, reference<TerrainId>("terrains"), "What the ground is; left out: floor.")
             .optional("feature", &VaultTile::feature, reference<FeatureId>("features"), "What stands there.")
+            .optional(
+                "gate", &VaultTile::is_gate, boolean(),
+                "True: what bars the way here is opened in play, by a lever, by digging or by fire. What lies behind counts as reached.")
             .optional("item", &VaultTile::item, reference<ItemId>("items"), "What lies there.")
             .optional("at_least", &VaultTile::count_low, number(1, 99), "How many of the item.")
             .optional("at_most", &VaultTile::count_high, number(1, 99), "How many of the item.")
@@ -141,7 +144,7 @@ private:
         std::string known;
         for (const VaultTile& each : m_vault.legend) known += each.glyph == ' ' ? std::string() : fmt::format(" {}", each.glyph);
         const bool printable = glyph > ' ' && glyph < 127;
-        report_in_block(m_map, row, column,
+        report_in_block(m_map, row, column, ProblemCode::bad_combination,
                         printable ? fmt::format("`{}` is not in the legend", glyph) : "not a plain character of the keyboard",
                         fmt::format("known here:{}; add others to the `legend`", known), m_reader);
     }
@@ -161,7 +164,8 @@ private:
             for (int x = 0; x < m_vault.width; ++x) look(x, y, m_vault.at(x, y).kind);
     }
     void report(int x, int y, std::string message, std::string hint = {}) {
-        report_in_block(m_map, static_cast<std::size_t>(y), static_cast<std::size_t>(x), std::move(message), std::move(hint), m_reader);
+        report_in_block(m_map, static_cast<std::size_t>(y), static_cast<std::size_t>(x), ProblemCode::bad_combination, std::move(message),
+                        std::move(hint), m_reader);
     }
 
     void check_once(Mark kind, const char* what) {
@@ -204,11 +208,6 @@ private:
     std::string m_unknown;  ///< glyphs
 };
 
-bool is_dry_ground(const Terrain& terrain) {
-    const bool walkable = (terrain.passable & static_cast<MobilitySet>(Mobility::walk)) != 0;
-    return walkable && terrain.speed >= 0 && terrain.triggers.empty();
-}
-
 /// Looks at a vault as walkers and its inhabitants do.
 class VaultCheck {
 public:
@@ -223,56 +222,100 @@ public:
 
 private:
     const Terrain& terrain_of(const VaultTile& mark) const { return m_catalog[mark.terrain ? mark.terrain : m_catalog.floor]; }
-    bool is_dry(const VaultTile& mark) const { return mark.kind != Mark::rock && is_dry_ground(terrain_of(mark)); }
+    bool is_dry(const VaultTile& mark) const { return mark.kind != Mark::rock && td::is_dry(terrain_of(mark)); }
+    bool is_barred(const VaultTile& mark) const { return mark.feature && bars_way(m_catalog[mark.feature]) && !mark.is_gate; }
     bool is_way(int x, int y) const {
         const VaultTile& mark = m_vault.at(x, y);
-        const bool barred =
-            mark.feature && (m_catalog[mark.feature].solid || (m_catalog[mark.feature].burns && m_catalog[mark.feature].burns->lit));
-        return is_dry(mark) && !barred;
+        return mark.kind != Mark::rock && (td::is_way(terrain_of(mark)) || mark.is_gate) && !is_barred(mark);
     }
+    /// Where generation measures the way to the stairs and puts the party.
+    bool is_dry_way(int x, int y) const { return is_dry(m_vault.at(x, y)) && is_way(x, y) && !m_vault.at(x, y).is_gate; }
+    bool is_within(int x, int y) const { return x >= 0 && y >= 0 && x < m_vault.width && y < m_vault.height; }
+    bool is_edge(int x, int y) const { return x == 0 || y == 0 || x == m_vault.width - 1 || y == m_vault.height - 1; }
 
     void check_mark(int x, int y) {
         const VaultTile& mark = m_vault.at(x, y);
         if (mark.kind == Mark::rock) return;
         if ((mark.item || mark.feature || mark.landmark) && !is_dry(mark))
             report(x, y, "things lie and stand on dry ground only", "put them on floor");
-        if (mark.feature && is_door(m_catalog[mark.feature])) report(x, y, "a door is written as `+`");
+        if (mark.feature && is_door(m_catalog[mark.feature]) && !m_catalog[mark.feature].hidden) report(x, y, "a door is written as `+`");
         for (const SpeciesId species : {mark.foe, mark.neutral})
             if (species && (terrain_of(mark).passable & m_catalog[species].mobility) == 0)
                 report(x, y, fmt::format("`{}` cannot stand on `{}`", m_catalog[species].id, terrain_of(mark).id));
     }
 
-    /// From the first tile of the edge that walkers can come in by.
-    void check_reach() {
+    using Tile = std::array<int, 2>;
+
+    /// The tiles to which steps lead from `from`, over tiles for which `is_open(x, y)`, in the order of their distance.
+    template <class IsOpen>
+    std::vector<Tile> tiles_from(Tile from, IsOpen&& is_open) const {
         std::vector<char> reached(m_vault.cells.size(), 0);
-        std::vector<std::array<int, 2>> open;
-        for (int y = 0; y < m_vault.height && open.empty(); ++y)
-            for (int x = 0; x < m_vault.width && open.empty(); ++x)
-                if ((x == 0 || y == 0 || x == m_vault.width - 1 || y == m_vault.height - 1) && is_way(x, y)) open.push_back({x, y});
-        if (open.empty())
-            return m_reader.report(m_map, ProblemCode::bad_combination, "walkers cannot come in",
-                                   "put a door (+) or floor (.) on the edge of the map");
-        reached[index(open[0][0], open[0][1])] = 1;
-        for (std::size_t i = 0; i < open.size(); ++i)
+        std::vector<Tile> tiles{from};
+        reached[index(from[0], from[1])] = 1;
+        for (std::size_t i = 0; i < tiles.size(); ++i)
             for (const Direction way : orthogonal_directions) {
-                const int x = open[i][0] + offset(way).x;
-                const int y = open[i][1] + offset(way).y;
-                if (x < 0 || y < 0 || x >= m_vault.width || y >= m_vault.height || !is_way(x, y) || reached[index(x, y)] != 0) continue;
+                const int x = tiles[i][0] + offset(way).x, y = tiles[i][1] + offset(way).y;
+                if (!is_within(x, y) || !is_open(x, y) || reached[index(x, y)] != 0) continue;
                 reached[index(x, y)] = 1;
-                open.push_back({x, y});
+                tiles.push_back({x, y});
             }
-        report_first_unreached(reached);
+        return tiles;
     }
-    void report_first_unreached(const std::vector<char>& reached) {
+    template <class Fits>
+    std::optional<Tile> first_tile(Fits&& fits) const {
         for (int y = 0; y < m_vault.height; ++y)
             for (int x = 0; x < m_vault.width; ++x)
-                if (is_way(x, y) && reached[index(x, y)] == 0)
-                    return report(x, y, "walkers do not come here from the edge of the map", "steps over corners do not count");
+                if (fits(x, y)) return Tile{x, y};
+        return std::nullopt;
+    }
+    static bool holds(const std::vector<Tile>& tiles, int x, int y) {
+        return std::find(tiles.begin(), tiles.end(), Tile{x, y}) != tiles.end();
+    }
+
+    /// From the first tile of the edge that walkers can come in by.
+    void check_reach() {
+        const auto way = [this](int x, int y) { return is_way(x, y); };
+        const auto dry = [this](int x, int y) { return is_dry_way(x, y); };
+        const auto way_in = first_tile([&](int x, int y) { return is_edge(x, y) && dry(x, y); });
+        if (!way_in)
+            return m_reader.report(m_map, ProblemCode::vault_closed, "walkers cannot come in: no tile of the edge is dry ground",
+                                   "put a door (+) or floor (.) on the edge of the map");
+        const std::vector<Tile> reached = tiles_from(*way_in, way);
+        const auto is_cut_off = [&](int x, int y) { return is_way(x, y) && is_dry(m_vault.at(x, y)) && !holds(reached, x, y); };
+        if (const auto cut_off = first_tile(is_cut_off)) return report_cut_off(*cut_off, reached);
+        const std::vector<Tile> on_dry_ground = tiles_from(*way_in, dry);
+        const auto is_sought = [&](int x, int y) {
+            const Mark kind = m_vault.at(x, y).kind;
+            return (kind == Mark::stairs || kind == Mark::entrance) && !holds(on_dry_ground, x, y);
+        };
+        if (const auto sought = first_tile(is_sought))
+            report((*sought)[0], (*sought)[1], "only dry ground may lead to the stairs and to where the party arrives",
+                   "lead a way of floor there from the edge of the map", ProblemCode::vault_closed);
+    }
+
+    /// Blames the tile that bars the nearest way to the tile that is cut off; without one, walls alone do.
+    void report_cut_off(Tile cut_off, const std::vector<Tile>& reached) {
+        const auto not_rock = [this](int x, int y) { return m_vault.at(x, y).kind != Mark::rock; };
+        for (const Tile tile : tiles_from(cut_off, not_rock)) {
+            const bool bars = !is_way(tile[0], tile[1]);
+            const auto is_beside = [&](Tile other) { return std::abs(other[0] - tile[0]) + std::abs(other[1] - tile[1]) == 1; };
+            if (!bars || std::none_of(reached.begin(), reached.end(), is_beside)) continue;
+            const VaultTile& mark = m_vault.at(tile[0], tile[1]);
+            const std::string why = is_barred(mark)                   ? fmt::format("`{}` bars the way", m_catalog[mark.feature].id)
+                                    : bears_walkers(terrain_of(mark)) ? fmt::format("`{}` harms walkers", terrain_of(mark).id)
+                                                                      : fmt::format("walkers cannot cross `{}`", terrain_of(mark).id);
+            return report(tile[0], tile[1], fmt::format("{} to line {}, column {} of the map", why, cut_off[1] + 1, cut_off[0] + 1),
+                          "lead a way round it, or write `gate: true` in its legend if something opens it in play",
+                          ProblemCode::vault_closed);
+        }
+        report(cut_off[0], cut_off[1], "walls keep walkers from coming here from the edge of the map",
+               "put a door (+) into a wall; steps over corners do not count", ProblemCode::vault_closed);
     }
 
     std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * m_vault.width + x); }
-    void report(int x, int y, std::string message, std::string hint = {}) {
-        report_in_block(m_map, static_cast<std::size_t>(y), static_cast<std::size_t>(x), std::move(message), std::move(hint), m_reader);
+    void report(int x, int y, std::string message, std::string hint = {}, ProblemCode code = ProblemCode::bad_combination) {
+        report_in_block(m_map, static_cast<std::size_t>(y), static_cast<std::size_t>(x), code, std::move(message), std::move(hint),
+                        m_reader);
     }
 
     const Catalog& m_catalog;

@@ -70,6 +70,8 @@ enum class ProblemCode : std::uint16_t {
     pack_conflict = 64,
     // More warnings
     swallowed_by_comment = 65,
+    // More mistakes
+    vault_closed = 66,
 };
 
 /// The code as authors see it: `C012`.

@@ -198,6 +198,18 @@ const ProblemPage pages_of_changes[] = {
      "Remove one of them."},
 };
 
+const ProblemPage pages_of_vaults[] = {
+    {Code::vault_closed, "A part of a vault that cannot be reached",
+     "Walkers must come to all dry ground of a vault from the edge of its map, straight from tile to tile; steps over corners do not "
+     "count. "
+     "They cross floor, doors, bog and springs, and open what `opens_into` something. They do not cross walls, water, ground that harms "
+     "them, fires, and solid features. To the stairs and to where the party arrives, dry ground alone must lead: no bog, no gate.",
+     "vaults:\n  # lint: allow C053 because it is only an example\n  moor_cell:\n    map: |\n      #####\n      ..B.#\n      #####\n"
+     "    legend: {B: {feature: boulder}}\nfeatures:\n  boulder: {name: Boulder, description: Too heavy to push., glyph: O, solid: true}\n",
+     "The message names the tile that bars the nearest way. Lead another way round it. If something opens the tile in play, such as a "
+     "lever, digging or a fire that is put out, say so by `gate: true` in its entry of the legend."},
+};
+
 const ProblemPage pages_of_comments[] = {
     {Code::swallowed_by_comment, "A comment that was hardly meant",
      "A `#` with a blank before it begins a comment, and YAML takes away what stands behind it without a word. Here that is a row of a map "
@@ -216,6 +228,7 @@ std::vector<ProblemPage> all_pages() {
     add(pages_of_files);
     add(pages_of_yaml);
     add(pages_of_values);
+    add(pages_of_vaults);
     add(pages_of_definitions);
     add(pages_of_advice);
     add(pages_of_changes);

@@ -17,7 +17,7 @@ TEST_CASE("a block has the lines that are drawn, without empty ones at its end")
 
 TEST_CASE("a problem in a block stands at its character") {
     Snippet snippet("map: |\n    ##.\n    #x#\n");
-    report_in_block(snippet.at("map"), 1, 1, "odd", "", snippet.reader);
+    report_in_block(snippet.at("map"), 1, 1, ProblemCode::bad_combination, "odd", "", snippet.reader);
     REQUIRE(snippet.problems.size() == 1);
     CHECK(snippet.problems[0].line == 3);
     CHECK(snippet.problems[0].column == 6);
@@ -25,7 +25,7 @@ TEST_CASE("a problem in a block stands at its character") {
 
 TEST_CASE("in text that is no block the whole value is meant") {
     Snippet snippet("map: \"##.\\n#x#\"\n");
-    report_in_block(snippet.at("map"), 1, 1, "odd", "", snippet.reader);
+    report_in_block(snippet.at("map"), 1, 1, ProblemCode::bad_combination, "odd", "", snippet.reader);
     REQUIRE(snippet.problems.size() == 1);
     CHECK(snippet.problems[0].line == 1);
     CHECK(snippet.problems[0].column == 6);

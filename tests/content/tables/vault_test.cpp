@@ -10,9 +10,9 @@ using namespace td::testing;
 
 namespace {
 
-/// A vault whose map begins in the fourth line, five characters in.
-ContentLoading load_vault(const std::string& map, const std::string& legend = "") {
-    std::string file = "vaults:\n  den:\n    map: |\n";
+/// A vault whose map begins in the fourth line, five characters in. `more`: types that stand before it.
+ContentLoading load_vault(const std::string& map, const std::string& legend = "", const std::string& more = "") {
+    std::string file = more + "vaults:\n  den:\n    map: |\n";
     for (std::size_t start = 0; start < map.size();) {
         const std::size_t end = std::min(map.find('\n', start), map.size());
         file += "      " + map.substr(start, end - start) + "\n";
@@ -48,10 +48,31 @@ TEST_CASE("a door without walls, a second exit and a map without an entrance are
 }
 
 TEST_CASE("a thing that walkers cannot reach, or a creature that cannot stand on its tile, is reported at the tile") {
-    CHECK(tells(load_vault("#####\n..#.#\n#####"), "1.yaml:5:10", "walkers do not come here"));
+    CHECK(tells(load_vault("#####\n..#.#\n#####"), "1.yaml:5:10", "walls keep walkers from coming here"));
     CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {foe: pike}\n"), "1.yaml:5:9", "`pike` cannot stand on `floor`"));
     CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {item: bread, terrain: pool}\n"), "1.yaml:5:9", "dry ground"));
-    CHECK(tells(load_vault("#####\n..C.#\n#####", "      C: {feature: crate}\n"), "1.yaml:5:10", "walkers do not come here"));
+    CHECK(tells(load_vault("#####\n..C.#\n#####", "      C: {feature: crate}\n"), "1.yaml:5:9",
+                "`crate` bars the way to line 2, column 4 of the map"));
+    CHECK(tells(load_vault("#####\n.w..#\n#####", "      w: {terrain: pool}\n"), "1.yaml:5:8",
+                "walkers cannot cross `pool` to line 2, column 3 of the map"));
+    CHECK(tells(load_vault("####\nww.#\n####", "      w: {terrain: pool}\n"), "1.yaml:3", "no tile of the edge is dry ground"));
+}
+
+TEST_CASE("slow ground, springs and secret doors are ways, and so is what a gate opens; the stairs ask for dry ground") {
+    const std::string more =
+        "terrains:\n  bog: {name: B, glyph: b, passable: [walk], speed: -1}\n"
+        "  spring: {name: S, glyph: s, passable: [walk], triggers: [{on: turn_end, do: [{do: heal, amount: 1}]}]}\n"
+        "  lava: {name: L, glyph: l, passable: [walk], triggers: [{on: turn_end, do: [{do: harm, amount: 1, kind: blunt}]}]}\n"
+        "features:\n  secret: {name: S, glyph: S, solid: true, hidden: true, opens_into: door}\n";
+    const auto of_map = [&](const std::string& map, const std::string& legend) { return load_vault(map, legend, more); };
+    CHECK(of_map("#####\n.b..#\n#####", "      b: {terrain: bog}\n").catalog);
+    CHECK(of_map("#####\n.b..#\n#####", "      b: {terrain: spring}\n").catalog);
+    CHECK(of_map("#####\n.b..#\n#####", "      b: {feature: secret}\n").catalog);
+    CHECK(of_map("#####\n.b..#\n#####", "      b: {feature: crate, gate: true}\n").catalog);
+    CHECK(tells(of_map("#####\n.b..#\n#####", "      b: {terrain: lava}\n"), "1.yaml:11:8", "`lava` harms walkers to line 2"));
+    CHECK(of_map("#####\n.b..#\n#####", "      b: {terrain: lava, gate: true}\n").catalog);
+    CHECK(tells(of_map("#####\n.b.>#\n#####", "      b: {terrain: bog}\n"), "1.yaml:11:10", "only dry ground may lead to the stairs"));
+    CHECK(tells(of_map("#####\n.b.>#\n#####", "      b: {feature: crate, gate: true}\n"), "1.yaml:11:10", "only dry ground"));
 }
 
 TEST_CASE("a legend entry that redefines a glyph, is not used, or is not a single character is reported at its key") {
