@@ -35,6 +35,8 @@ struct Objective {
     bool last_floor = true;           ///< for the objectives of a dungeon: checked on its last floor only
     std::vector<JudgedPhase> judged;  ///< the phases at which it is checked; empty: all phases in which its kind can come true
     std::string text;                 ///< the text for players; empty: a sentence generated from the other fields
+
+    friend bool operator==(const Objective&, const Objective&) = default;
 };
 
 }  // namespace td

@@ -35,6 +35,8 @@ std::optional<LevelPlan> try_layout(const LevelRequest& request, bool strict, Rn
     std::vector<FeaturePlacement> features = scatter_features(ground, layout, catalog, rules.features, layout_rng);
     auto plan = Furnisher(catalog, rules, floor, layout, ground, spawns).furnish(arrivals, !strict);
     if (plan) plan->features.insert(plan->features.end(), features.begin(), features.end());
+    if (plan)
+        for (const PlacedVault& placed : layout.vaults) plan->vaults.push_back(placed.vault);
     if (plan && !first_flaw(*plan, rules, catalog).empty()) return std::nullopt;
     return plan;
 }

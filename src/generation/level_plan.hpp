@@ -74,6 +74,7 @@ struct LevelPlan {
     std::vector<ItemPlacement> items;        ///< including prizes
     std::vector<FeaturePlacement> features;  ///< without the doors
     std::vector<LandmarkPlacement> landmarks;
+    std::vector<VaultId> vaults;  ///< placed, in no particular order
     std::vector<LeftOut> left_out;
     friend bool operator==(const LevelPlan&, const LevelPlan&) = default;
 };

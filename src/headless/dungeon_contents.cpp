@@ -129,11 +129,11 @@ private:
     DefinitionSet m_found;
 };
 
+}  // namespace
+
 void add_flags(std::vector<bool>& to, const std::vector<bool>& from) {
     for (std::size_t i = 0; i < to.size(); ++i) to[i] = to[i] || from[i];
 }
-
-}  // namespace
 
 DefinitionSet::DefinitionSet(const Catalog& catalog)
     : species(catalog.species.size()),

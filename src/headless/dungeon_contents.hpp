@@ -19,6 +19,9 @@ struct DefinitionSet {
     void add(const DefinitionSet& other);
 };
 
+/// Sets the flags that are set in `from`, which has as many.
+void add_flags(std::vector<bool>& to, const std::vector<bool>& from);
+
 /// What a dungeon can show: creatures that start, arrive, are summoned or come of a transformation; what they can do; items of the bag, of
 /// the floors and of machines; what their triggers, and those of statuses, terrain, features and weather, bring about. A species' skills
 /// include its attack and its rest. Rows that are limited to other floors do not count.

@@ -149,6 +149,18 @@ std::optional<Problem> problem_of(const SourceText& source, const Allowance& all
     return std::nullopt;
 }
 
+/// False if there were none.
+bool remove_allowed(const Allowance& allowance, std::vector<Problem>& warnings) {
+    return std::erase_if(warnings, [&](const Problem& warning) {
+               return warning.line == allowance.line && to_string(warning.code) == allowance.code && is_warning(warning.code);
+           }) > 0;
+}
+
+bool is_about_play(const Allowance& allowance) {
+    const ProblemPage* const page = find_problem_page(allowance.code);
+    return page != nullptr && is_found_by_playing(page->code);
+}
+
 }  // namespace
 
 std::vector<Allowance> allowances_in(const SourceText& source) {
@@ -168,12 +180,7 @@ std::vector<Allowance> allowances_in(const SourceText& source) {
 void apply_allowances(const SourceText& source, std::vector<Problem>& warnings) {
     std::vector<Problem> more;
     for (const Allowance& allowance : allowances_in(source)) {
-        const auto meant = [&](const Problem& warning) {
-            return warning.line == allowance.line && to_string(warning.code) == allowance.code;
-        };
-        const auto allowed = std::remove_if(warnings.begin(), warnings.end(), meant);
-        const bool any = allowed != warnings.end();
-        warnings.erase(allowed, warnings.end());
+        const bool any = remove_allowed(allowance, warnings) || is_about_play(allowance);
         if (auto problem = problem_of(source, allowance))
             more.push_back(std::move(*problem));
         else if (!any)
@@ -181,6 +188,11 @@ void apply_allowances(const SourceText& source, std::vector<Problem>& warnings) 
                                  fmt::format("{} is allowed, but not given here", allowance.code), "delete the comment"));
     }
     warnings.insert(warnings.end(), more.begin(), more.end());
+}
+
+void apply_allowances_for_play(const SourceText& source, std::vector<Problem>& warnings) {
+    for (const Allowance& allowance : allowances_in(source))
+        if (allowance.has_reason && is_about_play(allowance)) remove_allowed(allowance, warnings);
 }
 
 }  // namespace td

@@ -72,6 +72,10 @@ enum class ProblemCode : std::uint16_t {
     swallowed_by_comment = 65,
     // More mistakes
     vault_closed = 66,
+    // Found by playing
+    unmet_in_play = 67,
+    unwon_in_play = 68,
+    faulty_in_play = 69,
 };
 
 /// The code as authors see it: `C012`.
@@ -79,8 +83,12 @@ std::string to_string(ProblemCode code);
 
 /// True for problems that leave the content playable.
 constexpr bool is_warning(ProblemCode code) {
-    return (code >= ProblemCode::allowed_without_reason && code <= ProblemCode::suspicious) || code == ProblemCode::swallowed_by_comment;
+    return (code >= ProblemCode::allowed_without_reason && code <= ProblemCode::suspicious) || code == ProblemCode::swallowed_by_comment ||
+           code == ProblemCode::unmet_in_play || code == ProblemCode::unwon_in_play;
 }
+
+/// True for problems that only games tell of, not the files by themselves.
+constexpr bool is_found_by_playing(ProblemCode code) { return code >= ProblemCode::unmet_in_play && code <= ProblemCode::faulty_in_play; }
 
 /// True for the warnings that an allowance (allowances.hpp) may silence.
 constexpr bool can_be_allowed(ProblemCode code) { return is_warning(code) && code > ProblemCode::allowed_for_nothing; }

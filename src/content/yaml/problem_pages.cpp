@@ -210,6 +210,28 @@ const ProblemPage pages_of_vaults[] = {
      "lever, digging or a fire that is put out, say so by `gate: true` in its entry of the legend."},
 };
 
+const ProblemPage pages_of_play[] = {
+    {Code::unmet_in_play,
+     "What never came about in play",
+     "`delve lint --play N` has played each dungeon N times: the definition can turn up there, and never did. A creature that never came, "
+     "an item or a skill that was never used, a trigger that never went off, a vault that was never placed, a skill that hardly ever hit. "
+     "All creatures follow the plans of their tactics, so what only a player would do counts as never done.",
+     {},
+     "Look at weights, chances and conditions, or let a tactic use it. Or play more games. What is meant to be rare says so: "
+     "`# lint: allow C067 because one in a hundred floors has it`."},
+    {Code::unwon_in_play,
+     "A dungeon or a way to win that never was",
+     "`delve lint --play N` has played each dungeon N times: no game was won, or none came to the floor, or of several victories this one "
+     "never decided a game, because others always came before it.",
+     {},
+     "Make it easier, or the other way to win harder. Or allow it, with the reason, if only a player who thinks is to win."},
+    {Code::faulty_in_play,
+     "A game that broke",
+     "`delve lint --play N` has played the dungeon: reactions set each other off without end, time stood still, or a game did not end.",
+     {},
+     "The message names the seed and what caused it; `delve simulate` plays that game again."},
+};
+
 const ProblemPage pages_of_comments[] = {
     {Code::swallowed_by_comment, "A comment that was hardly meant",
      "A `#` with a blank before it begins a comment, and YAML takes away what stands behind it without a word. Here that is a row of a map "
@@ -233,6 +255,7 @@ std::vector<ProblemPage> all_pages() {
     add(pages_of_advice);
     add(pages_of_changes);
     add(pages_of_comments);
+    add(pages_of_play);
     return pages;
 }
 

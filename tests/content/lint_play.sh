@@ -1,0 +1,114 @@
+#!/usr/bin/env bash
+# usage: lint_play.sh DELVE PROJECT   `delve lint --play` tells what games show: what never came about, what is never won, what breaks.
+set -u
+delve=$1 project=$2
+folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+failures=0
+# expect WHAT SHOWN WANTED
+expect() { [ "$2" = "$3" ] || { echo "$1: expected '$3', got '$2'"; failures=1; }; }
+# told FILE TEXT
+told() { grep -qF -- "$2" "$1" || { echo "$1 does not say '$2':"; cat "$1"; failures=1; }; }
+
+"$delve" lint --strict --play 50 --jobs 2 >shipped || { echo "games show something about the game's own content:"; failures=1; }
+expect "the shipped content" "$(tail -1 shipped | sed 's/in [0-9]* files/in N files/; s/; [0-9]* dungeons/; N dungeons/')" \
+    "no problems in N files; N dungeons played 50 times each, with seeds 1 to 50"
+[ "$failures" = 0 ] || cat shipped
+
+mkdir -p content && cp -r "$project/content/core" content && mkdir content/pit
+cat >content/pit/pack.yaml <<'PACK'
+id: pit
+name: The Pit
+version: "1"
+requires: [core]
+PACK
+cat >content/pit/all.yaml <<'PACK'
+species:
+  titan:
+    extends: bog_toad
+    name: Titan
+    description: Never falls.
+    health: 900
+    attack_skill: great_bite
+    triggers:
+      - {on: item_used, do: [{do: heal, amount: 1}]}
+      # lint: allow C067 because it is for another pack
+      - {on: joins, do: [{do: heal, amount: 1}]}
+  ghost:
+    extends: bog_toad
+    name: Ghost
+    description: Only scares.
+    health: 200
+    skills: [blind_swing]
+    tactic: swings
+  moth_king:
+    extends: bog_toad
+    name: Moth king
+    description: Comes once in a thousand floors.
+tactics:
+  swings: {name: Swings, description: Swings., plans: [{do: use_skill, skill: blind_swing}, attack]}
+skills:
+  blind_swing:
+    name: Blind swing
+    description: Hits nothing.
+    accuracy: 1
+    effects: [{do: damage, power: 1, kind: cut}]
+  great_bite:
+    name: Great bite
+    description: Swallows.
+    effects: [{do: damage, power: 200, kind: cut}]
+weathers:
+  twin_rain:
+    name: Twin rain
+    description: Calls fog.
+    triggers: [{on: weather_changed, do: [{do: change_weather, weather: twin_fog}]}]
+  twin_fog:
+    name: Twin fog
+    description: Calls rain.
+    triggers: [{on: weather_changed, chance: 99, do: [{do: change_weather, weather: twin_rain}]}]
+dungeons:
+  pit:
+    name: The pit
+    description: No creature comes out.
+    party: [hero_warden]
+    victory: [{when: side_dead, side: foe}]
+    floors:
+      - theme: hill_path
+        style: hall
+        foe_teams: 1
+        foes: [{weight: 1000, members: [titan]}, {members: [moth_king]}]
+        victory: [{when: side_dead, side: foe}, {when: rounds_survived, rounds: 900}]
+      - {theme: hill_path, foe_teams: 1, foes: [{members: [titan]}]}
+  glade:
+    name: The glade
+    description: Two ways out.
+    party: [hero_warden]
+    victory: [exit_reached, {when: rounds_survived, rounds: 900}]
+    floors: [{theme: hill_path, style: hall, foe_teams: 3, foes: [{members: [ghost]}]}]
+  storm: {extends: glade, name: The storm, victory: [exit_reached], floors: [{theme: hill_path, weather: [twin_rain]}]}
+PACK
+"$delve" lint content --strict >plain || { echo "the pack has problems that need no games:"; cat plain; failures=1; }
+"$delve" lint content --play 8 --dungeon pit --seed 3 --jobs 2 >pit
+expect "exit code of warnings" "$?" 0
+told pit 'content/pit/all.yaml:9:9: C067: warning: species.titan: in `titan`: trigger 1 never went off in 8 games'
+told pit 'content/pit/all.yaml:19:3: C067: warning: species.moth_king: `moth_king` never came in 8 games'
+told pit 'content/pit/all.yaml:45:3: C068: warning: dungeons.pit: `pit` was never won in 8 games'
+told pit 'no problems in 45 files, '
+told pit '; pit played 8 times each, with seeds 3 to 10'
+expect "what is allowed" "$(grep -c 'in `titan`: trigger 2 never' pit)" 0
+"$delve" lint content --play 8 --dungeon pit --seed 3 >again
+expect "games in parallel" "$(cmp pit again)" ""
+"$delve" lint content --play 8 --dungeon glade >glade
+told glade '`blind_swing` hardly ever hit: '
+told glade 'C068: warning: dungeons.glade: victory 2 of `glade` never decided in 8 games: others came before it'
+"$delve" lint content --play 8 --dungeon storm >storm
+expect "exit code of a game that breaks" "$?" 1
+told storm ': C069: dungeons.storm: with seed '
+told storm 'a chain of reactions did not end: a trigger of weather twin_fog'
+"$delve" lint content --play 8 --dungeon glade --json | grep -q '"played": "glade played 8 times each, with seeds 1 to 8"' || { echo "JSON names no games"; failures=1; }
+"$delve" lint content --play 2 --dungeon glde >none 2>&1
+expect "exit code without such a dungeon" "$?" 2
+told none 'did you mean `glade`'
+"$delve" lint content --play 0 >none 2>&1
+expect "exit code of no games" "$?" 2
+exit $failures

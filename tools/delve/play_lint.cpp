@@ -1,0 +1,254 @@
+#include "tools/delve/play_lint.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "content/yaml/allowances.hpp"
+#include "headless/play_coverage.hpp"
+#include "headless/players.hpp"
+#include "tools/delve/chosen.hpp"
+#include "tools/delve/play_runs.hpp"
+#include "tools/delve/stop_signal.hpp"
+
+namespace td::delve {
+
+namespace {
+
+/// A skill that reached fewer creatures may have missed them all by bad luck.
+constexpr long fewest_targets = 10;
+constexpr long hardly_ever = 10;  ///< one in so many; the rules let one in twenty blows hit, whatever the accuracy
+constexpr std::size_t most_faults_told = 3;
+
+struct PlayedDungeon {
+    DungeonId id;
+    PlayCoverage coverage;
+};
+
+std::vector<DungeonId> dungeons_to_play(const Catalog& catalog, const std::string& id) {
+    if (!id.empty()) return {chosen_dungeon(catalog, id)};
+    std::vector<DungeonId> all;
+    for (std::size_t i = 0; i < catalog.dungeons.size(); ++i) all.emplace_back(i);
+    return all;
+}
+
+/// Empty if playing was stopped.
+std::vector<PlayedDungeon> play(const std::shared_ptr<const Catalog>& catalog, const PlayLintOptions& options) {
+    std::vector<PlayedDungeon> played;
+    for (const DungeonId dungeon : dungeons_to_play(*catalog, options.dungeon))
+        played.push_back({dungeon, PlayCoverage(*catalog, (*catalog)[dungeon])});
+    const auto by_plans = without_look_ahead(*catalog);
+    const std::size_t count = played.size() * static_cast<std::size_t>(options.games);
+    std::vector<std::unique_ptr<PlayCoverage>> games(most_games_ahead);
+    const auto play_one = [&](std::size_t game) {
+        games[game % games.size()] = std::make_unique<PlayCoverage>(
+            play_for_coverage(by_plans, played[game % played.size()].id, options.seed + game / played.size()));
+    };
+    const auto take = [&](std::size_t game) { played[game % played.size()].coverage.add(*games[game % games.size()]); };
+    stop_at_signals();
+    if (play_in_order({0, count}, options.jobs, play_one, take) < count) return {};
+    return played;
+}
+
+/// Item `number` of the list that `owner` has under `key`, if it is written so.
+std::optional<TreeNode> item_of(const std::optional<TreeNode>& owner, std::string_view key, std::size_t number) {
+    const auto list = owner ? owner->find(key) : std::nullopt;
+    std::size_t i = 0;
+    if (list)
+        for (const TreeNode item : list->items())
+            if (i++ == number) return item;
+    return std::nullopt;
+}
+
+class PlayLint {
+public:
+    PlayLint(const WholeContent& content, const Catalog& catalog, const std::vector<PlayedDungeon>& played, int games)
+        : m_catalog(catalog),
+          m_played(played),
+          m_games(games),
+          m_can(catalog),
+          m_met(catalog),
+          m_skills(catalog.skills.size()),
+          m_items_used(catalog.items.size()),
+          m_vaults(catalog.vaults.size()) {
+        for (const WholeDefinition& definition : content.definitions.all())
+            m_definitions[fmt::format("{}.{}", definition.type->name, definition.id.text())] = &definition;
+        for (const auto& [id, coverage] : played) {
+            m_can.add(contents_of(catalog, catalog[id]));
+            m_met.add(coverage.met);
+            m_triggers.insert(coverage.triggers.begin(), coverage.triggers.end());
+            for (std::size_t i = 0; i < m_skills.size(); ++i) {
+                m_skills[i].uses += coverage.skills[i].uses;
+                m_skills[i].targets += coverage.skills[i].targets;
+                m_skills[i].misses += coverage.skills[i].misses;
+            }
+            add_flags(m_items_used, coverage.items_used);
+            add_flags(m_vaults, coverage.vaults);
+        }
+    }
+
+    std::vector<Problem> run() {
+        look_at_kind("species", m_catalog.species, m_can.species, m_met.species, TriggerOwner::species, "never came");
+        look_at_kind("items", m_catalog.items, m_can.items, m_met.items, TriggerOwner::item, "was never found");
+        look_at_kind("statuses", m_catalog.statuses, m_can.statuses, m_met.statuses, TriggerOwner::status, "was never gained");
+        look_at_kind("terrains", m_catalog.terrains, m_can.terrains, m_met.terrains, TriggerOwner::terrain, "was never there");
+        look_at_kind("features", m_catalog.features, m_can.features, m_met.features, TriggerOwner::feature, "was never there");
+        look_at_kind("weathers", m_catalog.weathers, m_can.weathers, m_met.weathers, TriggerOwner::weather, "was never there");
+        for (std::size_t i = 0; i < m_catalog.items.size(); ++i)
+            if (m_can.items[i] && m_met.items[i] && !m_items_used[i] && has_use(m_catalog.items[i]))
+                unmet("items", m_catalog.items[i].id, "was never used");
+        for (std::size_t i = 0; i < m_catalog.skills.size(); ++i)
+            if (m_can.skills[i]) look_at_skill(m_catalog.skills[i], m_skills[i]);
+        for (const PlayedDungeon& dungeon : m_played) look_at(m_catalog[dungeon.id], dungeon.coverage);
+        look_at_vaults();
+        return silenced();
+    }
+
+private:
+    template <class Row>
+    void look_at_kind(std::string_view type, const std::vector<Row>& rows, const std::vector<bool>& can, const std::vector<bool>& met,
+                      TriggerOwner owner, std::string_view what) {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (!can[i]) continue;
+            if (!met[i])
+                unmet(type, rows[i].id, what);
+            else
+                look_at_triggers(type, rows[i].id, rows[i].triggers.size(), {owner, static_cast<int>(i), 0, 0}, body_of(type, rows[i].id));
+        }
+    }
+    /// `first`: the key of the first trigger. `owner`: the node that has the list of triggers, if the file is known.
+    void look_at_triggers(std::string_view type, const std::string& id, std::size_t count, PlayCoverage::TriggerKey first,
+                          std::optional<TreeNode> owner) {
+        for (std::size_t row = 0; row < count; ++row) {
+            std::get<3>(first) = static_cast<int>(row);
+            if (m_triggers.contains(first)) continue;
+            report(type, id, item_of(owner, "triggers", row), ProblemCode::unmet_in_play,
+                   fmt::format("in `{}`: trigger {} never went off {}", id, row + 1, in_games()), rarely);
+        }
+    }
+    void look_at_skill(const Skill& skill, const PlayCoverage::SkillUse& use) {
+        if (use.uses == 0) return unmet("skills", skill.id, "was never used");
+        const long hits = use.targets - use.misses;
+        if (use.targets >= fewest_targets && hits * hardly_ever <= use.targets)
+            report("skills", skill.id, {}, ProblemCode::unmet_in_play,
+                   fmt::format("`{}` hardly ever hit: {} of {} creatures that it reached", skill.id, std::max(hits, 0L), use.targets),
+                   "look at its `accuracy`");
+    }
+    void look_at_vaults() {
+        for (std::size_t i = 0; i < m_catalog.vaults.size(); ++i) {
+            const auto names_it = [&](const FloorRules& floor) {
+                return floor.vault_rooms.high > 0 && std::any_of(floor.vaults.begin(), floor.vaults.end(),
+                                                                 [&](const VaultSpawn& spawn) { return spawn.vault.index() == i; });
+            };
+            const auto may_have_it = [&](const PlayedDungeon& dungeon) {
+                const std::vector<FloorRules>& floors = m_catalog[dungeon.id].floors;
+                return std::any_of(floors.begin(), floors.end(), names_it);
+            };
+            if (!m_vaults[i] && std::any_of(m_played.begin(), m_played.end(), may_have_it))
+                unmet("vaults", m_catalog.vaults[i].id, "was never placed");
+        }
+    }
+
+    void look_at(const Dungeon& dungeon, const PlayCoverage& coverage) {
+        for (std::size_t i = 0; i < std::min(coverage.faults.size(), most_faults_told); ++i)
+            report("dungeons", dungeon.id, {}, ProblemCode::faulty_in_play,
+                   fmt::format("with seed {}: {}", coverage.faults[i].seed, coverage.faults[i].text),
+                   fmt::format("play it: delve simulate --dungeon {} --seed {} --runs 1", dungeon.id, coverage.faults[i].seed));
+        const auto body = body_of("dungeons", dungeon.id);
+        if (coverage.won == 0)
+            report("dungeons", dungeon.id, {}, ProblemCode::unwon_in_play, fmt::format("`{}` was never won {}", dungeon.id, in_games()),
+                   "make it easier, or give another way to win");
+        else
+            look_at_victories(dungeon, body, dungeon.victory, coverage.victories);
+        bool is_reached = true;
+        for (std::size_t i = 0; i < dungeon.floors.size() && is_reached; ++i) {
+            const std::optional<TreeNode> node = item_of(body, "floors", i);
+            is_reached = coverage.reached[i] > 0;
+            if (!is_reached) {
+                report("dungeons", dungeon.id, node, ProblemCode::unwon_in_play,
+                       fmt::format("floor {} of `{}` was never reached {}", i + 1, dungeon.id, in_games()),
+                       "make the floors before it easier");
+                continue;
+            }
+            if (i + 1 == dungeon.floors.size() || coverage.reached[i + 1] > 0 || coverage.won > 0)
+                look_at_victories(dungeon, node, dungeon.floors[i].victory, coverage.victories_of_floors[i]);
+            look_at_triggers("dungeons", dungeon.id, dungeon.floors[i].triggers.size(),
+                             {TriggerOwner::floor, static_cast<int>(index_of(dungeon)), static_cast<int>(i), 0}, node);
+        }
+    }
+    std::size_t index_of(const Dungeon& dungeon) const { return static_cast<std::size_t>(&dungeon - m_catalog.dungeons.data()); }
+    /// Of several ways to win, those that never did: another one always comes before them.
+    void look_at_victories(const Dungeon& dungeon, std::optional<TreeNode> owner, const std::vector<Objective>& victories,
+                           const std::vector<long>& decided) {
+        if (victories.size() < 2) return;
+        for (std::size_t i = 0; i < victories.size(); ++i) {
+            if (decided[i] > 0) continue;
+            report("dungeons", dungeon.id, item_of(owner, "victory", i), ProblemCode::unwon_in_play,
+                   fmt::format("victory {} of `{}` never decided {}: others came before it", i + 1, dungeon.id, in_games()),
+                   "take it away, or make the others harder");
+        }
+    }
+
+    std::string in_games() const { return fmt::format("in {} games", m_games); }
+    void unmet(std::string_view type, const std::string& id, std::string_view what) {
+        report(type, id, {}, ProblemCode::unmet_in_play, fmt::format("`{}` {} {}", id, what, in_games()), rarely);
+    }
+    const WholeDefinition* definition_of(std::string_view type, const std::string& id) const {
+        const auto found = m_definitions.find(fmt::format("{}.{}", type, id));
+        return found == m_definitions.end() ? nullptr : found->second;
+    }
+    std::optional<TreeNode> body_of(std::string_view type, const std::string& id) const {
+        const WholeDefinition* const definition = definition_of(type, id);
+        return definition && definition->body.is_map() ? std::optional(definition->body) : std::nullopt;
+    }
+    /// At the node, or without one at the definition.
+    void report(std::string_view type, const std::string& id, std::optional<TreeNode> node, ProblemCode code, std::string message,
+                std::string hint) {
+        const WholeDefinition* const definition = definition_of(type, id);
+        if (!node && !definition) return;
+        const TreeNode at = node ? *node : definition->id;
+        Problem problem = at.problem(code, std::move(message), std::move(hint));
+        problem.path = fmt::format("{}.{}", type, id);
+        m_problems[&at.source()].push_back(std::move(problem));
+    }
+    std::vector<Problem> silenced() {
+        std::vector<Problem> all;
+        for (auto& [source, problems] : m_problems) {
+            apply_allowances_for_play(*source, problems);
+            all.insert(all.end(), problems.begin(), problems.end());
+        }
+        sort_by_place(all);
+        return all;
+    }
+
+    static constexpr const char* rarely = "let it come about more often, or write `# lint: allow C067 because ...`";
+
+    const Catalog& m_catalog;
+    const std::vector<PlayedDungeon>& m_played;
+    int m_games;
+    std::map<std::string, const WholeDefinition*> m_definitions;  ///< by type and id
+    DefinitionSet m_can, m_met;
+    std::vector<PlayCoverage::SkillUse> m_skills;
+    std::vector<bool> m_items_used, m_vaults;
+    std::set<PlayCoverage::TriggerKey> m_triggers;
+    std::map<const SourceText*, std::vector<Problem>> m_problems;
+};
+
+}  // namespace
+
+std::vector<Problem> problems_in_play(const WholeContent& content, const std::shared_ptr<const Catalog>& catalog,
+                                      const PlayLintOptions& options) {
+    const std::vector<PlayedDungeon> played = play(catalog, options);
+    return PlayLint(content, *catalog, played, options.games).run();
+}
+
+std::string summary_of_play(const Catalog& catalog, const PlayLintOptions& options) {
+    const std::size_t count = dungeons_to_play(catalog, options.dungeon).size();
+    const std::string what = options.dungeon.empty() ? fmt::format("{} dungeon{}", count, count == 1 ? "" : "s") : options.dungeon;
+    const auto last = options.seed + static_cast<std::uint64_t>(options.games) - 1;
+    return fmt::format("{} played {} time{} each, with seeds {} to {}", what, options.games, options.games == 1 ? "" : "s", options.seed,
+                       last);
+}
+
+}  // namespace td::delve
