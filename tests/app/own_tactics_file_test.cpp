@@ -80,10 +80,11 @@ TEST_CASE("what the game writes has nothing that the strict linter would tell of
         tactic.for_party = true;
         REQUIRE(player.tactics.put(nullptr, tactic) == "");
     }
-    const ContentLoading loading = load_content(player.folders);
-    REQUIRE(loading.catalog);
-    for (const Problem& problem : advice_on(player.folders, *loading.catalog, loading.warnings))
-        CHECK_MESSAGE(problem.file.find("mine") == std::string::npos, to_string(problem));
+    std::vector<Problem> problems;
+    const std::vector<Pack> packs = read_packs(player.folders, problems);
+    const LintFindings findings = lint_packs(packs, problems);
+    REQUIRE(findings.errors == 0);
+    for (const Problem& problem : findings.problems) CHECK_MESSAGE(problem.file.find("mine") == std::string::npos, to_string(problem));
 }
 
 TEST_CASE("what the game cannot take over is taken back from the file") {

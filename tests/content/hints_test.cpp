@@ -73,10 +73,12 @@ TEST_CASE("a file with an extension behind `.yaml` is a warning, unless the file
     content.write("core/pack.yaml", pack_yaml("core"));
     for (const std::string name : {"base.yaml", "base.yaml.bak", "hare.yaml.txt", "deep/toad.YML.txt", "notes.txt", ".cache.yaml.txt"})
         content.write("core/" + name, basics);
-    const ContentLoading loading = load_content(content.path());
-    REQUIRE(loading.catalog);
+    std::vector<Problem> problems;
+    const std::vector<Pack> packs = read_packs(content.path(), problems);
+    const LintFindings findings = lint_packs(packs, problems);
+    REQUIRE(findings.errors == 0);
     std::string told;
-    for (const Problem& warning : advice_on(content.path(), *loading.catalog, loading.warnings))
+    for (const Problem& warning : findings.problems)
         if (warning.line == 0) told += to_string(warning).substr(content.path().generic_string().size()) + "\n";
     CHECK(told ==
           "/core/deep/toad.YML.txt: is not read (name it toad.YML)\n"

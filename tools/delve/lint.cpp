@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -12,6 +11,7 @@
 #include "content/packs/advice.hpp"
 #include "content/packs/load.hpp"
 #include "content/yaml/problem_pages.hpp"
+#include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/play_lint.hpp"
@@ -30,29 +30,21 @@ struct LintOptions {
     PlayLintOptions play;
 };
 
-struct LintResult {
-    std::vector<Problem> problems;  ///< errors and warnings
-    std::size_t files = 0;
-    std::size_t errors = 0;
-    std::string played;  ///< which games tell of problems too; empty: none
-    std::size_t warnings() const { return problems.size() - errors; }
-};
+LintFindings findings_in(const PackFolders& folders) {
+    std::vector<Problem> problems;
+    const std::vector<Pack> packs = read_packs(folders, problems);
+    return lint_packs(packs, std::move(problems));
+}
 
-/// Warnings are given only for content without errors, because most of them would be consequences of errors.
-LintResult findings_in(const PackFolders& folders, const LintOptions& options) {
-    ContentLoading loading = load_content(folders);
-    if (loading.catalog) loading.problems = advice_on(folders, *loading.catalog, loading.warnings);
-    LintResult result{std::move(loading.problems), loading.files, 0, {}};
-    if (loading.catalog && options.play.games > 0) {
-        const WholeContent content(options.directory, options.own_pack);
-        const auto catalog = std::make_shared<const Catalog>(*std::move(loading.catalog));
-        const std::vector<Problem> found = problems_in_play(content, catalog, options.play);
-        result.problems.insert(result.problems.end(), found.begin(), found.end());
-        result.played = summary_of_play(*catalog, options.play);
+/// Adds the problems that show in play, and returns which games were played.
+std::string play(const LintOptions& options, LintFindings& findings) {
+    const auto catalog = chosen_content(options.directory, options.own_pack);
+    const std::vector<Problem> found = problems_in_play(WholeContent(options.directory, options.own_pack), catalog, options.play);
+    for (const Problem& problem : found) {
+        findings.problems.push_back(problem);
+        findings.errors += is_warning(problem.code) ? 0 : 1;
     }
-    const auto is_error = [](const Problem& problem) { return !is_warning(problem.code); };
-    result.errors = static_cast<std::size_t>(std::count_if(result.problems.begin(), result.problems.end(), is_error));
-    return result;
+    return summary_of_play(*catalog, options.play);
 }
 
 nlohmann::ordered_json to_json(const Problem& problem) {
@@ -69,9 +61,9 @@ nlohmann::ordered_json to_json(const Problem& problem) {
 }
 
 /// Replaces bytes that are not UTF-8, such as in file names, by the replacement character.
-std::string to_json(const LintResult& findings) {
+std::string to_json(const LintFindings& findings, const std::string& played) {
     nlohmann::ordered_json json{{"files", findings.files}, {"errors", findings.errors}, {"warnings", findings.warnings()}};
-    if (!findings.played.empty()) json["played"] = findings.played;
+    if (!played.empty()) json["played"] = played;
     nlohmann::ordered_json& problems = json["problems"] = nlohmann::ordered_json::array();
     for (const Problem& problem : findings.problems) problems.push_back(to_json(problem));
     return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
@@ -79,21 +71,26 @@ std::string to_json(const LintResult& findings) {
 
 std::string counted(std::size_t count, std::string_view thing) { return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s"); }
 
-std::string last_line(const LintResult& findings) {
-    const std::string played = findings.played.empty() ? std::string() : "; " + findings.played;
-    if (findings.errors > 0) return counted(findings.errors, "problem") + played;
+/// `played`: which games told of problems too; empty: none.
+std::string last_line(const LintFindings& findings, const std::string& played) {
+    const std::string games = played.empty() ? std::string() : "; " + played;
+    if (findings.errors > 0) return counted(findings.errors, "problem") + games;
     const std::string fine = fmt::format("no problems in {} files", findings.files);
-    return (findings.problems.empty() ? fine : fmt::format("{}, {}", fine, counted(findings.warnings(), "warning"))) + played;
+    return (findings.problems.empty() ? fine : fmt::format("{}, {}", fine, counted(findings.warnings(), "warning"))) + games;
 }
 
 ExitCode lint(const LintOptions& options) {
-    const LintResult findings = findings_in({content_directory(options.directory), own_pack_folder(options.own_pack)}, options);
-    if (stop_is_asked_for()) return ExitCode::stopped;
+    LintFindings findings = findings_in({content_directory(options.directory), own_pack_folder(options.own_pack)});
+    std::string played;
+    if (findings.errors == 0 && options.play.games > 0) {
+        played = play(options, findings);
+        if (stop_is_asked_for()) return ExitCode::stopped;
+    }
     if (options.json) {
-        std::cout << to_json(findings);
+        std::cout << to_json(findings, played);
     } else {
         for (const Problem& problem : findings.problems) std::cout << to_report(problem) << '\n';
-        std::cout << last_line(findings) << '\n';
+        std::cout << last_line(findings, played) << '\n';
     }
     return findings.errors > 0 || (options.strict && findings.warnings() > 0) ? ExitCode::problems : ExitCode::ok;
 }

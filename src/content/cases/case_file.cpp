@@ -215,7 +215,7 @@ CaseReading read_cases(const std::string& name, std::string_view bytes, Expectat
 }
 
 CaseReading read_case_file(const std::filesystem::path& file, Expectation expectation) {
-    return read_cases(read_tree_file(file, file.string(), case_limits), expectation);
+    return read_cases(read_tree_file(file, file.string(), {}, case_limits), expectation);
 }
 
 }  // namespace td

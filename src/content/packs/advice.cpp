@@ -322,9 +322,7 @@ std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Cata
     return Advice(files, catalog).run(found);
 }
 
-std::vector<Problem> advice_on(const PackFolders& folders, const Catalog& catalog, const std::vector<Problem>& found) {
-    std::vector<Problem> problems;
-    const std::vector<Pack> packs = read_packs(folders, problems);
+std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& catalog, const std::vector<Problem>& found) {
     std::vector<Problem> warnings;
     for (const Pack& pack : packs) {
         const std::vector<Problem> of_names = warnings_of_names(pack.folder);
@@ -337,6 +335,13 @@ std::vector<Problem> advice_on(const PackFolders& folders, const Catalog& catalo
     warnings.insert(warnings.end(), of_files.begin(), of_files.end());
     sort_by_place(warnings);
     return warnings;
+}
+
+LintFindings lint_packs(const std::vector<Pack>& packs, std::vector<Problem> problems) {
+    ContentLoading loading = load_packs(packs, std::move(problems));
+    if (loading.catalog) loading.problems = advice_on(packs, *loading.catalog, loading.warnings);
+    const std::size_t errors = loading.catalog ? 0 : loading.problems.size();
+    return {std::move(loading.problems), loading.files, errors};
 }
 
 }  // namespace td

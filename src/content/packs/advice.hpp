@@ -14,7 +14,19 @@ namespace td {
 /// `catalog` is the one loaded from the files.
 std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found);
 
-/// The same for all packs of these folders. Precondition: they loaded without a problem.
-std::vector<Problem> advice_on(const PackFolders& folders, const Catalog& catalog, const std::vector<Problem>& found);
+/// The same for all files of these packs, with warnings about files that are not read. Precondition: they loaded without a problem.
+std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& catalog, const std::vector<Problem>& found);
+
+/// All problems of packs: errors, or the warnings of packs without errors.
+struct LintFindings {
+    std::vector<Problem> problems;
+    std::size_t files = 0;   ///< number of YAML files read
+    std::size_t errors = 0;  ///< among the problems
+    std::size_t warnings() const { return problems.size() - errors; }
+};
+
+/// Loads the packs and collects what is to be said about them. `problems` are those found in reading them. Warnings are given only for
+/// content without errors, because most of them would be consequences of errors.
+LintFindings lint_packs(const std::vector<Pack>& packs, std::vector<Problem> problems);
 
 }  // namespace td

@@ -261,7 +261,7 @@ bool holds_a_pack(const fs::path& directory) {
 std::vector<Pack> read_packs(const PackFolders& folders, std::vector<Problem>& problems) {
     std::vector<Pack> packs;
     for (const fs::path& folder : find_packs(folders.content.lexically_normal(), problems))
-        if (!is_same_folder(folder, folders.own)) packs.push_back(read_pack(folder, problems));
+        if (!is_same_folder(folder, folders.own)) packs.push_back(read_pack(folder, problems, folders.unsaved));
     if (std::optional<Pack> own = read_own_pack(folders, packs, problems)) packs.push_back(*std::move(own));
     return packs;
 }

@@ -36,7 +36,7 @@ std::optional<Pack> read_own_pack(const PackFolders& folders, const std::vector<
     if (!is_there && !folders.own_tactics) return std::nullopt;
     Pack pack;
     if (is_there)
-        pack = read_pack(folder, problems);
+        pack = read_pack(folder, problems, folders.unsaved);
     else
         pack.folder = folder, pack.info.id = folder.filename().generic_string();
     pack.is_own = true;

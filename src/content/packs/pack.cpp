@@ -39,8 +39,23 @@ Problem is_a_link(const fs::path& path) {
     return problem_of_file(path, ProblemCode::bad_pack, "is a link; links are not followed", "copy the file here");
 }
 
+/// True if `path` lies below `folder`, and neither it nor a folder between them is hidden. Both are normal.
+bool lies_below(const fs::path& path, const fs::path& folder) {
+    const fs::path below = path.lexically_relative(folder);
+    return !below.empty() && *below.begin() != ".." &&
+           std::none_of(below.begin(), below.end(), [](const fs::path& part) { return is_hidden(part); });
+}
+
+void add_unsaved(std::vector<fs::path>& files, const fs::path& folder, const UnsavedTexts& unsaved) {
+    const auto before = static_cast<std::ptrdiff_t>(files.size());
+    for (const auto& [path, text] : unsaved)
+        if (is_yaml(path) && path != folder / pack_file && lies_below(path, folder) && !lies_there(path)) files.push_back(path);
+    if (files.begin() + before != files.end())
+        std::sort(files.begin(), files.end(), [](const fs::path& a, const fs::path& b) { return a.generic_string() < b.generic_string(); });
+}
+
 /// All YAML files below the folder but its `pack.yaml`, by path. Links and what cannot be looked at are reported.
-std::vector<fs::path> yaml_files(const fs::path& folder, std::vector<Problem>& problems) {
+std::vector<fs::path> yaml_files(const fs::path& folder, const UnsavedTexts& unsaved, std::vector<Problem>& problems) {
     std::vector<fs::path> files;
     for (const FolderEntry& entry : entries_below(folder)) {
         if (entry.path == folder / pack_file) continue;  // is read by itself
@@ -50,6 +65,7 @@ std::vector<fs::path> yaml_files(const fs::path& folder, std::vector<Problem>& p
         if (entry.kind == FolderEntry::Kind::other && is_yaml(entry.path))
             problems.push_back(problem_of_file(entry.path, ProblemCode::unreadable_file, "cannot be read: not a file"));
     }
+    add_unsaved(files, folder, unsaved);
     return files;
 }
 
@@ -64,7 +80,7 @@ void move_to(std::vector<Problem>& problems, std::vector<Problem>& more) {
 }
 
 /// Reads `pack.yaml`. The id is the name of the folder; another id in the file is reported.
-void read_pack_info(Pack& pack, std::vector<Problem>& problems) {
+void read_pack_info(Pack& pack, std::vector<Problem>& problems, const UnsavedTexts& unsaved) {
     const fs::path& folder = pack.folder;
     PackInfo& info = pack.info;
     info.id = folder.filename().generic_string();
@@ -73,7 +89,7 @@ void read_pack_info(Pack& pack, std::vector<Problem>& problems) {
         problems.push_back(is_a_link(folder / pack_file));
         return;
     }
-    TreeReading reading = read_tree_file(folder / pack_file, (folder / pack_file).generic_string());
+    TreeReading reading = read_tree_file(folder / pack_file, (folder / pack_file).generic_string(), unsaved);
     move_to(problems, reading.problems);
     if (!reading.tree) return;
     const IdTable no_ids;
@@ -163,11 +179,11 @@ std::vector<Problem> warnings_of_names(const fs::path& folder) {
     return warnings;
 }
 
-Pack read_pack(const fs::path& folder, std::vector<Problem>& problems) {
+Pack read_pack(const fs::path& folder, std::vector<Problem>& problems, const UnsavedTexts& unsaved) {
     Pack pack;
     pack.folder = folder;
-    read_pack_info(pack, problems);
-    const std::vector<fs::path> files = yaml_files(folder, problems);
+    read_pack_info(pack, problems, unsaved);
+    const std::vector<fs::path> files = yaml_files(folder, unsaved, problems);
     pack.files = files.size() + 1;
     if (too_large(files)) {
         problems.push_back(problem_of_file(folder, ProblemCode::file_too_large, fmt::format("has more than {} bytes of YAML", pack_bytes)));
@@ -175,7 +191,7 @@ Pack read_pack(const fs::path& folder, std::vector<Problem>& problems) {
         return pack;
     }
     std::vector<TreeReading> time_statuses(files.size());
-    side_by_side(files.size(), [&](std::size_t i) { time_statuses[i] = read_tree_file(files[i], files[i].generic_string()); });
+    side_by_side(files.size(), [&](std::size_t i) { time_statuses[i] = read_tree_file(files[i], files[i].generic_string(), unsaved); });
     for (TreeReading& reading : time_statuses) {
         move_to(problems, reading.problems);
         pack.complete = pack.complete && reading.tree;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "content/tables/pack_info.hpp"
+#include "content/yaml/folder.hpp"
 #include "content/yaml/problem.hpp"
 #include "content/yaml/tree.hpp"
 
@@ -36,7 +37,7 @@ std::vector<std::filesystem::path> find_packs(const std::filesystem::path& conte
 /// Warns of files with a further extension behind `.yaml`, such as `hare.yaml.txt`, which are not read.
 std::vector<Problem> warnings_of_names(const std::filesystem::path& folder);
 
-/// Reads all YAML files of the pack in `folder`. Links are reported, and not followed.
-Pack read_pack(const std::filesystem::path& folder, std::vector<Problem>& problems);
+/// Reads all YAML files of the pack in `folder`, and those below it that only `unsaved` has. Links are reported, and not followed.
+Pack read_pack(const std::filesystem::path& folder, std::vector<Problem>& problems, const UnsavedTexts& unsaved = {});
 
 }  // namespace td

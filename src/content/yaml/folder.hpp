@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,10 @@ struct FolderEntry {
     Kind kind = Kind::unreadable;
     std::string reason;  ///< of an unreadable one, in the words of the system
 };
+
+/// Texts that are read in place of files, by their path in generic form, whether or not the file is on the disk: the unsaved buffers of an
+/// editor.
+using UnsavedTexts = std::map<std::filesystem::path, std::string>;
 
 /// The entries of `folder`, by name. Of one that cannot be listed there is a single entry: the folder itself, as unreadable.
 std::vector<FolderEntry> entries_of(const std::filesystem::path& folder);

@@ -98,7 +98,9 @@ TreeReading read_tree(std::string name, std::string_view bytes, const TreeLimits
     return read_bytes(std::move(name), std::string(bytes), limits);
 }
 
-TreeReading read_tree_file(const std::filesystem::path& file, const std::string& name, const TreeLimits& limits) {
+TreeReading read_tree_file(const std::filesystem::path& file, const std::string& name, const UnsavedTexts& unsaved,
+                           const TreeLimits& limits) {
+    if (const auto text = unsaved.find(file); text != unsaved.end()) return read_bytes(name, text->second, limits);
     FileBytes read = read_file_bytes(file, name, limits.bytes);
     if (read.problem) return failed(std::move(*read.problem));
     return read_bytes(name, std::move(read.bytes), limits);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "content/yaml/folder.hpp"
 #include "content/yaml/problem.hpp"
 #include "content/yaml/tree.hpp"
 
@@ -29,7 +30,8 @@ struct TreeReading {
 /// Reads `bytes`. `name` is the file name in problems.
 TreeReading read_tree(std::string name, std::string_view bytes, const TreeLimits& limits = {});
 
-/// Reads a file. `name` is the file name in problems.
-TreeReading read_tree_file(const std::filesystem::path& file, const std::string& name, const TreeLimits& limits = {});
+/// Reads a file, or the text that `unsaved` has for it. `name` is the file name in problems.
+TreeReading read_tree_file(const std::filesystem::path& file, const std::string& name, const UnsavedTexts& unsaved = {},
+                           const TreeLimits& limits = {});
 
 }  // namespace td

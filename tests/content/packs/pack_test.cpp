@@ -88,6 +88,29 @@ TEST_CASE("the id of a pack is the name of its folder, whatever its pack.yaml sa
     CHECK(problems.size() == 1);
 }
 
+TEST_CASE("unsaved texts are read in place of files, and as files that are not on the disk yet") {
+    const TemporaryDirectory directory;
+    const std::filesystem::path folder = directory.path() / "mine";
+    directory.write("mine/pack.yaml", pack_yaml("mine"));
+    directory.write("mine/a.yaml", "on_disk: 1\n");
+    directory.write("mine/z.yaml", "z: 1\n");
+    const UnsavedTexts unsaved{{folder / "a.yaml", "unsaved: 1\n"},
+                               {folder / "new" / "b.yaml", "b: 1\n"},
+                               {folder / ".hidden" / "c.yaml", "c: 1\n"},
+                               {folder / "notes.txt", "d: 1\n"},
+                               {directory.path() / "mines" / "e.yaml", "e: 1\n"},
+                               {folder / "pack.yaml", "id: mine\nname: Unsaved\nversion: \"1\"\n"}};
+    std::vector<Problem> problems;
+    const Pack pack = read_pack(folder, problems, unsaved);
+    CHECK(problems.empty());
+    CHECK(pack.info.name == "Unsaved");
+    REQUIRE(pack.trees.size() == 3);
+    CHECK(pack.files == 4);
+    CHECK(pack.trees[0]->root().find("unsaved"));
+    CHECK(pack.trees[1]->root().find("b"));
+    CHECK(pack.trees[2]->root().find("z"));
+}
+
 TEST_CASE("a file with a further ending is warned of, unless the file that is meant is there too") {
     const TemporaryDirectory directory;
     directory.write("hare.yaml.txt", "");

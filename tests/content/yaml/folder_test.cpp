@@ -26,7 +26,8 @@ std::string told_of(const fs::path& content) {
     std::string told;
     for (const Problem& problem : loading.problems) told += to_string(problem) + "\n";
     CHECK(load_playable(content).problems.empty() == loading.problems.empty());
-    advice_on(content, Catalog(), {});
+    std::vector<Problem> problems;
+    advice_on(read_packs(content, problems), Catalog(), {});
     defined_ids(content);
     find_content_directory(content / "core" / "bin" / "delve");
     return told;
