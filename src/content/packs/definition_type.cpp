@@ -154,6 +154,11 @@ const std::vector<DefinitionType>& definition_types() {
     return types;
 }
 
+bool is_lawful_id(std::string_view id) {
+    const bool starts_well = !id.empty() && id[0] >= 'a' && id[0] <= 'z';
+    return starts_well && id.size() <= 48 && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos;
+}
+
 const DefinitionType* find_definition_type(std::string_view name) {
     for (const DefinitionType& type : definition_types())
         if (type.name == name) return &type;

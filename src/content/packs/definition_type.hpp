@@ -29,4 +29,7 @@ const std::vector<DefinitionType>& definition_types();
 /// The type called `name`, or null.
 const DefinitionType* find_definition_type(std::string_view name);
 
+/// True if `id` can be the id of a definition: a small letter, then small letters, digits and `_`; up to 48 characters.
+bool is_lawful_id(std::string_view id);
+
 }  // namespace td

@@ -14,11 +14,6 @@ namespace {
 constexpr std::string_view rulebook_key = "rulebook";
 constexpr std::string_view change_key = "change";
 
-bool is_lawful_id(std::string_view id) {
-    const bool starts_well = !id.empty() && id[0] >= 'a' && id[0] <= 'z';
-    return starts_well && id.size() <= 48 && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos;
-}
-
 std::vector<std::string_view> type_names() {
     std::vector<std::string_view> names;
     for (const DefinitionType& type : definition_types()) names.push_back(type.name);

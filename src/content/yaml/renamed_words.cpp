@@ -273,4 +273,15 @@ std::string hint_for_word(std::string_view word, const std::vector<std::string_v
     return name.empty() ? hint : fmt::format("did you mean `{}`?", name);
 }
 
+std::string_view suggested_word(std::string_view hint) {
+    constexpr std::string_view meant = "did you mean `", meant_end = "`?", called = "` is called `", called_end = "` now";
+    const auto between = [hint](std::size_t start, std::string_view end) {
+        const bool ends_so = hint.size() >= start + end.size() && hint.substr(hint.size() - end.size()) == end;
+        return ends_so ? hint.substr(start, hint.size() - end.size() - start) : std::string_view();
+    };
+    if (hint.substr(0, meant.size()) == meant) return between(meant.size(), meant_end);
+    const std::size_t at = hint.substr(0, 1) == "`" ? hint.find(called) : std::string_view::npos;
+    return at == std::string_view::npos ? std::string_view() : between(at + called.size(), called_end);
+}
+
 }  // namespace td

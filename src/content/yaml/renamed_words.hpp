@@ -29,4 +29,7 @@ std::string_view word_for_foreign(std::string_view word, const std::vector<std::
 /// renamed_hint(), or else a suggestion: the nearest word of `known`, or word_for_foreign().
 std::string hint_for_word(std::string_view word, const std::vector<std::string_view>& known);
 
+/// The word that such a hint suggests: X of "did you mean `X`?" and of "`Y` is called `X` now"; empty for other hints.
+std::string_view suggested_word(std::string_view hint);
+
 }  // namespace td

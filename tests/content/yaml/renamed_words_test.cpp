@@ -103,3 +103,12 @@ TEST_CASE("the old key of a text under `remove` is refused with its current key"
         if (problem.line > 0) all += to_string(problem) + "\n";
     CHECK(all == "b/0.yaml:1:20: `deed_begun` is not given here, so it cannot be removed (`deed_begun` is called `action_begun` now)\n");
 }
+
+TEST_CASE("a hint tells the word that it suggests") {
+    const std::vector<std::string_view> known{"auto_equip", "health", "hurt"};
+    CHECK(suggested_word(hint_for_word("outfit", known)) == "auto_equip");
+    CHECK(suggested_word(hint_for_word("helth", known)) == "health");
+    CHECK(suggested_word(hint_for_word("hp", known)) == "health");
+    for (const char* const none : {"", "known: a, b", "did you mean `x", "`x` is called `", "write `a: b`", "did you mean `"})
+        CHECK(suggested_word(none) == "");
+}
