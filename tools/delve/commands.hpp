@@ -17,6 +17,7 @@ void add_docs(CLI::App& program, ExitCode& exit_code);
 void add_drill(CLI::App& program, ExitCode& exit_code);
 void add_explain(CLI::App& program, ExitCode& exit_code);
 void add_generate(CLI::App& program, ExitCode& exit_code);
+void add_language_server(CLI::App& program, ExitCode& exit_code);
 void add_lint(CLI::App& program, ExitCode& exit_code);
 void add_list(CLI::App& program, ExitCode& exit_code);
 void add_merge(CLI::App& program, ExitCode& exit_code);

@@ -41,6 +41,7 @@ int run(int argc, char** argv) {
     td::delve::add_drill(program, exit_code);
     td::delve::add_explain(program, exit_code);
     td::delve::add_generate(program, exit_code);
+    td::delve::add_language_server(program, exit_code);
     td::delve::add_lint(program, exit_code);
     td::delve::add_list(program, exit_code);
     td::delve::add_merge(program, exit_code);

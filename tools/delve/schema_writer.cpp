@@ -15,6 +15,7 @@
 #include "content/tables/strings.hpp"
 #include "content/tables/tables.hpp"
 #include "content/yaml/read_tree.hpp"
+#include "tools/delve/field_text.hpp"
 #include "tools/delve/schema_text.hpp"
 
 namespace td::delve {
@@ -185,20 +186,13 @@ private:
 
     ordered_json of_field(const Field& field, const std::string& name, Mode mode) {
         ordered_json kind = of_kind(field.kind, name, mode);
-        ordered_json result{{"description", hover_text(field)}};
+        ordered_json result{{"description", field_text(field)}};
         if (auto value = default_of(field)) result["default"] = std::move(*value);
         if (kind.contains("$ref"))
             result["allOf"] = ordered_json::array({std::move(kind)});  // in draft-07, keywords beside a reference are ignored
         else
             result.update(kind);
         return result;
-    }
-
-    static std::string hover_text(const Field& field) {
-        std::string text = fmt::format("{}\n\nExpected: {}.", field.doc, describe(field.kind));
-        if (field.required) text += " Must be given.";
-        if (!field.default_text.empty()) text += fmt::format(" Left out: {}.", field.default_text);
-        return text;
     }
 
     ordered_json of_kind(const ValueKind& kind, const std::string& name, Mode mode) {

@@ -1,0 +1,27 @@
+// What an editor shows of a word of content, as Markdown.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tools/delve/language_server/analysis.hpp"
+#include "tools/delve/language_server/word_at.hpp"
+
+namespace td::delve::lsp {
+
+/// The name of a definition, or of a pack; empty if it has none.
+std::string name_of_id(const Analysis& analysis, std::string_view type, std::string_view id);
+
+/// `core/species/rats.yaml:12`: where it is defined; empty for an unknown id.
+std::string place_of_id(const Analysis& analysis, std::string_view type, std::string_view id);
+
+/// Name, type, place and description; empty for an unknown id.
+std::string describe_id(const Analysis& analysis, std::string_view type, std::string_view id);
+
+/// What a key of such a map means; empty for an unknown key.
+std::string describe_key(const KeyRules& rules, std::string_view key);
+
+/// What the word means; empty if there is nothing to say.
+std::string describe_word(const Analysis& analysis, const WordAt& word);
+
+}  // namespace td::delve::lsp

@@ -1,0 +1,17 @@
+// Between the URIs of the protocol and paths of files.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace td::delve::lsp {
+
+/// The absolute, normal path of a `file:` URI; none for other schemes, relative paths, and bytes that no path can hold.
+std::optional<std::filesystem::path> path_of_uri(std::string_view uri);
+
+/// `file:///...`, with all but letters, digits and `-._~/` percent-encoded.
+std::string uri_of(const std::filesystem::path& path);
+
+}  // namespace td::delve::lsp

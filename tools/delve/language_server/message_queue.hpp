@@ -1,0 +1,46 @@
+// Messages that wait to be answered. A thread of its own reads them, so that a request can be cancelled, and several changes of a text be
+// taken together, while an earlier message is being worked on.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+namespace td::delve::lsp {
+
+struct IncomingMessage {
+    nlohmann::json json;    ///< null if there is a `problem`
+    std::string problem;    ///< why it is no message: its header or its JSON is malformed
+    std::size_t bytes = 0;  ///< its size
+};
+
+class MessageQueue {
+public:
+    /// Adds a message. Waits while more than `most_waiting` bytes are in the queue.
+    void push(IncomingMessage message);
+    /// No further message will come.
+    void close();
+    /// The next message; waits for one. None if the queue is closed and empty.
+    std::optional<IncomingMessage> take();
+    /// True if a message that waits fulfils `condition`.
+    bool holds(const std::function<bool(const nlohmann::json&)>& condition) const;
+    /// True if the next message, which waits already, fulfils `condition`.
+    bool next_is(const std::function<bool(const nlohmann::json&)>& condition) const;
+    bool empty() const;
+
+    static constexpr std::size_t most_waiting = 128u << 20;
+
+private:
+    mutable std::mutex m_mutex;
+    std::condition_variable m_changed;
+    std::deque<IncomingMessage> m_messages;
+    std::size_t m_bytes = 0;
+    bool m_closed = false;
+};
+
+}  // namespace td::delve::lsp
