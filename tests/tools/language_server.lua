@@ -1,6 +1,6 @@
--- Neovim's own client of the language server, without a screen: opens files of two packs, edits them, and checks what it is told.
--- Variables: DELVE, the program; CONTENT, a directory of packs with `tide` and `reef`; language_server.sh sets both.
-local delve, content = os.getenv('DELVE'), os.getenv('CONTENT')
+-- Neovim's own client of the language server, without a screen and set up as resources/docs/editors.md tells: opens files of two packs,
+-- edits them, and checks what it is told. language_server.sh sets CONTENT, a directory of packs with `tide` and `reef`.
+local content = os.getenv('CONTENT')
 local failures = 0
 
 local function fail(what, told)
@@ -11,14 +11,15 @@ local function check(what, good, told) if not good then fail(what, told) end end
 -- Waits until `condition` holds, at most ten seconds.
 local function wait(what, condition) check(what .. ' did not happen', vim.wait(10000, condition, 5)) end
 
-local client = vim.lsp.start_client({ name = 'delve', cmd = { delve, 'language-server' }, root_dir = content })
-check('the server does not start', client ~= nil)
+local client
 
 local function open(file)
   vim.cmd('silent edit ' .. content .. '/' .. file)
-  local buffer = vim.api.nvim_get_current_buf()
-  vim.lsp.buf_attach_client(buffer, client)
-  return buffer
+  wait('the start of the server', function()
+    client = next(vim.lsp.buf_get_clients())
+    return client ~= nil
+  end)
+  return vim.api.nvim_get_current_buf()
 end
 
 -- Puts the cursor on the first character of `word`, or so many bytes behind it.
@@ -93,7 +94,6 @@ vim.lsp.buf.definition()
 wait('a jump to the definition', function() return vim.api.nvim_buf_get_name(0) == content .. '/tide/skills.yaml' end)
 check('the definition is elsewhere', vim.api.nvim_get_current_line():find('^  claw_pinch:'), vim.api.nvim_get_current_line())
 
-vim.lsp.buf_attach_client(0, client)
 
 -- Rename in both packs, and what is refused.
 local _, refusal = ask('textDocument/rename', { newName = 'Claw!' })

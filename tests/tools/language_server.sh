@@ -29,9 +29,13 @@ skills:
 species:
   reef_crab: {name: "Größe 😀", description: "Übel 🦀", health: 9, skills: [reef_snap], attack_skill: claw_pinsh, tactic: hunt, sprite: bog_toad}
 YAML
-# Nothing of the user's own setup: no configuration, no plugins.
-export HOME=$place XDG_CONFIG_HOME=$place XDG_DATA_HOME=$place XDG_STATE_HOME=$place XDG_CACHE_HOME=$place DELVE=$delve CONTENT=$content
-said=$(timeout 120 nvim --headless --clean -n -u NONE -S "$project/tests/tools/language_server.lua" 2>&1)
+# Set up by the lines of the page, and by nothing of the user's own.
+sed -n '/^```lua$/,/^```$/{/^```/!p}' "$project/resources/docs/editors.md" >"$place/init.lua"
+[ -s "$place/init.lua" ] || { echo "resources/docs/editors.md has no lines for Neovim"; exit 1; }
+mkdir "$place/bin" && ln -s "$delve" "$place/bin/delve"
+export PATH=$place/bin:$PATH HOME=$place CONTENT=$content
+export XDG_CONFIG_HOME=$place XDG_DATA_HOME=$place XDG_STATE_HOME=$place XDG_CACHE_HOME=$place
+said=$(timeout 120 nvim --headless -n -u "$place/init.lua" -c "luafile $project/tests/tools/language_server.lua" -c "cquit 1" 2>&1)
 result=$?
 [ $result = 0 ] && [ -z "$said" ] && exit 0
 echo "nvim ends with $result and says:"

@@ -56,6 +56,14 @@ std::string missing_brackets(std::string_view text) {
     return open;
 }
 
+/// What may follow the word, so that the whole can be parsed: what does follow; the brackets that are missing, in place of the rest of the
+/// line; and those alone.
+std::vector<std::string> possible_rests(const Surroundings& around) {
+    const std::string closing = missing_brackets(around.before);
+    const std::size_t next_line = std::min(around.after.find('\n'), around.after.size());
+    return {around.after, std::string(closing).append(around.after, next_line), std::string(closing).append("\n")};
+}
+
 class MarkFinder final : public WordVisitor {
 public:
     MarkFinder(std::string_view mark, bool keys_may_begin) : m_mark(mark), m_keys_may_begin(keys_may_begin) {}
@@ -112,20 +120,20 @@ std::optional<CompletionContext> completion_context(std::string_view text, std::
     const std::string mark = mark_for(text);
     const std::string_view line_before = text.substr(line_start(text, begin), begin - line_start(text, begin));
     const bool keys_may_begin = line_before.find_first_not_of(" -") == std::string_view::npos;
-    const bool colon_follows = text.substr(end, 1) == ":";
+    const std::string as_key = mark + ": ";
     for (const Surroundings& around :
          {Surroundings{std::string(text.substr(0, begin)), std::string(text.substr(end))}, ancestors_of(text, begin, end)}) {
-        const std::string closing = missing_brackets(around.before);
-        const std::string rest_of_lines = around.after.substr(std::min(around.after.find('\n'), around.after.size()));
-        for (const std::string& written : {mark + around.after, mark + ": " + around.after, mark + closing + rest_of_lines,
-                                           mark + ": " + closing + rest_of_lines, mark + closing + "\n", mark + ": " + closing + "\n"}) {
-            auto found = context_in(around.before + written, mark, keys_may_begin, is_pack_file);
-            if (!found) continue;
-            found->begin = begin;
-            found->end = end;
-            found->colon_follows = colon_follows;
-            return found;
-        }
+        for (const std::string& rest : possible_rests(around))
+            for (const std::string& word : {mark, as_key}) {
+                std::string whole = around.before;
+                whole.append(word).append(rest);
+                auto found = context_in(whole, mark, keys_may_begin, is_pack_file);
+                if (!found) continue;
+                found->begin = begin;
+                found->end = end;
+                found->colon_follows = text.substr(end, 1) == ":";
+                return found;
+            }
     }
     return std::nullopt;
 }

@@ -11,10 +11,14 @@ namespace {
 
 [[noreturn]] void refuse(const std::string& why) { throw RequestError(ErrorCode::request_failed, why); }
 
-/// The pack whose file defines the id.
-std::string pack_defining(const Analysis& analysis, const WholeDefinition& definition) {
-    const auto file = analysis.file(definition.id.source().name());
-    return file ? file->pack->info.id : std::string();
+/// True if the shipped pack defines or names the id, whichever pack has changed it since.
+bool is_shipped(const Analysis& analysis, const IdWord& id) {
+    for (const ContentFile& file : analysis.files()) {
+        if (file.pack->info.id != shipped_pack) continue;
+        for (const IdWord& each : file.ids())
+            if (each.type == id.type && each.node.text() == id.node.text()) return true;
+    }
+    return false;
 }
 
 void check_writable(const FileEdits& edits) {
@@ -49,9 +53,8 @@ std::vector<Location> references_to(const Analysis& analysis, const IdWord& id, 
 void check_renaming(const Analysis& analysis, const IdWord& id, bool may_change_shipped) {
     const std::string_view name = id.node.text();
     if (id.type == packs_type) refuse("a pack is called as its folder is: rename that");
-    const WholeDefinition* definition = analysis.definition(id.type, name);
-    if (definition == nullptr) refuse(fmt::format("no pack defines `{}` among the {}", name, id.type));
-    if (!may_change_shipped && pack_defining(analysis, *definition) == shipped_pack)
+    if (analysis.definition(id.type, name) == nullptr) refuse(fmt::format("no pack defines `{}` among the {}", name, id.type));
+    if (!may_change_shipped && is_shipped(analysis, id))
         refuse(
             fmt::format("`{}` belongs to the pack `{}`, which the next version of the game replaces: change it in a pack of your own "
                         "with `change: edit` (`delve language-server --rename-core` renames it all the same)",

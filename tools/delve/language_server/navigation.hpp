@@ -31,7 +31,7 @@ std::vector<Location> references_to(const Analysis& analysis, const IdWord& id, 
 inline constexpr std::string_view shipped_pack = "core";
 
 /// Throws RequestError (request_failed) with a sentence for the author if the id cannot be renamed: it is a pack's, nothing defines it, or
-/// it is defined by the shipped pack, unless `may_change_shipped`.
+/// it stands in the shipped pack, unless `may_change_shipped`.
 void check_renaming(const Analysis& analysis, const IdWord& id, bool may_change_shipped);
 
 using FileEdits = std::map<std::filesystem::path, std::vector<TextEdit>>;

@@ -211,6 +211,7 @@ void Server::publish() {
         for (const auto& [path, problems] : problems_by_file(*analysis)) {
             const SourceText source = source_of(*analysis, path);
             json& list = by_uri.emplace(uri_for(path), json::array()).first->second;
+            if (!list.empty()) continue;  // packs that several analyses share are told of once
             for (const Problem& problem : problems) list.push_back(lsp::to_json(problem, source, m_encoding));
         }
     for (const std::string& uri : open) by_uri.emplace(uri, json::array());
