@@ -35,11 +35,6 @@ bool MessageQueue::holds(const std::function<bool(const nlohmann::json&)>& condi
     return std::any_of(m_messages.begin(), m_messages.end(), [&](const IncomingMessage& message) { return condition(message.json); });
 }
 
-bool MessageQueue::next_is(const std::function<bool(const nlohmann::json&)>& condition) const {
-    const std::lock_guard lock(m_mutex);
-    return !m_messages.empty() && condition(m_messages.front().json);
-}
-
 bool MessageQueue::empty() const {
     const std::lock_guard lock(m_mutex);
     return m_messages.empty();

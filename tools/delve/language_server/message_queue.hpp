@@ -29,8 +29,6 @@ public:
     std::optional<IncomingMessage> take();
     /// True if a message that waits fulfils `condition`.
     bool holds(const std::function<bool(const nlohmann::json&)>& condition) const;
-    /// True if the next message, which waits already, fulfils `condition`.
-    bool next_is(const std::function<bool(const nlohmann::json&)>& condition) const;
     bool empty() const;
 
     static constexpr std::size_t most_waiting = 128u << 20;
