@@ -15,6 +15,7 @@
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/play_lint.hpp"
+#include "tools/delve/schema_files.hpp"
 #include "tools/delve/stop_signal.hpp"
 
 namespace td::delve {
@@ -27,12 +28,14 @@ struct LintOptions {
     std::string code;
     bool json = false;
     bool strict = false;
+    bool leave_schemas = false;
     PlayLintOptions play;
 };
 
-LintFindings findings_in(const PackFolders& folders) {
+LintFindings findings_in(const PackFolders& folders, bool leave_schemas) {
     std::vector<Problem> problems;
     const std::vector<Pack> packs = read_packs(folders, problems);
+    if (!leave_schemas) refresh_schemas(folders.content, packs, SchemaFiles::there);
     return lint_packs(packs, std::move(problems));
 }
 
@@ -80,7 +83,7 @@ std::string last_line(const LintFindings& findings, const std::string& played) {
 }
 
 ExitCode lint(const LintOptions& options) {
-    LintFindings findings = findings_in({content_directory(options.directory), own_pack_folder(options.own_pack)});
+    LintFindings findings = findings_in({content_directory(options.directory), own_pack_folder(options.own_pack)}, options.leave_schemas);
     std::string played;
     if (findings.errors == 0 && options.play.games > 0) {
         played = play(options, findings);
@@ -114,6 +117,7 @@ void add_lint(CLI::App& program, ExitCode& exit_code) {
     add_own_pack_option(*command, options->own_pack);
     command->add_flag("--json", options->json, "Print the problems as JSON");
     command->add_flag("--strict", options->strict, "Warnings count as problems for the exit code");
+    command->add_flag("--leave-schemas", options->leave_schemas, "Do not write anew the schemas for editors that lie in DIR");
     CLI::Option* const play = command->add_option("--play", options->play.games,
                                                   "Play each dungeon so many times, too, and report what never came about in play");
     play->check(CLI::Range(1, 100'000));
@@ -134,6 +138,8 @@ void add_lint(CLI::App& program, ExitCode& exit_code) {
         "Content without errors can be played; it may have warnings about suspicious entries. A comment at the\n"
         "end of the line, or alone above it, allows a warning:\n"
         "  # lint: allow C053 because another pack builds on it\n"
+        "If DIR has a schema.json or pack.schema.json (delve schema), it is written anew where it is out of date, so that editors know new "
+        "ids.\n"
         "--play lets all creatures follow the plans of their tactics, and tells what never came, was never used, placed, set off, reached\n"
         "or won, and what did not end. Fewer games miss more that is rare.\n"
         "Exit codes: 0 no problems, 1 problems found, 2 there is no such directory, dungeon or code,\n"

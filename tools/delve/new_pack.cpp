@@ -10,9 +10,12 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
+#include "content/packs/load.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
+#include "tools/delve/schema_files.hpp"
 
 namespace td::delve {
 
@@ -65,6 +68,9 @@ ExitCode new_pack(const NewPackOptions& options) {
     write_pack(folder, options.name);
     std::cout << fmt::format("wrote {}:\n", folder.generic_string());
     for (const auto& [file, text] : pack_files(options.name)) std::cout << "  " << file << '\n';
+    std::vector<Problem> problems;
+    for (const std::string& file : refresh_schemas(content, read_packs(content, problems), SchemaFiles::both))
+        std::cout << fmt::format("wrote {} for editors\n", file);
     std::cout << fmt::format("Play it with --dungeon {}_cellar; check it with delve lint after each change.\n", options.name);
     return ExitCode::ok;
 }
@@ -81,7 +87,7 @@ void add_new_pack(CLI::App& program, ExitCode& exit_code) {
         "  delve new-pack moonlit\n"
         "  tools/play --dungeon moonlit_cellar\n"
         "A creature, a skill, an item and a dungeon of two floors that uses them, with comments that explain each line.\n"
-        "Existing files are never overwritten.\n"
+        "Existing files are never overwritten, but for the schemas for editors beside the packs, which learn its ids.\n"
         "Exit codes: 0 written, 2 a name that cannot be, or a folder that is there already or cannot be written.");
     command->callback([options, &exit_code] { exit_code = new_pack(*options); });
 }
