@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "content/shipped_content.hpp"
+#include "content/memory_pack.hpp"
 #include "project_folder.hpp"
 #include "tools/delve/language_server/completion_context.hpp"
 #include "tools/delve/language_server/content_words.hpp"
@@ -164,6 +164,15 @@ TEST_CASE("with --rename-core ids of the game itself can be renamed") {
     LanguageClient client(true, json::object(), true);
     client.open("moon/species.yaml", moon_species);
     CHECK(client.at("textDocument/rename", "moon/species.yaml", "hunt", {{"newName", "chase"}})["changes"].size() == 2);
+}
+
+TEST_CASE("a name after which the content would have a problem is refused with that problem") {
+    LanguageClient client(true, json::object(), true);
+    client.open("core/all.yaml",
+                ground_rules + "dungeons:\n  hole: {name: Hole, party: [rat], victory: [exit_reached], floors: [{theme: dark}]}\n");
+    const json answer = client.at("textDocument/rename", "core/all.yaml", "floor", {{"newName", "ground"}});
+    CHECK(error_of(answer).find("no pack defines the terrain `floor`") != std::string::npos);
+    CHECK(client.at("textDocument/rename", "core/all.yaml", "bite", {{"newName", "gnaw"}})["changes"].size() == 1);
 }
 
 TEST_CASE("every reference of the shipped content is found as a word, and every key is known") {
