@@ -52,5 +52,5 @@ refused 'unknown difficulty `hrad`; did you mean `hard`?' --difficulty hrad
 refused 'unknown dungeon `lantern_stare`; did you mean `lantern_stair`?' --dungeon lantern_stare
 refused 'no whole number from 0' --seed -1 --runs 1
 refused 'cannot write' --dungeon lantern_stair --runs 1 --player tactics --csv "$folder/no/such/file.csv"
-refused '--orders excludes --csv\|--csv excludes --orders' --orders --csv "$folder/x.csv"
+refused '--orders: a file keeps orders apart only with --games' --orders --csv "$folder/x.csv"
 exit $failures
