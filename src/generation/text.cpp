@@ -1,17 +1,54 @@
 #include "generation/text.hpp"
 
+#include <algorithm>
+#include <cctype>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 namespace td {
 namespace {
 
-char letter(const Species& species, bool leads) {
-    const char first = species.id.empty() ? '?' : species.id.front();
-    return leads && first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : first;
-}
+char upper(char letter) { return static_cast<char>(std::toupper(static_cast<unsigned char>(letter))); }
+
+/// The lower-case letters of the species on a floor: the first one of its id that no other has and that is no glyph of the floor, or else
+/// any other such letter; `?` once there are none left.
+class SpeciesLetters {
+public:
+    SpeciesLetters(const LevelPlan& plan, const Catalog& catalog) {
+        for (const TerrainId terrain : plan.terrain.cells()) take(catalog[terrain].glyph);
+        for (const FeaturePlacement& placed : plan.features) take(catalog[placed.feature].glyph);
+        for (const TeamPlacement& placed : plan.teams)
+            for (const auto* list : {&placed.team.members, &placed.team.guests})
+                for (const TeamMember& member : *list) give(member.species, catalog[member.species].id);
+    }
+
+    char of(SpeciesId species) const {
+        const auto found = std::find_if(m_letters.begin(), m_letters.end(), [&](const auto& row) { return row.first == species; });
+        return found == m_letters.end() ? '?' : found->second;
+    }
+    /// In the order in which they come on the floor.
+    const std::vector<std::pair<SpeciesId, char>>& all() const { return m_letters; }
+
+private:
+    void take(char glyph) { m_taken += static_cast<char>(std::tolower(static_cast<unsigned char>(glyph))); }
+    void give(SpeciesId species, const std::string& id) {
+        if (of(species) != '?') return;
+        const std::string wanted = id + "abcdefghijklmnopqrstuvwxyz";
+        const auto is_free = [this](char c) { return c >= 'a' && c <= 'z' && m_taken.find(c) == std::string::npos; };
+        const auto letter = std::find_if(wanted.begin(), wanted.end(), is_free);
+        m_letters.emplace_back(species, letter == wanted.end() ? '?' : *letter);
+        if (letter != wanted.end()) take(*letter);
+    }
+
+    std::string m_taken;
+    std::vector<std::pair<SpeciesId, char>> m_letters;
+};
 
 class Drawing {
 public:
     Drawing(const LevelPlan& plan, const Catalog& catalog)
-        : m_catalog(catalog), m_glyphs(plan.terrain.width(), plan.terrain.height(), ' ') {
+        : m_letters(plan, catalog), m_glyphs(plan.terrain.width(), plan.terrain.height(), ' ') {
         for (std::size_t i = 0; i < m_glyphs.cells().size(); ++i) m_glyphs.cells()[i] = catalog[plan.terrain.cells()[i]].glyph;
         for (const FeaturePlacement& placed : plan.features) m_glyphs[placed.at] = catalog[placed.feature].glyph;
         for (const Point door : plan.doors) m_glyphs[door] = '+';
@@ -20,10 +57,10 @@ public:
         for (const ItemPlacement& item : plan.items) m_glyphs[item.at] = '!';
         for (std::size_t i = 0; i < plan.entrance.size(); ++i)
             m_glyphs[plan.entrance[i]] = i == 0 ? '@' : i < 10 ? static_cast<char>('0' + i) : '*';
-    }
-
-    void add(const std::vector<TeamMember>& creatures, const std::vector<Point>& places, bool led) {
-        for (std::size_t i = 0; i < places.size(); ++i) m_glyphs[places[i]] = letter(m_catalog[creatures[i].species], led && i == 0);
+        for (const TeamPlacement& placed : plan.teams) {
+            add(placed.team.members, placed.members, true);
+            add(placed.team.guests, placed.guests, false);
+        }
     }
 
     std::string text() const {
@@ -36,19 +73,49 @@ public:
     }
 
 private:
-    const Catalog& m_catalog;
+    void add(const std::vector<TeamMember>& creatures, const std::vector<Point>& places, bool led) {
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const char letter = m_letters.of(creatures[i].species);
+            m_glyphs[places[i]] = led && i == 0 ? upper(letter) : letter;
+        }
+    }
+
+    SpeciesLetters m_letters;
     Grid<char> m_glyphs;
+};
+
+/// "items: ! bread, ! gem", without repetitions; empty if there is nothing.
+class LegendLine {
+public:
+    explicit LegendLine(std::string_view what) : m_text(std::string(what) + ": ") {}
+
+    void add(char glyph, const std::string& id) {
+        std::string entry = {glyph, ' '};
+        entry += id;
+        if (std::find(m_entries.begin(), m_entries.end(), entry) != m_entries.end()) return;
+        m_text += (m_entries.empty() ? "" : ", ") + entry;
+        m_entries.push_back(std::move(entry));
+    }
+    std::string text() const { return m_entries.empty() ? std::string() : m_text + "\n"; }
+
+private:
+    std::string m_text;
+    std::vector<std::string> m_entries;
 };
 
 }  // namespace
 
-std::string to_text(const LevelPlan& plan, const Catalog& catalog) {
-    Drawing drawing(plan, catalog);
-    for (const TeamPlacement& placed : plan.teams) {
-        drawing.add(placed.team.members, placed.members, true);
-        drawing.add(placed.team.guests, placed.guests, false);
-    }
-    return drawing.text();
+std::string to_text(const LevelPlan& plan, const Catalog& catalog) { return Drawing(plan, catalog).text(); }
+
+std::string legend_text(const LevelPlan& plan, const Catalog& catalog) {
+    LegendLine terrains("terrain"), features("features"), items("items"), landmarks("landmarks"), teams("creatures");
+    for (const TerrainId terrain : plan.terrain.cells()) terrains.add(catalog[terrain].glyph, catalog[terrain].id);
+    for (const FeaturePlacement& placed : plan.features) features.add(catalog[placed.feature].glyph, catalog[placed.feature].id);
+    for (const ItemPlacement& item : plan.items) items.add('!', catalog[item.item].id);
+    for (const LandmarkPlacement& landmark : plan.landmarks) landmarks.add('&', catalog[landmark.landmark].id);
+    const SpeciesLetters letters(plan, catalog);
+    for (const auto& [species, letter] : letters.all()) teams.add(letter, catalog[species].id);
+    return terrains.text() + features.text() + items.text() + landmarks.text() + teams.text();
 }
 
 std::string left_out_text(const LevelPlan& plan, const Catalog& catalog) {

@@ -19,7 +19,9 @@ refused() {
 
 generate --seed 7 || fail "the main dungeon's first floor is not printed"
 for glyph in '@' '>' '#'; do grep -qF "$glyph" "$out/text" || fail "the floor shows no $glyph"; done
-[ "$(awk '{ print length }' "$out/text" | sort -u | wc -l)" = 1 ] || fail "the lines of the floor are not equally long"
+[ "$(awk '/^$/ { exit } { print length }' "$out/text" | sort -u | wc -l)" = 1 ] || fail "the lines of the floor are not equally long"
+for line in 'terrain: # wall, ' 'creatures: '; do grep -q "^$line" "$out/text" || fail "the legend has no line $line"; done
+[ "$(grep '^creatures: ' "$out/text" | grep -o ' [a-z] ' | sort | uniq -d)" = '' ] || fail "two species have the same letter"
 cp "$out/text" "$out/first"
 generate --seed 7 && cmp -s "$out/text" "$out/first" || fail "the same seed gives another floor"
 generate --seed 8 && cmp -s "$out/text" "$out/first" && fail "another seed gives the same floor"

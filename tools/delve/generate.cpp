@@ -48,7 +48,7 @@ ExitCode generate(const GenerateOptions& options) {
     const LevelPlan plan = generate_level(*catalog, changed, options.floor, options.seed);
     std::cerr << left_out_text(plan, *catalog);
     if (options.png.empty()) {
-        std::cout << to_text(plan, *catalog);
+        std::cout << to_text(plan, *catalog) << '\n' << legend_text(plan, *catalog);
         return ExitCode::ok;
     }
     const Image picture = floor_picture(*catalog, *dungeon, options.floor, options.seed, plan);
@@ -76,7 +76,7 @@ void add_generate(CLI::App& program, ExitCode& exit_code) {
         "  delve generate --dungeon first_steps --floor 2 --seed 7\n"
         "  delve generate --floor 2 --png floor.png --scale 2\n"
         "Terrain and features are shown by their glyphs; + door, > stairs, @ where the leader arrives, 1 2 3 where the others do, ! item,\n"
-        "& landmark, creatures by the first letter of their species' id, in upper case for team leaders.\n"
+        "& landmark, each creature by a letter of its own species, in upper case for team leaders. A legend below names all of them.\n"
         "A picture shows the whole floor, 24 pixels per tile; a line at the feet marks the side: blue the party, red foes.\n"
         "Exit codes: 0 printed or written, 2 a file that cannot be written, no such dungeon or floor, or content that cannot be read.");
     command->callback([options, &exit_code] { exit_code = generate(*options); });
