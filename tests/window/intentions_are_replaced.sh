@@ -54,6 +54,15 @@ press f space                               # nobody to attack; go on
 end_game
 expect "after a refusal at a pause" "$(said hash)" "$(said hash "$scratch/scripted")"
 
+# At a pause companions are told what to do; it stays a pause, and goes on by the same key.
+by_script --dungeon fencing_school -- toggle_pauses wait give_orders confirm cancel wait
+begin --seed 7 --dungeon fencing_school
+press Return F6 space
+press 9 Return Escape space                 # hold fire, to all
+end_game
+expect "after an order at a pause" "$(said hash)" "$(said hash "$scratch/scripted")"
+expect "Pike was told at a pause" "$(said orders | sed -n 's|^Pike: ||p')" "Hold fire"
+
 # Without a pause the companions keep what they proposed.
 by_script --dungeon fencing_school -- wait
 [ "$(place Pike "$scratch/scripted")" != "$replaced" ] || fail "Pike would have gone there by itself."
