@@ -33,9 +33,8 @@ void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>
     names.insert(names.end(), further.begin(), further.end());
     constexpr std::size_t enough = 10'000;  // further problems are not listed, so that the time for comparing words is saved
     std::string hint = renamed_hint(key.text(), names);
-    std::string_view nearest = current_name(key.text(), names);
-    if (nearest.empty() && reader.problem_count() < enough) nearest = nearest_word(key.text(), names);
-    if (nearest.empty()) nearest = word_for_foreign(key.text(), names);
+    if (hint.empty()) hint = hint_for_typing(key.text());
+    const std::string_view nearest = reader.problem_count() < enough ? word_meant(key.text(), names) : word_for_foreign(key.text(), names);
     if (hint.empty()) hint = unknown_key_hint(nearest, table.names());
     reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())), std::move(hint));
     const std::size_t meant = find_field(table.fields(), nearest);
@@ -76,6 +75,10 @@ void report_alternatives(const FieldTable& table, const std::vector<bool>& given
         reader.report(reader.here(), ProblemCode::bad_combination, fmt::format("only one can be given, {}", listed));
 }
 
+bool is_choice(TreeNode node, const ValueKind& kind) {
+    return node.is_text() && std::find(kind.choices.begin(), kind.choices.end(), node.text()) != kind.choices.end();
+}
+
 /// Reports a choice without its fields: `ball` in place of `ball: {size: 3}`.
 void report_choice_alone(TreeNode node, const ValueKind& kind, Reader& reader) {
     reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not the word alone", describe(kind)),
@@ -95,10 +98,23 @@ void report_fields_beside_choice(TreeNode node, const ValueKind& kind, Reader& r
                   fmt::format("indent this and what follows further than `{}`", (*node.entries().begin()).key.text()));
 }
 
+/// Reports `{shape: ball, size: 3}` and two choices in one map.
+void report_many_keys(TreeNode node, const ValueKind& kind, Reader& reader) {
+    std::size_t choices = 0;
+    std::string hint;
+    for (const auto [key, value] : node.entries()) {
+        if (is_choice(key, kind)) ++choices;
+        if (is_choice(value, kind)) hint = fmt::format("write `{}: {{...}}`", value.text());
+    }
+    if (choices > 1) hint = "each of them begins with a dash of its own";
+    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not a map of several", describe(kind)), hint);
+}
+
 /// Reads `ball: {size: 3}`, where the only key is the choice.
 std::optional<VariantChoice> read_keyed_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (node.is_text() && !nearest_word(node.text(), kind.choices).empty()) return report_choice_alone(node, kind, reader), std::nullopt;
     if (has_fields_beside_choice(node, kind)) return report_fields_beside_choice(node, kind, reader), std::nullopt;
+    if (node.is_map() && node.size() > 1) return report_many_keys(node, kind, reader), std::nullopt;
     if (!node.is_map() || node.size() != 1) return report_wrong_type(node, kind, reader), std::nullopt;
     const auto [key, value] = *node.entries().begin();
     const std::optional<std::size_t> row = read_choice(key, {ValueKind::Form::choice, 0, 0, kind.choices}, reader);
@@ -109,13 +125,17 @@ std::optional<VariantChoice> read_keyed_choice(TreeNode node, const ValueKind& k
 
 void report_missing_tag(TreeNode node, const ValueKind& kind, Reader& reader) {
     for (const auto [key, value] : node.entries()) {
-        if (nearest_word(key.text(), {kind.tag}).empty()) continue;
+        // Either the tag is misspelt, or it is called something else: `type: damage` for `do: damage`.
+        if (nearest_word(key.text(), {kind.tag}).empty() && !is_choice(value, kind)) continue;
         return reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
                              fmt::format("did you mean `{}`?", kind.tag));
     }
     if (reader.is_partial() || node.is_incomplete()) return;
-    reader.report(reader.here(), ProblemCode::missing_field,
-                  fmt::format("`{}` must be given: {}", kind.tag, fmt::join(kind.choices, ", ")));
+    std::string hint;
+    for (const auto [key, value] : node.entries())
+        if (hint.empty() && is_choice(key, kind)) hint = fmt::format("write `{{{}: {}, ...}}`", kind.tag, key.text());
+    reader.report(reader.here(), ProblemCode::missing_field, fmt::format("`{}` must be given: {}", kind.tag, fmt::join(kind.choices, ", ")),
+                  hint);
 }
 
 }  // namespace

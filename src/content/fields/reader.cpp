@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/nearest.hpp"
+#include "content/yaml/renamed_words.hpp"
 
 namespace td {
 
@@ -71,6 +72,7 @@ std::string Reader::nearest_id(std::string_view type, std::string_view word) {
     const std::vector<std::string_view> ids = m_ids.ids(type);
     m_comparisons += ids.size();
     if (m_comparisons > most_comparisons) return {};
+    if (std::string hint = hint_for_typing(word); !hint.empty()) return hint;
     std::string nearest = did_you_mean(word, ids);
     return nearest.empty() && !ids.empty() && ids.size() <= most_listed ? fmt::format("known: {}", fmt::join(ids, ", ")) : nearest;
 }

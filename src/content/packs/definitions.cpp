@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/nearest.hpp"
 #include "content/packs/merge.hpp"
 #include "content/packs/rule_order.hpp"
 #include "content/tables/strings.hpp"
@@ -136,7 +135,7 @@ std::optional<std::size_t> Definitions::extended_by(const DefinitionType& type, 
     const std::optional<std::size_t> number = m_ids.number(type.name, layer.header.extends);
     if (!number && m_ids.complete() && !layer.header.extends.empty())
         m_reader.report(name, ProblemCode::unknown_id, fmt::format("`{}` is none of the {}", name.text(), type.name),
-                        did_you_mean(name.text(), m_ids.ids(type.name)));
+                        m_reader.nearest_id(type.name, name.text()));
     if (!number) return std::nullopt;
     if (const std::optional<TreeNode>& removed_by = layers.of(type)[*number].removed_by) {
         m_reader.report(name, ProblemCode::unknown_id, fmt::format("`{}` is none of the {}", name.text(), type.name),

@@ -6,6 +6,7 @@
 
 #include "base/nearest.hpp"
 #include "content/tables/strings.hpp"
+#include "content/yaml/renamed_words.hpp"
 
 namespace td {
 
@@ -20,6 +21,18 @@ std::vector<std::string_view> type_names() {
     names.push_back(rulebook_key);
     names.push_back(strings_key);
     return names;
+}
+
+/// The type whose fields are all the keys of a map, which is probably a definition without its type; the first of several.
+const DefinitionType* type_with_fields_of(TreeNode body) {
+    constexpr std::size_t enough_to_tell = 2;
+    if (body.size() < enough_to_tell) return nullptr;
+    for (const DefinitionType& type : definition_types()) {
+        bool all = true;
+        for (const auto [key, value] : body.entries()) all = all && type.fields->find(key.text()) != nullptr;
+        if (all) return &type;
+    }
+    return nullptr;
 }
 
 void report_fields_of_removed(TreeNode body, Reader& reader) {
@@ -66,7 +79,7 @@ void Layers::add_file(const Pack& pack, TreeNode root) {
             add_rulebook(pack, key, definitions);
         else if (key.text() == strings_key)
             add_strings(pack, key, definitions);
-        else if (const DefinitionType* type = type_called(key))
+        else if (const DefinitionType* type = type_called(key, definitions))
             add_definitions(*type, key, definitions);
 }
 
@@ -91,11 +104,13 @@ void Layers::add_strings(const Pack& pack, TreeNode key, TreeNode texts) {
 }
 
 /// The type of a key. A misspelt key is reported and read as the nearest type, so that references to its ids are not reported too.
-const DefinitionType* Layers::type_called(TreeNode key) {
+const DefinitionType* Layers::type_called(TreeNode key, TreeNode value) {
     if (const DefinitionType* type = find_definition_type(key.text())) return type;
-    const std::string_view nearest = nearest_word(key.text(), type_names());
-    const std::string hint =
+    const std::string_view nearest = word_meant(key.text(), type_names());
+    std::string hint =
         nearest.empty() ? fmt::format("known: {}", fmt::join(type_names(), ", ")) : fmt::format("did you mean `{}`?", nearest);
+    if (const DefinitionType* type = nearest.empty() ? type_with_fields_of(value) : nullptr)
+        hint = fmt::format("if it is one of the {0}, it stands below a line `{0}:`, indented", type->name);
     m_reader.report(key, ProblemCode::unknown_type, fmt::format("`{}` is no type of definition", shortened(key.text())), hint);
     if (nearest.empty()) m_ids.mark_incomplete();
     return find_definition_type(nearest);
@@ -107,8 +122,9 @@ void Layers::add_definitions(const DefinitionType& type, TreeNode key, TreeNode 
         const auto first = definitions.is_list() && definitions.size() > 0 ? std::optional(*definitions.items().begin()) : std::nullopt;
         const auto id = first && first->is_map() ? first->find("id") : std::nullopt;
         m_reader.report(definitions, ProblemCode::wrong_type, fmt::format("expected a map from ids to {}", type.name),
-                        id ? fmt::format("each stands below its id: `{}:`, and below that its fields, indented", shortened(id->text()))
-                           : "each stands below its id, without a dash");
+                        definitions.is_nothing() ? "its ids stand below it, indented"
+                        : id ? fmt::format("each stands below its id: `{}:`, and below that its fields, indented", shortened(id->text()))
+                             : "each stands below its id, without a dash");
         return m_ids.mark_incomplete();
     }
     for (const auto [id, body] : definitions.entries())

@@ -59,7 +59,7 @@ private:
     void add_file(const Pack& pack, TreeNode root);
     void add_rulebook(const Pack& pack, TreeNode key, TreeNode order);
     void add_strings(const Pack& pack, TreeNode key, TreeNode texts);
-    const DefinitionType* type_called(TreeNode key);
+    const DefinitionType* type_called(TreeNode key, TreeNode value);
     void add_definitions(const DefinitionType& type, TreeNode key, TreeNode definitions);
     void add_definition(const DefinitionType& type, TreeNode id, TreeNode body);
     void report_outdented(const DefinitionType& type, TreeNode field);

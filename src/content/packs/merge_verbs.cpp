@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "base/nearest.hpp"
 #include "content/fields/verbs.hpp"
 #include "content/packs/merge.hpp"
 #include "content/yaml/renamed_words.hpp"
@@ -17,7 +16,7 @@ using Form = ValueKind::Form;
 
 void report_unknown_verb(TreeNode verb, const std::vector<Verb>& known, Reader& reader) {
     const std::vector<std::string_view> names = names_of(known);
-    const std::string hint = did_you_mean(verb.text(), names);
+    const std::string hint = hint_for_word(verb.text(), names);
     reader.report(verb, ProblemCode::unknown_key, fmt::format("`{}` changes nothing here", verb.text()),
                   hint.empty() ? fmt::format("what changes it: {}", fmt::join(names, ", ")) : hint);
 }
@@ -87,8 +86,13 @@ void ListMerge::carry_out(TreeNode verb, TreeNode value) {
 
 void ListMerge::remove(TreeNode names) {
     if (!names.is_list()) return report_wrong_type(names, list(text(1, 100), 0, 1000).kind, m_reader);
-    for (const TreeNode name : names.items())
+    for (const TreeNode name : names.items()) {
+        if (!name.is_text()) {
+            report_wrong_type(name, text(1, 100).kind, m_reader);
+            continue;
+        }
         for (Slot* slot : find(name)) slot->removed = true;
+    }
 }
 
 void ListMerge::change_one(std::string_view verb, TreeNode name, TreeNode value) {

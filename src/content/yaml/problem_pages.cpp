@@ -104,7 +104,8 @@ const ProblemPage pages_of_values[] = {
 
 const ProblemPage pages_of_definitions[] = {
     {Code::unknown_type, "No type of definition", "The outermost keys of a file are types of definitions, and this is not one of them.",
-     "monsters:\n  moor_hare:\n    name: Moor hare\n", "The hint lists the types. Creatures, for example, are `species`."},
+     "monsters:\n  moor_hare:\n    extends: tunnel_rat\n    name: Moor hare\n",
+     "The hint names the type that was probably meant, or lists all of them. Creatures, for example, are `species`."},
     {Code::bad_id, "Not an id", "An id begins with a small letter and goes on with small letters, digits and `_`, 48 at most.",
      "statuses:\n  Giddy:\n    name: Giddy\n    description: It all turns.\n",
      "Write it so; what players read is the `name`, which may be anything."},

@@ -243,7 +243,148 @@ constexpr auto foreign_words = std::to_array<std::pair<std::string_view, std::st
     {"on_round_end", "round_end"},
     {"on_heal", "healed"},
     {"on_status", "status_gained"},
+    // Types of definitions, by their names elsewhere.
+    {"monsters", "species"},
+    {"monster", "species"},
+    {"creatures", "species"},
+    {"enemies", "species"},
+    {"mobs", "species"},
+    {"characters", "species"},
+    {"heroes", "species"},
+    {"classes", "species"},
+    {"levels", "dungeons"},
+    {"floors", "dungeons"},
+    {"maps", "dungeons"},
+    {"missions", "dungeons"},
+    {"rooms", "vaults"},
+    {"buffs", "statuses"},
+    {"debuffs", "statuses"},
+    {"conditions", "statuses"},
+    {"effects", "statuses"},
+    {"traps", "features"},
+    {"objects", "features"},
+    {"furniture", "features"},
+    {"tiles", "terrains"},
+    {"ground", "terrains"},
+    {"images", "sprites"},
+    {"graphics", "sprites"},
+    {"pictures", "sprites"},
+    {"music", "sounds"},
+    {"sfx", "sounds"},
+    {"behaviours", "tactics"},
+    {"behaviors", "tactics"},
+    {"elements", "damage_kinds"},
+    {"damage_types", "damage_kinds"},
+    {"resources", "pools"},
+    {"loot_tables", "spawn_tables"},
+    {"encounters", "spawn_tables"},
+    {"texts", "strings"},
+    {"translations", "strings"},
+    // Keys of every definition, by their names elsewhere.
+    {"parent", "extends"},
+    {"inherits", "extends"},
+    {"inherit", "extends"},
+    {"base", "extends"},
+    {"template", "extends"},
+    {"copy-from", "extends"},
+    {"copy_from", "extends"},
+    {"refNode", "extends"},
+    {"ParentName", "extends"},
+    // What is done to a definition that is there, or to a list or number of it.
+    {"modify", "edit"},
+    {"update", "edit"},
+    {"override", "replace"},
+    {"overwrite", "replace"},
+    {"delete", "remove"},
+    {"append", "add"},
+    {"insert", "add"},
+    // Fields, by their names elsewhere.
+    {"max_health", "health"},
+    {"maxhp", "health"},
+    {"dodge", "evasion"},
+    {"agility", "speed"},
+    {"movement", "moves"},
+    {"weaknesses", "resistances"},
+    {"weakness", "resistances"},
+    {"resists", "resistances"},
+    {"immune", "immunities"},
+    {"on_hit", "triggers"},
+    {"on_death", "triggers"},
+    {"on_hurt", "triggers"},
+    {"on_step", "triggers"},
+    {"on_use", "use"},
+    {"effects", "use"},
+    {"heal", "use"},
+    {"on_throw", "thrown"},
+    {"charges", "stack"},
+    {"max_stack", "stack"},
+    {"damage", "effects"},
+    {"range", "area"},
+    {"radius", "area"},
+    {"range", "tiles"},
+    {"distance", "tiles"},
+    {"squares", "tiles"},
+    {"power", "amount"},
+    {"damage", "amount"},
+    {"amount", "power"},
+    {"count", "at_least"},
+    {"amount", "at_least"},
+    {"quantity", "at_least"},
+    {"walkable", "passable"},
+    {"rows", "map"},
+    {"layout", "map"},
+    {"frequency", "start_hertz"},
+    {"pitch", "start_hertz"},
+    {"radius", "size"},
+    {"effects", "do"},
+    {"when", "on"},
+    {"event", "on"},
+    {"when", "if"},
+    {"condition", "if"},
+    {"foes", "teams"},
+    {"monsters", "teams"},
+    {"members", "teams"},
+    {"turns", "own_turns"},
+    {"turns", "rounds"},
+    // What stands on a tile of a vault.
+    {"monster", "foe"},
+    {"enemy", "foe"},
+    {"enemies", "foe"},
+    {"species", "foe"},
+    {"species", "members"},
+    {"creature", "foe"},
+    {"npc", "neutral"},
+    {"tile", "terrain"},
+    {"ground", "terrain"},
+    // Choices, by their names elsewhere.
+    {"flying", "fly"},
+    {"swimming", "swim"},
+    {"walking", "walk"},
+    {"ghost", "phase"},
+    {"attacker", "other"},
+    {"victim", "other"},
+    {"circle", "round"},
+    {"sphere", "ball"},
+    {"ellipsoid", "ball"},
+    {"cube", "box"},
+    {"cylinder", "capsule"},
+    {"torus", "ring"},
+    {"patrol", "wander"},
+    {"roam", "wander"},
+    {"idle", "hold"},
+    {"boss_killed", "creature_dead"},
+    {"kill_boss", "creature_dead"},
+    {"kill_all", "side_dead"},
+    {"escape", "exit_reached"},
+    {"survive", "rounds_survived"},
 });
+
+/// True for text between quotes that YAML does not know: those of word processors and web pages.
+bool has_curly_quotes(std::string_view word) {
+    constexpr std::string_view quotes[] = {"\xE2\x80\x98", "\xE2\x80\x99", "\xE2\x80\x9A", "\xE2\x80\x9C",
+                                           "\xE2\x80\x9D", "\xE2\x80\x9E", "\xC2\xAB",     "\xC2\xBB"};
+    return std::any_of(std::begin(quotes), std::end(quotes), [word](std::string_view quote) { return word.starts_with(quote); });
+}
 
 }  // namespace
 
@@ -266,10 +407,21 @@ std::string_view word_for_foreign(std::string_view word, const std::vector<std::
     return {};
 }
 
+std::string_view word_meant(std::string_view word, const std::vector<std::string_view>& known) {
+    if (const std::string_view name = current_name(word, known); !name.empty()) return name;
+    // What is known of other games says more than a word that happens to be spelt alike: `creatures` are no `features`.
+    if (const std::string_view name = word_for_foreign(word, known); !name.empty()) return name;
+    return nearest_word(word, known);
+}
+
+std::string hint_for_typing(std::string_view word) {
+    return has_curly_quotes(word) ? "type plain quotes in place of the curly ones, or none" : "";
+}
+
 std::string hint_for_word(std::string_view word, const std::vector<std::string_view>& known) {
     std::string hint = renamed_hint(word, known);
-    if (hint.empty()) hint = did_you_mean(word, known);
-    const std::string_view name = hint.empty() ? word_for_foreign(word, known) : std::string_view();
+    if (hint.empty()) hint = hint_for_typing(word);
+    const std::string_view name = hint.empty() ? word_meant(word, known) : std::string_view();
     return name.empty() ? hint : fmt::format("did you mean `{}`?", name);
 }
 

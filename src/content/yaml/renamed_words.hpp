@@ -26,7 +26,13 @@ std::string renamed_hint(std::string_view word, const std::vector<std::string_vi
 /// The word of `known` for what other games, or other parts of this one, call `word`: `health` for `hp`; else an empty text.
 std::string_view word_for_foreign(std::string_view word, const std::vector<std::string_view>& known);
 
-/// renamed_hint(), or else a suggestion: the nearest word of `known`, or word_for_foreign().
+/// The word of `known` that was probably meant: current_name(), or else word_for_foreign(), or else the nearest; else an empty text.
+std::string_view word_meant(std::string_view word, const std::vector<std::string_view>& known);
+
+/// What to do about quotes that YAML does not know as such; empty for a word without them.
+std::string hint_for_typing(std::string_view word);
+
+/// renamed_hint(), or else hint_for_typing(), or else the suggestion of word_meant().
 std::string hint_for_word(std::string_view word, const std::vector<std::string_view>& known);
 
 /// The word that such a hint suggests: X of "did you mean `X`?" and of "`Y` is called `X` now"; empty for other hints.

@@ -112,3 +112,15 @@ TEST_CASE("a hint tells the word that it suggests") {
     for (const char* const none : {"", "known: a, b", "did you mean `x", "`x` is called `", "write `a: b`", "did you mean `"})
         CHECK(suggested_word(none) == "");
 }
+
+TEST_CASE("a word of another game comes before a word that happens to be spelt alike") {
+    CHECK(word_meant("creatures", {"features", "species"}) == "species");
+    CHECK(word_meant("creatures", {"features"}) == "features");
+    CHECK(word_meant("outfit", {"auto_equip", "outfits"}) == "auto_equip");
+    CHECK(hint_for_word("charges", {"change", "stack"}) == "did you mean `stack`?");
+}
+
+TEST_CASE("curly quotes about a word get a hint of their own") {
+    CHECK(hint_for_word("\xE2\x80\x9Cgnaw\xE2\x80\x9D", {"gnaw"}) == "type plain quotes in place of the curly ones, or none");
+    CHECK(hint_for_typing("gnaw's").empty());
+}
