@@ -51,9 +51,30 @@ std::string boolean_hint(std::string_view word) {
     return {};
 }
 
+/// True for a minus sign, a hyphen or a dash that is not the one of the keyboard.
+bool begins_with_odd_minus(std::string_view text) {
+    constexpr std::string_view signs[] = {"\xE2\x88\x92", "\xE2\x80\x90", "\xE2\x80\x91", "\xE2\x80\x92", "\xE2\x80\x93", "\xE2\x80\x94"};
+    return std::any_of(std::begin(signs), std::end(signs), [text](std::string_view sign) { return text.starts_with(sign); });
+}
+
+/// The hint for a number with something behind it: `18;`, `200ms`, `3 rounds`, `18.5`. Empty for anything else.
+std::string hint_for_rest(std::string_view text) {
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ ";
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", text.starts_with('-') ? 1 : 0), text.size());
+    const std::string_view number = text.substr(0, end), rest = text.substr(end);
+    if (!to_number(number) || rest.empty()) return {};
+    if (rest == ";" || rest == "," || rest == "." || rest == "\xC2\xA0") return fmt::format("write `{}`", number);
+    if (rest.find_first_not_of(' ') == rest.find("//")) return "a comment begins with `#`";
+    const bool times = rest == "x";
+    if (!times && rest.find_first_not_of(letters) == std::string_view::npos) return "a number stands alone, without a unit";
+    if ((rest[0] == '.' || rest[0] == ',') && rest.find_first_not_of("0123456789", 1) == std::string_view::npos)
+        return "there are whole numbers only; shares are in percent";
+    return {};
+}
+
 /// The hint for text that is a number in other formats: `010`, `+3`, `2.0`, `1_000`.
 std::string number_hint(std::string_view text) {
-    if (text.starts_with("\xE2\x88\x92")) return "type a plain `-`";
+    if (begins_with_odd_minus(text)) return "type a plain `-`";
     if (text.ends_with('%') && to_number(text.substr(0, text.size() - 1)))
         return fmt::format("write `{}`", text.substr(0, text.size() - 1));
     if (const std::size_t hash = text.find('#'); hash != std::string_view::npos && to_number(text.substr(0, hash)))
@@ -66,7 +87,34 @@ std::string number_hint(std::string_view text) {
         if (c != '_') digits += c;
     digits.erase(0, std::min(digits.find_first_not_of('0'), digits.empty() ? 0 : digits.size() - 1));
     const std::string plain = std::string(sign) + digits;
-    return plain != text && to_number(plain) ? fmt::format("write `{}`", plain) : std::string();
+    return plain != text && to_number(plain) ? fmt::format("write `{}`", plain) : hint_for_rest(text);
+}
+
+/// The hint for a range in other formats: `4-6`, `4..6`, `{min: 4, max: 6}`.
+std::string range_hint(TreeNode node) {
+    std::vector<std::string_view> ends;
+    if (node.is_map())
+        for (const auto [key, value] : node.entries()) ends.push_back(value.text());
+    const std::string_view text = node.text();
+    const std::size_t first_end = text.find_first_not_of("0123456789"), second = text.find_last_not_of("0123456789");
+    if (node.is_text() && first_end != std::string_view::npos) ends = {text.substr(0, first_end), text.substr(second + 1)};
+    if (ends.size() == 2 && to_number(ends[0]) && to_number(ends[1])) return fmt::format("write `[{}, {}]`", ends[0], ends[1]);
+    return node.is_text() && !node.quoted() ? number_hint(text) : std::string();
+}
+
+/// The hint for a colour in other formats: `E07A3F` without its sign, `#FE8`, `0xE07A3F`, or by its name.
+std::string colour_hint(std::string_view text) {
+    const std::size_t first = text.find_first_of("0123456789abcdefABCDEF");
+    const std::string_view sign = text.substr(0, std::min(first, text.size()));
+    const std::size_t skipped = text.starts_with("0x") ? 2 : sign.size();
+    std::string_view digits = text.substr(skipped);
+    digits = digits.substr(0, digits.find_first_not_of("0123456789abcdefABCDEF"));
+    const bool whole = skipped + digits.size() == text.size() || !hint_for_typing(text).empty();
+    std::string six(digits);
+    if (digits.size() == 3) six = {digits[0], digits[0], digits[1], digits[1], digits[2], digits[2]};
+    if (digits.size() == 8) six.resize(6);
+    if (whole && six.size() == 6) return fmt::format("write `\"#{}\"`", six);
+    return "a colour is a `#` and six digits in quotes, two each for red, green and blue";
 }
 
 bool could_be(TreeNode node, const ValueKind& kind) {
@@ -133,15 +181,67 @@ std::string as_item(TreeNode node, const ValueKind& item) {
     return maps.empty() ? "{...}" : maps.front();
 }
 
+/// True if the text may be meant as an item: a word, a number or an id, whatever is asked for.
+bool may_be_item(TreeNode node, const ValueKind& item) {
+    constexpr std::string_view of_ids = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    if (item.form == Form::variant || item.form == Form::choice)
+        return !word_meant(node.text(), item.choices).empty() || could_be(node, item);
+    if (item.form == Form::reference || item.form == Form::structure)
+        return node.text().find_first_not_of(of_ids) == std::string_view::npos;
+    return true;
+}
+
+/// The words of a text that are divided by blanks or commas.
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (std::size_t at = text.find_first_not_of(" ,"); at != std::string_view::npos; at = text.find_first_not_of(" ,", at)) {
+        const std::size_t end = std::min(text.find_first_of(" ,", at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return words;
+}
+
 std::string as_list(TreeNode node, const ValueKind& kind) {
+    std::string_view text = node.text();
+    if (text.starts_with('(') && text.ends_with(')')) text = text.substr(1, text.size() - 2);
     if (const std::string item = as_item(node, *kind.inner); !item.empty() && kind.low <= 1) return fmt::format("write `[{}]`", item);
     if (kind.low > 1) {
-        const std::vector<std::string_view> items(static_cast<std::size_t>(kind.low), node.text());
+        const std::vector<std::string_view> words = words_of(text);
+        const auto count = static_cast<std::size_t>(kind.low);
+        if (words.size() == count) return fmt::format("write [{}]", fmt::join(words, ", "));
+        const std::vector<std::string_view> items(count, text);
         return fmt::format("write {} of them, such as [{}]", kind.low, shortened(fmt::format("{}", fmt::join(items, ", "))));
     }
     if (!node.quoted() && node.text().ends_with(']')) return "is a `[` missing?";
-    if (node.text().find(',') != std::string_view::npos) return fmt::format("write [{}]", shortened(node.text()));
-    return fmt::format("for a single one write [{}]", shortened(node.text()));
+    if (text.find(',') != std::string_view::npos || text != node.text()) return fmt::format("write [{}]", shortened(text));
+    return may_be_item(node, *kind.inner) ? fmt::format("for a single one write [{}]", shortened(text)) : std::string();
+}
+
+/// The character of the source that the node begins with; 0 if its line has none there.
+char first_character(TreeNode node) {
+    const std::string_view line = node.source().line(node.place().line);
+    const auto column = static_cast<std::size_t>(node.place().column);
+    return column > 0 && column <= line.size() ? line[column - 1] : '\0';
+}
+
+/// For a map in place of a list.
+std::string hint_for_map_in_list(TreeNode node, const ValueKind& item) {
+    if (first_character(node) != '{') return "each item of a list begins with `- `";
+    const bool has_fields = item.form == Form::structure && item.fields != nullptr && !item.tag.empty();
+    const bool other_keys = has_fields && node.size() > 0 && item.fields->find((*node.entries().begin()).key.text()) == nullptr;
+    return other_keys ? fmt::format("write a list, such as [{{{}: ...}}]", item.tag) : "for a single one write [{...}]";
+}
+
+/// For a list in place of a single value or a map.
+std::string hint_for_list(TreeNode node, const ValueKind& kind) {
+    constexpr int most_in_a_line = 300;
+    const bool dashes = first_character(node) == '-';
+    if (kind.form == Form::text && kind.high > most_in_a_line) return "put a `|` behind the `:`, and the lines below it without dashes";
+    if (kind.form == Form::map || (kind.form == Form::structure && kind.fields != nullptr))
+        return dashes ? "take the dashes away" : kind.form == Form::map ? "write a map, such as {KEY: VALUE}" : "";
+    const bool single = kind.form == Form::reference || kind.form == Form::choice || kind.form == Form::number || kind.form == Form::text;
+    return single ? "only one can be given, without brackets or dashes" : "";
 }
 
 std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
@@ -151,13 +251,14 @@ std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
     if (node.is_text() && node.quoted() && kind.form == Form::number && to_number(node.text())) return "take the quotes away";
     if (node.is_text() && node.quoted() && kind.form == Form::boolean && is_one_of(node.text(), {"true", "false"}))
         return "take the quotes away";
+    if (kind.form == Form::range && !node.is_list()) return range_hint(node);
+    if (node.is_text() && kind.form == Form::colour) return colour_hint(node.text());
+    if (node.is_list()) return hint_for_list(node, kind);
     if (node.is_text() && !node.quoted() && kind.form == Form::number) return number_hint(node.text());
     if (node.is_text() && kind.form == Form::boolean) return boolean_hint(node.text());
     if (node.is_text() && kind.form == Form::list) return as_list(node, kind);
     if (node.is_text() && kind.form == Form::structure && kind.fields) return as_field_alone(node, *kind.fields);
-    if (node.is_map() && kind.form == Form::list)
-        return node.source().line(node.place().line).find('{') == std::string_view::npos ? "each item of a list begins with `- `"
-                                                                                         : "for a single one write [{...}]";
+    if (node.is_map() && kind.form == Form::list) return hint_for_map_in_list(node, *kind.inner);
     return {};
 }
 

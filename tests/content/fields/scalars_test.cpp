@@ -13,7 +13,8 @@ TEST_CASE("a number is whole, decimal and within its limits") {
     CHECK(problem_of(number(1, 99), "100") == "4 C032: expected a whole number from 1 to 99, not 100");
     CHECK(problem_of(number(1, 99), "99999999999999") == "4 C032: expected a whole number from 1 to 99, not 99999999999999");
     CHECK(problem_of(number(1, 99), "many") == "4 C031: expected a whole number from 1 to 99, not `many`");
-    CHECK(problem_of(number(1, 99), "[1]") == "4 C031: expected a whole number from 1 to 99, not a list");
+    CHECK(problem_of(number(1, 99), "[1]") ==
+          "4 C031: expected a whole number from 1 to 99, not a list (only one can be given, without brackets or dashes)");
     CHECK(problem_of(number(1, 99), "") == "1 C031: expected a whole number from 1 to 99, not nothing");
 }
 
@@ -27,7 +28,10 @@ TEST_CASE("a number written in another way is refused with the way that is meant
     CHECK(hint("2.0") == "(write `2`)");
     CHECK(hint("1_000") == "(write `1000`)");
     CHECK(hint("\"7\"") == "(take the quotes away)");
-    CHECK(hint("2.5") == "");
+    CHECK(hint("2.5") == "(there are whole numbers only; shares are in percent)");
+    CHECK(hint("20;") == "(write `20`)");
+    CHECK(hint("20ms") == "(a number stands alone, without a unit)");
+    CHECK(hint("2d6") == "");
     CHECK(hint("0x10") == "");
 }
 
@@ -72,7 +76,8 @@ TEST_CASE("a choice is one of its words, and a near one is asked about") {
     const auto way = word({"walk", "swim", "fly"});
     CHECK(value_of(way, "swim") == "swim");
     CHECK(problem_of(way, "wlak") == "4 C034: expected one of walk, swim, fly, not `wlak` (did you mean `walk`?)");
-    CHECK(problem_of(way, "[walk]") == "4 C031: expected one of walk, swim, fly, not a list");
+    CHECK(problem_of(way, "[walk]") ==
+          "4 C031: expected one of walk, swim, fly, not a list (only one can be given, without brackets or dashes)");
 }
 
 TEST_CASE("a reference is the id of a definition, or reported with the reason why there is none") {

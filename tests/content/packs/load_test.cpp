@@ -125,14 +125,18 @@ TEST_CASE("values that other YAML readers convert are refused, and the hint says
     CHECK(problem_of("harmful: yes") == "5.yaml:2:25: expected true or false, not `yes` (write `true`)\n");
     CHECK(problem_of("harmful: \"false\"") == "5.yaml:2:25: expected true or false, not the text \"false\" (take the quotes away)\n");
     CHECK(problem_of("duration: 010") == "5.yaml:2:26: expected a whole number from 0 to 999, not `010` (write `10`)\n");
-    CHECK(problem_of("duration: 1.5") == "5.yaml:2:26: expected a whole number from 0 to 999, not `1.5`\n");
+    CHECK(problem_of("duration: 1.5") ==
+          "5.yaml:2:26: expected a whole number from 0 to 999, not `1.5` "
+          "(there are whole numbers only; shares are in percent)\n");
     CHECK(problem_of("duration: \"7\"") ==
           "5.yaml:2:26: expected a whole number from 0 to 999, not the text \"7\" (take the quotes away)\n");
     CHECK(problem_of("duration: 99999999999") == "5.yaml:2:26: expected a whole number from 0 to 999, not 99999999999\n");
     CHECK(problem_of("replaces: s") ==
           "5.yaml:2:26: expected a list of up to 32 items, each the id of one of the statuses, not `s` "
           "(for a single one write [s])\n");
-    CHECK(problem_of("colour: red") == "5.yaml:2:24: expected a colour such as \"#E07A3F\", not `red`\n");
+    CHECK(problem_of("colour: red") ==
+          "5.yaml:2:24: expected a colour such as \"#E07A3F\", not `red` "
+          "(a colour is a `#` and six digits in quotes, two each for red, green and blue)\n");
 }
 
 TEST_CASE("fields that a merge key would have given are not reported as missing") {
