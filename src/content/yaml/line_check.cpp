@@ -93,6 +93,7 @@ private:
         m_lone_value = item ? -1 : begin;
         m_lone_start = m_line_start + static_cast<std::size_t>(begin);
         if (at_end()) return;
+        if (at_sign_as_key()) return report_sign_as_key();
         if (at_quote()) return check_quoted_entry();
         if (is_bracket(here()) || here() == '|' || here() == '>') return check_value();
         if (here() == '?' && blank_follows()) return;
@@ -292,6 +293,8 @@ private:
 
     void report_indicator() {
         const char c = here();
+        if (c == '*' && blank_follows())
+            return report(m_cursor, ProblemCode::syntax, "no item begins with `*`", "each item of a list begins with `- `");
         const bool reference = c == '&' || c == '*';
         const ProblemCode code = reference ? ProblemCode::anchor : c == '!' ? ProblemCode::tag : ProblemCode::syntax;
         const std::string_view name = reference  ? "anchors and aliases are not used here"
@@ -328,9 +331,33 @@ private:
     }
 
     void report_neither_key_nor_item(std::size_t from, std::size_t to) {
-        const bool glued = m_text.substr(from, to - from).find(':') != none_there;
-        report(from, ProblemCode::syntax, "neither `key: value` nor `- item`",
-               glued ? "a space is missing behind the `:`" : "is a `:` or a `-` missing?");
+        report(from, ProblemCode::syntax, "neither `key: value` nor `- item`", hint_for_lost_sign(m_text.substr(from, to - from)));
+    }
+
+    /// What is probably missing in a line that is neither a key with its value nor an item.
+    static std::string hint_for_lost_sign(std::string_view line) {
+        const std::string_view word = line.substr(0, line.find(' '));
+        if (line.starts_with("//") || line.starts_with("/*")) return "a comment begins with `#`";
+        if (line.starts_with('-')) return "a space is missing behind the `-`";
+        if (const std::size_t colon = line.find(':'); colon != none_there)
+            return is_ascii(line[std::min(colon + 1, line.size() - 1)]) ? "a space is missing behind the `:`"
+                                                                        : "what stands behind the `:` is no plain space: type it anew";
+        if (line.find(" =") != none_there) return "a key ends with `:`, not with `=`";
+        if (word.ends_with(';')) return "a key ends with `:`, not with `;`";
+        const bool sentence = std::count(line.begin(), line.end(), ' ') > 2;
+        return sentence ? "is a `:` or a `-` missing? Text of several lines goes below `>`" : "is a `:` or a `-` missing?";
+    }
+
+    /// True at a key that is a single sign with a meaning in YAML, such as `|: {item: bread}` in the legend of a vault.
+    bool at_sign_as_key() const {
+        const bool is_key = m_cursor + 1 < m_line_end && m_text[m_cursor + 1] == ':' && blank_at(m_cursor + 2);
+        return is_key && std::string_view("|>,[]{}&*!%@`'\"").find(here()) != none_there;
+    }
+
+    void report_sign_as_key() {
+        const char quote = here() == '"' ? '\'' : '"';
+        report(m_cursor, ProblemCode::syntax, fmt::format("`{}` has a meaning of its own in YAML, and cannot be a key like this", here()),
+               fmt::format("put it in quotes: {0}{1}{0}", quote, here()));
     }
 
     char here() const { return m_text[m_cursor]; }

@@ -37,11 +37,22 @@ constexpr Complaint complaints[] = {
 
 std::size_t offset_of(const YAML::Mark& mark, int back) { return static_cast<std::size_t>(std::max(0, mark.pos - back)); }
 
+/// What is missing where the parser expected a comma: `{a: 1 b: 2}` is noticed at the second colon.
+std::string hint_for_lost_comma(std::string_view text, std::size_t offset) {
+    if (offset >= text.size()) return {};
+    if (text[offset] != ':') return {};
+    const std::size_t before = text.find_last_of(" ,{[\n", offset);
+    const std::size_t key = before == std::string_view::npos ? 0 : before + 1;
+    return key < offset ? fmt::format("is a `,` missing before `{}`?", shortened(text.substr(key, offset - key))) : "";
+}
+
 Problem explain_parser_error(const SourceText& source, const YAML::ParserException& error) {
     for (const Complaint& complaint : complaints)
-        if (error.msg.compare(0, complaint.parser.size(), complaint.parser) == 0)
-            return source.problem_at(offset_of(error.mark, complaint.back), ProblemCode::syntax, std::string(complaint.message),
-                                     std::string(complaint.hint));
+        if (error.msg.compare(0, complaint.parser.size(), complaint.parser) == 0) {
+            const std::size_t offset = offset_of(error.mark, complaint.back);
+            const std::string hint = complaint.hint.empty() ? hint_for_lost_comma(source.text(), offset) : std::string(complaint.hint);
+            return source.problem_at(offset, ProblemCode::syntax, std::string(complaint.message), hint);
+        }
     return source.problem_at(offset_of(error.mark, 0), ProblemCode::syntax, error.msg);
 }
 
