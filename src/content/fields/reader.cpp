@@ -9,6 +9,21 @@
 
 namespace td {
 
+namespace {
+
+/// The id that has `word` as one of its words, such as `hero_warden` for `warden`; empty if there is none, or several.
+std::string_view only_one_with(std::string_view word, const std::vector<std::string_view>& ids) {
+    std::string_view found;
+    for (const std::string_view id : ids) {
+        if (!id.ends_with(word) || word.size() + 1 >= id.size() || id[id.size() - word.size() - 1] != '_') continue;
+        if (!found.empty()) return {};
+        found = id;
+    }
+    return found;
+}
+
+}  // namespace
+
 bool IdTable::add(std::string_view type, std::string_view id, std::size_t number) {
     return m_types[std::string(type)].emplace(id, number).second;
 }
@@ -18,6 +33,12 @@ std::optional<std::size_t> IdTable::number(std::string_view type, std::string_vi
     if (table == m_types.end()) return std::nullopt;
     const auto row = table->second.find(id);
     return row == table->second.end() ? std::nullopt : std::optional(row->second);
+}
+
+std::string_view IdTable::type_with(std::string_view id) const {
+    for (const auto& [type, ids] : m_types)
+        if (ids.contains(id)) return type;
+    return {};
 }
 
 std::vector<std::string_view> IdTable::ids(std::string_view type) const {
@@ -73,8 +94,10 @@ std::string Reader::nearest_id(std::string_view type, std::string_view word) {
     m_comparisons += ids.size();
     if (m_comparisons > most_comparisons) return {};
     if (std::string hint = hint_for_typing(word); !hint.empty()) return hint;
-    std::string nearest = did_you_mean(word, ids);
-    return nearest.empty() && !ids.empty() && ids.size() <= most_listed ? fmt::format("known: {}", fmt::join(ids, ", ")) : nearest;
+    if (std::string nearest = did_you_mean(word, ids); !nearest.empty()) return nearest;
+    if (const std::string_view whole = only_one_with(word, ids); !whole.empty()) return fmt::format("did you mean `{}`?", whole);
+    if (const std::string_view other = m_ids.type_with(word); !other.empty()) return fmt::format("`{}` is one of the {}", word, other);
+    return !ids.empty() && ids.size() <= most_listed ? fmt::format("known: {}", fmt::join(ids, ", ")) : std::string();
 }
 
 std::string Reader::path() const {

@@ -23,6 +23,8 @@ public:
     bool add(std::string_view type, std::string_view id, std::size_t number);
     std::optional<std::size_t> number(std::string_view type, std::string_view id) const;
     std::vector<std::string_view> ids(std::string_view type) const;
+    /// A type that has the id, the first by name; empty if none has it.
+    std::string_view type_with(std::string_view id) const;
 
     /// Removes all ids of a type.
     void clear(std::string_view type);

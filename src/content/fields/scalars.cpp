@@ -117,7 +117,8 @@ std::string colour_hint(std::string_view text) {
     return "a colour is a `#` and six digits in quotes, two each for red, green and blue";
 }
 
-bool could_be(TreeNode node, const ValueKind& kind) {
+bool could_be(TreeNode node, const ValueKind& kind, const IdTable& ids) {
+    if (kind.form == Form::reference) return ids.number(kind.target, node.text()).has_value();
     if (kind.form == ValueKind::Form::choice) return std::find(kind.choices.begin(), kind.choices.end(), node.text()) != kind.choices.end();
     const std::optional<int> number = node.quoted() || kind.form != ValueKind::Form::number ? std::nullopt : to_number(node.text());
     return number && *number >= kind.low && *number <= kind.high;
@@ -143,11 +144,11 @@ bool must_be_given(const Field& field, const FieldTable& table) {
 }
 
 /// For a single value in place of a map: the maps with one field that it would be valid for. Empty if it fits more than three fields.
-std::vector<std::string> as_maps(TreeNode node, const FieldTable& table) {
+std::vector<std::string> as_maps(TreeNode node, const FieldTable& table, const IdTable& ids) {
     constexpr std::size_t most = 3;
     std::vector<std::string> maps;
     for (const Field& field : table.fields())
-        if (could_be(node, field.kind)) maps.push_back(fmt::format("{{{}: {}}}", field.name, shortened(node.text())));
+        if (could_be(node, field.kind, ids)) maps.push_back(fmt::format("{{{}: {}}}", field.name, shortened(node.text())));
     if (maps.size() > most) maps.clear();
     if (!maps.empty()) return maps;
     // A required list, each item of which may be a single text.
@@ -158,8 +159,8 @@ std::vector<std::string> as_maps(TreeNode node, const FieldTable& table) {
 }
 
 /// The hint "write `{wait_time: 500}` or `{turns: 500}`"; empty if no field fits.
-std::string as_field_alone(TreeNode node, const FieldTable& table) {
-    const std::vector<std::string> maps = as_maps(node, table);
+std::string as_field_alone(TreeNode node, const FieldTable& table, const IdTable& ids) {
+    const std::vector<std::string> maps = as_maps(node, table, ids);
     return maps.empty() ? std::string() : fmt::format("write `{}`", fmt::join(maps, "` or `"));
 }
 
@@ -174,10 +175,10 @@ std::string as_choice_with_fields(TreeNode node, const ValueKind& kind) {
 }
 
 /// The map to write for an item; empty where the text alone is a valid item.
-std::string as_item(TreeNode node, const ValueKind& item) {
+std::string as_item(TreeNode node, const ValueKind& item, const IdTable& ids) {
     if (item.form == Form::variant) return as_choice_with_fields(node, item);
     if (item.form != Form::structure || !item.tag.empty()) return {};
-    const std::vector<std::string> maps = as_maps(node, *item.fields);
+    const std::vector<std::string> maps = as_maps(node, *item.fields, ids);
     return maps.empty() ? "{...}" : maps.front();
 }
 
@@ -185,7 +186,8 @@ std::string as_item(TreeNode node, const ValueKind& item) {
 bool may_be_item(TreeNode node, const ValueKind& item) {
     constexpr std::string_view of_ids = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
     if (item.form == Form::variant || item.form == Form::choice)
-        return !word_meant(node.text(), item.choices).empty() || could_be(node, item);
+        return std::find(item.choices.begin(), item.choices.end(), node.text()) != item.choices.end() ||
+               !word_meant(node.text(), item.choices).empty();
     if (item.form == Form::reference || item.form == Form::structure)
         return node.text().find_first_not_of(of_ids) == std::string_view::npos;
     return true;
@@ -202,10 +204,10 @@ std::vector<std::string_view> words_of(std::string_view text) {
     return words;
 }
 
-std::string as_list(TreeNode node, const ValueKind& kind) {
+std::string as_list(TreeNode node, const ValueKind& kind, const IdTable& ids) {
     std::string_view text = node.text();
     if (text.starts_with('(') && text.ends_with(')')) text = text.substr(1, text.size() - 2);
-    if (const std::string item = as_item(node, *kind.inner); !item.empty() && kind.low <= 1) return fmt::format("write `[{}]`", item);
+    if (const std::string item = as_item(node, *kind.inner, ids); !item.empty() && kind.low <= 1) return fmt::format("write `[{}]`", item);
     if (kind.low > 1) {
         const std::vector<std::string_view> words = words_of(text);
         const auto count = static_cast<std::size_t>(kind.low);
@@ -244,7 +246,7 @@ std::string hint_for_list(TreeNode node, const ValueKind& kind) {
     return single ? "only one can be given, without brackets or dashes" : "";
 }
 
-std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
+std::string likeliest_reason(TreeNode node, const ValueKind& kind, const IdTable& ids) {
     const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
     if (node.is_nothing() && kind.form == Form::text && is_above_rock(node)) return "`#` begins a comment: put a `|` behind the `:`";
     if (node.is_nothing()) return wants_text && has_comment(node) ? "`#` begins a comment: if it was meant as text, put it in quotes" : "";
@@ -256,8 +258,8 @@ std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
     if (node.is_list()) return hint_for_list(node, kind);
     if (node.is_text() && !node.quoted() && kind.form == Form::number) return number_hint(node.text());
     if (node.is_text() && kind.form == Form::boolean) return boolean_hint(node.text());
-    if (node.is_text() && kind.form == Form::list) return as_list(node, kind);
-    if (node.is_text() && kind.form == Form::structure && kind.fields) return as_field_alone(node, *kind.fields);
+    if (node.is_text() && kind.form == Form::list) return as_list(node, kind, ids);
+    if (node.is_text() && kind.form == Form::structure && kind.fields) return as_field_alone(node, *kind.fields, ids);
     if (node.is_map() && kind.form == Form::list) return hint_for_map_in_list(node, *kind.inner);
     return {};
 }
@@ -284,7 +286,7 @@ void report_wrong_type(TreeNode node, const ValueKind& kind, Reader& reader) {
                              "it changes what `extends` or `change: edit` bring; here, write the value itself");
     }
     reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not {}", describe(kind), quoted_value(node)),
-                  likeliest_reason(node, kind));
+                  likeliest_reason(node, kind, reader.ids()));
 }
 
 std::optional<int> read_number(TreeNode node, const ValueKind& kind, Reader& reader) {
