@@ -39,6 +39,16 @@ for shard in 1 2; do "$delve" $orders --shard $shard/2 --csv orders.$shard >/dev
 "$delve" merge orders.2 orders.1 --csv orders.joined >/dev/null && same "shards that keep games" orders.csv orders.joined
 expect "orders of a party of two" "$(grep -c 'Hedda, Pike$\|Pike, Hedda$' orders.said)" 2
 refused 2 '--orders: a file keeps orders apart only with --games' depth --orders --csv bad
+mkdir drills
+for way in e w; do
+    printf 'drill: a rat comes from the %s\nseeds: 2\nrounds: 3\nmap: ["########", "#A...R.#", "########"]\ncreatures:\n  A: {species: hero_warden, team: player, do: [wait]}\n  R: {species: tunnel_rat, tactic: siege}\nside: foes\nmust:\n  - {who: R, does: step, to_round: 2}\n  - {who: R, does: step, to_round: 1}\n' \
+        $way >drills/$way.yaml
+done
+"$delve" drill drills --csv drill.csv >drill.said || failures=1
+for shard in 1 2; do "$delve" drill drills --shard $shard/2 --csv drill.$shard >drill.said.$shard || failures=1; done
+"$delve" merge drill.2 drill.1 --csv drill.joined >/dev/null && same "shards of drills" drill.csv drill.joined
+expect "drills of a shard" "$(tail -1 drill.said.1)" "1 passed, 0 failed"
+refused 2 'which drills' drill
 # shellcheck disable=SC2086
 "$delve" $simulation --shard 1/1 --csv whole >/dev/null && same "a single shard" whole simulate.csv
 for shard in 1 2 3 4; do "$delve" simulate --runs 2 --shard $shard/4 --csv few.$shard >/dev/null || failures=1; done

@@ -16,8 +16,9 @@
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/drill_file.hpp"
-#include "tools/delve/output_file.hpp"
 #include "tools/delve/play_runs.hpp"
+#include "tools/delve/results_run.hpp"
+#include "tools/delve/stop_signal.hpp"
 #include "tools/delve/watched.hpp"
 
 namespace td::delve {
@@ -30,7 +31,7 @@ struct DrillOptions {
     std::string content;
     std::string own_pack;
     std::string tactic;
-    std::string csv;
+    ResultsOptions results;
     std::optional<int> look_ahead;
     std::optional<std::uint64_t> watch;
     int seeds = 0;  ///< 0: as the drills say
@@ -87,20 +88,10 @@ void prepare(NamedDrill& named, const DrillOptions& options, TacticId tactic) {
     if (options.look_ahead) drill = looking_ahead(std::move(drill), *options.look_ahead);
 }
 
-std::vector<DrillResult> play_all(const std::vector<NamedDrill>& drills, int jobs) {
-    std::vector<std::vector<DrillGame>> games(drills.size());
-    std::vector<std::pair<std::size_t, std::size_t>> all;
-    for (std::size_t i = 0; i < drills.size(); ++i) {
-        games[i].resize(static_cast<std::size_t>(drills[i].drill.games));
-        for (std::size_t game = 0; game < games[i].size(); ++game) all.emplace_back(i, game);
-    }
-    play_runs(all.size(), jobs, [&](std::size_t n) {
-        const auto [i, game] = all[n];
-        games[i][game] = play(drills[i].drill, drills[i].drill.seed + game);
-    });
-    std::vector<DrillResult> results;
-    for (std::size_t i = 0; i < drills.size(); ++i) results.push_back(tally(drills[i].drill, games[i]));
-    return results;
+DrillResult play_all_games(const Drill& drill) {
+    std::vector<DrillGame> games;
+    for (int game = 0; game < drill.games; ++game) games.push_back(play(drill, drill.seed + static_cast<std::uint64_t>(game)));
+    return tally(drill, games);
 }
 
 void print_result(const NamedDrill& named, const DrillResult& result) {
@@ -112,19 +103,20 @@ void print_result(const NamedDrill& named, const DrillResult& result) {
     for (const std::string& fault : result.faults) std::cerr << named.name << ": " << fault << '\n';
 }
 
-std::string rows_of(const std::vector<NamedDrill>& drills, const std::vector<DrillResult>& results) {
+constexpr std::string_view drill_columns = "drill,side,demand,games,held,needed_percent,passed";
+
+/// A row for each demand.
+std::string rows_of(const NamedDrill& named, const DrillResult& result) {
     const auto quoted = [](std::string text) {
         for (std::size_t at = 0; (at = text.find('"', at)) != std::string::npos; at += 2) text.insert(at, 1, '"');
         return '"' + text + '"';
     };
-    std::string text = "drill,side,demand,games,held,needed_percent,passed\n";
-    for (std::size_t d = 0; d < drills.size(); ++d)
-        for (std::size_t i = 0; i < results[d].demands.size(); ++i) {
-            const DrillDemand& demand = drills[d].drill.demands[i];
-            text += fmt::format("{},{},{},{},{},{},{}\n", drills[d].name,
-                                drills[d].drill.side == DrillSide::companions ? "companions" : "foes", quoted(demand.words),
-                                results[d].games, results[d].demands[i].held, demand.in, results[d].holds(drills[d].drill, i) ? 1 : 0);
-        }
+    std::string text;
+    for (std::size_t i = 0; i < result.demands.size(); ++i) {
+        const DrillDemand& demand = named.drill.demands[i];
+        text += fmt::format("{},{},{},{},{},{},{}\n", named.name, named.drill.side == DrillSide::companions ? "companions" : "foes",
+                            quoted(demand.words), result.games, result.demands[i].held, demand.in, result.holds(named.drill, i) ? 1 : 0);
+    }
     return text;
 }
 
@@ -133,21 +125,56 @@ std::string bad_mind_of(const Drill& drill) {
     return "under `" + drill.catalog->tactics[drill.fails_under.index()].id + "`";
 }
 
-ExitCode report(const std::vector<NamedDrill>& drills, const std::vector<DrillResult>& results, bool bad_minds) {
-    std::size_t as_wished = 0;
+/// What is said of the drills that were played; the others have no result.
+ExitCode report(const std::vector<NamedDrill>& drills, const std::vector<std::optional<DrillResult>>& results, bool bad_minds) {
+    std::size_t as_wished = 0, played = 0;
     for (std::size_t i = 0; i < drills.size(); ++i) {
-        const bool passes = results[i].passes(drills[i].drill);
+        if (!results[i]) continue;
+        ++played;
+        const bool passes = results[i]->passes(drills[i].drill);
         as_wished += passes != bad_minds ? 1 : 0;
-        if (!bad_minds) print_result(drills[i], results[i]);
+        if (!bad_minds) print_result(drills[i], *results[i]);
         if (bad_minds && passes)
             std::cout << fmt::format("{}: passed {}, and should fail then\n", drills[i].name, bad_mind_of(drills[i].drill));
     }
-    std::cout << fmt::format("{} {}, {} {}\n", as_wished, bad_minds ? "failed as they should" : "passed", drills.size() - as_wished,
+    std::cout << fmt::format("{} {}, {} {}\n", as_wished, bad_minds ? "failed as they should" : "passed", played - as_wished,
                              bad_minds ? "passed" : "failed");
-    return as_wished == drills.size() ? ExitCode::ok : ExitCode::problems;
+    return as_wished == played ? ExitCode::ok : ExitCode::problems;
 }
 
-ExitCode drill(const DrillOptions& options) {
+/// What decides the results, apart from what stands in the drills.
+std::string arguments_of(const DrillOptions& options) {
+    std::string text;
+    for (const std::string& place : options.places) text += fmt::format("\"{}\" ", place);
+    if (!options.only.empty()) text += "--only " + options.only + " ";
+    if (!options.tactic.empty()) text += "--tactic " + options.tactic + " ";
+    if (options.look_ahead) text += fmt::format("--look-ahead {} ", *options.look_ahead);
+    if (options.bad_minds) text += "--bad-minds ";
+    if (options.seeds > 0) text += fmt::format("--seeds {} ", options.seeds);
+    text.pop_back();
+    return text;
+}
+
+/// Plays all drills or, into a file, those of the shard.
+ExitCode play_drills(const std::vector<NamedDrill>& drills, const Catalog& catalog, const DrillOptions& options,
+                     std::vector<std::optional<DrillResult>>& results) {
+    const auto play_one = [&](std::size_t n) { results[n] = play_all_games(drills[n].drill); };
+    stop_at_signals();
+    if (options.results.csv.empty() && options.results.unfinished.empty()) {
+        const std::size_t played = play_in_order({0, drills.size()}, options.jobs, play_one, [](std::size_t) {});
+        return played == drills.size() ? ExitCode::ok : ExitCode::stopped;
+    }
+    const ResultsRun run{"drill", arguments_of(options), drills.size(), std::string(drill_columns)};
+    return play_into_file(catalog, options.results, run, options.jobs, play_one,
+                          [&](std::size_t n) { return rows_of(drills[n], *results[n]); });
+}
+
+void add_options(CLI::App& command, DrillOptions& options);
+
+ExitCode drill(DrillOptions options) {
+    if (!options.results.unfinished.empty())
+        read_arguments([&](CLI::App& command) { add_options(command, options); }, unfinished_header(options.results, "drill"));
+    if (options.places.empty()) throw std::runtime_error("which drills? name files or folders");
     const auto catalog = chosen_content(options.content, options.own_pack);
     const TacticId tactic = options.tactic.empty() ? TacticId() : chosen_tactic(*catalog, options.tactic);
     auto drills = drills_of(options, *catalog);
@@ -160,19 +187,18 @@ ExitCode drill(const DrillOptions& options) {
         play_watched(drills->front().drill, *options.watch, std::cout);
         return ExitCode::ok;
     }
-    const std::vector<DrillResult> results = play_all(*drills, options.jobs);
-    if (!options.csv.empty()) write_whole_file(options.csv, rows_of(*drills, results));
-    return report(*drills, results, options.bad_minds);
+    std::vector<std::optional<DrillResult>> results(drills->size());
+    const ExitCode played = play_drills(*drills, *catalog, options, results);
+    return played == ExitCode::ok ? report(*drills, results, options.bad_minds) : played;
 }
 
 void add_options(CLI::App& command, DrillOptions& options) {
-    command.add_option("FILE", options.places, "Drills (YAML), or folders with drills")->required();
+    command.add_option("FILE", options.places, "Drills (YAML), or folders with drills");
     command.add_option("--only", options.only, "Only the drill whose file has this name, or else those with this in their name");
     command.add_option("--seeds", options.seeds, "Games of each drill; default: as it says")->check(CLI::Range(1, 10'000));
     command.add_option("--jobs", options.jobs, "Games in parallel; affects only the speed")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command.add_option("--csv", options.csv, "Write a row for each demand to this file");
     command.add_option("--content", options.content, "Directory of packs; without it the one found above the program");
     add_own_pack_option(command, options.own_pack);
     CLI::Option* tactic = command.add_option("--tactic", options.tactic, "Let those who are examined follow this tactic");
@@ -191,10 +217,12 @@ void add_drill(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<DrillOptions>();
     CLI::App* command = program.add_subcommand("drill", "Examine minds in situations, by what must and must not happen");
     add_options(*command, *options);
+    add_results_options(*command, options->results, "a row for each demand");
     command->footer(std::string("Examples:\n"
                                 "  delve drill tests/drills --jobs 2\n"
                                 "  delve drill tests/drills/companions/corridor.yaml --watch 3\n"
                                 "  delve drill tests/drills --only archer --tactic go_after_foes\n"
+                                "  delve drill tests/drills --seeds 1000 --shard 1/3 --csv drills.1.csv\n"
                                 "A line for each drill; below those that failed, the demands that did not hold and a seed for --watch.\n"
                                 "The same arguments give the same bytes, whatever --jobs is.\n"
                                 "Exit codes: 0 all passed, 1 one failed, 2 a file cannot be read.\n\n") +
