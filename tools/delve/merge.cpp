@@ -58,7 +58,7 @@ std::vector<std::string> join_each(const PartsOfRun& parts, FunctionRef<void(con
 std::vector<std::string> join_table(const PartsOfRun& parts, const std::string& file) {
     OutputFile out(file);
     const auto table = results_table(parts.front().header.command, parts.front().header.columns, out.stream());
-    const auto problems = join_each(parts, [&](const Part& part) { each_row(part, [&](std::string_view row) { table->add(row); }); });
+    auto problems = join_each(parts, [&](const Part& part) { each_row(part, [&](std::string_view row) { table->add(row); }); });
     if (!problems.empty()) return problems;
     table->end();
     out.close();
@@ -70,7 +70,7 @@ std::vector<std::string> join_games(const PartsOfRun& parts, const std::string& 
     ResultsHeader header = parts.front().header;
     header.shard = {};
     ResultsWriter writer(out.stream(), header);
-    const auto problems = join_each(parts, [&](const Part& part) { each_game(part, [&](std::string_view rows) { writer.add(rows); }); });
+    auto problems = join_each(parts, [&](const Part& part) { each_game(part, [&](std::string_view rows) { writer.add(rows); }); });
     if (!problems.empty()) return problems;
     writer.end();
     out.close();

@@ -29,8 +29,8 @@ std::string ring_from(const std::vector<Row>& rows, std::size_t first, EachNext&
         });
         if (!closes) continue;
         std::string ring = rows[first].id;
-        for (std::size_t at = i; at != 0; at = from[at]) ring = rows[reached[at]].id + " -> " + ring;
-        return rows[first].id + " -> " + ring;
+        for (std::size_t at = i; at != 0; at = from[at]) ring.insert(0, " -> ").insert(0, rows[reached[at]].id);
+        return ring.insert(0, " -> ").insert(0, rows[first].id);
     }
     return {};
 }
