@@ -47,6 +47,9 @@ done
 "$delve" drill drills --csv drill.csv >drill.said || failures=1
 for shard in 1 2; do "$delve" drill drills --shard $shard/2 --csv drill.$shard >drill.said.$shard || failures=1; done
 "$delve" merge drill.2 drill.1 --csv drill.joined >/dev/null && same "shards of drills" drill.csv drill.joined
+sed -i 's/seeds: 2/seeds: 3/' drills/w.yaml
+"$delve" drill drills --shard 2/2 --csv drill.changed >/dev/null
+refused 1 'drill.changed is of other content' merge drill.1 drill.changed --csv bad
 expect "drills of a shard" "$(tail -1 drill.said.1)" "1 passed, 0 failed"
 refused 2 'which drills' drill
 # shellcheck disable=SC2086

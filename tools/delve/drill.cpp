@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -11,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "base/hash.hpp"
 #include "content/yaml/folder.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
@@ -43,6 +45,7 @@ struct DrillOptions {
 struct NamedDrill {
     std::string name;
     Drill drill;
+    std::string text;  ///< of the file
 };
 
 /// The files themselves, and the YAML files below folders. Throws std::runtime_error if there is none.
@@ -61,6 +64,11 @@ std::vector<std::filesystem::path> files_of(const std::vector<std::string>& plac
     return files;
 }
 
+std::string text_of(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
 /// Nothing if a file cannot be read, which is reported.
 std::optional<std::vector<NamedDrill>> drills_of(const DrillOptions& options, const Catalog& catalog) {
     std::vector<NamedDrill> drills;
@@ -70,7 +78,7 @@ std::optional<std::vector<NamedDrill>> drills_of(const DrillOptions& options, co
     for (const std::filesystem::path& file : files) {
         const std::string name = file.stem().string();
         if (is_whole_name ? name != options.only : name.find(options.only) == std::string::npos) continue;
-        if (auto drill = read_drill_file(file, catalog, problems)) drills.push_back({name, std::move(*drill)});
+        if (auto drill = read_drill_file(file, catalog, problems)) drills.push_back({name, std::move(*drill), text_of(file)});
     }
     for (const Problem& problem : problems) std::cerr << to_string(problem) << '\n';
     if (!problems.empty()) return std::nullopt;
@@ -164,7 +172,13 @@ ExitCode play_drills(const std::vector<NamedDrill>& drills, const Catalog& catal
         const std::size_t played = play_in_order({0, drills.size()}, options.jobs, play_one, [](std::size_t) {});
         return played == drills.size() ? ExitCode::ok : ExitCode::stopped;
     }
-    const ResultsRun run{"drill", arguments_of(options), drills.size(), std::string(drill_columns)};
+    Hash files;
+    for (const NamedDrill& named : drills) files.add(named.name).add(named.text);
+    const ResultsRun run{.command = "drill",
+                         .arguments = arguments_of(options),
+                         .games = drills.size(),
+                         .columns = std::string(drill_columns),
+                         .files = files.value()};
     return play_into_file(catalog, options.results, run, options.jobs, play_one,
                           [&](std::size_t n) { return rows_of(drills[n], *results[n]); });
 }

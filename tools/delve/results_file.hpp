@@ -47,7 +47,7 @@ GameRange games_of(Shard shard, std::size_t games);
 /// Of what a file is a part.
 struct ResultsHeader {
     std::string engine;       ///< version of the program
-    std::uint64_t content{};  ///< Catalog::rules_fingerprint
+    std::uint64_t content{};  ///< Catalog::rules_fingerprint, mixed with ResultsRun::files if there are any
     std::string command;      ///< "simulate"
     std::string arguments;    ///< those that decide the games, in an order of their own
     std::size_t games = 0;    ///< of the run

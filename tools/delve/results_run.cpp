@@ -129,8 +129,9 @@ ExitCode play_into_file(const Catalog& catalog, const ResultsOptions& options, c
                         FunctionRef<void(std::size_t)> play, FunctionRef<std::string(std::size_t)> rows) {
     const std::string file = final_name(options);
     const bool goes_on = !options.unfinished.empty();
+    const std::uint64_t content = run.files == 0 ? catalog.rules_fingerprint : Hash{}.add(catalog.rules_fingerprint).add(run.files).value();
     ResultsHeader header{.engine = TIERDELVE_VERSION,
-                         .content = catalog.rules_fingerprint,
+                         .content = content,
                          .command = run.command,
                          .arguments = run.arguments,
                          .games = run.games,

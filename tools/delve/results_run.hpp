@@ -1,6 +1,7 @@
 // Playing the games of a run, or of one shard of it, into a file.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "base/function_ref.hpp"
@@ -38,6 +39,7 @@ struct ResultsRun {
     std::size_t games = 0;
     std::string columns;
     bool keeps_games = false;  ///< as in ResultsHeader
+    std::uint64_t files = 0;   ///< hash of the files that decide the games beside the content; 0: there are none
 };
 
 /// Plays the games that are missing, on `jobs` threads: `play` plays one, possibly concurrently with others, `rows` gives its rows, each
