@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -48,7 +49,7 @@ struct TriggerId {
     std::uint16_t floor = 0;  ///< floors of a dungeon: index from 0; otherwise 0
     std::uint16_t row = 0;    ///< index in the owner's list
 
-    friend bool operator==(const TriggerId&, const TriggerId&) = default;
+    friend auto operator<=>(const TriggerId&, const TriggerId&) = default;
 };
 
 }  // namespace td

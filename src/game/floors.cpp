@@ -58,9 +58,7 @@ void begin_floor(GameState& state, World world) {
 
 void arrive(GameState& state, const Party& party, int floor) {
     state.floor = floor;
-    const int arrivals = static_cast<int>(std::min<std::size_t>(party.members.size() + party.guests.size(), most_arrivals));
-    const Dungeon dungeon = at_difficulty(state.dungeon(), state.difficulty());
-    const LevelPlan plan = generate_level(*state.catalog, dungeon, floor, state.settings.seed, arrivals);
+    const LevelPlan plan = plan_of_floor(state, floor, party.members.size() + party.guests.size());
     Rng settling = stream_of_floor(state, "settling");
     World world = build_floor(*state.catalog, plan, party, state.difficulty(), settling);
     Dice sky(stream_of_floor(state, "weather"));
@@ -72,6 +70,12 @@ void arrive(GameState& state, const Party& party, int floor) {
 }
 
 }  // namespace
+
+LevelPlan plan_of_floor(const GameState& state, int floor, std::size_t arrivals) {
+    const Dungeon dungeon = at_difficulty(state.dungeon(), state.difficulty());
+    const auto places = static_cast<int>(std::min<std::size_t>(arrivals, most_arrivals));
+    return generate_level(*state.catalog, dungeon, floor, state.settings.seed, places);
+}
 
 GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings settings) {
     assert(settings.dungeon && settings.dungeon.index() < catalog->dungeons.size());

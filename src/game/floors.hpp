@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/game_state.hpp"
+#include "generation/level_plan.hpp"
 
 namespace td {
 
@@ -13,5 +14,8 @@ GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings setting
 /// The party leaves the floor in play for that one, where the battle is yet to begin: by the stairs if it has taken them in this turn, as
 /// game/stairs.hpp says, else all of it at once. Precondition: the dungeon has it.
 void enter_floor(GameState& state, int floor);
+
+/// What generation makes of the floor for so many members and guests, at the difficulty of the run. Precondition: the dungeon has it.
+LevelPlan plan_of_floor(const GameState& state, int floor, std::size_t arrivals);
 
 }  // namespace td

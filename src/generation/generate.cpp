@@ -86,8 +86,6 @@ LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int ar
     constexpr std::uint64_t strict_tries = 4;  // later tries may leave things out; a new random layout often has room for everything
     constexpr std::uint64_t tries_beside_vaults = 240;
     const LevelRequest request{catalog, rules, arrivals, floor};
-    const FloorRules for_vaults = with_space_for_vaults(rules);
-    const LevelRequest beside_vaults{catalog, for_vaults, arrivals, floor};
     std::uint64_t number = 0;
     const auto try_next = [&](const LevelRequest& wanted, bool strict) {
         Rng layout_try = Rng::named(layout.state(), "layout try", number);
@@ -96,9 +94,12 @@ LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int ar
     };
     while (number < tries)
         if (auto plan = try_next(request, number < strict_tries)) return *std::move(plan);
-    // A vault may be what an objective asks for: rooms make way for it.
-    while (!rules.vaults.empty() && number < tries + tries_beside_vaults)
-        if (auto plan = try_next(beside_vaults, false)) return *std::move(plan);
+    if (!rules.vaults.empty()) {
+        // A vault may be what an objective asks for: rooms make way for it.
+        const FloorRules for_vaults = with_space_for_vaults(rules);
+        while (number < tries + tries_beside_vaults)
+            if (auto plan = try_next({catalog, for_vaults, arrivals, floor}, false)) return *std::move(plan);
+    }
     return plain_level(request, spawns);
 }
 

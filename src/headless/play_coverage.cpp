@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "generation/generate.hpp"
+#include "game/floors.hpp"
 #include "headless/self_play.hpp"
 #include "world/creature.hpp"
 
@@ -18,8 +18,8 @@ void count_objective(const Objective& decided, const std::vector<Objective>& lis
 
 class CoverageRecorder {
 public:
-    CoverageRecorder(const Catalog& catalog, DungeonId dungeon, std::uint64_t seed, PlayCoverage& coverage)
-        : m_catalog(catalog), m_dungeon(catalog[dungeon]), m_seed(seed), m_coverage(coverage) {}
+    CoverageRecorder(const Catalog& catalog, DungeonId dungeon, PlayCoverage& coverage)
+        : m_catalog(catalog), m_dungeon(catalog[dungeon]), m_coverage(coverage) {}
 
     void watch(const Game& game, const Event& event) {
         if (std::holds_alternative<FloorEntered>(event)) enter(game);
@@ -28,12 +28,12 @@ public:
         watch_items(event);
         if (const auto* gained = std::get_if<GainedStatus>(&event)) m_coverage.met.statuses[gained->status.index()] = true;
         if (const auto* fired = std::get_if<TriggerFired>(&event)) {
-            m_coverage.triggers.insert(key_of(fired->trigger));
+            m_coverage.triggers.insert(fired->trigger);
             if (fired->trigger.owner == TriggerOwner::item) m_coverage.items_used[fired->trigger.of] = true;
         }
-        if (const auto* won = std::get_if<FloorWon>(&event)) count(game, *won->objective, true);
-        if (const auto* ended = std::get_if<RunEnded>(&event); ended && ended->verdict->reason == Verdict::Reason::objective)
-            count(game, ended->verdict->objective, ended->verdict->outcome == Outcome::victory);
+        if (const auto* won = std::get_if<FloorWon>(&event)) count_victory(game, *won->objective);
+        if (const auto* ended = std::get_if<RunEnded>(&event); ended && ended->verdict->outcome == Outcome::victory)
+            count_victory(game, ended->verdict->objective);
     }
 
 private:
@@ -49,7 +49,9 @@ private:
         for (int y = 0; y < world.height(); ++y)
             for (int x = 0; x < world.width(); ++x) m_coverage.met.terrains[world.terrain({x, y}).index()] = true;
         if (const WeatherId weather = world.surroundings().weather) m_coverage.met.weathers[weather.index()] = true;
-        for (const VaultId vault : generate_level(m_catalog, m_dungeon, floor, m_seed, 0).vaults) m_coverage.vaults[vault.index()] = true;
+        const Team& party = world.roster()[game.player_team()];
+        const LevelPlan plan = plan_of_floor(game.state(), floor, party.members.size() + party.guests.size());
+        for (const VaultId vault : plan.vaults) m_coverage.vaults[vault.index()] = true;
     }
     void meet(const World& world, EntityId who) {
         m_coverage.met.species[world.get<Creature>(who).species.index()] = true;
@@ -76,7 +78,8 @@ private:
     void watch_skills(const Event& event) {
         if (const auto* used = std::get_if<UsedSkill>(&event)) use(used->skill, used->targets.size());
         if (const auto* fired = std::get_if<FiredWeapons>(&event))
-            for (const Shot& shot : fired->shots) use(shot.skill, shot.targets.size()), use_item(shot.weapon);
+            for (const Shot& shot : fired->shots) use(shot.skill, 0), use_item(shot.weapon);  // which of them missed is not told
+        if (std::holds_alternative<FiredWeapons>(event) || std::holds_alternative<ThrewItem>(event)) m_last_skill = {};
         if (std::holds_alternative<Missed>(event) && m_last_skill) ++m_coverage.skills[m_last_skill.index()].misses;
     }
     void use(SkillId skill, std::size_t targets) {
@@ -98,19 +101,16 @@ private:
         meet(item);
         m_coverage.items_used[item.index()] = true;
     }
-    void count(const Game& game, const Objective& decided, bool won) {
+    void count_victory(const Game& game, const Objective& decided) {
         const auto floor = static_cast<std::size_t>(game.state().floor - 1);
-        const FloorRules& rules = m_dungeon.floors[floor];
-        count_objective(decided, won ? m_dungeon.victory : m_dungeon.defeat, won ? m_coverage.victories : m_coverage.defeats);
-        count_objective(decided, won ? rules.victory : rules.defeat,
-                        won ? m_coverage.victories_of_floors[floor] : m_coverage.defeats_of_floors[floor]);
+        count_objective(decided, m_dungeon.victory, m_coverage.victories);
+        count_objective(decided, m_dungeon.floors[floor].victory, m_coverage.victories_of_floors[floor]);
     }
 
     const Catalog& m_catalog;
     const Dungeon& m_dungeon;
-    std::uint64_t m_seed;
     PlayCoverage& m_coverage;
-    SkillId m_last_skill;
+    SkillId m_last_skill;  ///< to which misses belong
 };
 
 void add_counts(std::vector<long>& to, const std::vector<long>& from) {
@@ -125,12 +125,8 @@ PlayCoverage::PlayCoverage(const Catalog& catalog, const Dungeon& dungeon)
       items_used(catalog.items.size()),
       vaults(catalog.vaults.size()),
       reached(dungeon.floors.size()),
-      victories(dungeon.victory.size()),
-      defeats(dungeon.defeat.size()) {
-    for (const FloorRules& floor : dungeon.floors) {
-        victories_of_floors.emplace_back(floor.victory.size());
-        defeats_of_floors.emplace_back(floor.defeat.size());
-    }
+      victories(dungeon.victory.size()) {
+    for (const FloorRules& floor : dungeon.floors) victories_of_floors.emplace_back(floor.victory.size());
 }
 
 void PlayCoverage::add(const PlayCoverage& other) {
@@ -143,19 +139,14 @@ void PlayCoverage::add(const PlayCoverage& other) {
     }
     add_flags(items_used, other.items_used), add_flags(vaults, other.vaults);
     triggers.insert(other.triggers.begin(), other.triggers.end());
-    add_counts(reached, other.reached), add_counts(victories, other.victories), add_counts(defeats, other.defeats);
-    for (std::size_t i = 0; i < victories_of_floors.size(); ++i) {
-        add_counts(victories_of_floors[i], other.victories_of_floors[i]);
-        add_counts(defeats_of_floors[i], other.defeats_of_floors[i]);
-    }
+    add_counts(reached, other.reached), add_counts(victories, other.victories);
+    for (std::size_t i = 0; i < victories_of_floors.size(); ++i) add_counts(victories_of_floors[i], other.victories_of_floors[i]);
     faults.insert(faults.end(), other.faults.begin(), other.faults.end());
 }
 
-PlayCoverage::TriggerKey key_of(TriggerId trigger) { return {trigger.owner, trigger.of, trigger.floor, trigger.row}; }
-
 PlayCoverage play_for_coverage(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed) {
     PlayCoverage coverage(*catalog, (*catalog)[dungeon]);
-    CoverageRecorder recorder(*catalog, dungeon, seed, coverage);
+    CoverageRecorder recorder(*catalog, dungeon, coverage);
     const SelfPlay run =
         play_by_itself(catalog, dungeon, seed, {}, [&](const Game& game, const Event& event) { recorder.watch(game, event); });
     coverage.games = 1;

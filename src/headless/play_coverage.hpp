@@ -5,7 +5,6 @@
 #include <memory>
 #include <set>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "headless/dungeon_contents.hpp"
@@ -23,7 +22,6 @@ struct PlayCoverage {
         std::uint64_t seed = 0;
         std::string text;  ///< as in SelfPlay::faults
     };
-    using TriggerKey = std::tuple<TriggerOwner, int, int, int>;  ///< the members of a TriggerId
 
     explicit PlayCoverage(const Catalog& catalog, const Dungeon& dungeon);
 
@@ -31,18 +29,16 @@ struct PlayCoverage {
     DefinitionSet met;                     ///< that were on a floor, were carried or gained; skills and effects: none
     std::vector<SkillUse> skills;          ///< by the rows of the catalog
     std::vector<bool> items_used, vaults;  ///< used, thrown, attached or set off; placed on a floor that was reached
-    std::set<TriggerKey> triggers;         ///< that went off
+    std::set<TriggerId> triggers;          ///< that went off
     std::vector<long> reached;             ///< games that came to floor 1, 2, ...
-    /// By rows: how many floors, or games, each objective decided.
-    std::vector<long> victories, defeats;
-    std::vector<std::vector<long>> victories_of_floors, defeats_of_floors;
+    /// By rows of the dungeon, and of each floor: how many floors, or games, each victory decided.
+    std::vector<long> victories;
+    std::vector<std::vector<long>> victories_of_floors;
     std::vector<Fault> faults;
 
     /// Precondition: `other` is of games of the same dungeon.
     void add(const PlayCoverage& other);
 };
-
-PlayCoverage::TriggerKey key_of(TriggerId trigger);
 
 /// Plays one game by itself, as play_by_itself() does.
 PlayCoverage play_for_coverage(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed);

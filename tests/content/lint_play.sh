@@ -109,6 +109,16 @@ told storm 'a chain of reactions did not end: a trigger of weather twin_fog'
 "$delve" lint content --play 2 --dungeon glde >none 2>&1
 expect "exit code without such a dungeon" "$?" 2
 told none 'did you mean `glade`'
-"$delve" lint content --play 0 >none 2>&1
-expect "exit code of no games" "$?" 2
+for wrong in '--play 0' '--play 2 --seed -1' '--seed 3'; do
+    # shellcheck disable=SC2086
+    "$delve" lint content $wrong >none 2>&1
+    expect "exit code of $wrong" "$?" 2
+done
+timeout --preserve-status -s INT 2 "$delve" lint content --play 100000 >none 2>&1
+expect "exit code of games that were stopped" "$?" 3
+told none 'stopped: some games are missing'
+echo 'items: {stone: {name: 3x, weigt: 2}}' >content/pit/wrong.yaml
+"$delve" lint content --play 2 >none
+expect "exit code of files with mistakes" "$?" 1
+told none '; nothing was played'
 exit $failures

@@ -2,9 +2,9 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
-
 #include "content/shipped_content.hpp"
+#include "game/floors.hpp"
+#include "game/game.hpp"
 #include "headless/players.hpp"
 
 using namespace td;
@@ -47,4 +47,20 @@ TEST_CASE("games tell which definitions were met and used, how far they came, an
     for (std::size_t i = 0; i < possible.terrains.size(); ++i) CHECK((possible.terrains[i] || !sum.met.terrains[i]));
     for (std::size_t i = 0; i < possible.statuses.size(); ++i) CHECK((possible.statuses[i] || !sum.met.statuses[i]));
     for (const PlayCoverage::SkillUse& use : sum.skills) CHECK(use.misses <= use.targets);
+}
+
+TEST_CASE("the plan that tells of vaults is that of the floor which is played") {
+    const auto catalog = shipped_content();
+    const DungeonId dungeon = id_of<DungeonId>(catalog->dungeons, "sunken_city");
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        const Game game(catalog, {seed, dungeon, false, {}});
+        const Team& party = game.world().roster()[game.player_team()];
+        const LevelPlan plan = plan_of_floor(game.state(), 1, party.members.size() + party.guests.size());
+        for (const FeaturePlacement& placed : plan.features) {
+            const EntityId fixture = game.world().first_at<Fixture>(placed.at);
+            REQUIRE(fixture);
+            CHECK(game.world().get<Fixture>(fixture).feature == placed.feature);
+        }
+        CHECK(game.world().first_at<Stairs>(plan.stairs));
+    }
 }

@@ -83,11 +83,13 @@ std::string last_line(const LintFindings& findings, const std::string& played) {
 }
 
 ExitCode lint(const LintOptions& options) {
+    if (options.play.games > 0) stop_at_signals();
     LintFindings findings = findings_in({content_directory(options.directory), own_pack_folder(options.own_pack)}, options.leave_schemas);
     std::string played;
-    if (findings.errors == 0 && options.play.games > 0) {
-        played = play(options, findings);
-        if (stop_is_asked_for()) return ExitCode::stopped;
+    if (options.play.games > 0) played = findings.errors > 0 ? "nothing was played" : play(options, findings);
+    if (stop_is_asked_for()) {
+        std::cerr << "stopped: some games are missing, so what came about in the others tells nothing\n";
+        return ExitCode::stopped;
     }
     if (options.json) {
         std::cout << to_json(findings, played);
@@ -122,7 +124,9 @@ void add_lint(CLI::App& program, ExitCode& exit_code) {
                                                   "Play each dungeon so many times, too, and report what never came about in play");
     play->check(CLI::Range(1, 100'000));
     command->add_option("--dungeon", options->play.dungeon, "Play this dungeon only")->needs(play);
-    command->add_option("--seed", options->play.seed, "Seed of the first game; each following game adds 1")->needs(play);
+    command->add_option("--seed", options->play.seed, "Seed of the first game; each following game adds 1")
+        ->needs(play)
+        ->check(whole_number);
     command->add_option("--jobs", options->play.jobs, "Games in parallel; affects only the speed")->needs(play)->check(CLI::Range(1, 256));
     command->add_option("--explain", options->code, "Explain a problem code, with an example and a remedy");
     command->footer(

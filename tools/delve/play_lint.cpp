@@ -10,7 +10,6 @@
 #include "headless/players.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/play_runs.hpp"
-#include "tools/delve/stop_signal.hpp"
 
 namespace td::delve {
 
@@ -46,7 +45,6 @@ std::vector<PlayedDungeon> play(const std::shared_ptr<const Catalog>& catalog, c
             play_for_coverage(by_plans, played[game % played.size()].id, options.seed + game / played.size()));
     };
     const auto take = [&](std::size_t game) { played[game % played.size()].coverage.add(*games[game % games.size()]); };
-    stop_at_signals();
     if (play_in_order({0, count}, options.jobs, play_one, take) < count) return {};
     return played;
 }
@@ -75,7 +73,8 @@ public:
         for (const WholeDefinition& definition : content.definitions.all())
             m_definitions[fmt::format("{}.{}", definition.type->name, definition.id.text())] = &definition;
         for (const auto& [id, coverage] : played) {
-            m_can.add(contents_of(catalog, catalog[id]));
+            const DifficultyId difficulty = main_difficulty(catalog);
+            m_can.add(contents_of(catalog, difficulty ? at_difficulty(catalog[id], catalog[difficulty]) : catalog[id]));
             m_met.add(coverage.met);
             m_triggers.insert(coverage.triggers.begin(), coverage.triggers.end());
             for (std::size_t i = 0; i < m_skills.size(); ++i) {
@@ -114,14 +113,14 @@ private:
             if (!met[i])
                 unmet(type, rows[i].id, what);
             else
-                look_at_triggers(type, rows[i].id, rows[i].triggers.size(), {owner, static_cast<int>(i), 0, 0}, body_of(type, rows[i].id));
+                look_at_triggers(type, rows[i].id, rows[i].triggers.size(), {.owner = owner, .of = static_cast<std::uint16_t>(i)},
+                                 body_of(type, rows[i].id));
         }
     }
-    /// `first`: the key of the first trigger. `owner`: the node that has the list of triggers, if the file is known.
-    void look_at_triggers(std::string_view type, const std::string& id, std::size_t count, PlayCoverage::TriggerKey first,
-                          std::optional<TreeNode> owner) {
+    /// `first`: the first trigger. `owner`: the node that has the list of triggers, if the file is known.
+    void look_at_triggers(std::string_view type, const std::string& id, std::size_t count, TriggerId first, std::optional<TreeNode> owner) {
         for (std::size_t row = 0; row < count; ++row) {
-            std::get<3>(first) = static_cast<int>(row);
+            first.row = static_cast<std::uint16_t>(row);
             if (m_triggers.contains(first)) continue;
             report(type, id, item_of(owner, "triggers", row), ProblemCode::unmet_in_play,
                    fmt::format("in `{}`: trigger {} never went off {}", id, row + 1, in_games()), rarely);
@@ -171,13 +170,16 @@ private:
                        "make the floors before it easier");
                 continue;
             }
-            if (i + 1 == dungeon.floors.size() || coverage.reached[i + 1] > 0 || coverage.won > 0)
+            const bool is_last = i + 1 == dungeon.floors.size();
+            if (is_last ? coverage.won > 0 : coverage.reached[i + 1] > 0)
                 look_at_victories(dungeon, node, dungeon.floors[i].victory, coverage.victories_of_floors[i]);
             look_at_triggers("dungeons", dungeon.id, dungeon.floors[i].triggers.size(),
-                             {TriggerOwner::floor, static_cast<int>(index_of(dungeon)), static_cast<int>(i), 0}, node);
+                             {.owner = TriggerOwner::floor,
+                              .of = static_cast<std::uint16_t>(&dungeon - m_catalog.dungeons.data()),
+                              .floor = static_cast<std::uint16_t>(i)},
+                             node);
         }
     }
-    std::size_t index_of(const Dungeon& dungeon) const { return static_cast<std::size_t>(&dungeon - m_catalog.dungeons.data()); }
     /// Of several ways to win, those that never did: another one always comes before them.
     void look_at_victories(const Dungeon& dungeon, std::optional<TreeNode> owner, const std::vector<Objective>& victories,
                            const std::vector<long>& decided) {
@@ -231,7 +233,7 @@ private:
     DefinitionSet m_can, m_met;
     std::vector<PlayCoverage::SkillUse> m_skills;
     std::vector<bool> m_items_used, m_vaults;
-    std::set<PlayCoverage::TriggerKey> m_triggers;
+    std::set<TriggerId> m_triggers;
     std::map<const SourceText*, std::vector<Problem>> m_problems;
 };
 
