@@ -114,7 +114,7 @@ for wrong in '--play 0' '--play 2 --seed -1' '--seed 3'; do
     "$delve" lint content $wrong >none 2>&1
     expect "exit code of $wrong" "$?" 2
 done
-timeout --preserve-status -s INT 2 "$delve" lint content --play 100000 >none 2>&1
+timeout --foreground --preserve-status -s INT 2 "$delve" lint content --play 100000 >none 2>&1
 expect "exit code of games that were stopped" "$?" 3
 told none 'stopped: some games are missing'
 echo 'items: {stone: {name: 3x, weigt: 2}}' >content/pit/wrong.yaml
