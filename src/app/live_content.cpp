@@ -53,6 +53,12 @@ void LiveContent::reload() {
     guarded([&] { finish(load_playable(m_folders)); });
 }
 
+void LiveContent::speak(const std::string& language) {
+    if (language == m_folders.language) return;
+    m_folders.language = language;
+    reload();
+}
+
 std::shared_ptr<const Catalog> LiveContent::with_own_tactics(const std::string& text) const {
     PackFolders folders = m_folders;
     folders.own_tactics = text;

@@ -33,6 +33,8 @@ public:
     void watch();
     /// Reads the content now. Does not throw; errors are in error().
     void reload();
+    /// Reads the content in this language from now on, at once if it is another than before; see PackFolders::language.
+    void speak(const std::string& language);
     /// The content on disk with these tactics of the player's own in place of those there; null if it cannot be had so.
     std::shared_ptr<const Catalog> with_own_tactics(const std::string& text) const;
     /// To be called for each frame; does not block and does not throw. True if error() or the content has changed.

@@ -9,6 +9,7 @@
 
 #include "app/display.hpp"
 #include "app/program.hpp"
+#include "app/settings_file.hpp"
 #include "content/fields/unknown_id.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
@@ -48,6 +49,13 @@ files::path own_pack_folder(const Options& options) {
     return is_interactive(options) ? player_pack_folder() : files::path();
 }
 
+/// The code of the language of --language, else of the settings; empty: English.
+std::string language_of(const Options& options) {
+    if (options.language == "en") return {};
+    if (!options.language.empty() || !is_interactive(options)) return options.language;
+    return SettingsFile(user_config_folder()).read().language;
+}
+
 /// Prints all problems and which packs are left out. No catalog if the remaining packs make no playable game.
 PlayableContent read_content(const PackFolders& folders) {
     PlayableContent loading = load_playable(folders);
@@ -85,7 +93,8 @@ int play(const Options& options, const files::path& executable) {
     if (const std::string reason = no_display_reason(); !reason.empty()) return fail(reason);
     const std::optional<files::path> directory = content_directory(options, executable);
     if (!directory) return cannot_start;
-    const PackFolders folders(*directory, own_pack_folder(options));
+    PackFolders folders(*directory, own_pack_folder(options));
+    folders.language = language_of(options);
     PlayableContent content = read_content(folders);
     if (!content.catalog) return cannot_start;
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));

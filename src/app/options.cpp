@@ -56,6 +56,7 @@ std::variant<Options, int> read_options(int argc, char** argv) {
     app.add_option("--dungeon", options.dungeon, "Which dungeon, by its id");
     app.add_option("--difficulty", options.difficulty, "Which difficulty, by its id");
     app.add_option("--content", options.content, "The directory of the content packs")->check(CLI::ExistingDirectory);
+    app.add_option("--language", options.language, "Code of the language, such as de, or en; left out: that of the settings");
     app.add_option("--own-pack", options.own_pack, "The folder of the pack that your own tactics are kept in");
     app.add_option("--size", size, "Of the window, WIDTHxHEIGHT")->check([&](const std::string& text) { return read_size(text, options); });
     app.add_option("--script", options.script, "Commands to be carried out first, one a line")->check(CLI::ExistingFile);

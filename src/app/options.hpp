@@ -13,6 +13,7 @@ struct Options {
     std::string dungeon;     ///< id; empty: the main dungeon of the content
     std::string difficulty;  ///< id; empty: the main difficulty of the content
     std::string content;     ///< directory; empty: searched beside and above the program
+    std::string language;    ///< code; empty: that of the settings
     std::string own_pack;    ///< folder of the player's own pack; empty: see own_pack_folder()
     int width = 1280;
     int height = 720;

@@ -82,7 +82,7 @@ std::string report_of_reasons(Session& session) {
     std::string text;
     for (const Intention& one : session.intentions())
         for (const ReasonLine& line : session.reasons(one.who))
-            text += fmt::format("means {}: {}\n", name_of(one.who, session.game().world()), line.text);
+            text += fmt::format("means {}: {}\n", name_of(one.who, session.game().view()), line.text);
     return text;
 }
 
@@ -100,9 +100,11 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
       m_keeper(*m_catalog, journal_for(options)) {
     for (const Problem& problem : m_settings_file.problems()) std::cerr << to_string(problem) << '\n';
     m_sounds.set_volume(m_settings.now().volume);
+    m_language = m_settings.now().language;
     m_preferences_heard = m_settings.listen([this](const Preferences& preferences) {
         m_sounds.set_volume(preferences.volume);
         m_settings_file.write(preferences);
+        if (preferences.language != m_language) speak(preferences.language);
     });
     if (is_interactive(m_options)) m_menus_heard = m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
 }
@@ -152,6 +154,18 @@ void Program::follow_content(const PackFolders& folders, PlayableContent start) 
     if (folders.own.empty()) return;
     m_tactics = std::make_unique<OwnTacticsFile>(
         folders.own, [this]() -> const Catalog& { return *m_catalog; }, [this] { return take_over_own_tactics(); });
+}
+
+/// Reads the content in that language. The menus stay; of those of the title, which know the content that is given up, the settings, where
+/// the language was chosen, open anew.
+void Program::speak(const std::string& language) {
+    m_language = language;
+    if (!m_live) return;
+    const std::shared_ptr<const Catalog> before = m_catalog;
+    m_keeps_menus = true;
+    m_live->speak(language);
+    m_keeps_menus = false;
+    if (!in_a_run() && m_catalog != before) open_settings(m_screens);
 }
 
 /// Reads the content anew, with the menus staying as they are. Why the game goes on with what it had; empty if it does not.
@@ -214,12 +228,14 @@ void Program::show_title(Screens& screens) {
     choices.go_on = [this](Screens& layers) { continue_run(layers); };
     choices.offered = m_chosen;
     choices.other_asked_for = choices.unfinished && asks_for_another_than(*choices.unfinished);
-    choices.open_settings = [this](Screens& layers) {
-        layers.push(make_settings([this]() -> const Catalog& { return *m_catalog; }, m_settings));
-    };
+    choices.open_settings = [this](Screens& layers) { open_settings(layers); };
     choices.start = [this](const GameSettings& settings, Screens& layers) { begin_run(settings, layers); };
     choices.quit = [](Screens& layers) { layers.clear(); };
     screens.push(make_title(*m_catalog, m_pictures, std::move(choices)));
+}
+
+void Program::open_settings(Screens& screens) {
+    screens.push(make_settings([this]() -> const Catalog& { return *m_catalog; }, m_settings));
 }
 
 void Program::show_dungeon(Screens& screens) {

@@ -35,6 +35,8 @@ public:
 
 private:
     void show_title(Screens& screens);
+    void open_settings(Screens& screens);
+    void speak(const std::string& language);
     std::string settings_notice() const;
     bool asks_for_another_than(const UnfinishedRun& run) const;
     void begin_run(const GameSettings& settings, Screens& screens);
@@ -69,7 +71,8 @@ private:
     std::unique_ptr<OwnTacticsFile> m_tactics;  ///< null: there is no place for them
     Screens m_screens;
     Subscription m_preferences_heard, m_menus_heard;
-    bool m_keeps_menus = false;                 ///< while own tactics are taken over: the menus know of it
+    std::string m_language;                     ///< that of the settings, as it was taken over last
+    bool m_keeps_menus = false;                 ///< while own tactics or a language are taken over: the menus know of it
     bool m_has_played = false;                  ///< the command line no longer chooses what the title offers
     DungeonScreen* m_dungeon_screen = nullptr;  ///< owned by m_screens while a run is played; else null
 };

@@ -74,6 +74,7 @@ Value<KeySettings> key_settings() {
 const Fields<Preferences>& preference_fields() {
     static const Fields<Preferences> table =
         Fields<Preferences>("How the player likes the game.")
+            .optional("language", &Preferences::language, text(0, 8), "The code of a language that the content has; left out: English.")
             .optional("volume", &Preferences::volume, percent(), "Of all sounds.")
             .optional("interface_size", &Preferences::interface_size, percent(Preferences::least_interface),
                       "Of texts and panels, in percent of what fills the window.")

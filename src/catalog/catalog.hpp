@@ -3,6 +3,8 @@
 // which the reactive rules see an action.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +17,12 @@
 #include "catalog/sprite_model.hpp"
 
 namespace td {
+
+/// A language that the content can be read in, besides English.
+struct Language {
+    std::string code;  ///< `de`
+    std::string name;  ///< in the language itself
+};
 
 struct Catalog {
     // Defined in catalog.cpp: the code that copies and destroys so many tables is large, and would be repeated in nearly every object file.
@@ -58,6 +66,12 @@ struct Catalog {
     std::vector<Rule> rulebook = all_rules();
     /// Texts of packs that replace the game's own, indexed by phrase (text/phrase.hpp). An empty or missing entry keeps the game's text.
     std::vector<std::string> strings;
+    /// Languages to choose from, each once, by their codes.
+    std::vector<Language> languages;
+    /// The code of the language that the content is in; empty: English.
+    std::string language;
+    /// Own names of creatures in another language, by those that the rules know.
+    std::map<std::string, std::string, std::less<>> own_names;
     /// Hash of all content; equal content has the same value on every machine.
     std::uint64_t fingerprint = 0;
     /// Hash of the content that decides the outcome of commands, without texts, pictures and sounds. Part of a game's identity.

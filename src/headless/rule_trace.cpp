@@ -25,7 +25,7 @@ std::string RuleTrace::next() const {
     const Forecast forecast = m_game.forecast(2);
     if (m_game.outcome() != Outcome::running || forecast.turns.empty()) return "nobody";
     const ForecastTurn& turn = forecast.turns.front();
-    return name_of(turn.who, m_game.world()) + " (round " + std::to_string(turn.when.round) + ", tick " + std::to_string(turn.when.time) +
+    return name_of(turn.who, m_game.view()) + " (round " + std::to_string(turn.when.round) + ", tick " + std::to_string(turn.when.time) +
            ")";
 }
 
@@ -69,12 +69,12 @@ void RuleTrace::dropped(const Action& action) {
 }
 
 void RuleTrace::fell_due(EntityId who, const Command& command) {
-    write("due", name_of(who, m_game.world()) + ": " + describe_command(command, who, m_game.view()));
+    write("due", name_of(who, m_game.view()) + ": " + describe_command(command, who, m_game.view()));
 }
 
 void RuleTrace::refused(EntityId who, const Command& command, const Refusal& refusal) {
     const World& world = m_game.world();
-    write("refused", name_of(who, world) + " would " + describe_command(command, who, {world, m_game.catalog()}) + ": " +
+    write("refused", name_of(who, m_game.view()) + " would " + describe_command(command, who, {world, m_game.catalog()}) + ": " +
                          describe(refusal, who, {world, m_game.catalog()}));
 }
 

@@ -260,7 +260,7 @@ private:
         return td::say(m_view.catalog, phrase, values...);
     }
     static Line plain(std::string text) { return {std::move(text), Tone::plain}; }
-    std::string name(EntityId who) const { return name_of(who, m_view.world); }
+    std::string name(EntityId who) const { return name_of(who, m_view); }
     bool ours(EntityId who) const { return on_players_side(who, m_view.world); }
     const std::string& feature(FeatureId id) const { return m_view.catalog[id].name; }
     const std::string& status(StatusId id) const { return m_view.catalog[id].name; }
@@ -289,9 +289,15 @@ private:
 
 }  // namespace
 
-std::string name_of(EntityId who, const World& world) {
-    const Creature* creature = world.find<Creature>(who);
-    return creature && !creature->name.empty() ? creature->name : "Something";
+std::string name_of(EntityId who, const WorldView& view) {
+    const Creature* const creature = view.world.find<Creature>(who);
+    if (creature == nullptr || creature->name.empty()) return say(view.catalog, "word_something");
+    return creature->has_own_name ? own_name_told(creature->name, view.catalog) : creature->name;
+}
+
+std::string own_name_told(const std::string& name, const Catalog& catalog) {
+    const auto found = catalog.own_names.find(name);
+    return found == catalog.own_names.end() ? name : found->second;
 }
 
 bool on_players_side(EntityId who, const World& world) {

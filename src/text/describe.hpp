@@ -45,7 +45,9 @@ std::optional<Line> describe(const Event& event, const WorldView& view);
 std::string describe(const Refusal& refusal, EntityId asked, const WorldView& view);
 
 /// The name of a creature, living or dead; "something" for what has none.
-std::string name_of(EntityId who, const World& world);
+std::string name_of(EntityId who, const WorldView& view);
+/// The own name of a creature in the language of the content.
+std::string own_name_told(const std::string& name, const Catalog& catalog);
 
 /// Is it of the player's faction, guests included?
 bool on_players_side(EntityId who, const World& world);

@@ -189,7 +189,7 @@ public:
     }
 
 private:
-    std::string name(EntityId who) const { return name_of(who, m_view.world); }
+    std::string name(EntityId who) const { return name_of(who, m_view); }
     std::string owner(TriggerId id) const {
         switch (id.owner) {
             case TriggerOwner::species: return m_view.catalog.species[id.of].id;

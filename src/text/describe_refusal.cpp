@@ -74,7 +74,7 @@ std::string cannot_pay(const Refusal& refusal, const std::string& who, const Wor
 
 std::string describe(const Refusal& refusal, EntityId asked, const WorldView& view) {
     if (const auto fixed = fixed_sentence(refusal.reason)) return say(view.catalog, *fixed);
-    const std::string who = name_of(asked, view.world);
+    const std::string who = name_of(asked, view);
     if (refusal.reason == Reason::cannot_pay) return cannot_pay(refusal, who, view);
     if (refusal.reason == Reason::cooling)
         return say(view.catalog, {"refused_cooling", "rest"}, describe_cooldown(refusal.cooling, view.catalog));
@@ -86,13 +86,13 @@ std::string describe(const Refusal& refusal, EntityId asked, const WorldView& vi
     if (refusal.reason == Reason::feature)
         return refusal.feature ? say(view.catalog, {"refused_feature", "feature"}, view.catalog[refusal.feature].name)
                                : say(view.catalog, "refused_unknown_feature");
-    if (refusal.reason == Reason::immobile) return say(view.catalog, {"refused_immobile", "who"}, name_of(refusal.by, view.world));
+    if (refusal.reason == Reason::immobile) return say(view.catalog, {"refused_immobile", "who"}, name_of(refusal.by, view));
     if (refusal.reason == Reason::rooted)
         return refusal.status ? say(view.catalog, {"refused_held_by_status", "who", "status"}, who, view.catalog[refusal.status].name)
                               : say(view.catalog, {"refused_held", "who"}, who);
     if (refusal.reason == Reason::already_holding)
-        return say(view.catalog, {"refused_already_holding", "who", "other"}, who, name_of(refusal.by, view.world));
-    return say(view.catalog, {"refused_creature", "who", "other"}, who, name_of(refusal.by, view.world));
+        return say(view.catalog, {"refused_already_holding", "who", "other"}, who, name_of(refusal.by, view));
+    return say(view.catalog, {"refused_creature", "who", "other"}, who, name_of(refusal.by, view));
 }
 
 }  // namespace td

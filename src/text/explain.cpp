@@ -110,7 +110,7 @@ private:
                                                     "direction_south", "direction_southwest", "direction_west", "direction_northwest"};
         return say(catalog(), words[static_cast<std::size_t>(direction)]);
     }
-    std::string name(EntityId who) const { return name_of(who, m_view.world); }
+    std::string name(EntityId who) const { return name_of(who, m_view); }
     std::string item(int slot) const {
         const ItemId item = item_in_slot(m_view.world, m_actor, slot);
         if (item) return catalog()[item].name;

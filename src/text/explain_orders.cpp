@@ -37,7 +37,7 @@ std::string name_of_order(CompanionOrder order, const Catalog& catalog) { return
 
 std::string name_of_order(CompanionOrder order, EntityId foe, const WorldView& view) {
     if (order != CompanionOrder::focus || !foe) return name_of_order(order, view.catalog);
-    return say(view.catalog, {"order_focus_on", "foe"}, name_of(foe, view.world));
+    return say(view.catalog, {"order_focus_on", "foe"}, name_of(foe, view));
 }
 
 std::string describe_order(CompanionOrder order, const Catalog& catalog) { return say(catalog, row(order_descriptions, order)); }
@@ -72,7 +72,7 @@ std::vector<OrderMark> order_marks(EntityId who, const WorldView& view) {
 
 std::string describe_order_change(const CompanionOrderChange& change, const WorldView& view) {
     const Catalog& catalog = view.catalog;
-    const std::string who = change.who ? name_of(change.who, view.world) : std::string();
+    const std::string who = change.who ? name_of(change.who, view) : std::string();
     const std::string order = name_of_order(change.order, change.foe, view);
     switch (change.kind) {
         case CompanionOrderChange::Kind::given:

@@ -23,10 +23,10 @@ std::string value_text(Id<Tag, Number> id, const Catalog& catalog) {
 }
 
 /// Of the known creatures that it would reach.
-std::string names_of_targets(const AimedUse& use, EntityId who, const World& world, const Known& known) {
+std::string names_of_targets(const AimedUse& use, EntityId who, const WorldView& view, const Known& known) {
     std::string names;
-    for (const EntityId target : reach_of(world, use.targeting).targets)
-        if (target != who && known(target)) names += (names.empty() ? "" : ", ") + name_among_known(target, world, known);
+    for (const EntityId target : reach_of(view.world, use.targeting).targets)
+        if (target != who && known(target)) names += (names.empty() ? "" : ", ") + name_among_known(target, view, known);
     return names;
 }
 
@@ -36,7 +36,7 @@ std::string describe_intention(const DecisionReasons& reasons, const Known& know
     const std::string action = describe_decision(reasons.decision.command, reasons.who, {world, catalog}, known);
     if (reasons.is_certain) return say(catalog, {"next_action", "action"}, action);
     if (!reasons.waits) return say(catalog, {"next_action_for_now", "action"}, action);
-    return say(catalog, {"next_action_if_waited", "who", "action"}, name_of(reasons.waits, world), action);
+    return say(catalog, {"next_action_if_waited", "who", "action"}, name_of(reasons.waits, {world, catalog}), action);
 }
 
 // --- commands that were compared ---
@@ -172,7 +172,7 @@ std::string describe_look_ahead(const Tactic& tactic, const Catalog& catalog) {
 
 std::string describe_decision(const Command& command, EntityId who, const WorldView& view, const Known& known) {
     const std::optional<AimedUse> use = aimed_use_of(view, who, command);
-    const std::string targets = use ? names_of_targets(*use, who, view.world, known) : std::string();
+    const std::string targets = use ? names_of_targets(*use, who, view, known) : std::string();
     if (targets.empty()) return describe_command(command, who, view);
     if (std::holds_alternative<commands::Attack>(command)) return say(view.catalog, {"do_attack_whom", "targets"}, targets);
     return say(view.catalog, {"do_to_whom", "action", "targets"}, describe_command(command, who, view), targets);

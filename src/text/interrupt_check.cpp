@@ -66,22 +66,22 @@ InterruptCheck::InterruptCheck(const Game& game, EntityId who)
 std::string InterruptCheck::disturbance(const Game& game) const {
     if (game.floor() != m_floor || game.outcome() != Outcome::running) return say(game.catalog(), "interrupted");
     for (const EntityId foe : foes_seen(game))
-        if (!holds(m_foes, foe)) return say(game.catalog(), {"interrupted_by_foe", "who"}, name_of(foe, game.world()));
+        if (!holds(m_foes, foe)) return say(game.catalog(), {"interrupted_by_foe", "who"}, name_of(foe, game.view()));
     return harm_since(game);
 }
 
 std::string InterruptCheck::harm_since(const Game& game) const {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
-    if (health_of(game, m_who) < m_health) return say(catalog, {"interrupted_by_harm", "who"}, name_of(m_who, world));
+    if (health_of(game, m_who) < m_health) return say(catalog, {"interrupted_by_harm", "who"}, name_of(m_who, game.view()));
     for (const StatusId status : harmful_statuses_of(game, m_who))
         if (!holds(m_statuses, status))
-            return say(catalog, {"interrupted_by_status", "who", "status"}, name_of(m_who, world), catalog[status].name);
+            return say(catalog, {"interrupted_by_status", "who", "status"}, name_of(m_who, game.view()), catalog[status].name);
     for (const EntityId who : badly_hurt(game))
         if (!holds(m_badly_hurt, who))
-            return world.roster().alive(who) ? say(catalog, {"interrupted_by_wounds", "who"}, name_of(who, world))
-                                             : say(catalog, {"interrupted_by_death", "who"}, name_of(who, world));
-    if (game.leader() != m_leader) return say(catalog, {"interrupted_by_new_leader", "who"}, name_of(game.leader(), world));
+            return world.roster().alive(who) ? say(catalog, {"interrupted_by_wounds", "who"}, name_of(who, game.view()))
+                                             : say(catalog, {"interrupted_by_death", "who"}, name_of(who, game.view()));
+    if (game.leader() != m_leader) return say(catalog, {"interrupted_by_new_leader", "who"}, name_of(game.leader(), game.view()));
     return {};
 }
 

@@ -41,8 +41,8 @@ bool concerns_everybody(const Event& event) {
 /// "Ember fox bites Mira for 6."
 Line blow(const UsedSkill& used, const WasHurt& hurt, const WorldView& view) {
     const std::string& skill = view.catalog[used.skill].name;
-    const std::string who = name_of(used.who, view.world);
-    const std::string target = name_of(hurt.who, view.world);
+    const std::string who = name_of(used.who, view);
+    const std::string target = name_of(hurt.who, view);
     return {reads_as_verb(skill) ? say(view.catalog, {"blow_by_verb", "who", "skill", "target", "amount"}, who, skill, target, hurt.amount)
                                  : say(view.catalog, {"blow", "who", "skill", "target", "amount"}, who, skill, target, hurt.amount),
             on_players_side(hurt.who, view.world) ? Tone::harm : Tone::strike};
@@ -52,7 +52,7 @@ Line blow(const UsedSkill& used, const WasHurt& hurt, const WorldView& view) {
 std::vector<std::string> names_of(const std::vector<EntityId>& everyone, const WorldView& view) {
     std::vector<std::pair<std::string, int>> counted;
     for (const EntityId who : everyone) {
-        const std::string name = name_of(who, view.world);
+        const std::string name = name_of(who, view);
         const auto same = std::find_if(counted.begin(), counted.end(), [&](const auto& each) { return each.first == name; });
         if (same == counted.end())
             counted.emplace_back(name, 1);
@@ -78,19 +78,19 @@ void mention(Line& line, const Mention& mention) {
 }
 
 /// What the line does not name may be unknown to the player, unless it is of the player's side.
-void mention(Line& line, EntityId who, const World& world) {
+void mention(Line& line, EntityId who, const WorldView& view) {
     if (!who) return;
-    const Mention each{name_of(who, world), on_players_side(who, world)};
+    const Mention each{name_of(who, view), on_players_side(who, view.world)};
     if (each.is_ours || line.text.find(each.name) != std::string::npos) mention(line, each);
 }
 
 /// All who have part in the event.
-void mention_parts(Line& line, const Event& event, const World& world) {
+void mention_parts(Line& line, const Event& event, const WorldView& view) {
     const Involved parts = std::visit(WhoAndWhere{}, event);
-    mention(line, parts.first, world);
-    mention(line, parts.second, world);
+    mention(line, parts.first, view);
+    mention(line, parts.second, view);
     if (const auto* used = std::get_if<UsedSkill>(&event))
-        for (const EntityId target : used->targets) mention(line, target, world);
+        for (const EntityId target : used->targets) mention(line, target, view);
 }
 
 /// What can go on behind a colon or comma.
@@ -127,7 +127,7 @@ bool Narrator::strikes(const Event& event) const {
 void Narrator::hear_blow(const Event& event, const WorldView& view) {
     const auto* hurt = std::get_if<WasHurt>(&event);
     Line line = m_action->plain_attack && hurt ? blow(*m_action, *hurt, view) : *describe(event, view);
-    mention_parts(line, event, view.world);
+    mention_parts(line, event, view);
     if (m_action->plain_attack) {
         m_announced.reset();
         m_lines.push_back(std::move(line));
@@ -163,8 +163,8 @@ void Narrator::tell_pending() {
 void Narrator::hear_healing(const WasHealed& healing, const Line& line, const WorldView& view) {
     if (m_healing && m_healing->tone == line.tone) {
         m_healing->text = say(view.catalog, {"healed_too", "others", "who", "amount"}, without_stop(m_healing->text),
-                              name_of(healing.who, view.world), healing.amount);
-        mention(*m_healing, healing.who, view.world);
+                              name_of(healing.who, view), healing.amount);
+        mention(*m_healing, healing.who, view);
         return;
     }
     tell_pending();
@@ -185,7 +185,7 @@ void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const World
     if (std::find(m_gain->who.begin(), m_gain->who.end(), gain.who) != m_gain->who.end()) return;
     m_gain->who.push_back(gain.who);
     // Of many not all are named, but each was witnessed.
-    mention(m_gain->line, Mention{name_of(gain.who, view.world), on_players_side(gain.who, view.world)});
+    mention(m_gain->line, Mention{name_of(gain.who, view), on_players_side(gain.who, view.world)});
     m_gain->line.text = say(view.catalog, {"status_gained_together", "who", "status"}, listed(names_of(m_gain->who, view), view.catalog),
                             view.catalog[gain.status].name);
 }
@@ -200,7 +200,7 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen)
     if (strikes(event)) return hear_blow(event, view);
     std::optional<Line> line = describe(event, view);
     if (!line) return;
-    mention_parts(*line, event, view.world);
+    mention_parts(*line, event, view);
     if (const auto* gain = std::get_if<GainedStatus>(&event)) return hear_gain(*gain, *line, view);
     if (const auto* healing = std::get_if<WasHealed>(&event)) return hear_healing(*healing, *line, view);
     tell_pending();

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "game/judge.hpp"
-#include "text/english.hpp"
+#include "text/describe.hpp"
 #include "text/say.hpp"
 
 namespace td {
@@ -83,10 +83,10 @@ std::string outcome_text(const Game& game) {
     return game.outcome() == Outcome::running ? std::string() : sentence_of(game.ending(), game.catalog());
 }
 
-std::string name_of_cause(const DeathCause& cause) {
-    if (!cause.creature.empty()) return cause.creature;
+std::string name_of_cause(const DeathCause& cause, const Catalog& catalog) {
+    if (!cause.creature.empty()) return own_name_told(cause.creature, catalog);
     if (!cause.status.empty()) return cause.status;
-    return cause.feature.empty() ? "the dungeon" : uncapitalised(cause.feature);
+    return cause.feature.empty() ? say(catalog, "word_the_dungeon") : say(catalog, {"death_by_feature", "feature"}, cause.feature);
 }
 
 std::vector<ObjectiveStatus> objective_statuses(const Game& game) {

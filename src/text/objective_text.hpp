@@ -26,6 +26,6 @@ std::string sentence_of(const Verdict& verdict, const Catalog& catalog);
 /// Why the run ended; empty while it goes on.
 std::string outcome_text(const Game& game);
 /// What killed a creature, as a name within a sentence: "Ember fox", "flame", "the dungeon".
-std::string name_of_cause(const DeathCause& cause);
+std::string name_of_cause(const DeathCause& cause, const Catalog& catalog);
 
 }  // namespace td

@@ -7,6 +7,7 @@ namespace td {
 
 inline constexpr Phrase settings_phrases[] = {
     {"settings_title", "Settings"},
+    {"settings_language", "Language"},
     {"settings_volume", "Sounds"},
     {"settings_interface_size", "Size of texts and panels"},
     {"settings_zoom", "Size of the map"},
@@ -121,6 +122,9 @@ inline constexpr Phrase key_phrases[] = {
     {"key_escape", "Esc"},
     {"key_tab", "Tab"},
     {"key_backspace", "Backspace"},
+    {"key_delete", "Delete"},
+    {"key_insert", "Insert"},
+    {"key_pause", "Pause"},
     {"key_with_shift", "Shift+{key}"},
     {"key_with_ctrl", "Ctrl+{key}"},
     {"key_with_alt", "Alt+{key}"},

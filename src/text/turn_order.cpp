@@ -64,12 +64,13 @@ bool follows_own_action(const std::vector<OrderPlace>& order, const OrderPlace& 
 
 }  // namespace
 
-std::string name_among_known(EntityId who, const World& world, const Known& known) {
-    const std::string name = name_of(who, world);
+std::string name_among_known(EntityId who, const WorldView& view, const Known& known) {
+    const World& world = view.world;
+    const std::string name = name_of(who, view);
     int number = 0;
     int alike = 0;
     for (const EntityId other : world.table<Creature>().owners()) {
-        if (other != who && (!world.roster().alive(other) || !known(other) || name_of(other, world) != name)) continue;
+        if (other != who && (!world.roster().alive(other) || !known(other) || name_of(other, view) != name)) continue;
         ++alike;
         number += other.index() <= who.index() ? 1 : 0;
     }

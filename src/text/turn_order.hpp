@@ -19,7 +19,7 @@ class Game;
 using Known = std::function<bool(EntityId)>;
 
 /// Its name, with a number behind it where several of that name are known: "Sand gnat 2". Counted in the order in which they came.
-std::string name_among_known(EntityId who, const World& world, const Known& known);
+std::string name_among_known(EntityId who, const WorldView& view, const Known& known);
 
 /// What words about the order are found by.
 struct OrderContext {

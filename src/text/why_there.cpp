@@ -80,7 +80,8 @@ std::string sentence_of_order_reason(const OrderPlace& place, const OrderContext
 std::string sentence_of_contingency(const OrderPlace& place, const OrderContext& context) {
     const Catalog& catalog = context.catalog;
     const bool own = place.hangs_on_whom == place.who || !place.hangs_on_whom;
-    const std::string whom = own ? say(catalog, "word_it") : name_among_known(place.hangs_on_whom, context.world, context.known);
+    const std::string whom =
+        own ? say(catalog, "word_it") : name_among_known(place.hangs_on_whom, {context.world, context.catalog}, context.known);
     switch (place.hangs_on) {
         case Contingency::nothing: return {};
         case Contingency::unless_it_acts: return " " + say(catalog, {"only_if_it_does_not_act", "whom"}, whom);

@@ -81,7 +81,7 @@ TEST_CASE("what the game writes has nothing that the strict linter would tell of
         REQUIRE(player.tactics.put(nullptr, tactic) == "");
     }
     std::vector<Problem> problems;
-    const std::vector<Pack> packs = read_packs(player.folders, problems);
+    std::vector<Pack> packs = read_packs(player.folders, problems);
     const LintFindings findings = lint_packs(packs, problems);
     REQUIRE(findings.errors == 0);
     for (const Problem& problem : findings.problems) CHECK_MESSAGE(problem.file.find("mine") == std::string::npos, to_string(problem));

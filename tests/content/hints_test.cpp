@@ -74,7 +74,7 @@ TEST_CASE("a file with an extension behind `.yaml` is a warning, unless the file
     for (const std::string name : {"base.yaml", "base.yaml.bak", "hare.yaml.txt", "deep/toad.YML.txt", "notes.txt", ".cache.yaml.txt"})
         content.write("core/" + name, basics);
     std::vector<Problem> problems;
-    const std::vector<Pack> packs = read_packs(content.path(), problems);
+    std::vector<Pack> packs = read_packs(content.path(), problems);
     const LintFindings findings = lint_packs(packs, problems);
     REQUIRE(findings.errors == 0);
     std::string told;

@@ -76,7 +76,7 @@ TEST_CASE("those of one name are numbered in the order in which they came, as fa
     Fight fight;
     const EntityId second = test::add_creature(fight.world, Faction::foe, "Wolf", {6, 5});
     const EntityId third = test::add_creature(fight.world, Faction::foe, "Wolf", {7, 5});
-    const auto name = [&](EntityId who, const Known& known) { return name_among_known(who, fight.world, known); };
+    const auto name = [&](EntityId who, const Known& known) { return name_among_known(who, {fight.world, fight.catalog}, known); };
     CHECK(name(fight.mira, fight.everybody) == "Mira");
     CHECK(name(fight.wolf, fight.everybody) == "Wolf 1");
     CHECK(name(second, fight.everybody) == "Wolf 2");

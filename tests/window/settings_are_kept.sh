@@ -5,7 +5,7 @@ set -u
 settings=$XDG_CONFIG_HOME/tierdelve/settings.yaml
 
 begin --seed 7
-press F12 Left Left Down Down Right          # quieter, and the map larger
+press F12 Down Left Left Down Down Right          # quieter, and the map larger
 press Down Down Down Down Down Down Down Return   # the keys
 for row in $(seq 9); do press Down; done     # rest
 press Return g Up Return                     # G picks things up: take it from there
@@ -27,7 +27,7 @@ expect "resting by another key" "$(said hash)" "$(said hash "$scratch/scripted")
 # In a settings file edited by hand mistakes are reported, the other settings take effect, and the text of the file is kept.
 printf 'volume: 30\nkeys:\n  rest: [Y]\n  wait: [Spacee]\n' >"$settings"
 begin --seed 7
-press F12 Left Escape Return y y
+press F12 Down Left Escape Return y y
 end_game
 grep -q 'settings.yaml:4:10: there is no key `Spacee`' "$scratch/output" || fail "The mistake was not told: $(cat "$scratch/output")"
 by_script rest rest

@@ -20,6 +20,7 @@ void add_generate(CLI::App& program, ExitCode& exit_code);
 void add_language_server(CLI::App& program, ExitCode& exit_code);
 void add_lint(CLI::App& program, ExitCode& exit_code);
 void add_list(CLI::App& program, ExitCode& exit_code);
+void add_texts(CLI::App& program, ExitCode& exit_code);
 void add_merge(CLI::App& program, ExitCode& exit_code);
 void add_new_pack(CLI::App& program, ExitCode& exit_code);
 void add_phases(CLI::App& program, ExitCode& exit_code);

@@ -34,7 +34,7 @@ struct LintOptions {
 
 LintFindings findings_in(const PackFolders& folders, bool leave_schemas) {
     std::vector<Problem> problems;
-    const std::vector<Pack> packs = read_packs(folders, problems);
+    std::vector<Pack> packs = read_packs(folders, problems);
     if (!leave_schemas) refresh_schemas(folders.content, packs, SchemaFiles::there);
     return lint_packs(packs, std::move(problems));
 }

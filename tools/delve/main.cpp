@@ -44,6 +44,7 @@ int run(int argc, char** argv) {
     td::delve::add_language_server(program, exit_code);
     td::delve::add_lint(program, exit_code);
     td::delve::add_list(program, exit_code);
+    td::delve::add_texts(program, exit_code);
     td::delve::add_merge(program, exit_code);
     td::delve::add_new_pack(program, exit_code);
     td::delve::add_phases(program, exit_code);

@@ -35,7 +35,7 @@ ExitCode phases(const PhasesOptions& options) {
         std::vector<Phase> passed;
         const Step step = game.step(std::nullopt, &passed);
         std::cout << "round " << game.now().round << ", time " << game.now().time << ", "
-                  << (step.actor ? name_of(step.actor, game.world()) : std::string("nobody")) << ":";
+                  << (step.actor ? name_of(step.actor, game.view()) : std::string("nobody")) << ":";
         for (const Phase phase : passed) std::cout << ' ' << name_of(phase);
         std::cout << '\n';
         if (step.kind != Step::Kind::over) continue;

@@ -11,6 +11,7 @@
 #include "content/fields/verbs.hpp"
 #include "content/packs/definition_header.hpp"
 #include "content/packs/definition_type.hpp"
+#include "content/packs/translation.hpp"
 #include "content/tables/strings.hpp"
 #include "content/tables/tables.hpp"
 #include "content/yaml/problem_pages.hpp"
@@ -83,6 +84,7 @@ private:
         write_verbs("a map (beside its own keys)", map_verbs());
         write_rulebook();
         write_strings();
+        write_translations();
     }
 
     void write_verbs(std::string_view place, const std::vector<Verb>& verbs) {
@@ -106,6 +108,8 @@ private:
             }
         }
     }
+
+    void write_translations() { m_page += fmt::format("\n## {}\n\n{}\n", translations_key, translations_doc); }
 
     /// A bar would end the table cell, even within code.
     static std::string in_a_cell(std::string_view text) {

@@ -12,6 +12,7 @@
 #include "content/fields/verbs.hpp"
 #include "content/packs/definition_header.hpp"
 #include "content/packs/definition_type.hpp"
+#include "content/packs/translation.hpp"
 #include "content/tables/strings.hpp"
 #include "content/tables/tables.hpp"
 #include "content/yaml/read_tree.hpp"
@@ -333,6 +334,22 @@ private:
 /// No title, because editors would show it above the explanation of every key.
 ordered_json schema_head(const char* what) { return {{"$schema", "http://json-schema.org/draft-07/schema#"}, {"description", what}}; }
 
+/// Of each type, a map from ids to texts by path, and to the originals below `of`.
+ordered_json translations_schema() {
+    const ordered_json text{{"type", "string"}, {"minLength", 1}};
+    const ordered_json texts{{"type", "object"}, {"additionalProperties", {{"type", "string"}}}};
+    const ordered_json definition{
+        {"type", "object"}, {"properties", {{std::string(originals_key), texts}}}, {"additionalProperties", text}};
+    ordered_json schema{{"type", "object"}, {"description", std::string(translations_doc)}, {"additionalProperties", false}};
+    ordered_json& properties = schema["properties"] = ordered_json::object();
+    for (const DefinitionType& type : definition_types())
+        properties[std::string(type.name)] = {{"type", "object"}, {"additionalProperties", definition}};
+    properties[std::string(own_names_key)] = {{"type", "object"}, {"additionalProperties", text}};
+    properties[std::string(strings_key)] = {
+        {"type", "object"}, {"properties", {{std::string(originals_key), texts}}}, {"additionalProperties", false}};
+    return schema;
+}
+
 }  // namespace
 
 std::string content_schema(const IdTable& ids, KnownIds known) {
@@ -343,6 +360,7 @@ std::string content_schema(const IdTable& ids, KnownIds known) {
     for (const DefinitionType& type : definition_types()) properties[std::string(type.name)] = writer.definitions_of(type);
     properties["rulebook"] = writer.rulebook();
     properties[std::string(strings_key)] = writer.table(string_fields(), std::string(strings_key), Mode::changing);
+    properties[std::string(translations_key)] = translations_schema();
     schema["additionalProperties"] = false;
     schema["definitions"] = writer.take_shared();
     share_repeated(schema);

@@ -72,7 +72,7 @@ public:
 private:
     Step::Kind give(const Command& command) {
         const EntityId who = m_game.awaiting();
-        m_out << name_of(who, m_game.world()) << " is told: " << describe_command(command, who, m_game.view()) << '\n';
+        m_out << name_of(who, m_game.view()) << " is told: " << describe_command(command, who, m_game.view()) << '\n';
         const Step step = m_game.step(command);
         print_events();
         if (step.kind == Step::Kind::refused) m_out << "  refused     " << describe(step.refusal, who, m_game.view()) << '\n';
@@ -84,7 +84,7 @@ private:
         const std::vector<Event> events = m_game.take_events();
         for (const Event& event : events)
             if (const auto* began = std::get_if<TurnBegan>(&event))
-                m_out << "turn of " << name_of(began->who, m_game.world()) << " (round " << began->round << ", tick " << m_game.now().time
+                m_out << "turn of " << name_of(began->who, m_game.view()) << " (round " << began->round << ", tick " << m_game.now().time
                       << ")\n";
         if (const Plan* plan = m_game.followed_plan(); plan && plan != m_told)
             m_out << "  follows     " << words_for(*plan, m_game.catalog()) << '\n';
@@ -96,7 +96,7 @@ private:
 
     void print_begun(const DeclaredAction& declared) {
         const PendingAction* pending = m_game.pending(declared.who);
-        m_out << "  begins      " << name_of(declared.who, m_game.world()) << ": "
+        m_out << "  begins      " << name_of(declared.who, m_game.view()) << ": "
               << describe_command(declared.command, declared.who, m_game.view());
         if (pending != nullptr) m_out << ", due at " << pending->until;
         m_out << '\n';

@@ -56,7 +56,11 @@ inline Value<std::uint32_t> colour() {
         {{ValueKind::Form::colour}, read_colour, [](std::uint32_t value, const ValueKind&) { return write_colour(value); }});
 }
 /// Text that players read; cosmetic.
-inline Value<std::string> display_text(int low, int high) { return cosmetic(text(low, high)); }
+inline Value<std::string> display_text(int low, int high) {
+    Value<std::string> value = cosmetic(text(low, high));
+    value.kind.displayed = true;
+    return value;
+}
 
 /// One of `words`, read as that word.
 Value<std::string> word(std::vector<std::string_view> words);

@@ -19,6 +19,7 @@
 #include "content/fields/references.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/packs/load.hpp"
+#include "content/packs/translation.hpp"
 #include "content/yaml/allowances.hpp"
 #include "content/yaml/comment_check.hpp"
 
@@ -316,6 +317,28 @@ private:
     std::map<const Tree*, std::vector<Problem>> m_warnings;
 };
 
+/// Adds what of `more` is not in `all`.
+void add_new(std::vector<Problem>& all, std::vector<Problem> more) {
+    for (Problem& problem : more)
+        if (std::find(all.begin(), all.end(), problem) == all.end()) all.push_back(std::move(problem));
+}
+
+/// Reads the content again in each language, for problems that it has in that one only.
+void add_problems_of_languages(std::vector<Pack>& packs, ContentLoading& loading) {
+    std::set<std::string> languages;
+    for (const Pack& pack : packs)
+        if (pack.translates()) languages.insert(pack.info.language);
+    for (const std::string& language : languages) {
+        speak(language, packs);
+        ContentLoading in_language = load_packs(packs);
+        if (!in_language.catalog) loading.catalog.reset();
+        add_new(loading.problems, std::move(in_language.problems));
+        add_new(loading.warnings, std::move(in_language.warnings));
+    }
+    speak({}, packs);
+    sort_by_place(loading.problems);
+}
+
 }  // namespace
 
 std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found) {
@@ -337,8 +360,10 @@ std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& ca
     return warnings;
 }
 
-LintFindings lint_packs(const std::vector<Pack>& packs, std::vector<Problem> problems) {
+LintFindings lint_packs(std::vector<Pack>& packs, std::vector<Problem> problems) {
+    speak({}, packs);
     ContentLoading loading = load_packs(packs, std::move(problems));
+    add_problems_of_languages(packs, loading);
     if (loading.catalog) loading.problems = advice_on(packs, *loading.catalog, loading.warnings);
     const std::size_t errors = loading.catalog ? 0 : loading.problems.size();
     return {std::move(loading.problems), loading.files, errors};

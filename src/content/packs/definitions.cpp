@@ -7,6 +7,7 @@
 
 #include "content/packs/merge.hpp"
 #include "content/packs/rule_order.hpp"
+#include "content/packs/translation.hpp"
 #include "content/tables/strings.hpp"
 
 namespace td {
@@ -30,13 +31,16 @@ bool is_abstract(const LayeredDefinition& definition) {
 
 }  // namespace
 
-Definitions::Definitions(const std::vector<const Pack*>& packs, std::vector<Problem>& problems) : m_reader(m_ids, problems) {
+Definitions::Definitions(const std::vector<const Pack*>& packs, std::vector<Problem>& problems, std::vector<Problem>* warnings)
+    : m_reader(m_ids, problems) {
+    m_reader.set_warnings(warnings);
     const Layers layers(packs, m_ids, m_reader);
     m_ids_of_all_packs = m_ids;
     for (const DefinitionType& type : definition_types()) put_together(type, layers);
     std::stable_partition(m_all.begin(), m_all.end(), [](const WholeDefinition& definition) { return definition.is_abstract; });
     m_rulebook = put_together("rulebook", rulebook_kind(), layers.rulebook(), m_overridden_rulebooks);
     m_strings = put_together(strings_key, strings_kind(), layers.strings(), m_overridden_strings);
+    if (!layers.translations().empty()) translate(layers);
 }
 
 void Definitions::put_together(const DefinitionType& type, const Layers& layers) {
@@ -52,7 +56,8 @@ void Definitions::put_together(const DefinitionType& type, const Layers& layers)
         const std::optional<TreeNode> body = body_of(type, layers, i);
         if (!body) continue;
         WholeDefinition& whole =
-            m_all.emplace_back(WholeDefinition{&type, definition.layers.front().id, *body, abstract, {}, {}, m_states[i].depth});
+            m_all.emplace_back(WholeDefinition{&type, definition.layers.front().id, *body, abstract, {}, {}, {}, m_states[i].depth});
+        whole.is_changed = definition.layers.size() > 1 || !definition.overridden.empty();
         if (const Layer* layer = last_with(definition, extends_key)) whole.extends = layer->body.find(extends_key);
         for (std::size_t k = 1; k < definition.layers.size(); ++k) whole.edits.push_back(definition.layers[k].id);
     }
@@ -174,6 +179,18 @@ std::optional<WholeSection> Definitions::put_together(std::string_view name, con
         whole = WholeSection{layer.key, m_trees.back()->root()};
     }
     return whole;
+}
+
+/// Puts the texts of the chosen language in place of those that authors wrote.
+void Definitions::translate(const Layers& layers) {
+    const Translation translation(layers.translations(), m_all, m_ids_of_all_packs, m_reader);
+    for (WholeDefinition& definition : m_all) {
+        std::unique_ptr<const Tree> tree = translation.of(definition);
+        if (!tree) continue;
+        m_trees.push_back(std::move(tree));
+        definition.body = m_trees.back()->root();
+    }
+    m_own_names = translation.own_names();
 }
 
 /// False, and reported, if merging would write more than most_nodes: many definitions that extend a large one could fill the memory.

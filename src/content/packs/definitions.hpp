@@ -2,8 +2,11 @@
 // the changes of later packs.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "content/packs/layers.hpp"
@@ -18,6 +21,7 @@ struct WholeDefinition {
     bool is_abstract = false;
     std::optional<TreeNode> extends;  ///< the id of the definition that it extends
     std::vector<TreeNode> edits;      ///< its id at the places that edit it
+    bool is_changed = false;          ///< a later pack edits it, or has replaced it
     std::size_t depth = 0;            ///< length of the chain of definitions that it extends; 0: extends none
 };
 
@@ -29,9 +33,9 @@ struct WholeSection {
 
 class Definitions {
 public:
-    /// `packs` must outlive the object. Reports mistakes in `extends`, `change` and verbs. A definition that cannot be merged is left out,
-    /// but its id counts as defined.
-    Definitions(const std::vector<const Pack*>& packs, std::vector<Problem>& problems);
+    /// `packs` must outlive the object. Adds to `problems`, and to `warnings` if that is not null. Reports mistakes in `extends`, `change`
+    /// and verbs. A definition that cannot be merged is left out, but its id counts as defined.
+    Definitions(const std::vector<const Pack*>& packs, std::vector<Problem>& problems, std::vector<Problem>* warnings = nullptr);
 
     /// By type, then in the order of the files; abstract definitions, which have no numbers, come first.
     const std::vector<WholeDefinition>& all() const { return m_all; }
@@ -46,6 +50,8 @@ public:
     const IdTable& ids_of_all_packs() const { return m_ids_of_all_packs; }
     const std::optional<WholeSection>& rulebook() const { return m_rulebook; }
     const std::optional<WholeSection>& strings() const { return m_strings; }
+    /// Names of single creatures in the chosen language, by those that their authors gave.
+    const std::map<std::string, std::string, std::less<>>& own_names() const { return m_own_names; }
 
 private:
     struct State {
@@ -63,6 +69,7 @@ private:
     std::optional<std::size_t> extended_by(const DefinitionType& type, const Layers& layers, const Layer& layer);
     std::optional<WholeSection> put_together(std::string_view name, const ValueKind& kind, const std::vector<SectionLayer>& layers,
                                              std::vector<WholeSection>& overridden);
+    void translate(const Layers& layers);
     bool has_room_for(TreeNode change, std::size_t nodes);
 
     IdTable m_ids;
@@ -74,6 +81,7 @@ private:
     std::vector<WholeSection> m_overridden_strings;
     std::optional<WholeSection> m_rulebook;
     std::optional<WholeSection> m_strings;
+    std::map<std::string, std::string, std::less<>> m_own_names;
     std::vector<std::unique_ptr<const Tree>> m_trees;  ///< merged trees, and the trees of defaults that they hold nodes of
     std::vector<State> m_states;                       ///< by number, for the type that is being merged
     std::vector<std::string_view> m_chain;             ///< ids that extend each other, down to the definition that is being merged

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/nearest.hpp"
+#include "content/packs/translation.hpp"
 #include "content/tables/strings.hpp"
 #include "content/yaml/renamed_words.hpp"
 
@@ -20,6 +21,7 @@ std::vector<std::string_view> type_names() {
     for (const DefinitionType& type : definition_types()) names.push_back(type.name);
     names.push_back(rulebook_key);
     names.push_back(strings_key);
+    names.push_back(translations_key);
     return names;
 }
 
@@ -66,7 +68,8 @@ Layers::Layers(const std::vector<const Pack*>& packs, IdTable& ids, Reader& read
     for (const Pack* pack : packs)
         if (!pack->complete) m_ids.mark_incomplete();
     for (const Pack* pack : packs)
-        for (const auto& tree : pack->trees) add_file(*pack, tree->root());
+        for (const auto& tree : pack->trees)
+            if (!pack->translates() || pack->is_spoken) add_file(*pack, tree->root());
     for (const Absent& absent : m_absent) report_absent(absent);
 }
 
@@ -75,12 +78,31 @@ void Layers::add_file(const Pack& pack, TreeNode root) {
         return m_reader.report(root, ProblemCode::wrong_type, "a file of content is a map from types to definitions",
                                "begin with a line such as `species:`");
     for (const auto [key, definitions] : root.entries())
-        if (key.text() == rulebook_key)
+        if (!belongs_into(pack, key))
+            continue;
+        else if (key.text() == rulebook_key)
             add_rulebook(pack, key, definitions);
         else if (key.text() == strings_key)
             add_strings(pack, key, definitions);
+        else if (key.text() == translations_key)
+            add_translation(pack, key, definitions);
         else if (const DefinitionType* type = type_called(key, definitions))
             add_definitions(*type, key, definitions);
+}
+
+/// False, and reported, for what a pack may not have: definitions in one that translates, translations in one that defines.
+bool Layers::belongs_into(const Pack& pack, TreeNode key) {
+    if (pack.translates()) {
+        if (key.text() == strings_key || key.text() == translations_key) return true;
+        m_reader.report(key, ProblemCode::bad_combination,
+                        fmt::format("`{}` has no place in a pack with a `language`", shortened(key.text())),
+                        "such a pack holds `strings:` and `texts:` only; definitions go into a pack of their own");
+        return false;
+    }
+    if (key.text() != translations_key) return true;
+    m_reader.report(key, ProblemCode::bad_combination, "`texts` translates, and the pack does not say into which language",
+                    "give its pack.yaml a `language:`, such as `language: de`");
+    return false;
 }
 
 /// Adds a list of rules, or a map of verbs. Reports a list in a pack that has a rulebook already.
@@ -101,6 +123,13 @@ void Layers::add_strings(const Pack& pack, TreeNode key, TreeNode texts) {
             m_reader.report(phrase, ProblemCode::duplicate_id, fmt::format("`{}` is said twice", shortened(phrase.text())),
                             "first in " + line_of(first->second));
     m_strings.push_back({key, texts, &pack});
+}
+
+void Layers::add_translation(const Pack& pack, TreeNode key, TreeNode texts) {
+    const Reader::Step step(m_reader, translations_key, key);
+    if (texts.is_map()) return m_translations.push_back({key, texts, &pack});
+    m_reader.report(texts, ProblemCode::wrong_type, "expected a map from types to ids and their texts",
+                    "such as `texts: {items: {bread: {name: Brot}}}`");
 }
 
 /// The type of a key. A misspelt key is reported and read as the nearest type, so that references to its ids are not reported too.

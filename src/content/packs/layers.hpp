@@ -48,6 +48,8 @@ public:
     const std::vector<SectionLayer>& rulebook() const { return m_rulebook; }
     /// Maps from keys of phrases to texts.
     const std::vector<SectionLayer>& strings() const { return m_strings; }
+    /// What the packs of the chosen language have under `texts:` (translation.hpp).
+    const std::vector<SectionLayer>& translations() const { return m_translations; }
 
 private:
     struct Absent {
@@ -57,8 +59,10 @@ private:
 
     static std::size_t row(const DefinitionType& type) { return static_cast<std::size_t>(&type - definition_types().data()); }
     void add_file(const Pack& pack, TreeNode root);
+    bool belongs_into(const Pack& pack, TreeNode key);
     void add_rulebook(const Pack& pack, TreeNode key, TreeNode order);
     void add_strings(const Pack& pack, TreeNode key, TreeNode texts);
+    void add_translation(const Pack& pack, TreeNode key, TreeNode texts);
     const DefinitionType* type_called(TreeNode key, TreeNode value);
     void add_definitions(const DefinitionType& type, TreeNode key, TreeNode definitions);
     void add_definition(const DefinitionType& type, TreeNode id, TreeNode body);
@@ -72,6 +76,7 @@ private:
     std::vector<std::vector<LayeredDefinition>> m_types;
     std::vector<SectionLayer> m_rulebook;
     std::vector<SectionLayer> m_strings;
+    std::vector<SectionLayer> m_translations;
     std::map<std::pair<const Pack*, std::string_view>, TreeNode> m_said;  ///< the place of each phrase of each pack
     std::vector<Absent> m_absent;
 };

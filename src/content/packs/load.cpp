@@ -17,6 +17,7 @@
 #include "content/packs/pack.hpp"
 #include "content/packs/pack_order.hpp"
 #include "content/packs/rule_order.hpp"
+#include "content/packs/translation.hpp"
 #include "content/tables/sprite.hpp"
 #include "content/tables/strings.hpp"
 #include "content/yaml/folder.hpp"
@@ -64,6 +65,8 @@ public:
         read_all();
         if (m_definitions.rulebook()) read_rulebook(*m_definitions.rulebook());
         if (m_definitions.strings()) read_strings(*m_definitions.strings());
+        m_catalog.own_names = m_definitions.own_names();
+        for (const auto& [name, told] : m_catalog.own_names) m_fingerprint.add(hash_of(name)).add(hash_of(told));
         read_overridden();
         if (m_problems.empty()) check_parts();
         if (completeness == Completeness::part) return std::nullopt;
@@ -250,6 +253,15 @@ void drop_repeated(std::vector<Problem>& problems) {
     problems.erase(std::remove_if(problems.begin(), problems.end(), is_repeated), problems.end());
 }
 
+void add_languages(const std::vector<const Pack*>& packs, Catalog& catalog) {
+    std::map<std::string, std::string> names;
+    for (const Pack* pack : packs) {
+        if (pack->translates()) names.emplace(pack->info.language, pack->info.name);
+        if (pack->is_spoken) catalog.language = pack->info.language;
+    }
+    for (const auto& [code, name] : names) catalog.languages.push_back({code, name});
+}
+
 bool holds_a_pack(const fs::path& directory) {
     const std::vector<FolderEntry> entries = entries_of(directory);
     return std::any_of(entries.begin(), entries.end(),
@@ -263,6 +275,7 @@ std::vector<Pack> read_packs(const PackFolders& folders, std::vector<Problem>& p
     for (const fs::path& folder : find_packs(folders.content.lexically_normal(), problems))
         if (!is_same_folder(folder, folders.own)) packs.push_back(read_pack(folder, problems, folders.unsaved));
     if (std::optional<Pack> own = read_own_pack(folders, packs, problems)) packs.push_back(*std::move(own));
+    speak(folders.language, packs);
     return packs;
 }
 
@@ -288,12 +301,13 @@ ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> p
 
 std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
                                      PictureFiles& pictures, std::vector<Problem>* warnings) {
-    const Definitions definitions(packs, problems);
+    const Definitions definitions(packs, problems, warnings);
     const std::string place = packs.empty() ? "content" : packs.front()->folder.generic_string();
     const SourceText* own_tactics = nullptr;
     for (const Pack* pack : packs)
         if (pack->is_own) own_tactics = own_tactics_of(*pack);
     std::optional<Catalog> catalog = Loading(definitions, own_tactics, problems, warnings, pictures).run(completeness, place);
+    if (catalog) add_languages(packs, *catalog);
     drop_repeated(problems);
     return catalog;
 }

@@ -23,6 +23,7 @@ struct PackFolders {
     std::filesystem::path own;               ///< the player's own pack; empty, or nothing there: none
     std::optional<std::string> own_tactics;  ///< read in place of the file of tactics in it; an empty text: as if there were none
     UnsavedTexts unsaved;                    ///< read in place of files of all packs
+    std::string language;                    ///< the code of the chosen language; empty: English, the language of the game itself
 };
 
 /// The player's own pack, if there is one. Reports problems as read_pack() does, and that one of the `others` has its id.

@@ -9,6 +9,7 @@
 #include "content/fields/picture_file.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/pack_order.hpp"
+#include "content/packs/translation.hpp"
 
 namespace td {
 
@@ -91,6 +92,7 @@ PlayableContent load_playable(const PackFolders& folders) {
         problems.push_back(std::move(of_own));
     }
     problems.push_back(std::move(of_none));
+    speak(folders.language, packs);
     return load_playable_packs(packs, std::move(problems));
 }
 
@@ -113,10 +115,11 @@ PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<
         for (const Pack* pack : sound)
             if (pack->info_tree && pack->info_tree->source().name() == problem.file) faults[pack].push_back(problem);
     append(result.problems, found);
-    // Without any pack, that problem is reported already; what a whole game needs is not reported too.
+    // Without any pack that defines something, that problem is reported already; what a whole game needs is not reported too.
     const auto load = [&] {
         found.clear();
-        if (!order.empty()) result.catalog = load_in_order(order, Completeness::whole, found, pictures);
+        if (std::any_of(order.begin(), order.end(), [](const Pack* pack) { return !pack->translates(); }))
+            result.catalog = load_in_order(order, Completeness::whole, found, pictures);
         append(result.problems, found);
     };
     load();

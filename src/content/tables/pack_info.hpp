@@ -11,6 +11,7 @@ struct PackInfo {
     std::string name;
     std::string version;
     std::string description;
+    std::string language;                ///< its code, such as `de`: the pack translates others and defines nothing; empty: no such pack
     std::vector<std::string> needs;      ///< ids of packs that must be present, and are loaded before this one
     std::vector<std::string> after;      ///< ids of packs that are loaded before this one if they are present
     std::vector<std::string> conflicts;  ///< ids of packs that this one cannot be loaded together with

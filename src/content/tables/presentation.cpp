@@ -51,6 +51,9 @@ const Fields<PackInfo>& pack_fields() {
             .required("name", &PackInfo::name, text(1, 40), "What players call it.")
             .required("version", &PackInfo::version, text(1, 20), "Such as 1.0.")
             .optional("description", &PackInfo::description, text(0, 2000), "What it brings.")
+            .optional("language", &PackInfo::language, text(2, 8),
+                      "The code of a language, such as `de`: the pack holds nothing but `strings:` and `texts:` in that language, and is "
+                      "read when a player chooses it. Its name is that of the language, in the language itself.")
             .optional("requires", &PackInfo::needs, ids, "Ids of packs that must be there, and are loaded before it. `core` always is.")
             .optional("after", &PackInfo::after, ids, "Ids of packs that are loaded before it where they are there.")
             .optional("conflicts", &PackInfo::conflicts, ids, "Ids of packs that it cannot be loaded together with.");

@@ -76,6 +76,8 @@ enum class ProblemCode : std::uint16_t {
     unmet_in_play = 67,
     unwon_in_play = 68,
     faulty_in_play = 69,
+    // Other languages
+    idle_translation = 70,
 };
 
 /// The code as authors see it: `C012`.
@@ -84,7 +86,7 @@ std::string to_string(ProblemCode code);
 /// True for problems that leave the content playable.
 constexpr bool is_warning(ProblemCode code) {
     return (code >= ProblemCode::allowed_without_reason && code <= ProblemCode::suspicious) || code == ProblemCode::swallowed_by_comment ||
-           code == ProblemCode::unmet_in_play || code == ProblemCode::unwon_in_play;
+           code == ProblemCode::unmet_in_play || code == ProblemCode::unwon_in_play || code == ProblemCode::idle_translation;
 }
 
 /// True for problems that only games tell of, not the files by themselves.

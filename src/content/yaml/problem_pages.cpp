@@ -242,6 +242,14 @@ const ProblemPage pages_of_comments[] = {
      "that it is one."},
 };
 
+const ProblemPage pages_of_translations[] = {
+    {Code::idle_translation, "A translation of what is not there",
+     "A pack with a `language` has a text for a definition that no pack has, or for one that the definition has no such text of: the id or "
+     "the path is misspelt, or the original is gone. The game leaves the text out.",
+     "",
+     "Correct the id or the path, which `delve texts` lists, or take the text out. `delve texts PACK --update` writes only what there is."},
+};
+
 std::vector<ProblemPage> all_pages() {
     std::vector<ProblemPage> pages;
     // One by one: of a whole range g++ 12 believes that it runs over.
@@ -257,6 +265,7 @@ std::vector<ProblemPage> all_pages() {
     add(pages_of_changes);
     add(pages_of_comments);
     add(pages_of_play);
+    add(pages_of_translations);
     return pages;
 }
 

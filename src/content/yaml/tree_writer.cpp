@@ -1,5 +1,6 @@
 #include "content/yaml/tree_writer.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace td {
@@ -23,6 +24,23 @@ void TreeWriter::copy(TreeNode node) {
         m_histories[told->first - first + start] = told->second;
     // The flag is not copied: a key repeated in its old map may be the only one of its name in the new map.
     m_rows[start].repeated = false;
+}
+
+void TreeWriter::copy_replacing(TreeNode node, const std::vector<std::pair<TreeNode, TreeNode>>& by) {
+    const auto is_node = [&](const auto& pair) { return pair.first == node; };
+    if (const auto found = std::find_if(by.begin(), by.end(), is_node); found != by.end()) return copy(found->second);
+    const auto is_within = [&](const auto& pair) {
+        return pair.first.m_tree == node.m_tree && pair.first.m_index > node.m_index &&
+               pair.first.m_index < node.m_tree->m_rows[node.m_index].end;
+    };
+    if (std::none_of(by.begin(), by.end(), is_within)) return copy(node);
+    begin(node.kind(), node);
+    for (const TreeNode item : node.items()) copy_replacing(item, by);
+    for (const auto [key, value] : node.entries()) {
+        copy(key);
+        copy_replacing(value, by);
+    }
+    end();
 }
 
 void TreeWriter::text(std::string_view text, TreeNode origin) {

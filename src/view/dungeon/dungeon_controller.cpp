@@ -265,7 +265,7 @@ void DungeonController::reconsider(EntityId who) {
     const PendingAction* const pending = game().pending(who);
     if (pending == nullptr || game().reconsidering() != who) return;
     focus().creature = who;
-    hint(say(catalog(), {"intends_to", "who", "action", "cancel"}, name_of(who, game().world()),
+    hint(say(catalog(), {"intends_to", "who", "action", "cancel"}, name_of(who, game().view()),
              describe_command(pending->command, who, {game().world(), catalog()}), key(Control::cancel)));
 }
 

@@ -148,7 +148,7 @@ void DungeonScreen::open_menu(Point pixel) {
     }
     const EntityId who = game().awaiting();
     m_screens.push(make_menu(m_minimap.box.contains(pixel) ? Box{pixel.x, pixel.y, 1, 1} : m_view.box(tile_at(pixel)),
-                             who ? name_of(who, game().world()) : say(game().catalog(), "others_act"), std::move(entries)));
+                             who ? name_of(who, game().view()) : say(game().catalog(), "others_act"), std::move(entries)));
 }
 
 // --- what is seen ---

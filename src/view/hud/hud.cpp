@@ -240,7 +240,7 @@ std::string whose_turn(const Session& session, const std::vector<TurnShown>& sho
     for (const TurnShown& turn : shown)
         if (turn.acts) return say(catalog, {"headline_acts", "who"}, session.name_of(turn.who));
     if (!instead.empty()) return instead;
-    const std::string asked = name_of(game.awaiting(), game.world());
+    const std::string asked = name_of(game.awaiting(), game.view());
     if (game.reconsidering()) return say(catalog, {"headline_instead", "who"}, asked);
     if (game.paused()) return say(catalog, "headline_paused");
     if (game.awaiting()) return say(catalog, {"headline_your_turn", "who"}, asked);
@@ -266,10 +266,10 @@ std::vector<KeyHint> foot_hints(const Game& game, bool fills_list) {
     const Catalog& words = game.catalog();
     const bool goes_on = game.paused() && !game.reconsidering();
     std::vector<KeyHint> hints{
-        {Control::attack, say(words, "hint_attack")},    {Control::wait, goes_on ? say(words, "hint_go_on") : say(words, "hint_wait")},
-        {Control::rest, say(words, "hint_rest")},        {Control::explore, say(words, "hint_explore")},
-        {Control::open_bag, say(words, "hint_bag")},     {Control::open_team, say(words, "hint_team")},
-        {Control::open_order, say(words, "hint_order")}, {Control::help, say(words, "hint_help")},
+        {Control::attack, say(words, "hint_attack")},  {Control::wait, goes_on ? say(words, "hint_go_on") : say(words, "hint_wait")},
+        {Control::rest, say(words, "hint_rest")},      {Control::explore, say(words, "hint_explore")},
+        {Control::help, say(words, "hint_help")},      {Control::open_bag, say(words, "hint_bag")},
+        {Control::open_team, say(words, "hint_team")}, {Control::open_order, say(words, "hint_order")},
         {Control::look, say(words, "hint_look")}};
     if (!fills_list && turn_holds_more(game)) hints.insert(hints.begin() + 2, {Control::plan_ahead, say(words, "hint_list")});
     return hints;

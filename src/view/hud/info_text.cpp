@@ -79,7 +79,7 @@ void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game, b
     if (!asked || on_players_side(who, game.world())) return;
     const Skill* ours = ours_is_told ? nullptr : plain_attack_of(asked, game);
     const Skill* theirs = plain_attack_of(who, game);
-    const std::string name = name_of(asked, game.world());
+    const std::string name = name_of(asked, game.view());
     if (is_armed(asked, game) && !ours_is_told) {
         lines.push_back(note(say(game.catalog(), {"hits_it_with", "who", "volley"}, name, describe_volley(asked, game)), style::good));
         add_weapons(lines, asked, who, game, style::good);
@@ -151,7 +151,7 @@ void add_fallen(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
     if (const EntityId carried = carried_by(world, who))
-        lines.push_back(note(say(catalog, {"carries_fallen", "who"}, name_of(carried, world)), style::change));
+        lines.push_back(note(say(catalog, {"carries_fallen", "who"}, name_of(carried, game.view())), style::change));
     if (world.roster().alive(who)) return;
     if (const OnTheWay* const on_the_way = world.find<OnTheWay>(who))
         return lines.push_back(
@@ -159,10 +159,10 @@ void add_fallen(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const EntityId body = body_of(world, who);
     if (!body) return lines.push_back(note(say(catalog, "is_lost"), style::bad));
     const FallenBody& fallen = world.get<FallenBody>(body);
-    lines.push_back(note(fallen.bearer
-                             ? say(catalog, {"lies_fallen_carried", "who", "rounds"}, name_of(fallen.bearer, world), fallen.rounds_left)
-                             : say(catalog, {"lies_fallen", "rounds"}, fallen.rounds_left),
-                         style::bad));
+    lines.push_back(
+        note(fallen.bearer ? say(catalog, {"lies_fallen_carried", "who", "rounds"}, name_of(fallen.bearer, game.view()), fallen.rounds_left)
+                           : say(catalog, {"lies_fallen", "rounds"}, fallen.rounds_left),
+             style::bad));
 }
 
 std::string place_sentence(EntityId who, Session& session) {

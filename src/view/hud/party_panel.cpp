@@ -89,7 +89,7 @@ bool draw_name(Canvas& canvas, Box line, EntityId who, ScreenContext context, in
         line.cut_right(canvas.px(4));
     }
     if (leads) line.cut_left(canvas.text(line.corner(), "★", {TextSize::normal, style::accent, true}) + canvas.px(3));
-    const std::string name = name_of(who, game.world());
+    const std::string name = name_of(who, game.view());
     Box beside{line.x, line.y + (canvas.line_height() - canvas.line_height(TextSize::small)) / 2, line.width, line.height};
     const bool has_room = draw_speed(canvas, beside, who, context, canvas.text_width(name, look));
     canvas.text(line.corner(), canvas.fitted(name, line.width, look), look);

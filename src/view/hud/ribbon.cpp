@@ -248,7 +248,7 @@ void Ribbon::draw_note(Canvas& canvas, const RibbonView& view, const std::vector
         if (boundary.box.contains(*view.pointer)) token = &boundary;
     if (!token || token->place >= view.places.size()) return;
     const OrderPlace& place = view.places[token->place];
-    const std::string title = place.who ? name_among_known(place.who, view.context.world, view.context.known)
+    const std::string title = place.who ? name_among_known(place.who, {view.context.world, view.context.catalog}, view.context.known)
                                         : word_of(view.context.presentation, view.context.catalog) + " " + std::to_string(place.when.round);
     draw_tooltip(canvas, token->box, title, why_there(place, view.context), keep_visible);
 }

@@ -28,9 +28,10 @@ struct WordOnKey {
 };
 
 constexpr WordOnKey words_on_keys[]{
-    {"Up", "key_up"},         {"Down", "key_down"},      {"Left", "key_left"},          {"Right", "key_right"}, {"Home", "key_home"},
-    {"End", "key_end"},       {"PageUp", "key_page_up"}, {"PageDown", "key_page_down"}, {"Space", "key_space"}, {"Return", "key_enter"},
-    {"Escape", "key_escape"}, {"Tab", "key_tab"},        {"Backspace", "key_backspace"}};
+    {"Up", "key_up"},         {"Down", "key_down"},      {"Left", "key_left"},           {"Right", "key_right"},   {"Home", "key_home"},
+    {"End", "key_end"},       {"PageUp", "key_page_up"}, {"PageDown", "key_page_down"},  {"Space", "key_space"},   {"Return", "key_enter"},
+    {"Escape", "key_escape"}, {"Tab", "key_tab"},        {"Backspace", "key_backspace"}, {"Delete", "key_delete"}, {"Insert", "key_insert"},
+    {"Pause", "key_pause"}};
 
 constexpr std::string_view shift = "Shift+";
 constexpr std::string_view ctrl = "Ctrl+";

@@ -35,7 +35,7 @@ std::string lost_target(const Game& game, const ActionList::Entry& entry) {
         return std::find(now.targets.begin(), now.targets.end(), target) != now.targets.end();
     });
     if (is_reached) return {};
-    return say(game.catalog(), {"list_target_gone", "who"}, name_of(entry.targets.front(), game.world()));
+    return say(game.catalog(), {"list_target_gone", "who"}, name_of(entry.targets.front(), game.view()));
 }
 
 }  // namespace
@@ -96,10 +96,10 @@ void ActionList::confirm(const Game& game) {
 std::string ActionList::obstacle(const Game& game) const {
     const Entry& entry = m_entries.front();
     if (m_state == State::running && going_on(game.world(), m_who))
-        return say(game.catalog(), {"list_still_busy", "who"}, name_of(m_who, game.world()));
+        return say(game.catalog(), {"list_still_busy", "who"}, name_of(m_who, game.view()));
     if (std::string disturbance = m_watch->disturbance(game); !disturbance.empty()) return disturbance;
     if (entry.expected && game.world().position(m_who) != entry.expected->from)
-        return say(game.catalog(), {"list_elsewhere", "who"}, name_of(m_who, game.world()));
+        return say(game.catalog(), {"list_elsewhere", "who"}, name_of(m_who, game.view()));
     if (const std::optional<Refusal> refusal = game.would_refuse(entry.command)) return describe(*refusal, m_who, game.view());
     if (std::string gone = lost_target(game, entry); !gone.empty()) return gone;
     const std::string doubt = doubt_about(game, entry.command, !entry.agreed.empty());

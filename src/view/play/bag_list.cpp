@@ -34,8 +34,8 @@ void add_giving(std::vector<BagAction>& actions, const BagRow& row, const Game& 
     for (const EntityId to : others) {
         if (!game.world().roster().alive(to)) continue;
         const Command command = commands::GiveItem{row.slot, to};
-        const std::string name = to == game.awaiting() ? say(game.catalog(), "bag_hold")
-                                                       : say(game.catalog(), {"bag_give", "target"}, name_of(to, game.world()));
+        const std::string name =
+            to == game.awaiting() ? say(game.catalog(), "bag_hold") : say(game.catalog(), {"bag_give", "target"}, name_of(to, game.view()));
         actions.push_back({name, command, false, why_not(command, game), 0});
     }
 }

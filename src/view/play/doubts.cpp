@@ -35,7 +35,7 @@ std::string doubt_of_attacking(const Game& game, const commands::Attack& attack)
         return std::find(targets.begin(), targets.end(), target) != targets.end();
     });
     if (!reached) return {};
-    return say(game.catalog(), {"warning_no_foe", "target"}, name_of(target, world));
+    return say(game.catalog(), {"warning_no_foe", "target"}, name_of(target, game.view()));
 }
 
 /// Members that arrive so many rounds later are worth a question.
@@ -44,7 +44,7 @@ constexpr int rounds_worth_asking = 5;
 /// The stairs, while guests are too far away to be taken along.
 std::string doubt_of_leaving_guests(const Game& game, const Departure& departure) {
     std::string names;
-    for (const EntityId guest : departure.left) names += (names.empty() ? "" : ", ") + name_of(guest, game.world());
+    for (const EntityId guest : departure.left) names += (names.empty() ? "" : ", ") + name_of(guest, game.view());
     return names.empty() ? std::string() : say(game.catalog(), {"warning_guests_left", "who"}, names);
 }
 
@@ -54,7 +54,7 @@ std::string doubt_of_going_ahead(const Game& game, const Departure& departure) {
     int most = 0;
     for (const Departure::Latecomer& latecomer : departure.late) {
         if (latecomer.rounds < rounds_worth_asking) continue;
-        names += (names.empty() ? "" : ", ") + name_of(latecomer.who, game.world());
+        names += (names.empty() ? "" : ", ") + name_of(latecomer.who, game.view());
         most = std::max(most, latecomer.rounds);
     }
     return names.empty() ? std::string() : say(game.catalog(), {"warning_members_late", "who", "rounds"}, names, most);
@@ -64,7 +64,7 @@ std::string doubt_of_going_ahead(const Game& game, const Departure& departure) {
 std::string doubt_of_leaving_fallen(const Game& game) {
     std::string names;
     for (const FallenBody& body : game.world().table<FallenBody>().rows())
-        if (!body.bearer) names += (names.empty() ? "" : ", ") + name_of(body.of, game.world());
+        if (!body.bearer) names += (names.empty() ? "" : ", ") + name_of(body.of, game.view());
     return names.empty() ? std::string() : say(game.catalog(), {"warning_left_behind", "who"}, names);
 }
 
@@ -99,7 +99,7 @@ std::string doubt_of_harming_friends(const Game& game, const Command& command) {
     std::string friends, bystanders;
     for (const EntityId harmed : non_foes_harmed_by(game, command)) {
         std::string& list = are_allied(game.world(), game.awaiting(), harmed) ? friends : bystanders;
-        list += (list.empty() ? "" : ", ") + name_of(harmed, game.world());
+        list += (list.empty() ? "" : ", ") + name_of(harmed, game.view());
     }
     if (!friends.empty()) return say(game.catalog(), {"friends_in_fire", "friends"}, friends);
     // The question about a plain attack names its target: see doubt_of_attacking.

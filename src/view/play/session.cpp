@@ -93,7 +93,7 @@ bool Session::knows(EntityId who) const {
 }
 
 std::string Session::name_of(EntityId who) const {
-    return name_among_known(who, m_game->world(), [this](EntityId other) { return knows(other); });
+    return name_among_known(who, m_game->view(), [this](EntityId other) { return knows(other); });
 }
 
 OrderContext Session::order_context() const {

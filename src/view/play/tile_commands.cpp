@@ -83,7 +83,7 @@ std::string why_no_attack(Session& session) {
     const SkillId attack = game.catalog()[world.get<Creature>(who).species].attack_skill;
     const bool shoots = has_ready_weapons(game.view(), who) || game.catalog()[attack].area.shape != Shape::front;
     const PhraseWith<1> none = shoots ? PhraseWith<1>{"attack_none_in_line", "who"} : PhraseWith<1>{"attack_no_neighbour", "who"};
-    return say(game.catalog(), none, name_of(who, world));
+    return say(game.catalog(), none, name_of(who, game.view()));
 }
 
 Command picking_up(const Game& game) {

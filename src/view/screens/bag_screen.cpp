@@ -165,7 +165,7 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
                    : item.idle_beside ? say(game().catalog(), "bag_idle")
                                       : say(game().catalog(), "bag_attached");
         if (item.underfoot) tail = say(game().catalog(), "bag_lies_here");
-        if (item.holder) tail = say(game().catalog(), {"bag_held_by", "who"}, name_of(item.holder, game().world()));
+        if (item.holder) tail = say(game().catalog(), {"bag_held_by", "who"}, name_of(item.holder, game().view()));
         const TextStyle soft{TextSize::small, style::text_soft, false};
         const int tail_width = canvas.text({line.right() - canvas.px(8), y + canvas.px(1)}, tail, soft, Align::right);
         const TextStyle look{TextSize::normal, item.switched_on ? style::text : style::text_faint, chosen};

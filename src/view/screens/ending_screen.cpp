@@ -82,7 +82,7 @@ void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
     draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_kills"), std::to_string(tally.kills));
     draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_deaths"), std::to_string(tally.deaths));
     if (game().outcome() == Outcome::defeat && tally.last_death)
-        draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_killed_by"), name_of_cause(*tally.last_death));
+        draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_killed_by"), name_of_cause(*tally.last_death, game().catalog()));
     draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_seed"), std::to_string(game().settings().seed));
     if (game().debugged())
         draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_console"), say(game().catalog(), "ending_console_used"));
@@ -105,8 +105,9 @@ void EndingScreen::draw_fallen(Canvas& canvas, Box box) const {
         std::string text;
         for (const FallenMember& member : game().tally().fallen)
             if (member.fate == group.fate)
-                text += (text.empty() ? ": " : "; ") + say(game().catalog(), {"ending_fallen_one", "who", "floor", "cause"}, member.name,
-                                                           member.floor, name_of_cause(member.cause));
+                text += (text.empty() ? ": " : "; ") + say(game().catalog(), {"ending_fallen_one", "who", "floor", "cause"},
+                                                           own_name_told(member.name, game().catalog()), member.floor,
+                                                           name_of_cause(member.cause, game().catalog()));
         if (text.empty()) continue;
         box.cut_top(canvas.paragraph(box, say(game().catalog(), group.title) + text, {TextSize::small, group.colour, false}) +
                     canvas.px(4));

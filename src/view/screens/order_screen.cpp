@@ -103,7 +103,7 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
     Box head = line.cut_left(canvas.px(112));
     head = head.centred(head.width, canvas.line_height() + canvas.line_height(TextSize::small));
     // The number of one of several of a kind stands at the end of its name, so a long name is small rather than cut.
-    const std::string full_name = name_among_known(place.who, context.world, context.known);
+    const std::string full_name = name_among_known(place.who, {context.world, context.catalog}, context.known);
     const int room = head.width - canvas.px(6);
     TextStyle name{TextSize::normal, colour, true};
     if (canvas.text_width(full_name, name) > room) name.size = TextSize::small;

@@ -1,6 +1,8 @@
 // How the game looks, sounds and is steered: every preference in a row of its own, changed at once.
 #include <algorithm>
 #include <array>
+#include <string>
+#include <vector>
 
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
@@ -13,10 +15,23 @@ namespace td {
 
 namespace {
 
-enum class PreferenceRow : std::uint8_t { volume, interface_size, zoom, pace, full_screen, numbers, minimap, speed, lists, keys, defaults };
-constexpr std::array<PhraseWith<0>, 11> preference_names{
-    "settings_volume",  "settings_interface_size", "settings_zoom",  "settings_pace", "settings_full_screen", "settings_numbers",
-    "settings_minimap", "settings_speed",          "settings_lists", "settings_keys", "settings_defaults"};
+enum class PreferenceRow : std::uint8_t {
+    language,
+    volume,
+    interface_size,
+    zoom,
+    pace,
+    full_screen,
+    numbers,
+    minimap,
+    speed,
+    lists,
+    keys,
+    defaults
+};
+constexpr std::array<PhraseWith<0>, 12> preference_names{
+    "settings_language", "settings_volume",  "settings_interface_size", "settings_zoom",  "settings_pace", "settings_full_screen",
+    "settings_numbers",  "settings_minimap", "settings_speed",          "settings_lists", "settings_keys", "settings_defaults"};
 constexpr std::array<PhraseWith<0>, 3> minimap_names{"minimap_small", "minimap_large", "minimap_none"};
 constexpr std::array<PhraseWith<0>, 3> list_names{"lists_when_asked", "lists_in_fights", "lists_always"};
 constexpr int percent_step = 10;
@@ -37,7 +52,9 @@ int stepped(int now, int by, int least, int most, bool around) {
 class SettingsScreen final : public Screen {
 public:
     SettingsScreen(WordsInForce words, Settings& settings) : m_words(std::move(words)), m_settings(settings) {
-        m_list.resize(static_cast<int>(preference_names.size()));
+        for (std::size_t row = 0; row < preference_names.size(); ++row) m_rows.push_back(static_cast<PreferenceRow>(row));
+        if (m_words().languages.empty()) std::erase(m_rows, PreferenceRow::language);
+        m_list.resize(static_cast<int>(m_rows.size()));
     }
 
     void handle(const InputEvent& event, Screens& screens) override {
@@ -52,7 +69,8 @@ public:
     void draw(Canvas& canvas) override;
 
 private:
-    PreferenceRow chosen() const { return static_cast<PreferenceRow>(m_list.chosen()); }
+    PreferenceRow row(int number) const { return m_rows[static_cast<std::size_t>(number)]; }
+    PreferenceRow chosen() const { return row(m_list.chosen()); }
     const Preferences& preferences() const { return m_settings.now(); }
 
     void activate(Screens& screens) {
@@ -69,6 +87,7 @@ private:
 
     void change(Preferences& next, int by, bool around) const {
         switch (chosen()) {
+            case PreferenceRow::language: next.language = next_language(next.language, by); return;
             case PreferenceRow::volume: next.volume = stepped(next.volume, percent_step * by, 0, 100, around); return;
             case PreferenceRow::interface_size:
                 next.interface_size = stepped(next.interface_size, percent_step * by, Preferences::least_interface, 100, around);
@@ -87,10 +106,27 @@ private:
         }
     }
 
+    /// English, then the languages of the content, around their ends.
+    std::string next_language(const std::string& now, int by) const {
+        std::vector<std::string> codes{{}};
+        for (const Language& language : m_words().languages) codes.push_back(language.code);
+        const auto found = std::find(codes.begin(), codes.end(), now);
+        const auto count = static_cast<std::ptrdiff_t>(codes.size());
+        const std::ptrdiff_t place = found == codes.end() ? 0 : found - codes.begin();
+        return codes[static_cast<std::size_t>((place + by + count) % count)];
+    }
+
+    std::string language_told() const {
+        for (const Language& language : m_words().languages)
+            if (language.code == preferences().language) return language.name;
+        return "English";
+    }
+
     std::string value_of(PreferenceRow which, const Canvas& canvas) const {
         const Catalog& words = m_words();
         const auto yes_or_no = [&](bool is) { return is ? say(words, "settings_yes") : say(words, "settings_no"); };
         switch (which) {
+            case PreferenceRow::language: return language_told();
             case PreferenceRow::volume:
                 return preferences().volume == 0 ? say(words, "settings_silent")
                                                  : say(words, {"settings_percent", "percent"}, preferences().volume);
@@ -116,12 +152,13 @@ private:
 
     WordsInForce m_words;
     Settings& m_settings;
+    std::vector<PreferenceRow> m_rows;
     ChoiceList m_list;
     int m_lower_until = 0;  ///< a click to the left of here means less
 };
 
 void SettingsScreen::draw(Canvas& canvas) {
-    Box inner = draw_dialog(canvas, 720, 540, say(m_words(), "settings_title"));
+    Box inner = draw_dialog(canvas, 720, 580, say(m_words(), "settings_title"));
     draw_key_hints(canvas, m_words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_south, say(m_words(), "hint_next")},
                     {Control::move_east, say(m_words(), "hint_change")},
@@ -130,12 +167,12 @@ void SettingsScreen::draw(Canvas& canvas) {
     inner.cut_bottom(canvas.px(8));
     const int value_width = inner.width * 9 / 20;
     m_lower_until = inner.right() - value_width + canvas.px(30);
-    for (const ChoiceList::Row& row : m_list.lay_out(inner, canvas.px(38))) {
-        const auto which = static_cast<PreferenceRow>(row.index);
-        const bool is_chosen = row.index == m_list.chosen();
-        Box box = row.box.inset(canvas.px(2));
+    for (const ChoiceList::Row& line : m_list.lay_out(inner, canvas.px(38))) {
+        const PreferenceRow which = row(line.index);
+        const bool is_chosen = line.index == m_list.chosen();
+        Box box = line.box.inset(canvas.px(2));
         const TextStyle look{TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen};
-        const std::string name = say(m_words(), preference_names[static_cast<std::size_t>(row.index)]);
+        const std::string name = say(m_words(), preference_names[static_cast<std::size_t>(which)]);
         if (which == PreferenceRow::keys || which == PreferenceRow::defaults) {
             draw_button(canvas, box, name, is_chosen, look.colour);
             continue;

@@ -103,7 +103,7 @@ void TacticsScreen::ask_to_delete(Screens& screens) {
     for (const EntityId who : game().world().table<AiState>().owners()) {
         const TacticId its = game().world().get<AiState>(who).tactic;
         if (!its || catalog()[its].id != tactic.id) continue;
-        m_notice = say(catalog(), {"tactic_in_use", "who", "tactic"}, name_of(who, game().world()), tactic.name);
+        m_notice = say(catalog(), {"tactic_in_use", "who", "tactic"}, name_of(who, game().view()), tactic.name);
         return;
     }
     screens.push(make_question(catalog(), say(catalog(), {"tactic_delete_warning", "tactic"}, tactic.name), say(catalog(), "tactic_delete"),

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "content/packs/definition_header.hpp"
+#include "content/packs/translation.hpp"
 #include "content/tables/strings.hpp"
 #include "tools/delve/field_text.hpp"
 #include "tools/delve/language_server/completion_context.hpp"
@@ -52,6 +53,7 @@ private:
         for (const DefinitionType& type : definition_types()) add_key(type.name, std::string(type.fields->doc()), "", ItemKind::property);
         add_key("rulebook", "", "", ItemKind::property);
         add_key(strings_key, std::string(string_fields().doc()), "", ItemKind::property);
+        add_key(translations_key, std::string(translations_doc), "", ItemKind::property);
     }
 
     void add_fields(const FieldTable& table) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "content/packs/rule_order.hpp"
+#include "content/packs/translation.hpp"
 #include "content/tables/strings.hpp"
 #include "tools/delve/field_text.hpp"
 
@@ -56,6 +57,7 @@ std::string describe_choice(const ValueKind& variant, std::string_view word) {
 std::string describe_type(std::string_view key) {
     if (const DefinitionType* type = find_definition_type(key)) return headed(key, type->fields->doc());
     if (key == strings_key) return headed(key, string_fields().doc());
+    if (key == translations_key) return headed(key, translations_doc);
     return key == "rulebook" ? headed(key, "The rules in the order in which they see whatever is about to happen.") : std::string();
 }
 

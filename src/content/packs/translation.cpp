@@ -1,0 +1,216 @@
+#include "content/packs/translation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/nearest.hpp"
+#include "content/tables/strings.hpp"
+#include "content/yaml/renamed_words.hpp"
+#include "content/yaml/tree_writer.hpp"
+
+namespace td {
+
+namespace {
+
+using Form = ValueKind::Form;
+
+constexpr int longest_own_name = 40;
+constexpr int longest_text = 10'000;  ///< of no text in particular
+
+const FieldTable* variant_called(const ValueKind& kind, std::string_view choice) {
+    const auto found = std::find(kind.choices.begin(), kind.choices.end(), choice);
+    return found == kind.choices.end() ? nullptr : kind.variants[static_cast<std::size_t>(found - kind.choices.begin())];
+}
+
+class TextSearch {
+public:
+    void fields(const FieldTable& table, TreeNode map, const std::string& path) {
+        for (const auto [key, value] : map.entries())
+            if (const Field* const field = table.find(key.text())) node(field->kind, value, below(path, key.text()));
+    }
+
+    std::vector<DisplayedText> take() { return std::move(m_found); }
+
+private:
+    static std::string below(const std::string& path, std::string_view name) {
+        return path.empty() ? std::string(name) : fmt::format("{}.{}", path, name);
+    }
+
+    void node(const ValueKind& kind, TreeNode value, const std::string& path) {
+        if (kind.displayed && value.is_text()) m_found.push_back({path, value, &kind});
+        std::size_t number = 0;
+        if (kind.inner)
+            for (const TreeNode item : value.items()) node(*kind.inner, item, fmt::format("{}[{}]", path, number++));
+        if (kind.form == Form::list && kind.alone && !value.is_list()) node(*kind.inner, value, path);
+        if (!value.is_map()) return;
+        if (kind.form == Form::structure) fields(*kind.fields, value, path);
+        if (kind.form == Form::variant) variant(kind, value, path);
+        if (kind.form == Form::map)
+            for (const auto [key, entry] : value.entries()) node(*kind.inner, entry, below(path, key.text()));
+    }
+
+    void variant(const ValueKind& kind, TreeNode value, const std::string& path) {
+        const auto tag = kind.tag.empty() ? std::nullopt : value.find(kind.tag);
+        const FieldTable* const chosen = tag ? variant_called(kind, tag->text()) : nullptr;
+        if (chosen != nullptr) fields(*chosen, value, path);
+        if (!kind.tag.empty()) return;
+        for (const auto [choice, body] : value.entries())
+            if (const FieldTable* const table = variant_called(kind, choice.text()); table != nullptr && body.is_map())
+                fields(*table, body, below(path, choice.text()));
+    }
+
+    std::vector<DisplayedText> m_found;
+};
+
+std::vector<std::string_view> names_of_parts() {
+    std::vector<std::string_view> names;
+    for (const DefinitionType& type : definition_types()) names.push_back(type.name);
+    names.push_back(own_names_key);
+    names.push_back(strings_key);
+    return names;
+}
+
+}  // namespace
+
+std::vector<DisplayedText> displayed_texts(const FieldTable& fields, TreeNode body) {
+    TextSearch search;
+    search.fields(fields, body, {});
+    return search.take();
+}
+
+void speak(std::string_view language, std::vector<Pack>& packs) {
+    for (Pack& pack : packs) pack.is_spoken = pack.translates() && pack.info.language == language;
+}
+
+Translation::Translation(const std::vector<SectionLayer>& sections, const std::vector<WholeDefinition>& definitions, const IdTable& ids,
+                         Reader& reader)
+    : m_ids(ids), m_reader(reader) {
+    for (const WholeDefinition& definition : definitions)
+        m_definitions.emplace(std::pair(definition.type->name, definition.id.text()), &definition);
+    for (const SectionLayer& section : sections) {
+        const Reader::Step step(m_reader, translations_key, section.key);
+        read_section(section.body);
+    }
+}
+
+Translation::Written Translation::written_at(TreeNode text) {
+    const Place place = text.place();
+    return {&text.source(), place.line, place.column};
+}
+
+void Translation::read_section(TreeNode section) {
+    for (const auto [key, value] : section.entries()) {
+        const Reader::Step step(m_reader, key.text(), key);
+        const bool is_names = key.text() == own_names_key;
+        if (key.text() == strings_key) {
+            read_originals_of_strings(value);
+        } else if (!is_names && find_definition_type(key.text()) == nullptr) {
+            const std::string_view nearest = word_meant(key.text(), names_of_parts());
+            m_reader.report(
+                key, ProblemCode::unknown_type, fmt::format("`{}` is no type of definition", shortened(key.text())),
+                nearest.empty() ? fmt::format("known: {}", fmt::join(names_of_parts(), ", ")) : fmt::format("did you mean `{}`?", nearest));
+        } else if (!value.is_map()) {
+            m_reader.report(value, ProblemCode::wrong_type,
+                            is_names ? "expected a map from names to their translations" : "expected a map from ids to their texts",
+                            is_names ? "such as `The Foreman: Der Vorarbeiter`" : "such as `bread: {name: Brot}`");
+        } else if (is_names) {
+            read_own_names(value);
+        } else {
+            read_type(key.text(), value);
+        }
+    }
+}
+
+void Translation::read_originals_of_strings(TreeNode part) {
+    for (const auto [key, originals] : part.entries())
+        if (key.text() != originals_key)
+            m_reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
+                            "the translations stand below `strings:` at the left; here stands `of:`, what they were translated from");
+        else
+            read_originals(originals);
+    if (!part.is_map()) read_originals(part);
+}
+
+/// Nothing in the game depends on what they say.
+void Translation::read_originals(TreeNode originals) {
+    for (const auto [path, text] : originals.entries()) {
+        const Reader::Step step(m_reader, path.text(), path);
+        const ValueKind kind{Form::text, 0, longest_text};
+        read_text(text, kind, m_reader);
+    }
+    if (originals.is_map()) return;
+    m_reader.report(originals, ProblemCode::wrong_type, "expected a map from texts to what they were when they were translated",
+                    "such as `of: {name: Bread}`");
+}
+
+void Translation::read_type(std::string_view type, TreeNode ids) {
+    for (const auto [id, texts] : ids.entries()) {
+        const Reader::Step step(m_reader, id.text(), id);
+        if (texts.is_map())
+            read_texts(type, id, texts);
+        else
+            m_reader.report(texts, ProblemCode::wrong_type, "expected a map from texts to their translations", "such as `{name: Brot}`");
+    }
+}
+
+void Translation::read_texts(std::string_view type, TreeNode id, TreeNode texts) {
+    const auto found = m_definitions.find({type, id.text()});
+    if (found == m_definitions.end()) {
+        if (m_ids.complete() && !m_ids.number(type, id.text()))
+            m_reader.warn(id, ProblemCode::idle_translation, fmt::format("`{}` is none of the {}", shortened(id.text()), type),
+                          m_reader.nearest_id(type, id.text()));
+        for (const auto [path, text] : texts.entries()) {
+            const Reader::Step step(m_reader, path.text(), path);
+            path.text() == originals_key ? read_originals(text) : static_cast<void>(is_text(text));
+        }
+        return;
+    }
+    const WholeDefinition& definition = *found->second;
+    const std::vector<DisplayedText> there = displayed_texts(*definition.type->fields, definition.body);
+    for (const auto [path, text] : texts.entries()) {
+        const Reader::Step step(m_reader, path.text(), path);
+        path.text() == originals_key ? read_originals(text) : read_text_of(definition, there, path, text);
+    }
+}
+
+/// False, and reported, for what no text can be.
+bool Translation::is_text(TreeNode text) {
+    const ValueKind kind{Form::text, 1, longest_text};
+    return read_text(text, kind, m_reader).has_value();
+}
+
+void Translation::read_text_of(const WholeDefinition& definition, const std::vector<DisplayedText>& there, TreeNode path, TreeNode text) {
+    const auto found = std::find_if(there.begin(), there.end(), [&](const DisplayedText& one) { return one.path == path.text(); });
+    if (found == there.end()) {
+        if (!is_text(text) || definition.is_changed) return;
+        std::vector<std::string_view> paths;
+        for (const DisplayedText& one : there) paths.push_back(one.path);
+        const std::string nearest = did_you_mean(path.text(), paths);
+        return m_reader.warn(path, ProblemCode::idle_translation,
+                             fmt::format("`{}` has no text `{}`", definition.id.text(), shortened(path.text())),
+                             nearest.empty() ? fmt::format("its texts: {}", fmt::join(paths, ", ")) : nearest);
+    }
+    if (read_text(text, *found->kind, m_reader)) m_texts.insert_or_assign(written_at(found->text), text);
+}
+
+void Translation::read_own_names(TreeNode names) {
+    const ValueKind name_kind{Form::text, 1, longest_own_name};
+    for (const auto [name, translated] : names.entries()) {
+        const Reader::Step step(m_reader, name.text(), name);
+        if (auto text = read_text(translated, name_kind, m_reader))
+            m_own_names.insert_or_assign(std::string(name.text()), *std::move(text));
+    }
+}
+
+std::unique_ptr<const Tree> Translation::of(const WholeDefinition& definition) const {
+    std::vector<std::pair<TreeNode, TreeNode>> replaced;
+    for (const DisplayedText& one : displayed_texts(*definition.type->fields, definition.body))
+        if (const auto found = m_texts.find(written_at(one.text)); found != m_texts.end()) replaced.emplace_back(one.text, found->second);
+    if (replaced.empty()) return nullptr;
+    TreeWriter writer;
+    writer.copy_replacing(definition.body, replaced);
+    return writer.take();
+}
+
+}  // namespace td

@@ -1,0 +1,133 @@
+#include "content/packs/translation.hpp"
+
+#include <doctest/doctest.h>
+
+#include "content/packs/advice.hpp"
+#include "content/packs/load.hpp"
+#include "content/packs/playable.hpp"
+#include "content/temporary_directory.hpp"
+
+namespace td::testing {
+
+namespace {
+
+const std::string english =
+    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
+    "features:\n  door: {name: D, glyph: \"+\"}\n"
+    "damage_kinds:\n  blunt: {name: Blunt}\n"
+    "skills:\n  bite: {name: Bite, description: Teeth., effects: [{do: damage, power: 5, kind: blunt}]}\n"
+    "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"
+    "species:\n  rat: {name: Rat, description: Grey., health: 20, attack_skill: bite, tactic: hunt}\n"
+    "  king: {extends: rat, name: Rat king, health: 40}\n"
+    "themes:\n  dark: {name: Dark}\n"
+    "dungeons:\n  den:\n    name: Den\n    party: [{species: rat, name: The Elder}]\n"
+    "    victory: [{when: exit_reached, text: Get out.}]\n    floors: [{theme: dark}]\n";
+
+/// Content of a pack in English and one in German, with the first mistake.
+struct Content {
+    explicit Content(const std::string& german, const std::string& further = {}) {
+        folder.write("core/pack.yaml", pack_yaml("core"));
+        folder.write("core/all.yaml", english);
+        folder.write("german/pack.yaml", "id: german\nname: Deutsch\nversion: \"1\"\nlanguage: de\n");
+        folder.write("german/all.yaml", german);
+        if (further.empty()) return;
+        folder.write("more/pack.yaml", pack_yaml("more"));
+        folder.write("more/all.yaml", further);
+    }
+
+    ContentLoading in(const std::string& language) const {
+        PackFolders folders(folder.path());
+        folders.language = language;
+        return load_content(folders);
+    }
+    std::string mistake() const { return first_of(in("de").problems); }
+    std::string warning() const {
+        PackFolders folders(folder.path());
+        std::vector<Problem> problems;
+        std::vector<Pack> packs = read_packs(folders, problems);
+        const LintFindings findings = lint_packs(packs, problems);
+        CHECK(findings.errors == 0);
+        std::vector<Problem> translations;
+        for (const Problem& problem : findings.problems)
+            if (problem.code == ProblemCode::idle_translation) translations.push_back(problem);
+        return first_of(translations);
+    }
+    std::string first_of(const std::vector<Problem>& problems) const {
+        return problems.empty() ? "" : to_string(problems.front()).substr(folder.path().string().size() + 1);
+    }
+
+    TemporaryDirectory folder;
+};
+
+}  // namespace
+
+TEST_CASE("texts are those of the chosen language, and no others change") {
+    const Content content(
+        "texts:\n  species:\n    rat: {name: Ratte, description: Grau., of: {name: Rat}}\n  dungeons:\n    den: {\"victory[0].text\": Raus "
+        "hier.}\n"
+        "  names: {The Elder: Die Alte}\nstrings: {word_it: es}\n");
+    const ContentLoading plain = content.in("");
+    const ContentLoading german = content.in("de");
+    REQUIRE(german.problems.empty());
+    REQUIRE(german.catalog);
+    const Catalog& catalog = *german.catalog;
+    const Species& rat = catalog[find_id<SpeciesId>(catalog.species, "rat")];
+    CHECK(rat.name == "Ratte");
+    CHECK(rat.description == "Grau.");
+    SUBCASE("what extends a definition has its texts") {
+        const Species& king = catalog[find_id<SpeciesId>(catalog.species, "king")];
+        CHECK(king.name == "Rat king");
+        CHECK(king.description == "Grau.");
+    }
+    CHECK(catalog.dungeons[0].victory[0].text == "Raus hier.");
+    CHECK(catalog.own_names.at("The Elder") == "Die Alte");
+    CHECK(catalog.language == "de");
+    REQUIRE(plain.catalog);
+    CHECK((*plain.catalog)[find_id<SpeciesId>(plain.catalog->species, "rat")].name == "Rat");
+    CHECK(plain.catalog->strings.empty());
+    REQUIRE(plain.catalog->languages.size() == 1);
+    CHECK(plain.catalog->languages[0].name == "Deutsch");
+    CHECK(plain.catalog->fingerprint != catalog.fingerprint);
+    CHECK_MESSAGE(plain.catalog->rules_fingerprint == catalog.rules_fingerprint, "a run goes on in any language");
+}
+
+TEST_CASE("what is translated must be there") {
+    CHECK(Content("texts: {species: {rta: {name: Ratte}}}\n").warning() ==
+          "german/all.yaml:1:19: `rta` is none of the species (did you mean `rat`?)");
+    CHECK(Content("texts: {species: {rat: {nam: Ratte}}}\n").warning() ==
+          "german/all.yaml:1:25: `rat` has no text `nam` (did you mean `name`?)");
+    CHECK(Content("texts: {dungeons: {den: {\"victory[7].tex\": Raus}}}\n").warning().find("victory[0].text") != std::string::npos);
+    CHECK(Content("texts: {monsters: {rat: {name: Ratte}}}\n").mistake().find("`monsters` is no type of definition") != std::string::npos);
+    CHECK(Content("texts: {species: {rat: Ratte}}\n").mistake().find("such as `{name: Brot}`") != std::string::npos);
+    CHECK(Content("texts: {species: [rat]}\n").mistake().find("expected a map from ids") != std::string::npos);
+    CHECK(Content("texts: {species: {rat: {name: [Ratte]}}}\n").mistake().find("german/all.yaml:1:31") == 0);
+    CHECK(Content("texts: {species: {rat: {name: Ratte, of: Rat}}}\n").mistake().find("`of: {name: Bread}`") != std::string::npos);
+    CHECK(Content("texts: {strings: {word_it: es}}\n").mistake().find("stand below `strings:` at the left") != std::string::npos);
+    CHECK_MESSAGE(Content("texts: {species: {rat: {name: " + std::string(41, 'R') + "}}}\n").mistake().find("german/all.yaml:1:31") == 0,
+                  "a name has as much room as the one it translates");
+}
+
+TEST_CASE("what another pack has taken away or changed may stay translated") {
+    const std::string german = "texts: {species: {king: {name: Rattenkönig}, rat: {name: Ratte, description: Grau.}}}\n";
+    CHECK(Content(german, "species: {king: {change: remove}}\n").in("de").problems.empty());
+    const ContentLoading changed =
+        Content(german, "species: {rat: {change: replace, name: Mouse, health: 5, attack_skill: bite, tactic: hunt}}\n").in("de");
+    CHECK(changed.problems.empty());
+}
+
+TEST_CASE("a pack with a language defines nothing, and others do not translate") {
+    CHECK(Content("species: {rat: {change: edit, health: 9}}\n").mistake().find("`species` has no place in a pack with a `language`") !=
+          std::string::npos);
+    CHECK(Content("strings: {word_it: es}\n", "texts: {species: {rat: {name: Ratte}}}\n")
+              .mistake()
+              .find("does not say into which language") != std::string::npos);
+    const Content wrong("texts: {species: {rat: {name: [Ratte]}}}\n");
+    CHECK_MESSAGE(wrong.in("").problems.empty(), "a language that is not spoken keeps no game from starting");
+    PackFolders folders(wrong.folder.path());
+    folders.language = "de";
+    const PlayableContent playable = load_playable(folders);
+    REQUIRE(playable.catalog);
+    CHECK(playable.refused.size() == 1);
+}
+
+}  // namespace td::testing
