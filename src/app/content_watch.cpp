@@ -19,7 +19,9 @@ namespace files = std::filesystem;
 
 constexpr std::uint32_t signals = IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_CREATE;
 
-bool is_content(std::string_view name) { return name.ends_with(".yaml") || name.ends_with(".yml") || name.ends_with(".png"); }
+bool is_content(std::string_view name) {
+    return name.ends_with(".yaml") || name.ends_with(".yml") || name.ends_with(".png") || name.ends_with(".zip");
+}
 
 }  // namespace
 

@@ -42,7 +42,12 @@ LiveContent::LiveContent(PackFolders folders, std::uint64_t fingerprint, Playabl
       m_said(m_content.problems),
       m_take_over(std::move(take_over)) {}
 
-void LiveContent::watch() { m_watch = std::make_unique<ContentWatch>(std::vector{m_folders.content, m_folders.own}); }
+void LiveContent::watch() {
+    std::vector<std::filesystem::path> directories{m_folders.content, m_folders.own};
+    for (const std::filesystem::path& more : m_folders.more)
+        directories.push_back(std::filesystem::is_directory(more) ? more : more.parent_path());
+    m_watch = std::make_unique<ContentWatch>(std::move(directories));
+}
 
 void LiveContent::reload() {
     guarded([&] {

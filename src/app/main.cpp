@@ -95,6 +95,8 @@ int play(const Options& options, const files::path& executable) {
     if (!directory) return cannot_start;
     PackFolders folders(*directory, own_pack_folder(options));
     folders.language = language_of(options);
+    if (is_interactive(options)) folders.more.push_back(player_pack_folder().parent_path());
+    folders.more.insert(folders.more.end(), options.packs.begin(), options.packs.end());
     PlayableContent content = read_content(folders);
     if (!content.catalog) return cannot_start;
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));

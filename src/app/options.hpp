@@ -5,16 +5,18 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace td {
 
 struct Options {
     std::optional<std::uint64_t> seed;
-    std::string dungeon;     ///< id; empty: the main dungeon of the content
-    std::string difficulty;  ///< id; empty: the main difficulty of the content
-    std::string content;     ///< directory; empty: searched beside and above the program
-    std::string language;    ///< code; empty: that of the settings
-    std::string own_pack;    ///< folder of the player's own pack; empty: see own_pack_folder()
+    std::string dungeon;             ///< id; empty: the main dungeon of the content
+    std::string difficulty;          ///< id; empty: the main difficulty of the content
+    std::string content;             ///< directory; empty: searched beside and above the program
+    std::string language;            ///< code; empty: that of the settings
+    std::vector<std::string> packs;  ///< further packs: folders and archives
+    std::string own_pack;            ///< folder of the player's own pack; empty: see own_pack_folder()
     int width = 1280;
     int height = 720;
     std::string script;      ///< file; empty: none

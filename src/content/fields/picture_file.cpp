@@ -11,6 +11,7 @@
 #include "base/hash.hpp"
 #include "base/nearest.hpp"
 #include "content/fields/png_chunks.hpp"
+#include "content/yaml/archive.hpp"
 #include "content/yaml/folder.hpp"
 #include "content/yaml/source_text.hpp"
 
@@ -29,7 +30,7 @@ constexpr std::array sides{32u, 48u, 64u};
 fs::path folder_of(const TreeNode& node) {
     fs::path own = fs::path(node.source().name()).parent_path();
     for (fs::path folder = own; !folder.empty() && folder != folder.root_path(); folder = folder.parent_path())
-        if (lies_there(folder / "pack.yaml")) return folder;
+        if (lies_there(folder / "pack.yaml") || is_archive(folder)) return folder;
     return own;
 }
 
@@ -40,11 +41,14 @@ bool lies_inside(const fs::path& folder, const fs::path& file) {
     return !error && !there.empty() && *there.begin() != "..";
 }
 
-std::string nearest_picture(const fs::path& folder, const std::string& wanted) {
+std::string nearest_picture(const fs::path& folder, const std::string& wanted, const PictureFiles& files) {
     constexpr std::size_t most_looked_at = 2000;
+    std::vector<fs::path> all = files.archived_in(folder);
+    if (all.empty())
+        for (const FolderEntry& entry : entries_below(folder, most_looked_at)) all.push_back(entry.path);
     std::vector<std::string> there;
-    for (const FolderEntry& entry : entries_below(folder, most_looked_at))
-        if (entry.path.extension() == ".png") there.push_back(entry.path.lexically_relative(folder).generic_string());
+    for (const fs::path& path : all)
+        if (path.extension() == ".png") there.push_back(path.lexically_relative(folder).generic_string());
     std::sort(there.begin(), there.end());
     return did_you_mean(wanted, std::vector<std::string_view>(there.begin(), there.end()));
 }
@@ -73,6 +77,20 @@ std::string fault_of_size(unsigned width, unsigned height, bool single) {
 
 }  // namespace
 
+const std::string* PictureFiles::archived(const fs::path& file) const {
+    for (const UnsavedTexts* files : m_archives)
+        if (const auto found = files->find(file.lexically_normal()); found != files->end()) return &found->second;
+    return nullptr;
+}
+
+std::vector<fs::path> PictureFiles::archived_in(const fs::path& folder) const {
+    std::vector<fs::path> paths;
+    for (const UnsavedTexts* files : m_archives)
+        for (const auto& [path, bytes] : *files)
+            if (const fs::path below = path.lexically_relative(folder); !below.empty() && *below.begin() != "..") paths.push_back(path);
+    return paths;
+}
+
 const PictureFiles::PictureFile& PictureFiles::of(const fs::path& file) {
     std::error_code error;
     const fs::path key = fs::weakly_canonical(file, error);
@@ -81,7 +99,8 @@ const PictureFiles::PictureFile& PictureFiles::of(const fs::path& file) {
 }
 
 PictureFiles::PictureFile PictureFiles::look_at(const fs::path& file) {
-    FileBytes read = read_file_bytes(file, file.generic_string(), most_bytes);
+    const std::string* const in_archive = archived(file);
+    FileBytes read = in_archive ? FileBytes{*in_archive, {}} : read_file_bytes(file, file.generic_string(), most_bytes);
     if (read.problem) return {nullptr, read.problem->message};
     m_bytes += read.bytes.size();
     if (m_bytes > m_limits.bytes) return {nullptr, fmt::format("is too much: all pictures may have {} bytes together", m_limits.bytes)};
@@ -117,9 +136,11 @@ std::shared_ptr<const PaintedPicture> read_picture(TreeNode node, bool single, R
     };
     if (wanted.find('\0') != std::string::npos || fs::path(wanted).is_absolute() || !lies_inside(folder, file))
         return report("does not lie inside the pack", "give its path from the folder of the pack, such as `pictures/hare.png`");
-    if (entry_behind(file).kind != FolderEntry::Kind::file) return report("is no file of the pack", nearest_picture(folder, wanted));
     PictureFiles only_this;
-    const PictureFiles::PictureFile& found = (reader.pictures() != nullptr ? *reader.pictures() : only_this).of(file);
+    PictureFiles& files = reader.pictures() != nullptr ? *reader.pictures() : only_this;
+    if (files.archived(file) == nullptr && entry_behind(file).kind != FolderEntry::Kind::file)
+        return report("is no file of the pack", nearest_picture(folder, wanted, files));
+    const PictureFiles::PictureFile& found = files.of(file);
     const std::string fault = !found.fault.empty() ? found.fault : fault_of_size(found.width, found.height, single);
     if (fault.empty()) return found.picture;
     return report(fault, single ? "" : "8 columns (two of idling, walking and striking, hurt, asleep) and 8 rows (from north clockwise)");

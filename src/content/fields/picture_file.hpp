@@ -6,9 +6,11 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "catalog/sprite_model.hpp"
 #include "content/fields/reader.hpp"
+#include "content/yaml/folder.hpp"
 
 namespace td {
 
@@ -28,7 +30,14 @@ public:
         unsigned width = 0;
         unsigned height = 0;
     };
-    /// What lies in `file`, an existing regular file. The reference is good as long as this object.
+    /// Files of packs in archives, by their paths, which outlive this object.
+    void add_archive(const UnsavedTexts& files) { m_archives.push_back(&files); }
+    /// The bytes of a file in an archive; null: it is in none.
+    const std::string* archived(const std::filesystem::path& file) const;
+    /// The paths of the files in the archive `folder`; none: there is no such archive.
+    std::vector<std::filesystem::path> archived_in(const std::filesystem::path& folder) const;
+
+    /// What lies in `file`, an existing regular file or one in an archive. The reference is good as long as this object.
     const PictureFile& of(const std::filesystem::path& file);
 
     /// Files that were read so far.
@@ -38,6 +47,7 @@ private:
     PictureFile look_at(const std::filesystem::path& file);
 
     Limits m_limits;
+    std::vector<const UnsavedTexts*> m_archives;
     std::size_t m_bytes = 0;
     std::size_t m_pixels = 0;
     std::map<std::filesystem::path, PictureFile> m_files;  ///< by their paths without links

@@ -270,10 +270,20 @@ bool holds_a_pack(const fs::path& directory) {
 
 }  // namespace
 
+std::vector<fs::path> places_of_packs(const PackFolders& folders, std::vector<Problem>& problems) {
+    std::vector<fs::path> places = find_packs(folders.content.lexically_normal(), problems);
+    std::erase_if(places, [&](const fs::path& place) { return is_same_folder(place, folders.own); });
+    for (const fs::path& more : folders.more)
+        for (fs::path& place : packs_at(more.lexically_normal(), folders.own, problems)) {
+            const auto is_same = [&](const fs::path& other) { return is_same_folder(place, other); };
+            if (std::none_of(places.begin(), places.end(), is_same)) places.push_back(std::move(place));
+        }
+    return places;
+}
+
 std::vector<Pack> read_packs(const PackFolders& folders, std::vector<Problem>& problems) {
     std::vector<Pack> packs;
-    for (const fs::path& folder : find_packs(folders.content.lexically_normal(), problems))
-        if (!is_same_folder(folder, folders.own)) packs.push_back(read_pack(folder, problems, folders.unsaved));
+    for (const fs::path& place : places_of_packs(folders, problems)) packs.push_back(read_pack(place, problems, folders.unsaved));
     if (std::optional<Pack> own = read_own_pack(folders, packs, problems)) packs.push_back(*std::move(own));
     speak(folders.language, packs);
     return packs;
@@ -294,6 +304,7 @@ ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> p
         all.push_back(&pack);
     }
     PictureFiles pictures;
+    for (const Pack& pack : packs) pictures.add_archive(pack.archived);
     result.catalog = load_in_order(load_order(all, result.problems), Completeness::whole, result.problems, pictures, &result.warnings);
     sort_by_place(result.problems);
     return result;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "content/yaml/archive.hpp"
 #include "content/yaml/folder.hpp"
 #include "content/yaml/read_tree.hpp"
 
@@ -32,7 +33,7 @@ void replace_tactics(Pack& pack, const std::string& text, std::vector<Problem>& 
 std::optional<Pack> read_own_pack(const PackFolders& folders, const std::vector<Pack>& others, std::vector<Problem>& problems) {
     if (folders.own.empty()) return std::nullopt;
     const fs::path folder = folders.own.lexically_normal();
-    const bool is_there = lies_there(folder / "pack.yaml") || lies_there(folder / own_tactics_file);
+    const bool is_there = is_archive(folder) || lies_there(folder / "pack.yaml") || lies_there(folder / own_tactics_file);
     if (!is_there && !folders.own_tactics) return std::nullopt;
     Pack pack;
     if (is_there)
@@ -58,11 +59,6 @@ const SourceText* own_tactics_of(const Pack& pack) {
     for (const auto& tree : pack.trees)
         if (tree->source().name() == name) return &tree->source();
     return nullptr;
-}
-
-bool is_same_folder(const fs::path& a, const fs::path& b) {
-    std::error_code failed;
-    return !a.empty() && !b.empty() && fs::equivalent(a, b, failed) && !failed;
 }
 
 std::string new_own_pack(const fs::path& folder) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "content/tables/tables.hpp"
+#include "content/yaml/archive.hpp"
 #include "content/yaml/folder.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "content/yaml/side_by_side.hpp"
@@ -79,11 +80,11 @@ void move_to(std::vector<Problem>& problems, std::vector<Problem>& more) {
     problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// Reads `pack.yaml`. The id is the name of the folder; another id in the file is reported.
+/// Reads `pack.yaml`. The id is the name of the folder, and another id in the file is reported; an archive may be called as one likes.
 void read_pack_info(Pack& pack, std::vector<Problem>& problems, const UnsavedTexts& unsaved) {
     const fs::path& folder = pack.folder;
     PackInfo& info = pack.info;
-    info.id = folder.filename().generic_string();
+    info.id = (pack.archived.empty() ? folder.filename() : folder.stem()).generic_string();
     std::error_code error;
     if (fs::is_symlink(fs::symlink_status(folder / pack_file, error))) {
         problems.push_back(is_a_link(folder / pack_file));
@@ -98,9 +99,9 @@ void read_pack_info(Pack& pack, std::vector<Problem>& problems, const UnsavedTex
     const Reader::Step step(reader, "pack", root);
     const std::string folder_name = info.id;
     if (auto read = structure(pack_fields()).read(root, reader)) info = std::move(*read);
-    if (const auto id = root.find("id"); id && id->is_text() && info.id != folder_name)
+    if (const auto id = root.find("id"); id && id->is_text() && info.id != folder_name && pack.archived.empty())
         reader.report(*id, ProblemCode::bad_pack, fmt::format("the pack's id must be the name of its folder, `{}`", folder_name));
-    info.id = folder_name;
+    if (pack.archived.empty() || info.id.empty()) info.id = folder_name;
     pack.info_tree = std::move(reading.tree);
 }
 
@@ -125,11 +126,15 @@ bool too_large(const std::vector<fs::path>& files) {
     return bytes > pack_bytes;
 }
 
+bool is_archive_file(const FolderEntry& entry) { return entry.kind == FolderEntry::Kind::file && is_archive(entry.path); }
+
 /// One entry of a content directory: a pack, a problem, or a file that is no content. A link to a folder is that folder.
 void look_for_pack(const fs::path& path, std::vector<fs::path>& folders, std::vector<Problem>& problems) {
     const FolderEntry entry = entry_behind(path);
     if (entry.kind == FolderEntry::Kind::unreadable) {
         problems.push_back(unreadable(entry));
+    } else if (is_archive_file(entry)) {
+        folders.push_back(path);
     } else if (entry.kind != FolderEntry::Kind::folder) {
         if (is_yaml(path))
             problems.push_back(problem_of_file(path, ProblemCode::bad_pack, "stands beside the packs, where nobody reads it",
@@ -169,6 +174,20 @@ std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& 
     return folders;
 }
 
+bool is_same_folder(const fs::path& a, const fs::path& b) {
+    std::error_code failed;
+    return !a.empty() && !b.empty() && fs::equivalent(a, b, failed) && !failed;
+}
+
+std::vector<fs::path> packs_at(const fs::path& place, const fs::path& but, std::vector<Problem>& problems) {
+    if (!lies_there(place)) return {};
+    if (is_archive_file(entry_behind(place)) || lies_there(place / pack_file)) return {place};
+    std::vector<fs::path> folders;
+    for (const FolderEntry& entry : entries_of(place))
+        if (!is_hidden(entry.path) && !is_same_folder(entry.path, but)) look_for_pack(entry.path, folders, problems);
+    return folders;
+}
+
 std::vector<Problem> warnings_of_names(const fs::path& folder) {
     std::vector<Problem> warnings;
     for (const FolderEntry& entry : entries_below(folder))
@@ -179,7 +198,37 @@ std::vector<Problem> warnings_of_names(const fs::path& folder) {
     return warnings;
 }
 
+namespace {
+
+/// Of an archive with a fault, a pack without files.
+Pack read_archived_pack(const fs::path& file, std::vector<Problem>& problems) {
+    Pack pack;
+    pack.folder = file;
+    pack.info.id = file.stem().generic_string();
+    ArchiveReading reading = read_archive(file);
+    if (!reading.fault.empty()) {
+        problems.push_back(problem_of_file(file, ProblemCode::bad_pack, reading.fault, reading.hint));
+        pack.complete = false;
+        return pack;
+    }
+    for (auto& [path, bytes] : reading.files) pack.archived.emplace(file / path, std::move(bytes));
+    read_pack_info(pack, problems, pack.archived);
+    for (const auto& [path, bytes] : pack.archived) {
+        if (!is_yaml(path) || path == file / pack_file) continue;
+        TreeReading tree = read_tree_file(path, path.generic_string(), pack.archived);
+        move_to(problems, tree.problems);
+        pack.complete = pack.complete && tree.tree;
+        if (tree.tree) pack.trees.push_back(std::move(tree.tree));
+        ++pack.files;
+    }
+    ++pack.files;
+    return pack;
+}
+
+}  // namespace
+
 Pack read_pack(const fs::path& folder, std::vector<Problem>& problems, const UnsavedTexts& unsaved) {
+    if (is_archive_file(entry_behind(folder))) return read_archived_pack(folder, problems);
     Pack pack;
     pack.folder = folder;
     read_pack_info(pack, problems, unsaved);

@@ -1,4 +1,5 @@
-// A pack is a folder of content files with a `pack.yaml` that describes it. Finds packs and their files, and reads the files into trees.
+// A pack is a folder of content files with a `pack.yaml` that describes it, or a zip archive of them. Finds packs and their files, and
+// reads the files into trees.
 #pragma once
 
 #include <filesystem>
@@ -24,7 +25,9 @@ struct Pack {
 
     PackInfo info;
     std::unique_ptr<const Tree> info_tree;  ///< `pack.yaml`; null if it could not be read
-    std::filesystem::path folder;
+    std::filesystem::path folder;           ///< or the archive
+    /// Of an archive, all files that it holds, by such paths as `packs/frost.zip/pictures/hare.png`.
+    UnsavedTexts archived;
     std::vector<std::unique_ptr<const Tree>> trees;  ///< all files but `pack.yaml`, in the order of their paths
     std::size_t files = 0;                           ///< number of files, including those that could not be read
     bool complete = true;                            ///< false if a file could not be read
@@ -34,13 +37,21 @@ struct Pack {
     bool translates() const { return !info.language.empty(); }
 };
 
-/// The folders of packs in a content directory, sorted by name. Reports folders without a `pack.yaml`.
+/// The folders and archives of packs in a content directory, sorted by name. Reports folders without a `pack.yaml`.
 std::vector<std::filesystem::path> find_packs(const std::filesystem::path& content, std::vector<Problem>& problems);
 
 /// Warns of files with a further extension behind `.yaml`, such as `hare.yaml.txt`, which are not read.
 std::vector<Problem> warnings_of_names(const std::filesystem::path& folder);
 
-/// Reads all YAML files of the pack in `folder`, and those below it that only `unsaved` has. Links are reported, and not followed.
+/// The packs that lie at `place`: one, if it is a pack itself; else those in it, without the folder `but`. None where nothing lies.
+std::vector<std::filesystem::path> packs_at(const std::filesystem::path& place, const std::filesystem::path& but,
+                                            std::vector<Problem>& problems);
+
+/// False if either of them is empty or not there.
+bool is_same_folder(const std::filesystem::path& a, const std::filesystem::path& b);
+
+/// Reads all YAML files of the pack in `folder`, or of the archive of that name, and those below it that only `unsaved` has. Links are
+/// reported, and not followed.
 Pack read_pack(const std::filesystem::path& folder, std::vector<Problem>& problems, const UnsavedTexts& unsaved = {});
 
 }  // namespace td

@@ -19,7 +19,7 @@ class LoadOrder {
 public:
     LoadOrder(std::vector<const Pack*> packs, std::vector<Problem>& problems) : m_packs(std::move(packs)), m_problems(problems) {
         std::sort(m_packs.begin(), m_packs.end(), [](const Pack* a, const Pack* b) { return rank(*a) < rank(*b); });
-        for (const Pack* pack : m_packs) m_known.emplace(pack->info.id, pack);
+        std::erase_if(m_packs, [&](const Pack* pack) { return !add(*pack); });
         m_left = m_known;
     }
 
@@ -36,6 +36,18 @@ public:
 
 private:
     static std::tuple<bool, bool, std::string_view> rank(const Pack& pack) { return {pack.is_own, pack.info.id != "core", pack.info.id}; }
+
+    /// False, and reported, for a second pack of the same id.
+    bool add(const Pack& pack) {
+        const auto [there, is_new] = m_known.emplace(pack.info.id, &pack);
+        if (is_new || pack.is_own) return is_new;  // that the player's own has the id of another was reported in reading it
+        const auto id = pack.info_tree ? pack.info_tree->root().find("id") : std::nullopt;
+        const std::string message = fmt::format("has the id of another pack, `{}`", pack.info.id);
+        const std::string hint = fmt::format("the other is {}; take one of them away", there->second->folder.generic_string());
+        m_problems.push_back(id ? id->problem(ProblemCode::bad_pack, message, hint)
+                                : Problem{pack.folder.generic_string(), 0, 0, message, ProblemCode::bad_pack, {}, hint});
+        return false;
+    }
 
     /// Reports at an item of a list of `pack.yaml`, or at the pack as a whole if `pack.yaml` has no tree.
     void report(const Pack& pack, std::string_view key, std::size_t item, ProblemCode code, const std::string& message,

@@ -84,8 +84,7 @@ PlayableContent load_playable(const PackFolders& folders) {
     std::vector<Pack> packs;
     std::vector<std::vector<Problem>> problems;
     std::vector<Problem> of_none;
-    for (const std::filesystem::path& folder : find_packs(folders.content.lexically_normal(), of_none))
-        if (!is_same_folder(folder, folders.own)) packs.push_back(read_pack(folder, problems.emplace_back()));
+    for (const std::filesystem::path& place : places_of_packs(folders, of_none)) packs.push_back(read_pack(place, problems.emplace_back()));
     std::vector<Problem> of_own;
     if (std::optional<Pack> own = read_own_pack(folders, packs, of_own)) {
         packs.push_back(*std::move(own));
@@ -99,6 +98,7 @@ PlayableContent load_playable(const PackFolders& folders) {
 PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<std::vector<Problem>> problems) {
     PlayableContent result;
     PictureFiles pictures;  // packs are tried in several selections: a file is read for the first one
+    for (const Pack& pack : packs) pictures.add_archive(pack.archived);
     std::map<const Pack*, std::vector<Problem>> faults;
     std::vector<const Pack*> sound;
     for (std::size_t i = 0; i < packs.size(); ++i) {

@@ -1,0 +1,45 @@
+// A pack in one file: a zip archive. An archive comes from strangers, so it is read into memory as a whole, nothing of it is written to the
+// disk, and every limit is checked before anything is unpacked.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace td {
+
+/// Far above any pack made by hand.
+struct ArchiveLimits {
+    std::uint64_t archive_bytes = 64u << 20;
+    std::size_t entries = 10'000;
+    std::uint64_t file_bytes = 4u << 20;  ///< of one file, unpacked
+    std::uint64_t all_bytes = 96u << 20;  ///< of all files together, unpacked
+    std::uint64_t ratio = 200;            ///< by so much a file of more than ratio_from bytes may have been packed
+    std::uint64_t ratio_from = 64u << 10;
+    std::size_t path_bytes = 200;
+};
+
+/// What an archive holds; or, with a fault, nothing.
+struct ArchiveReading {
+    std::map<std::filesystem::path, std::string>
+        files;          ///< by their paths from the folder of the pack; those that packs do not use left out
+    std::string fault;  ///< what is wrong, as it goes on behind a file name; empty: nothing
+    std::string hint;
+};
+
+/// The name ends in `.zip`, in small letters or capitals.
+bool is_archive(const std::filesystem::path& file);
+/// A file that packs use: YAML, pictures, sounds.
+bool is_of_packs(const std::filesystem::path& file);
+
+/// Reads the archive. The folder of the pack is the one that holds `pack.yaml`: the archive itself, or its only folder.
+ArchiveReading read_archive(const std::filesystem::path& file, const ArchiveLimits& limits = {});
+
+/// An archive of these files, by their paths in it: the same bytes for the same files. Throws std::runtime_error with a sentence for the
+/// user.
+std::string archive_of(const std::map<std::filesystem::path, std::string>& files);
+
+}  // namespace td

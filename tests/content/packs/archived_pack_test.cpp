@@ -1,0 +1,89 @@
+// Packs that are one file: read as their folders are.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "art/png.hpp"
+#include "content/packs/load.hpp"
+#include "content/packs/playable.hpp"
+#include "content/temporary_directory.hpp"
+#include "content/yaml/archive.hpp"
+#include "project_folder.hpp"
+
+namespace td::testing {
+
+namespace {
+
+const std::string hare = "sprites:\n  hare: {picture: pictures/hare.png}\n";
+
+std::string picture() {
+    const std::vector<std::byte> bytes = png_bytes(Image(256, 256, {200, 40, 40, 255}));
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+/// The game's content, and beside it a directory with `frost.zip` of these files.
+PackFolders with_archive(const TemporaryDirectory& folder, const std::map<std::filesystem::path, std::string>& files) {
+    folder.write("packs/frost.zip", archive_of(files));
+    PackFolders folders(project_folder() / "content");
+    folders.more = {folder.path() / "packs", folder.path() / "nothing_lies_here"};
+    return folders;
+}
+
+}  // namespace
+
+TEST_CASE("an archive is a pack, whose mistakes are told by their places in it") {
+    const TemporaryDirectory folder;
+    const std::string item = "items:\n  icicle: {name: Icicle}\n";
+    const ContentLoading fine = load_content(with_archive(folder, {{"pack.yaml", pack_yaml("frost")}, {"deep/items.yaml", item}}));
+    REQUIRE(fine.catalog);
+    CHECK(find_id<ItemId>(fine.catalog->items, "icicle"));
+    const ContentLoading wrong =
+        load_content(with_archive(folder, {{"pack.yaml", pack_yaml("frost")}, {"items.yaml", "items:\n  icicle: {nam: I}\n"}}));
+    REQUIRE(wrong.problems.size() >= 1);
+    CHECK(wrong.problems[0].file == (folder.path() / "packs/frost.zip/items.yaml").generic_string());
+    CHECK(wrong.problems[0].line == 2);
+}
+
+TEST_CASE("an archive that is damaged is left out, and the game has the rest") {
+    const TemporaryDirectory folder;
+    PackFolders folders = with_archive(folder, {{"pack.yaml", pack_yaml("frost")}});
+    folder.write("packs/frost.zip", "PK and nothing more");
+    const PlayableContent playable = load_playable(folders);
+    CHECK(playable.catalog);
+    REQUIRE(playable.refused.size() == 1);
+    CHECK(playable.refused[0].id == "frost");
+    CHECK(playable.problems.size() == 1);
+}
+
+TEST_CASE("two packs of one id are told, wherever they lie") {
+    const TemporaryDirectory folder;
+    const PackFolders folders = with_archive(folder, {{"pack.yaml", pack_yaml("frost")}});
+    folder.write("packs/frost/pack.yaml", pack_yaml("frost"));
+    const ContentLoading loading = load_content(folders);
+    REQUIRE(loading.problems.size() == 1);
+    CHECK(loading.problems[0].message == "has the id of another pack, `frost`");
+    CHECK(loading.problems[0].hint.find("take one of them away") != std::string::npos);
+    CHECK_MESSAGE(load_playable(folders).catalog, "the game takes one of them");
+}
+
+TEST_CASE("pictures of an archive are read from it") {
+    const TemporaryDirectory folder;
+    const std::string png = picture();
+    const ContentLoading fine =
+        load_content(with_archive(folder, {{"pack.yaml", pack_yaml("frost")}, {"looks/hare.yaml", hare}, {"pictures/hare.png", png}}));
+    for (const Problem& problem : fine.problems) CAPTURE(to_string(problem));
+    REQUIRE(fine.problems.empty());
+    CHECK(fine.catalog->sprites[find_id<SpriteId>(fine.catalog->sprites, "hare").index()].picture);
+    const ContentLoading missing =
+        load_content(with_archive(folder, {{"pack.yaml", pack_yaml("frost")}, {"looks/hare.yaml", hare}, {"pictures/hair.png", png}}));
+    REQUIRE(missing.problems.size() == 1);
+    CHECK(missing.problems[0].message == "`pictures/hare.png` is no file of the pack");
+    CHECK(missing.problems[0].hint == "did you mean `pictures/hair.png`?");
+    const ContentLoading outside = load_content(with_archive(
+        folder,
+        {{"pack.yaml", pack_yaml("frost")}, {"hare.yaml", "sprites:\n  hare: {picture: ../../hare.png}\n"}, {"pictures/hare.png", png}}));
+    REQUIRE(outside.problems.size() == 1);
+    CHECK(outside.problems[0].message == "`../../hare.png` does not lie inside the pack");
+}
+
+}  // namespace td::testing
