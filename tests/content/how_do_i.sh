@@ -112,6 +112,8 @@ names() { find "$1" -name '*.yaml' -printf '%f\n' | sed 's/\.yaml$//' | sort; }
 all=$(names "$folder/answers")
 [ "$(grep -c '^```yaml' "$page")" = "$(wc -l <<<"$all")" ] || fail "two answers of the page have one name, or one has none"
 [ "$(grep -c '^### … ' "$page")" = "$(wc -l <<<"$all")" ] || fail "not every question of the page has one answer"
+index=$(sed -n '/^## /q; /^| \[/p' "$page" | grep -oE '`[a-z_0-9]+`' | tr -d '`')
+[ "$index" = "$(sed -nE 's/^```yaml ([a-z_0-9]+)\.yaml$/\1/p' "$page")" ] || fail "the table at the top does not list the answers in their order"
 [ "$(wc -l <<<"$all")" -ge 40 ] || fail "the page has only these answers: $all"
 kept=$(names "$scenes")
 [ "$kept" = "$all" ] || fail "answers and scenes differ: $(diff <(echo "$all") <(echo "$kept"))"
