@@ -25,6 +25,26 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
+namespace {
+
+/// The known word that begins with `word`, or that `word` begins with, and is nearest to it in length; the first of equals. Three letters
+/// begin too many words.
+std::string_view with_another_ending(std::string_view word, const std::vector<std::string_view>& known) {
+    constexpr std::size_t shortest = 4;
+    std::string_view best;
+    std::size_t least = word.size() + 1;  // of what is added or taken away
+    for (const std::string_view candidate : known) {
+        const std::size_t common = std::min(word.size(), candidate.size());
+        const std::size_t ending = std::max(word.size(), candidate.size()) - common;
+        if (common < shortest || ending >= least || word.substr(0, common) != candidate.substr(0, common)) continue;
+        least = ending;
+        best = candidate;
+    }
+    return best;
+}
+
+}  // namespace
+
 std::string_view nearest_word(std::string_view word, const std::vector<std::string_view>& known) {
     constexpr std::size_t longest = 64;  // the time to compare grows with the product of both lengths
     if (word.empty() || word.size() > longest) return {};
@@ -39,7 +59,7 @@ std::string_view nearest_word(std::string_view word, const std::vector<std::stri
         fewest = distance;
         best = candidate;
     }
-    return best;
+    return best.empty() ? with_another_ending(word, known) : best;
 }
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& known) {

@@ -15,7 +15,8 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 /// optimal string alignment).
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-/// The word of `known` at the smallest edit distance from `word`, the first of equals; empty if none is within a third of its length.
+/// The word of `known` at the smallest edit distance from `word`, the first of equals. If none is within a third of its length: the one
+/// that differs from it only by its ending (`blind`, `blinded`), if four letters or more are common; else empty.
 std::string_view nearest_word(std::string_view word, const std::vector<std::string_view>& known);
 
 /// "did you mean `NEAREST`?", or nothing.

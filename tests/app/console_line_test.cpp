@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <fstream>
 
 #include "content/packs/load.hpp"
 #include "game/debug_commands.hpp"
@@ -49,6 +50,28 @@ TEST_CASE("a line of the console becomes a command that the game carries out") {
     CHECK(console.right("give " + console.catalog->items[3].id + " 4") == debug_command::give(ItemId(3), 4));
     CHECK(console.right("status " + console.catalog->statuses[1].id) == debug_command::gain_status(StatusId(1), console.game.awaiting()));
     CHECK(console.right("teleport 3 4 hedda") == debug_command::teleport(console.game.leader(), {3, 4}));
+}
+
+TEST_CASE("the author's guide shows commands that there are") {
+    const Console console;
+    std::ifstream page(project_folder() / "content/README.md");
+    std::string line;
+    while (std::getline(page, line) && line.rfind("**The console**", 0) != 0) {
+    }
+    int shown = 0;
+    while (std::getline(page, line) && line.rfind("## ", 0) != 0) {
+        if (line.rfind("| `", 0) != 0) continue;
+        const std::string examples = line.substr(0, line.find('|', 1));
+        for (std::size_t from = examples.find('`'); from != std::string::npos; from = examples.find('`', from + 1)) {
+            const std::size_t to = examples.find('`', from + 1);
+            const std::string example = examples.substr(from + 1, to - from - 1);
+            const std::string verb = example.substr(0, example.find(' '));
+            CHECK_MESSAGE(console.completed(verb) == verb + " ", example);
+            ++shown;
+            from = to;
+        }
+    }
+    CHECK(shown >= 8);
 }
 
 TEST_CASE("what is not known is told with the nearest word, and what is missing with the usage") {

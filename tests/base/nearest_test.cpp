@@ -20,3 +20,10 @@ TEST_CASE("the nearest known word is meant, if it is near enough") {
     CHECK(did_you_mean("helth", {"health"}) == "did you mean `health`?");
     CHECK(did_you_mean("xyzzy", {"health"}) == "");
 }
+
+TEST_CASE("a word that only lacks an ending, or has one too many, is meant where no other is nearer") {
+    CHECK(nearest_word("blind", {"bleeding", "blinded", "blinding_light"}) == "blinded");
+    CHECK(nearest_word("glowing", {"round", "dot", "glow"}) == "glow");
+    CHECK(nearest_word("sun", {"sunken_crown"}) == "");
+    CHECK(nearest_word("blind", {"blend", "blinded"}) == "blend");
+}

@@ -39,4 +39,16 @@ ln -s /dev/full "$place/full"
 touch "$place/there" && ln -s there "$place/link"
 "$delve" docs --out "$place/link" && [ -L "$place/link" ] && [ -s "$place/there" ] || fail "docs has put a file in place of a link"
 "$delve" docs --codex --problems >/dev/null 2>&1; [ $? = 2 ] || fail "docs --codex --problems should exit with 2"
+
+# The page of all definitions: each id that the files define stands there, in its own section.
+"$delve" list --page --content "$project/content" >"$place/page.md" || fail "list --page ends with $?"
+while read -r type id; do
+    sed -n "/^## $type\$/,/^## /p" "$place/page.md" | grep -qE "(^\\| |, |^)\`$id\`" || fail "the page lacks $id among the $type"
+done < <(awk 'FNR == 1 {if (id) print type, id; type = id = ""}
+              /^[a-z_]+:/ {if (id) print type, id; id = ""; type = $1; sub(":", "", type)}
+              /^  [a-z][a-z0-9_]*:/ && type !~ /strings|rulebook/ {if (id) print type, id; id = $1; sub(":", "", id)}
+              /^    abstract: true/ {id = ""}
+              END {if (id) print type, id}' "$project"/content/core/*.yaml "$project"/content/core/*/*.yaml)
+[ "$(grep -c '^| `' "$place/page.md")" -gt 250 ] || fail "the page lists only $(grep -c '^| `' "$place/page.md") rows"
+"$delve" list species --page >/dev/null 2>&1; [ $? = 2 ] || fail "list species --page should exit with 2"
 exit $failures

@@ -107,7 +107,7 @@ public:
         Pack pack;
         pack.folder = "content/moonlit";
         pack.info.id = "moonlit";
-        pack.info.needs = {"core"};
+        pack.info.needs = {{"core", {}, {}}};
         pack.complete = reading.tree != nullptr;
         if (reading.tree) pack.trees.push_back(std::move(reading.tree));
         m_packs[1] = std::move(pack);

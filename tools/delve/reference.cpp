@@ -36,6 +36,7 @@ class Reference {
 public:
     std::string run() {
         for (const DefinitionType& type : definition_types()) find_sections(*type.fields, std::string(type.name));
+        find_sections(pack_fields(), "pack");
         write_head();
         for (const DefinitionType& type : definition_types()) {
             m_page += fmt::format("\n## {}\n\n{}\n\n", type.name, type.fields->doc());

@@ -334,17 +334,19 @@ private:
 /// No title, because editors would show it above the explanation of every key.
 ordered_json schema_head(const char* what) { return {{"$schema", "http://json-schema.org/draft-07/schema#"}, {"description", what}}; }
 
+constexpr int longest_translation = 10'000;  // the text itself may be limited to less
+
 /// Of each type, a map from ids to texts by path, and to the originals below `of`.
 ordered_json translations_schema() {
-    const ordered_json text{{"type", "string"}, {"minLength", 1}};
-    const ordered_json texts{{"type", "object"}, {"additionalProperties", {{"type", "string"}}}};
+    const ordered_json text = text_schema(1, longest_translation);
+    const ordered_json texts{{"type", "object"}, {"additionalProperties", text_schema(0, longest_translation)}};
     const ordered_json definition{
         {"type", "object"}, {"properties", {{std::string(originals_key), texts}}}, {"additionalProperties", text}};
     ordered_json schema{{"type", "object"}, {"description", std::string(translations_doc)}, {"additionalProperties", false}};
     ordered_json& properties = schema["properties"] = ordered_json::object();
     for (const DefinitionType& type : definition_types())
         properties[std::string(type.name)] = {{"type", "object"}, {"additionalProperties", definition}};
-    properties[std::string(own_names_key)] = {{"type", "object"}, {"additionalProperties", text}};
+    properties[std::string(own_names_key)] = {{"type", "object"}, {"additionalProperties", text_schema(1, 40)}};
     properties[std::string(strings_key)] = {
         {"type", "object"}, {"properties", {{std::string(originals_key), texts}}}, {"additionalProperties", false}};
     return schema;

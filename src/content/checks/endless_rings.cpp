@@ -65,6 +65,14 @@ std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
     if (!calls.empty())
         found.push_back({fmt::format("they call their own kind without end: {}", calls),
                          "give the trigger a `chance` or an `if`, or let another species come"});
+    const std::string skills = ring_from(catalog.species, species.index(), [&](const Species& from, const auto& take) {
+        for (const SkillId skill : from.skills)
+            for (const Effect& effect : catalog[skill].effects)
+                if (const auto* const summon = find_payload<effect::Summon>(effect)) take(summon->species.index());
+    });
+    if (!skills.empty())
+        found.push_back({fmt::format("they call their own kind by a skill, and each who comes can call again: {}", skills),
+                         "let another species come, such as one that `extends` it without the skill"});
     const std::string shapes = ring_from(catalog.species, species.index(), [](const Species& from, const auto& take) {
         each_certain_effect<effect::Transform>(from.triggers, of_time,
                                                [&](const effect::Transform& transform) { take(transform.species.index()); });

@@ -79,6 +79,10 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
     const bool reaches_foes = skill.audience == Audience::foes && skill.area.shape != Shape::self;
     const bool heals_foes = reaches_foes && std::any_of(skill.effects.begin(), skill.effects.end(), heals);
     if (heals_foes) idle.push_back({"it heals foes", "let it mean `targets: allies`, or is `do: damage` meant?"});
+    // AI uses a skill only if it reaches somebody. It has no use for other effects that reach nobody.
+    if (skill.audience == Audience::foes && skill.area.shape == Shape::self && find_payload<effect::Summon>(skill.effects))
+        idle.push_back(
+            {"creatures that nobody steers never use it: it means foes, and none stands on its user's tile", "write `targets: self`"});
     if (!is_plain_attack(catalog, skill)) return idle;
     if (skill.charges > 0)
         idle.push_back({"it is a plain attack, which needs no charges", "take `charges` away; `pool_cost` limits plain attacks"});
@@ -164,6 +168,11 @@ std::vector<Finding> idle_triggers(const std::vector<Trigger>& triggers, Trigger
     std::vector<Finding> idle;
     for (std::size_t row = 0; row < triggers.size(); ++row) {
         for (const Effect& effect : triggers[row].effects) {
+            if (triggers[row].event == TriggerEvent::dies && is_about_oneself(triggers[row]) && !is_about_ground(effect)) {
+                idle.push_back({fmt::format("trigger {} does nothing by `{}`: `self` is dead by then", row + 1, traits_of(effect).name),
+                                "give it an `area`, such as `{shape: burst, radius: 1}`, or write `to: other`"});
+                continue;
+            }
             if (!needs_a_doer(effect) || (is_of_a_creature && !is_about_oneself(triggers[row]))) continue;
             const std::string what = fmt::format("trigger {} does nothing by `{}`: ", row + 1, traits_of(effect).name);
             if (is_of_a_creature)

@@ -15,6 +15,20 @@ namespace td {
 
 namespace {
 
+/// A pack whose version is not known, since its `pack.yaml` has mistakes, will do.
+bool will_do(const std::string& version, const RequiredPack& needed) {
+    if (version.empty()) return true;
+    const bool too_old = !needed.at_least.empty() && is_older_version(version, needed.at_least);
+    const bool too_new = !needed.below.empty() && !is_older_version(version, needed.below);
+    return !too_old && !too_new;
+}
+
+/// "1.2 or later", "1.2 or later, below 2".
+std::string versions_of(const RequiredPack& needed) {
+    if (needed.at_least.empty()) return "one below " + needed.below;
+    return needed.at_least + " or later" + (needed.below.empty() ? "" : ", below " + needed.below);
+}
+
 class LoadOrder {
 public:
     LoadOrder(std::vector<const Pack*> packs, std::vector<Problem>& problems) : m_packs(std::move(packs)), m_problems(problems) {
@@ -66,9 +80,15 @@ private:
         std::vector<std::string_view> known;
         for (const auto& [id, other] : m_known) known.push_back(id);
         for (std::size_t i = 0; i < pack.info.needs.size(); ++i) {
-            const std::string& id = pack.info.needs[i];
-            if (m_known.count(id) > 0) continue;
-            report(pack, "requires", i, ProblemCode::missing_pack, fmt::format("the pack `{}` is not there", id), did_you_mean(id, known));
+            const RequiredPack& needed = pack.info.needs[i];
+            const auto found = m_known.find(needed.id);
+            std::string fault;
+            if (found == m_known.end())
+                fault = fmt::format("the pack `{}` is not there", needed.id);
+            else if (const std::string& version = found->second->info.version; !will_do(version, needed))
+                fault = fmt::format("the pack `{}` has the version {}, and {} is needed", needed.id, version, versions_of(needed));
+            if (fault.empty()) continue;
+            report(pack, "requires", i, ProblemCode::missing_pack, fault, found == m_known.end() ? did_you_mean(needed.id, known) : "");
             m_left.erase(pack.info.id);
         }
     }
@@ -85,8 +105,8 @@ private:
 
     void drop_dependents() {
         const auto lacks = [&](const auto& entry) {
-            const std::vector<std::string>& needs = entry.second->info.needs;
-            return std::any_of(needs.begin(), needs.end(), [&](const std::string& id) { return m_left.count(id) == 0; });
+            const std::vector<RequiredPack>& needs = entry.second->info.needs;
+            return std::any_of(needs.begin(), needs.end(), [&](const RequiredPack& needed) { return m_left.count(needed.id) == 0; });
         };
         while (std::erase_if(m_left, lacks) > 0) {
         }
@@ -95,9 +115,10 @@ private:
     /// The packs not placed yet that the pack must be loaded behind.
     std::vector<std::string_view> waits_for(const Pack& pack) const {
         std::vector<std::string_view> ids;
-        for (const auto* list : {&pack.info.needs, &pack.info.after})
-            for (const std::string& id : *list)
-                if (m_left.count(id) > 0) ids.push_back(id);
+        for (const RequiredPack& needed : pack.info.needs)
+            if (m_left.count(needed.id) > 0) ids.push_back(needed.id);
+        for (const std::string& id : pack.info.after)
+            if (m_left.count(id) > 0) ids.push_back(id);
         return ids;
     }
 
@@ -140,10 +161,13 @@ private:
     void report_ring(const std::vector<std::string_view>& ring) {
         const Pack& pack = *m_left.at(std::string(ring.front()));
         const std::string_view next = ring.size() > 1 ? ring[1] : ring[0];
-        for (const auto& [key, list] : {std::pair("requires", &pack.info.needs), std::pair("after", &pack.info.after)}) {
-            const auto item = std::find(list->begin(), list->end(), next);
-            if (item == list->end()) continue;
-            return report(pack, key, static_cast<std::size_t>(item - list->begin()), ProblemCode::packs_in_a_ring,
+        std::vector<std::string_view> needed;
+        for (const RequiredPack& one : pack.info.needs) needed.emplace_back(one.id);
+        const std::vector<std::string_view> after(pack.info.after.begin(), pack.info.after.end());
+        for (const auto& [key, list] : {std::pair("requires", needed), std::pair("after", after)}) {
+            const auto item = std::find(list.begin(), list.end(), next);
+            if (item == list.end()) continue;
+            return report(pack, key, static_cast<std::size_t>(item - list.begin()), ProblemCode::packs_in_a_ring,
                           fmt::format("these packs wait for each other: {}, {}", fmt::join(ring, ", "), ring.front()));
         }
     }

@@ -38,8 +38,8 @@ private:
     }
 
     bool add(const Pack* pack) {
-        const std::vector<std::string>& needs = pack->info.needs;
-        if (!std::all_of(needs.begin(), needs.end(), [&](const std::string& id) { return has(id); })) return false;
+        const std::vector<RequiredPack>& needs = pack->info.needs;
+        if (!std::all_of(needs.begin(), needs.end(), [&](const RequiredPack& needed) { return has(needed.id); })) return false;
         std::vector<Problem>& problems = m_faults[pack];
         problems.clear();
         m_packs.push_back(pack);
@@ -55,8 +55,8 @@ private:
 
 /// Removes the packs that require a pack which is not in the list.
 void drop_dependents(std::vector<const Pack*>& sound, const std::vector<Pack>& packs) {
-    const auto is_unsound = [&](const std::string& id) {
-        const auto is_called = [&](const Pack& pack) { return pack.info.id == id; };
+    const auto is_unsound = [&](const RequiredPack& needed) {
+        const auto is_called = [&](const Pack& pack) { return pack.info.id == needed.id; };
         const bool is_there = std::any_of(packs.begin(), packs.end(), is_called);
         return is_there && std::none_of(sound.begin(), sound.end(), [&](const Pack* pack) { return is_called(*pack); });
     };

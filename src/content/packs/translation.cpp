@@ -181,9 +181,10 @@ bool Translation::is_text(TreeNode text) {
 }
 
 void Translation::read_text_of(const WholeDefinition& definition, const std::vector<DisplayedText>& there, TreeNode path, TreeNode text) {
+    if (!is_text(text)) return;
     const auto found = std::find_if(there.begin(), there.end(), [&](const DisplayedText& one) { return one.path == path.text(); });
     if (found == there.end()) {
-        if (!is_text(text) || definition.is_changed) return;
+        if (definition.is_changed) return;
         std::vector<std::string_view> paths;
         for (const DisplayedText& one : there) paths.push_back(one.path);
         const std::string nearest = did_you_mean(path.text(), paths);

@@ -2,9 +2,20 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace td {
+
+/// Another pack that one needs. Versions are compared part by part, numbers by their size: 1.10 comes after 1.9.
+struct RequiredPack {
+    std::string id;
+    std::string at_least;  ///< the oldest version that will do; empty: any
+    std::string below;     ///< the first version that will not; empty: none
+};
+
+/// Does version `a` come before `b`? Missing parts count as 0, and words come after numbers.
+bool is_older_version(std::string_view a, std::string_view b);
 
 struct PackInfo {
     std::string id;
@@ -12,7 +23,7 @@ struct PackInfo {
     std::string version;
     std::string description;
     std::string language;                ///< its code, such as `de`: the pack translates others and defines nothing; empty: no such pack
-    std::vector<std::string> needs;      ///< ids of packs that must be present, and are loaded before this one
+    std::vector<RequiredPack> needs;     ///< packs that must be present, and are loaded before this one
     std::vector<std::string> after;      ///< ids of packs that are loaded before this one if they are present
     std::vector<std::string> conflicts;  ///< ids of packs that this one cannot be loaded together with
 };

@@ -60,6 +60,23 @@ TEST_CASE("creatures that call their own kind, or change their shape to and fro,
     CHECK(told(endless_rings(*catalog, ids::hero)).empty());
 }
 
+TEST_CASE("creatures that call their own kind by a skill are told of, since each who comes can call again") {
+    const auto catalog = small_catalog();
+    Species& hero = catalog->species[ids::hero.index()];
+    Species& slug = catalog->species[ids::slug.index()];
+    hero.id = "hero", slug.id = "slug";
+    Skill call;
+    call.effects = {Effect{.payload = effect::Summon{1, ids::slug}}};
+    catalog->skills.push_back(call);
+    hero.skills = slug.skills = {};
+    hero.skills = {SkillId(catalog->skills.size() - 1)};
+    CHECK(told(endless_rings(*catalog, ids::hero)).empty());
+    slug.skills = hero.skills;
+    CHECK(told(endless_rings(*catalog, ids::hero)).empty());
+    CHECK(told(endless_rings(*catalog, ids::slug)) ==
+          "they call their own kind by a skill, and each who comes can call again: slug -> slug\n");
+}
+
 TEST_CASE("weathers that change into each other as soon as they come are told of") {
     Catalog catalog;
     catalog.weathers.resize(2);

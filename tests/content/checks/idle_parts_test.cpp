@@ -144,6 +144,31 @@ TEST_CASE("a part without a slot anywhere, and conditions that exclude each othe
     CHECK(told(idle_triggers(triggers, TriggerOwner::species)) == "trigger 2 is never set off: two of its conditions exclude each other\n");
 }
 
+TEST_CASE("a trigger that means who has just died is told of, unless it reaches others or the ground") {
+    std::vector<Trigger> triggers(1);
+    triggers[0].event = TriggerEvent::dies;
+    triggers[0].effects = {{.payload = effect::Explode{}}};
+    CHECK(told(idle_triggers(triggers, TriggerOwner::species)) == "trigger 1 does nothing by `explode`: `self` is dead by then\n");
+    triggers[0].to = TriggerCondition::Whose::other;
+    CHECK(told(idle_triggers(triggers, TriggerOwner::species)).empty());
+    triggers[0].to = TriggerCondition::Whose::self;
+    triggers[0].area = Area{Shape::burst, 0, 1};
+    CHECK(told(idle_triggers(triggers, TriggerOwner::species)).empty());
+    triggers[0].area.reset();
+    triggers[0].effects = {{.payload = effect::Summon{}}};
+    CHECK(told(idle_triggers(triggers, TriggerOwner::species)).empty());
+}
+
+TEST_CASE("a skill that calls others, but means foes on its user's own tile, is told of") {
+    const auto catalog = small_catalog();
+    Skill skill;
+    skill.area = {Shape::self};
+    skill.effects = {{.payload = effect::Summon{}}};
+    CHECK(tells(idle_parts(*catalog, skill), "creatures that nobody steers never use it"));
+    skill.audience = Audience::self;
+    CHECK(told(idle_parts(*catalog, skill)).empty());
+}
+
 TEST_CASE("triggers that push or strike where no creature does it are told of") {
     std::vector<Trigger> triggers(1);
     triggers[0].effects = {Effect{.payload = effect::Push{2}}};

@@ -35,6 +35,10 @@ public:
         if (!text.empty()) m_directory.write(id + "/all.yaml", text);
     }
 
+    void set_version(const std::string& id, const std::string& version) {
+        m_directory.write(id + "/pack.yaml", "id: " + id + "\nname: " + id + "\nversion: \"" + version + "\"\n");
+    }
+
     /// The order, then the problems, without the directory.
     std::string order() const {
         std::vector<Problem> problems;
@@ -175,4 +179,30 @@ TEST_CASE("a pack.yaml that is a link is refused, like any other link out of the
     fs::remove(packs.path() / "other/pack.yaml");
     fs::create_symlink(packs.path() / "core/pack.yaml", packs.path() / "other/pack.yaml");
     CHECK(packs.lines(load_content(packs.path()).problems) == "other/pack.yaml: is a link; links are not followed (copy the file here)\n");
+}
+
+TEST_CASE("versions are compared part by part, as numbers where they are") {
+    const std::vector<std::string_view> rising{"0.9", "1", "1.0.1", "1.2", "1.9", "1.10", "1.10-beta", "2"};
+    for (std::size_t i = 0; i < rising.size(); ++i)
+        for (std::size_t k = 0; k < rising.size(); ++k)
+            CHECK_MESSAGE(is_older_version(rising[i], rising[k]) == (i < k), rising[i], " and ", rising[k]);
+    CHECK_FALSE(is_older_version("1", "1.0"));
+    CHECK_FALSE(is_older_version("1.0", "1"));
+    CHECK_FALSE(is_older_version("1.02", "1.2"));
+}
+
+TEST_CASE("a pack of another version than is needed is as one that is not there") {
+    for (const auto& [needed, fault] : {std::pair("{id: frost, at_least: \"1.10\"}", "1.10 or later is needed"),
+                                        std::pair("{id: frost, at_least: \"1\", below: \"1.2\"}", "1 or later, below 1.2 is needed"),
+                                        std::pair("{id: frost, at_least: \"1.2\", below: \"2\"}", ""), std::pair("frost", "")}) {
+        CAPTURE(needed);
+        Packs packs;
+        packs.add("core", "", core);
+        packs.add("frost", "");
+        packs.add("thaw", std::string("requires: [") + needed + "]\n");
+        packs.set_version("frost", "1.2.3");
+        const std::string lines = packs.lines(load_content(packs.path()).problems);
+        CHECK((*fault == '\0' ? lines.empty() : lines.find(fault) != std::string::npos));
+        CHECK(load_playable(packs.path()).refused.size() == (*fault == '\0' ? 0 : 1));
+    }
 }
