@@ -64,6 +64,12 @@ void LiveContent::speak(const std::string& language) {
     reload();
 }
 
+void LiveContent::choose(const PackChoice& choice) {
+    if (choice == m_folders.choice) return;
+    m_folders.choice = choice;
+    reload();
+}
+
 std::shared_ptr<const Catalog> LiveContent::with_own_tactics(const std::string& text) const {
     PackFolders folders = m_folders;
     folders.own_tactics = text;

@@ -35,6 +35,10 @@ public:
     void reload();
     /// Reads the content in this language from now on, at once if it is another than before; see PackFolders::language.
     void speak(const std::string& language);
+    /// Reads the content with this choice of packs from now on, at once if it is another than before.
+    void choose(const PackChoice& choice);
+    /// All packs there are, as they were read last.
+    const std::vector<PackSummary>& packs() const { return m_content.summaries; }
     /// The content on disk with these tactics of the player's own in place of those there; null if it cannot be had so.
     std::shared_ptr<const Catalog> with_own_tactics(const std::string& text) const;
     /// To be called for each frame; does not block and does not throw. True if error() or the content has changed.

@@ -49,11 +49,18 @@ files::path own_pack_folder(const Options& options) {
     return is_interactive(options) ? player_pack_folder() : files::path();
 }
 
-/// The code of the language of --language, else of the settings; empty: English.
-std::string language_of(const Options& options) {
-    if (options.language == "en") return {};
-    if (!options.language.empty() || !is_interactive(options)) return options.language;
-    return SettingsFile(user_config_folder()).read().language;
+/// Where packs are read from, and which of them. A script has neither the player's packs nor the choices of the settings.
+PackFolders folders_of(const Options& options, const files::path& content) {
+    PackFolders folders(content, own_pack_folder(options));
+    if (is_interactive(options)) {
+        const Preferences preferences = SettingsFile(user_config_folder()).read();
+        folders.language = preferences.language;
+        folders.choice = preferences.packs;
+        folders.more.push_back(player_pack_folder().parent_path());
+    }
+    folders.more.insert(folders.more.end(), options.packs.begin(), options.packs.end());
+    if (!options.language.empty()) folders.language = options.language == "en" ? std::string() : options.language;
+    return folders;
 }
 
 /// Prints all problems and which packs are left out. No catalog if the remaining packs make no playable game.
@@ -93,10 +100,7 @@ int play(const Options& options, const files::path& executable) {
     if (const std::string reason = no_display_reason(); !reason.empty()) return fail(reason);
     const std::optional<files::path> directory = content_directory(options, executable);
     if (!directory) return cannot_start;
-    PackFolders folders(*directory, own_pack_folder(options));
-    folders.language = language_of(options);
-    if (is_interactive(options)) folders.more.push_back(player_pack_folder().parent_path());
-    folders.more.insert(folders.more.end(), options.packs.begin(), options.packs.end());
+    const PackFolders folders = folders_of(options, *directory);
     PlayableContent content = read_content(folders);
     if (!content.catalog) return cannot_start;
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));

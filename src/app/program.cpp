@@ -101,10 +101,12 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
     for (const Problem& problem : m_settings_file.problems()) std::cerr << to_string(problem) << '\n';
     m_sounds.set_volume(m_settings.now().volume);
     m_language = m_settings.now().language;
+    m_packs = m_settings.now().packs;
     m_preferences_heard = m_settings.listen([this](const Preferences& preferences) {
         m_sounds.set_volume(preferences.volume);
         m_settings_file.write(preferences);
         if (preferences.language != m_language) speak(preferences.language);
+        if (m_live && preferences.packs != m_packs) m_live->choose(m_packs = preferences.packs);
     });
     if (is_interactive(m_options)) m_menus_heard = m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
 }
@@ -229,6 +231,7 @@ void Program::show_title(Screens& screens) {
     choices.offered = m_chosen;
     choices.other_asked_for = choices.unfinished && asks_for_another_than(*choices.unfinished);
     choices.open_settings = [this](Screens& layers) { open_settings(layers); };
+    if (m_live) choices.open_packs = [this](Screens& layers) { open_packs(layers); };
     choices.start = [this](const GameSettings& settings, Screens& layers) { begin_run(settings, layers); };
     choices.quit = [](Screens& layers) { layers.clear(); };
     screens.push(make_title(*m_catalog, m_pictures, std::move(choices)));
@@ -236,6 +239,14 @@ void Program::show_title(Screens& screens) {
 
 void Program::open_settings(Screens& screens) {
     screens.push(make_settings([this]() -> const Catalog& { return *m_catalog; }, m_settings));
+}
+
+/// The choice is kept, and taken over, when the screen is closed.
+void Program::open_packs(Screens& screens) {
+    PacksShown shown{m_live->packs(), m_settings.now().packs, player_pack_folder().parent_path().generic_string()};
+    screens.push(
+        make_packs([this]() -> const Catalog& { return *m_catalog; }, std::move(shown),
+                   [this](const PackChoice& choice) { m_settings.change([&](Preferences& preferences) { preferences.packs = choice; }); }));
 }
 
 void Program::show_dungeon(Screens& screens) {

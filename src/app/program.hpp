@@ -36,6 +36,7 @@ public:
 private:
     void show_title(Screens& screens);
     void open_settings(Screens& screens);
+    void open_packs(Screens& screens);
     void speak(const std::string& language);
     std::string settings_notice() const;
     bool asks_for_another_than(const UnfinishedRun& run) const;
@@ -72,6 +73,7 @@ private:
     Screens m_screens;
     Subscription m_preferences_heard, m_menus_heard;
     std::string m_language;                     ///< that of the settings, as it was taken over last
+    PackChoice m_packs;                         ///< likewise
     bool m_keeps_menus = false;                 ///< while own tactics or a language are taken over: the menus know of it
     bool m_has_played = false;                  ///< the command line no longer chooses what the title offers
     DungeonScreen* m_dungeon_screen = nullptr;  ///< owned by m_screens while a run is played; else null

@@ -71,10 +71,20 @@ Value<KeySettings> key_settings() {
             }};
 }
 
+const Fields<PackChoice>& pack_choice_fields() {
+    const auto ids = list(text(1, 48), 0, 1000);
+    static const Fields<PackChoice> table =
+        Fields<PackChoice>("Which packs of content are loaded, and in which order.")
+            .optional("off", &PackChoice::off, ids, "Ids of packs that are left out.")
+            .optional("order", &PackChoice::order, ids, "Ids of packs in the order in which they are loaded; others come behind them.");
+    return table;
+}
+
 const Fields<Preferences>& preference_fields() {
     static const Fields<Preferences> table =
         Fields<Preferences>("How the player likes the game.")
             .optional("language", &Preferences::language, text(0, 8), "The code of a language that the content has; left out: English.")
+            .optional("packs", &Preferences::packs, structure(pack_choice_fields()), "Which packs of content are loaded.")
             .optional("volume", &Preferences::volume, percent(), "Of all sounds.")
             .optional("interface_size", &Preferences::interface_size, percent(Preferences::least_interface),
                       "Of texts and panels, in percent of what fills the window.")

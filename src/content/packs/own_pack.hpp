@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "catalog/pack_summary.hpp"
 #include "content/packs/pack.hpp"
 
 namespace td {
@@ -24,6 +25,7 @@ struct PackFolders {
     std::optional<std::string> own_tactics;   ///< read in place of the file of tactics in it; an empty text: as if there were none
     std::vector<std::filesystem::path> more;  ///< further packs, and directories of packs, which need not be there
     UnsavedTexts unsaved;                     ///< read in place of files of all packs
+    PackChoice choice;                        ///< of the player
     std::string language;                     ///< the code of the chosen language; empty: English, the language of the game itself
 };
 

@@ -32,6 +32,7 @@ struct Pack {
     std::size_t files = 0;                           ///< number of files, including those that could not be read
     bool complete = true;                            ///< false if a file could not be read
     bool is_own = false;                             ///< it is the player's own, see own_pack.hpp
+    std::size_t place_in_order = 0;                  ///< by the player's choice; equal ones by their ids
     bool is_spoken = false;                          ///< of a pack with a `language`: it is the chosen one; all others hold no content
 
     bool translates() const { return !info.language.empty(); }

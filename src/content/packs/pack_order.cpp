@@ -23,12 +23,6 @@ bool will_do(const std::string& version, const RequiredPack& needed) {
     return !too_old && !too_new;
 }
 
-/// "1.2 or later", "1.2 or later, below 2".
-std::string versions_of(const RequiredPack& needed) {
-    if (needed.at_least.empty()) return "one below " + needed.below;
-    return needed.at_least + " or later" + (needed.below.empty() ? "" : ", below " + needed.below);
-}
-
 class LoadOrder {
 public:
     LoadOrder(std::vector<const Pack*> packs, std::vector<Problem>& problems) : m_packs(std::move(packs)), m_problems(problems) {
@@ -49,7 +43,9 @@ public:
     }
 
 private:
-    static std::tuple<bool, bool, std::string_view> rank(const Pack& pack) { return {pack.is_own, pack.info.id != "core", pack.info.id}; }
+    static std::tuple<bool, bool, std::size_t, std::string_view> rank(const Pack& pack) {
+        return {pack.is_own, pack.info.id != "core", pack.place_in_order, pack.info.id};
+    }
 
     /// False, and reported, for a second pack of the same id.
     bool add(const Pack& pack) {
@@ -180,6 +176,11 @@ private:
 };
 
 }  // namespace
+
+std::string versions_of(const RequiredPack& needed) {
+    if (needed.at_least.empty()) return "one below " + needed.below;
+    return needed.at_least + " or later" + (needed.below.empty() ? "" : ", below " + needed.below);
+}
 
 std::vector<const Pack*> load_order(std::vector<const Pack*> packs, std::vector<Problem>& problems) {
     return LoadOrder(std::move(packs), problems).run();

@@ -9,6 +9,7 @@
 #include "content/fields/picture_file.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/pack_order.hpp"
+#include "content/packs/pack_summaries.hpp"
 #include "content/packs/translation.hpp"
 
 namespace td {
@@ -78,21 +79,61 @@ std::vector<RefusedPack> refused_of(const std::vector<Pack>& packs, const std::v
     return refused;
 }
 
+void take_choice(const PackChoice& choice, Pack& pack) {
+    const auto found = std::find(choice.order.begin(), choice.order.end(), pack.info.id);
+    pack.place_in_order = static_cast<std::size_t>(found - choice.order.begin());
+}
+
+bool is_left_out(const PackChoice& choice, const PackSummary& pack) {
+    return !pack.is_fixed && std::find(choice.off.begin(), choice.off.end(), pack.id) != choice.off.end();
+}
+
+/// Fills in which packs were refused, and for what.
+void tell_refusals(PlayableContent& content, std::vector<PackSummary> packs) {
+    for (PackSummary& pack : packs) {
+        const auto is_it = [&](const RefusedPack& refused) { return refused.id == pack.id; };
+        if (pack.state == PackSummary::State::off || std::none_of(content.refused.begin(), content.refused.end(), is_it)) continue;
+        pack.state = PackSummary::State::refused;
+        for (const Problem& problem : content.problems)
+            if (problem.file == pack.place || problem.file.starts_with(pack.place + "/")) pack.problems.push_back(to_string(problem));
+    }
+    const auto place = [&](const PackSummary& pack) {
+        return std::find(content.packs.begin(), content.packs.end(), pack.id) - content.packs.begin();
+    };
+    std::stable_sort(packs.begin(), packs.end(), [&](const PackSummary& a, const PackSummary& b) { return place(a) < place(b); });
+    connect(packs);
+    content.summaries = std::move(packs);
+}
+
 }  // namespace
 
 PlayableContent load_playable(const PackFolders& folders) {
     std::vector<Pack> packs;
     std::vector<std::vector<Problem>> problems;
+    std::vector<PackSummary> summaries;
     std::vector<Problem> of_none;
-    for (const std::filesystem::path& place : places_of_packs(folders, of_none)) packs.push_back(read_pack(place, problems.emplace_back()));
-    std::vector<Problem> of_own;
-    if (std::optional<Pack> own = read_own_pack(folders, packs, of_own)) {
-        packs.push_back(*std::move(own));
-        problems.push_back(std::move(of_own));
+    const auto add = [&](Pack pack, std::vector<Problem> its) {
+        take_choice(folders.choice, pack);
+        PackSummary& summary = summaries.emplace_back(summary_of(pack));
+        if (is_left_out(folders.choice, summary)) {
+            summary.state = PackSummary::State::off;
+            return;
+        }
+        packs.push_back(std::move(pack));
+        problems.push_back(std::move(its));
+    };
+    for (const std::filesystem::path& place : places_of_packs(folders, of_none)) {
+        std::vector<Problem> its;
+        Pack pack = read_pack(place, its);
+        add(std::move(pack), std::move(its));
     }
+    std::vector<Problem> of_own;
+    if (std::optional<Pack> own = read_own_pack(folders, packs, of_own)) add(*std::move(own), std::move(of_own));
     problems.push_back(std::move(of_none));
     speak(folders.language, packs);
-    return load_playable_packs(packs, std::move(problems));
+    PlayableContent content = load_playable_packs(packs, std::move(problems));
+    tell_refusals(content, std::move(summaries));
+    return content;
 }
 
 PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<std::vector<Problem>> problems) {

@@ -22,7 +22,8 @@ struct PlayableContent {
     std::optional<Catalog> catalog;  ///< none if the packs without problems do not make a whole game
     std::vector<std::string> packs;  ///< ids of the packs in the catalog, in their order
     std::vector<RefusedPack> refused;
-    std::vector<Problem> problems;  ///< of all packs, sorted by place
+    std::vector<Problem> problems;       ///< of all packs, sorted by place
+    std::vector<PackSummary> summaries;  ///< of all packs, in the order in which they are loaded, those that are left out behind
 };
 
 /// Loads these folders. If there are problems, packs are added one by one in their order, and a pack that adds problems is refused, even if

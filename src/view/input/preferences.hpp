@@ -1,6 +1,9 @@
 // How the player likes the game to look, to sound and to be steered. Nothing of it changes a run.
 #pragma once
 
+#include <string>
+
+#include "catalog/pack_summary.hpp"
 #include "view/input/key_settings.hpp"
 
 namespace td {
@@ -22,7 +25,8 @@ enum class ListUse : std::uint8_t { when_asked, in_fights, always };
 struct Preferences {
     static constexpr int least_interface = 50, least_zoom = -2, most_zoom = 3;
 
-    std::string language;      ///< its code, as packs of content give it; empty: English
+    std::string language;  ///< its code, as packs of content give it; empty: English
+    PackChoice packs;
     int volume = 100;          ///< of all sounds, 0..100 percent
     int interface_size = 100;  ///< of texts and panels in percent of what fills the window, from least_interface; see Canvas::begin
     int zoom = 0;              ///< steps by which the map is larger, least_zoom..most_zoom

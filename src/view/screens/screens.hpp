@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "catalog/pack_summary.hpp"
 #include "view/draw/screen.hpp"
 #include "view/play/screen_context.hpp"
 #include "view/play/tactic_text.hpp"
@@ -38,6 +39,7 @@ struct TitleChoices {
     bool other_asked_for = false;         ///< dungeon, seed or difficulty were asked for, and are not those of the unfinished run
     std::function<void(const GameSettings&, Screens&)> start;
     std::function<void(Screens&)> open_settings;
+    std::function<void(Screens&)> open_packs;  ///< none: there is nothing to choose
     std::function<void(Screens&)> quit;
 };
 
@@ -66,6 +68,14 @@ std::unique_ptr<Screen> make_goals(ScreenContext context);
 std::unique_ptr<Screen> make_help(const Catalog& catalog, const Game* running = nullptr);
 /// How the game looks, sounds and is steered. `words` and `settings` outlive it.
 std::unique_ptr<Screen> make_settings(WordsInForce words, Settings& settings);
+/// What the screen of packs shows at first.
+struct PacksShown {
+    std::vector<PackSummary> packs;  ///< in the order in which they are loaded
+    PackChoice choice;
+    std::string folder;  ///< where players put packs
+};
+/// Which packs are loaded, in which order, and what each brings. `chosen` is told of a new choice when the screen is closed.
+std::unique_ptr<Screen> make_packs(WordsInForce words, PacksShown shown, std::function<void(const PackChoice&)> chosen);
 /// Which keys ask for what.
 std::unique_ptr<Screen> make_keys(WordsInForce words, Settings& settings);
 /// Ways out of a run.

@@ -15,7 +15,7 @@ namespace td {
 
 namespace {
 
-enum class Item : std::uint8_t { go_on, start, dungeon, difficulty, seed, help, settings, quit };
+enum class Item : std::uint8_t { go_on, start, dungeon, difficulty, seed, help, settings, packs, quit };
 
 /// A key of the numpad: with NumLock it types a digit, without it moves.
 bool is_numpad_digit(const InputEvent& event) {
@@ -29,6 +29,7 @@ public:
         : m_catalog(catalog), m_pictures(pictures), m_choices(std::move(choices)), m_seed(m_choices.offered.seed) {
         if (!m_choices.unfinished) m_items.erase(m_items.begin());
         if (catalog.difficulties.empty()) std::erase(m_items, Item::difficulty);
+        if (!m_choices.open_packs) std::erase(m_items, Item::packs);
         m_list.resize(static_cast<int>(m_items.size()));
         if (m_choices.other_asked_for || (m_choices.unfinished && m_choices.unfinished->ended_badly)) m_list.choose(1);
         for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
@@ -61,8 +62,8 @@ private:
     const Catalog& m_catalog;
     Pictures& m_pictures;
     TitleChoices m_choices;
-    std::vector<Item> m_items{Item::go_on, Item::start, Item::dungeon,  Item::difficulty,
-                              Item::seed,  Item::help,  Item::settings, Item::quit};
+    std::vector<Item> m_items{Item::go_on, Item::start,    Item::dungeon, Item::difficulty, Item::seed,
+                              Item::help,  Item::settings, Item::packs,   Item::quit};
     ChoiceList m_list;
     int m_dungeon = 0;
     DifficultyId m_difficulty;  ///< none: the content has no difficulties
@@ -90,6 +91,7 @@ void TitleScreen::activate(Screens& screens) {
         case Item::difficulty: change(+1); break;
         case Item::help: screens.push(make_help(m_catalog)); break;
         case Item::settings: m_choices.open_settings(screens); break;
+        case Item::packs: m_choices.open_packs(screens); break;
         case Item::quit: m_choices.quit(screens); break;
     }
 }
@@ -151,6 +153,7 @@ std::string TitleScreen::text_of(Item item) const {
         case Item::seed: return say(m_catalog, {"title_seed", "seed"}, m_seed.digits()) + (chosen() == Item::seed ? "_" : "");
         case Item::help: return say(m_catalog, "help_title");
         case Item::settings: return say(m_catalog, "settings_title");
+        case Item::packs: return say(m_catalog, "packs_title");
         case Item::quit: return say(m_catalog, "title_quit");
     }
     return {};

@@ -1,0 +1,40 @@
+// What players are told of a pack of content.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace td {
+
+struct PackSummary {
+    enum class State : unsigned char {
+        on,
+        off,      ///< by the player's choice
+        refused,  ///< for its mistakes, or for packs that it requires
+    };
+
+    std::string id;
+    std::string name;  ///< the id if its `pack.yaml` gives none
+    std::string version;
+    std::string description;
+    std::string language;  ///< its code; empty: no translation
+    std::string place;     ///< folder or archive
+    State state = State::on;
+    bool is_fixed = false;                 ///< it cannot be left out: the game's own, and the player's own
+    std::vector<std::string> needs;        ///< "frost", "frost 1.2 or later"
+    std::vector<std::string> needed_by;    ///< ids
+    std::vector<std::string> conflicts;    ///< ids
+    std::vector<std::string> definitions;  ///< "skills: bite, parry"
+    std::vector<std::string> changes;      ///< "species.ember_fox is edited"
+    std::vector<std::string> problems;     ///< with their places
+};
+
+/// Which packs a player leaves out, and in which order the others are loaded.
+struct PackChoice {
+    std::vector<std::string> off;    ///< ids
+    std::vector<std::string> order;  ///< ids; those that are not named come behind, by their ids
+
+    friend bool operator==(const PackChoice&, const PackChoice&) = default;
+};
+
+}  // namespace td
