@@ -14,6 +14,7 @@ struct Options {
     std::string difficulty;  ///< id; empty: the main difficulty of the content
     std::string content;     ///< directory; empty: searched beside and above the program
     std::string own_pack;    ///< folder of the player's own pack; empty: see own_pack_folder()
+    std::string preview;     ///< what to preview, see preview_targets(); empty: the game is played
     int width = 1280;
     int height = 720;
     std::string script;      ///< file; empty: none
