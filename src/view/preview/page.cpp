@@ -59,6 +59,7 @@ std::unique_ptr<PreviewPage> make_page(PreviewContext context, PreviewedDefiniti
     if (is_one_of(type, {"species", "sprites", "palettes"})) return make_creature_page(std::move(context), std::move(shown), choices);
     if (is_one_of(type, {"items", "features", "terrains", "landmarks", "weathers", "themes"}))
         return make_thing_page(std::move(context), std::move(shown), choices);
+    if (is_one_of(type, {"dungeons", "vaults"})) return make_floor_page(std::move(context), std::move(shown), choices);
     return make_text_page(std::move(context), std::move(shown));
 }
 

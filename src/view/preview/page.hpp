@@ -12,6 +12,7 @@
 #include "view/draw/screen.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/hud/info_panel.hpp"
+#include "view/preview/floor_overlay.hpp"
 #include "view/preview/subject.hpp"
 
 namespace td {
@@ -29,6 +30,10 @@ inline constexpr int most_zoom = 4;
 struct PreviewChoices {
     int zoom = 0;  ///< pixels of the window for one of the art, 1..most_zoom; 0: as fits the window
     std::size_t theme = 0;
+    std::uint64_t seed = 1;
+    int floor = 1;
+    unsigned flips = 0;
+    FloorOverlay overlay = FloorOverlay::none;
     bool all_poses = false;
     bool held = false;  ///< nothing happens by itself
 };
@@ -69,6 +74,8 @@ struct PreviewedDefinition {
 std::unique_ptr<PreviewPage> make_creature_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
 /// items, features, terrains, landmarks, weathers, themes
 std::unique_ptr<PreviewPage> make_thing_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
+/// dungeons, vaults
+std::unique_ptr<PreviewPage> make_floor_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
 /// All types: what players read of it.
 std::unique_ptr<PreviewPage> make_text_page(PreviewContext context, PreviewedDefinition shown);
 
