@@ -28,6 +28,15 @@ inline constexpr Phrase preview_phrases[] = {
      "Chokepoints: {count} {count|tile|tiles} that, when blocked, cut off {least} tiles or more, as the numbers say"},
     {"preview_overlay_loops", "Loops: {count} {count|area|areas} in which one can walk around something"},
     {"preview_overlay_spawns", "Spawns: {foes} foes, {neutrals} neutrals, {items} things, {features} features"},
+    {"preview_used_by", "Used by {who}"},
+    {"preview_used_by_none", "No species has it: {who} uses it here"},
+    {"preview_borne_by", "Borne by {who}"},
+    {"preview_left_rounds", "{left} {left|round|rounds} left"},
+    {"preview_left_turns", "{left} {left|turn|turns} of its own left"},
+    {"preview_left_forever", "Stays until it is taken away"},
+    {"preview_over", "It is over."},
+    {"preview_immune", "{who} is immune to it."},
+    {"preview_health", "Health {now} of {of}"},
     {"preview_hint_next", "next definition"},
     {"preview_hint_previous", "the one before"},
     {"preview_hint_close", "close"},
@@ -48,6 +57,10 @@ inline constexpr Phrase preview_phrases[] = {
     {"preview_hint_chokepoints", "chokepoints"},
     {"preview_hint_loops", "loops"},
     {"preview_hint_spawns", "spawns"},
+    {"preview_hint_use", "use it"},
+    {"preview_hint_target", "next target"},
+    {"preview_hint_aim", "aim"},
+    {"preview_hint_turn", "let a turn pass"},
 };
 
 }  // namespace td

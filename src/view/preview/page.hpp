@@ -74,6 +74,10 @@ struct PreviewedDefinition {
 std::unique_ptr<PreviewPage> make_creature_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
 /// items, features, terrains, landmarks, weathers, themes
 std::unique_ptr<PreviewPage> make_thing_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
+/// skills
+std::unique_ptr<PreviewPage> make_skill_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
+/// statuses
+std::unique_ptr<PreviewPage> make_status_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
 /// dungeons, vaults
 std::unique_ptr<PreviewPage> make_floor_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
 /// All types: what players read of it.
