@@ -37,6 +37,8 @@ inline constexpr Phrase preview_phrases[] = {
     {"preview_over", "It is over."},
     {"preview_immune", "{who} is immune to it."},
     {"preview_health", "Health {now} of {of}"},
+    {"preview_mind", "{who} has this mind"},
+    {"preview_chosen", "Chosen: {who}, {percent} % of health"},
     {"preview_hint_next", "next definition"},
     {"preview_hint_previous", "the one before"},
     {"preview_hint_close", "close"},
@@ -61,6 +63,10 @@ inline constexpr Phrase preview_phrases[] = {
     {"preview_hint_target", "next target"},
     {"preview_hint_aim", "aim"},
     {"preview_hint_turn", "let a turn pass"},
+    {"preview_hint_creature", "next creature"},
+    {"preview_hint_move", "move it (or drag)"},
+    {"preview_hint_wound", "wound, heal"},
+    {"preview_hint_act", "let all act"},
 };
 
 }  // namespace td

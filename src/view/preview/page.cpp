@@ -62,6 +62,7 @@ std::unique_ptr<PreviewPage> make_page(PreviewContext context, PreviewedDefiniti
     if (is_one_of(type, {"dungeons", "vaults"})) return make_floor_page(std::move(context), std::move(shown), choices);
     if (type == "skills") return make_skill_page(std::move(context), std::move(shown), choices);
     if (type == "statuses") return make_status_page(std::move(context), std::move(shown), choices);
+    if (type == "tactics") return make_tactic_page(std::move(context), std::move(shown), choices);
     return make_text_page(std::move(context), std::move(shown));
 }
 

@@ -78,6 +78,8 @@ std::unique_ptr<PreviewPage> make_thing_page(PreviewContext context, PreviewedDe
 std::unique_ptr<PreviewPage> make_skill_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
 /// statuses
 std::unique_ptr<PreviewPage> make_status_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
+/// tactics
+std::unique_ptr<PreviewPage> make_tactic_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
 /// dungeons, vaults
 std::unique_ptr<PreviewPage> make_floor_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
 /// All types: what players read of it.
