@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/display.hpp"
+#include "app/preview_program.hpp"
 #include "app/program.hpp"
 #include "app/settings_file.hpp"
 #include "content/fields/unknown_id.hpp"
@@ -94,6 +95,22 @@ std::optional<std::vector<ScriptLine>> open_script(const std::string& path) {
     return std::get<std::vector<ScriptLine>>(std::move(script));
 }
 
+/// The window of `delve preview`. `content`: what loading gave.
+int preview(const Options& options, const PackFolders& folders, PlayableContent content, const files::path& share,
+            const std::vector<ScriptLine>* script) {
+    PreviewTargets targets = preview_targets(options.preview, folders);
+    if (targets.subjects.empty()) return fail(targets.refusal);
+    std::shared_ptr<const Catalog> catalog;
+    if (content.catalog) catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));
+    if (!content.problems.empty())
+        if (const auto unchecked = unchecked_for(targets.subjects, folders)) catalog = unchecked;
+    if (!catalog) return cannot_start;
+    if (catalog->species.empty()) return fail("The content has no species, and a preview shows everything beside a creature.");
+    quiet_without_sound_device();
+    if (!options.exit) PreviewProgram::end_in_order_when_asked();
+    return PreviewProgram(catalog, folders, content, std::move(targets), options, share.string()).run(script);
+}
+
 int play(const Options& options, const files::path& executable) {
     std::optional<std::vector<ScriptLine>> script;
     if (!options.script.empty() && !(script = open_script(options.script))) return cannot_start;
@@ -102,6 +119,8 @@ int play(const Options& options, const files::path& executable) {
     if (!directory) return cannot_start;
     const PackFolders folders = folders_of(options, *directory);
     PlayableContent content = read_content(folders);
+    const files::path share = executable.parent_path().parent_path() / "share" / "tierdelve";
+    if (!options.preview.empty()) return preview(options, folders, std::move(content), share, script ? &*script : nullptr);
     if (!content.catalog) return cannot_start;
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));
     const DungeonId dungeon = choose_dungeon(*catalog, options.dungeon);
@@ -114,7 +133,6 @@ int play(const Options& options, const files::path& executable) {
         return fail(unknown_id("difficulty", options.difficulty, ids_of(catalog->difficulties)));
     quiet_without_sound_device();
     const std::uint64_t seed = options.seed.value_or(std::random_device{}() % 1'000'000);
-    const files::path share = executable.parent_path().parent_path() / "share" / "tierdelve";
     // Before the window opens: a signal may come as soon as it is visible.
     if (!options.exit) Program::end_in_order_when_asked();
     Program program(catalog, {seed, dungeon, true, difficulty}, options, share.string());

@@ -23,6 +23,7 @@ constexpr const char* footer =
     "it\n"
     "is named with --own-pack.\n"
     "Packs of your own, and those that you got from others (folders or .zip), lie in $XDG_DATA_HOME/tierdelve/packs.\n"
+    "--preview shows definitions as `delve preview` does; a script then begins in the preview.\n"
     "A pack of content with mistakes is left out, which the title and the terminal say; `delve lint` shows all of them.\n"
     "Exit code: 0, or 2 when the game cannot start (the content, the script, the display).";
 
@@ -61,6 +62,7 @@ std::variant<Options, int> read_options(int argc, char** argv) {
     app.add_option("--pack", options.packs, "A further pack: its folder, or its archive (.zip); may be given several times")
         ->check(CLI::ExistingPath);
     app.add_option("--own-pack", options.own_pack, "The folder of the pack that your own tactics are kept in");
+    app.add_option("--preview", options.preview, "Show definitions in place of the game: a file, an id, or a type and an id");
     app.add_option("--size", size, "Of the window, WIDTHxHEIGHT")->check([&](const std::string& text) { return read_size(text, options); });
     app.add_option("--script", options.script, "Commands to be carried out first, one a line")->check(CLI::ExistingFile);
     app.add_option("--screenshot", options.screenshot, "A PNG of the window after the script");

@@ -85,6 +85,13 @@ void Sight::reveal(const World& world) {
         for (int x = 0; x < world.width(); ++x) remember(world, {x, y});
 }
 
+void Sight::see_all(const World& world) {
+    reveal(world);
+    m_watchers.clear();  // so that the next look() sees anew
+    for (int y = 0; y < world.height(); ++y)
+        for (int x = 0; x < world.width(); ++x) m_visible.set({x, y});
+}
+
 void Sight::renumber(Renumbering& numbers) {
     for (TileMemory& memory : m_memory.cells()) {
         numbers.apply(memory.terrain);

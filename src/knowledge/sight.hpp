@@ -40,6 +40,8 @@ public:
     void look(const WorldView& view);
     /// Marks the whole floor as explored and remembers it.
     void reveal(const World& world);
+    /// Marks the whole floor as visible too, until the next look(): for pictures of a floor.
+    void see_all(const World& world);
     /// Converts the remembered numbers to a new catalog; definitions that no longer exist are forgotten.
     void renumber(Renumbering& numbers);
 

@@ -7,6 +7,7 @@
 #include "text/phrases_of_controls.hpp"
 #include "text/phrases_of_events.hpp"
 #include "text/phrases_of_orders.hpp"
+#include "text/phrases_of_preview.hpp"
 #include "text/phrases_of_rules.hpp"
 #include "text/phrases_of_screens.hpp"
 #include "text/phrases_of_tactics.hpp"
@@ -23,7 +24,7 @@ struct PhraseGroup {
 inline constexpr auto phrases =
     joined(event_phrases, refusal_phrases, effect_phrases, area_phrases, state_phrases, trigger_phrases, command_phrases, tactic_phrases,
            companion_order_phrases, goal_phrases, order_phrases, hud_phrases, panel_phrases, question_phrases, screen_phrases,
-           tactic_editor_phrases, help_phrases, settings_phrases, control_phrases, key_phrases);
+           tactic_editor_phrases, help_phrases, settings_phrases, control_phrases, key_phrases, preview_phrases);
 
 /// The number of the phrase called `key`, or how many there are.
 constexpr std::size_t find_phrase(std::string_view key) {
@@ -65,6 +66,7 @@ inline constexpr PhraseGroup phrase_groups[] = {
     group("The settings", settings_phrases),
     group("What keys do", control_phrases),
     group("What is written on keys", key_phrases),
+    group("The preview of definitions", preview_phrases),
 };
 
 }  // namespace td

@@ -47,3 +47,17 @@ TEST_CASE("the party sees what any of its creatures sees, each within its specie
     CHECK(sight.sees(b, {7, 1}));
     CHECK_FALSE(sight.sees(a, {7, 1}));
 }
+
+TEST_CASE("a floor that is lit as a whole is seen as a whole, until its creatures look again") {
+    Arena arena({"#######", "#A.#.!#", "#######"});
+    arena.hero('A');
+    Sight sight(arena.world.width(), arena.world.height());
+    sight.look({arena.world, *arena.catalog});
+    CHECK_FALSE(sight.sees({5, 1}));
+    sight.see_all(arena.world);
+    CHECK(sight.sees({5, 1}));
+    CHECK(sight.memory({5, 1}).item == ids::herb);
+    sight.look({arena.world, *arena.catalog});
+    CHECK_FALSE(sight.sees({5, 1}));
+    CHECK(sight.memory({5, 1}).item == ids::herb);
+}

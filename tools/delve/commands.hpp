@@ -25,6 +25,7 @@ void add_merge(CLI::App& program, ExitCode& exit_code);
 void add_new_pack(CLI::App& program, ExitCode& exit_code);
 void add_pack(CLI::App& program, ExitCode& exit_code);
 void add_phases(CLI::App& program, ExitCode& exit_code);
+void add_preview(CLI::App& program, ExitCode& exit_code);
 void add_report(CLI::App& program, ExitCode& exit_code);
 void add_schema(CLI::App& program, ExitCode& exit_code);
 void add_simulate(CLI::App& program, ExitCode& exit_code);

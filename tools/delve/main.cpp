@@ -49,6 +49,7 @@ int run(int argc, char** argv) {
     td::delve::add_new_pack(program, exit_code);
     td::delve::add_pack(program, exit_code);
     td::delve::add_phases(program, exit_code);
+    td::delve::add_preview(program, exit_code);
     td::delve::add_report(program, exit_code);
     td::delve::add_schema(program, exit_code);
     td::delve::add_simulate(program, exit_code);

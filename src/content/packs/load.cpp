@@ -68,9 +68,10 @@ public:
         m_catalog.own_names = m_definitions.own_names();
         for (const auto& [name, told] : m_catalog.own_names) m_fingerprint.add(hash_of(name)).add(hash_of(told));
         read_overridden();
+        if (completeness == Completeness::unchecked) return unchecked(place);
         if (m_problems.empty()) check_parts();
-        if (completeness == Completeness::part) return std::nullopt;
         if (m_problems.empty()) check_all();
+        if (completeness == Completeness::part) return std::nullopt;
         if (m_problems.empty()) finish(place);
         return m_problems.empty() ? std::optional(std::move(m_catalog)) : std::nullopt;
     }
@@ -98,8 +99,24 @@ private:
         turns.insert(turns.end(), m_pending.begin(), m_pending.end());
         const auto takes_over_less = [](const Pending& a, const Pending& b) { return a.definition->depth < b.definition->depth; };
         std::stable_sort(turns.begin(), turns.end(), takes_over_less);
-        for (const Pending& turn : turns)
+        for (const Pending& turn : turns) {
+            const std::size_t before = m_problems.size();
             turn.definition->is_abstract ? read_into_nothing(*turn.definition, m_reader) : read_definition(turn, m_catalog, m_reader);
+            if (turn.definition->type->name == "vaults") m_problems_of_vaults += m_problems.size() - before;
+        }
+    }
+
+    /// Only vaults have problems, and the maps of all vaults were read.
+    bool is_whole_but_for_vaults() const {
+        const auto has_map = [](const Vault& vault) {
+            return vault.width > 0 && vault.height > 0 && vault.cells.size() == static_cast<std::size_t>(vault.width * vault.height);
+        };
+        return m_problems.size() == m_problems_of_vaults && std::all_of(m_catalog.vaults.begin(), m_catalog.vaults.end(), has_map);
+    }
+
+    std::optional<Catalog> unchecked(const std::string& place) {
+        if (is_whole_but_for_vaults()) finish(place);
+        return is_whole_but_for_vaults() ? std::optional(std::move(m_catalog)) : std::nullopt;
     }
 
     /// Checks definitions and sections that later packs replaced or removed: mistakes in them are reported too.
@@ -235,6 +252,7 @@ private:
     std::vector<Problem>& m_problems;
     Catalog m_catalog;
     std::map<std::string_view, std::size_t> m_counts;
+    std::size_t m_problems_of_vaults = 0;
     std::vector<Pending> m_pending;
     Hash m_fingerprint;
     Hash m_rules_fingerprint;
@@ -293,6 +311,17 @@ ContentLoading load_content(const PackFolders& folders) {
     std::vector<Problem> problems;
     const std::vector<Pack> packs = read_packs(folders, problems);
     return load_packs(packs, std::move(problems));
+}
+
+std::optional<Catalog> load_unchecked(const PackFolders& folders) {
+    std::vector<Problem> problems;
+    const std::vector<Pack> packs = read_packs(folders, problems);
+    std::vector<const Pack*> all;
+    for (const Pack& pack : packs) all.push_back(&pack);
+    PictureFiles pictures;
+    const std::vector<const Pack*> order = load_order(all, problems);
+    if (!problems.empty()) return std::nullopt;
+    return load_in_order(order, Completeness::unchecked, problems, pictures);
 }
 
 ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems) {

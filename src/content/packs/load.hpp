@@ -33,11 +33,16 @@ std::vector<Pack> read_packs(const PackFolders& folders, std::vector<Problem>& p
 /// Loads all packs of these folders. Definitions are numbered by pack, then path of the file, then place in the file.
 ContentLoading load_content(const PackFolders& folders);
 
+/// All packs of these folders as they are read, for looking at what is wrong with them: checks of whole definitions are left out, and
+/// vaults may have mistakes. None if something else, or the map of a vault, cannot be read.
+std::optional<Catalog> load_unchecked(const PackFolders& folders);
+
 /// Loads packs that are read already; `problems` are those found in reading them.
 ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems = {});
 
-/// Whether the packs are the whole content of the game, or packs are missing that may complete it.
-enum class Completeness { whole, part };
+/// Whether the packs are the whole content of the game, or packs are missing that may complete it; or it is the whole content, and is only
+/// read: what no single field can tell is not checked, and mistakes in the maps of vaults are overlooked.
+enum class Completeness { whole, part, unchecked };
 
 /// Loads packs in the given order. Adds to `problems`, and to `warnings` if that is not null. Returns a catalog only if there are no
 /// problems, and if the packs are the whole content. `pictures`: those that were read before, and from now on those of these

@@ -170,6 +170,7 @@ void PacksScreen::draw(Canvas& canvas) {
                    {{Control::move_south, say(words(), "hint_next")},
                     {Control::confirm, say(words(), "hint_switch")},
                     {Control::move_west, say(words(), "hint_earlier")},
+                    {Control::move_east, say(words(), "hint_later")},
                     {Control::cancel, say(words(), "hint_close")}});
     inner.cut_bottom(canvas.px(4));
     const std::string foot = m_notice.empty() ? say(words(), {"packs_folder", "folder"}, m_shown.folder) : m_notice;

@@ -149,6 +149,27 @@ TEST_CASE("a pack that causes a problem in another pack is refused itself") {
     CHECK(!load_content(packs.path()).catalog);
 }
 
+TEST_CASE("a pack with a vault that is closed off is left out, and can be had for looking at it") {
+    Packs packs;
+    packs.add("core", "", core);
+    packs.add("shut", "", "vaults:\n  cell:\n    map: |\n      #######\n      #..#..+\n      #######\n");
+    const PlayableContent content = load_playable(packs.path());
+    REQUIRE(content.catalog);
+    CHECK(content.catalog->vaults.empty());
+    REQUIRE(content.refused.size() == 1);
+    CHECK(content.refused[0].id == "shut");
+    CHECK(packs.lines(content.problems).find("shut/all.yaml:5:") == 0);
+    const std::optional<Catalog> unchecked = load_unchecked(packs.path());
+    REQUIRE(unchecked);
+    CHECK(unchecked->vaults.size() == 1);
+    CHECK(unchecked->wall);
+    packs.add("hung", "", "vaults:\n  hall:\n    map: |\n      #####\n      #.+..\n      #####\n");
+    REQUIRE(load_unchecked(packs.path()));
+    CHECK(load_unchecked(packs.path())->vaults.size() == 2);
+    packs.add("torn", "", "species: {fly: {name: [}}\n");
+    CHECK(!load_unchecked(packs.path()));
+}
+
 TEST_CASE("a pack may refer to a later one, also when a third is left out") {
     Packs packs;
     packs.add("core", "", core);

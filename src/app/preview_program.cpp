@@ -1,0 +1,169 @@
+#include "app/preview_program.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <csignal>
+#include <fstream>
+#include <iostream>
+#include <utility>
+
+#include "content/packs/load.hpp"
+#include "storage/user_folders.hpp"
+#include "view/draw/problem_bar.hpp"
+
+namespace td {
+
+namespace {
+
+volatile std::sig_atomic_t preview_asked_to_end = 0;
+
+/// What passes after each line of a script, in steps of a frame.
+constexpr int milliseconds_of_line = 400, milliseconds_of_frame = 20;
+constexpr std::size_t most_problems = 5;
+
+SettingsFile settings_of_previews(const Options& options) {
+    return is_interactive(options) ? SettingsFile(user_config_folder()) : SettingsFile();
+}
+
+std::vector<std::string> lines_of(const std::vector<Problem>& problems) {
+    std::vector<std::string> lines;
+    if (problems.empty()) return lines;
+    lines.push_back(
+        fmt::format("{} mistake{} in the content: what has them is left out", problems.size(), problems.size() == 1 ? "" : "s"));
+    for (std::size_t i = 0; i < std::min(problems.size(), most_problems); ++i) lines.push_back(to_string(problems[i]));
+    if (problems.size() > most_problems) lines.push_back(fmt::format("and {} more, on standard error", problems.size() - most_problems));
+    return lines;
+}
+
+}  // namespace
+
+std::shared_ptr<const Catalog> unchecked_for(const std::vector<PreviewSubject>& subjects, const PackFolders& folders) {
+    const auto is_vault = [](const PreviewSubject& subject) { return subject.type == "vaults"; };
+    if (subjects.empty() || !std::all_of(subjects.begin(), subjects.end(), is_vault)) return nullptr;
+    std::optional<Catalog> catalog = load_unchecked(folders);
+    return catalog ? std::make_shared<const Catalog>(*std::move(catalog)) : nullptr;
+}
+
+/// The game's red bar. It shows the mistakes that the content had at the start, too, until it was read anew.
+class PreviewProgram::ProblemBar final : public Overlay {
+public:
+    ProblemBar(PreviewProgram& program, std::vector<std::string> at_start) : m_program(program), m_at_start(std::move(at_start)) {}
+
+    bool handle(const InputEvent& event) override {
+        if (!event.is(Control::reload_content)) return false;
+        m_program.m_live.reload();
+        read_anew();
+        return true;
+    }
+    void draw(Canvas& canvas) override { draw_problem_bar(canvas, lines()); }
+    bool tick(std::int64_t) override {
+        const bool changed = m_program.m_live.poll();
+        if (changed) read_anew();
+        return changed;
+    }
+
+    const std::vector<std::string>& lines() const { return error().empty() ? m_at_start : error(); }
+
+private:
+    const std::vector<std::string>& error() const { return m_program.m_live.error(); }
+    void read_anew() {
+        m_at_start.clear();
+        m_program.content_was_read();
+    }
+
+    PreviewProgram& m_program;
+    std::vector<std::string> m_at_start;
+};
+
+PreviewProgram::PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolders folders, const PlayableContent& start,
+                               PreviewTargets targets, const Options& options, const std::string& share)
+    : m_catalog(std::move(catalog)),
+      m_folders(std::move(folders)),
+      m_options(options),
+      m_settings_file(settings_of_previews(options)),
+      m_settings(m_settings_file.read()),
+      m_window("Tierdelve preview", options.width, options.height, share, m_settings),
+      m_pictures(m_window.atlas(), *m_catalog, user_cache_folder().string()),
+      m_sounds(*m_catalog),
+      m_live(m_folders, m_catalog->fingerprint, start, [this](std::shared_ptr<const Catalog> anew) { return take_over(std::move(anew)); }) {
+    m_sounds.set_volume(m_settings.now().volume);
+    m_live.watch();
+    m_bar = std::make_unique<ProblemBar>(*this, lines_of(start.problems));
+    m_screens.set_overlay(m_bar.get());
+    PreviewContext context{m_pictures, m_settings, [this](SoundId sound) { m_sounds.play(sound); }};
+    auto screen = std::make_unique<PreviewScreen>(std::move(context), m_catalog, std::move(targets.subjects));
+    m_screen = screen.get();
+    m_screens.push(std::move(screen));
+    m_screens.settle();
+}
+
+std::vector<std::string> PreviewProgram::take_over(std::shared_ptr<const Catalog> catalog) {
+    m_catalog_before = std::exchange(m_catalog, std::move(catalog));
+    m_sounds.use(*m_catalog);
+    m_screen->content_changed(m_catalog, preview_targets(m_options.preview, m_folders).subjects);
+    return {};
+}
+
+void PreviewProgram::end_in_order_when_asked() {
+    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { preview_asked_to_end = 1; });
+}
+
+/// Mistakes that are drawn where they are, are drawn even though the content is not taken over.
+void PreviewProgram::content_was_read() {
+    const bool is_sound = m_live.error().empty();
+    if (is_sound && !m_shows_unchecked) return;
+    std::vector<PreviewSubject> subjects = preview_targets(m_options.preview, m_folders).subjects;
+    const std::shared_ptr<const Catalog> shown = is_sound ? m_catalog : unchecked_for(subjects, m_folders);
+    if (!shown) return;
+    m_shows_unchecked = !is_sound;
+    m_screen->content_changed(shown, std::move(subjects));
+}
+
+int PreviewProgram::run(const std::vector<ScriptLine>* script) {
+    m_window.show(m_screens);
+    if (script != nullptr) play_script(*script);
+    if (m_screens.empty()) return write_report() ? 0 : 2;
+    m_window.show(m_screens);
+    if (!m_options.screenshot.empty() && !m_window.save_picture(m_options.screenshot)) {
+        std::cerr << "The screenshot " << m_options.screenshot << " cannot be written.\n";
+        return 2;
+    }
+    if (!m_options.exit) m_window.run(m_screens, preview_asked_to_end);
+    return write_report() ? 0 : 2;
+}
+
+void PreviewProgram::play_script(const std::vector<ScriptLine>& script) {
+    for (const ScriptLine& line : script) {
+        if (const Control* const control = std::get_if<Control>(&line)) {
+            InputEvent event;
+            event.control = *control;
+            m_screens.handle(event);
+        }
+        if (m_screens.empty()) return;
+        pass_time(milliseconds_of_line);
+        m_window.show(m_screens);
+    }
+}
+
+/// The same time on every machine, however slow it is.
+void PreviewProgram::pass_time(int milliseconds) {
+    for (int passed = 0; passed < milliseconds; passed += milliseconds_of_frame) m_screens.tick(m_script_clock += milliseconds_of_frame);
+}
+
+bool PreviewProgram::write_report() const {
+    if (m_options.report.empty()) return true;
+    std::ofstream out(m_options.report);
+    if (m_screens.empty())
+        out << "closed\n";
+    else
+        for (const auto& [name, value] : m_screen->facts()) out << fmt::format("{} {}\n", name, value);
+    for (const std::string& line : m_bar->lines()) out << fmt::format("bar {}\n", line);
+    out << fmt::format("pictures amiss {}\n", m_window.pictures_amiss());
+    out.close();  // a full disk shows only when the buffer is written
+    if (out) return true;
+    std::cerr << "The report " << m_options.report << " cannot be written.\n";
+    return false;
+}
+
+}  // namespace td

@@ -1,0 +1,62 @@
+// Wires the preview of definitions: the window, the screen, and following the content as it is saved.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "app/live_content.hpp"
+#include "app/options.hpp"
+#include "app/preview_targets.hpp"
+#include "app/settings_file.hpp"
+#include "view/draw/window.hpp"
+#include "view/input/script.hpp"
+#include "view/preview/preview_screen.hpp"
+#include "view/sound/sound_player.hpp"
+
+namespace td {
+
+/// The content as it is read although checks find mistakes in it, for subjects on whose pages these are drawn where they are: vaults, if
+/// all of them are. Null for all others, and if something cannot be read.
+std::shared_ptr<const Catalog> unchecked_for(const std::vector<PreviewSubject>& subjects, const PackFolders& folders);
+
+class PreviewProgram {
+public:
+    /// `start`: the result of loading the content, whose catalog was moved into `catalog`; or unchecked_for() the subjects. Precondition:
+    /// `targets` has subjects. Throws std::runtime_error with one sentence when no window can be opened, or the folders cannot be watched.
+    PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolders folders, const PlayableContent& start, PreviewTargets targets,
+                   const Options& options, const std::string& share);
+
+    /// From now on SIGINT and SIGTERM end the preview as closing its window does.
+    static void end_in_order_when_asked();
+
+    /// Plays `script`, if there is one, then runs until the window is closed; or does what the options --screenshot, --report and --exit
+    /// say. Returns the exit code.
+    int run(const std::vector<ScriptLine>* script);
+
+private:
+    class ProblemBar;
+
+    std::vector<std::string> take_over(std::shared_ptr<const Catalog> catalog);
+    void content_was_read();
+    void play_script(const std::vector<ScriptLine>& script);
+    void pass_time(int milliseconds);
+    [[nodiscard]] bool write_report() const;
+
+    std::shared_ptr<const Catalog> m_catalog;
+    std::shared_ptr<const Catalog> m_catalog_before;  ///< sounds and pictures that are being replaced may still refer to it
+    PackFolders m_folders;
+    const Options& m_options;
+    SettingsFile m_settings_file;
+    Settings m_settings;
+    Window m_window;
+    Pictures m_pictures;
+    SoundPlayer m_sounds;
+    LiveContent m_live;
+    std::unique_ptr<ProblemBar> m_bar;
+    Screens m_screens;
+    PreviewScreen* m_screen = nullptr;  ///< owned by m_screens
+    bool m_shows_unchecked = false;     ///< in place of m_catalog, see unchecked_for()
+    std::int64_t m_script_clock = 0;
+};
+
+}  // namespace td

@@ -1,0 +1,112 @@
+#!/usr/bin/env bash
+# `delve preview` in a real window: it shows a creature that walks and strikes, follows its file as it is saved, tells mistakes and keeps what
+# there was, and goes through the definitions of a file.
+set -u
+. "$(dirname "$0")/real_window.bash"
+
+delve=$(dirname "$game")/delve
+content=$scratch/content
+cp -r "$(dirname "$(readlink -f "$0")")/../../content" "$content"
+mkdir "$content/moonlit"
+printf 'id: moonlit\nname: Moonlit\nversion: "1"\nrequires: [core]\n' >"$content/moonlit/pack.yaml"
+hare=$content/moonlit/hare.yaml
+
+# hare_with KEY HEALTH [ID]
+hare_with() {
+    cat >"$hare" <<EOF
+palettes:
+  snow: {colours: {fur: "#F4F8FF"}}
+species:
+  ${3:-moon_hare}:
+    name: Moon hare
+    description: Gone.
+    $1: $2
+    attack_skill: gnaw
+    tactic: pack
+    sprite: tunnel_rat
+sprites:
+  ${3:-moon_hare}: {extends: tunnel_rat, palette: snow}
+EOF
+}
+
+# shown WHAT CONTROL...: the report of a preview in which these controls are played as a script.
+shown() {
+    local what=$1
+    shift
+    printf '%s\n' "$@" >"$scratch/script"
+    "$delve" preview "$what" --content "$content" --script "$scratch/script" --report "$scratch/report" --screenshot "$scratch/shot.png" --exit ||
+        fail "The preview of $what failed."
+    [ "$(stat -c %s "$scratch/shot.png")" -gt 8000 ] || fail "The picture of $what is empty."
+    expect "pictures of $what" "$(said pictures)" "amiss 0"
+}
+
+# refused PATTERN ARGUMENT...: exit code 2 and one line like that.
+refused() {
+    local pattern=$1 told code
+    shift
+    told=$("$delve" preview --content "$content" "$@" --exit 2>&1)
+    code=$?
+    [ "$code" = 2 ] || fail "preview $*: exit code $code, not 2: $told"
+    grep -qE "$pattern" <<<"$told" || fail "preview $*: nothing like '$pattern' in: $told"
+    [ "$(wc -l <<<"$told")" = 1 ] || fail "preview $*: more than one line: $told"
+}
+
+hare_with health 18
+shown species/moon_hare wait move_east attack zoom_in
+expect "page" "$(said page)" creature
+expect "place" "$(said at)" 5,3
+expect "zoom" "$(said zoom)" 4
+expect "health" "$(said health)" 18
+shown "$hare" look
+expect "the first of the file" "$(said type) $(said number)/$(said of)" "palettes 1/3"
+shown "$hare" show_faster
+expect "the second of the file" "$(said type) $(said id) $(said number)" "species moon_hare 2"
+shown "$hare" show_slower look
+expect "the last of the file" "$(said type) $(said poses)" "sprites all"
+refused 'species/moon_hare' moon_hare
+refused 'did you mean `moon_hare`' species/moon_har
+refused 'unknown type `specis`' specis/moon_hare
+
+# As an author uses it: the window stays open while the file is saved.
+rm -f "$scratch/report"
+"$delve" preview species/moon_hare --content "$content" --report "$scratch/report" >"$scratch/output" 2>&1 &
+pid=$!
+window=$(await_window)
+[ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"
+xdotool windowfocus --sync "$window"
+# await COUNT LINE: until the preview has said the line that often.
+await() {
+    local try
+    for try in $(seq 1200); do
+        [ "$(grep -c "^$2" "$scratch/output")" -lt "$1" ] || return 0
+        sleep 0.05
+    done
+    fail "The preview did not say \"$2\": $(cat "$scratch/output")"
+}
+hare_with health 21
+await 1 'the content is shown'
+hare_with helth 30
+await 1 'what is wrong with the content is shown'
+grep -q 'hare.yaml:7:5: .*helth' "$scratch/output" || fail "The mistake is not told: $(cat "$scratch/output")"
+end_game
+expect "what was sound stays" "$(said health)" 21
+grep -q '^bar .*hare.yaml:7:5: .helth' "$scratch/report" || fail "The bar does not tell the mistake: $(cat "$scratch/report")"
+
+# What is wrong from the start is shown as well, and mended in the window.
+"$delve" preview species/moon_hare --content "$content" --report "$scratch/report" >"$scratch/output" 2>&1 &
+pid=$!
+window=$(await_window)
+[ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"
+hare_with health 24
+await 1 'the content is shown'
+end_game
+expect "mended" "$(said health)" 24
+expect "the bar is gone" "$(said bar)" ""
+
+# Without the desktop program beside it, it says so.
+mkdir "$scratch/alone"
+cp "$delve" "$scratch/alone/delve"
+told=$("$scratch/alone/delve" preview moon_hare --content "$content" 2>&1)
+[ $? = 2 ] || fail "Alone it does not end with 2: $told"
+grep -q 'tierdelve is not there' <<<"$told" || fail "Alone it does not say what is missing: $told"
+echo "previewed: $(grep 'ms after' "$scratch/output")"

@@ -1,0 +1,95 @@
+// `delve preview`: opens the window in which the desktop program shows definitions. Links no window itself: it becomes that program.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "tools/delve/commands.hpp"
+#include "tools/delve/content_directory.hpp"
+
+namespace td::delve {
+
+namespace {
+
+namespace files = std::filesystem;
+
+struct PreviewOptions {
+    std::string what;
+    std::string content;
+    std::string own_pack;
+    std::string size;
+    std::string script;
+    std::string screenshot;
+    std::string report;
+    bool exit = false;
+};
+
+/// The desktop program in the folder of this one. Throws std::runtime_error if it is not there.
+files::path desktop_program() {
+    files::path program = files::read_symlink("/proc/self/exe").parent_path() / "tierdelve";
+    if (::access(program.c_str(), X_OK) == 0) return program;
+    throw std::runtime_error(fmt::format(
+        "the preview is a window of the game, and {} is not there; build or install `tierdelve` beside delve", program.string()));
+}
+
+std::vector<std::string> arguments_of(const files::path& program, const PreviewOptions& options) {
+    std::vector<std::string> arguments{program.string(), "--preview", options.what};
+    const auto add = [&](const char* name, const std::string& value) {
+        if (value.empty()) return;
+        arguments.emplace_back(name);
+        arguments.push_back(value);
+    };
+    if (!options.content.empty()) add("--content", content_directory(options.content).string());
+    add("--own-pack", own_pack_folder(options.own_pack).string());
+    add("--size", options.size);
+    add("--script", options.script);
+    add("--screenshot", options.screenshot);
+    add("--report", options.report);
+    if (options.exit) arguments.emplace_back("--exit");
+    return arguments;
+}
+
+/// Does not return: the exit code is that of the desktop program. Throws std::runtime_error if it cannot be started.
+[[noreturn]] void become(const std::vector<std::string>& arguments) {
+    std::vector<char*> pointers;
+    for (const std::string& argument : arguments) pointers.push_back(const_cast<char*>(argument.c_str()));
+    pointers.push_back(nullptr);
+    std::cout.flush();
+    ::execv(pointers.front(), pointers.data());
+    throw std::runtime_error(fmt::format("{} cannot be started: {}", arguments.front(), std::strerror(errno)));
+}
+
+}  // namespace
+
+void add_preview(CLI::App& program, ExitCode& /*exit_code*/) {
+    const auto options = std::make_shared<PreviewOptions>();
+    CLI::App* command = program.add_subcommand("preview", "A window that shows definitions, and follows their file as it is saved");
+    command->add_option("WHAT", options->what, "A file of the content, an id such as moon_hare, or a type and an id such as skills/gnaw")
+        ->required();
+    command->add_option("--content", options->content, "Directory of packs; without it the one found above the program");
+    add_own_pack_option(*command, options->own_pack);
+    command->add_option("--size", options->size, "Of the window, WIDTHxHEIGHT");
+    command->add_option("--script", options->script, "Keys by the names of the key settings, one a line, pressed at the start");
+    command->add_option("--screenshot", options->screenshot, "A PNG of the window after the script");
+    command->add_option("--report", options->report, "A text file of what is shown at the end");
+    command->add_flag("--exit", options->exit, "End after the script and the screenshot");
+    command->footer(
+        "Examples:\n"
+        "  delve preview species/tunnel_rat\n"
+        "  delve preview content/core/vaults.yaml\n"
+        "  delve preview sunken_city --size 1920x1080\n"
+        "The window shows what was saved within a second. While there are mistakes it shows them, and what there was before.\n"
+        "The keys stand at its lower edge; [ and ] go through the definitions of a file. It needs `tierdelve` beside delve.\n"
+        "Exit codes: 0 closed, 2 no such definition, several of that id, no display, or no `tierdelve`.");
+    command->callback([options] { become(arguments_of(desktop_program(), *options)); });
+}
+
+}  // namespace td::delve
