@@ -106,7 +106,7 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
         m_sounds.set_volume(preferences.volume);
         m_settings_file.write(preferences);
         if (preferences.language != m_language) speak(preferences.language);
-        if (m_live && preferences.packs != m_packs) m_live->choose(m_packs = preferences.packs);
+        if (m_live && preferences.packs != m_packs) choose(preferences.packs);
     });
     if (is_interactive(m_options)) m_menus_heard = m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
 }
@@ -235,6 +235,13 @@ void Program::show_title(Screens& screens) {
     choices.start = [this](const GameSettings& settings, Screens& layers) { begin_run(settings, layers); };
     choices.quit = [](Screens& layers) { layers.clear(); };
     screens.push(make_title(*m_catalog, m_pictures, std::move(choices)));
+}
+
+/// Reads the content with these packs. The title tells which of them are left out, even if the content is the same as before.
+void Program::choose(const PackChoice& packs) {
+    m_packs = packs;
+    m_live->choose(packs);
+    if (!in_a_run()) show_title(m_screens);
 }
 
 void Program::open_settings(Screens& screens) {
