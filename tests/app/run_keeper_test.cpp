@@ -34,7 +34,7 @@ std::shared_ptr<const Catalog> in_german() {
         std::vector<Problem> problems;
         std::vector<Pack> packs = read_packs(project_folder() / "content", problems);
         Pack& words = packs.emplace_back();
-        words.info.id = "german";
+        words.info.id = "words";
         words.trees.push_back(
             read_tree("german.yaml",
                       "strings: {missed: \"{who} schlägt daneben.\"}\n"
