@@ -28,7 +28,7 @@ bool can_be_folded(std::string_view text) {
 /// `name: Brot`, or over several lines.
 std::string entry_of(const std::string& key, std::string_view text, std::size_t indent) {
     const std::string blanks(indent, ' ');
-    const std::string one_line = fmt::format("{}{}: {}\n", blanks, key, written(text));
+    std::string one_line = fmt::format("{}{}: {}\n", blanks, key, written(text));
     if (one_line.size() <= line_width || !can_be_folded(text)) return one_line;
     std::string block = fmt::format("{}{}: >-\n", blanks, key);
     std::string line;
