@@ -1,4 +1,5 @@
 // The title: which dungeon, how difficult, from which seed.
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -253,7 +254,8 @@ void TitleScreen::draw(Canvas& canvas) {
     if (on_seed)
         canvas.paragraph(left.cut_bottom(canvas.line_height() + canvas.px(4)), say(m_catalog, "title_seed_hint"),
                          {TextSize::normal, style::accent, false});
-    for (const ChoiceList::Row& row : m_list.lay_out(left, canvas.px(48))) {
+    const int row_height = std::min(canvas.px(48), left.height / std::max(1, m_list.count()));  // all rows are seen
+    for (const ChoiceList::Row& row : m_list.lay_out(left, row_height)) {
         const bool is_chosen = row.index == m_list.chosen();
         draw_button(canvas, row.box.inset(canvas.px(3)), text_of(item(row.index)), is_chosen, is_chosen ? style::text : style::text_soft);
     }
