@@ -19,11 +19,6 @@ const Field* field_called(const FieldTable& table, std::string_view name) {
     return found == table.fields().end() ? nullptr : &*found;
 }
 
-const FieldTable* variant_called(const ValueKind& kind, std::string_view name) {
-    const auto found = std::find(kind.choices.begin(), kind.choices.end(), name);
-    return found == kind.choices.end() ? nullptr : kind.variants[static_cast<std::size_t>(found - kind.choices.begin())];
-}
-
 void walk_entries(TreeNode map, const FieldTable& table, std::string_view tag, const SchemaVisitor& visitor) {
     for (const auto [key, value] : map.entries()) {
         if (!tag.empty() && key.text() == tag) continue;

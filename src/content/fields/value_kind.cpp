@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace td {
 
 namespace {
@@ -44,6 +46,11 @@ std::string describe(const ValueKind& kind) {
             return fmt::format("a map with `{}`: {}", kind.tag, enumerate(kind.choices));
     }
     return {};
+}
+
+const FieldTable* variant_called(const ValueKind& kind, std::string_view choice) {
+    const auto found = std::find(kind.choices.begin(), kind.choices.end(), choice);
+    return found == kind.choices.end() ? nullptr : kind.variants[static_cast<std::size_t>(found - kind.choices.begin())];
 }
 
 }  // namespace td

@@ -44,6 +44,9 @@ struct ValueKind {
     bool by_glyph = false;        ///< of a map: its keys are single printable characters
 };
 
+/// The fields that belong to `choice` in a variant; null if that is none of its choices.
+const FieldTable* variant_called(const ValueKind& kind, std::string_view choice);
+
 /// The kind in a message to authors: "a whole number from 1 to 99", "the id of one of the statuses".
 std::string describe(const ValueKind& kind);
 

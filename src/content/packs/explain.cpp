@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "content/packs/merge.hpp"
 #include "content/packs/rule_order.hpp"
 #include "content/tables/strings.hpp"
@@ -80,9 +78,7 @@ private:
     static const FieldTable* table_of(const ValueKind& kind, TreeNode map) {
         if (kind.form == Form::structure) return kind.fields;
         const auto tag = kind.form == Form::variant && !kind.tag.empty() ? map.find(kind.tag) : std::nullopt;
-        if (!tag) return nullptr;
-        const auto found = std::find(kind.choices.begin(), kind.choices.end(), tag->text());
-        return found == kind.choices.end() ? nullptr : kind.variants[static_cast<std::size_t>(found - kind.choices.begin())];
+        return tag ? variant_called(kind, tag->text()) : nullptr;
     }
 
     std::vector<ExplainedValue> m_values;

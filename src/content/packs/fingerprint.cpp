@@ -1,6 +1,5 @@
 #include "content/packs/fingerprint.hpp"
 
-#include <algorithm>
 #include <functional>
 
 #include "base/hash.hpp"
@@ -32,11 +31,6 @@ std::uint64_t rules_hash_of_fields(TreeNode node, const FieldTable* table) {
         const Field* field = table->find(key);
         return field ? &field->kind : nullptr;
     });
-}
-
-const FieldTable* variant_called(const ValueKind& kind, std::string_view choice) {
-    const auto found = std::find(kind.choices.begin(), kind.choices.end(), choice);
-    return found == kind.choices.end() ? nullptr : kind.variants[static_cast<std::size_t>(found - kind.choices.begin())];
 }
 
 std::uint64_t rules_hash_of_variant(TreeNode node, const ValueKind& kind) {

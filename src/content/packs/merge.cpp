@@ -25,11 +25,6 @@ std::optional<std::string_view> choice_of(TreeNode node, std::string_view tag) {
     return found && found->is_text() ? std::optional(found->text()) : std::nullopt;
 }
 
-const FieldTable* table_of(const ValueKind& kind, std::string_view choice) {
-    const auto found = std::find(kind.choices.begin(), kind.choices.end(), choice);
-    return found == kind.choices.end() ? nullptr : kind.variants[static_cast<std::size_t>(found - kind.choices.begin())];
-}
-
 /// The number in a node, of any size. Nothing is reported: the field is read later.
 std::optional<int> plain_number(TreeNode node, Reader& reader) {
     std::vector<Problem> unheard;
@@ -126,7 +121,7 @@ void Merge::value(const ValueKind& kind, TreeNode base, TreeNode change) {
 void Merge::variant(const ValueKind& kind, TreeNode base, TreeNode change) {
     const std::optional<std::string_view> was = choice_of(base, kind.tag);
     const std::optional<std::string_view> is = choice_of(change, kind.tag);
-    const FieldTable* table = was ? table_of(kind, *was) : nullptr;
+    const FieldTable* table = was ? variant_called(kind, *was) : nullptr;
     if (table == nullptr || (is && is != was)) return m_out.copy(change);
     maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, keys_of(*table));
 }
@@ -135,7 +130,7 @@ void Merge::keyed_variant(const ValueKind& kind, TreeNode base, TreeNode change)
     if (base.size() != 1 || change.size() != 1) return m_out.copy(change);
     const TreeEntry was = *base.entries().begin();
     const TreeEntry is = *change.entries().begin();
-    const FieldTable* table = table_of(kind, was.key.text());
+    const FieldTable* table = variant_called(kind, was.key.text());
     if (table == nullptr || was.key.text() != is.key.text() || !was.value.is_map() || !is.value.is_map()) return m_out.copy(change);
     m_out.begin_map(change);
     m_out.copy(is.key);

@@ -18,11 +18,6 @@ using Form = ValueKind::Form;
 constexpr int longest_own_name = 40;
 constexpr int longest_text = 10'000;  ///< of no text in particular
 
-const FieldTable* variant_called(const ValueKind& kind, std::string_view choice) {
-    const auto found = std::find(kind.choices.begin(), kind.choices.end(), choice);
-    return found == kind.choices.end() ? nullptr : kind.variants[static_cast<std::size_t>(found - kind.choices.begin())];
-}
-
 class TextSearch {
 public:
     void fields(const FieldTable& table, TreeNode map, const std::string& path) {
