@@ -73,7 +73,6 @@ rm -f "$scratch/report"
 pid=$!
 window=$(await_window)
 [ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"
-xdotool windowfocus --sync "$window"
 # await COUNT LINE: until the preview has said the line that often.
 await() {
     local try

@@ -109,7 +109,6 @@ shown tactics/pack wait
 pid=$!
 window=$(await_window)
 [ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"
-xdotool windowfocus --sync "$window"
 # pointed COMMAND X Y: the middle of the room is at 506,370, a tile has 48 pixels.
 at() { xdotool mousemove --window "$window" $((506 + ($1 - 8) * 48)) $((370 + ($2 - 5) * 48)); }
 at 12 5

@@ -14,12 +14,20 @@ fail() {
 [ -n "${DISPLAY:-}" ] || fail "This test needs a display: run it by tools/test, or under xvfb-run."
 [ -x "$game" ] || fail "$game is not built."
 
-# await_window: the number of the game's window, once there is one; nothing after a minute, or as soon as the game has ended.
+# has_keyboard WINDOW: gives it the keyboard, and tells whether it has it. Without a window manager nothing else does.
+has_keyboard() {
+    timeout 5 xdotool windowfocus --sync "$1" 2>/dev/null && [ "$(xdotool getwindowfocus -f 2>/dev/null)" = "$1" ]
+}
+
+# await_window: the number of the game's window, once there is one that has the keyboard; nothing after a minute, or as soon as the game has
+# ended. The first window that is seen may be gone again when it is asked for.
 await_window() {
     local found try
     for try in $(seq 600); do
         found=$(xdotool search --onlyvisible --name Tierdelve 2>/dev/null | head -n 1)
-        [ -z "$found" ] && kill -0 "$pid" 2>/dev/null || break
+        [ -n "$found" ] && has_keyboard "$found" && break
+        found=
+        kill -0 "$pid" 2>/dev/null || break
         sleep 0.1
     done
     printf '%s' "$found"
@@ -37,8 +45,6 @@ begin_again() {
     pid=$!
     window=$(await_window)
     [ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"
-    # Without a window manager nobody gives it the keyboard.
-    xdotool windowfocus --sync "$window"
 }
 
 # await_run: until a run is being played, so it is kept.
