@@ -58,13 +58,13 @@ void LiveContent::reload() {
     guarded([&] { finish(load_playable(m_folders)); });
 }
 
-void LiveContent::speak(const std::string& language) {
+void LiveContent::choose_language(const std::string& language) {
     if (language == m_folders.language) return;
     m_folders.language = language;
     reload();
 }
 
-void LiveContent::choose(const PackChoice& choice) {
+void LiveContent::choose_packs(const PackChoice& choice) {
     if (choice == m_folders.choice) return;
     m_folders.choice = choice;
     reload();

@@ -34,9 +34,9 @@ public:
     /// Reads the content now. Does not throw; errors are in error().
     void reload();
     /// Reads the content in this language from now on, at once if it is another than before; see PackFolders::language.
-    void speak(const std::string& language);
+    void choose_language(const std::string& language);
     /// Reads the content with this choice of packs from now on, at once if it is another than before.
-    void choose(const PackChoice& choice);
+    void choose_packs(const PackChoice& choice);
     /// All packs there are, as they were read last.
     const std::vector<PackSummary>& packs() const { return m_content.summaries; }
     /// The content on disk with these tactics of the player's own in place of those there; null if it cannot be had so.

@@ -26,14 +26,7 @@ struct Written {
     Definitions definitions;
 
     explicit Written(const PackFolders& folders)
-        : packs(read_packs(folders, problems)), definitions(load_order(pointers(), problems), problems) {}
-
-private:
-    std::vector<const Pack*> pointers() const {
-        std::vector<const Pack*> all;
-        for (const Pack& pack : packs) all.push_back(&pack);
-        return all;
-    }
+        : packs(read_packs(folders, problems)), definitions(load_order(pointers_to(packs), problems), problems) {}
 };
 
 /// "FILE:LINE", from the working directory if the file is below it.

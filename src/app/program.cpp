@@ -105,8 +105,8 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
     m_preferences_heard = m_settings.listen([this](const Preferences& preferences) {
         m_sounds.set_volume(preferences.volume);
         m_settings_file.write(preferences);
-        if (preferences.language != m_language) speak(preferences.language);
-        if (m_live && preferences.packs != m_packs) choose(preferences.packs);
+        if (preferences.language != m_language) choose_language(preferences.language);
+        if (m_live && preferences.packs != m_packs) choose_packs(preferences.packs);
     });
     if (is_interactive(m_options)) m_menus_heard = m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
 }
@@ -160,12 +160,12 @@ void Program::follow_content(const PackFolders& folders, PlayableContent start) 
 
 /// Reads the content in that language. The menus stay; of those of the title, which know the content that is given up, the settings, where
 /// the language was chosen, open anew.
-void Program::speak(const std::string& language) {
+void Program::choose_language(const std::string& language) {
     m_language = language;
     if (!m_live) return;
     const std::shared_ptr<const Catalog> before = m_catalog;
     m_keeps_menus = true;
-    m_live->speak(language);
+    m_live->choose_language(language);
     m_keeps_menus = false;
     if (!in_a_run() && m_catalog != before) open_settings(m_screens);
 }
@@ -238,9 +238,9 @@ void Program::show_title(Screens& screens) {
 }
 
 /// Reads the content with these packs. The title tells which of them are left out, even if the content is the same as before.
-void Program::choose(const PackChoice& packs) {
+void Program::choose_packs(const PackChoice& packs) {
     m_packs = packs;
-    m_live->choose(packs);
+    m_live->choose_packs(packs);
     if (!in_a_run()) show_title(m_screens);
 }
 

@@ -37,8 +37,8 @@ private:
     void show_title(Screens& screens);
     void open_settings(Screens& screens);
     void open_packs(Screens& screens);
-    void speak(const std::string& language);
-    void choose(const PackChoice& packs);
+    void choose_language(const std::string& language);
+    void choose_packs(const PackChoice& packs);
     std::string settings_notice() const;
     bool asks_for_another_than(const UnfinishedRun& run) const;
     void begin_run(const GameSettings& settings, Screens& screens);

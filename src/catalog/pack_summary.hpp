@@ -6,6 +6,13 @@
 
 namespace td {
 
+/// A pack that another one requires.
+struct NeededPack {
+    std::string id;
+    std::string versions;  ///< "1.2 or later"; empty: any
+    friend bool operator==(const NeededPack&, const NeededPack&) = default;
+};
+
 struct PackSummary {
     enum class State : unsigned char {
         on,
@@ -20,8 +27,8 @@ struct PackSummary {
     std::string language;  ///< its code; empty: no translation
     std::string place;     ///< folder or archive
     State state = State::on;
-    bool is_fixed = false;                 ///< it cannot be left out: the game's own, and the player's own
-    std::vector<std::string> needs;        ///< "frost", "frost 1.2 or later"
+    bool is_fixed = false;  ///< it cannot be left out: the game's own, and the player's own
+    std::vector<NeededPack> needs;
     std::vector<std::string> needed_by;    ///< ids
     std::vector<std::string> conflicts;    ///< ids
     std::vector<std::string> definitions;  ///< "skills: bite, parry"

@@ -11,7 +11,7 @@ namespace td {
 namespace {
 
 std::string whom(const Objective& objective, const Catalog& catalog) {
-    return objective.name.empty() ? catalog[objective.species].name : objective.name;
+    return objective.name.empty() ? catalog[objective.species].name : own_name_told(objective.name, catalog);
 }
 
 std::string progress_of(const Game& game, const Objective& objective) {

@@ -89,7 +89,7 @@ inline constexpr Phrase control_phrases[] = {
     {"control_open_order", "The order of turns with reasons, and times on the map; hold it for a look"},
     {"control_open_goals", "What wins and what loses here"},
     {"control_show_last_round", "See the last round once more; of a list of actions, take back the last"},
-    {"control_open_settings", "Settings: sounds, sizes, keys"},
+    {"control_open_settings", "Settings: language, sounds, sizes, keys"},
     {"control_help", "This page"},
     {"control_pause", "Pause"},
     {"control_toggle_team_mode", "Steer every member yourself, or the leader alone"},

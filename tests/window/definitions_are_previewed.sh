@@ -69,10 +69,7 @@ refused 'unknown type `specis`' specis/moon_hare
 
 # As an author uses it: the window stays open while the file is saved.
 rm -f "$scratch/report"
-"$delve" preview species/moon_hare --content "$content" --report "$scratch/report" >"$scratch/output" 2>&1 &
-pid=$!
-window=$(await_window)
-[ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"
+begin_program "$delve" preview species/moon_hare --content "$content"
 # await COUNT LINE: until the preview has said the line that often.
 await() {
     local try
@@ -92,10 +89,7 @@ expect "what was sound stays" "$(said health)" 21
 grep -q '^bar .*hare.yaml:7:5: .helth' "$scratch/report" || fail "The bar does not tell the mistake: $(cat "$scratch/report")"
 
 # What is wrong from the start is shown as well, and mended in the window.
-"$delve" preview species/moon_hare --content "$content" --report "$scratch/report" >"$scratch/output" 2>&1 &
-pid=$!
-window=$(await_window)
-[ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"
+begin_program "$delve" preview species/moon_hare --content "$content"
 hare_with health 24
 await 1 'the content is shown'
 end_game

@@ -67,10 +67,7 @@ grep -q '^flaw a door' "$scratch/report" || fail "A door that hangs in the air i
 # The same as it is saved: sound, closed off, and mended again.
 vault '#######' '#.....+' '#.....#' '#######'
 rm -f "$scratch/report"
-"$delve" preview vaults/shut_cell --content "$content" --report "$scratch/report" >"$scratch/output" 2>&1 &
-pid=$!
-window=$(await_window)
-[ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"
+begin_program "$delve" preview vaults/shut_cell --content "$content"
 # told COUNT LINE: until the preview has said the line that often, and a frame after it.
 told() {
     local try
@@ -105,10 +102,7 @@ shown tactics/pack wait
 [ "$(said mind)" != 12,5 ] || fail "The mind does not act: $(cat "$scratch/report")"
 
 # By mouse: the mind is dragged beside the creature in front of the party, and decides something else there.
-"$delve" preview tactics/pack --report "$scratch/report" >"$scratch/output" 2>&1 &
-pid=$!
-window=$(await_window)
-[ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"
+begin_program "$delve" preview tactics/pack
 # pointed COMMAND X Y: the middle of the room is at 506,370, a tile has 48 pixels.
 at() { xdotool mousemove --window "$window" $((506 + ($1 - 8) * 48)) $((370 + ($2 - 5) * 48)); }
 at 12 5

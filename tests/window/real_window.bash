@@ -41,7 +41,12 @@ begin() {
 
 # begin_again ARGUMENT...: starts the game in the background, with a report at its end, and waits for its window.
 begin_again() {
-    "$game" --report "$scratch/report" "$@" >"$scratch/output" 2>&1 &
+    begin_program "$game" "$@"
+}
+
+# begin_program PROGRAM ARGUMENT...: the same for another program that opens the game's window.
+begin_program() {
+    "$@" --report "$scratch/report" >"$scratch/output" 2>&1 &
     pid=$!
     window=$(await_window)
     [ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"

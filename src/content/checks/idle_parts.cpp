@@ -79,7 +79,7 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
     const bool reaches_foes = skill.audience == Audience::foes && skill.area.shape != Shape::self;
     const bool heals_foes = reaches_foes && std::any_of(skill.effects.begin(), skill.effects.end(), heals);
     if (heals_foes) idle.push_back({"it heals foes", "let it mean `targets: allies`, or is `do: damage` meant?"});
-    // AI uses a skill only if it reaches somebody. It has no use for other effects that reach nobody.
+    // AI uses a skill only if a creature is reached; of effects without one it knows the summons alone.
     if (skill.audience == Audience::foes && skill.area.shape == Shape::self && find_payload<effect::Summon>(skill.effects))
         idle.push_back(
             {"creatures that nobody steers never use it: it means foes, and none stands on its user's tile", "write `targets: self`"});

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,8 +31,10 @@ public:
         unsigned width = 0;
         unsigned height = 0;
     };
-    /// Files of packs in archives, by their paths, which outlive this object.
-    void add_archive(const UnsavedTexts& files) { m_archives.push_back(&files); }
+    /// Files of packs in archives, by their paths, which outlive this object; none of them, or those that are known already, add nothing.
+    void add_archive(const UnsavedTexts& files) {
+        if (!files.empty()) m_archives.insert(&files);
+    }
     /// The bytes of a file in an archive; null: it is in none.
     const std::string* archived(const std::filesystem::path& file) const;
     /// The paths of the files in the archive `folder`; none: there is no such archive.
@@ -47,7 +50,7 @@ private:
     PictureFile look_at(const std::filesystem::path& file);
 
     Limits m_limits;
-    std::vector<const UnsavedTexts*> m_archives;
+    std::set<const UnsavedTexts*> m_archives;  ///< no path is in two of them, so that their order does not matter
     std::size_t m_bytes = 0;
     std::size_t m_pixels = 0;
     std::map<std::filesystem::path, PictureFile> m_files;  ///< by their paths without links

@@ -329,13 +329,13 @@ void add_problems_of_languages(std::vector<Pack>& packs, ContentLoading& loading
     for (const Pack& pack : packs)
         if (pack.translates()) languages.insert(pack.info.language);
     for (const std::string& language : languages) {
-        speak(language, packs);
+        choose_language(language, packs);
         ContentLoading in_language = load_packs(packs);
         if (!in_language.catalog) loading.catalog.reset();
         add_new(loading.problems, std::move(in_language.problems));
         add_new(loading.warnings, std::move(in_language.warnings));
     }
-    speak({}, packs);
+    choose_language({}, packs);
     sort_by_place(loading.problems);
 }
 
@@ -361,7 +361,7 @@ std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& ca
 }
 
 LintFindings lint_packs(std::vector<Pack>& packs, std::vector<Problem> problems) {
-    speak({}, packs);
+    choose_language({}, packs);
     ContentLoading loading = load_packs(packs, std::move(problems));
     add_problems_of_languages(packs, loading);
     if (loading.catalog) loading.problems = advice_on(packs, *loading.catalog, loading.warnings);

@@ -69,7 +69,7 @@ Layers::Layers(const std::vector<const Pack*>& packs, IdTable& ids, Reader& read
         if (!pack->complete) m_ids.mark_incomplete();
     for (const Pack* pack : packs)
         for (const auto& tree : pack->trees)
-            if (!pack->translates() || pack->is_spoken) add_file(*pack, tree->root());
+            if (!pack->translates() || pack->is_in_use) add_file(*pack, tree->root());
     for (const Absent& absent : m_absent) report_absent(absent);
 }
 

@@ -275,7 +275,7 @@ void add_languages(const std::vector<const Pack*>& packs, Catalog& catalog) {
     std::map<std::string, std::string> names;
     for (const Pack* pack : packs) {
         if (pack->translates()) names.emplace(pack->info.language, pack->info.name);
-        if (pack->is_spoken) catalog.language = pack->info.language;
+        if (pack->is_in_use) catalog.language = pack->info.language;
     }
     for (const auto& [code, name] : names) catalog.languages.push_back({code, name});
 }
@@ -288,22 +288,11 @@ bool holds_a_pack(const fs::path& directory) {
 
 }  // namespace
 
-std::vector<fs::path> places_of_packs(const PackFolders& folders, std::vector<Problem>& problems) {
-    std::vector<fs::path> places = find_packs(folders.content.lexically_normal(), problems);
-    std::erase_if(places, [&](const fs::path& place) { return is_same_folder(place, folders.own); });
-    for (const fs::path& more : folders.more)
-        for (fs::path& place : packs_at(more.lexically_normal(), folders.own, problems)) {
-            const auto is_same = [&](const fs::path& other) { return is_same_folder(place, other); };
-            if (std::none_of(places.begin(), places.end(), is_same)) places.push_back(std::move(place));
-        }
-    return places;
-}
-
 std::vector<Pack> read_packs(const PackFolders& folders, std::vector<Problem>& problems) {
     std::vector<Pack> packs;
     for (const fs::path& place : places_of_packs(folders, problems)) packs.push_back(read_pack(place, problems, folders.unsaved));
     if (std::optional<Pack> own = read_own_pack(folders, packs, problems)) packs.push_back(*std::move(own));
-    speak(folders.language, packs);
+    choose_language(folders.language, packs);
     return packs;
 }
 
@@ -316,10 +305,8 @@ ContentLoading load_content(const PackFolders& folders) {
 std::optional<Catalog> load_unchecked(const PackFolders& folders) {
     std::vector<Problem> problems;
     const std::vector<Pack> packs = read_packs(folders, problems);
-    std::vector<const Pack*> all;
-    for (const Pack& pack : packs) all.push_back(&pack);
     PictureFiles pictures;
-    const std::vector<const Pack*> order = load_order(all, problems);
+    const std::vector<const Pack*> order = load_order(pointers_to(packs), problems);
     if (!problems.empty()) return std::nullopt;
     return load_in_order(order, Completeness::unchecked, problems, pictures);
 }
@@ -327,20 +314,17 @@ std::optional<Catalog> load_unchecked(const PackFolders& folders) {
 ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems) {
     ContentLoading result;
     result.problems = std::move(problems);
-    std::vector<const Pack*> all;
-    for (const Pack& pack : packs) {
-        result.files += pack.files;
-        all.push_back(&pack);
-    }
+    for (const Pack& pack : packs) result.files += pack.files;
     PictureFiles pictures;
-    for (const Pack& pack : packs) pictures.add_archive(pack.archived);
-    result.catalog = load_in_order(load_order(all, result.problems), Completeness::whole, result.problems, pictures, &result.warnings);
+    const std::vector<const Pack*> order = load_order(pointers_to(packs), result.problems);
+    result.catalog = load_in_order(order, Completeness::whole, result.problems, pictures, &result.warnings);
     sort_by_place(result.problems);
     return result;
 }
 
 std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
                                      PictureFiles& pictures, std::vector<Problem>* warnings) {
+    for (const Pack* pack : packs) pictures.add_archive(pack->archived);
     const Definitions definitions(packs, problems, warnings);
     const std::string place = packs.empty() ? "content" : packs.front()->folder.generic_string();
     const SourceText* own_tactics = nullptr;

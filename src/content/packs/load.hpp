@@ -24,9 +24,6 @@ struct ContentLoading {
     std::vector<Problem> warnings;   ///< found in loading; advice_on() adds the rest. Empty without a catalog
 };
 
-/// Where the packs of these folders lie, but for the player's own: each folder or archive once.
-std::vector<std::filesystem::path> places_of_packs(const PackFolders& folders, std::vector<Problem>& problems);
-
 /// Reads all packs of these folders into trees, in the order of their names, the player's own last.
 std::vector<Pack> read_packs(const PackFolders& folders, std::vector<Problem>& problems);
 

@@ -149,57 +149,6 @@ void look_for_pack(const fs::path& path, std::vector<fs::path>& folders, std::ve
     }
 }
 
-}  // namespace
-
-Pack::Pack() = default;
-Pack::Pack(Pack&&) noexcept = default;
-Pack& Pack::operator=(Pack&&) noexcept = default;
-Pack::~Pack() = default;
-
-std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& problems) {
-    std::vector<fs::path> folders;
-    if (lies_there(content / pack_file)) {
-        problems.push_back(
-            problem_of_file(content, ProblemCode::bad_pack, "is a pack itself", "name the folder that holds it and the packs it requires"));
-        return folders;
-    }
-    const std::size_t before = problems.size();
-    for (const FolderEntry& entry : entries_of(content))
-        if (entry.path == content)
-            problems.push_back(unreadable(entry));
-        else if (!is_hidden(entry.path))
-            look_for_pack(entry.path, folders, problems);
-    if (folders.empty() && problems.size() == before)
-        problems.push_back(problem_of_file(content, ProblemCode::bad_pack, "holds no pack", "a pack is a folder with a pack.yaml"));
-    return folders;
-}
-
-bool is_same_folder(const fs::path& a, const fs::path& b) {
-    std::error_code failed;
-    return !a.empty() && !b.empty() && fs::equivalent(a, b, failed) && !failed;
-}
-
-std::vector<fs::path> packs_at(const fs::path& place, const fs::path& but, std::vector<Problem>& problems) {
-    if (!lies_there(place)) return {};
-    if (is_archive_file(entry_behind(place)) || lies_there(place / pack_file)) return {place};
-    std::vector<fs::path> folders;
-    for (const FolderEntry& entry : entries_of(place))
-        if (!is_hidden(entry.path) && !is_same_folder(entry.path, but)) look_for_pack(entry.path, folders, problems);
-    return folders;
-}
-
-std::vector<Problem> warnings_of_names(const fs::path& folder) {
-    std::vector<Problem> warnings;
-    for (const FolderEntry& entry : entries_below(folder))
-        if (entry.kind == FolderEntry::Kind::file && has_ending_too_many(entry.path))
-            warnings.push_back(problem_of_file(entry.path, ProblemCode::suspicious, "is not read",
-                                               fmt::format("name it {}", entry.path.stem().generic_string())));
-    sort_by_place(warnings);
-    return warnings;
-}
-
-namespace {
-
 /// Of an archive with a fault, a pack without files.
 Pack read_archived_pack(const fs::path& file, std::vector<Problem>& problems) {
     Pack pack;
@@ -226,6 +175,65 @@ Pack read_archived_pack(const fs::path& file, std::vector<Problem>& problems) {
 }
 
 }  // namespace
+
+Pack::Pack() = default;
+Pack::Pack(Pack&&) noexcept = default;
+Pack& Pack::operator=(Pack&&) noexcept = default;
+Pack::~Pack() = default;
+
+std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& problems) {
+    std::vector<fs::path> folders;
+    if (lies_there(content / pack_file)) {
+        problems.push_back(
+            problem_of_file(content, ProblemCode::bad_pack, "is a pack itself", "name the folder that holds it and the packs it requires"));
+        return folders;
+    }
+    const std::size_t before = problems.size();
+    for (const FolderEntry& entry : entries_of(content))
+        if (entry.path == content)
+            problems.push_back(unreadable(entry));
+        else if (!is_hidden(entry.path))
+            look_for_pack(entry.path, folders, problems);
+    if (folders.empty() && problems.size() == before)
+        problems.push_back(problem_of_file(content, ProblemCode::bad_pack, "holds no pack", "a pack is a folder with a pack.yaml"));
+    return folders;
+}
+
+std::vector<const Pack*> pointers_to(const std::vector<Pack>& packs) {
+    std::vector<const Pack*> all;
+    for (const Pack& pack : packs) all.push_back(&pack);
+    return all;
+}
+
+bool is_same_folder(const fs::path& a, const fs::path& b) {
+    std::error_code failed;
+    return !a.empty() && !b.empty() && fs::equivalent(a, b, failed) && !failed;
+}
+
+std::vector<fs::path> packs_at(const fs::path& place, const fs::path& but, std::vector<Problem>& problems) {
+    if (!lies_there(place)) return {};
+    const FolderEntry there = entry_behind(place);
+    if (is_archive_file(there) || lies_there(place / pack_file)) return {place};
+    if (there.kind != FolderEntry::Kind::folder) {
+        problems.push_back(
+            problem_of_file(place, ProblemCode::bad_pack, "is no pack", "a pack is a folder with a pack.yaml, or a .zip of one"));
+        return {};
+    }
+    std::vector<fs::path> folders;
+    for (const FolderEntry& entry : entries_of(place))
+        if (!is_hidden(entry.path) && !is_same_folder(entry.path, but)) look_for_pack(entry.path, folders, problems);
+    return folders;
+}
+
+std::vector<Problem> warnings_of_names(const fs::path& folder) {
+    std::vector<Problem> warnings;
+    for (const FolderEntry& entry : entries_below(folder))
+        if (entry.kind == FolderEntry::Kind::file && has_ending_too_many(entry.path))
+            warnings.push_back(problem_of_file(entry.path, ProblemCode::suspicious, "is not read",
+                                               fmt::format("name it {}", entry.path.stem().generic_string())));
+    sort_by_place(warnings);
+    return warnings;
+}
 
 Pack read_pack(const fs::path& folder, std::vector<Problem>& problems, const UnsavedTexts& unsaved) {
     if (is_archive_file(entry_behind(folder))) return read_archived_pack(folder, problems);

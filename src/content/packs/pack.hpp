@@ -33,10 +33,13 @@ struct Pack {
     bool complete = true;                            ///< false if a file could not be read
     bool is_own = false;                             ///< it is the player's own, see own_pack.hpp
     std::size_t place_in_order = 0;                  ///< by the player's choice; equal ones by their ids
-    bool is_spoken = false;                          ///< of a pack with a `language`: it is the chosen one; all others hold no content
+    bool is_in_use = false;                          ///< of a pack with a `language`: it is the chosen one; all others hold no content
 
     bool translates() const { return !info.language.empty(); }
 };
+
+/// In the same order, for load_order().
+std::vector<const Pack*> pointers_to(const std::vector<Pack>& packs);
 
 /// The folders and archives of packs in a content directory, sorted by name. Reports folders without a `pack.yaml`.
 std::vector<std::filesystem::path> find_packs(const std::filesystem::path& content, std::vector<Problem>& problems);

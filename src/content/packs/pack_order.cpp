@@ -178,7 +178,7 @@ private:
 }  // namespace
 
 std::string versions_of(const RequiredPack& needed) {
-    if (needed.at_least.empty()) return "one below " + needed.below;
+    if (needed.at_least.empty()) return needed.below.empty() ? std::string() : "one below " + needed.below;
     return needed.at_least + " or later" + (needed.below.empty() ? "" : ", below " + needed.below);
 }
 

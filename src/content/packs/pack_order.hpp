@@ -13,7 +13,7 @@ namespace td {
 /// packs that require these.
 std::vector<const Pack*> load_order(std::vector<const Pack*> packs, std::vector<Problem>& problems);
 
-/// "1.2 or later", "1.2 or later, below 2".
+/// "1.2 or later", "1.2 or later, below 2"; empty for any.
 std::string versions_of(const RequiredPack& needed);
 
 }  // namespace td

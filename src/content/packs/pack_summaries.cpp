@@ -55,11 +55,6 @@ private:
 
 }  // namespace
 
-std::string told(const RequiredPack& needed) {
-    const bool any = needed.at_least.empty() && needed.below.empty();
-    return any ? needed.id : fmt::format("{} {}", needed.id, versions_of(needed));
-}
-
 PackSummary summary_of(const Pack& pack) {
     PackSummary summary;
     summary.id = pack.info.id;
@@ -69,7 +64,7 @@ PackSummary summary_of(const Pack& pack) {
     summary.language = pack.info.language;
     summary.place = pack.folder.generic_string();
     summary.is_fixed = pack.info.id == "core" || pack.is_own;
-    for (const RequiredPack& needed : pack.info.needs) summary.needs.push_back(told(needed));
+    for (const RequiredPack& needed : pack.info.needs) summary.needs.push_back({needed.id, versions_of(needed)});
     summary.conflicts = pack.info.conflicts;
     PackContents contents;
     for (const auto& tree : pack.trees) contents.file(tree->root());
@@ -81,8 +76,8 @@ void connect(std::vector<PackSummary>& packs) {
     for (PackSummary& needed : packs) {
         needed.needed_by.clear();
         for (const PackSummary& other : packs)
-            for (const std::string& need : other.needs)
-                if (need == needed.id || need.starts_with(needed.id + " ")) needed.needed_by.push_back(other.id);
+            for (const NeededPack& need : other.needs)
+                if (need.id == needed.id) needed.needed_by.push_back(other.id);
     }
 }
 

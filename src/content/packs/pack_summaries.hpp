@@ -11,9 +11,6 @@ namespace td {
 /// What one pack says of itself and defines; its state is `on`, and it is needed by none.
 PackSummary summary_of(const Pack& pack);
 
-/// "frost", "frost 1.2 or later".
-std::string told(const RequiredPack& needed);
-
 /// Fills in which pack is needed by which.
 void connect(std::vector<PackSummary>& packs);
 

@@ -130,7 +130,7 @@ PlayableContent load_playable(const PackFolders& folders) {
     std::vector<Problem> of_own;
     if (std::optional<Pack> own = read_own_pack(folders, packs, of_own)) add(*std::move(own), std::move(of_own));
     problems.push_back(std::move(of_none));
-    speak(folders.language, packs);
+    choose_language(folders.language, packs);
     PlayableContent content = load_playable_packs(packs, std::move(problems));
     tell_refusals(content, std::move(summaries));
     return content;
@@ -139,7 +139,6 @@ PlayableContent load_playable(const PackFolders& folders) {
 PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<std::vector<Problem>> problems) {
     PlayableContent result;
     PictureFiles pictures;  // packs are tried in several selections: a file is read for the first one
-    for (const Pack& pack : packs) pictures.add_archive(pack.archived);
     std::map<const Pack*, std::vector<Problem>> faults;
     std::vector<const Pack*> sound;
     for (std::size_t i = 0; i < packs.size(); ++i) {

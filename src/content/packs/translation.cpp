@@ -74,8 +74,8 @@ std::vector<DisplayedText> displayed_texts(const FieldTable& fields, TreeNode bo
     return search.take();
 }
 
-void speak(std::string_view language, std::vector<Pack>& packs) {
-    for (Pack& pack : packs) pack.is_spoken = pack.translates() && pack.info.language == language;
+void choose_language(std::string_view language, std::vector<Pack>& packs) {
+    for (Pack& pack : packs) pack.is_in_use = pack.translates() && pack.info.language == language;
 }
 
 Translation::Translation(const std::vector<SectionLayer>& sections, const std::vector<WholeDefinition>& definitions, const IdTable& ids,

@@ -42,9 +42,9 @@ struct DisplayedText {
 std::vector<DisplayedText> displayed_texts(const FieldTable& fields, TreeNode body);
 
 /// Sets which packs with a `language` are read: those of this one. Empty: none.
-void speak(std::string_view language, std::vector<Pack>& packs);
+void choose_language(std::string_view language, std::vector<Pack>& packs);
 
-/// The translations of the packs that are spoken. Where an id is translated by several packs, the last one counts.
+/// The translations of the packs of the chosen language. Where an id is translated by several packs, the last one counts.
 class Translation {
 public:
     /// `definitions`: all that there are; `ids`: all ids of all packs, those of removed definitions too. Warns of ids and texts that there

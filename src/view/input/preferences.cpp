@@ -10,6 +10,12 @@ Pace stepped(Pace pace, int by) { return static_cast<Pace>(std::clamp(static_cas
 
 }  // namespace
 
+Preferences preferences_at_first(const Preferences& now) {
+    Preferences preferences;
+    preferences.packs = now.packs;
+    return preferences;
+}
+
 void change_by_control(Preferences& preferences, Control control) {
     switch (control) {
         case Control::toggle_numbers: preferences.numbers = !preferences.numbers; return;

@@ -41,6 +41,9 @@ struct Preferences {
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
+/// The defaults, with the packs that are chosen now: another content would be another game.
+Preferences preferences_at_first(const Preferences& now);
+
 /// Changes what `control` asks to change; controls that ask for something else change nothing.
 void change_by_control(Preferences& preferences, Control control);
 

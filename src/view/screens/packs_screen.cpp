@@ -22,6 +22,12 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
+std::string joined(const std::vector<NeededPack>& packs) {
+    std::vector<std::string> words;
+    for (const NeededPack& pack : packs) words.push_back(pack.versions.empty() ? pack.id : pack.id + " " + pack.versions);
+    return joined(words);
+}
+
 class PacksScreen final : public Screen {
 public:
     PacksScreen(WordsInForce words, PacksShown shown, std::function<void(const PackChoice&)> chosen)

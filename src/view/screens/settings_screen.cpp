@@ -77,7 +77,7 @@ private:
         if (chosen() == PreferenceRow::keys) return screens.push(make_keys(m_words, m_settings));
         if (chosen() != PreferenceRow::defaults) return change(+1, true, screens);
         screens.push(make_question(m_words(), say(m_words(), "settings_warning"), say(m_words(), "settings_defaults"),
-                                   [&settings = m_settings](Screens&) { settings.set({}); }));
+                                   [&settings = m_settings](Screens&) { settings.set(preferences_at_first(settings.now())); }));
     }
 
     void change(int by, bool around, Screens& screens) {

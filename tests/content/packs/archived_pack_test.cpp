@@ -86,4 +86,12 @@ TEST_CASE("pictures of an archive are read from it") {
     CHECK(outside.problems[0].message == "`../../hare.png` does not lie inside the pack");
 }
 
+TEST_CASE("pictures of an archive are there when mistakes of vaults are overlooked") {
+    const TemporaryDirectory folder;
+    const std::optional<Catalog> catalog =
+        load_unchecked(with_archive(folder, {{"pack.yaml", pack_yaml("frost")}, {"hare.yaml", hare}, {"pictures/hare.png", picture()}}));
+    REQUIRE(catalog);
+    CHECK(catalog->sprites[find_id<SpriteId>(catalog->sprites, "hare").index()].picture);
+}
+
 }  // namespace td::testing

@@ -43,10 +43,8 @@ public:
     std::string order() const {
         std::vector<Problem> problems;
         const std::vector<Pack> packs = read_packs(m_directory.path(), problems);
-        std::vector<const Pack*> all;
-        for (const Pack& pack : packs) all.push_back(&pack);
         std::string text;
-        for (const Pack* pack : load_order(all, problems)) text += pack->info.id + " ";
+        for (const Pack* pack : load_order(pointers_to(packs), problems)) text += pack->info.id + " ";
         return text + "\n" + lines(problems);
     }
 

@@ -47,7 +47,7 @@ TEST_CASE("a pack is told with what it brings, changes and needs") {
     CHECK(frost.conflicts == std::vector<std::string>{"thaw"});
     CHECK_FALSE(frost.is_fixed);
     CHECK(Beside::of(content, "core").is_fixed);
-    CHECK(Beside::of(content, "snow").needs == std::vector<std::string>{"frost 0.1 or later"});
+    CHECK(Beside::of(content, "snow").needs == std::vector<NeededPack>{{"frost", "0.1 or later"}});
     CHECK(Beside::of(content, "german").language == "de");
 }
 

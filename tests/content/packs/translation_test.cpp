@@ -6,6 +6,7 @@
 #include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
 #include "content/temporary_directory.hpp"
+#include "text/objective_text.hpp"
 
 namespace td::testing {
 
@@ -21,7 +22,8 @@ const std::string english =
     "  king: {extends: rat, name: Rat king, health: 40}\n"
     "themes:\n  dark: {name: Dark}\n"
     "dungeons:\n  den:\n    name: Den\n    party: [{species: rat, name: The Elder}]\n"
-    "    victory: [{when: exit_reached, text: Get out.}]\n    floors: [{theme: dark}]\n";
+    "    victory: [{when: exit_reached, text: Get out.}]\n    defeat: [{when: creature_dead, species: rat, name: The Elder}]\n    floors: "
+    "[{theme: dark}]\n";
 
 /// Content of a pack in English and one in German, with the first mistake.
 struct Content {
@@ -81,6 +83,7 @@ TEST_CASE("texts are those of the chosen language, and no others change") {
     }
     CHECK(catalog.dungeons[0].victory[0].text == "Raus hier.");
     CHECK(catalog.own_names.at("The Elder") == "Die Alte");
+    CHECK(sentence_of(catalog.dungeons[0].defeat[0], catalog).find("Die Alte") != std::string::npos);
     CHECK(catalog.language == "de");
     REQUIRE(plain.catalog);
     CHECK((*plain.catalog)[find_id<SpeciesId>(plain.catalog->species, "rat")].name == "Rat");

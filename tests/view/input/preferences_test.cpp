@@ -50,3 +50,13 @@ TEST_CASE("zoom and pace go step by step and stop at their ends") {
 TEST_CASE("controls that ask for something else change no preference") {
     CHECK(after({Control::wait, Control::attack, Control::open_log}) == Preferences{});
 }
+
+TEST_CASE("everything as it was at first leaves the packs as they are chosen") {
+    Preferences preferences;
+    preferences.language = "de";
+    preferences.volume = 20;
+    preferences.packs.off = {"frost"};
+    Preferences expected;
+    expected.packs.off = {"frost"};
+    CHECK(preferences_at_first(preferences) == expected);
+}

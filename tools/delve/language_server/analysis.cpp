@@ -38,9 +38,7 @@ Analysis::Analysis(const PackFolders& folders, const UnsavedTexts& last_readable
             if (TreeReading reading = read_tree(path.generic_string(), text); reading.tree) pack.trees.push_back(std::move(reading.tree));
         }
     }
-    std::vector<const Pack*> all;
-    for (const Pack& pack : m_packs) all.push_back(&pack);
-    m_definitions.emplace(load_order(all, m_of_merging), m_of_merging);
+    m_definitions.emplace(load_order(pointers_to(m_packs), m_of_merging), m_of_merging);
     for (const WholeDefinition& each : m_definitions->all()) m_by_id.emplace(std::pair(each.type->name, each.id.text()), &each);
 }
 
