@@ -1,20 +1,17 @@
 // An ambush ends the round for everyone, whatever time system runs the fight.
 #include <doctest/doctest.h>
 
-#include <array>
 #include <map>
 #include <optional>
 
 #include "game/arena.hpp"
 #include "game/invariants.hpp"
+#include "time/every_system.hpp"
 
 using namespace td;
 using namespace td::test;
 
 namespace {
-
-constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
 
 /// Fast heroes with much to spend, foes behind them in the order, and a web before the leader that springs the ambush.
 struct Ambush {
@@ -65,7 +62,7 @@ std::optional<int> turns_after_ambush(Game game, const Command& first) {
 }  // namespace
 
 TEST_CASE("nobody acts between an ambush and the next round, whoever sprang it included") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         const Ambush ambush(kind);
         CHECK(turns_after_ambush(asked(ambush.arena.start()), commands::Walk{Direction::east}) == 0);
@@ -73,7 +70,7 @@ TEST_CASE("nobody acts between an ambush and the next round, whoever sprang it i
 }
 
 TEST_CASE("everybody acts again in the round after an ambush") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         Game game = asked(Ambush(kind).arena.start());
         game.step(commands::Walk{Direction::east});

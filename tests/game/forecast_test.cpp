@@ -1,12 +1,12 @@
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
-#include <array>
 #include <tuple>
 #include <utility>
 
 #include "game/arena.hpp"
 #include "headless/self_play.hpp"
+#include "time/every_system.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -15,15 +15,12 @@ namespace {
 
 using Place = std::tuple<std::uint32_t, Ticks>;  // who, and when since the battle began
 
-constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
-
 Place place_of(const Game& game, EntityId who) { return {who.value, game.now().time}; }
 
 /// With whatever its settings allow.
 TimeSettings any_time() {
     TimeSettings time;
-    time.kind = *rc::gen::elementOf(std::vector(every_kind.begin(), every_kind.end()));
+    time.kind = *rc::gen::elementOf(std::vector(every_time_system.begin(), every_time_system.end()));
     time.turn = *rc::gen::element(100, 35, 250);
     time.wait = *rc::gen::element(WaitRule::cost, WaitRule::drain);
     time.random_start = *rc::gen::arbitrary<bool>();
@@ -81,7 +78,7 @@ TEST_CASE("when everybody lets time pass, the forecast is exactly what happens, 
     CHECK(rc::check("forecast of waiting", [] {
         Arena arena = random_arena(ids::hold, *rc::gen::inRange<std::size_t>(1, 6));
         TimeSystemKind& kind = arena.catalog->dungeons[0].time.kind;
-        kind = *rc::gen::elementOf(std::vector(every_kind.begin(), every_kind.end()));
+        kind = *rc::gen::elementOf(std::vector(every_time_system.begin(), every_time_system.end()));
         if (kind != TimeSystemKind::six_tier) make_equally_fast(arena);
         Game game = arena.start();
         const int first = game.now().round;

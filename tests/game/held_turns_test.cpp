@@ -2,10 +2,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "game/arena.hpp"
+#include "time/every_system.hpp"
 #include "time/turns_ahead.hpp"
 
 using namespace td;
@@ -13,8 +13,6 @@ using namespace td::test;
 
 namespace {
 
-constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
 constexpr int knack_slot = 0;
 const Command knack = commands::UseSkill{knack_slot};
 const Command wait = commands::Wait{};
@@ -110,7 +108,7 @@ TEST_CASE("a held turn waits for a foe that comes round a corner") {
 }
 
 TEST_CASE("a turn that is held in vain comes at its latest, or is lost if it lapses") {
-    for (const TimeSystemKind kind : every_kind)
+    for (const TimeSystemKind kind : every_time_system)
         for (const bool lapses : {false, true}) {
             CAPTURE(time_system_names[static_cast<std::size_t>(kind)]);
             CAPTURE(lapses);
@@ -164,7 +162,7 @@ TEST_CASE("what is due at the start of a turn is due in a turn besides one's own
 }
 
 TEST_CASE("turns are put by up to a number, and spent one by one; without one the skill is refused") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(time_system_names[static_cast<std::size_t>(kind)]);
         Watch arena(room, kind, Audience::self, one(effect::SpendTurn{30}));
         arena.catalog->species[ids::hero.index()].triggers = {Trigger{.event = TriggerEvent::waits, .effects = one(effect::BankTurn{2})}};

@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <optional>
 
@@ -11,14 +10,12 @@
 #include "catalog/tactic_traits.hpp"
 #include "content/shipped_content.hpp"
 #include "game/arena.hpp"
+#include "time/every_system.hpp"
 
 using namespace td;
 using namespace td::test;
 
 namespace {
-
-constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
 
 /// The leader `A` and its companions `B` and `C`; foes to the right, of which `2` comes before any companion in no time system.
 Arena fight(TimeSystemKind kind, TacticId tactic) {
@@ -99,7 +96,7 @@ Plan within(Plan::Kind kind, int tiles) {
 }  // namespace
 
 TEST_CASE("what a companion is certain to do is what it does, and what it means to do is told under every time system") {
-    for (const TimeSystemKind kind : every_kind)
+    for (const TimeSystemKind kind : every_time_system)
         for (const TacticId tactic : {ids::hunt, ids::follow}) {
             CAPTURE(static_cast<int>(kind));
             Game game = fight(kind, tactic).start();

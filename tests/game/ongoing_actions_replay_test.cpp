@@ -45,7 +45,7 @@ Command random_command(Rng& rng, const Game& game) {
 }  // namespace
 
 TEST_CASE("commands played again give the same hashes in the midst of actions of several turns, under every time system") {
-    for (const TimeSystemKind kind : every_system) {
+    for (const TimeSystemKind kind : every_time_system) {
         const auto catalog = catalog_with(kind);
         int begun = 0;
         for (std::uint64_t seed = 1; seed <= 10; ++seed) {

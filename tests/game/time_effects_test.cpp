@@ -6,14 +6,12 @@
 #include <string>
 
 #include "game/arena.hpp"
+#include "time/every_system.hpp"
 
 using namespace td;
 using namespace td::test;
 
 namespace {
-
-constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
 
 /// Two members and a foe in a room; all stand still. The leader's skill in slot 0 is a ring of 3 with the effects.
 struct TimeArena : Arena {
@@ -93,7 +91,7 @@ TEST_CASE("a turn that is struck out comes and passes") {
 }
 
 TEST_CASE("a turn that is struck out is lost once, under every time system") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(time_system_names[static_cast<std::size_t>(kind)]);
         const TimeArena arena(kind, Audience::foes, one(effect::LoseTurn{1}));
         Game game = arena.start();
@@ -119,7 +117,7 @@ TEST_CASE("the forecast of every effect of time is what happens, under every tim
                                                                    {Audience::foes, effect::DelayTurn{60}},
                                                                    {Audience::foes, effect::LoseTurn{1}},
                                                                    {Audience::allies, effect::SwapOrder{}}}};
-    for (const TimeSystemKind kind : every_kind)
+    for (const TimeSystemKind kind : every_time_system)
         for (const auto& [audience, payload] : cases) {
             const TimeArena arena(kind, audience, one(payload));
             Game game = arena.start();

@@ -10,14 +10,12 @@
 #include "game/invariants.hpp"
 #include "rules/watcher.hpp"
 #include "text/intervals.hpp"
+#include "time/every_system.hpp"
 
 using namespace td;
 using namespace td::test;
 
 namespace {
-
-constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
 
 Arena brawl(TimeSystemKind kind) {
     Arena arena({"############", "#AB......34#", "#.....,....#", "#........12#", "############"});
@@ -78,7 +76,7 @@ Played play(Game game, int steps) {
 }  // namespace
 
 TEST_CASE("a fight is fought to the death under every time system") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         const Played played = play(brawl(kind).start(), 600);
         CHECK(played.turns > 20);
@@ -87,7 +85,7 @@ TEST_CASE("a fight is fought to the death under every time system") {
 }
 
 TEST_CASE("a copy of a game goes on as the game does under every time system") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         Game game = brawl(kind).start();
         for (int i = 0; i < 25; ++i) game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
@@ -97,7 +95,7 @@ TEST_CASE("a copy of a game goes on as the game does under every time system") {
 }
 
 TEST_CASE("whoever is given the lead is the next whom the player steers under every time system") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         Arena arena({"######", "#A..B#", "######"});
         arena.catalog->dungeons[0].time.kind = kind;

@@ -9,14 +9,12 @@
 #include "game/arena.hpp"
 #include "headless/self_play.hpp"
 #include "text/objective_text.hpp"
+#include "time/every_system.hpp"
 
 using namespace td;
 using namespace td::test;
 
 namespace {
-
-constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
 
 using P = Phase;
 /// What may follow what; a new leader's turn begins with the next tick, and what was begun earlier takes effect without a turn.
@@ -78,7 +76,7 @@ std::size_t count(const std::vector<Phase>& passed, Phase phase) {
 }  // namespace
 
 TEST_CASE("under every time system the phases follow each other as the source lists them, from the start of the battle to its outcome") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         const std::vector<Phase> passed = phases_of(brawl(kind));
         REQUIRE(passed.size() > 100);
@@ -108,7 +106,7 @@ TEST_CASE("a turn of several actions ends once, and each of its actions is judge
 }
 
 TEST_CASE("a status that never ends and lets nobody act is a fault of the content, and no time system hangs on it") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         for (const bool steered : {true, false}) {
             CAPTURE(static_cast<int>(kind));
             CAPTURE(steered);
@@ -126,7 +124,7 @@ TEST_CASE("a status that never ends and lets nobody act is a fault of the conten
 }
 
 TEST_CASE("a player who is never asked ends the run as a fault of the content, though others go on acting") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         Arena arena({"######", "#A#.1#", "######"});
         arena.catalog->dungeons[0].time.kind = kind;

@@ -3,17 +3,13 @@
 
 #include <doctest/doctest.h>
 
-#include <array>
-
 #include "game/machines.hpp"
+#include "time/every_system.hpp"
 
 using namespace td;
 using namespace td::test;
 
 namespace {
-
-constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
 
 struct Guarded {
     explicit Guarded(TimeSystemKind kind, int period = 70) {
@@ -46,7 +42,7 @@ Shots watch(Game& game, Ticks end) {
 }  // namespace
 
 TEST_CASE("a weapon with a period fires by itself each time it is over, under every time system") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         Guarded guarded(kind);
         Game game = guarded.arena.start();
@@ -71,7 +67,7 @@ TEST_CASE("at the same instant creatures go before weapons") {
 }
 
 TEST_CASE("whoever dies of such a shot has no turn any more, under every time system") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         Guarded guarded(kind, 30);
         guarded.arena.world.edit<Health>(guarded.foe).now = 1;
@@ -90,7 +86,7 @@ TEST_CASE("whoever dies of such a shot has no turn any more, under every time sy
 }
 
 TEST_CASE("the forecast shows the instants at which weapons will fire, and they come true, under every time system") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         Guarded guarded(kind);
         Game game = guarded.arena.start();
@@ -109,7 +105,7 @@ TEST_CASE("the forecast shows the instants at which weapons will fire, and they 
 }
 
 TEST_CASE("a copy of a game with such weapons goes on as the game does") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         Guarded guarded(kind);
         Game game = guarded.arena.start();
         watch(game, 150);

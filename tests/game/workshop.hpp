@@ -1,7 +1,6 @@
 // Actions of several turns to play with, and a game that is played command by command under each time system in turn.
 #pragma once
 
-#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,11 +8,9 @@
 #include <doctest/doctest.h>
 
 #include "game/arena.hpp"
+#include "time/every_system.hpp"
 
 namespace td::test {
-
-inline constexpr std::array every_system{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                         TimeSystemKind::wait_time, TimeSystemKind::deferred};
 
 inline constexpr int star_slot = 4;
 inline constexpr int dig_slot = 5;
@@ -45,7 +42,7 @@ struct Played {
 
 template <class Test>
 void under_every_system(std::vector<std::string> map, Test&& test) {
-    for (const TimeSystemKind kind : every_system) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         test(workshop(kind, map));
     }

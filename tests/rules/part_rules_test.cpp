@@ -2,21 +2,17 @@
 
 #include <doctest/doctest.h>
 
-#include <array>
-
 #include "game/machines.hpp"
 #include "rules/resolver.hpp"
 #include "rules/weapons.hpp"
 #include "text/explain_parts.hpp"
 #include "text/narrator.hpp"
+#include "time/every_system.hpp"
 
 using namespace td;
 using namespace td::test;
 
 namespace {
-
-constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
 
 struct Yard {
     explicit Yard(std::vector<std::string> map = {"#########", "#M...F..#", "#.......#", "#########"}) : arena(std::move(map)) {}
@@ -58,7 +54,7 @@ int harm_to(const Game& game, EntityId who) {
 template <class Prepare>
 std::vector<int> harm_of_attack(const Prepare& prepare) {
     std::vector<int> harms;
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         Yard yard;
         yard.arena.catalog->dungeons[0].time.kind = kind;
         const EntityId foe = yard.foe();
@@ -203,7 +199,7 @@ TEST_CASE("a second way to move stands idle beside the first, and a further unit
 }
 
 TEST_CASE("what is used up by the blow that kills its bearer does not set its weapons going again") {
-    for (const TimeSystemKind kind : every_kind) {
+    for (const TimeSystemKind kind : every_time_system) {
         Arena arena{{"########", "#A.M1..#", "########"}};
         arena.catalog->dungeons[0].time.kind = kind;
         Machines machines{arena};

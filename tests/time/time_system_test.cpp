@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "time/every_system.hpp"
 #include "time/time_fixtures.hpp"
 #include "world/team_order.hpp"
 
@@ -10,8 +11,8 @@ using namespace td;
 using namespace td::test;
 
 TEST_CASE("outside the six-tier round the lead passes in the leader's turn, and the turn stays with the old leader") {
-    for (const TimeSystemKind kind :
-         {TimeSystemKind::action_queue, TimeSystemKind::energy_pool, TimeSystemKind::wait_time, TimeSystemKind::deferred}) {
+    for (const TimeSystemKind kind : every_time_system) {
+        if (kind == TimeSystemKind::six_tier) continue;
         CAPTURE(static_cast<int>(kind));
         Roster roster = pair();
         TimeSystem time = make_time_system({.kind = kind}, 1);
@@ -30,8 +31,7 @@ TEST_CASE("outside the six-tier round the lead passes in the leader's turn, and 
 }
 
 TEST_CASE("no creature is asked any more in a round that was ended") {
-    for (const TimeSystemKind kind : {TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                      TimeSystemKind::wait_time, TimeSystemKind::deferred}) {
+    for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         const Roster roster = pair();
         TimeSystem time = make_time_system({.kind = kind}, 1);

@@ -8,6 +8,7 @@
 
 #include "content/cases/case_file.hpp"
 #include "project_folder.hpp"
+#include "time/every_system.hpp"
 
 using namespace td;
 
@@ -106,8 +107,7 @@ TEST_CASE("an action has a cost of its own or an entry of the tables, and weapon
 
 TEST_CASE("a time system that does not exist is told the nearest, and that the tiers need none") {
     CHECK(refusal("- {name: x, time_system: energy_pol}\n") ==
-          "1:26: the time system must be one of action_queue, energy_pool, wait_time, deferred (did you mean `energy_pool`?)\n");
+          "1:26: the time system must be one of " + test::tick_systems_listed() + " (did you mean `energy_pool`?)\n");
     CHECK(refusal("- {name: x, time_system: six_tier}\n") ==
-          "1:26: the time system must be one of action_queue, energy_pool, wait_time, deferred (cases of the six-tier round name no "
-          "time_system)\n");
+          "1:26: the time system must be one of " + test::tick_systems_listed() + " (cases of the six-tier round name no time_system)\n");
 }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "content/cases/case_file.hpp"
+#include "time/every_system.hpp"
 
 using namespace td;
 
@@ -34,7 +35,7 @@ TEST_CASE("a mistake in a case of a system that counts ticks is named by its pla
     const std::string waits = "  actors: [{id: a}]\n  deeds: []\n";
     CHECK(refusal(queue + "  deeds: []\n").empty());
     CHECK(refusal("  time_system: {kind: action_queu}\n" + waits) ==
-          "2:23: the time system must be one of action_queue, energy_pool, wait_time, deferred (did you mean `action_queue`?)\n");
+          "2:23: the time system must be one of " + test::tick_systems_listed() + " (did you mean `action_queue`?)\n");
     CHECK(refusal("  time_system: {kind: action_queue, turn: 0}\n" + waits) == "2:43: turn must lie between 1 and 1000000000\n");
     CHECK(refusal("  time_system: {kind: wait_time, round: {wait_time: 0}}\n" + waits) ==
           "2:53: wait_time must lie between 1 and 1000000000\n");
