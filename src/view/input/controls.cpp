@@ -71,6 +71,13 @@ constexpr std::array table{
     ControlInfo{C::open_console, "open_console", "F10", "control_open_console", settings},
 };
 
+constexpr bool in_order_of_enumeration() {
+    for (std::size_t row = 0; row < table.size(); ++row)
+        if (table[row].control != static_cast<Control>(row)) return false;
+    return table.size() == static_cast<std::size_t>(Control::open_console) + 1;
+}
+static_assert(in_order_of_enumeration(), "every control has a row, in the order of the enumeration, and open_console is the last");
+
 }  // namespace
 
 std::span<const ControlInfo> all_controls() { return table; }
