@@ -2,7 +2,6 @@
 // there is none.
 #include <doctest/doctest.h>
 
-#include <cctype>
 #include <filesystem>
 #include <map>
 #include <sstream>
@@ -35,16 +34,6 @@ bool has_test(fs::path source) {
     source = source.lexically_relative("src");
     const auto test = source.parent_path() / (source.stem().string() + "_test.cpp");
     return fs::exists(td::project_folder() / "tests" / test);
-}
-
-/// Does `word` stand in the text by itself, not as a part of another name?
-bool names(const std::string& text, const std::string& word) {
-    const auto in_name = [&](std::size_t at) {
-        return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) || text[at] == '_');
-    };
-    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
-        if ((at == 0 || !in_name(at - 1)) && !in_name(at + word.size())) return true;
-    return false;
 }
 
 bool includes(const std::string& text, const std::string& header) {

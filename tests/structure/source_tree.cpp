@@ -2,6 +2,7 @@
 #include "structure/source_tree.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -51,6 +52,15 @@ std::vector<Include> includes_of(std::string_view text) {
         includes.push_back({name.substr(1, name.find_first_of("\">", 1) - 1), quoted, number});
     }
     return includes;
+}
+
+bool names(std::string_view text, std::string_view word) {
+    const auto in_name = [&](std::size_t at) {
+        return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) || text[at] == '_');
+    };
+    for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1))
+        if ((at == 0 || !in_name(at - 1)) && !in_name(at + word.size())) return true;
+    return false;
 }
 
 }  // namespace td::structure

@@ -26,6 +26,9 @@ std::vector<SourceFile> source_files(const std::filesystem::path& folder);
 
 std::vector<Include> includes_of(std::string_view text);
 
+/// Does `word` stand in the text by itself, not as a part of another name?
+bool names(std::string_view text, std::string_view word);
+
 /// The lines of a text, without their ends.
 std::vector<std::string> lines_of(std::string_view text);
 
