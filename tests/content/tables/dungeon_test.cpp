@@ -1,9 +1,11 @@
 // Mistakes in the time system, the phases and the costs of a dungeon: each is reported at its place, with the nearest known name.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "content/dungeon_line.hpp"
+#include "content/tables/tables.hpp"
 
 using namespace td;
 using namespace td::testing;
@@ -11,6 +13,11 @@ using namespace td::testing;
 TEST_CASE("an unknown time system is reported at its place, with the nearest known one") {
     CHECK(tells("    time_system: actoin_queue", "18", "`action_queue`"));
     CHECK(tells("    time_system: {system: deferd}", "27", "`deferred`"));
+}
+
+TEST_CASE("authors can choose every time system, by its name") {
+    const std::vector<std::string_view> choices = time_settings().kind.choices;
+    CHECK(std::equal(choices.begin(), choices.end(), time_system_names.begin(), time_system_names.end()));
 }
 
 TEST_CASE("a setting of another time system is unknown") {
