@@ -31,6 +31,7 @@ namespace td {
 /// effect is over. Between, report each change of the roster. An actor may be asked several times in a row.
 class TimeSystem {
     std::variant<SixTier, ActionQueue, EnergyPool, WaitTime, Deferred> m_system;
+    static_assert(std::variant_size_v<decltype(m_system)> == time_system_names.size(), "every time system has a name in the catalog");
 
 public:
     TimeSystem() = default;
