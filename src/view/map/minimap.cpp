@@ -1,6 +1,7 @@
 #include "view/map/minimap.hpp"
 
 #include "text/describe.hpp"
+#include "world/fallen.hpp"
 
 namespace td {
 
@@ -82,6 +83,13 @@ void draw_creatures(const Chart& chart, const Session& session) {
     }
 }
 
+/// Those of the party who lie on the floor.
+void draw_fallen(const Chart& chart) {
+    const World& world = chart.game.world();
+    for (const EntityId body : world.table<FallenBody>().owners())
+        if (const std::optional<Point> at = world.position(body)) chart.dot(*at, Colour::of(0xA884FF), 1);
+}
+
 }  // namespace
 
 MinimapPlace draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner,
@@ -101,6 +109,7 @@ MinimapPlace draw_minimap(Canvas& canvas, const Session& session, Box area, Mini
     canvas.push_clip(box);
     for (int y = 0; y < game.world().height(); ++y) draw_row(chart, y);
     draw_things(chart);
+    draw_fallen(chart);
     draw_creatures(chart, session);
     canvas.pop_clip();
     return {frame, box.corner(), pixel};
