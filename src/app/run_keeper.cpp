@@ -1,8 +1,9 @@
 #include "app/run_keeper.hpp"
 
-#include "text/say.hpp"
-
 #include <algorithm>
+
+#include "text/describe_packs.hpp"
+#include "text/say.hpp"
 
 namespace td {
 
@@ -13,7 +14,7 @@ std::optional<UnfinishedRun> RunKeeper::unfinished() {
     const std::string& id = run->origin.difficulty;
     const DifficultyId difficulty = id.empty() ? main_difficulty(*m_catalog) : find_id<DifficultyId>(m_catalog->difficulties, id);
     if (run->origin.content != m_catalog->shared_rules_fingerprint || !dungeon || (!id.empty() && !difficulty)) {
-        m_notice = say(*m_catalog, "run_other_content");
+        m_notice = describe_other_content(run->origin.packs, *m_catalog);
         return std::nullopt;
     }
     // A run without commands has no milestone yet: it stands on floor 1 in round 1.
@@ -29,8 +30,8 @@ std::string RunKeeper::take_notice() {
 
 void RunKeeper::begin(Session& session) {
     const Game& game = session.game();
-    m_journal.begin(
-        {game.settings().seed, game.dungeon().id, m_catalog->shared_rules_fingerprint, game.difficulty().id, m_catalog->own_tactics});
+    m_journal.begin({game.settings().seed, game.dungeon().id, m_catalog->shared_rules_fingerprint, game.difficulty().id,
+                     m_catalog->own_tactics, m_catalog->rules_packs});
     m_tactics_changed = false;
     follow(session);
 }
@@ -39,7 +40,7 @@ std::shared_ptr<const Catalog> RunKeeper::catalog_at_start() {
     const std::optional<KeptRun> run = m_journal.load();
     std::shared_ptr<const Catalog> catalog = run && m_catalog_with ? m_catalog_with(run->origin.tactics) : nullptr;
     if (catalog && catalog->shared_rules_fingerprint == run->origin.content) return catalog;
-    m_notice = say(*m_catalog, "run_other_content");
+    m_notice = describe_other_content(run ? run->origin.packs : m_catalog->rules_packs, *m_catalog);
     return nullptr;
 }
 

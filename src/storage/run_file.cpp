@@ -19,8 +19,10 @@ constexpr std::int64_t application = 0x54447275;  ///< "TDru", the application_i
 constexpr std::int64_t most_commands = 2'000'000;
 constexpr std::size_t longest_id = 200;
 constexpr std::size_t longest_tactics = 1u << 20;
+constexpr std::size_t longest_options = 10'000;
+constexpr std::size_t most_packs = 1000;
 
-/// The tables of formats 1, 2 and 3.
+/// The table of formats 1, 2, and 3 and later.
 constexpr std::array<const char*, 3> run_tables{
     "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
     "seal INTEGER NOT NULL) STRICT",
@@ -37,6 +39,9 @@ constexpr const char* command_table =
     "other_slot INTEGER NOT NULL, x INTEGER NOT NULL, y INTEGER NOT NULL, target INTEGER NOT NULL, tactic INTEGER NOT NULL, "
     "floor INTEGER NOT NULL, round INTEGER NOT NULL, hash INTEGER NOT NULL, seal INTEGER NOT NULL, tactics TEXT) STRICT";
 constexpr int tactics_column = 13;
+constexpr const char* pack_table =
+    "CREATE TABLE pack(place INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, version TEXT NOT NULL, "
+    "options TEXT NOT NULL, rules INTEGER NOT NULL) STRICT";
 
 /// SQLite stores signed 64-bit numbers; the conversion keeps all bits.
 std::int64_t signed_bits(std::uint64_t value) { return static_cast<std::int64_t>(value); }
@@ -47,6 +52,8 @@ std::uint64_t seal_of(const RunOrigin& origin) {
     hash.add(origin.seed).add(origin.dungeon).add(origin.content);
     if (!origin.difficulty.empty()) hash.add(origin.difficulty);
     if (!origin.tactics.empty()) hash.add("tactics").add(origin.tactics);
+    for (const RulesPack& pack : origin.packs)
+        hash.add("pack").add(pack.id).add(pack.name).add(pack.version).add(pack.options).add(pack.rules);
     return hash.value();
 }
 
@@ -105,7 +112,7 @@ void create_run_file(const std::filesystem::path& path) {
         Database database(draft.string(), true);
         database.execute("PRAGMA journal_mode=WAL");
         database.execute(fmt::format("PRAGMA application_id={}; PRAGMA user_version={}", application, run_format));
-        database.execute(std::string(run_tables.back()) + ";" + command_table);
+        database.execute(fmt::format("{}; {}; {}", run_tables.back(), command_table, pack_table));
     }
     std::filesystem::rename(draft, path, failed);
     if (failed) throw DatabaseError(DatabaseError::Kind::unusable, failed.message());
@@ -132,14 +139,17 @@ void RunFile::check(const std::string& name) {
     const auto is_there = [&](const char* sql) {
         return m_database.prepare("SELECT 1 FROM sqlite_schema WHERE sql = ?").bind(1, std::string(sql)).step();
     };
-    if (m_database.number("SELECT count(*) FROM sqlite_schema") != 2 || !is_there(run_tables[static_cast<std::size_t>(m_format - 1)]) ||
-        !is_there(m_format < run_format ? command_table_without_tactics : command_table))
+    std::vector<const char*> tables{run_tables[std::min<std::size_t>(static_cast<std::size_t>(m_format), run_tables.size()) - 1],
+                                    keeps_tactics() ? command_table : command_table_without_tactics};
+    if (m_format == run_format) tables.push_back(pack_table);
+    if (m_database.number("SELECT count(*) FROM sqlite_schema") != static_cast<std::int64_t>(tables.size()) ||
+        !std::all_of(tables.begin(), tables.end(), is_there))
         damaged("its tables are others");
 }
 
 void RunFile::prepare_insert() {
-    m_insert = m_database.prepare(m_format < run_format ? "INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)"
-                                                        : "INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
+    m_insert = m_database.prepare(keeps_tactics() ? "INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+                                                  : "INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)");
 }
 
 void RunFile::begin(const RunOrigin& origin) {
@@ -150,8 +160,8 @@ void RunFile::begin(const RunOrigin& origin) {
 
 void RunFile::write_origin(const RunOrigin& origin) {
     m_insert = {};
-    m_database.execute(
-        fmt::format("DROP TABLE command; DROP TABLE run; {}; {}; PRAGMA user_version={}", run_tables.back(), command_table, run_format));
+    m_database.execute(fmt::format("DROP TABLE command; DROP TABLE run; DROP TABLE IF EXISTS pack; {}; {}; {}; PRAGMA user_version={}",
+                                   run_tables.back(), command_table, pack_table, run_format));
     m_format = run_format;
     prepare_insert();
     Statement insert = m_database.prepare("INSERT INTO run VALUES(?,?,?,?,?,?,?)");
@@ -160,12 +170,18 @@ void RunFile::write_origin(const RunOrigin& origin) {
     insert.bind(4, static_cast<std::int64_t>(RunEnd::none)).bind(5, signed_bits(seal_of(m_chain, RunEnd::none)));
     insert.bind(6, origin.difficulty).bind(7, origin.tactics);
     insert.run();
+    Statement insert_pack = m_database.prepare("INSERT INTO pack VALUES(?,?,?,?,?,?)");
+    for (std::size_t i = 0; i < origin.packs.size(); ++i) {
+        const RulesPack& pack = origin.packs[i];
+        insert_pack.bind(1, static_cast<std::int64_t>(i + 1)).bind(2, pack.id).bind(3, pack.name).bind(4, pack.version);
+        insert_pack.bind(5, pack.options).bind(6, signed_bits(pack.rules)).run();
+    }
     m_origin = origin;
     m_count = 0;
 }
 
 void RunFile::append(const KeptCommand& kept) {
-    if (kept.tactics && m_format != run_format) upgrade();
+    if (kept.tactics && !keeps_tactics()) upgrade();
     write_command(kept);
 }
 
@@ -185,7 +201,7 @@ void RunFile::write_command(const KeptCommand& kept) {
     m_insert.bind(4, c.slot).bind(5, c.other_slot).bind(6, c.aim.x).bind(7, c.aim.y);
     m_insert.bind(8, std::int64_t{c.target.value}).bind(9, std::int64_t{c.tactic.value});
     m_insert.bind(10, kept.after.floor).bind(11, kept.after.round).bind(12, signed_bits(kept.after.hash)).bind(13, signed_bits(m_chain));
-    if (m_format == run_format) kept.tactics ? m_insert.bind(14, *kept.tactics) : m_insert.bind_nothing(14);
+    if (keeps_tactics()) kept.tactics ? m_insert.bind(14, *kept.tactics) : m_insert.bind_nothing(14);
     m_insert.run();
 }
 
@@ -196,15 +212,15 @@ void RunFile::end(RunEnd end) {
 
 std::optional<KeptRun> RunFile::read() {
     Statement row = m_database.prepare(fmt::format("SELECT seed, dungeon, content, ending, seal, {}, {} FROM run",
-                                                   m_format == 1 ? "''" : "difficulty", m_format < run_format ? "''" : "tactics"));
+                                                   m_format == 1 ? "''" : "difficulty", keeps_tactics() ? "tactics" : "''"));
     m_count = 0;
     if (!row.step()) {
         if (m_database.number("SELECT count(*) FROM command") != 0) damaged("there are commands without a run");
         return std::nullopt;
     }
     KeptRun run;
-    run.origin = {unsigned_bits(row.number(0)), row.text(1), unsigned_bits(row.number(2)), row.text(5),
-                  short_text(row, 6, longest_tactics)};
+    run.origin = {unsigned_bits(row.number(0)),        row.text(1), unsigned_bits(row.number(2)), row.text(5),
+                  short_text(row, 6, longest_tactics), read_packs()};
     run.end = static_cast<RunEnd>(within<int>(row, 3, 0, static_cast<int>(RunEnd::given_up)));
     m_chain = seal_of(run.origin);
     if (std::max(run.origin.dungeon.size(), run.origin.difficulty.size()) > longest_id ||
@@ -216,6 +232,18 @@ std::optional<KeptRun> RunFile::read() {
     return run;
 }
 
+std::vector<RulesPack> RunFile::read_packs() {
+    std::vector<RulesPack> packs;
+    if (m_format < run_format) return packs;
+    Statement row = m_database.prepare("SELECT place, id, name, version, options, rules FROM pack ORDER BY place");
+    while (row.step()) {
+        if (packs.size() == most_packs) damaged("it names too many packs");
+        packs.push_back({short_text(row, 1, longest_id), short_text(row, 2, longest_id), short_text(row, 3, longest_id),
+                         short_text(row, 4, longest_options), unsigned_bits(row.number(5))});
+    }
+    return packs;
+}
+
 void RunFile::read_commands(KeptRun& run) {
     Statement row = m_database.prepare("SELECT * FROM command ORDER BY number");
     while (row.step()) {
@@ -223,7 +251,7 @@ void RunFile::read_commands(KeptRun& run) {
         const CommandRecord record = read_record(row);
         const Milestone after = read_milestone(row);
         std::optional<std::string> tactics;
-        if (m_format == run_format && !row.is_nothing(tactics_column)) tactics = short_text(row, tactics_column, longest_tactics);
+        if (keeps_tactics() && !row.is_nothing(tactics_column)) tactics = short_text(row, tactics_column, longest_tactics);
         m_chain = seal_after(m_chain, record, after, tactics);
         if (unsigned_bits(row.number(12)) != m_chain) damaged(fmt::format("command {} was changed", m_count));
         run.commands.push_back({*command_of(record), after, std::move(tactics)});

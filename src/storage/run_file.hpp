@@ -10,9 +10,9 @@
 
 namespace td {
 
-/// The format that is written. Format 1, without difficulties, and format 2, without tactics of the player's own, are read too; they go on
-/// until such tactics are to be kept or the next run begins.
-inline constexpr int run_format = 3;
+/// The format that is written. Format 1, without difficulties, format 2, without tactics of the player's own, and format 3, without the
+/// packs of the content, are read too; they go on until tactics are to be kept that they have no place for, or the next run begins.
+inline constexpr int run_format = 4;
 
 /// Creates an empty file under another name, and renames it to `path` when it is complete. Throws DatabaseError.
 void create_run_file(const std::filesystem::path& path);
@@ -45,7 +45,9 @@ private:
     void write_command(const KeptCommand& kept);
     /// Writes a run of an earlier format anew.
     void upgrade();
+    std::vector<RulesPack> read_packs();
     void read_commands(KeptRun& run);
+    bool keeps_tactics() const { return m_format >= 3; }
 
     Database m_database;
     Statement m_insert;

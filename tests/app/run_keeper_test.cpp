@@ -339,6 +339,21 @@ TEST_CASE("a run of other content is named and not offered") {
     CHECK(keeper.take_notice().find("other content") != std::string::npos);
 }
 
+TEST_CASE("a run of other content names the packs that it needs") {
+    const Folder folder;
+    auto with_frost = std::make_shared<Catalog>(*shipped());
+    with_frost->shared_rules_fingerprint += 1;
+    with_frost->rules_packs.push_back({"frost", "Frost", "1.2", "", 7});
+    {
+        Session session(with_frost, {5, DungeonId(0)});
+        session.begin();
+        RunKeeper(*with_frost, RunJournal(folder.path)).begin(session);
+    }
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    CHECK_FALSE(keeper.unfinished());
+    CHECK(keeper.take_notice().find("It needs Frost 1.2.") != std::string::npos);
+}
+
 TEST_CASE("a run that was given up is not offered again") {
     const Folder folder;
     Session session(shipped(), {5, DungeonId(0)});
@@ -368,6 +383,7 @@ TEST_CASE("a run is kept up to the moment its content became another one, and go
     auto changed = std::make_shared<Catalog>(*shipped());
     changed->rules_fingerprint += 1;
     changed->shared_rules_fingerprint += 1;
+    changed->rules_packs.front().rules += 1;
     changed->species[0].health += 1;
     Session first(shipped(), settings);
     first.begin();
@@ -384,7 +400,8 @@ TEST_CASE("a run is kept up to the moment its content became another one, and go
         // Neither does the end of what is not kept end what is.
         keeper.give_up();
         CHECK_FALSE(keeper.unfinished());
-        CHECK(keeper.take_notice() == "Your unfinished delve was made with other content, and can only be gone on with there.");
+        CHECK(keeper.take_notice() ==
+              "Your unfinished delve was made with other content, and can only be gone on with there. Changed since: Tierdelve 0.1.");
     }
     Session second(shipped(), settings);
     second.begin();

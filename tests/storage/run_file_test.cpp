@@ -135,6 +135,51 @@ TEST_CASE("a run of format 2, which knew no tactics of the player's own, is gone
     for (std::size_t i = 0; i < 6; ++i) CHECK(run->commands[i] == (i == 4 ? with_tactics : some_command(i)));
 }
 
+TEST_CASE("a run of format 3, which named no packs, is gone on with as it is") {
+    const Kept kept(3);
+    make_older(kept.path, 3);
+    KeptCommand with_tactics = some_command(3);
+    with_tactics.tactics = "tactics: {}\n";
+    {
+        RunFile file(kept.path);
+        file.append(with_tactics);
+    }
+    CHECK(Database(kept.path.string(), false).number("PRAGMA user_version") == 3);
+    const auto run = RunFile(kept.path).read();
+    REQUIRE(run);
+    CHECK(run->origin == some_origin);
+    REQUIRE(run->commands.size() == 4);
+    CHECK(run->commands[3] == with_tactics);
+}
+
+TEST_CASE("a run names its packs, and none can be changed, taken out or put in") {
+    const Folder folder;
+    const auto path = folder.path / "run.sqlite";
+    RunOrigin origin = some_origin;
+    origin.packs = {{"core", "Core", "1.0", "", 0xFFFFFFFFFFFFFFFFull}, {"frost", "Frost", "", "wolves 3", 7}};
+    create_run_file(path);
+    RunFile(path).begin(origin);
+    CHECK(RunFile(path).read()->origin == origin);
+    // The next run takes the place of its packs too.
+    SUBCASE("none of them are left in the next run") {
+        RunFile(path).begin(some_origin);
+        CHECK(RunFile(path).read()->origin == some_origin);
+        return;
+    }
+    SUBCASE("a version") { Database(path.string(), false).execute("UPDATE pack SET version = '2' WHERE place = 2"); }
+    SUBCASE("an option") { Database(path.string(), false).execute("UPDATE pack SET options = 'wolves 4' WHERE place = 2"); }
+    SUBCASE("a pack less") { Database(path.string(), false).execute("DELETE FROM pack WHERE place = 1"); }
+    SUBCASE("a pack more") { Database(path.string(), false).execute("INSERT INTO pack VALUES(3, 'x', 'X', '', '', 1)"); }
+    SUBCASE("two in each other's place") { Database(path.string(), false).execute("UPDATE pack SET place = 9 WHERE place = 1"); }
+    SUBCASE("an id without end") { Database(path.string(), false).execute("UPDATE pack SET id = hex(zeroblob(5000)) WHERE place = 1"); }
+    try {
+        const RunFile file(path);
+        FAIL("it opens");
+    } catch (const DatabaseError& error) {
+        CHECK(error.kind == DatabaseError::Kind::damaged);
+    }
+}
+
 TEST_CASE("a row that was changed, taken out, put in or exchanged is damage") {
     const Kept kept(4);
     CHECK_FALSE(kept.error());
