@@ -119,6 +119,8 @@ std::vector<Finding> idle_parts(const Catalog& catalog, TacticId tactic) {
         if (excludes_itself(plan))
             idle.push_back(
                 {fmt::format("`{}` is never done: `if` and `unless` say the same", name_of(plan.kind)), "take one of them away"});
+    if (catalog[tactic].look_ahead == 0 && catalog[tactic].candidates != Tactic().candidates)
+        idle.push_back({"`candidates` are compared only in looking ahead", "add `look_ahead: 1`, or take `candidates` away"});
     if (is_chosen_elsewhere(catalog, tactic)) return idle;
     for (const Plan& plan : plans) {
         if (plan.kind != Plan::Kind::use_skill) continue;
@@ -145,6 +147,9 @@ std::vector<Finding> idle_parts(const Dungeon& dungeon) {
         if (!floor.neutrals.empty() && floor.neutral_teams.high == 0) add("neutrals", "neutral_teams");
         if (!floor.loot.empty() && floor.items.high == 0) add("loot", "items");
     }
+    for (const Objective& defeat : dungeon.defeat)
+        if (defeat.kind == Objective::Kind::rounds_survived)
+            idle.push_back({"`rounds_survived` in `defeat`: who holds out loses", "`rounds_over` is for a time that runs out"});
     return idle;
 }
 

@@ -27,7 +27,7 @@ std::string unknown_key_hint(std::string_view nearest, const std::vector<std::st
 }
 
 /// Reports an unknown key. The field that was probably meant counts as given, so that it is not reported as missing too.
-void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>& given, Reader& reader) {
+void report_unknown_key(TreeNode key, TreeNode value, const FieldTable& table, std::vector<bool>& given, Reader& reader) {
     std::vector<std::string_view> names = table.names();
     const std::vector<std::string_view> further = reader.further_keys();
     names.insert(names.end(), further.begin(), further.end());
@@ -35,6 +35,8 @@ void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>
     std::string hint = renamed_hint(key.text(), names);
     if (hint.empty()) hint = hint_for_typing(key.text());
     const std::string_view nearest = reader.problem_count() < enough ? word_meant(key.text(), names) : word_for_foreign(key.text(), names);
+    if (hint.empty() && nearest.empty() && !further.empty() && value.find("name"))
+        hint = "a definition of its own is not indented further than the one before it";
     if (hint.empty()) hint = unknown_key_hint(nearest, table.names());
     reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())), std::move(hint));
     const std::size_t meant = find_field(table.fields(), nearest);
@@ -171,7 +173,7 @@ void FieldTable::read_into(TreeNode node, void* object, Reader& reader, std::str
         if (!tag.empty() && key.text() == tag) continue;
         const std::size_t row = find_field(m_fields, key.text());
         if (row == m_fields.size()) {
-            report_unknown_key(key, *this, given, reader);
+            report_unknown_key(key, value, *this, given, reader);
             continue;
         }
         given[row] = true;

@@ -246,6 +246,24 @@ std::string hint_for_list(TreeNode node, const ValueKind& kind) {
     return single ? "only one can be given, without brackets or dashes" : "";
 }
 
+/// True for text between such quotes as word processors write.
+bool is_in_curly_quotes(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> quotes{
+        {{"\u201C", "\u201D"}, {"\u2018", "\u2019"}, {"\u201E", "\u201C"}, {"\u00AB", "\u00BB"}}};
+    return std::any_of(quotes.begin(), quotes.end(),
+                       [&](const auto& pair) { return text.starts_with(pair.first) && text.ends_with(pair.second); });
+}
+
+/// For a single value in place of a map from ids or words.
+std::string as_map_entry(TreeNode node, const ValueKind& kind, const IdTable& ids) {
+    const ValueKind& inner = *kind.inner;
+    const bool is_key = !kind.target.empty() && ids.number(kind.target, node.text()).has_value();
+    if (is_key) return fmt::format("write {{{}: {}}}", node.text(), inner.form == Form::number ? std::to_string(inner.high / 2) : "VALUE");
+    if (!could_be(node, inner, ids)) return {};
+    const std::vector<std::string_view> known = kind.target.empty() ? std::vector<std::string_view>() : ids.ids(kind.target);
+    return fmt::format("write {{{}: {}}}", known.empty() ? "KEY" : known.front(), shortened(node.text()));
+}
+
 std::string likeliest_reason(TreeNode node, const ValueKind& kind, const IdTable& ids) {
     const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
     if (node.is_nothing() && kind.form == Form::text && is_above_rock(node)) return "`#` begins a comment: put a `|` behind the `:`";
@@ -254,11 +272,14 @@ std::string likeliest_reason(TreeNode node, const ValueKind& kind, const IdTable
     if (node.is_text() && node.quoted() && kind.form == Form::boolean && is_one_of(node.text(), {"true", "false"}))
         return "take the quotes away";
     if (kind.form == Form::range && !node.is_list()) return range_hint(node);
+    if (kind.form == Form::range && node.size() > 0 && !to_number((*node.items().begin()).text()))
+        return "it is a number, of how many; which of them is said under a key of its own, such as `loot` of a floor";
     if (node.is_text() && kind.form == Form::colour) return colour_hint(node.text());
     if (node.is_list()) return hint_for_list(node, kind);
     if (node.is_text() && !node.quoted() && kind.form == Form::number) return number_hint(node.text());
     if (node.is_text() && kind.form == Form::boolean) return boolean_hint(node.text());
     if (node.is_text() && kind.form == Form::list) return as_list(node, kind, ids);
+    if (node.is_text() && kind.form == Form::map && kind.inner) return as_map_entry(node, kind, ids);
     if (node.is_text() && kind.form == Form::structure && kind.fields) return as_field_alone(node, *kind.fields, ids);
     if (node.is_map() && kind.form == Form::list) return hint_for_map_in_list(node, *kind.inner);
     return {};
@@ -308,6 +329,8 @@ std::optional<bool> read_boolean(TreeNode node, const ValueKind& kind, Reader& r
 
 std::optional<std::string> read_text(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (!node.is_text()) return report_wrong_type(node, kind, reader), std::nullopt;
+    if (!node.quoted() && is_in_curly_quotes(node.text()))
+        reader.warn(node, ProblemCode::suspicious, "these quotes are part of the text", "only the straight ones, `\"`, hold a text");
     const auto length = static_cast<int>(std::min<std::size_t>(characters_in(node.text()), 1u << 20));
     if (length >= kind.low && length <= kind.high) return std::string(node.text());
     reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), length));
@@ -349,7 +372,9 @@ std::optional<std::size_t> read_reference(TreeNode node, const ValueKind& kind, 
         reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}: {}", quoted_value(node), kind.target, why));
     else if (reader.ids().complete())
         reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}", quoted_value(node), kind.target),
-                      reader.nearest_id(kind.target, node.text()));
+                      is_one_of(node.text(), {"null", "none", "~"})
+                          ? "for none, leave the key out; a change takes it away by `remove: [KEY]`"
+                          : reader.nearest_id(kind.target, node.text()));
     return std::nullopt;
 }
 

@@ -65,6 +65,7 @@ public:
         m_vault.mirrored = m_draft.mirrored;
         m_vault.legend = default_legend();
         m_lines = lines_of_block(m_draft.map);
+        warn_of_first_row();
         if (!has_sound_size()) return;
         read_legend();
         if (m_reader.problem_count() > problems_before) return;
@@ -78,6 +79,14 @@ public:
     }
 
 private:
+    /// A block text begins in the column of its first line: where that stands further left than was meant, all others begin with a blank.
+    void warn_of_first_row() {
+        const bool others_are_indented = std::all_of(m_lines.begin() + (m_lines.empty() ? 0 : 1), m_lines.end(),
+                                                     [](std::string_view line) { return line.starts_with(' '); });
+        if (m_lines.size() > 1 && others_are_indented && !m_lines.front().starts_with(' '))
+            m_reader.warn(m_map, ProblemCode::suspicious, "all rows of the map but the first begin with a blank",
+                          "indent the first row as far as the others");
+    }
     bool has_sound_size() {
         std::size_t width = 0;
         for (const std::string_view line : m_lines) width = std::max(width, line.size());
