@@ -71,12 +71,22 @@ Value<KeySettings> key_settings() {
             }};
 }
 
+const Fields<ChosenOption>& chosen_option_fields() {
+    static const Fields<ChosenOption> table = Fields<ChosenOption>("What is chosen of an option of a pack.")
+                                                  .required("pack", &ChosenOption::pack, text(1, 48), "Its id.")
+                                                  .required("option", &ChosenOption::option, text(1, 48), "The id of the option.")
+                                                  .required("value", &ChosenOption::value, text(1, 48), "In quotes.");
+    return table;
+}
+
 const Fields<PackChoice>& pack_choice_fields() {
     const auto ids = list(text(1, 48), 0, 1000);
     static const Fields<PackChoice> table =
         Fields<PackChoice>("Which packs of content are loaded, and in which order.")
             .optional("off", &PackChoice::off, ids, "Ids of packs that are left out.")
-            .optional("order", &PackChoice::order, ids, "Ids of packs in the order in which they are loaded; others come behind them.");
+            .optional("order", &PackChoice::order, ids, "Ids of packs in the order in which they are loaded; others come behind them.")
+            .optional("options", &PackChoice::options, list(structure(chosen_option_fields()), 0, 1000),
+                      "What is chosen of their options.");
     return table;
 }
 

@@ -12,6 +12,7 @@
 #include "catalog/definitions.hpp"
 #include "catalog/difficulty.hpp"
 #include "catalog/feature.hpp"
+#include "catalog/pack_summary.hpp"
 #include "catalog/rule.hpp"
 #include "catalog/sound.hpp"
 #include "catalog/sprite_model.hpp"
@@ -78,6 +79,8 @@ struct Catalog {
     std::uint64_t rules_fingerprint = 0;
     /// The same without the player's own tactics, which may change while a run is kept: the run keeps them itself.
     std::uint64_t shared_rules_fingerprint = 0;
+    /// The packs that shared_rules_fingerprint covers, in the order in which they are loaded.
+    std::vector<RulesPack> rules_packs;
     /// The text of the file that the player's own tactics were read from; empty: there is none.
     std::string own_tactics;
 

@@ -1,8 +1,11 @@
 // What players are told of a pack of content.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
+
+#include "catalog/pack_option.hpp"
 
 namespace td {
 
@@ -11,6 +14,13 @@ struct NeededPack {
     std::string id;
     std::string versions;  ///< "1.2 or later"; empty: any
     friend bool operator==(const NeededPack&, const NeededPack&) = default;
+};
+
+/// An option of a pack with the value that is in force.
+struct OptionInForce {
+    std::string id;
+    PackOption option;
+    std::string value;  ///< as it stands in YAML
 };
 
 struct PackSummary {
@@ -34,12 +44,25 @@ struct PackSummary {
     std::vector<std::string> definitions;  ///< "skills: bite, parry"
     std::vector<std::string> changes;      ///< "species.ember_fox is edited"
     std::vector<std::string> problems;     ///< with their places
+    std::vector<OptionInForce> options;    ///< in the order of its `pack.yaml`
 };
 
-/// Which packs a player leaves out, and in which order the others are loaded.
+/// A pack whose definitions the rules know: a run can only be continued with the same ones.
+struct RulesPack {
+    std::string id;
+    std::string name;
+    std::string version;
+    std::string options;      ///< the values in force: "wolves 3, hard true"; empty: it has none
+    std::uint64_t rules = 0;  ///< hash of its definitions, without texts, pictures and sounds
+
+    friend bool operator==(const RulesPack&, const RulesPack&) = default;
+};
+
+/// Which packs a player leaves out, in which order the others are loaded, and what is chosen of their options.
 struct PackChoice {
     std::vector<std::string> off;    ///< ids
     std::vector<std::string> order;  ///< ids; those that are not named come behind, by their ids
+    std::vector<ChosenOption> options;
 
     friend bool operator==(const PackChoice&, const PackChoice&) = default;
 };

@@ -9,8 +9,8 @@ rm -rf "$XDG_DATA_HOME"
 mkdir -p "$packs/ash" "$packs/birch"
 printf 'id: ash\nname: Ash\nversion: "1"\n' >"$packs/ash/pack.yaml"
 printf 'strings: {title: Ashdelve}\n' >"$packs/ash/words.yaml"
-printf 'id: birch\nname: Birch\nversion: "2"\n' >"$packs/birch/pack.yaml"
-printf 'strings: {title: Birchdelve}\n' >"$packs/birch/words.yaml"
+printf 'id: birch\nname: Birch\nversion: "2"\noptions:\n  loaves: {name: Loaves, number: 3, from: 1, to: 4}\n  hard: {name: Hard, switch: false}\n' >"$packs/birch/pack.yaml"
+printf 'strings: {title: Birchdelve}\nitems: {bread: {change: edit, stack: $loaves}}\n' >"$packs/birch/words.yaml"
 printf 'nonsense' >"$packs/cedar.zip"
 to_packs="Escape Up Return"   # from the last row
 
@@ -29,4 +29,14 @@ begin_again --seed 7
 press $to_packs Down Return Down Return Escape          # Birch off, Ash on
 end_game
 expect "what was chosen anew" "$(grep -v '^#' "$settings")" 'packs: {off: [birch], order: [birch, ash, cedar]}'
-echo "switched and ordered"
+
+begin_again --seed 7
+press $to_packs Down Return F12 Right Right Down Return Escape Escape   # Birch on, with four loaves, and hard
+end_game
+grep -v '^#' "$settings" | grep -qF '{pack: birch, option: loaves, value: "4"}, {pack: birch, option: hard, value: "true"}' ||
+    fail "The options are not kept: $(cat "$settings")"
+begin_again --seed 7
+press $to_packs Down F12 Left Escape Escape   # three again: nothing to keep
+end_game
+grep -q loaves "$settings" && fail "An option as the pack gives it is kept: $(cat "$settings")"
+echo "switched, ordered, and chosen from"

@@ -27,6 +27,8 @@ using nlohmann::ordered_json;
 using Form = ValueKind::Form;
 
 constexpr const char* id_pattern = "^[a-z][a-z0-9_]{0,47}$";
+constexpr const char* id_or_option_pattern = "^\\$?[a-z][a-z0-9_]{0,47}$";
+constexpr const char* option_pattern = "^\\$[a-z][a-z0-9_]{0,47}$";
 
 ordered_json strings(const std::vector<std::string_view>& words) {
     ordered_json result = ordered_json::array();
@@ -110,7 +112,8 @@ ordered_json names_schema() {
 
 class SchemaWriter {
 public:
-    SchemaWriter(const IdTable& ids, KnownIds known) : m_ids(ids), m_known(known) {}
+    /// `has_options`: where a value is wanted, `$ID` may stand for one.
+    SchemaWriter(const IdTable& ids, KnownIds known, bool has_options) : m_ids(ids), m_known(known), m_has_options(has_options) {}
 
     /// A reference to the schema of the table; the schema is written under `name` if it does not exist yet.
     ordered_json table(const FieldTable& fields, const std::string& name, Mode mode = Mode::whole) {
@@ -202,8 +205,8 @@ private:
             case Form::boolean: return {{"type", "boolean"}};
             case Form::text: return text_schema(kind.low, kind.high);
             case Form::glyph: return glyph_schema();
-            case Form::choice: return {{"enum", strings(kind.choices)}};
-            case Form::colour: return {{"type", "string"}, {"pattern", "^#[0-9A-Fa-f]{6}$"}};
+            case Form::choice: return or_option({{"enum", strings(kind.choices)}});
+            case Form::colour: return or_option({{"type", "string"}, {"pattern", "^#[0-9A-Fa-f]{6}$"}});
             case Form::range: return or_number_verbs(range_schema(kind), mode);
             case Form::reference: return id_of(kind.target);
             case Form::list: return list_of(kind, name, mode);
@@ -212,6 +215,12 @@ private:
             case Form::variant: break;
         }
         return shared(kind.variants.front(), mode, name, [&](const std::string& own) { return variant_of(kind, own, mode); });
+    }
+
+    /// `$ID`, which `pack.yaml` itself has not.
+    ordered_json or_option(ordered_json value) {
+        if (!m_has_options) return value;
+        return either(std::move(value), ordered_json{{"type", "string"}, {"pattern", option_pattern}});
     }
 
     ordered_json or_number_verbs(ordered_json value, Mode mode) {
@@ -247,11 +256,11 @@ private:
         const DefinitionType* type = find_definition_type(target);
         const void* what = type ? static_cast<const void*>(&type->fields) : target.data();
         return shared(what, Mode::whole, "id_of_" + std::string(target), [&](const std::string&) {
-            const ordered_json any{{"type", "string"}, {"pattern", id_pattern}};
+            const ordered_json any{{"type", "string"}, {"pattern", id_or_option_pattern}};
             const std::vector<std::string_view> ids = m_ids.ids(target);
             ordered_json result{{"description", fmt::format("The id of one of the {}.", target)}};
             if (m_known == KnownIds::required)
-                result["enum"] = strings(ids);
+                result.update(or_option({{"enum", strings(ids)}}));
             else if (ids.empty())
                 result.update(any);
             else
@@ -327,6 +336,7 @@ private:
 
     const IdTable& m_ids;
     KnownIds m_known;
+    bool m_has_options;
     std::map<std::pair<const void*, Mode>, std::string> m_names;
     ordered_json m_shared = ordered_json::object();
 };
@@ -352,10 +362,20 @@ ordered_json translations_schema() {
     return schema;
 }
 
+/// `$ID` in place of whole numbers and of true and false, where these are wanted.
+void allow_options(ordered_json& schema) {
+    if (schema.is_object() && schema.contains("type") && (schema["type"] == "integer" || schema["type"] == "boolean")) {
+        schema["type"] = {schema["type"], "string"};
+        schema["pattern"] = option_pattern;
+    }
+    for (auto& [key, value] : schema.items())
+        if (value.is_structured() && key != "default" && key != "if") allow_options(value);
+}
+
 }  // namespace
 
 std::string content_schema(const IdTable& ids, KnownIds known) {
-    SchemaWriter writer(ids, known);
+    SchemaWriter writer(ids, known, true);
     ordered_json schema = schema_head("A file of definitions for Tierdelve.");
     schema["type"] = "object";
     ordered_json& properties = schema["properties"] = ordered_json::object();
@@ -365,13 +385,14 @@ std::string content_schema(const IdTable& ids, KnownIds known) {
     properties[std::string(translations_key)] = translations_schema();
     schema["additionalProperties"] = false;
     schema["definitions"] = writer.take_shared();
+    allow_options(schema);
     share_repeated(schema);
     return printed(schema);
 }
 
 std::string pack_schema() {
     const IdTable no_ids;
-    SchemaWriter writer(no_ids, KnownIds::suggested);
+    SchemaWriter writer(no_ids, KnownIds::suggested, false);
     ordered_json schema = schema_head("What a pack of Tierdelve says of itself.");
     schema["allOf"] = ordered_json::array({writer.table(pack_fields(), "pack")});
     schema["definitions"] = writer.take_shared();

@@ -62,12 +62,37 @@ std::string IdTable::why_absent(std::string_view type, std::string_view id) cons
     return found == m_absent.end() ? std::string() : found->second;
 }
 
+namespace {
+
+/// The first Greek or Cyrillic letter, many of which look like Latin ones; empty: there is none.
+std::string_view lookalike_letter(std::string_view word) {
+    for (std::size_t at = 0; at + 1 < word.size(); ++at)
+        if (const auto lead = static_cast<unsigned char>(word[at]); lead >= 0xCD && lead <= 0xD3) return word.substr(at, 2);
+    return {};
+}
+
+}  // namespace
+
 std::vector<std::string_view> Reader::further_keys() const {
     const bool in_a_definition = m_steps.size() == 2;  // the path is `TYPE.ID`
     return in_a_definition ? m_definition_keys : std::vector<std::string_view>();
 }
 
+std::string_view option_named(TreeNode node) {
+    const std::string_view text = node.text();
+    if (!node.is_text() || node.quoted() || text.size() < 2 || text.front() != '$') return {};
+    const char next = text[1];
+    const bool may_be = next == '{' || (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z');
+    return may_be ? text.substr(1) : std::string_view();
+}
+
 void Reader::report(TreeNode node, ProblemCode code, std::string message, std::string hint) {
+    if (m_passes_over_options && !option_named(node).empty()) return;
+    const bool is_unknown_word = code == ProblemCode::unknown_key || code == ProblemCode::unknown_id || code == ProblemCode::unknown_type ||
+                                 code == ProblemCode::unknown_choice;
+    if (is_unknown_word && !hint.empty())
+        if (const std::string_view letter = lookalike_letter(node.text()); !letter.empty())
+            hint += fmt::format(" Its `{}` is a letter of another alphabet", letter);
     report(node.problem(code, std::move(message), std::move(hint)));
 }
 

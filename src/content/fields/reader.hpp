@@ -44,6 +44,10 @@ private:
     bool m_complete = true;
 };
 
+/// What follows the `$` of a text that stands for an option of its pack (packs/pack_options.hpp), whether there is such an option or not;
+/// empty for all other nodes. `$5` and what stands in quotes are texts.
+std::string_view option_named(TreeNode node);
+
 class Reader {
 public:
     Reader(const IdTable& ids, std::vector<Problem>& problems) : m_ids(ids), m_problems(problems) {}
@@ -67,6 +71,10 @@ public:
     /// In a partial reading, missing fields are not reported: other packs may give them.
     void set_partial(bool partial) { m_partial = partial; }
     bool is_partial() const { return m_partial; }
+
+    /// Nothing is said of nodes that stand for options: the values are in place, so that these are options that the pack does not have,
+    /// which unknown_options() reports.
+    void pass_over_options() { m_passes_over_options = true; }
 
     /// The picture files of this loading, which outlive the reader; null: each is read by itself.
     void set_pictures(PictureFiles* pictures) { m_pictures = pictures; }
@@ -115,6 +123,7 @@ private:
     std::vector<StepName> m_steps;
     std::vector<std::string_view> m_definition_keys;
     bool m_partial = false;
+    bool m_passes_over_options = false;
     std::size_t m_comparisons = 0;
     std::size_t m_unlisted = 0;  ///< number of problems after most_problems
 };

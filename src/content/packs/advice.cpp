@@ -19,6 +19,7 @@
 #include "content/fields/references.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/packs/load.hpp"
+#include "content/packs/pack_options.hpp"
 #include "content/packs/translation.hpp"
 #include "content/yaml/allowances.hpp"
 #include "content/yaml/comment_check.hpp"
@@ -339,6 +340,24 @@ void add_problems_of_languages(std::vector<Pack>& packs, ContentLoading& loading
     sort_by_place(loading.problems);
 }
 
+/// Reads the content again with each option at its bounds, for problems that it has there only.
+void add_problems_of_options(std::vector<Pack>& packs, ContentLoading& loading) {
+    for (Pack& pack : packs) {
+        const std::vector<OptionInForce> options = pack.options;
+        for (const OptionInForce& option : options) {
+            for (const std::string& value : extremes_of(option.option)) {
+                if (value == option.value) continue;
+                set_options(pack, {{pack.info.id, option.id, value}});
+                ContentLoading with_value = load_packs(packs);
+                if (!with_value.catalog) loading.catalog.reset();
+                add_new(loading.problems, std::move(with_value.problems));
+            }
+        }
+        set_options(pack, {});
+    }
+    sort_by_place(loading.problems);
+}
+
 }  // namespace
 
 std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found) {
@@ -350,6 +369,8 @@ std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& ca
     for (const Pack& pack : packs) {
         const std::vector<Problem> of_names = warnings_of_names(pack.folder);
         warnings.insert(warnings.end(), of_names.begin(), of_names.end());
+        const std::vector<Problem> of_options = warnings_of_options(pack);
+        warnings.insert(warnings.end(), of_options.begin(), of_options.end());
     }
     std::vector<const Tree*> files;
     for (const Pack& pack : packs)
@@ -364,6 +385,7 @@ LintFindings lint_packs(std::vector<Pack>& packs, std::vector<Problem> problems)
     choose_language({}, packs);
     ContentLoading loading = load_packs(packs, std::move(problems));
     add_problems_of_languages(packs, loading);
+    if (loading.catalog) add_problems_of_options(packs, loading);
     if (loading.catalog) loading.problems = advice_on(packs, *loading.catalog, loading.warnings);
     const std::size_t errors = loading.catalog ? 0 : loading.problems.size();
     return {std::move(loading.problems), loading.files, errors};

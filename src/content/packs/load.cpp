@@ -15,8 +15,10 @@
 #include "content/packs/definitions.hpp"
 #include "content/packs/fingerprint.hpp"
 #include "content/packs/pack.hpp"
+#include "content/packs/pack_options.hpp"
 #include "content/packs/pack_order.hpp"
 #include "content/packs/rule_order.hpp"
+#include "content/packs/rules_packs.hpp"
 #include "content/packs/translation.hpp"
 #include "content/tables/sprite.hpp"
 #include "content/tables/strings.hpp"
@@ -53,6 +55,7 @@ public:
         for (Reader* reader : {&m_reader, &m_overridden_reader}) {
             reader->set_definition_keys(definition_header_keys());
             reader->set_pictures(&pictures);
+            reader->pass_over_options();
         }
         m_overridden_reader.set_partial(true);
         m_reader.set_warnings(warnings);
@@ -290,7 +293,10 @@ bool holds_a_pack(const fs::path& directory) {
 
 std::vector<Pack> read_packs(const PackFolders& folders, std::vector<Problem>& problems) {
     std::vector<Pack> packs;
-    for (const fs::path& place : places_of_packs(folders, problems)) packs.push_back(read_pack(place, problems, folders.unsaved));
+    for (const fs::path& place : places_of_packs(folders, problems)) {
+        packs.push_back(read_pack(place, problems, folders.unsaved));
+        set_options(packs.back(), folders.choice.options);
+    }
     if (std::optional<Pack> own = read_own_pack(folders, packs, problems)) packs.push_back(*std::move(own));
     choose_language(folders.language, packs);
     return packs;
@@ -325,13 +331,20 @@ ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> p
 std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
                                      PictureFiles& pictures, std::vector<Problem>* warnings) {
     for (const Pack* pack : packs) pictures.add_archive(pack->archived);
+    for (const Pack* pack : packs) {
+        const std::vector<Problem> of_options = unknown_options(*pack);
+        problems.insert(problems.end(), of_options.begin(), of_options.end());
+    }
     const Definitions definitions(packs, problems, warnings);
     const std::string place = packs.empty() ? "content" : packs.front()->folder.generic_string();
     const SourceText* own_tactics = nullptr;
     for (const Pack* pack : packs)
         if (pack->is_own) own_tactics = own_tactics_of(*pack);
     std::optional<Catalog> catalog = Loading(definitions, own_tactics, problems, warnings, pictures).run(completeness, place);
-    if (catalog) add_languages(packs, *catalog);
+    if (catalog) {
+        add_languages(packs, *catalog);
+        catalog->rules_packs = rules_packs_of(packs);
+    }
     drop_repeated(problems);
     return catalog;
 }

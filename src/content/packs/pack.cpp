@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "content/packs/definition_type.hpp"
+#include "content/packs/pack_options.hpp"
 #include "content/tables/tables.hpp"
 #include "content/yaml/archive.hpp"
 #include "content/yaml/folder.hpp"
@@ -19,6 +21,7 @@ namespace {
 
 constexpr std::uintmax_t pack_bytes = 64u << 20;
 constexpr std::string_view pack_file = "pack.yaml";
+constexpr std::size_t most_options = 40;
 
 Problem problem_of_file(const fs::path& file, ProblemCode code, std::string message, std::string hint = {}) {
     return Problem{file.generic_string(), 0, 0, std::move(message), code, {}, std::move(hint)};
@@ -80,6 +83,18 @@ void move_to(std::vector<Problem>& problems, std::vector<Problem>& more) {
     problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
+void check_ids_of_options(TreeNode root, Reader& reader) {
+    const auto options = root.find("options");
+    if (!options) return;
+    const Reader::Step step(reader, "options", *options);
+    if (options->size() > most_options)
+        reader.report(*options, ProblemCode::out_of_range, fmt::format("a pack can have {} options", most_options));
+    for (const auto [key, value] : options->entries())
+        if (!is_lawful_id(key.text()))
+            reader.report(key, ProblemCode::bad_id, fmt::format("`{}` cannot be an id", key.text()),
+                          "a small letter, then small letters, digits and `_`");
+}
+
 /// Reads `pack.yaml`. The id is the name of the folder, and another id in the file is reported; an archive may be called as one likes.
 void read_pack_info(Pack& pack, std::vector<Problem>& problems, const UnsavedTexts& unsaved) {
     const fs::path& folder = pack.folder;
@@ -102,6 +117,7 @@ void read_pack_info(Pack& pack, std::vector<Problem>& problems, const UnsavedTex
     if (const auto id = root.find("id"); id && id->is_text() && info.id != folder_name && pack.archived.empty())
         reader.report(*id, ProblemCode::bad_pack, fmt::format("the pack's id must be the name of its folder, `{}`", folder_name));
     if (pack.archived.empty() || info.id.empty()) info.id = folder_name;
+    check_ids_of_options(root, reader);
     pack.info_tree = std::move(reading.tree);
 }
 
@@ -174,6 +190,27 @@ Pack read_archived_pack(const fs::path& file, std::vector<Problem>& problems) {
     return pack;
 }
 
+Pack read_folder(const fs::path& folder, std::vector<Problem>& problems, const UnsavedTexts& unsaved) {
+    Pack pack;
+    pack.folder = folder;
+    read_pack_info(pack, problems, unsaved);
+    const std::vector<fs::path> files = yaml_files(folder, unsaved, problems);
+    pack.files = files.size() + 1;
+    if (too_large(files)) {
+        problems.push_back(problem_of_file(folder, ProblemCode::file_too_large, fmt::format("has more than {} bytes of YAML", pack_bytes)));
+        pack.complete = false;
+        return pack;
+    }
+    std::vector<TreeReading> readings(files.size());
+    side_by_side(files.size(), [&](std::size_t i) { readings[i] = read_tree_file(files[i], files[i].generic_string(), unsaved); });
+    for (TreeReading& reading : readings) {
+        move_to(problems, reading.problems);
+        pack.complete = pack.complete && reading.tree;
+        if (reading.tree) pack.trees.push_back(std::move(reading.tree));
+    }
+    return pack;
+}
+
 }  // namespace
 
 Pack::Pack() = default;
@@ -236,24 +273,8 @@ std::vector<Problem> warnings_of_names(const fs::path& folder) {
 }
 
 Pack read_pack(const fs::path& folder, std::vector<Problem>& problems, const UnsavedTexts& unsaved) {
-    if (is_archive_file(entry_behind(folder))) return read_archived_pack(folder, problems);
-    Pack pack;
-    pack.folder = folder;
-    read_pack_info(pack, problems, unsaved);
-    const std::vector<fs::path> files = yaml_files(folder, unsaved, problems);
-    pack.files = files.size() + 1;
-    if (too_large(files)) {
-        problems.push_back(problem_of_file(folder, ProblemCode::file_too_large, fmt::format("has more than {} bytes of YAML", pack_bytes)));
-        pack.complete = false;
-        return pack;
-    }
-    std::vector<TreeReading> time_statuses(files.size());
-    side_by_side(files.size(), [&](std::size_t i) { time_statuses[i] = read_tree_file(files[i], files[i].generic_string(), unsaved); });
-    for (TreeReading& reading : time_statuses) {
-        move_to(problems, reading.problems);
-        pack.complete = pack.complete && reading.tree;
-        if (reading.tree) pack.trees.push_back(std::move(reading.tree));
-    }
+    Pack pack = is_archive_file(entry_behind(folder)) ? read_archived_pack(folder, problems) : read_folder(folder, problems, unsaved);
+    set_options(pack, {});
     return pack;
 }
 

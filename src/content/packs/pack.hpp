@@ -3,11 +3,13 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "catalog/pack_summary.hpp"
 #include "content/tables/pack_info.hpp"
 #include "content/yaml/folder.hpp"
 #include "content/yaml/problem.hpp"
@@ -29,11 +31,14 @@ struct Pack {
     /// Of an archive, all files that it holds, by such paths as `packs/frost.zip/pictures/hare.png`.
     UnsavedTexts archived;
     std::vector<std::unique_ptr<const Tree>> trees;  ///< all files but `pack.yaml`, in the order of their paths
-    std::size_t files = 0;                           ///< number of files, including those that could not be read
-    bool complete = true;                            ///< false if a file could not be read
-    bool is_own = false;                             ///< it is the player's own, see own_pack.hpp
-    std::size_t place_in_order = 0;                  ///< by the player's choice; equal ones by their ids
-    bool is_in_use = false;                          ///< of a pack with a `language`: it is the chosen one; all others hold no content
+    /// Files in which options stand (pack_options.hpp), as they are written, by their numbers in `trees`; there the values stand.
+    std::map<std::size_t, std::unique_ptr<const Tree>> written;
+    std::vector<OptionInForce> options;
+    std::size_t files = 0;           ///< number of files, including those that could not be read
+    bool complete = true;            ///< false if a file could not be read
+    bool is_own = false;             ///< it is the player's own, see own_pack.hpp
+    std::size_t place_in_order = 0;  ///< by the player's choice; equal ones by their ids
+    bool is_in_use = false;          ///< of a pack with a `language`: it is the chosen one; all others hold no content
 
     bool translates() const { return !info.language.empty(); }
 };

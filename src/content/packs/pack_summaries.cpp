@@ -66,6 +66,7 @@ PackSummary summary_of(const Pack& pack) {
     summary.is_fixed = pack.info.id == "core" || pack.is_own;
     for (const RequiredPack& needed : pack.info.needs) summary.needs.push_back({needed.id, versions_of(needed)});
     summary.conflicts = pack.info.conflicts;
+    summary.options = pack.options;
     PackContents contents;
     for (const auto& tree : pack.trees) contents.file(tree->root());
     contents.take(summary);

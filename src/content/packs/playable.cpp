@@ -8,6 +8,7 @@
 
 #include "content/fields/picture_file.hpp"
 #include "content/packs/load.hpp"
+#include "content/packs/pack_options.hpp"
 #include "content/packs/pack_order.hpp"
 #include "content/packs/pack_summaries.hpp"
 #include "content/packs/translation.hpp"
@@ -82,14 +83,37 @@ std::vector<RefusedPack> refused_of(const std::vector<Pack>& packs, const std::v
 void take_choice(const PackChoice& choice, Pack& pack) {
     const auto found = std::find(choice.order.begin(), choice.order.end(), pack.info.id);
     pack.place_in_order = static_cast<std::size_t>(found - choice.order.begin());
+    set_options(pack, choice.options);
 }
 
 bool is_left_out(const PackChoice& choice, const PackSummary& pack) {
     return !pack.is_fixed && std::find(choice.off.begin(), choice.off.end(), pack.id) != choice.off.end();
 }
 
+/// The packs that are loaded in their order, and each of the others where the player's choice, or its id, would put it among them.
+std::vector<PackSummary> in_order_of_loading(std::vector<PackSummary> packs, const std::vector<std::string>& loaded,
+                                             const PackChoice& choice) {
+    const auto place = [&](const PackSummary& pack) { return std::find(loaded.begin(), loaded.end(), pack.id) - loaded.begin(); };
+    const auto key = [&](const PackSummary& pack) {
+        return std::pair(std::find(choice.order.begin(), choice.order.end(), pack.id) - choice.order.begin(), pack.id);
+    };
+    const auto first_other = std::stable_partition(
+        packs.begin(), packs.end(), [&](const PackSummary& pack) { return place(pack) < static_cast<std::ptrdiff_t>(loaded.size()); });
+    std::vector<PackSummary> others(std::make_move_iterator(first_other), std::make_move_iterator(packs.end()));
+    packs.erase(first_other, packs.end());
+    std::sort(packs.begin(), packs.end(), [&](const PackSummary& a, const PackSummary& b) { return place(a) < place(b); });
+    for (PackSummary& other : others) {
+        // Behind core nothing stays where it is but the player's own pack, which is the last.
+        const auto behind = std::find_if(packs.begin(), packs.end(), [&](const PackSummary& pack) {
+            return pack.is_fixed ? pack.id != "core" : key(other) < key(pack);
+        });
+        packs.insert(behind, std::move(other));
+    }
+    return packs;
+}
+
 /// Fills in which packs were refused, and for what.
-void tell_refusals(PlayableContent& content, std::vector<PackSummary> packs) {
+void tell_refusals(PlayableContent& content, std::vector<PackSummary> packs, const PackChoice& choice) {
     for (PackSummary& pack : packs) {
         const auto is_it = [&](const RefusedPack& refused) { return refused.id == pack.id; };
         if (pack.state == PackSummary::State::off || std::none_of(content.refused.begin(), content.refused.end(), is_it)) continue;
@@ -97,12 +121,8 @@ void tell_refusals(PlayableContent& content, std::vector<PackSummary> packs) {
         for (const Problem& problem : content.problems)
             if (problem.file == pack.place || problem.file.starts_with(pack.place + "/")) pack.problems.push_back(to_string(problem));
     }
-    const auto place = [&](const PackSummary& pack) {
-        return std::find(content.packs.begin(), content.packs.end(), pack.id) - content.packs.begin();
-    };
-    std::stable_sort(packs.begin(), packs.end(), [&](const PackSummary& a, const PackSummary& b) { return place(a) < place(b); });
-    connect(packs);
-    content.summaries = std::move(packs);
+    content.summaries = in_order_of_loading(std::move(packs), content.packs, choice);
+    connect(content.summaries);
 }
 
 }  // namespace
@@ -132,7 +152,7 @@ PlayableContent load_playable(const PackFolders& folders) {
     problems.push_back(std::move(of_none));
     choose_language(folders.language, packs);
     PlayableContent content = load_playable_packs(packs, std::move(problems));
-    tell_refusals(content, std::move(summaries));
+    tell_refusals(content, std::move(summaries), folders.choice);
     return content;
 }
 

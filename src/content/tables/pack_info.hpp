@@ -3,7 +3,10 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include "catalog/pack_option.hpp"
 
 namespace td {
 
@@ -22,10 +25,11 @@ struct PackInfo {
     std::string name;
     std::string version;
     std::string description;
-    std::string language;                ///< its code, such as `de`: the pack translates others and defines nothing; empty: no such pack
-    std::vector<RequiredPack> needs;     ///< packs that must be present, and are loaded before this one
-    std::vector<std::string> after;      ///< ids of packs that are loaded before this one if they are present
-    std::vector<std::string> conflicts;  ///< ids of packs that this one cannot be loaded together with
+    std::string language;             ///< its code, such as `de`: the pack translates others and defines nothing; empty: no such pack
+    std::vector<RequiredPack> needs;  ///< packs that must be present, and are loaded before this one
+    std::vector<std::string> after;   ///< ids of packs that are loaded before this one if they are present
+    std::vector<std::pair<std::string, PackOption>> options;  ///< by their ids, in the order of the file
+    std::vector<std::string> conflicts;                       ///< ids of packs that this one cannot be loaded together with
 };
 
 }  // namespace td

@@ -39,11 +39,25 @@ std::optional<TreeNode> TreeNode::find(std::string_view key) const {
 }
 
 Problem TreeNode::problem(ProblemCode code, std::string message, std::string hint) const {
+    if (hint.empty() && !history().empty()) hint = "it is " + std::string(history());
     return source().problem_at(place(), code, std::move(message), std::move(hint), length());
 }
 
 Tree::Tree(SourceText source, std::vector<Row> rows, std::string texts)
     : m_source(std::move(source)), m_rows(std::move(rows)), m_texts(std::move(texts)) {}
+
+std::unique_ptr<const Tree> Tree::with_texts(const std::vector<NewText>& texts) const {
+    auto changed = std::make_unique<Tree>(m_source, m_rows, m_texts);
+    for (const NewText& text : texts) {
+        Row& row = changed->m_rows[text.node.m_index];
+        row.text_start = static_cast<std::uint32_t>(changed->m_texts.size());
+        row.text_length = static_cast<std::uint32_t>(text.text.size());
+        row.quoted = false;
+        changed->m_texts += text.text;
+        changed->m_histories.emplace(text.node.m_index, text.history);
+    }
+    return changed;
+}
 
 Tree::Tree(std::vector<Row> rows, std::string texts, std::vector<const SourceText*> written_in, Histories histories)
     : m_source({}, {}),

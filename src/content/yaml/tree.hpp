@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <iterator>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,7 +43,8 @@ public:
     /// The file that the node was read from; nodes of a merged tree come from several.
     const SourceText& source() const;
     Place place() const;
-    /// Of a number or range that verbs have changed: how, as in `20 (a.yaml:3) plus 10 (b.yaml:9)`. Empty otherwise.
+    /// Of a number or range that verbs have changed: how, as in `20 (a.yaml:3) plus 10 (b.yaml:9)`. Of the value of an option: which.
+    /// Empty otherwise.
     std::string_view history() const;
     /// Number of characters in the source, for underlining; 1 for lists and maps.
     std::size_t length() const;
@@ -151,6 +153,15 @@ public:
     Tree(std::vector<Row> rows, std::string texts, std::vector<const SourceText*> written_in, Histories histories);
     Tree(const Tree&) = delete;
     Tree& operator=(const Tree&) = delete;
+
+    /// Another text at the place of one.
+    struct NewText {
+        TreeNode node;
+        std::string text;
+        std::string history;  ///< TreeNode::history()
+    };
+    /// The same file with other texts, which are not quoted. Precondition: the nodes are texts of this tree.
+    std::unique_ptr<const Tree> with_texts(const std::vector<NewText>& texts) const;
 
     TreeNode root() const { return {this, 0}; }
     const SourceText& source() const { return m_source; }

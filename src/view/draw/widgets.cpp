@@ -62,6 +62,18 @@ void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Co
     canvas.text({box.centre().x, box.centre().y - canvas.line_height() / 2}, text, {TextSize::normal, colour, chosen}, Align::centre);
 }
 
+int draw_value_row(Canvas& canvas, Box box, std::string_view name, std::string_view value, bool chosen) {
+    const TextStyle look{TextSize::normal, chosen ? style::text : style::text_soft, chosen};
+    draw_button(canvas, box, {}, chosen, look.colour);
+    const int top = box.centre().y - canvas.line_height() / 2;
+    const Box right = box.cut_right(box.width * 9 / 20);
+    canvas.text({box.x + canvas.px(14), top}, canvas.fitted(name, box.width - canvas.px(20), look), look);
+    canvas.text({right.x + canvas.px(12), top}, "←", look);
+    canvas.text({right.right() - canvas.px(12), top}, "→", look, Align::right);
+    canvas.text({right.centre().x, top}, canvas.fitted(value, right.width - canvas.px(60), look), look, Align::centre);
+    return right.x + canvas.px(30);
+}
+
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label) {
     canvas.rect(box, Colour::of(0x090A10));
     const Box inner = box.inset(std::max(1, canvas.px(1)));

@@ -22,6 +22,9 @@ Box draw_dialog_under_ribbon(Canvas& canvas, int width, int height, std::string_
 /// A row to choose; `chosen` ones stand out.
 void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Colour colour);
 
+/// A row to choose whose value is changed by left and right. Returns the x to the left of which a click means less.
+int draw_value_row(Canvas& canvas, Box box, std::string_view name, std::string_view value, bool chosen);
+
 /// How full something is, with `label` written on it.
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label);
 /// Green, amber or red by how much health is left.

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "text/describe_packs.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
@@ -49,6 +50,7 @@ private:
         return pack.language.empty() ? say(words(), {"packs_stays", "pack"}, pack.name) : say(words(), "packs_language");
     }
 
+    void open_options(Screens& screens);
     void switch_chosen();
     void move_chosen(int by);
     void close(Screens& screens);
@@ -63,6 +65,21 @@ private:
     std::string m_notice;
     bool m_reordered = false;
 };
+
+void PacksScreen::open_options(Screens& screens) {
+    if (chosen().options.empty()) {
+        m_notice = say(words(), {"packs_no_options", "pack"}, chosen().name);
+        return;
+    }
+    screens.push(make_pack_options(m_words, chosen().name, chosen().options, [this](const std::vector<OptionInForce>& options) {
+        PackSummary& pack = chosen();
+        pack.options = options;
+        std::vector<ChosenOption>& all = m_shown.choice.options;
+        std::erase_if(all, [&](const ChosenOption& option) { return option.pack == pack.id; });
+        for (const OptionInForce& option : options)
+            if (option.value != preset_of(option.option)) all.push_back({pack.id, option.id, option.value});
+    }));
+}
 
 void PacksScreen::switch_chosen() {
     PackSummary& pack = chosen();
@@ -111,6 +128,7 @@ void PacksScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.is(Control::cancel)) return close(screens);
     if (event.is(Control::move_west)) return move_chosen(-1);
     if (event.is(Control::move_east)) return move_chosen(+1);
+    if (event.is(Control::open_settings)) return open_options(screens);
     m_list.handle_pages(event);
     const ChoiceList::Result result = m_list.handle(event, screens);
     if (result == ChoiceList::Result::moved) m_notice.clear();
@@ -162,6 +180,10 @@ void PacksScreen::draw_pack(Canvas& canvas, Box area) {
     line(pack.place, {TextSize::small, style::text_faint, false});
     line(pack.description, {TextSize::normal, style::text_soft, false});
     list(say(words(), "packs_problems"), pack.problems, {TextSize::small, style::bad, false});
+    std::vector<std::string> options;
+    for (const OptionInForce& option : pack.options)
+        options.push_back(say(words(), {"pack_option", "option", "value"}, option.option.name, told_value(option, words())));
+    list(say(words(), "packs_options"), options, small);
     if (!pack.needs.empty()) line(say(words(), {"packs_needs", "packs"}, joined(pack.needs)), small);
     if (!pack.needed_by.empty()) line(say(words(), {"packs_needed_by", "packs"}, joined(pack.needed_by)), small);
     if (!pack.conflicts.empty()) line(say(words(), {"packs_conflicts", "packs"}, joined(pack.conflicts)), small);
@@ -177,6 +199,7 @@ void PacksScreen::draw(Canvas& canvas) {
                     {Control::confirm, say(words(), "hint_switch")},
                     {Control::move_west, say(words(), "hint_earlier")},
                     {Control::move_east, say(words(), "hint_later")},
+                    {Control::open_settings, say(words(), "hint_options")},
                     {Control::cancel, say(words(), "hint_close")}});
     inner.cut_bottom(canvas.px(4));
     const std::string foot = m_notice.empty() ? say(words(), {"packs_folder", "folder"}, m_shown.folder) : m_notice;

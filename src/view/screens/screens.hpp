@@ -76,6 +76,10 @@ struct PacksShown {
 };
 /// Which packs are loaded, in which order, and what each brings. `chosen` is told of a new choice when the screen is closed.
 std::unique_ptr<Screen> make_packs(WordsInForce words, PacksShown shown, std::function<void(const PackChoice&)> chosen);
+/// Told of the options of a pack with their new values.
+using OptionsChanged = std::function<void(const std::vector<OptionInForce>&)>;
+/// What players choose of the pack of that name. Precondition: there are options.
+std::unique_ptr<Screen> make_pack_options(WordsInForce words, std::string pack, std::vector<OptionInForce> options, OptionsChanged changed);
 /// Which keys ask for what.
 std::unique_ptr<Screen> make_keys(WordsInForce words, Settings& settings);
 /// Ways out of a run.

@@ -165,8 +165,6 @@ void SettingsScreen::draw(Canvas& canvas) {
                     {Control::confirm, say(m_words(), "hint_choose")},
                     {Control::cancel, say(m_words(), "hint_close")}});
     inner.cut_bottom(canvas.px(8));
-    const int value_width = inner.width * 9 / 20;
-    m_lower_until = inner.right() - value_width + canvas.px(30);
     for (const ChoiceList::Row& line : m_list.lay_out(inner, canvas.px(38))) {
         const PreferenceRow which = row(line.index);
         const bool is_chosen = line.index == m_list.chosen();
@@ -177,14 +175,7 @@ void SettingsScreen::draw(Canvas& canvas) {
             draw_button(canvas, box, name, is_chosen, look.colour);
             continue;
         }
-        draw_button(canvas, box, {}, is_chosen, look.colour);
-        const int top = box.centre().y - canvas.line_height() / 2;
-        canvas.text({box.x + canvas.px(14), top}, name, look);
-        Box value = box.cut_right(value_width);
-        canvas.text({value.x + canvas.px(12), top}, "←", look);
-        canvas.text({value.right() - canvas.px(12), top}, "→", look, Align::right);
-        canvas.text({value.centre().x, top}, canvas.fitted(value_of(which, canvas), value.width - canvas.px(60), look), look,
-                    Align::centre);
+        m_lower_until = draw_value_row(canvas, box, name, value_of(which, canvas), is_chosen);
     }
 }
 

@@ -51,6 +51,21 @@ TEST_CASE("a pack is told with what it brings, changes and needs") {
     CHECK(Beside::of(content, "german").language == "de");
 }
 
+TEST_CASE("a pack that is left out stands where it would be loaded") {
+    Beside packs;
+    packs.folder.write("tundra/pack.yaml", pack_yaml("tundra"));
+    const auto order = [&] {
+        std::vector<std::string> ids;
+        for (const PackSummary& pack : packs.load().summaries)
+            if (pack.language.empty()) ids.push_back(pack.id);
+        return ids;
+    };
+    packs.folders.choice.off = {"frost"};
+    CHECK(order() == std::vector<std::string>{"core", "frost", "snow", "tundra"});
+    packs.folders.choice = {.off = {"snow", "frost"}, .order = {"tundra", "frost", "snow"}};
+    CHECK(order() == std::vector<std::string>{"core", "tundra", "frost", "snow"});
+}
+
 TEST_CASE("packs that the player leaves out are not loaded, but told, and those that need them are refused") {
     Beside packs;
     packs.folders.choice.off = {"frost", "core"};
