@@ -13,6 +13,13 @@
 
 namespace td::tactics {
 
+/// For an objective, `who` has to come to at most `reach` tiles from `place`.
+struct EscortGoal {
+    EntityId who;
+    Point place;
+    int reach = 0;
+};
+
 struct AiContext : WorldView {
     const Sight& sight;  ///< of the player's side; symmetric, so it also tells what foes see
     PathCache& path_cache;
@@ -25,6 +32,7 @@ struct AiContext : WorldView {
     bool in_extra_turn = false;               ///< the turn in play is such a one
     bool is_free_of_orders = false;           ///< orders of the player are ignored: for what a creature would do without them
     int overlook = 0;                         ///< percent chance that a foe of the party overlooks a plan; see Minds
+    std::vector<EscortGoal> escort_goals;     ///< of members and guests of the party, one for each of their places
 };
 
 /// Living hostile creatures that `who` sees, nearest first. The player's side shares what any of it sees.

@@ -5,6 +5,7 @@
 
 #include "ai/attacks.hpp"
 #include "ai/auto_equip.hpp"
+#include "ai/follow.hpp"
 #include "ai/items.hpp"
 #include "ai/order_check.hpp"
 #include "ai/party_lead.hpp"
@@ -367,7 +368,7 @@ private:
                                                  : std::nullopt;
             case Plan::Kind::attack: return best_plain_attack(m_context, m_who, targets());
             case Plan::Kind::chase: return chase(plan.amount);
-            case Plan::Kind::follow: return follow(plan.amount);
+            case Plan::Kind::follow: return follow(m_context, m_who, plan.amount, m_crowd);
             case Plan::Kind::hold: return commands::Wait{};
             case Plan::Kind::guard: return go_home(plan.amount);
             case Plan::Kind::wander: return wander();
@@ -470,22 +471,6 @@ private:
             }
         return nearest ? std::optional<Command>(towards(*nearest)) : std::nullopt;
     }
-
-    /// The party closes up around a leader on the stairs: who is far from them is not taken along, and a queue in a corridor gets shorter.
-    /// Where only harmful ground leads to the leader, it crosses that.
-    std::optional<Command> follow(int distance) {
-        const EntityId first = leader();
-        if (!first || first == m_who) return std::nullopt;
-        const Point goal = place_of(m_context.world, first);
-        const bool at_stairs = is_of_party() && m_context.world.any(goal, IndexedKind::stairs);
-        const bool is_near = chebyshev(m_at, goal) <= (at_stairs ? std::min(distance, 1) : distance);
-        if (is_of_party() && m_context.path_cache.to(m_context, m_who, goal).at(m_at) == DistanceField::unreachable)
-            return is_near && stands_safely() ? std::nullopt : step_over_harm(m_context, m_who, goal);
-        return is_near ? std::nullopt : std::optional<Command>(towards(goal));
-    }
-
-    /// Is its tile none of those that walkers keep off because they harm?
-    bool stands_safely() const { return m_context.path_cache.ground(m_context, m_who)(m_at); }
 
     std::optional<Command> go_home(int distance) {
         if (chebyshev(m_at, m_ai_state.home) <= distance) return std::nullopt;

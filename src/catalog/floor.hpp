@@ -55,8 +55,7 @@ struct FeaturePatch {
 
 /// A named place, marked on the map, that objectives refer to.
 struct Landmark : Definition {
-    int reach =
-        2;  ///< a creature at most this many tiles away counts as there, 0..8. The default is as close as followers keep to their leader
+    int reach = 2;  ///< a creature at most this many tiles away counts as there, 0..8
     std::uint32_t colour = 0xE8C860;
 };
 

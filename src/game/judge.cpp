@@ -164,4 +164,19 @@ std::vector<Point> places_to_reach(const GameState& state) {
     return places;
 }
 
+std::vector<tactics::EscortGoal> escort_goals(const GameState& state) {
+    std::vector<tactics::EscortGoal> goals;
+    const auto& sites = state.world.table<LandmarkMarker>();
+    if (sites.size() == 0) return goals;
+    for (const ActiveObjective& one : active_objectives(state)) {
+        const LandmarkId landmark = one.objective->landmark;
+        if (!one.wins || !landmark || one.objective->kind != Objective::Kind::creature_safe) continue;
+        for (const EntityId who : state.world.roster()[GameState::player_team].everyone())
+            for (std::size_t i = 0; i < sites.size(); ++i)
+                if (state.world.roster().alive(who) && is_meant(state.world, *one.objective, who) && sites.rows()[i].landmark == landmark)
+                    goals.push_back({who, state.world.get<Position>(sites.owners()[i]).at, (*state.catalog)[landmark].reach});
+    }
+    return goals;
+}
+
 }  // namespace td

@@ -32,6 +32,9 @@ bool is_judged(const Objective& objective, JudgedPhase phase);
 /// The tiles of the landmarks that a creature has to reach for the active objectives of victory.
 std::vector<Point> places_to_reach(const GameState& state);
 
+/// Those of the party who themselves have to come to a landmark for the active objectives of victory, with each of its tiles.
+std::vector<tactics::EscortGoal> escort_goals(const GameState& state);
+
 /// Losing goes before winning. The death of the whole party always loses, and so does leaving the last floor with nothing won.
 std::optional<Verdict> judge(const GameState& state, JudgedPhase phase);
 

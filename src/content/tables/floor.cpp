@@ -98,11 +98,11 @@ Fields<FloorRules> layout_fields() {
 }  // namespace
 
 const Fields<Landmark>& landmark_fields() {
-    static const Fields<Landmark> table =
-        named<Landmark>("A place with a name that conditions of victory and defeat speak of.")
-            .optional("reach", &Landmark::reach, number(0, 8),
-                      "Who stands so many tiles from it, or nearer, is there. Who follows a leader stays up to 2 behind.")
-            .optional("colour", &Landmark::colour, colour(), "Of its mark on the map.");
+    static const Fields<Landmark> table = named<Landmark>("A place with a name that conditions of victory and defeat speak of.")
+                                              .optional("reach", &Landmark::reach, number(0, 8),
+                                                        "Who stands so many tiles from it, or nearer, is there. A follower whom "
+                                                        "`creature_safe` wants there goes on from its leader to it.")
+                                              .optional("colour", &Landmark::colour, colour(), "Of its mark on the map.");
     return table;
 }
 

@@ -1,0 +1,49 @@
+#include "ai/follow.hpp"
+
+#include <algorithm>
+
+namespace td::tactics {
+
+namespace {
+
+/// A leader that is so near to a place has led to it: one that fills the way changes places with who has to pass.
+constexpr int tiles_before_place = 2;
+
+/// The nearest place to which `who` has to come for an objective, of those that its leader has come to.
+const EscortGoal* goal_at(const AiContext& context, EntityId who, Point leader) {
+    const EscortGoal* nearest = nullptr;
+    for (const EscortGoal& goal : context.escort_goals) {
+        const int steps = chebyshev(leader, goal.place);
+        if (goal.who != who || steps > std::max(tiles_before_place, goal.reach)) continue;
+        if (!nearest || steps < chebyshev(leader, nearest->place)) nearest = &goal;
+    }
+    return nearest;
+}
+
+/// Without it, a follower in the mouth of a corridor that its leader fills would wait there for ever.
+std::optional<Command> step_to_goal(const AiContext& context, EntityId who, const EscortGoal& goal, Crowd crowd) {
+    const DistanceField& way = context.path_cache.to(context, who, goal.place);
+    return crowd == Crowd::ignored ? step_along(context, who, way, crowd) : step_through(context, who, way);
+}
+
+/// Is its tile none of those that walkers keep off because they harm?
+bool stands_safely(const AiContext& context, EntityId who) { return context.path_cache.ground(context, who)(place_of(context.world, who)); }
+
+}  // namespace
+
+std::optional<Command> follow(const AiContext& context, EntityId who, int distance, Crowd crowd) {
+    const Roster& roster = context.world.roster();
+    const EntityId leader = roster.leader_of(roster[who].team);
+    if (!leader || leader == who) return std::nullopt;
+    const Point at = place_of(context.world, who), there = place_of(context.world, leader);
+    const bool is_of_party = faction_of(context.world, who) == Faction::player;
+    if (const EscortGoal* goal = goal_at(context, who, there); goal && chebyshev(at, goal->place) > goal->reach)
+        if (auto step = step_to_goal(context, who, *goal, crowd)) return step;
+    const bool at_stairs = is_of_party && context.world.any(there, IndexedKind::stairs);
+    const bool is_near = chebyshev(at, there) <= (at_stairs ? std::min(distance, 1) : distance);
+    if (is_of_party && context.path_cache.to(context, who, there).at(at) == DistanceField::unreachable)
+        return is_near && stands_safely(context, who) ? std::nullopt : std::optional<Command>(step_over_harm(context, who, there));
+    return is_near ? std::nullopt : std::optional<Command>(step_towards(context, who, there, crowd));
+}
+
+}  // namespace td::tactics
