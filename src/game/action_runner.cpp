@@ -93,7 +93,9 @@ void ActionRunner::report(const ShiftTurn& shift) {
             break;
         case TurnShift::extra:
         case TurnShift::spent: m_state.extra_turns.add({shift.target, m_state.time.moment_after(m_state.now, shift.amount)}); break;
-        case TurnShift::held: m_state.extra_turns.hold(shift.target, m_state.time.moment_after(m_state.now, shift.amount)); break;
+        case TurnShift::held:
+            m_state.extra_turns.hold(shift.target, m_state.time.moment_after(m_state.now, shift.amount), shift.lapses);
+            break;
         case TurnShift::released: m_state.extra_turns.release(shift.target, m_state.now); break;
         case TurnShift::lapsed:
         case TurnShift::banked: break;

@@ -320,7 +320,7 @@ std::optional<TimeEvent> TurnLoop::next_time_event() {
     }
     if (const ExtraTurn* const extra = m_state.extra_turns.before(event); extra && !m_state.weapon_timers.due_before(extra->when.time)) {
         if (!is_asked_again(event)) m_state.held = event;
-        const std::optional<TimeEvent> turn = take_extra_turn();
+        const std::optional<TimeEvent> turn = take_extra_turn(*extra);
         return turn ? turn : next_time_event();
     }
     if (!m_state.weapon_timers.due_before(event.when.time)) return event;
@@ -329,9 +329,9 @@ std::optional<TimeEvent> TurnLoop::next_time_event() {
     return std::nullopt;
 }
 
-/// The first of the turns that effects have given. It is no later than what was to come next. Nothing: it was held in vain.
-std::optional<TimeEvent> TurnLoop::take_extra_turn() {
-    const ExtraTurn extra = m_state.extra_turns.take_first();
+/// `due`: of the turns that effects have given. It is no later than what was to come next. Nothing: it was held in vain.
+std::optional<TimeEvent> TurnLoop::take_extra_turn(const ExtraTurn& due) {
+    const ExtraTurn extra = m_state.extra_turns.take(due);
     const Moment when = extra.when.time < m_state.now.time ? m_state.now : extra.when;
     if (extra.held) {
         const HeldTurn* const hold = m_state.world.find<HeldTurn>(extra.who);

@@ -78,7 +78,7 @@ private:
     std::optional<TimeEvent> next_time_event();
     bool let_time_pass(const TimeEvent& event);
     void judge_harm_of_time();
-    std::optional<TimeEvent> take_extra_turn();
+    std::optional<TimeEvent> take_extra_turn(const ExtraTurn& due);
     void ask_anew();
     Step fire_weapon();
     void begin(const TimeEvent& event);

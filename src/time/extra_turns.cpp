@@ -4,15 +4,34 @@
 
 namespace td {
 
+namespace {
+
+bool comes_before(const ExtraTurn& turn, const TimeEvent& event) {
+    const Ticks due = turn.when.time;
+    switch (event.kind) {
+        case TimeEvent::Kind::turn:
+        case TimeEvent::Kind::action_due:
+        case TimeEvent::Kind::cycle_begins:
+            if (turn.lapses && due == event.when.time) return event.kind == TimeEvent::Kind::turn && event.actor == turn.who;
+            return due <= event.when.time;
+        case TimeEvent::Kind::round_ends: return due < event.when.time;
+        case TimeEvent::Kind::round_begins:
+        case TimeEvent::Kind::no_actor_left: break;
+    }
+    return false;
+}
+
+}  // namespace
+
 void ExtraTurns::add(ExtraTurn turn) {
     const auto place = std::upper_bound(m_list.begin(), m_list.end(), turn,
                                         [](const ExtraTurn& a, const ExtraTurn& b) { return a.when.time < b.when.time; });
     m_list.insert(place, turn);
 }
 
-void ExtraTurns::hold(EntityId who, Moment latest) {
+void ExtraTurns::hold(EntityId who, Moment latest, bool lapses) {
     std::erase_if(m_list, [who](const ExtraTurn& turn) { return turn.who == who && turn.held; });
-    add({who, latest, true});
+    add({.who = who, .when = latest, .held = true, .lapses = lapses});
 }
 
 void ExtraTurns::release(EntityId who, Moment now) {
@@ -31,22 +50,13 @@ void ExtraTurns::forget(EntityId who) {
 }
 
 const ExtraTurn* ExtraTurns::before(const TimeEvent& event) const {
-    if (m_list.empty()) return nullptr;
-    const Ticks due = m_list.front().when.time;
-    switch (event.kind) {
-        case TimeEvent::Kind::turn:
-        case TimeEvent::Kind::action_due:
-        case TimeEvent::Kind::cycle_begins: return due <= event.when.time ? &m_list.front() : nullptr;
-        case TimeEvent::Kind::round_ends: return due < event.when.time ? &m_list.front() : nullptr;
-        case TimeEvent::Kind::round_begins:
-        case TimeEvent::Kind::no_actor_left: break;
-    }
-    return nullptr;
+    const auto found = std::find_if(m_list.begin(), m_list.end(), [&](const ExtraTurn& turn) { return comes_before(turn, event); });
+    return found == m_list.end() ? nullptr : &*found;
 }
 
-ExtraTurn ExtraTurns::take_first() {
-    const ExtraTurn turn = m_list.front();
-    m_list.erase(m_list.begin());
+ExtraTurn ExtraTurns::take(const ExtraTurn& of_list) {
+    const ExtraTurn turn = of_list;
+    m_list.erase(m_list.begin() + (&of_list - m_list.data()));
     return turn;
 }
 
@@ -55,6 +65,7 @@ void ExtraTurns::add_to(Hash& hash) const {
     for (const ExtraTurn& turn : m_list) {
         hash.add(turn.who.value).add(static_cast<std::uint64_t>(turn.when.round)).add(static_cast<std::uint64_t>(turn.when.tier));
         hash.add(static_cast<std::uint64_t>(turn.when.time)).add(turn.held).add(turn.released);
+        if (turn.lapses) hash.add("lapses");
     }
 }
 

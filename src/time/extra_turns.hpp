@@ -13,6 +13,7 @@ struct ExtraTurn {
     Moment when;            ///< of a held turn: at the latest
     bool held = false;      ///< its creature waits for something to happen: see HeldTurn
     bool released = false;  ///< it was held, and what its creature waited for has happened
+    bool lapses = false;    ///< of a held turn: it is lost at its latest, and does not come
 
     friend bool operator==(const ExtraTurn&, const ExtraTurn&) = default;
 };
@@ -22,7 +23,7 @@ class ExtraTurns {
 public:
     void add(ExtraTurn turn);
     /// Holds a turn, in place of the one that its creature has held before.
-    void hold(EntityId who, Moment latest);
+    void hold(EntityId who, Moment latest, bool lapses = false);
     /// The held turn of `who`, if there is one, comes at `now`, before all others of that instant.
     void release(EntityId who, Moment now);
     /// Removes the turns of a creature that left.
@@ -30,9 +31,10 @@ public:
     void clear() { m_list.clear(); }
 
     /// The turn that comes before `event`, or null: it comes before turns and cycles of its own instant, and before the end of its round.
+    /// One that lapses waits for all that happens at its latest instant, up to the next turn of its creature itself.
     const ExtraTurn* before(const TimeEvent& event) const;
-    /// Precondition: there is a turn.
-    ExtraTurn take_first();
+    /// Removes a turn of the list, and returns it.
+    ExtraTurn take(const ExtraTurn& of_list);
 
     const std::vector<ExtraTurn>& list() const { return m_list; }
     void add_to(Hash& hash) const;

@@ -9,8 +9,8 @@ std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, 
     for (std::size_t left = 8 + 4 * roster.actors.size(); left > 0; --left) {
         const TimeEvent event = next_turn(time, roster, nullptr);
         if (event.kind == TimeEvent::Kind::no_actor_left) break;
-        while (extra.before(event)) {
-            const ExtraTurn besides = extra.take_first();
+        while (const ExtraTurn* const next = extra.before(event)) {
+            const ExtraTurn besides = extra.take(*next);
             if (has_chosen && besides.who == who) return turns;
             if (has_chosen) turns.push_back({besides.who, besides.when});
         }

@@ -128,6 +128,36 @@ TEST_CASE("a turn that is held in vain comes at its latest, or is lost if it lap
         }
 }
 
+TEST_CASE("a turn that is held for a round, and lapses then, waits for all who act before its creature does again") {
+    for (const TimeSystemKind kind : {TimeSystemKind::six_tier, TimeSystemKind::action_queue}) {
+        CAPTURE(time_system_names[static_cast<std::size_t>(kind)]);
+        effect::HoldTurn a_round{set_of(TriggerEvent::foe_in_reach), 100, true};
+        const Watch arena(room, kind, Audience::foes, one(a_round));
+        Game game = arena.begun();
+        game.step(wait);
+        while (game.awaiting() != arena.member) game.step(game.awaiting() ? std::optional(wait) : std::nullopt);
+        REQUIRE(game.now().time == 100);
+        const Forecast waiting = game.forecast(2, wait);
+        REQUIRE(turn_of(waiting, arena.foe, OrderReason::held));
+        CHECK(turn_of(waiting, arena.foe, OrderReason::held)->hangs_on == Contingency::if_it_happens);
+        SUBCASE("one comes") {
+            CHECK(turn_of(game.forecast(2, commands::Walk{Direction::east}), arena.foe, OrderReason::answers));
+            game.step(commands::Walk{Direction::east});
+            game.take_events();
+            CHECK(next_turns(game, 2) == std::vector{arena.foe, arena.foe});
+            CHECK(game.now().time == 100);
+        }
+        SUBCASE("nobody comes") {
+            game.step(wait);
+            game.take_events();
+            CHECK(next_turns(game, 1) == std::vector{arena.foe});
+            CHECK(game.state().turn_kind == TurnKind::own);
+            CHECK_FALSE(game.world().has<HeldTurn>(arena.foe));
+            CHECK(game.state().extra_turns.list().empty());
+        }
+    }
+}
+
 TEST_CASE("a creature holds one turn at a time, and no turn outlives it") {
     Watch arena(room, TimeSystemKind::six_tier, Audience::foes, one(held_until(TriggerEvent::hurt)));
     arena.catalog->skills[ids::bolt.index()].effects.push_back(Effect{.payload = held_until(TriggerEvent::evades)});

@@ -26,7 +26,7 @@ TEST_CASE("extra turns come in the order of time, those of one instant as they w
     turns.add({cat, at(20)});
     turns.add({fox, at(50)});
     CHECK(order_of(turns) == std::vector<EntityId>{cat, owl, fox});
-    CHECK(turns.take_first().who == cat);
+    CHECK(turns.take(turns.list().front()).who == cat);
     CHECK(order_of(turns) == std::vector<EntityId>{owl, fox});
 }
 
@@ -43,6 +43,26 @@ TEST_CASE("an extra turn comes before turns of its instant, but not after its ro
     CHECK(turns.before(event(TimeEvent::Kind::round_ends, 51)) != nullptr);
     CHECK(turns.before(event(TimeEvent::Kind::round_begins, 99)) == nullptr);
     CHECK(turns.before(event(TimeEvent::Kind::no_actor_left, 99)) == nullptr);
+}
+
+TEST_CASE("a held turn that lapses waits for what happens at its latest instant, up to its creature's own turn, and holds up no other") {
+    ExtraTurns turns;
+    turns.hold(owl, at(50), true);
+    const auto turn_of = [](EntityId who, Ticks time) {
+        TimeEvent turn = event(TimeEvent::Kind::turn, time);
+        turn.actor = who;
+        return turn;
+    };
+    CHECK(turns.before(event(TimeEvent::Kind::cycle_begins, 50)) == nullptr);
+    CHECK(turns.before(turn_of(cat, 50)) == nullptr);
+    CHECK(turns.before(turn_of(owl, 49)) == nullptr);
+    CHECK(turns.before(turn_of(owl, 50)) != nullptr);
+    CHECK(turns.before(turn_of(cat, 51)) != nullptr);
+    CHECK(turns.before(event(TimeEvent::Kind::round_ends, 51)) != nullptr);
+    turns.add({fox, at(50)});
+    REQUIRE(turns.before(turn_of(cat, 50)) != nullptr);
+    CHECK(turns.take(*turns.before(turn_of(cat, 50))).who == fox);
+    CHECK(order_of(turns) == std::vector<EntityId>{owl});
 }
 
 TEST_CASE("a creature holds one turn at a time, besides those that it was given") {
@@ -96,4 +116,5 @@ TEST_CASE("whose turns they are, when and whether held counts for the hash") {
     CHECK(hash_of({owl, {2, 0, 10}}) != hash);
     CHECK(hash_of({owl, at(10), true}) != hash);
     CHECK(hash_of({owl, at(10), false, true}) != hash);
+    CHECK(hash_of({owl, at(10), true, false, true}) != hash_of({owl, at(10), true}));
 }

@@ -110,7 +110,10 @@ void add_time(Variants<Effect>& variants) {
         .required("until", &effect::HoldTurn::until, held_events(), "The events for which it waits.")
         .optional("ticks", &effect::HoldTurn::ticks, number(1, 100),
                   "If none of them happens, it has the turn so many ticks from now. Six tiers: in the first tier that lies as late.")
-        .optional("lapses", &effect::HoldTurn::lapses, boolean(), "True: if none of them happens by then, the turn is lost.");
+        .optional("lapses", &effect::HoldTurn::lapses, boolean(),
+                  "True: if none of them happens by then, the turn is lost. All that others do in that last tier before it acts itself "
+                  "still counts "
+                  "(elsewhere: at that instant), so 100 wait until its own next turn.");
     add<effect::BankTurn>(variants, "The target puts a turn by, to be spent by `spend_turn` on the same floor.")
         .optional("most", &effect::BankTurn::most, number(1, 9), "It does nothing for a creature that has put so many by.");
     add<effect::SpendTurn>(
