@@ -26,9 +26,16 @@ int utility_of_breaking_off(const AiContext& context, EntityId target, bool by_h
     return cast_time_of(context.catalog, *at).needs_peace ? 0 : utility_of_disrupting;
 }
 
-/// Would the status change nothing for `target` as it is now: unhurt, or already prevented from acting?
-bool is_gained_in_vain(const AiContext& context, EntityId target, StatusId id) {
-    if (find_status(context.world, target, id) || is_immune(context, target, id)) return true;
+/// Does `who` have the status until the end of the turn that it decides about? Gained now, it lasts on.
+bool ends_with_turn(const AiContext& context, EntityId who, StatusId id) {
+    const ActiveStatus* const status = find_status(context.world, who, id);
+    return status->left == 1 && context.catalog[id].unit == DurationUnit::own_turns && context.catalog[id].duration > 1;
+}
+
+/// Would the status that `who` can give change nothing for `target` as it is now: it has it, is unhurt, or already prevented from acting?
+bool is_gained_in_vain(const AiContext& context, EntityId who, EntityId target, StatusId id) {
+    if (is_immune(context, target, id)) return true;
+    if (find_status(context.world, target, id) && (who != target || !ends_with_turn(context, who, id))) return true;
     const StatusProfile profile = profile_of(context.catalog[id]);
     const Health& health = context.world.get<Health>(target);
     if (health.now == health.maximum && profile.only_heals()) return true;
@@ -57,7 +64,7 @@ int utility_for_target(const AiContext& context, EntityId who, EntityId target, 
     const bool is_idle = traits.gives_turn && !has_use_for_turn(context, who, target);
     int utility = (is_idle ? 0 : traits.utility_for_target) + utility_of_healing(context, target, outcome.healing) +
                   utility_of_status * outcome.harmful_statuses_lost + outcome.pool_points;
-    if (outcome.gained && !is_gained_in_vain(context, target, outcome.gained))
+    if (outcome.gained && !is_gained_in_vain(context, who, target, outcome.gained))
         utility += (context.catalog[outcome.gained].harmful ? -utility_of_status : utility_of_status) * effect.chance / 100;
     return utility;
 }

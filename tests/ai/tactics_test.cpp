@@ -228,6 +228,30 @@ TEST_CASE("a sleeper lies still, and pain wakes it") {
     CHECK_FALSE(game.world().get<AiState>(scene.foe).asleep);
 }
 
+TEST_CASE("who is told to be ready each turn is so each turn, also in the last turn of what makes it ready") {
+    Plan be_ready{Plan::Kind::use_skill, 0};
+    be_ready.skill = ids::quicken;
+    Scene scene({"########", "#A...F.#", "########"}, {be_ready, {Plan::Kind::hold, 0}});
+    Status& ready = scene.arena.catalog->statuses[ids::haste.index()];
+    ready.unit = DurationUnit::own_turns;
+    ready.duration = 2;
+    ready.speed = 0;
+    ready.harmful = false;
+    scene.arena.catalog->skills[ids::quicken.index()].charges = 0;
+    scene.arena.catalog->species[ids::hero.index()].skills = {ids::quicken};
+    scene.arena.world.edit<Skills>(scene.foe).slots = {{ids::quicken, 0}};
+    Game game = scene.arena.start();
+    int uses = 0;
+    for (int turn = 0; turn < 6; ++turn) {
+        game.step(commands::Wait{});
+        while (!game.awaiting()) game.step();
+        for (const Event& event : game.take_events())
+            if (const auto* used = std::get_if<UsedSkill>(&event); used && used->who == scene.foe) ++uses;
+        CHECK(find_status(game.world(), scene.foe, ids::haste));
+    }
+    CHECK(uses == 6);
+}
+
 TEST_CASE("followers come to their leader, and stay when they are near enough") {
     Arena arena({"########", "#A...B.#", "########"});
     arena.hero('A');
