@@ -26,17 +26,18 @@ public:
 
     void operator()(const Walk& a) {
         arrive(a.who, a.to);
-        alert(a.who, a.to);
+        alert(a.who, a.to, Leaving::noticed);
     }
     void operator()(const SwapPlaces& a) {
         arrive(a.who, m_world.get<Position>(a.other).at);
         arrive(a.other, m_world.get<Position>(a.who).at);
-        alert(a.who, place(a.other));
-        alert(a.other, place(a.who));
+        const Leaving leaving = chebyshev(place(a.who), place(a.other)) > 1 ? Leaving::unnoticed : Leaving::noticed;
+        alert(a.who, place(a.other), leaving);
+        alert(a.other, place(a.who), leaving);
     }
     void operator()(const Displace& a) {
         arrive(a.who, a.to);
-        alert(a.who, a.to);
+        alert(a.who, a.to, a.how == Displace::How::teleported ? Leaving::unnoticed : Leaving::noticed);
     }
     void operator()(const ChangeTerrain& a) {
         const EntityId there = m_world.creature_at(a.at);
@@ -107,6 +108,9 @@ public:
     }
 
 private:
+    /// Who does not pass over the tiles between, by magic, is gone before a foe whose reach it leaves can do anything about it.
+    enum class Leaving : std::uint8_t { noticed, unnoticed };
+
     Point place(EntityId id) const { return m_world.get<Position>(id).at; }
 
     void add(const TriggerSignal& signal) {
@@ -145,13 +149,13 @@ private:
     }
 
     /// Tells the foes of a creature that is about to come to another tile, if it comes within their reach or leaves it.
-    void alert(EntityId mover, Point to) {
+    void alert(EntityId mover, Point to, Leaving leaving) {
         show(mover, to);
         const WorldView view{m_world, m_reaction.catalog()};
         const Point from = place(mover);
         each_foe_near(mover, from, to, [&](EntityId foe) {
             const bool comes = holds_tile(view, foe, to);
-            if (!comes && !holds_tile(view, foe, from)) return;
+            if (!comes && (leaving == Leaving::unnoticed || !holds_tile(view, foe, from))) return;
             const TriggerEvent event = comes ? TriggerEvent::foe_in_reach : TriggerEvent::foe_out_of_reach;
             add({.event = event, .who = foe, .other = mover, .at = place(foe)});
         });

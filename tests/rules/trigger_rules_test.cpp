@@ -8,6 +8,7 @@
 #include "game/arena.hpp"
 #include "game/invariants.hpp"
 #include "game/party.hpp"
+#include "rules/resolver.hpp"
 #include "world/fixtures.hpp"
 
 using namespace td;
@@ -259,6 +260,33 @@ TEST_CASE("triggers that keep each other going are cut off, and the content at f
         if (const auto* cut = std::get_if<ChainCutOff>(&e)) culprit = cut->culprit;
     CHECK(culprit == "a trigger of species hero");
     CHECK(endless.step().kind != Step::Kind::refused);
+}
+
+TEST_CASE("who is pushed out of reach leaves it, who is taken out of it by magic does not; whoever appears within reach comes into it") {
+    enum class Way { pushed, teleported, traded };
+    for (const Way way : {Way::pushed, Way::teleported, Way::traded})
+        for (const bool comes : {false, true}) {
+            CAPTURE(static_cast<int>(way));
+            CAPTURE(comes);
+            Arena arena({"########", "#GA.B..#", "#......#", "########"});
+            arena.add('G', ids::slug, arena.add_team(Faction::foe));
+            const Point near = arena.where('A'), far = arena.where('B');
+            const EntityId mover = add_creature(arena.world, *arena.catalog, TeamId(0), ids::hero, comes ? far : near, false);
+            for (const On event : {On::foe_in_reach, On::foe_out_of_reach})
+                arena.catalog->species[ids::slug.index()].triggers.push_back(
+                    {.event = event, .to = TriggerCondition::Whose::other, .effects = {Effect{.payload = effect::Strike{}}}});
+            const int unhurt = arena.world.get<Health>(mover).now;
+            Action action = Displace{mover, comes ? near : far, way == Way::pushed ? Displace::How::pushed : Displace::How::teleported};
+            if (way == Way::traded) {
+                const EntityId mate = add_creature(arena.world, *arena.catalog, TeamId(0), ids::fish, comes ? near : far, false);
+                arena.catalog->species[ids::fish.index()].mobility = arena.catalog->species[ids::hero.index()].mobility;
+                action = SwapPlaces{mate, mover, Direction::east};
+            }
+            Dice dice(Rng(1));
+            ChangeSet change_set;
+            CHECK_FALSE(resolve(arena.world, *arena.catalog, rulebook_in(all_rules()), dice, action, change_set).refusal);
+            CHECK((arena.world.get<Health>(mover).now < unhurt) == (comes || way == Way::pushed));
+        }
 }
 
 TEST_CASE("who dies can leave its like behind, on its own tile too") {
