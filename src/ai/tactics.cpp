@@ -373,7 +373,7 @@ private:
             case Plan::Kind::guard: return go_home(plan.amount);
             case Plan::Kind::wander: return wander();
             case Plan::Kind::avoid:
-                return sees_foes() && chebyshev(m_at, place_of(m_context.world, m_foes.front())) < plan.amount ? flee() : std::nullopt;
+                return sees_foes() && chebyshev(m_at, place_of(m_context.world, m_foes.front())) <= plan.amount ? flee() : std::nullopt;
             case Plan::Kind::heal_allies: return best_healing(m_context, m_who, plan.amount);
             case Plan::Kind::sleep: return std::nullopt;
             case Plan::Kind::rest: return rest(plan.amount);

@@ -47,7 +47,7 @@ struct Plan {
         hold,            ///< stay on its tile
         guard,           ///< stay within `amount` steps of its starting tile
         wander,          ///< walk from room to room
-        avoid,           ///< keep `amount` steps away from foes in sight
+        avoid,           ///< move away from foes in sight that are at most `amount` tiles away
         heal_allies,     ///< use healing skills on allies below `amount` percent of health
         sleep,           ///< sleep until hurt, or until a visible foe is within `amount` steps
         rest,            ///< use the rest command below `amount` percent of health while no foe is in sight

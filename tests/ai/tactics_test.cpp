@@ -210,6 +210,13 @@ TEST_CASE("who keeps away does so at any health") {
     CHECK(scene.after_a_turn() == Point{5, 1});
 }
 
+TEST_CASE("who keeps away does so from foes at most so many tiles away, as a plan for a foe within so many tiles is for those") {
+    for (const int within : {1, 2}) {
+        Scene scene({"########", "#.A.F..#", "########"}, {{Plan::Kind::avoid, within}, {Plan::Kind::hold, 0}});
+        CHECK(scene.after_a_turn() == (within == 2 ? Point{5, 1} : Point{4, 1}));
+    }
+}
+
 TEST_CASE("who guards its place goes back to it") {
     Scene scene({"##########", "#A##..F..#", "##########"}, {{Plan::Kind::guard, 1}, {Plan::Kind::hold, 0}});
     scene.arena.world.edit<AiState>(scene.foe).home = {8, 1};
