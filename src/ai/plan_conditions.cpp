@@ -105,6 +105,13 @@ bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, co
     return ConditionCheck(context, who, asked, foes, threats).all_hold() && (asked.chance == 0 || rng.chance(asked.chance));
 }
 
+PlanCondition lasting(PlanCondition asked) {
+    asked.foes_at_least = asked.foe_within = asked.chance = 0;
+    asked.foe_has_status = {};
+    asked.hunting = asked.threatened = asked.unanswered = asked.acts_again = asked.in_doorway = std::nullopt;
+    return asked;
+}
+
 const ConditionTraits* first_unmet(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes,
                                    Threats& threats, const Rng& rng) {
     // One more at a time: some narrow down what others mean.

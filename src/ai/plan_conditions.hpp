@@ -16,6 +16,9 @@ namespace td::tactics {
 bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Threats& threats,
           Rng& rng);
 
+/// Those of the conditions that do not go by foes, by where it stands, or by chance.
+PlanCondition lasting(PlanCondition asked);
+
 /// The first of the conditions, in the order of their table, that does not hold; null if all do. `rng` as it was before hold() drew from
 /// it.
 const ConditionTraits* first_unmet(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes,

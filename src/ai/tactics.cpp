@@ -94,7 +94,7 @@ public:
         add(best_plain_attack(m_context, m_who, targets()), nullptr);
         add(step_out_of_reach(m_context, m_who, m_threats), nullptr);
         add(commands::Wait{}, nullptr);
-        if (m_ai_state.goal && !m_orders.holds_fire()) add(towards(*m_ai_state.goal), nullptr);
+        if (m_ai_state.goal && !m_orders.holds_fire() && !is_too_hurt_to_chase()) add(towards(*m_ai_state.goal), nullptr);
     }
 
     /// Is the decision, made for a focus, about that foe, or more urgent? If not, the creature is free to go for others.
@@ -174,7 +174,23 @@ private:
         return other.follow_plan(plan).has_value();
     }
     static bool is_chase(const Plan& plan) {
-        return plan.kind == Plan::Kind::chase || plan.kind == Plan::Kind::pursue || plan.kind == Plan::Kind::line_up;
+        return plan.kind == Plan::Kind::chase || plan.kind == Plan::Kind::pursue || plan.kind == Plan::Kind::line_up ||
+               plan.kind == Plan::Kind::besiege;
+    }
+    /// Does a plan of its tactic make it flee for as long as it is hurt? Then it goes for nobody: else it would come back as soon as it
+    /// has fled out of sight, and flee again, for ever.
+    bool is_too_hurt_to_chase() {
+        return !leads_the_player() && std::any_of(m_plans.begin(), m_plans.end(), [&](const Plan& plan) {
+            const bool when_hurt = plan.kind == Plan::Kind::flee_when_hurt && health_percent(m_context.world, m_who) < plan.amount;
+            const bool if_hurt = plan.kind == Plan::Kind::flee && plan.only_if && plan.only_if->health_below > 0;
+            return (when_hurt || if_hurt) && holds_for_long(plan);
+        });
+    }
+    /// Would the plan be open if foes, threats and chance were as it asks?
+    bool holds_for_long(const Plan& plan) {
+        const auto lasts = [&](const PlanCondition& asked) { return hold(m_context, m_who, lasting(asked), m_foes, m_threats, m_rng); };
+        if (plan.only_if && !lasts(*plan.only_if)) return false;
+        return !plan.unless || lasting(*plan.unless) != *plan.unless || !lasts(*plan.unless);
     }
     /// `before`: the random stream as it was before the conditions of the plan were looked at.
     PassedPlan passed_plan(const Plan& plan, bool is_open, Rng before) {
@@ -359,7 +375,7 @@ private:
     std::vector<EntityId> targets() const { return m_focus ? std::vector<EntityId>{m_focus} : m_foes; }
 
     std::optional<Command> follow_plan(const Plan& plan) {
-        if (is_chase(plan) && m_orders.holds_fire()) return std::nullopt;
+        if (is_chase(plan) && (m_orders.holds_fire() || is_too_hurt_to_chase())) return std::nullopt;
         switch (plan.kind) {
             case Plan::Kind::flee_when_hurt:
                 return sees_foes() && health_percent(m_context.world, m_who) < plan.amount ? flee() : std::nullopt;

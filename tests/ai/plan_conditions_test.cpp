@@ -175,3 +175,16 @@ TEST_CASE("chance is drawn only where everything else holds") {
     asked.foes_at_least = 9;
     CHECK_FALSE(draws(asked));
 }
+
+TEST_CASE("what lasts of conditions is what goes neither by foes, nor by where a creature stands, nor by chance") {
+    PlanCondition asked;
+    asked.health_below = 30;
+    asked.has_status = ids::poison;
+    asked.alone = true;
+    const PlanCondition lasts = asked;
+    CHECK(tactics::lasting(asked) == lasts);
+    asked.foe_within = asked.foes_at_least = asked.chance = 5;
+    asked.foe_has_status = ids::haste;
+    asked.threatened = asked.unanswered = asked.acts_again = asked.hunting = asked.in_doorway = true;
+    CHECK(tactics::lasting(asked) == lasts);
+}

@@ -195,6 +195,33 @@ TEST_CASE("who flees takes the way that leads on, not the blind alley that is as
     CHECK(scene.after_a_turn() == Point{3, 2});
 }
 
+TEST_CASE("who fled since it was hurt does not go back for those from whom it fled, as long as it is hurt") {
+    Plan flee_when_hurt{Plan::Kind::flee_when_hurt, 50}, flee_from_near{Plan::Kind::flee};
+    flee_from_near.only_if.emplace().health_below = 50;
+    flee_from_near.only_if->foe_within = 9;
+    for (const Plan& flee : {flee_when_hurt, flee_from_near}) {
+        // Round the corner the foe sees nobody any more.
+        Scene scene({"###########", "#A.F......#", "#########.#", "#########.#", "###########"},
+                    {flee, {Plan::Kind::attack}, {Plan::Kind::chase, 0}});
+        scene.arena.catalog->species[ids::hero.index()].regeneration = 0;
+        int nearer = 0;
+        const auto play = [&](int health, int turns) {
+            scene.arena.world.edit<Health>(scene.foe).now = health;
+            Game game = scene.arena.start();
+            for (int turn = 0; turn < turns; ++turn) {
+                const int before = chebyshev(place(game, scene.hero), place(game, scene.foe));
+                game.step(commands::Wait{});
+                while (!game.awaiting()) game.step();
+                nearer += chebyshev(place(game, scene.hero), place(game, scene.foe)) < before ? 1 : 0;
+            }
+        };
+        play(10, 40);
+        CHECK(nearer == 0);
+        play(30, 3);
+        CHECK(nearer > 0);
+    }
+}
+
 TEST_CASE("who flees when hurt goes away from its foes, and only when hurt") {
     const std::vector<Plan> plans{{Plan::Kind::flee_when_hurt, 50}, {Plan::Kind::hold, 0}};
     Scene scene({"########", "#.A.F..#", "########"}, plans);
