@@ -71,6 +71,7 @@ dungeons:
     name: The pit
     description: No creature comes out.
     party: [hero_warden]
+    bag: [charm]
     victory: [{when: side_dead, side: foe}]
     floors:
       - theme: hill_path
@@ -86,6 +87,12 @@ dungeons:
     victory: [exit_reached, {when: rounds_survived, rounds: 900}]
     floors: [{theme: hill_path, style: hall, foe_teams: 3, foes: [{members: [ghost]}]}]
   storm: {extends: glade, name: The storm, victory: [exit_reached], floors: [{theme: hill_path, weather: [twin_rain]}]}
+items:
+  charm:
+    name: Charm
+    description: Against death, which comes too soon.
+    sprite: feather
+    triggers: [{on: kills, do: [{do: heal, amount: 1}]}]
 PACK
 "$delve" lint content --strict >plain || { echo "the pack has problems that need no games:"; cat plain; failures=1; }
 "$delve" lint content --play 8 --dungeon pit --seed 3 --jobs 2 >pit
@@ -95,6 +102,8 @@ told pit 'content/pit/all.yaml:19:3: C067: warning: species.moth_king: `moth_kin
 told pit 'content/pit/all.yaml:45:3: C068: warning: dungeons.pit: `pit` was never won in 8 games'
 told pit 'no problems in 45 files, '
 told pit '; pit played 8 times each, with seeds 3 to 10'
+told pit 'content/pit/all.yaml:70:16: C067: warning: items.charm: in `charm`: trigger 1 never went off in 8 games'
+expect "a thing with nothing but triggers" "$(grep -c 'charm. was never used' pit)" 0
 expect "what is allowed" "$(grep -c 'in `titan`: trigger 2 never' pit)" 0
 "$delve" lint content --play 8 --dungeon pit --seed 3 >again
 expect "games in parallel" "$(cmp pit again)" ""

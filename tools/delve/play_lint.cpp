@@ -49,6 +49,9 @@ std::vector<PlayedDungeon> play(const std::shared_ptr<const Catalog>& catalog, c
     return played;
 }
 
+/// Things with triggers alone are not used: each of their triggers is told by itself.
+bool is_to_be_used(const Item& item) { return !item.use.empty() || !item.thrown.empty() || item.part; }
+
 /// Item `number` of the list that `owner` has under `key`, if it is written so.
 std::optional<TreeNode> item_of(const std::optional<TreeNode>& owner, std::string_view key, std::size_t number) {
     const auto list = owner ? owner->find(key) : std::nullopt;
@@ -95,7 +98,7 @@ public:
         look_at_kind("features", m_catalog.features, m_can.features, m_met.features, TriggerOwner::feature, "was never there");
         look_at_kind("weathers", m_catalog.weathers, m_can.weathers, m_met.weathers, TriggerOwner::weather, "was never there");
         for (std::size_t i = 0; i < m_catalog.items.size(); ++i)
-            if (m_can.items[i] && m_met.items[i] && !m_items_used[i] && has_use(m_catalog.items[i]))
+            if (m_can.items[i] && m_met.items[i] && !m_items_used[i] && is_to_be_used(m_catalog.items[i]))
                 unmet("items", m_catalog.items[i].id, "was never used");
         for (std::size_t i = 0; i < m_catalog.skills.size(); ++i)
             if (m_can.skills[i]) look_at_skill(m_catalog.skills[i], m_skills[i]);
