@@ -104,6 +104,9 @@ told pit 'no problems in 45 files, '
 told pit '; pit played 8 times each, with seeds 3 to 10'
 told pit 'content/pit/all.yaml:70:16: C067: warning: items.charm: in `charm`: trigger 1 never went off in 8 games'
 expect "a thing with nothing but triggers" "$(grep -c 'charm. was never used' pit)" 0
+expect "what is told of packs on which that of the dungeon builds" "$(grep -c '^content/core' pit)" 0
+"$delve" lint content --play 1 --dungeon lantern_stair >stair
+[ "$(grep -c '^content/core.*: C067: ' stair)" -gt 0 ] || { echo "nothing is told of the pack of the dungeon itself"; failures=1; }
 expect "what is allowed" "$(grep -c 'in `titan`: trigger 2 never' pit)" 0
 "$delve" lint content --play 8 --dungeon pit --seed 3 >again
 expect "games in parallel" "$(cmp pit again)" ""

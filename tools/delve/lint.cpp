@@ -123,7 +123,8 @@ void add_lint(CLI::App& program, ExitCode& exit_code) {
     CLI::Option* const play = command->add_option("--play", options->play.games,
                                                   "Play each dungeon so many times, too, and report what never came about in play");
     play->check(CLI::Range(1, 100'000));
-    command->add_option("--dungeon", options->play.dungeon, "Play this dungeon only")->needs(play);
+    command->add_option("--dungeon", options->play.dungeon, "Play this dungeon only, and tell nothing of the packs that its own builds on")
+        ->needs(play);
     command->add_option("--seed", options->play.seed, "Seed of the first game; each following game adds 1")
         ->needs(play)
         ->check(whole_number);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "content/yaml/allowances.hpp"
 #include "headless/play_coverage.hpp"
@@ -62,9 +63,32 @@ std::optional<TreeNode> item_of(const std::optional<TreeNode>& owner, std::strin
     return std::nullopt;
 }
 
+bool has_file(const Pack& pack, const SourceText& file) {
+    return std::any_of(pack.trees.begin(), pack.trees.end(), [&](const auto& tree) { return &tree->source() == &file; });
+}
+
+/// The files of the packs on which the pack with this dungeon builds.
+std::set<const SourceText*> files_below(const WholeContent& content, const WholeDefinition& dungeon) {
+    std::set<std::string> below;
+    std::vector<const Pack*> above;
+    for (const Pack& pack : content.packs)
+        if (has_file(pack, dungeon.id.source()) && pack.info.id != "core") above.push_back(&pack), below.insert("core");
+    for (std::size_t i = 0; i < above.size(); ++i)
+        for (const RequiredPack& needed : above[i]->info.needs)
+            for (const Pack& pack : content.packs)
+                if (pack.info.id == needed.id && below.insert(needed.id).second) above.push_back(&pack);
+    std::set<const SourceText*> files;
+    for (const Pack& pack : content.packs)
+        if (below.contains(pack.info.id))
+            for (const auto& tree : pack.trees) files.insert(&tree->source());
+    return files;
+}
+
 class PlayLint {
 public:
-    PlayLint(const WholeContent& content, const Catalog& catalog, const std::vector<PlayedDungeon>& played, int games)
+    /// `dungeon`: the id of the only one that is meant; empty: all are.
+    PlayLint(const WholeContent& content, const Catalog& catalog, const std::vector<PlayedDungeon>& played, int games,
+             const std::string& dungeon)
         : m_catalog(catalog),
           m_played(played),
           m_games(games),
@@ -75,6 +99,7 @@ public:
           m_vaults(catalog.vaults.size()) {
         for (const WholeDefinition& definition : content.definitions.all())
             m_definitions[fmt::format("{}.{}", definition.type->name, definition.id.text())] = &definition;
+        if (const WholeDefinition* const only = definition_of("dungeons", dungeon)) m_not_meant = files_below(content, *only);
         for (const auto& [id, coverage] : played) {
             const DifficultyId difficulty = main_difficulty(catalog);
             m_can.add(contents_of(catalog, difficulty ? at_difficulty(catalog[id], catalog[difficulty]) : catalog[id]));
@@ -213,6 +238,7 @@ private:
         const WholeDefinition* const definition = definition_of(type, id);
         if (!node && !definition) return;
         const TreeNode at = node ? *node : definition->id;
+        if (type != "dungeons" && m_not_meant.contains(&at.source())) return;
         Problem problem = at.problem(code, std::move(message), std::move(hint));
         problem.path = fmt::format("{}.{}", type, id);
         m_problems[&at.source()].push_back(std::move(problem));
@@ -233,6 +259,7 @@ private:
     const std::vector<PlayedDungeon>& m_played;
     int m_games;
     std::map<std::string, const WholeDefinition*> m_definitions;  ///< by type and id
+    std::set<const SourceText*> m_not_meant;                      ///< files of whose definitions nothing is told
     DefinitionSet m_can, m_met;
     std::vector<PlayCoverage::SkillUse> m_skills;
     std::vector<bool> m_items_used, m_vaults;
@@ -245,7 +272,7 @@ private:
 std::vector<Problem> problems_in_play(const WholeContent& content, const std::shared_ptr<const Catalog>& catalog,
                                       const PlayLintOptions& options) {
     const std::vector<PlayedDungeon> played = play(catalog, options);
-    return PlayLint(content, *catalog, played, options.games).run();
+    return PlayLint(content, *catalog, played, options.games, options.dungeon).run();
 }
 
 std::string summary_of_play(const Catalog& catalog, const PlayLintOptions& options) {
