@@ -108,6 +108,10 @@ void ActionRunner::record(Event& event) {
     if (auto* descended = std::get_if<Descended>(&event)) {
         descended->floor = m_state.floor;
         m_state.descending = true;
+    } else if (const auto* found = std::get_if<Discovered>(&event)) {
+        // Who waits finds what lies round a corner, too.
+        if (found->who && faction_of(m_state.world, found->who) == Faction::player)
+            m_state.sight.remember_feature(found->at, found->feature);
     } else if (const auto* revealed = std::get_if<MapRevealed>(&event)) {
         if (faction_of(m_state.world, revealed->who) == Faction::player) m_state.sight.reveal(m_state.world);
     }

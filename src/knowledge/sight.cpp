@@ -80,6 +80,10 @@ void Sight::look(const WorldView& view) {
     each_set(m_visible, [&](Point p) { remember(view.world, p); });
 }
 
+void Sight::remember_feature(Point p, FeatureId feature) {
+    if (explored(p)) m_memory[p].feature = feature;
+}
+
 void Sight::reveal(const World& world) {
     for (int y = 0; y < world.height(); ++y)
         for (int x = 0; x < world.width(); ++x) remember(world, {x, y});

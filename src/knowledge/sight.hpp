@@ -38,6 +38,8 @@ public:
 
     /// Updates what is visible and remembered: all living members and guests of the player's teams look, each as far as its sight reaches.
     void look(const WorldView& view);
+    /// Remembers a feature that was found on a tile out of sight; nothing where the tile is not explored.
+    void remember_feature(Point p, FeatureId feature);
     /// Marks the whole floor as explored and remembers it.
     void reveal(const World& world);
     /// Marks the whole floor as visible too, until the next look(): for pictures of a floor.

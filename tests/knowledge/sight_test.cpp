@@ -4,6 +4,7 @@
 
 #include "actions/fixture.hpp"
 #include "game/arena.hpp"
+#include "world/fixtures.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -60,4 +61,28 @@ TEST_CASE("a floor that is lit as a whole is seen as a whole, until its creature
     sight.look({arena.world, *arena.catalog});
     CHECK_FALSE(sight.sees({5, 1}));
     CHECK(sight.memory({5, 1}).item == ids::herb);
+}
+
+TEST_CASE("what is found round a corner stands on the map where the party remembered nothing") {
+    Arena arena({"#####", "#.#.#", "#.A.#", "#####"});
+    Feature& crate = arena.catalog->features[ids::crate.index()];
+    crate.hidden = crate.solid = true;
+    arena.catalog->species[ids::hero.index()].spotting = 0;
+    arena.hero('A');
+    const Point at{3, 1};
+    const EntityId fixture = add_fixture(arena.world, *arena.catalog, ids::crate, at);
+    Game game = arena.start();
+    game.step();
+    REQUIRE(game.state().sight.explored(at));
+    for (const Direction direction : {Direction::west, Direction::north}) {
+        CHECK(game.step(commands::Walk{direction}).kind == Step::Kind::turn_taken);
+        while (!game.awaiting()) game.step();
+    }
+    REQUIRE_FALSE(game.state().sight.sees(at));
+    CHECK_FALSE(game.state().sight.memory(at).feature);
+    game.step(commands::Wait{});
+    CHECK(happened<Discovered>(game.take_events()));
+    CHECK_FALSE(is_hidden_from(game.world(), Faction::player, fixture));
+    CHECK_FALSE(game.state().sight.sees(at));
+    CHECK(game.state().sight.memory(at).feature == ids::crate);
 }
