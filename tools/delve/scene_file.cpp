@@ -18,6 +18,7 @@ struct CommandWord {
     bool slot;       ///< a number from 1 follows
     bool direction;  ///< a direction follows
     Command (*make)(int slot, Direction direction);
+    Command (*make_at)(int slot, Point tile) = nullptr;  ///< null: it cannot be aimed at a tile
 };
 constexpr CommandWord command_words[]{{"wait", false, false, [](int, Direction) -> Command { return commands::Wait{}; }},
                                       {"rest", false, false, [](int, Direction) -> Command { return commands::Rest{}; }},
@@ -32,6 +33,9 @@ constexpr CommandWord command_words[]{{"wait", false, false, [](int, Direction) 
                                       {"skill", true, true,
                                        [](int slot, Direction way) -> Command {
                                            return commands::UseSkill{slot, way};
+                                       },
+                                       [](int slot, Point tile) -> Command {
+                                           return commands::UseSkill{slot, Direction::south, tile};
                                        }},
                                       {"throw", true, true,
                                        [](int slot, Direction way) -> Command {
@@ -40,6 +44,9 @@ constexpr CommandWord command_words[]{{"wait", false, false, [](int, Direction) 
                                       {"use", true, true,
                                        [](int slot, Direction way) -> Command {
                                            return commands::UseItem{slot, way};
+                                       },
+                                       [](int slot, Point tile) -> Command {
+                                           return commands::UseItem{slot, Direction::south, tile};
                                        }},
                                       {"drop", true, false, [](int slot, Direction) -> Command { return commands::DropItem{slot}; }}};
 
@@ -59,8 +66,21 @@ std::optional<Direction> direction_called(std::string_view word) {
     return static_cast<Direction>(found - direction_names.begin());
 }
 
+std::optional<int> number_in(std::string_view word) {
+    int number = 0;
+    const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    return error == std::errc() && rest == word.data() + word.size() ? std::optional(number) : std::nullopt;
+}
+
+/// The column and the row of a tile, from 0, as a trace tells them.
+std::optional<Point> tile_called(const std::vector<std::string_view>& words, std::size_t from) {
+    if (words.size() != from + 2) return std::nullopt;
+    const auto x = number_in(words[from]), y = number_in(words[from + 1]);
+    return x && y ? std::optional(Point{*x, *y}) : std::nullopt;
+}
+
 /// The command in a line of `do`, or an error message.
-std::variant<Command, std::string> parse_command(std::string_view text) {
+std::variant<SceneCommand, std::string> parse_command(std::string_view text) {
     const std::vector<std::string_view> words = words_of(text);
     const auto known = std::find_if(std::begin(command_words), std::end(command_words),
                                     [&](const CommandWord& c) { return !words.empty() && c.word == words[0]; });
@@ -78,22 +98,28 @@ std::variant<Command, std::string> parse_command(std::string_view text) {
         if (slot < 1 || slot > 24) return std::string("a number from 1 follows, such as `") + std::string(known->word) + " 1`";
         ++next;
     }
+    if (known->make_at && next < words.size() && words[next] == "at") {
+        const auto tile = tile_called(words, next + 1);
+        if (!tile) return "a tile follows: its column and row from 0, such as `" + std::string(known->word) + " 1 at 3 1`";
+        return SceneCommand{known->make_at(slot - 1, *tile), true};
+    }
     if (known->direction) {
         const auto called = direction_called(next < words.size() ? words[next] : std::string_view());
-        if (!called) return "a direction follows: " + fmt::format("{}", fmt::join(direction_names, ", "));
+        if (!called)
+            return fmt::format("a direction follows: {}{}", fmt::join(direction_names, ", "), known->make_at ? ", or a tile: at 3 1" : "");
         direction = *called;
         ++next;
     }
     if (next != words.size()) return "nothing follows after `" + std::string(words[next - 1]) + "`";
-    return known->make(slot - 1, direction);
+    return SceneCommand{known->make(slot - 1, direction)};
 }
 
-Value<Command> command() {
-    return {{ValueKind::Form::text, 1, 60}, [](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<Command> {
+Value<SceneCommand> command() {
+    return {{ValueKind::Form::text, 1, 60}, [](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<SceneCommand> {
                 const auto text = read_text(node, own, reader);
                 if (!text) return std::nullopt;
                 auto parsed = parse_command(*text);
-                if (const auto* command = std::get_if<Command>(&parsed)) return *command;
+                if (const auto* command = std::get_if<SceneCommand>(&parsed)) return *command;
                 reader.report(node, ProblemCode::unknown_choice, fmt::format("`{}` is no command", *text), std::get<std::string>(parsed));
                 return std::nullopt;
             }};

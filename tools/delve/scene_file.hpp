@@ -14,6 +14,12 @@
 
 namespace td::delve {
 
+/// A command in the list of a creature.
+struct SceneCommand {
+    Command command;
+    bool names_tile = false;  ///< it is aimed at a tile, not in a direction
+};
+
 /// The creatures with one letter of the map, which may stand there several times.
 struct SceneCreature {
     SpeciesId species;
@@ -32,7 +38,7 @@ struct SceneCreature {
     std::vector<ItemId> forbidden_items;
     TerrainId on;
     FeatureId in;
-    std::vector<Command> commands;
+    std::vector<SceneCommand> commands;
 };
 
 struct SceneGround {

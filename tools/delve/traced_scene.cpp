@@ -125,6 +125,34 @@ private:
         if (!creature.commands.empty() && creature.team != Faction::player)
             return complain(key, "only creatures of the player's team take commands; others act by their tactic");
         for (const Point at : on_map->second) m_scene.letters[key.text()[0]].push_back(settle_one(creature, at));
+        check_aims(key, creature, m_scene.letters[key.text()[0]].front());
+    }
+
+    /// A skill that is aimed at a tile says which, one that goes in a direction says that, and no tile lies beside the map.
+    void check_aims(TreeNode key, const SceneCreature& creature, EntityId who) {
+        const auto list = m_tree.root().find("creatures")->find(key.text())->find("do");
+        if (!list) return;
+        std::size_t row = 0;
+        for (const TreeNode node : list->items()) {
+            const SceneCommand& told = creature.commands[row++];
+            const auto* const skill = std::get_if<commands::UseSkill>(&told.command);
+            const auto* const item = std::get_if<commands::UseItem>(&told.command);
+            if (told.names_tile && !m_scene.world.contains(skill ? skill->aim : item->aim))
+                complain(node, fmt::format("`{}`: this tile is not on the map", node.text()));
+            else if (skill)
+                check_aim(node, told, *skill, who);
+        }
+    }
+
+    void check_aim(TreeNode node, const SceneCommand& told, const commands::UseSkill& use, EntityId who) {
+        const auto& slots = m_scene.world.get<Skills>(who).slots;
+        if (static_cast<std::size_t>(use.slot) >= slots.size()) return;
+        const Skill& skill = m_content[slots[static_cast<std::size_t>(use.slot)].skill];
+        const bool at_tile = aims_at_tile(skill.area.shape);
+        if (at_tile && !told.names_tile)
+            complain(node, fmt::format("`{}`: `{}` is aimed at a tile, such as `skill {} at 3 1`", node.text(), skill.id, use.slot + 1));
+        if (!at_tile && told.names_tile)
+            complain(node, fmt::format("`{}`: `{}` is not aimed at a tile; write a direction", node.text(), skill.id));
     }
 
     /// Once all creatures are there: a focus names one of them.
@@ -158,7 +186,7 @@ private:
         for (const StatusId status : creature.statuses) world.edit<Statuses>(who).list.push_back({status, m_content[status].duration, {}});
         if (creature.holds) world.add(who, HeldItem{{creature.holds, 1}});
         world.edit_roster()[who].speed = static_cast<std::int8_t>(effective_speed({world, m_content}, who));
-        if (!creature.commands.empty()) m_scene.commands[who] = creature.commands;
+        for (const SceneCommand& told : creature.commands) m_scene.commands[who].push_back(told.command);
         return who;
     }
 
@@ -232,7 +260,8 @@ const char* scene_format() {
            "Orders: hold_fire, stay_at_range, come_back, save_charges; `focus: B` names a foe; saved_skills, forbidden_skills and\n"
            "forbidden_items say what it may use only in need, or not at all.\n"
            "Commands: wait, rest, walk DIRECTION, attack DIRECTION, turn DIRECTION, close_door DIRECTION, pick_up, carry,\n"
-           "lay_down, stairs, skill N DIRECTION, throw N DIRECTION, use N DIRECTION, drop N. A creature without commands acts by its\n"
+           "lay_down, stairs, skill N DIRECTION or skill N at X Y, throw N DIRECTION, use N DIRECTION or use N at X Y, drop N. A creature "
+           "without commands acts by its\n"
            "tactic; the leader, the first of the player's team, does so only if no creature has commands. The scene ends at the turn of a "
            "creature whose\n"
            "commands are used up.\n";
