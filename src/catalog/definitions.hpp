@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@
 #include "catalog/ids.hpp"
 #include "catalog/mobility.hpp"
 #include "catalog/objective.hpp"
+#include "catalog/painted_picture.hpp"
 #include "catalog/parts.hpp"
 #include "catalog/pool.hpp"
 #include "catalog/tactic.hpp"
@@ -143,6 +145,14 @@ struct Status : Definition {
     std::string icon;   ///< a picture in letters, see catalog/pixel_letters.hpp; empty: the badge is shown
 };
 
+/// Colours (0xRRGGBB) of a terrain in place of those that its look takes from the theme.
+struct TerrainColours {
+    std::optional<std::uint32_t> base;   ///< most of it
+    std::optional<std::uint32_t> light;  ///< what is brightest: foam, the glow in cracks, tips of blades
+    std::optional<std::uint32_t> dark;   ///< what is darkest: depth, crust, joints
+    friend bool operator==(const TerrainColours&, const TerrainColours&) = default;
+};
+
 struct Terrain : Definition {
     char glyph = '.';
     MobilitySet passable = 0xFF;  ///< ways of movement that may enter
@@ -152,7 +162,13 @@ struct Terrain : Definition {
     int speed = 0;                  ///< added to the movement speed of walkers on it
     std::vector<Trigger> triggers;  ///< active for the creature that steps or stands on it
     std::string look = "floor";     ///< floor, wall, water, mire, lava, grass, bridge
+    TerrainColours colours;
+    PaletteId palette;                              ///< already applied to `colours`; none: they stay as they are
+    std::shared_ptr<const PaintedPicture> picture;  ///< tiles in place of the look's own; null: none
 };
+
+/// False: it is drawn as its look is in the theme.
+inline bool has_own_tiles(const Terrain& terrain) { return terrain.picture || terrain.colours != TerrainColours{}; }
 
 constexpr bool bears_walkers(const Terrain& terrain) { return (terrain.passable & static_cast<MobilitySet>(Mobility::walk)) != 0; }
 

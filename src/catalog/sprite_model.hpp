@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "catalog/ids.hpp"
+#include "catalog/painted_picture.hpp"
 
 namespace td {
 
@@ -71,12 +72,6 @@ struct PoseChange {
     Joint joint = Joint::body;
     ModelPoint move;
     ModelPoint turn;  ///< degrees about x (nods forward), y (turns to the model's left), z (rolls)
-};
-
-/// A sheet that an author painted, shared by all sprites that name its file.
-struct PaintedPicture {
-    std::string png;         ///< the bytes of the file, as far as pixels need them
-    std::uint64_t hash = 0;  ///< of these
 };
 
 struct SpriteModel {

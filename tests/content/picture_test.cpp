@@ -7,6 +7,7 @@
 
 #include "art/png.hpp"
 #include "art/sprite_sheet.hpp"
+#include "content/fields/pack_file.hpp"
 #include "content/fields/picture_file.hpp"
 #include "content/packs/load.hpp"
 #include "content/temporary_directory.hpp"

@@ -12,6 +12,7 @@
 #include "content/cases/case_file.hpp"
 #include "content/cases/scenario_file.hpp"
 #include "content/fields/png_chunks.hpp"
+#include "content/fields/sound_header.hpp"
 #include "content/memory_pack.hpp"
 #include "content/packs/load.hpp"
 #include "content/tables/tables.hpp"
@@ -140,6 +141,11 @@ void look_into_picture(std::string_view bytes) {
     require(inflates_beyond(bytes, 1u << 16) == inflates_beyond(kept, 1u << 16));
 }
 
+/// As a sound file before it is decoded.
+void look_into_sound(std::string_view bytes) {
+    for (const SoundHeader& header : {look_into_ogg(bytes), look_into_wav(bytes)}) require(header.fault.empty() || header.length == 0);
+}
+
 /// As commands of a kept run, 24 bytes each: any numbers in any field.
 void give_as_commands(std::string_view bytes) {
     static const auto content = std::make_shared<const Catalog>(*load_texts({std::string(small_pack)}).catalog);
@@ -171,6 +177,7 @@ void give_as_commands(std::string_view bytes) {
 
 std::size_t read_as_anything(std::string_view bytes) {
     look_into_picture(bytes);
+    look_into_sound(bytes);
     give_as_commands(bytes);
     const TreeReading reading = read_tree("any.yaml", bytes);
     if (!reading.tree) require(reading.problems.size() == 1);

@@ -9,11 +9,8 @@
 #include <vector>
 
 #include "base/hash.hpp"
-#include "base/nearest.hpp"
+#include "content/fields/media_files.hpp"
 #include "content/fields/png_chunks.hpp"
-#include "content/yaml/archive.hpp"
-#include "content/yaml/folder.hpp"
-#include "content/yaml/source_text.hpp"
 
 namespace td {
 
@@ -26,43 +23,42 @@ constexpr std::size_t most_inflated = 4u << 20;  ///< the largest sheet has 2 Mi
 constexpr unsigned pictures_a_side = 8;
 constexpr std::array sides{32u, 48u, 64u};
 
-/// The folder of the pack: the nearest folder above the file that has a `pack.yaml`, or else the folder of the file.
-fs::path folder_of(const TreeNode& node) {
-    fs::path own = fs::path(node.source().name()).parent_path();
-    for (fs::path folder = own; !folder.empty() && folder != folder.root_path(); folder = folder.parent_path())
-        if (lies_there(folder / "pack.yaml") || is_archive(folder)) return folder;
-    return own;
+/// The side of a tile, and the most that a picture of ground has of them.
+constexpr unsigned tile_side = 24, most_variations = 8, most_frames = 4;
+
+const WantedFile& wanted_png() {
+    static const WantedFile wanted{ProblemCode::bad_picture, {".png"}, "pictures/hare.png"};
+    return wanted;
 }
 
-/// True if the path stays inside the folder: neither `..` nor a link leads out.
-bool lies_inside(const fs::path& folder, const fs::path& file) {
-    std::error_code error;
-    const fs::path there = fs::weakly_canonical(file, error).lexically_relative(fs::weakly_canonical(folder, error));
-    return !error && !there.empty() && *there.begin() != "..";
+/// Of the pixels, each as far as it is opaque.
+std::uint32_t mean_colour_of(const std::vector<png_byte>& rgba) {
+    std::uint64_t red = 0, green = 0, blue = 0, opacity = 0;
+    for (std::size_t i = 0; i + 3 < rgba.size(); i += 4) {
+        const std::uint64_t weight = rgba[i + 3];
+        red += weight * rgba[i], green += weight * rgba[i + 1], blue += weight * rgba[i + 2], opacity += weight;
+    }
+    if (opacity == 0) return 0;
+    return static_cast<std::uint32_t>(red / opacity << 16 | green / opacity << 8 | blue / opacity);
 }
 
-std::string nearest_picture(const fs::path& folder, const std::string& wanted, const PictureFiles& files) {
-    constexpr std::size_t most_looked_at = 2000;
-    std::vector<fs::path> all = files.archived_in(folder);
-    if (all.empty())
-        for (const FolderEntry& entry : entries_below(folder, most_looked_at)) all.push_back(entry.path);
-    std::vector<std::string> there;
-    for (const fs::path& path : all)
-        if (path.extension() == ".png") there.push_back(path.lexically_relative(folder).generic_string());
-    std::sort(there.begin(), there.end());
-    return did_you_mean(wanted, std::vector<std::string_view>(there.begin(), there.end()));
-}
-
-/// What is wrong with the pixels, which are decoded; empty: nothing. `header` was read from `bytes`, and is freed.
-std::string fault_of_pixels(png_image& header) {
+/// Decodes the pixels; `picture` gets their mean colour. Gives what is wrong with them; empty: nothing. Frees `header`.
+std::string fault_of_pixels(png_image& header, PaintedPicture& picture) {
     header.format = PNG_FORMAT_RGBA;
     std::vector<png_byte> pixels(PNG_IMAGE_SIZE(header));
-    return png_image_finish_read(&header, nullptr, pixels.data(), 0, nullptr) == 0 ? fmt::format("is damaged: {}", header.message)
-                                                                                   : std::string();
+    if (png_image_finish_read(&header, nullptr, pixels.data(), 0, nullptr) == 0) return fmt::format("is damaged: {}", header.message);
+    picture.mean_colour = mean_colour_of(pixels);
+    return {};
 }
 
-/// Has it a size that any sprite could have?
+bool is_of_tiles(unsigned width, unsigned height) {
+    return width > 0 && height > 0 && width % tile_side == 0 && height % tile_side == 0 && width <= most_variations * tile_side &&
+           height <= most_frames * tile_side;
+}
+
+/// Has it a size that any sprite, or any ground, could have?
 bool is_of_known_size(unsigned width, unsigned height) {
+    if (is_of_tiles(width, height)) return true;
     return width == height &&
            std::any_of(sides.begin(), sides.end(), [&](unsigned side) { return width == side || width == pictures_a_side * side; });
 }
@@ -75,21 +71,27 @@ std::string fault_of_size(unsigned width, unsigned height, bool single) {
     return fmt::format("is {} by {} pixels, not {}, {} or {} a side", width, height, count * sides[0], count * sides[1], count * sides[2]);
 }
 
-}  // namespace
+std::string fault_of_tiles(unsigned width, unsigned height) {
+    if (is_of_tiles(width, height)) return {};
+    return fmt::format("is {} by {} pixels, which is no sheet of up to {} by {} tiles of {} pixels a side", width, height, most_variations,
+                       most_frames, tile_side);
+}
 
-const std::string* PictureFiles::archived(const fs::path& file) const {
-    for (const UnsavedTexts* files : m_archives)
-        if (const auto found = files->find(file.lexically_normal()); found != files->end()) return &found->second;
+/// The picture that `node` names, of a size that `fault_of` has nothing to say about; else reports that, with the hint, and gives null.
+template <class FaultOf>
+std::shared_ptr<const PaintedPicture> read_sized_picture(TreeNode node, const FaultOf& fault_of, const char* hint, Reader& reader) {
+    PictureFiles only_this;
+    PictureFiles& files = reader.media() != nullptr ? reader.media()->pictures : only_this;
+    const std::optional<fs::path> file = find_pack_file(node, wanted_png(), files, reader);
+    if (!file) return nullptr;
+    const PictureFiles::PictureFile& found = files.of(*file);
+    const std::string fault = !found.fault.empty() ? found.fault : fault_of(found.width, found.height);
+    if (fault.empty()) return found.picture;
+    report_file(node, wanted_png(), fault, hint, reader);
     return nullptr;
 }
 
-std::vector<fs::path> PictureFiles::archived_in(const fs::path& folder) const {
-    std::vector<fs::path> paths;
-    for (const UnsavedTexts* files : m_archives)
-        for (const auto& [path, bytes] : *files)
-            if (const fs::path below = path.lexically_relative(folder); !below.empty() && *below.begin() != "..") paths.push_back(path);
-    return paths;
-}
+}  // namespace
 
 const PictureFiles::PictureFile& PictureFiles::of(const fs::path& file) {
     std::error_code error;
@@ -99,51 +101,43 @@ const PictureFiles::PictureFile& PictureFiles::of(const fs::path& file) {
 }
 
 PictureFiles::PictureFile PictureFiles::look_at(const fs::path& file) {
-    const std::string* const in_archive = archived(file);
-    FileBytes read = in_archive ? FileBytes{*in_archive, {}} : read_file_bytes(file, file.generic_string(), most_bytes);
+    const FileBytes read = bytes_of(file, most_bytes);
     if (read.problem) return {nullptr, read.problem->message};
     m_bytes += read.bytes.size();
     if (m_bytes > m_limits.bytes) return {nullptr, fmt::format("is too much: all pictures may have {} bytes together", m_limits.bytes)};
     PictureFile result;
-    std::string bytes = without_side_chunks(read.bytes);
+    PaintedPicture picture;
+    picture.png = without_side_chunks(read.bytes);
     png_image header{};
     header.version = PNG_IMAGE_VERSION;
-    if (png_image_begin_read_from_memory(&header, bytes.data(), bytes.size()) == 0)
+    if (png_image_begin_read_from_memory(&header, picture.png.data(), picture.png.size()) == 0)
         return {nullptr, fmt::format("is no PNG: {}", header.message)};
     result.width = header.width;
     result.height = header.height;
-    // Of another size it is no picture for any sprite; which size it should have is said where it is named.
+    // Of another size it is no picture for anything; which size it should have is said where it is named.
     if (!is_of_known_size(header.width, header.height)) return png_image_free(&header), result;
     m_pixels += std::size_t{header.width} * header.height;
     if (m_pixels > m_limits.pixels)
         result.fault = fmt::format("is too much: all pictures may have {} pixels together", m_limits.pixels);
-    else if (inflates_beyond(bytes, most_inflated))
+    else if (inflates_beyond(picture.png, most_inflated))
         result.fault = "is damaged: it holds more than its pixels";
     if (!result.fault.empty()) return png_image_free(&header), result;
-    result.fault = fault_of_pixels(header);
-    const std::uint64_t hash = Hash{}.add(bytes).value();
-    if (result.fault.empty()) result.picture = std::make_shared<const PaintedPicture>(PaintedPicture{std::move(bytes), hash});
+    result.fault = fault_of_pixels(header, picture);
+    picture.hash = Hash{}.add(picture.png).value();
+    if (result.fault.empty()) result.picture = std::make_shared<const PaintedPicture>(std::move(picture));
     return result;
 }
 
 std::shared_ptr<const PaintedPicture> read_picture(TreeNode node, bool single, Reader& reader) {
-    const std::string wanted(node.text());
-    const fs::path folder = folder_of(node);
-    const fs::path file = folder / fs::path(wanted);
-    const auto report = [&](const std::string& what, std::string hint = {}) {
-        reader.report(node, ProblemCode::bad_picture, fmt::format("`{}` {}", shortened(wanted), what), std::move(hint));
-        return nullptr;
-    };
-    if (wanted.find('\0') != std::string::npos || fs::path(wanted).is_absolute() || !lies_inside(folder, file))
-        return report("does not lie inside the pack", "give its path from the folder of the pack, such as `pictures/hare.png`");
-    PictureFiles only_this;
-    PictureFiles& files = reader.pictures() != nullptr ? *reader.pictures() : only_this;
-    if (files.archived(file) == nullptr && entry_behind(file).kind != FolderEntry::Kind::file)
-        return report("is no file of the pack", nearest_picture(folder, wanted, files));
-    const PictureFiles::PictureFile& found = files.of(file);
-    const std::string fault = !found.fault.empty() ? found.fault : fault_of_size(found.width, found.height, single);
-    if (fault.empty()) return found.picture;
-    return report(fault, single ? "" : "8 columns (two of idling, walking and striking, hurt, asleep) and 8 rows (from north clockwise)");
+    const char* const hint =
+        single ? "" : "8 columns (two of idling, walking and striking, hurt, asleep) and 8 rows (from north clockwise)";
+    return read_sized_picture(
+        node, [single](unsigned width, unsigned height) { return fault_of_size(width, height, single); }, hint, reader);
+}
+
+std::shared_ptr<const PaintedPicture> read_tile_picture(TreeNode node, Reader& reader) {
+    return read_sized_picture(node, fault_of_tiles, "side by side what the game chooses among, below each other the frames of a movement",
+                              reader);
 }
 
 }  // namespace td

@@ -5,18 +5,15 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <set>
 #include <string>
-#include <vector>
 
-#include "catalog/sprite_model.hpp"
-#include "content/fields/reader.hpp"
-#include "content/yaml/folder.hpp"
+#include "catalog/painted_picture.hpp"
+#include "content/fields/pack_file.hpp"
 
 namespace td {
 
 /// The picture files of one loading of content. Files, and all of them together, are limited in what they take to read and to decode.
-class PictureFiles {
+class PictureFiles : public PackFiles {
 public:
     struct Limits {
         std::size_t bytes = 64u << 20;    ///< of all files
@@ -31,15 +28,6 @@ public:
         unsigned width = 0;
         unsigned height = 0;
     };
-    /// Files of packs in archives, by their paths, which outlive this object; none of them, or those that are known already, add nothing.
-    void add_archive(const UnsavedTexts& files) {
-        if (!files.empty()) m_archives.insert(&files);
-    }
-    /// The bytes of a file in an archive; null: it is in none.
-    const std::string* archived(const std::filesystem::path& file) const;
-    /// The paths of the files in the archive `folder`; none: there is no such archive.
-    std::vector<std::filesystem::path> archived_in(const std::filesystem::path& folder) const;
-
     /// What lies in `file`, an existing regular file or one in an archive. The reference is good as long as this object.
     const PictureFile& of(const std::filesystem::path& file);
 
@@ -50,7 +38,6 @@ private:
     PictureFile look_at(const std::filesystem::path& file);
 
     Limits m_limits;
-    std::set<const UnsavedTexts*> m_archives;  ///< no path is in two of them, so that their order does not matter
     std::size_t m_bytes = 0;
     std::size_t m_pixels = 0;
     std::map<std::filesystem::path, PictureFile> m_files;  ///< by their paths without links
@@ -60,5 +47,8 @@ private:
 /// 64 pixels a side, or a single one for what has one facing. Reports a file that is missing, lies elsewhere, is damaged or of another
 /// size, and gives null.
 std::shared_ptr<const PaintedPicture> read_picture(TreeNode node, bool single, Reader& reader);
+
+/// The same for ground: 1 to 8 tiles side by side, each another variation, in 1 to 4 rows, each another frame.
+std::shared_ptr<const PaintedPicture> read_tile_picture(TreeNode node, Reader& reader);
 
 }  // namespace td

@@ -14,7 +14,7 @@
 
 namespace td {
 
-class PictureFiles;
+struct MediaFiles;
 
 /// The ids of definitions by type (`skills`, `species`), each with its number in the catalog.
 class IdTable {
@@ -76,9 +76,9 @@ public:
     /// which unknown_options() reports.
     void pass_over_options() { m_passes_over_options = true; }
 
-    /// The picture files of this loading, which outlive the reader; null: each is read by itself.
-    void set_pictures(PictureFiles* pictures) { m_pictures = pictures; }
-    PictureFiles* pictures() const { return m_pictures; }
+    /// The pictures and sounds of this loading, which outlive the reader; null: each is read by itself.
+    void set_media(MediaFiles* media) { m_media = media; }
+    MediaFiles* media() const { return m_media; }
 
     /// Keys that every definition may have besides its fields, for "did you mean".
     void set_definition_keys(std::vector<std::string_view> keys) { m_definition_keys = std::move(keys); }
@@ -119,7 +119,7 @@ private:
     const IdTable& m_ids;
     std::vector<Problem>& m_problems;
     std::vector<Problem>* m_warnings = nullptr;
-    PictureFiles* m_pictures = nullptr;
+    MediaFiles* m_media = nullptr;
     std::vector<StepName> m_steps;
     std::vector<std::string_view> m_definition_keys;
     bool m_partial = false;

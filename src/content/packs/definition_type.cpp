@@ -8,6 +8,7 @@
 #include "content/checks/pool_checks.hpp"
 #include "content/tables/sprite.hpp"
 #include "content/tables/tables.hpp"
+#include "content/tables/terrain.hpp"
 #include "content/tables/vault.hpp"
 
 namespace td {
@@ -110,6 +111,14 @@ DefinitionType dungeon_type() {
     return result;
 }
 
+DefinitionType terrain_type() {
+    DefinitionType result = type<TerrainId>("terrains", &Catalog::terrains, terrain_fields());
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_terrain(catalog, catalog.terrains[number], body, reader);
+    };
+    return result;
+}
+
 /// Vaults: the map is checked with its legend when both are read, and again when all terrain is read.
 DefinitionType vault_type() {
     DefinitionType result = drafted<VaultId>("vaults", &Catalog::vaults, vault_fields(), finish_vault);
@@ -146,7 +155,7 @@ const std::vector<DefinitionType>& definition_types() {
         cosmetic(sprite_type()),
         status_type(),
         type<TacticId>("tactics", &Catalog::tactics, tactic_fields()),
-        type<TerrainId>("terrains", &Catalog::terrains, terrain_fields()),
+        terrain_type(),
         cosmetic(type<ThemeId>("themes", &Catalog::themes, theme_fields())),
         vault_type(),
         type<WeatherId>("weathers", &Catalog::weathers, weather_fields()),

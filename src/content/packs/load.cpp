@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "base/hash.hpp"
-#include "content/fields/picture_file.hpp"
+#include "content/fields/media_files.hpp"
 #include "content/fields/reader.hpp"
 #include "content/packs/definitions.hpp"
 #include "content/packs/fingerprint.hpp"
@@ -22,6 +22,7 @@
 #include "content/packs/translation.hpp"
 #include "content/tables/sprite.hpp"
 #include "content/tables/strings.hpp"
+#include "content/tables/terrain.hpp"
 #include "content/yaml/folder.hpp"
 
 namespace td {
@@ -46,7 +47,7 @@ class Loading {
 public:
     /// `own_tactics`: the file of the player's own tactics; null: there is none.
     Loading(const Definitions& definitions, const SourceText* own_tactics, std::vector<Problem>& problems, std::vector<Problem>* warnings,
-            PictureFiles& pictures)
+            MediaFiles& media)
         : m_definitions(definitions),
           m_own_tactics(own_tactics),
           m_problems(problems),
@@ -54,7 +55,7 @@ public:
           m_overridden_reader(definitions.ids_of_all_packs(), problems) {
         for (Reader* reader : {&m_reader, &m_overridden_reader}) {
             reader->set_definition_keys(definition_header_keys());
-            reader->set_pictures(&pictures);
+            reader->set_media(&media);
             reader->pass_over_options();
         }
         m_overridden_reader.set_partial(true);
@@ -230,8 +231,13 @@ private:
         if (m_catalog.dungeons.empty()) report("no pack defines a dungeon");
         add_common_skills();
         colour_from_palettes(m_catalog);
+        colour_terrain_from_palettes(m_catalog);
         for (const SpriteModel& sprite : m_catalog.sprites)
             if (sprite.picture) m_fingerprint.add(sprite.picture->hash);
+        for (const Terrain& terrain : m_catalog.terrains)
+            if (terrain.picture) m_fingerprint.add(terrain.picture->hash);
+        for (const Sound& sound : m_catalog.sounds)
+            if (sound.recording) m_fingerprint.add(sound.recording->hash);
         m_catalog.fingerprint = m_fingerprint.value();
         m_catalog.rules_fingerprint = m_rules_fingerprint.value();
         m_catalog.shared_rules_fingerprint = m_shared_rules_fingerprint.value();
@@ -311,26 +317,26 @@ ContentLoading load_content(const PackFolders& folders) {
 std::optional<Catalog> load_unchecked(const PackFolders& folders) {
     std::vector<Problem> problems;
     const std::vector<Pack> packs = read_packs(folders, problems);
-    PictureFiles pictures;
+    MediaFiles media;
     const std::vector<const Pack*> order = load_order(pointers_to(packs), problems);
     if (!problems.empty()) return std::nullopt;
-    return load_in_order(order, Completeness::unchecked, problems, pictures);
+    return load_in_order(order, Completeness::unchecked, problems, media);
 }
 
 ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems) {
     ContentLoading result;
     result.problems = std::move(problems);
     for (const Pack& pack : packs) result.files += pack.files;
-    PictureFiles pictures;
+    MediaFiles media;
     const std::vector<const Pack*> order = load_order(pointers_to(packs), result.problems);
-    result.catalog = load_in_order(order, Completeness::whole, result.problems, pictures, &result.warnings);
+    result.catalog = load_in_order(order, Completeness::whole, result.problems, media, &result.warnings);
     sort_by_place(result.problems);
     return result;
 }
 
 std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
-                                     PictureFiles& pictures, std::vector<Problem>* warnings) {
-    for (const Pack* pack : packs) pictures.add_archive(pack->archived);
+                                     MediaFiles& media, std::vector<Problem>* warnings) {
+    for (const Pack* pack : packs) media.add_archive(pack->archived);
     for (const Pack* pack : packs) {
         const std::vector<Problem> of_options = unknown_options(*pack);
         problems.insert(problems.end(), of_options.begin(), of_options.end());
@@ -340,7 +346,7 @@ std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Comp
     const SourceText* own_tactics = nullptr;
     for (const Pack* pack : packs)
         if (pack->is_own) own_tactics = own_tactics_of(*pack);
-    std::optional<Catalog> catalog = Loading(definitions, own_tactics, problems, warnings, pictures).run(completeness, place);
+    std::optional<Catalog> catalog = Loading(definitions, own_tactics, problems, warnings, media).run(completeness, place);
     if (catalog) {
         add_languages(packs, *catalog);
         catalog->rules_packs = rules_packs_of(packs);

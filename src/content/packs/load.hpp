@@ -15,7 +15,7 @@
 
 namespace td {
 
-class PictureFiles;
+struct MediaFiles;
 
 struct ContentLoading {
     std::optional<Catalog> catalog;  ///< present if and only if there are no problems
@@ -42,10 +42,10 @@ ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> p
 enum class Completeness { whole, part, unchecked };
 
 /// Loads packs in the given order. Adds to `problems`, and to `warnings` if that is not null. Returns a catalog only if there are no
-/// problems, and if the packs are the whole content. `pictures`: those that were read before, and from now on those of these
+/// problems, and if the packs are the whole content. `media`: those that were read before, and from now on those of these
 /// packs.
 std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
-                                     PictureFiles& pictures, std::vector<Problem>* warnings = nullptr);
+                                     MediaFiles& media, std::vector<Problem>* warnings = nullptr);
 
 /// The directory `content` with a pack in it, in the folder of the executable or the nearest folder above; none if there is none.
 std::optional<std::filesystem::path> find_content_directory(const std::filesystem::path& executable);

@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "content/fields/picture_file.hpp"
+#include "content/fields/media_files.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/pack_options.hpp"
 #include "content/packs/pack_order.hpp"
@@ -22,8 +22,8 @@ void append(std::vector<Problem>& problems, const std::vector<Problem>& more) { 
 /// Adds packs one by one.
 class Selection {
 public:
-    Selection(const std::vector<const Pack*>& order, std::map<const Pack*, std::vector<Problem>>& faults, PictureFiles& pictures)
-        : m_faults(faults), m_pictures(pictures) {
+    Selection(const std::vector<const Pack*>& order, std::map<const Pack*, std::vector<Problem>>& faults, MediaFiles& media)
+        : m_faults(faults), m_media(media) {
         std::vector<const Pack*> waiting = order;
         // A pack may refer to a later one, so refused packs are tried again as long as further packs are added.
         for (std::size_t before = waiting.size() + 1; waiting.size() < before;) {
@@ -45,13 +45,13 @@ private:
         std::vector<Problem>& problems = m_faults[pack];
         problems.clear();
         m_packs.push_back(pack);
-        load_in_order(m_packs, Completeness::part, problems, m_pictures);
+        load_in_order(m_packs, Completeness::part, problems, m_media);
         if (!problems.empty()) m_packs.pop_back();
         return problems.empty();
     }
 
     std::map<const Pack*, std::vector<Problem>>& m_faults;
-    PictureFiles& m_pictures;
+    MediaFiles& m_media;
     std::vector<const Pack*> m_packs;
 };
 
@@ -158,7 +158,7 @@ PlayableContent load_playable(const PackFolders& folders) {
 
 PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<std::vector<Problem>> problems) {
     PlayableContent result;
-    PictureFiles pictures;  // packs are tried in several selections: a file is read for the first one
+    MediaFiles media;  // packs are tried in several selections: a file is read for the first one
     std::map<const Pack*, std::vector<Problem>> faults;
     std::vector<const Pack*> sound;
     for (std::size_t i = 0; i < packs.size(); ++i) {
@@ -179,12 +179,12 @@ PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<
     const auto load = [&] {
         found.clear();
         if (std::any_of(order.begin(), order.end(), [](const Pack* pack) { return !pack->translates(); }))
-            result.catalog = load_in_order(order, Completeness::whole, found, pictures);
+            result.catalog = load_in_order(order, Completeness::whole, found, media);
         append(result.problems, found);
     };
     load();
     if (!result.catalog) {
-        std::vector<const Pack*> chosen = Selection(order, faults, pictures).packs();
+        std::vector<const Pack*> chosen = Selection(order, faults, media).packs();
         if (chosen != order) {
             order = std::move(chosen);
             load();

@@ -1,4 +1,5 @@
 // Field tables of themes and sounds.
+#include "content/fields/sound_file.hpp"
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -22,7 +23,7 @@ const Fields<Theme>& theme_fields() {
 
 const Fields<Sound>& sound_fields() {
     static const Fields<Sound> table =
-        Fields<Sound>("A short sound, made by the game itself.")
+        Fields<Sound>("A short sound, made by the game itself or recorded in a file.")
             .optional("wave", &Sound::wave,
                       choice<Wave>({{"square", Wave::square},
                                     {"triangle", Wave::triangle},
@@ -39,7 +40,10 @@ const Fields<Sound>& sound_fields() {
             .optional("vibrato_percent", &Sound::vibrato_percent, percent(0, 50), "How far its pitch sways.")
             .optional("echo_percent", &Sound::echo_percent, percent(0, 80), "How loud it comes back.")
             .optional("notes", &Sound::notes, list(number(-36, 36), 1, 32),
-                      "A tune in place of a slide: semitones above `start_hertz`, in equal parts.");
+                      "A tune in place of a slide: semitones above `start_hertz`, in equal parts.")
+            .optional("file", &Sound::recording, recorded_sound(),
+                      "An OGG Vorbis or a WAV in place of all that, but for `volume_percent`: its path from the pack's folder. Up to 10 "
+                      "seconds.");
     return table;
 }
 

@@ -1,4 +1,4 @@
-// Field tables of statuses and terrain.
+// Field table of statuses.
 #include "content/fields/block_text.hpp"
 #include "content/tables/tables.hpp"
 
@@ -43,22 +43,6 @@ const Fields<Status>& status_fields() {
                 "icon", &Status::icon, icon(),
                 "Its picture, behind a `|`: up to 10 lines of up to 10 letters, one for each pixel. White w, grey g, red r, orange o, "
                 "yellow y, green n, teal t, blue b, purple p, capitals for darker ones, black k; a dot is nothing.");
-    return table;
-}
-
-const Fields<Terrain>& terrain_fields() {
-    static const Fields<Terrain> table =
-        named<Terrain>("What a tile is made of. Content must have a `floor` and a `wall`.")
-            .required("glyph", &Terrain::glyph, glyph(), "The character for it when a floor is printed.")
-            .optional("passable", &Terrain::passable, mobilities(), "Who may stand here, by ways of getting about; left out: everyone.")
-            .optional("blocks_sight", &Terrain::blocks_sight, boolean(), "True: nobody sees through it.")
-            .optional("diggable", &Terrain::diggable, boolean(),
-                      "True: effects that dig get through it, except at the border of the floor.")
-            .optional("quenches", &Terrain::quenches, boolean(), "True: nothing burns here, and who walks or swims in stops burning.")
-            .optional("speed", &Terrain::speed, number(-6, 6), "Added to the speed of who walks here.")
-            .optional("triggers", &Terrain::triggers, triggers(TriggerOwner::terrain), triggers_doc(TriggerOwner::terrain))
-            .optional("look", &Terrain::look, cosmetic(word({"floor", "wall", "water", "mire", "lava", "grass", "bridge"})),
-                      "How it is drawn.");
     return table;
 }
 

@@ -166,7 +166,7 @@ bool is_archive(const fs::path& file) { return small(file.extension().generic_st
 
 bool is_of_packs(const fs::path& file) {
     const std::string end = small(file.extension().generic_string());
-    return end == ".yaml" || end == ".yml" || end == ".png" || end == ".ogg";
+    return end == ".yaml" || end == ".yml" || end == ".png" || end == ".ogg" || end == ".wav";
 }
 
 ArchiveReading read_archive(const fs::path& file, const ArchiveLimits& limits) {

@@ -44,6 +44,7 @@ enum class ProblemCode : std::uint16_t {
     bad_combination = 35,
     bad_picture = 36,
     bad_placeholder = 37,
+    bad_sound = 38,
     // Definitions and packs
     unknown_type = 40,
     bad_id = 41,

@@ -90,11 +90,17 @@ const ProblemPage pages_of_values[] = {
      "landmarks:\n  old_kiln:\n    name: Old kiln\n    description: Cold for a hundred years.\n",
      "The message says what is missing for it."},
     {Code::bad_picture, "A picture that cannot be shown",
-     "The PNG that a sprite names is missing, lies outside the pack, is damaged, or has another size than the sheet of a sprite. A file "
-     "may have 4 MiB, all of them together 64 MiB and 268,435,456 pixels.",
+     "The PNG that a sprite or a terrain names is missing, lies outside the pack, is damaged, or has another size than a sheet for it. A "
+     "file may have 4 MiB, all of them together 64 MiB and 268,435,456 pixels.",
      "sprites:\n  # lint: allow C053 because it is only an example\n  marsh_hare:\n    picture: pictures/marsh_hare.png\n",
      "Its path starts at the folder of the pack. A sheet has 8 by 8 pictures of 32, 48 or 64 pixels a side; what has `turns: false` a "
-     "single one."},
+     "single one. Tiles of terrain have 24 pixels a side: up to 8 variations side by side, and up to 4 frames below each other."},
+    {Code::bad_sound, "A sound that cannot be played",
+     "The OGG or WAV that a sound names is missing, lies outside the pack, is damaged, or is longer than a sound may be. A file may have "
+     "4 MiB and last 10 seconds, in one or two channels with 8,000 to 48,000 samples a second; all of them together may have 64 MiB, and "
+     "128 MiB once they are decoded.",
+     "sounds:\n  # lint: allow C053 because it is only an example\n  marsh_growl:\n    file: sounds/marsh_growl.ogg\n",
+     "Its path starts at the folder of the pack. OGG means Vorbis here, not Opus; WAV means plain samples."},
     {Code::bad_placeholder, "A placeholder that cannot be filled in",
      "Text that the game fills in has placeholders in braces. One of them stands for nothing there, is not closed, or is in a form that "
      "there is not.",
