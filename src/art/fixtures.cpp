@@ -103,8 +103,8 @@ Image paint_stairs(const Theme& theme) {
     return tile;
 }
 
-Image paint_bridge(const Theme& theme, DoorOrientation way) {
-    const Tones wood = tones_of(theme.wood);
+Image paint_bridge(const Theme& theme, DoorOrientation way, const TerrainColours& own) {
+    const Tones wood = tones_of(theme.wood, own);
     Image tile = paint_pool(theme, Pool::water, 0xFF, 0);
     for (int along = 0; along < tile_size; ++along)
         for (int over = 2; over < tile_size - 2; ++over) {

@@ -10,9 +10,12 @@ namespace td {
 namespace {
 
 /// The colours of a floor, with little contrast: joint, dark, plain, light.
-Tones quiet_tones(std::uint32_t colour) {
-    const Rgba base = rgb(colour);
-    return {scaled(base, 0.72f, 0.73f, 0.80f), scaled(base, 0.90f, 0.91f, 0.94f), base, mixed(base, rgb(0xFFF2D0), 0.11f)};
+Tones quiet_tones(std::uint32_t colour, const TerrainColours& own = {}) {
+    const Rgba base = rgb(own.base.value_or(colour));
+    Tones tones{scaled(base, 0.72f, 0.73f, 0.80f), scaled(base, 0.90f, 0.91f, 0.94f), base, mixed(base, rgb(0xFFF2D0), 0.11f)};
+    if (own.dark) tones[0] = rgb(*own.dark), tones[1] = mixed(base, tones[0], 0.35f);
+    if (own.light) tones[3] = rgb(*own.light);
+    return tones;
 }
 
 /// The joints of a slab floor; the tile's border always is a joint.
@@ -86,17 +89,30 @@ int shade_at(JoinMask walls, int x, int y) {
     return shade;
 }
 
-}  // namespace
-
-Image paint_floor(const Theme& theme, JoinMask walls, std::uint64_t variant) {
-    const Tones tones = quiet_tones(theme.floor);
-    Image tile(tile_size, tile_size);
+void shade(Image& tile, JoinMask walls) {
     for (int y = 0; y < tile_size; ++y)
         for (int x = 0; x < tile_size; ++x) {
-            const Rgba plain = floor_pixel(theme, tones, x, y, variant);
-            const int shade = shade_at(walls, x, y);
-            tile[{x, y}] = shade == 2 ? scaled(plain, 0.58f, 0.58f, 0.68f) : shade == 1 ? scaled(plain, 0.78f, 0.78f, 0.86f) : plain;
+            const Rgba plain = tile[{x, y}];
+            const int depth = shade_at(walls, x, y);
+            tile[{x, y}] = depth == 2 ? scaled(plain, 0.58f, 0.58f, 0.68f) : depth == 1 ? scaled(plain, 0.78f, 0.78f, 0.86f) : plain;
         }
+}
+
+}  // namespace
+
+Image paint_floor(const Theme& theme, JoinMask walls, std::uint64_t variant, const TerrainColours& own) {
+    const Tones tones = quiet_tones(theme.floor, own);
+    Image tile(tile_size, tile_size);
+    for (int y = 0; y < tile_size; ++y)
+        for (int x = 0; x < tile_size; ++x) tile[{x, y}] = floor_pixel(theme, tones, x, y, variant);
+    shade(tile, walls);
+    return tile;
+}
+
+Image paint_pictured_floor(const Theme& theme, JoinMask walls, const Image& picture) {
+    Image tile = paint_floor(theme, 0, 0);
+    blit(tile, picture, {0, 0});
+    shade(tile, walls);
     return tile;
 }
 

@@ -8,30 +8,27 @@ namespace td {
 
 namespace {
 
-std::optional<Pool> pool_of(std::string_view look) {
-    if (look == "water") return Pool::water;
-    if (look == "mire") return Pool::mire;
-    if (look == "lava") return Pool::lava;
-    if (look == "grass") return Pool::grass;
-    return std::nullopt;
-}
-
 JoinMask walls_around(const TerrainLookAt& look, Point p, bool unknown_is_wall) {
     return mask_of([&](Direction d) {
-        const std::string_view there = look(p + offset(d));
-        return there.empty() ? unknown_is_wall : there == "wall";
+        const TerrainLook there = look(p + offset(d));
+        return there.is_known() ? there.look == "wall" : unknown_is_wall;
     });
 }
 
 /// Unknown neighbours count as the same kind, so that shores are painted only where they have been seen.
 JoinMask same_around(const TerrainLookAt& look, Point p) {
+    const TerrainLook here = look(p);
     return mask_of([&](Direction d) {
-        const std::string_view there = look(p + offset(d));
-        return there.empty() || there == look(p) || there == "bridge";
+        const TerrainLook there = look(p + offset(d));
+        return !there.is_known() || there == here || there.look == "bridge";
     });
 }
 
-bool is_wall(const TerrainLookAt& look, Point p) { return look(p) == "wall"; }
+bool is_wall(const TerrainLookAt& look, Point p) { return look(p).look == "wall"; }
+
+DoorOrientation bridge_at(const TerrainLookAt& look, Point p) {
+    return is_wall(look, p + offset(Direction::west)) ? DoorOrientation::across : DoorOrientation::along;
+}
 
 }  // namespace
 
@@ -45,11 +42,21 @@ std::uint64_t tile_seed(std::uint64_t run_seed, int floor, Point p) {
 }
 
 Rectangle ground_tile(const TileSet& set, const TerrainLookAt& look, Point p, std::uint64_t seed, int frame) {
-    const std::string_view here = look(p);
+    const std::string_view here = look(p).look;
     if (here == "wall") return set.wall(walls_around(look, p, true), seed);
-    if (const std::optional<Pool> pool = pool_of(here)) return set.pool(*pool, same_around(look, p), frame % TileSet::pool_frames);
-    if (here == "bridge") return set.bridge(is_wall(look, p + offset(Direction::west)) ? DoorOrientation::across : DoorOrientation::along);
+    if (const std::optional<Pool> pool = pool_called(here)) return set.pool(*pool, same_around(look, p), frame % TileSet::pool_frames);
+    if (here == "bridge") return set.bridge(bridge_at(look, p));
     return set.floor(walls_around(look, p, false), seed);
+}
+
+Rectangle ground_tile(const TerrainTiles& own, const TerrainLookAt& look, Point p, std::uint64_t seed, int frame) {
+    switch (own.kind()) {
+        case TerrainTiles::Kind::wall: return own.wall(walls_around(look, p, true), seed);
+        case TerrainTiles::Kind::pool: return own.pool(same_around(look, p), seed, frame);
+        case TerrainTiles::Kind::bridge: return own.bridge(bridge_at(look, p), seed, frame);
+        case TerrainTiles::Kind::floor: break;
+    }
+    return own.floor(walls_around(look, p, false), seed, frame);
 }
 
 Rectangle door_tile(const TileSet& set, const TerrainLookAt& look, Point p, bool open) {

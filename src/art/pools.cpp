@@ -53,21 +53,26 @@ struct PoolPixel {
     float shore;  ///< pixels from the shore, with noise
     bool bank;    ///< the ground to the north ends in a bank here
     Rgba ground;
+    const TerrainColours& own;
+
+    /// What is brightest or darkest of all: `usual`, unless the terrain has a colour of its own for that.
+    Rgba light(std::uint32_t usual) const { return rgb(own.light.value_or(usual)); }
+    Rgba dark(std::uint32_t usual) const { return rgb(own.dark.value_or(usual)); }
 };
 
 Rgba water_pixel(const Theme& theme, const PoolPixel& at) {
-    const Tones tones = tones_of(theme.water);
+    const Tones tones = tones_of(theme.water, at.own);
     if (at.shore < 1.2f) return scaled(at.ground, 0.62f, 0.62f, 0.72f);
     if (at.bank) return mixed(tones[0], rgb(theme.floor), 0.25f);
     const float surf = at.frame == 0 ? 2.4f : 3.0f;
-    if (at.shore < surf) return mixed(tones[3], rgb(0xF4FBFF), 0.55f);
+    if (at.shore < surf) return mixed(tones[3], at.light(0xF4FBFF), 0.55f);
     if (at.shore < surf + 2.2f) return mixed(tones[2], tones[3], 0.5f);
     if (ripple(at.x, at.y, at.frame)) return at.shore > 9 ? tones[2] : tones[3];
     return at.shore > 9 ? mixed(tones[1], tones[2], 0.45f) : tones[2];
 }
 
 Rgba mire_pixel(const Theme& theme, const PoolPixel& at) {
-    const Tones tones = tones_of(theme.mire);
+    const Tones tones = tones_of(theme.mire, at.own);
     if (at.shore < 1.4f) return mixed(at.ground, tones[1], 0.5f);
     if (at.shore < 2.6f) return tones[0];
     const int drift = at.frame * 2;
@@ -78,19 +83,19 @@ Rgba mire_pixel(const Theme& theme, const PoolPixel& at) {
 }
 
 Rgba lava_pixel(const Theme& theme, const PoolPixel& at) {
-    const Tones tones = tones_of(theme.lava);
-    if (at.shore < 1.4f) return mixed(rgb(0x2A1420), at.ground, 0.2f);
-    if (at.shore < 2.8f) return mixed(tones[3], rgb(0xFFE070), 0.7f);
+    const Tones tones = tones_of(theme.lava, at.own);
+    if (at.shore < 1.4f) return mixed(at.dark(0x2A1420), at.ground, 0.2f);
+    if (at.shore < 2.8f) return mixed(tones[3], at.light(0xFFE070), 0.7f);
     const Stone crust = cellular_noise(at.x, at.y, 12, 24, 91);
     const float glow = at.frame == 0 ? 0.7f : 1.2f;
-    if (crust.edge < glow) return mixed(tones[3], rgb(0xFFD050), 0.5f);
+    if (crust.edge < glow) return mixed(tones[3], at.light(0xFFD050), 0.5f);
     if (crust.edge < glow + 1.0f) return tones[2];
     if (crust.edge < glow + 2.0f || at.shore < 5) return tones[1];
-    return white_noise(at.x / 2, at.y / 2, 12) > 0.9f ? tones[1] : mixed(tones[0], rgb(0x3A1C2C), 0.55f);
+    return white_noise(at.x / 2, at.y / 2, 12) > 0.9f ? tones[1] : mixed(tones[0], at.dark(0x3A1C2C), 0.55f);
 }
 
 Rgba grass_pixel(const Theme& theme, const PoolPixel& at) {
-    const Tones tones = tones_of(theme.grass);
+    const Tones tones = tones_of(theme.grass, at.own);
     if (at.shore < 1.6f) return at.ground;
     if (at.shore < 2.6f) return mixed(at.ground, tones[0], 0.6f);
     const Rgba field = value_noise(at.x, at.y, 8, 24, 33) > 0.52f ? mixed(tones[1], tones[2], 0.55f) : mixed(tones[1], tones[2], 0.2f);
@@ -103,23 +108,38 @@ Rgba grass_pixel(const Theme& theme, const PoolPixel& at) {
     return blade ? (dy < 2 ? tones[3] : tones[2]) : field;
 }
 
+float wobble_at(int x, int y) { return value_noise(x, y, 4, 24, 15) * 2.2f - 0.9f; }
+
 }  // namespace
 
-Image paint_pool(const Theme& theme, Pool pool, JoinMask same, int frame) {
+Image paint_pool(const Theme& theme, Pool pool, JoinMask same, int frame, const TerrainColours& own) {
     const Image ground = paint_floor(theme, 0, 0);
     const JoinMask plain = without_hidden_corners(same);
     Image tile(tile_size, tile_size);
     for (int y = 0; y < tile_size; ++y)
         for (int x = 0; x < tile_size; ++x) {
-            const float wobble = value_noise(x, y, 4, 24, 15) * 2.2f - 0.9f;
             const bool bank = !joins(plain, Direction::north) && y < 5 && rounded_distance(plain, x, y) > 1.4f;
-            const PoolPixel at{x, y, frame, rounded_distance(plain, x, y) + wobble, bank, ground[{x, y}]};
+            const PoolPixel at{x, y, frame, rounded_distance(plain, x, y) + wobble_at(x, y), bank, ground[{x, y}], own};
             switch (pool) {
                 case Pool::water: tile[{x, y}] = water_pixel(theme, at); break;
                 case Pool::mire: tile[{x, y}] = mire_pixel(theme, at); break;
                 case Pool::lava: tile[{x, y}] = lava_pixel(theme, at); break;
                 case Pool::grass: tile[{x, y}] = grass_pixel(theme, at); break;
             }
+        }
+    return tile;
+}
+
+Image paint_pictured_pool(const Theme& theme, JoinMask same, const Image& picture) {
+    const Image ground = paint_floor(theme, 0, 0);
+    const JoinMask plain = without_hidden_corners(same);
+    Image tile = ground;
+    blit(tile, picture, {0, 0});
+    for (int y = 0; y < tile_size; ++y)
+        for (int x = 0; x < tile_size; ++x) {
+            const float shore = rounded_distance(plain, x, y) + wobble_at(x, y);
+            if (shore < 1.2f) tile[{x, y}] = scaled(ground[{x, y}], 0.62f, 0.62f, 0.72f);
+            if (shore >= 1.2f && shore < 2.4f) tile[{x, y}] = scaled(tile[{x, y}], 0.78f, 0.78f, 0.86f);
         }
     return tile;
 }

@@ -9,12 +9,7 @@ namespace td {
 
 namespace {
 
-constexpr int floor_variants = 8;
-constexpr int wall_variants = 4;
 constexpr int pools = 4;
-
-// Only three neighbours cast a shadow on a floor: north, west, northwest.
-constexpr int floor_shades = 8;
 
 constexpr int first_floor = 0;
 constexpr int first_wall = first_floor + floor_shades * floor_variants;
@@ -22,6 +17,16 @@ constexpr int first_pool = first_wall + looks_of_masks * wall_variants;
 constexpr int first_fixture = first_pool + pools * looks_of_masks * TileSet::pool_frames;
 constexpr int fixtures = 7;
 constexpr int all_tiles = first_fixture + fixtures;
+
+int wall_number(int look, int variant) { return first_wall + look * wall_variants + variant; }
+int pool_number(Pool pool, int look, int frame) {
+    return first_pool + (static_cast<int>(pool) * looks_of_masks + look) * TileSet::pool_frames + frame;
+}
+int door_number(DoorOrientation way, bool open) { return first_fixture + (way == DoorOrientation::across ? 0 : 2) + (open ? 1 : 0); }
+int bridge_number(DoorOrientation way) { return first_fixture + 5 + (way == DoorOrientation::across ? 0 : 1); }
+constexpr int stairs_number = first_fixture + 4;
+
+}  // namespace
 
 int shade_number(JoinMask walls) {
     return (joins(walls, Direction::north) ? 1 : 0) + (joins(walls, Direction::west) ? 2 : 0) +
@@ -33,17 +38,13 @@ JoinMask shade_mask(int number) {
     return static_cast<JoinMask>(bit(1, Direction::north) | bit(2, Direction::west) | bit(4, Direction::northwest));
 }
 
-int wall_number(int look, int variant) { return first_wall + look * wall_variants + variant; }
-int pool_number(Pool pool, int look, int frame) {
-    return first_pool + (static_cast<int>(pool) * looks_of_masks + look) * TileSet::pool_frames + frame;
+int tile_variant(std::uint64_t seed, int count) { return static_cast<int>(Hash::mix(seed) % static_cast<unsigned>(count)); }
+
+int wall_variant(std::uint64_t seed) {
+    // Of sixteen walls, two have moss and one a crystal.
+    constexpr std::array<int, 16> variants{0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 2, 2, 3};
+    return variants[static_cast<std::size_t>(tile_variant(seed, 16))];
 }
-int door_number(DoorOrientation way, bool open) { return first_fixture + (way == DoorOrientation::across ? 0 : 2) + (open ? 1 : 0); }
-int bridge_number(DoorOrientation way) { return first_fixture + 5 + (way == DoorOrientation::across ? 0 : 1); }
-constexpr int stairs_number = first_fixture + 4;
-
-int variant_of(std::uint64_t seed, int count) { return static_cast<int>(Hash::mix(seed) % static_cast<unsigned>(count)); }
-
-}  // namespace
 
 TileSet::TileSet(const Theme& theme) : m_image(columns * tile_size, (all_tiles + columns - 1) / columns * tile_size) {
     for (int shade = 0; shade < floor_shades; ++shade)
@@ -70,15 +71,10 @@ TileSet::TileSet(const Theme& theme) : m_image(columns * tile_size, (all_tiles +
 void TileSet::place(int number, const Image& tile) { blit(m_image, tile, {at(number).x, at(number).y}); }
 
 Rectangle TileSet::floor(JoinMask walls, std::uint64_t seed) const {
-    return at(first_floor + shade_number(walls) * floor_variants + variant_of(seed, floor_variants));
+    return at(first_floor + shade_number(walls) * floor_variants + tile_variant(seed, floor_variants));
 }
 
-Rectangle TileSet::wall(JoinMask walls, std::uint64_t seed) const {
-    // Most walls are plain: of sixteen, two have moss and one a crystal.
-    constexpr std::array<int, 16> variants{0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 2, 2, 3};
-    const auto choice = static_cast<std::size_t>(variant_of(seed, 16));
-    return at(wall_number(look_of_mask[walls], variants[choice]));
-}
+Rectangle TileSet::wall(JoinMask walls, std::uint64_t seed) const { return at(wall_number(look_of_mask[walls], wall_variant(seed))); }
 
 Rectangle TileSet::pool(Pool pool, JoinMask same, int frame) const {
     return at(pool_number(pool, look_of_mask[same], frame % pool_frames));

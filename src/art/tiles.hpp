@@ -9,6 +9,17 @@
 
 namespace td {
 
+inline constexpr int floor_variants = 8;
+inline constexpr int wall_variants = 4;
+/// Only three neighbours cast a shadow on a floor: north, west, northwest.
+inline constexpr int floor_shades = 8;
+int shade_number(JoinMask walls);
+JoinMask shade_mask(int number);
+/// A variation out of `count`, 0 and up, that the seed chooses.
+int tile_variant(std::uint64_t seed, int count);
+/// The same among those of walls, most of which are plain.
+int wall_variant(std::uint64_t seed);
+
 class TileSet {
 public:
     explicit TileSet(const Theme& theme);

@@ -38,7 +38,7 @@ std::string_view look_at(Point p) {
 }
 
 Rectangle tile_at(const TileSet& tiles, Point p) {
-    const auto look = [](Point there) { return look_at(there); };
+    const auto look = [](Point there) { return TerrainLook(look_at(there)); };
     switch (at(p)) {
         case '+':
         case '/': return door_tile(tiles, look, p, at(p) == '/');
