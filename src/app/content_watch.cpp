@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "content/yaml/archive.hpp"
 #include "content/yaml/folder.hpp"
 
 namespace td {
@@ -20,7 +21,7 @@ namespace files = std::filesystem;
 constexpr std::uint32_t signals = IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_CREATE;
 
 bool is_content(std::string_view name) {
-    return name.ends_with(".yaml") || name.ends_with(".yml") || name.ends_with(".png") || name.ends_with(".zip");
+    return is_of_packs(name) || is_archive(name);
 }
 
 }  // namespace

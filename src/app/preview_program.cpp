@@ -63,7 +63,10 @@ public:
         return changed;
     }
 
-    const std::vector<std::string>& lines() const { return error().empty() ? m_at_start : error(); }
+    /// With the sounds that could not be played, as long as nothing else is wrong.
+    const std::vector<std::string>& lines() const {
+        return !error().empty() ? error() : m_at_start.empty() ? m_program.m_silent : m_at_start;
+    }
 
 private:
     const std::vector<std::string>& error() const { return m_program.m_live.error(); }
@@ -85,7 +88,7 @@ PreviewProgram::PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolde
       m_settings(m_settings_file.read()),
       m_window("Tierdelve preview", options.width, options.height, share, m_settings),
       m_pictures(m_window.atlas(), *m_catalog, user_cache_folder().string()),
-      m_sounds(*m_catalog),
+      m_sounds(*m_catalog, [this](const std::string& sentence) { m_silent.push_back(sentence); }),
       m_live(m_folders, m_catalog->fingerprint, start, [this](std::shared_ptr<const Catalog> anew) { return take_over(std::move(anew)); }) {
     m_sounds.set_volume(m_settings.now().volume);
     m_live.watch();
@@ -101,6 +104,7 @@ PreviewProgram::PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolde
 std::vector<std::string> PreviewProgram::take_over(std::shared_ptr<const Catalog> catalog) {
     m_catalog_before = std::exchange(m_catalog, std::move(catalog));
     m_sounds.use(*m_catalog);
+    m_silent.clear();
     m_screen->content_changed(m_catalog, preview_targets(m_options.preview, m_folders).subjects);
     return {};
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "app/live_content.hpp"
@@ -50,6 +51,7 @@ private:
     Settings m_settings;
     Window m_window;
     Pictures m_pictures;
+    std::vector<std::string> m_silent;  ///< sentences about sounds that stay silent
     SoundPlayer m_sounds;
     LiveContent m_live;
     std::unique_ptr<ProblemBar> m_bar;

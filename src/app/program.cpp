@@ -96,7 +96,7 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
       m_settings(m_settings_file.read()),
       m_window("Tierdelve", options.width, options.height, share, m_settings),
       m_pictures(m_window.atlas(), *m_catalog, user_cache_folder().string()),
-      m_sounds(*m_catalog),
+      m_sounds(*m_catalog, [](const std::string& sentence) { std::cerr << sentence << '\n'; }),
       m_keeper(*m_catalog, journal_for(options)) {
     for (const Problem& problem : m_settings_file.problems()) std::cerr << to_string(problem) << '\n';
     m_sounds.set_volume(m_settings.now().volume);

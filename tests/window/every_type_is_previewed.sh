@@ -64,6 +64,45 @@ vault '#######' '#.+...+' '#.....#' '#######'
 "$delve" preview vaults/shut_cell --content "$content" --report "$scratch/report" --exit >"$scratch/output" 2>&1 || fail "$(cat "$scratch/output")"
 grep -q '^flaw a door' "$scratch/report" || fail "A door that hangs in the air is not told: $(cat "$scratch/report")"
 
+# Ground in colours and from a picture of its own, and recorded sounds; one of them is refused only by what decodes it, and told.
+rm "$content/shut/vault.yaml"
+loud=$content/loud
+mkdir -p "$loud/sounds"
+printf 'id: loud\nname: Loud\nversion: "1"\nrequires: [core]\n' >"$loud/pack.yaml"
+corpus=$(dirname "$(readlink -f "$0")")/../fuzz/corpus
+cp "$corpus/ogg_stereo" "$loud/sounds/growl.ogg" && cp "$corpus/wav_sine" "$loud/knock.wav"
+cp "$corpus/wav_of_an_unknown_format" "$loud/hum.wav"
+base64 -d >"$loud/tiles.png" <<'PNG'
+iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAYAAABXAvmHAAAAq0lEQVR42u3UsQnAMAxEUQ2WSTxEateaJIOlzhqJQyBgq9VhDL8QAlUnbD27zuMuWw2VOffWx8qa28rh37kpwxdx+PAC
+iu+kDN8toLoFZfh/AeUhu/gWDIVQCIVQCIVQCIVQCIVQCIVQCIWmKrTXUJlzb32srLmtHP5TSBi+iMOHF1B8J2X4bgHVLSjD/wsoD9nFt4BCKIRCKIRCKIRCKIRCKIRCKIRCsxR6AOgi
+xbzyN5JdAAAAAElFTkSuQmCC
+PNG
+cat >"$loud/loud.yaml" <<'YAML'
+sounds:
+  growl: {file: sounds/growl.ogg}
+  knock: {file: knock.wav}
+  hum: {file: hum.wav}
+terrains:
+  ice: {name: Ice, description: Cold., glyph: i, look: lava, colours: {base: "#8FBEDC", light: "#F2FBFF", dark: "#4A7394"}}
+  rug: {name: Rug, description: Soft., glyph: r, picture: tiles.png}
+  pond: {name: Pond, description: Wet., glyph: p, look: water, picture: tiles.png}
+YAML
+"$delve" lint "$content" >"$scratch/output" 2>&1 || fail "A pack with sounds and ground of its own has problems: $(cat "$scratch/output")"
+shown_anew() {
+    local what=$1
+    printf '%s\n' attack wait attack >"$scratch/script"
+    "$delve" preview "$what" --content "$content" --script "$scratch/script" --report "$scratch/report" --screenshot "$scratch/shot.png" --exit \
+        >"$scratch/output" 2>&1 || fail "The preview of $what failed: $(cat "$scratch/output")"
+    [ ! -s "$scratch/output" ] || fail "The preview of $what is not quiet: $(cat "$scratch/output")"
+    expect "pictures of $what" "$(said pictures)" "amiss 0"
+}
+for what in terrains/ice terrains/rug terrains/pond sounds/growl sounds/knock; do
+    shown_anew "$what"
+    ! grep -q '^bar ' "$scratch/report" || fail "$what is told of: $(cat "$scratch/report")"
+done
+shown_anew sounds/hum
+expect "sentences about what stays silent" "$(grep -c '^bar The sound `hum` stays silent: .*hum.wav cannot be decoded' "$scratch/report")" 1
+
 # The same as it is saved: sound, closed off, and mended again.
 vault '#######' '#.....+' '#.....#' '#######'
 rm -f "$scratch/report"

@@ -28,13 +28,13 @@ public:
     FloorPainter(const Catalog& catalog, const FloorRules& rules, const LevelPlan& plan)
         : m_catalog(catalog),
           m_plan(plan),
-          m_tiles(catalog[rules.theme]),
+          m_theme(catalog[rules.theme]),
+          m_tiles(m_theme),
           m_image(plan.terrain.width() * tile_size, plan.terrain.height() * tile_size) {}
 
     void ground(std::uint64_t seed, int floor) {
         for (int y = 0; y < m_plan.terrain.height(); ++y)
-            for (int x = 0; x < m_plan.terrain.width(); ++x)
-                tile({x, y}, ground_tile(m_tiles, look(), {x, y}, tile_seed(seed, floor, {x, y}), 0));
+            for (int x = 0; x < m_plan.terrain.width(); ++x) ground_at({x, y}, tile_seed(seed, floor, {x, y}));
         for (const Point door : m_plan.doors) tile(door, door_tile(m_tiles, look(), door, false));
         tile(m_plan.stairs, m_tiles.stairs());
     }
@@ -70,13 +70,20 @@ public:
     const Image& image() const { return m_image; }
 
 private:
-    using Look = std::string_view;
     struct PlanTerrain {
         const LevelPlan& plan;
         const Catalog& catalog;
-        Look operator()(Point p) const { return plan.terrain.contains(p) ? Look(catalog[plan.terrain[p]].look) : Look(); }
+        TerrainLook operator()(Point p) const { return plan.terrain.contains(p) ? TerrainLook(catalog[plan.terrain[p]]) : TerrainLook(); }
     };
     const PlanTerrain& look() const { return m_look; }
+
+    void ground_at(Point at, std::uint64_t seed) {
+        const TerrainId terrain = m_plan.terrain[at];
+        if (!has_own_tiles(m_catalog[terrain])) return tile(at, ground_tile(m_tiles, look(), at, seed, 0));
+        auto found = m_own_tiles.find(terrain);
+        if (found == m_own_tiles.end()) found = m_own_tiles.emplace(terrain, TerrainTiles(m_theme, m_catalog[terrain])).first;
+        blit(m_image, cropped(found->second.image(), ground_tile(found->second, look(), at, seed, 0)), at * tile_size);
+    }
 
     void tile(Point at, Rectangle part) { blit(m_image, cropped(m_tiles.image(), part), at * tile_size); }
 
@@ -110,7 +117,9 @@ private:
     const Catalog& m_catalog;
     const LevelPlan& m_plan;
     PlanTerrain m_look{m_plan, m_catalog};
+    const Theme& m_theme;
     TileSet m_tiles;
+    std::map<TerrainId, TerrainTiles> m_own_tiles;
     Image m_image;
     std::map<SpriteId, SpriteSheet> m_sheets;
 };

@@ -53,6 +53,7 @@ void Pictures::use(const Catalog& catalog) {
     m_sheets.clear();
     m_filled.clear();
     m_tile_sets.clear();
+    m_terrain_tiles.clear();
     m_atlas.begin_anew();
 }
 
@@ -159,6 +160,15 @@ Pictures::Tiles Pictures::tiles(ThemeId theme) {
     const TileSet& set =
         found != m_tile_sets.end() ? found->second : m_tile_sets.emplace(theme, TileSet((*m_catalog)[theme])).first->second;
     return {set, placed(m_tiles, theme, [&]() -> const Image& { return set.image(); })};
+}
+
+Pictures::OwnTiles Pictures::own_tiles(ThemeId theme, TerrainId terrain) {
+    const auto key = std::make_pair(theme, terrain);
+    auto found = m_terrain_tiles.find(key);
+    if (found == m_terrain_tiles.end())
+        found = m_terrain_tiles.emplace(key, TerrainTiles((*m_catalog)[theme], (*m_catalog)[terrain])).first;
+    const TerrainTiles& set = found->second;
+    return {set, placed(m_own_tiles, key, [&]() -> const Image& { return set.image(); })};
 }
 
 }  // namespace td

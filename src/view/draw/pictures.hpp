@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "art/sprite_sheet.hpp"
+#include "art/terrain_tiles.hpp"
 #include "art/tiles.hpp"
 #include "catalog/catalog.hpp"
 #include "view/draw/atlas.hpp"
@@ -63,6 +64,13 @@ public:
         Source at(Rectangle part) const { return whole.part({part.x, part.y, part.width, part.height}); }
     };
     Tiles tiles(ThemeId theme);
+    /// The same of a terrain that has tiles of its own, on floors of that theme.
+    struct OwnTiles {
+        const TerrainTiles& set;
+        Source whole;
+        Source at(Rectangle part) const { return whole.part({part.x, part.y, part.width, part.height}); }
+    };
+    OwnTiles own_tiles(ThemeId theme, TerrainId terrain);
 
 private:
     enum class Flat : std::uint8_t { shadow, ring };
@@ -83,12 +91,14 @@ private:
     std::map<SpriteId, SpriteSheet> m_sheets;
     std::map<SpriteId, Box> m_filled;  ///< what a thing fills of its sheet
     std::map<ThemeId, TileSet> m_tile_sets;
+    std::map<std::pair<ThemeId, TerrainId>, TerrainTiles> m_terrain_tiles;
 
     Placed<SpriteId> m_wholes;
     Placed<SpriteId> m_portraits;
     Placed<std::pair<SpriteId, int>> m_silhouettes;  ///< by the corner of the picture in the sheet
     Placed<SpriteId> m_fallen;
     Placed<ThemeId> m_tiles;
+    Placed<std::pair<ThemeId, TerrainId>> m_own_tiles;
     Placed<std::pair<FeatureId, int>> m_features;  ///< flames by no feature
     Placed<std::string, std::less<>> m_icons;
     Placed<StatusId> m_statuses;

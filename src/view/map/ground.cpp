@@ -13,13 +13,25 @@ ThemeId GroundView::theme() const {
     return floors[static_cast<std::size_t>(m_game.floor() - 1)].theme;
 }
 
-std::string_view GroundView::look(Point p) const {
-    return m_game.sight().explored(p) ? std::string_view(m_game.catalog()[m_game.sight().memory(p).terrain].look) : std::string_view();
+TerrainLook GroundView::look(Point p) const {
+    return m_game.sight().explored(p) ? TerrainLook(m_game.catalog()[m_game.sight().memory(p).terrain]) : TerrainLook();
+}
+
+std::uint64_t GroundView::seed(Point p) const { return tile_seed(m_game.settings().seed, m_game.floor(), p); }
+
+TerrainId GroundView::own_tiles(Point p) const {
+    const TerrainId terrain = m_game.sight().memory(p).terrain;
+    return has_own_tiles(m_game.catalog()[terrain]) ? terrain : TerrainId{};
 }
 
 Rectangle GroundView::tile(const TileSet& set, Point p, int beat) const {
     const auto look_at = [this](Point there) { return look(there); };
-    return ground_tile(set, look_at, p, tile_seed(m_game.settings().seed, m_game.floor(), p), beat);
+    return ground_tile(set, look_at, p, seed(p), beat);
+}
+
+Rectangle GroundView::tile(const TerrainTiles& own, Point p, int beat) const {
+    const auto look_at = [this](Point there) { return look(there); };
+    return ground_tile(own, look_at, p, seed(p), beat);
 }
 
 Rectangle GroundView::door(const TileSet& set, Point p, bool open) const {

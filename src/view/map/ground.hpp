@@ -12,14 +12,18 @@ public:
     explicit GroundView(const Game& game) : m_game(game) {}
 
     ThemeId theme() const;
-    /// The tile itself, without what stands on it. Precondition: explored.
+    /// The terrain, if it has tiles of its own; none: it is drawn by those of the theme. Precondition: explored.
+    TerrainId own_tiles(Point p) const;
+    /// The tile itself, without what stands on it: of the theme, or of its own. Precondition: explored.
     Rectangle tile(const TileSet& set, Point p, int beat) const;
+    Rectangle tile(const TerrainTiles& own, Point p, int beat) const;
     Rectangle door(const TileSet& set, Point p, bool open) const;
     /// Full near the leader, a tone less further off, grey where it is only remembered. Precondition: explored.
     Colour light(Point p) const;
 
 private:
-    std::string_view look(Point p) const;
+    TerrainLook look(Point p) const;
+    std::uint64_t seed(Point p) const;
 
     const Game& m_game;
 };

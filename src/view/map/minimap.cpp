@@ -18,14 +18,19 @@ struct Chart {
     }
 };
 
-Colour ground_colour(const std::string& look, bool seen) {
-    const std::uint32_t colour = look == "wall"     ? 0x4C5068
-                                 : look == "water"  ? 0x3E7CB1
-                                 : look == "mire"   ? 0x6A6038
-                                 : look == "lava"   ? 0xD8622E
-                                 : look == "grass"  ? 0x4F7A46
-                                 : look == "bridge" ? 0x8A6B45
-                                                    : 0x9AA0B4;
+std::uint32_t colour_of_look(std::string_view look) {
+    return look == "wall"     ? 0x4C5068
+           : look == "water"  ? 0x3E7CB1
+           : look == "mire"   ? 0x6A6038
+           : look == "lava"   ? 0xD8622E
+           : look == "grass"  ? 0x4F7A46
+           : look == "bridge" ? 0x8A6B45
+                              : 0x9AA0B4;
+}
+
+Colour ground_colour(const Terrain& terrain, bool seen) {
+    const std::uint32_t colour =
+        terrain.picture ? terrain.picture->mean_colour : terrain.colours.base.value_or(colour_of_look(terrain.look));
     return Colour::of(colour).dimmed(seen ? 100 : 60);
 }
 
@@ -38,7 +43,7 @@ void draw_row(const Chart& chart, int y) {
     const Sight& sight = chart.game.sight();
     const auto colour_at = [&](int x) {
         if (!sight.explored({x, y})) return Colour{0, 0, 0, 0};
-        return ground_colour(chart.game.catalog()[sight.memory({x, y}).terrain].look, sight.sees({x, y}));
+        return ground_colour(chart.game.catalog()[sight.memory({x, y}).terrain], sight.sees({x, y}));
     };
     const int width = chart.game.world().width();
     for (int x = 0; x < width;) {

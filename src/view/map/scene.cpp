@@ -76,10 +76,17 @@ void Scene::draw_ground(Frame& frame) {
             if (frame.game.sight().explored({x, y})) draw_tile(frame, {x, y});
 }
 
+Source Scene::ground_at(Frame& frame, Point p) {
+    const TerrainId own = frame.ground.own_tiles(p);
+    if (!own) return frame.tiles.at(frame.ground.tile(frame.tiles.set, p, frame.beat));
+    const Pictures::OwnTiles tiles = m_pictures.own_tiles(frame.ground.theme(), own);
+    return tiles.at(frame.ground.tile(tiles.set, p, frame.beat));
+}
+
 void Scene::draw_tile(Frame& frame, Point p) {
     const Colour light = frame.ground.light(p);
     const Point corner = frame.view.corner(spot_of(p));
-    frame.canvas.picture(frame.tiles.at(frame.ground.tile(frame.tiles.set, p, frame.beat)), corner, frame.scale(), light);
+    frame.canvas.picture(ground_at(frame, p), corner, frame.scale(), light);
     draw_things(frame, p, light);
 }
 

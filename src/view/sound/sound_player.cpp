@@ -6,6 +6,7 @@
 #include <string>
 
 #include "art/synthesizer.hpp"
+#include "view/sound/recording.hpp"
 
 namespace td {
 
@@ -42,16 +43,32 @@ void SoundPlayer::use(const Catalog& catalog) {
 
 void SoundPlayer::set_volume(int percent) { sf::Listener::setGlobalVolume(static_cast<float>(percent)); }
 
-void SoundPlayer::play(SoundId sound) {
-    auto found = m_buffers.find(sound);
-    if (found == m_buffers.end()) {
-        const std::vector<std::int16_t> samples = synthesize((*m_catalog)[sound]);
-        found = m_buffers.try_emplace(sound).first;
-        found->second.loadFromSamples(samples.data(), samples.size(), 1, samples_per_second);
+/// Empty if it is a recording that cannot be decoded.
+sf::SoundBuffer SoundPlayer::made(const Sound& sound) const {
+    sf::SoundBuffer buffer;
+    if (!sound.recording) {
+        const std::vector<std::int16_t> samples = synthesize(sound);
+        buffer.loadFromSamples(samples.data(), samples.size(), 1, samples_per_second);
+        return buffer;
     }
+    const std::vector<std::int16_t> samples = decoded(*sound.recording);
+    if (samples.empty())
+        m_tell("The sound `" + sound.id + "` stays silent: " + sound.recording->file + " cannot be decoded.");
+    else
+        buffer.loadFromSamples(samples.data(), samples.size(), static_cast<unsigned>(sound.recording->channels),
+                               static_cast<unsigned>(sound.recording->rate));
+    return buffer;
+}
+
+void SoundPlayer::play(SoundId id) {
+    const Sound& sound = (*m_catalog)[id];
+    auto found = m_buffers.find(id);
+    if (found == m_buffers.end()) found = m_buffers.emplace(id, made(sound)).first;
+    if (found->second.getSampleCount() == 0) return;
     sf::Sound& voice = m_voices[m_next];
     m_next = (m_next + 1) % m_voices.size();
     voice.setBuffer(found->second);
+    voice.setVolume(sound.recording ? static_cast<float>(sound.volume_percent) : 100.0f);  // in the samples of those that were synthesized
     voice.play();
 }
 

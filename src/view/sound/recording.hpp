@@ -1,0 +1,14 @@
+// Decodes recorded sounds of packs. Knows no audio device.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "catalog/sound.hpp"
+
+namespace td {
+
+/// The samples of all channels in turn, never more than the header of the file told; empty if it cannot be decoded.
+std::vector<std::int16_t> decoded(const RecordedSound& recording);
+
+}  // namespace td
