@@ -20,9 +20,7 @@ namespace files = std::filesystem;
 
 constexpr std::uint32_t signals = IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_CREATE;
 
-bool is_content(std::string_view name) {
-    return is_of_packs(name) || is_archive(name);
-}
+bool is_content(std::string_view name) { return is_of_packs(name) || is_archive(name); }
 
 }  // namespace
 

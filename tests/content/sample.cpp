@@ -17,9 +17,11 @@ bool is_block(const ValueKind& kind) { return kind.form == Form::structure || ki
 constexpr std::string_view beside_foe[]{"neutral", "item", "feature", "landmark"};
 
 /// Of fields of which only one can be given, all but the first are left out, unless the mistake is in one of them.
-/// Pictures are left out, since a sample has no files.
+/// Pictures and recordings are left out, since a sample has no files, and so is the palette of a terrain, since that of the sample has
+/// the colours of a sprite.
 bool goes_without(const FieldTable& table, const Field& field) {
-    if (field.name == "picture") return true;
+    if (field.name == "picture" || field.name == "file") return true;
+    if (field.name == "palette" && table.find("passable") != nullptr) return true;
     const std::vector<std::string_view>& one_of = table.alternatives();
     const auto row = std::find(one_of.begin(), one_of.end(), field.name);
     if (row != one_of.end()) return row != one_of.begin();

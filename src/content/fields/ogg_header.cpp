@@ -13,7 +13,7 @@ constexpr std::size_t page_head = 27;
 constexpr unsigned goes_on = 1, first_of_stream = 2, last_of_stream = 4;
 constexpr std::uint64_t no_position = ~std::uint64_t{0};
 constexpr std::size_t vorbis_headers = 3;
-/// What the tables of all codebooks together may hold. Encoders use some 300,000; a file of a few bytes could ask for gigabytes.
+/// What the tables of all codebooks together may hold. Those of an encoder hold some 60,000; a file of a few bytes could ask for gigabytes.
 constexpr std::uint64_t most_in_codebooks = 4u << 20;
 
 std::uint64_t number_at(std::string_view bytes, std::size_t at, std::size_t size) {
@@ -158,14 +158,14 @@ unsigned bits_of(std::uint64_t value) {
     return count;
 }
 
-/// The largest number whose `dimensions`th power is not above `entries`.
+/// The largest number whose `dimensions`th power is not above `entries`. Precondition: neither is 0.
 std::uint64_t quantised_values(std::uint64_t entries, std::uint64_t dimensions) {
     const auto fits = [&](std::uint64_t value) {
         std::uint64_t power = 1;
         for (std::uint64_t i = 0; i < dimensions && power <= entries; ++i) power *= value;
         return power <= entries;
     };
-    if (dimensions >= 64) return entries == 0 ? 0 : 1;
+    if (dimensions >= 64) return 1;
     std::uint64_t value = 0;
     if (dimensions == 1) return entries;
     while (fits(value + 1)) ++value;
@@ -189,7 +189,8 @@ std::uint64_t skip_codebook(Bits& bits) {
     constexpr std::uint32_t sign = 0x564342;
     if (bits.take(24) != sign) return most_in_codebooks + 1;
     const std::uint64_t dimensions = bits.take(16), entries = bits.take(24);
-    const std::uint64_t held = entries * (dimensions == 0 ? 1 : dimensions);
+    if (dimensions == 0 || entries == 0) return most_in_codebooks + 1;
+    const std::uint64_t held = entries * dimensions;
     if (held > most_in_codebooks) return held;
     skip_code_lengths(bits, entries);
     const std::uint32_t lookup = bits.take(4);

@@ -29,8 +29,8 @@ std::uint32_t colour_of_look(std::string_view look) {
 }
 
 Colour ground_colour(const Terrain& terrain, bool seen) {
-    const std::uint32_t colour =
-        terrain.picture ? terrain.picture->mean_colour : terrain.colours.base.value_or(colour_of_look(terrain.look));
+    const std::uint32_t usual = terrain.picture ? terrain.picture->mean_colour : colour_of_look(terrain.look);
+    const std::uint32_t colour = terrain.colours.base.value_or(usual);
     return Colour::of(colour).dimmed(seen ? 100 : 60);
 }
 

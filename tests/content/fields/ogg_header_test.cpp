@@ -57,6 +57,14 @@ TEST_CASE("codebooks that would take gigabytes to build are refused") {
     CHECK(look_into_ogg(codebook_bomb()).fault == "is damaged: its codebooks are not as those of a sound");
 }
 
+TEST_CASE("a codebook without dimensions or entries is refused, and not searched for ever") {
+    const std::string whole = corpus_file("ogg_sine");
+    const std::size_t book = codebooks_in(whole);
+    const std::string wanted = "is damaged: its codebooks are not as those of a sound";
+    CHECK(look_into_ogg(with_checksums(with_byte(with_byte(whole, book + 3, 0), book + 4, 0))).fault == wanted);
+    CHECK(look_into_ogg(with_checksums(with_byte(with_byte(with_byte(whole, book + 5, 0), book + 6, 0), book + 7, 0))).fault == wanted);
+}
+
 TEST_CASE("any change behind right checksums is looked at in no time") {
     const std::string whole = corpus_file("ogg_sine");
     const auto start = std::chrono::steady_clock::now();
