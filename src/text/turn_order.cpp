@@ -12,14 +12,12 @@ namespace td {
 
 namespace {
 
-using Kind = OrderPlace::Kind;
-
 Faction faction_of(EntityId who, const World& world) { return world.roster()[world.roster()[who].team].faction; }
 
 /// Behind everything of an earlier column, and in its own behind the factions that come before it and its own.
 std::size_t slot_for(const OrderPlace& place, const std::vector<OrderPlace>& order, const World& world) {
     const auto stands_before = [&](const OrderPlace& other) {
-        if (other.kind == Kind::boundary) return other.when.round <= place.when.round;
+        if (other.kind == OrderPlace::Kind::boundary) return other.when.round <= place.when.round;
         return earlier_column(other, place) || (same_column(other, place) && faction_of(other.who, world) <= faction_of(place.who, world));
     };
     std::size_t slot = 0;
@@ -31,7 +29,7 @@ std::size_t slot_for(const OrderPlace& place, const std::vector<OrderPlace>& ord
 OrderPlace place_of(const ForecastTurn& turn) {
     return {.who = turn.who,
             .when = turn.when,
-            .kind = turn.hangs_on == Contingency::nothing ? Kind::certain : Kind::open,
+            .kind = turn.hangs_on == Contingency::nothing ? OrderPlace::Kind::certain : OrderPlace::Kind::open,
             .order_reason = turn.order_reason,
             .hangs_on = turn.hangs_on,
             .hangs_on_whom = turn.hangs_on_whom,
@@ -45,14 +43,15 @@ OrderPlace place_of(const ForecastTurn& turn) {
 OrderPlace place_of(const MissedTurn& missed) {
     return {.who = missed.who,
             .when = missed.when,
-            .kind = Kind::missed,
+            .kind = OrderPlace::Kind::missed,
             .order_reason = missed.order_reason,
             .rounds_left = missed.rounds_left};
 }
 
 OrderPlace boundary_at(Moment when, const RoundPresentation& presentation) {
-    return {
-        .when = when, .kind = Kind::boundary, .hangs_on = presentation.fixed_length ? Contingency::nothing : Contingency::depends_on_cost};
+    return {.when = when,
+            .kind = OrderPlace::Kind::boundary,
+            .hangs_on = presentation.fixed_length ? Contingency::nothing : Contingency::depends_on_cost};
 }
 
 /// Is it only the asking that follows the end of what the same one had begun?
@@ -87,7 +86,7 @@ bool earlier_column(const OrderPlace& a, const OrderPlace& b) {
     return std::tie(a.when.round, a.when.time) < std::tie(b.when.round, b.when.time);
 }
 
-bool is_turn(const OrderPlace& place) { return place.kind != Kind::missed && place.kind != Kind::boundary; }
+bool is_turn(const OrderPlace& place) { return place.kind != OrderPlace::Kind::missed && place.kind != OrderPlace::Kind::boundary; }
 
 void number_places(std::vector<OrderPlace>& order) {
     int number = 0;
@@ -104,7 +103,7 @@ std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const
         const OrderPlace place = place_of(turn);
         if (known(turn.who) && !follows_own_action(order, place)) order.push_back(place);
     }
-    if (asked && !order.empty() && order.front().who == asked && !order.front().weapon) order.front().kind = Kind::asked;
+    if (asked && !order.empty() && order.front().who == asked && !order.front().weapon) order.front().kind = OrderPlace::Kind::asked;
     for (const MissedTurn& missed : forecast.missed) {
         if (!known(missed.who)) continue;
         const OrderPlace place = place_of(missed);
@@ -128,7 +127,8 @@ int first_number_of(const std::vector<OrderPlace>& order, EntityId who) {
 }
 
 bool is_out_of_order(const OrderPlace& place) {
-    return place.kind != Kind::boundary && place.order_reason != OrderReason::in_turn && place.order_reason != OrderReason::by_speed;
+    return place.kind != OrderPlace::Kind::boundary && place.order_reason != OrderReason::in_turn &&
+           place.order_reason != OrderReason::by_speed;
 }
 
 std::string_view sign_of(const OrderPlace& place, const World& world) {

@@ -10,6 +10,7 @@
 #include "game/forecast.hpp"
 #include "game/party.hpp"
 #include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
