@@ -66,35 +66,35 @@ EntityId beginner_in(const DrillAct& act, const Event& event) {
 
 /// The one who does what `act` asks about, for the kinds of which an event tells by itself.
 EntityId doer_in(const DrillAct& act, const World& world, const Event& event) {
-    using Kind = DrillAct::Kind;
+    using Act = DrillAct::Kind;
     switch (act.kind) {
-        case Kind::die:
+        case Act::die:
             if (const auto* died = std::get_if<Died>(&event)) return died->who;
             break;
-        case Kind::fall_below:
+        case Act::fall_below:
             if (const auto* hurt = std::get_if<WasHurt>(&event))
                 if (hurt->left * 100 < act.percent * world.get<Health>(hurt->who).maximum) return hurt->who;
             break;
-        case Kind::use: return user_in(act, event);
-        case Kind::begin: return beginner_in(act, event);
-        case Kind::gain:
+        case Act::use: return user_in(act, event);
+        case Act::begin: return beginner_in(act, event);
+        case Act::gain:
             if (const auto* gained = std::get_if<GainedStatus>(&event))
                 if (gained->status == act.status) return gained->who;
             break;
-        case Kind::wake:
+        case Act::wake:
             if (const auto* woke = std::get_if<WokeUp>(&event)) return woke->who;
             break;
-        case Kind::wait:
+        case Act::wait:
             if (const auto* waited = std::get_if<Waited>(&event)) return waited->who;
             break;
-        case Kind::step:
+        case Act::step:
             if (const auto* walked = std::get_if<Walked>(&event)) return walked->who;
             if (const auto* swapped = std::get_if<SwappedPlaces>(&event)) return swapped->who;
             break;
-        case Kind::revive:
+        case Act::revive:
             if (const auto* revived = std::get_if<Revived>(&event)) return revived->by;
             break;
-        case Kind::carry:
+        case Act::carry:
             if (const auto* took = std::get_if<TookUpFallen>(&event)) return took->who;
             break;
         default: break;
