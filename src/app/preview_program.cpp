@@ -101,6 +101,8 @@ PreviewProgram::PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolde
     m_screens.settle();
 }
 
+PreviewProgram::~PreviewProgram() = default;
+
 std::vector<std::string> PreviewProgram::take_over(std::shared_ptr<const Catalog> catalog) {
     m_catalog_before = std::exchange(m_catalog, std::move(catalog));
     m_sounds.use(*m_catalog);

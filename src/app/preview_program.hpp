@@ -26,6 +26,9 @@ public:
     /// `targets` has subjects. Throws std::runtime_error with one sentence when no window can be opened, or the folders cannot be watched.
     PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolders folders, const PlayableContent& start, PreviewTargets targets,
                    const Options& options, const std::string& share);
+    ~PreviewProgram();  // where ProblemBar is complete
+    PreviewProgram(const PreviewProgram&) = delete;
+    PreviewProgram& operator=(const PreviewProgram&) = delete;
 
     /// From now on SIGINT and SIGTERM end the preview as closing its window does.
     static void end_in_order_when_asked();

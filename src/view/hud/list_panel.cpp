@@ -5,6 +5,7 @@
 #include <string>
 
 #include "text/describe.hpp"
+#include "text/explain.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
 #include "view/draw/action_sign.hpp"
