@@ -1,5 +1,9 @@
-// OGG Vorbis. Sources: RFC 3533 for pages, the Vorbis I specification, 3 and 4.2, for headers and codebooks.
-#include <array>
+// OGG Vorbis. Sources: RFC 3533 for pages, the Vorbis I specification, 3 and 4.2, for headers and codebooks. Pages and packets are taken
+// apart by the same library as in the decoder, so that both see the same headers.
+#include <ogg/ogg.h>
+
+#include <cstring>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -9,145 +13,115 @@ namespace td {
 
 namespace {
 
-constexpr std::size_t page_head = 27;
-constexpr unsigned goes_on = 1, first_of_stream = 2, last_of_stream = 4;
-constexpr std::uint64_t no_position = ~std::uint64_t{0};
 constexpr std::size_t vorbis_headers = 3;
 /// What the tables of all codebooks together may hold. Those of an encoder hold some 60,000; a file of a few bytes could ask for gigabytes.
 constexpr std::uint64_t most_in_codebooks = 4u << 20;
 
-std::uint64_t number_at(std::string_view bytes, std::size_t at, std::size_t size) {
-    std::uint64_t value = 0;
-    for (std::size_t i = size; i-- > 0;) value = value << 8 | static_cast<unsigned char>(bytes[at + i]);
-    return value;
-}
-
-constexpr std::array<std::uint32_t, 256> make_checksum_table() {
-    std::array<std::uint32_t, 256> table{};
-    for (std::uint32_t i = 0; i < 256; ++i) {
-        std::uint32_t value = i << 24;
-        for (int bit = 0; bit < 8; ++bit) value = value << 1 ^ ((value >> 31) != 0 ? 0x04C11DB7u : 0u);
-        table[i] = value;
-    }
-    return table;
-}
-
-/// The page's own checksum counts as zero.
-std::uint32_t checksum_of(std::string_view page) {
-    static constexpr std::array<std::uint32_t, 256> table = make_checksum_table();
-    std::uint32_t sum = 0;
-    for (std::size_t i = 0; i < page.size(); ++i) {
-        const std::uint32_t byte = i >= 22 && i < 26 ? 0u : static_cast<unsigned char>(page[i]);
-        sum = sum << 8 ^ table[(sum >> 24 ^ byte) & 0xFF];
-    }
-    return sum;
-}
-
-struct Page {
-    unsigned flags = 0;
-    std::uint64_t position = 0;  ///< samples up to its end
-    std::uint64_t stream = 0;
-    std::uint64_t number = 0;
-    std::string_view lengths;  ///< of the segments
-    std::string_view body;
-    std::size_t size = 0;
-};
-
-std::optional<Page> page_at_start(std::string_view bytes) {
-    if (bytes.size() < page_head || bytes.substr(0, 4) != "OggS" || bytes[4] != 0) return std::nullopt;
-    Page page;
-    page.flags = static_cast<unsigned char>(bytes[5]);
-    page.position = number_at(bytes, 6, 8);
-    page.stream = number_at(bytes, 14, 4);
-    page.number = number_at(bytes, 18, 4);
-    const std::size_t segments = static_cast<unsigned char>(bytes[26]);
-    if (bytes.size() < page_head + segments) return std::nullopt;
-    page.lengths = bytes.substr(page_head, segments);
-    std::size_t length = 0;
-    for (const char one : page.lengths) length += static_cast<unsigned char>(one);
-    page.size = page_head + segments + length;
-    if (bytes.size() < page.size) return std::nullopt;
-    page.body = bytes.substr(page_head + segments, length);
-    if (checksum_of(bytes.substr(0, page.size)) != number_at(bytes, 22, 4)) return std::nullopt;
-    return page;
-}
-
-/// The pages of a file, one after the other.
+/// A file, page by page.
 class Pages {
 public:
-    /// What is wrong with the next one; empty: nothing. `rest` begins with it, and loses it.
-    std::string take(std::string_view& rest) {
-        const std::optional<Page> page = page_at_start(rest);
-        if (!page) return m_count == 0 && rest.substr(0, 4) != "OggS" ? "is no OGG" : "is damaged: a page is not whole";
-        rest.remove_prefix(page->size);
-        const bool is_first = m_count == 0;
-        if (is_first) m_stream = page->stream;
-        if (page->stream != m_stream || m_ended || ((page->flags & first_of_stream) != 0) != is_first) return "holds more than one sound";
-        if (page->number != m_count) return "is damaged: a page is missing";
-        ++m_count;
-        m_ended = (page->flags & last_of_stream) != 0;
-        if (page->position != no_position) {
-            if (page->position < m_length || page->position > no_position / 2) return "is damaged: it goes back in time";
-            m_length = page->position;
+    /// Precondition: the file has less than 2 GiB.
+    explicit Pages(std::string_view bytes) : m_left(bytes.size()) {
+        ogg_sync_init(&m_sync);
+        if (bytes.empty()) return;
+        std::memcpy(ogg_sync_buffer(&m_sync, static_cast<long>(bytes.size())), bytes.data(), bytes.size());
+        ogg_sync_wrote(&m_sync, static_cast<long>(bytes.size()));
+    }
+    ~Pages() { ogg_sync_clear(&m_sync); }
+    Pages(const Pages&) = delete;
+    Pages& operator=(const Pages&) = delete;
+
+    bool at_end() const { return m_left == 0; }
+    /// The next page; nothing if there is none, it is not whole, or its checksum is wrong.
+    std::optional<ogg_page> next() {
+        ogg_page page{};
+        const long size = ogg_sync_pageseek(&m_sync, &page);
+        if (size <= 0) return std::nullopt;
+        m_left -= static_cast<std::size_t>(size);
+        return page;
+    }
+
+private:
+    ogg_sync_state m_sync{};
+    std::size_t m_left;
+};
+
+/// The one stream of a file, and the headers in its first packets.
+class Stream {
+public:
+    explicit Stream(const ogg_page& first) { ogg_stream_init(&m_state, ogg_page_serialno(&first)); }
+    ~Stream() { ogg_stream_clear(&m_state); }
+    Stream(const Stream&) = delete;
+    Stream& operator=(const Stream&) = delete;
+
+    /// What is wrong with the next page; empty: nothing.
+    std::string take(ogg_page& page) {
+        const bool is_first = m_pages == 0;
+        if (ogg_page_serialno(&page) != m_state.serialno || m_ended || (ogg_page_bos(&page) != 0) != is_first)
+            return "holds more than one sound";
+        if (ogg_page_pageno(&page) != m_pages++) return "is damaged: a page is missing";
+        m_ended = ogg_page_eos(&page) != 0;
+        constexpr ogg_int64_t no_position = -1;
+        if (const ogg_int64_t position = ogg_page_granulepos(&page); position != no_position) {
+            if (position < m_length) return "is damaged: it goes back in time";
+            m_length = position;
         }
-        return keep_headers(*page);
+        return take_packets(page);
     }
 
     bool ended() const { return m_ended; }
-    std::uint64_t length() const { return m_length; }
+    std::uint64_t length() const { return static_cast<std::uint64_t>(m_length); }
     /// The first three packets, as far as they are there.
     const std::vector<std::string>& headers() const { return m_headers; }
 
 private:
-    std::string keep_headers(const Page& page) {
-        if (((page.flags & goes_on) != 0) != m_is_open) return "is damaged: a packet is not whole";
-        std::size_t at = 0;
-        for (const char one : page.lengths) {
-            const std::size_t length = static_cast<unsigned char>(one);
-            if (m_headers.size() < vorbis_headers) m_packet += page.body.substr(at, length);
-            at += length;
-            m_is_open = length == 255;
-            if (m_is_open || m_headers.size() >= vorbis_headers) continue;
-            m_headers.push_back(std::move(m_packet));
-            m_packet.clear();
+    std::string take_packets(ogg_page& page) {
+        ogg_packet packet{};
+        bool is_whole = ogg_stream_pagein(&m_state, &page) == 0;
+        for (int taken = 1; is_whole && taken != 0;) {
+            taken = ogg_stream_packetout(&m_state, &packet);
+            is_whole = taken >= 0;
+            if (taken > 0 && m_headers.size() < vorbis_headers)
+                m_headers.emplace_back(reinterpret_cast<const char*>(packet.packet), static_cast<std::size_t>(packet.bytes));
         }
-        return {};
+        return is_whole ? std::string() : "is damaged: a packet is not whole";
     }
 
-    std::uint64_t m_stream = 0;
-    std::uint64_t m_count = 0;
-    std::uint64_t m_length = 0;
+    ogg_stream_state m_state{};
+    long m_pages = 0;
+    ogg_int64_t m_length = 0;
     bool m_ended = false;
-    bool m_is_open = false;  ///< the last packet goes on in the next page
-    std::string m_packet;
     std::vector<std::string> m_headers;
 };
 
-/// Reads numbers of some bits each, the lowest bit of a byte first.
+/// Reads numbers of some bits each.
 class Bits {
 public:
-    explicit Bits(std::string_view bytes) : m_bytes(bytes) {}
+    explicit Bits(std::string_view bytes) : m_bits(std::uint64_t{bytes.size()} * 8) {
+        // The library reads from what it takes by a pointer to change.
+        oggpack_readinit(&m_buffer, reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data())), static_cast<int>(bytes.size()));
+    }
 
     /// 0..32 bits; 0 beyond the end.
     std::uint32_t take(unsigned count) {
-        std::uint32_t value = 0;
-        if (count > left()) m_over = true;
-        for (unsigned i = 0; i < count && !m_over; ++i, ++m_at)
-            value |= (static_cast<std::uint32_t>(static_cast<unsigned char>(m_bytes[m_at / 8])) >> (m_at % 8) & 1u) << i;
-        return value;
+        advance(count);
+        return m_over ? 0 : static_cast<std::uint32_t>(oggpack_read(&m_buffer, static_cast<int>(count)));
     }
     void skip(std::uint64_t count) {
-        if (count > left()) m_over = true;
-        if (!m_over) m_at += static_cast<std::size_t>(count);
+        advance(count);
+        if (!m_over) oggpack_adv(&m_buffer, static_cast<int>(count));
     }
     /// More was asked for than there is.
     bool is_over() const { return m_over; }
 
 private:
-    std::uint64_t left() const { return std::uint64_t{m_bytes.size()} * 8 - m_at; }
+    void advance(std::uint64_t count) {
+        m_over = m_over || count > m_bits;
+        if (!m_over) m_bits -= count;
+    }
 
-    std::string_view m_bytes;
-    std::size_t m_at = 0;
+    oggpack_buffer m_buffer{};
+    std::uint64_t m_bits;  ///< that are left
     bool m_over = false;
 };
 
@@ -215,8 +189,9 @@ std::string fault_of_headers(const std::vector<std::string>& headers) {
     constexpr std::size_t identification_size = 30;
     if (headers.empty() || !headers[0].starts_with("\x01vorbis"))
         return !headers.empty() && headers[0].starts_with("OpusHead") ? "holds Opus, not Vorbis" : "holds no Vorbis";
-    if (headers.size() < vorbis_headers || headers[0].size() < identification_size || number_at(headers[0], 7, 4) != 0 ||
-        !headers[1].starts_with("\x03vorbis") || !headers[2].starts_with("\x05vorbis"))
+    if (headers.size() < vorbis_headers || headers[0].size() < identification_size ||
+        Bits(std::string_view(headers[0]).substr(7, 4)).take(32) != 0 || !headers[1].starts_with("\x03vorbis") ||
+        !headers[2].starts_with("\x05vorbis"))
         return "is damaged: a header of Vorbis is not whole";
     if (builds_too_much(headers[2])) return "is damaged: its codebooks are not as those of a sound";
     return {};
@@ -225,17 +200,23 @@ std::string fault_of_headers(const std::vector<std::string>& headers) {
 }  // namespace
 
 SoundHeader look_into_ogg(std::string_view bytes) {
+    if (!bytes.starts_with("OggS")) return {"is no OGG", 0, 0, 0};
     SoundHeader result;
-    Pages pages;
-    do result.fault = pages.take(bytes);
-    while (result.fault.empty() && !bytes.empty());
-    if (result.fault.empty()) result.fault = fault_of_headers(pages.headers());
-    if (result.fault.empty() && !pages.ended()) result.fault = "is cut off: its last page is missing";
+    Pages pages(bytes);
+    std::optional<Stream> stream;
+    while (result.fault.empty() && !pages.at_end()) {
+        std::optional<ogg_page> page = pages.next();
+        if (page && !stream) stream.emplace(*page);
+        result.fault = page ? stream->take(*page) : "is damaged: a page is not whole";
+    }
+    if (result.fault.empty()) result.fault = fault_of_headers(stream->headers());
+    if (result.fault.empty() && !stream->ended()) result.fault = "is cut off: its last page is missing";
     if (!result.fault.empty()) return result;
-    const std::string& identification = pages.headers()[0];
-    result.channels = static_cast<unsigned>(number_at(identification, 11, 1));
-    result.rate = static_cast<unsigned>(number_at(identification, 12, 4));
-    result.length = pages.length();
+    const std::string& identification = stream->headers()[0];
+    result.channels = static_cast<unsigned char>(identification[11]);
+    Bits rate(std::string_view(identification).substr(12, 4));
+    result.rate = rate.take(32);
+    result.length = stream->length();
     return result;
 }
 
