@@ -10,19 +10,16 @@
 #include "content/fields/pack_file.hpp"
 #include "content/fields/picture_file.hpp"
 #include "content/packs/load.hpp"
+#include "content/png_text.hpp"
 #include "content/temporary_directory.hpp"
 #include "project_folder.hpp"
 #include "structure/source_tree.hpp"
 
 using namespace td;
+using td::testing::png;
 using td::testing::TemporaryDirectory;
 
 namespace {
-
-std::string png(int width, int height, Rgba colour = {200, 40, 40, 255}) {
-    const std::vector<std::byte> bytes = png_bytes(Image(width, height, colour));
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
 
 /// A pack `painted` beside the game's own, in whose file `looks.yaml` a sprite names a picture.
 struct Painted {

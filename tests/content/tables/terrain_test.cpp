@@ -5,18 +5,15 @@
 
 #include "art/png.hpp"
 #include "content/packs/load.hpp"
+#include "content/png_text.hpp"
 #include "content/temporary_directory.hpp"
 #include "project_folder.hpp"
 
 using namespace td;
+using td::testing::png;
 using td::testing::TemporaryDirectory;
 
 namespace {
-
-std::string png(int width, int height, Rgba colour = {200, 40, 40, 255}) {
-    const std::vector<std::byte> bytes = png_bytes(Image(width, height, colour));
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
 
 /// A pack beside the game's own, with a terrain that has these lines too.
 struct Swamp {
