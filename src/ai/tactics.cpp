@@ -177,7 +177,7 @@ private:
         return plan.kind == Plan::Kind::chase || plan.kind == Plan::Kind::pursue || plan.kind == Plan::Kind::line_up ||
                plan.kind == Plan::Kind::besiege;
     }
-    /// Does a plan of its tactic make it flee for as long as it is hurt? Then it goes for nobody: else it would come back as soon as it
+    /// Does a plan of its tactic make it flee for as long as it is hurt? Then it chases no foe: else it would come back as soon as it
     /// has fled out of sight, and flee again, for ever.
     bool is_too_hurt_to_chase() {
         return !leads_the_player() && std::any_of(m_plans.begin(), m_plans.end(), [&](const Plan& plan) {

@@ -13,9 +13,9 @@ namespace td {
 /// How the terrain at a place looks; with an empty look if it is unknown or outside the floor.
 struct TerrainLook {
     TerrainLook() = default;
-    TerrainLook(std::string_view name) : look(name) {}  // NOLINT(google-explicit-constructor): as the theme draws that look
-    TerrainLook(const Terrain& terrain)
-        : look(terrain.look), own(has_own_tiles(terrain) ? &terrain : nullptr) {}  // NOLINT(google-explicit-constructor)
+    /// As the theme draws that look.
+    explicit TerrainLook(std::string_view name) : look(name) {}
+    explicit TerrainLook(const Terrain& terrain) : look(terrain.look), own(has_own_tiles(terrain) ? &terrain : nullptr) {}
 
     std::string_view look;         ///< Terrain::look
     const Terrain* own = nullptr;  ///< the terrain, if it has tiles of its own; null: those of the theme

@@ -185,7 +185,7 @@ inline constexpr std::string_view turns = "Percent of the turns on which the pla
 inline constexpr std::array plan_traits{
     // Fighting.
     PlanTraits{Plan::Kind::flee_when_hurt,
-               {"about_flee_when_hurt", "Away from foes in sight when hurt. Until it is better, it goes for nobody."},
+               {"about_flee_when_hurt", "Away from foes in sight when hurt. Until it is better, it chases no foe."},
                "below",
                25,
                1,

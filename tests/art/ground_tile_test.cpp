@@ -15,7 +15,7 @@ const TileSet& tiles() {
 
 constexpr std::array<std::string_view, 3> map{"#.#", "~=~", "#?#"};
 
-std::string_view look_at(Point p) {
+std::string_view name_at(Point p) {
     if (p.x < 0 || p.y < 0 || p.x > 2 || p.y > 2) return "";
     switch (map[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)]) {
         case '#': return "wall";
@@ -25,6 +25,8 @@ std::string_view look_at(Point p) {
         default: return "";
     }
 }
+
+TerrainLook look_at(Point p) { return TerrainLook(name_at(p)); }
 
 Rectangle tile(Point p) {
     return ground_tile(

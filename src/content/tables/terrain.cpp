@@ -38,7 +38,7 @@ const Fields<Terrain>& terrain_fields() {
         named<Terrain>("What a tile is made of. Content must have a `floor` and a `wall`.")
             .required("glyph", &Terrain::glyph, glyph(), "The character for it when a floor is printed.")
             .optional("passable", &Terrain::passable, mobilities(), "Who may stand here, by ways of getting about; left out: everyone.")
-            .optional("blocks_sight", &Terrain::blocks_sight, boolean(), "True: nobody sees through it.")
+            .optional("blocks_sight", &Terrain::blocks_sight, boolean(), "True: it cannot be seen through.")
             .optional("diggable", &Terrain::diggable, boolean(),
                       "True: effects that dig get through it, except at the border of the floor.")
             .optional("quenches", &Terrain::quenches, boolean(), "True: nothing burns here, and who walks or swims in stops burning.")
