@@ -32,9 +32,13 @@ const OptionInForce* find_option(const std::vector<OptionInForce>& options, std:
     return found == options.end() ? nullptr : &*found;
 }
 
+/// What stands under `options:` in the `pack.yaml`, with mistakes or without.
+std::optional<TreeNode> declared_options(const Pack& pack) {
+    return pack.info_tree ? pack.info_tree->root().find("options") : std::nullopt;
+}
+
 std::string place_of_option(const Pack& pack, const std::string& id) {
-    const auto options = pack.info_tree ? pack.info_tree->root().find("options") : std::nullopt;
-    if (options)
+    if (const auto options = declared_options(pack))
         for (const auto [key, value] : options->entries())
             if (key.text() == id) return fmt::format("{}:{}", key.source().name(), key.place().line);
     return pack.folder.generic_string();
@@ -67,7 +71,8 @@ void set_options(Pack& pack, const std::vector<ChosenOption>& chosen) {
     for (std::size_t number = 0; number < pack.trees.size(); ++number) {
         std::vector<Tree::NewText> values;
         each_option_in(pack.trees[number]->root(), [&](TreeNode node, std::string_view name) {
-            if (const OptionInForce* const option = find_option(pack.options, name))
+            // One with a mistake has no value; that is reported in its `pack.yaml`, and not again where it stands.
+            if (const OptionInForce* const option = find_option(pack.options, name); option && !option->value.empty())
                 values.push_back({node, option->value,
                                   fmt::format("{}, the option `{}` ({})", option->value, option->id, place_of_option(pack, option->id))});
         });
@@ -79,8 +84,11 @@ void set_options(Pack& pack, const std::vector<ChosenOption>& chosen) {
 
 std::vector<Problem> unknown_options(const Pack& pack) {
     std::vector<Problem> problems;
+    const auto options = declared_options(pack);
+    if (!pack.info_tree || (options && !options->is_map())) return problems;
     std::vector<std::string_view> known;
-    for (const auto& [id, option] : pack.info.options) known.push_back(id);
+    if (options)
+        for (const auto [key, value] : options->entries()) known.push_back(key.text());
     const auto check = [&](TreeNode node, std::string_view name) {
         if (std::find(known.begin(), known.end(), name) != known.end()) return;
         std::string hint = did_you_mean(name, known);
@@ -93,7 +101,7 @@ std::vector<Problem> unknown_options(const Pack& pack) {
 }
 
 std::vector<Problem> warnings_of_options(const Pack& pack) {
-    const auto options = pack.info_tree ? pack.info_tree->root().find("options") : std::nullopt;
+    const auto options = declared_options(pack);
     if (!options) return {};
     std::set<std::string_view> used;
     for (std::size_t number = 0; number < pack.trees.size(); ++number)

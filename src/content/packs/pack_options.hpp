@@ -18,7 +18,7 @@ void set_options(Pack& pack, const std::vector<ChosenOption>& chosen);
 /// "wolves 3, hard true"; empty without options.
 std::string told_options(const std::vector<OptionInForce>& options);
 
-/// Where the files of the pack name an option that it does not have.
+/// Where the files of the pack name an option that it does not have. Nothing if its options cannot be read, which is reported there.
 std::vector<Problem> unknown_options(const Pack& pack);
 
 /// Options that stand nowhere in the files.

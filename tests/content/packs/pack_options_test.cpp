@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "content/packs/advice.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
@@ -104,6 +106,20 @@ TEST_CASE("an unknown option is a mistake at its place") {
     CHECK(frost.mistakes().find("did you mean `stack`?") != std::string::npos);
     Frost braces(three_options, "items:\n  icicle: {name: Icicle, stack: 1, description: a}\nstrings:\n  word_it: ${stack}\n");
     CHECK(braces.mistakes().find("without braces") != std::string::npos);
+}
+
+TEST_CASE("an option with a mistake is told of where it is declared, and not again where it stands") {
+    const auto lines = [](const std::string& options) {
+        const std::string told = Frost(options, icicle).mistakes();
+        CAPTURE(told);
+        CHECK(told.find("frost/pack.yaml:") == 0);
+        return std::count(told.begin(), told.end(), '\n');
+    };
+    CHECK(lines("options: {stack: {name: Icicles, number: 99999999999}}\n") == 1);
+    CHECK(lines("options: {stack: {name: Icicles, number: $stack}}\n") == 1);
+    CHECK(lines("options: {stack: }\n") == 1);
+    CHECK(lines("options: [stack]\n") == 1);
+    CHECK(lines("options:\n") == 1);
 }
 
 TEST_CASE("a value that does not fit where an option stands is told with the option") {
