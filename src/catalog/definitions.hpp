@@ -117,10 +117,10 @@ struct Item : Definition, CastTime {
 
 enum class DurationUnit : std::uint8_t { rounds, own_turns };
 
-struct Status : Definition {
-    DurationUnit unit = DurationUnit::rounds;
-    int duration = 5;  ///< in its unit; 0: until taken away
-    int speed = 0;     ///< added to movement speed
+/// What a status does to its bearer by numbers and flags. Each of them has a row in `status_traits` (catalog/status_profile.hpp); without
+/// one that header does not compile.
+struct StatusModifiers {
+    int speed = 0;  ///< added to movement speed
     int attack_percent = 100;
     int defence_percent = 100;
     int accuracy_percent = 100;
@@ -128,18 +128,23 @@ struct Status : Definition {
     int wait_percent = 100;       ///< of the ticks between two turns
     int actions = 0;              ///< added to the actions per turn
     int harm_rate = 0;            ///< health lost in ten rounds of 100 ticks, as time passes; resistances apply
-    DamageKindId harm_kind;       ///< of that harm
-    int harm_lump = 1;            ///< points that are lost at once, as soon as so many have been collected; >= 1
     int heal_rate = 0;            ///< health regained in ten rounds of 100 ticks, as time passes
+    int stumble_percent = 0;      ///< confused: percent of steps that go in a random direction
     bool stops_acting = false;    ///< asleep, stunned: the turn passes without cost
     bool stops_moving = false;    ///< rooted: steps are refused
     bool ends_when_hurt = false;
+    bool is_fire = false;  ///< fire puts burnable things alight; ends where fire cannot burn
+};
+
+struct Status : Definition, StatusModifiers {
+    DurationUnit unit = DurationUnit::rounds;
+    int duration = 5;        ///< in its unit; 0: until taken away
+    DamageKindId harm_kind;  ///< of the harm by `harm_rate`
+    int harm_lump = 1;       ///< points of that harm that are lost at once, as soon as so many have been collected; >= 1
     bool harmful = true;
-    bool told = true;         ///< its coming and going is told by the log and over its bearer's head
-    int stumble_percent = 0;  ///< confused: percent of steps that go in a random direction
+    bool told = true;  ///< its coming and going is told by the log and over its bearer's head
     std::vector<Trigger> triggers;
     std::vector<StatusId> replaces;  ///< statuses removed when this one is gained
-    bool is_fire = false;            ///< fire puts burnable things alight; ends where fire cannot burn
     std::uint32_t colour = 0xFFFFFF;
     std::string badge;  ///< two letters for the HUD
     std::string icon;   ///< a picture in letters, see catalog/pixel_letters.hpp; empty: the badge is shown

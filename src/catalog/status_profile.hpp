@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#include "base/member_count.hpp"
 #include "catalog/definitions.hpp"
 #include "catalog/trait_text.hpp"
 
@@ -75,6 +76,15 @@ inline constexpr auto status_traits = [] {
         {.flag = &Status::is_fire, .better = Better::less, .concerns = defending},
     });
 }();
+
+/// True if each number and flag of a status has one row.
+constexpr bool each_status_modifier_has_a_row() {
+    for (const StatusTrait& row : status_traits)
+        for (const StatusTrait& other : status_traits)
+            if (&row != &other && row.number == other.number && row.flag == other.flag) return false;
+    return status_traits.size() == member_count<StatusModifiers>();
+}
+static_assert(each_status_modifier_has_a_row(), "every member of StatusModifiers has one row in status_traits");
 
 /// What a status does to its bearer, in sum. Whether triggers harm or help is not known, except for those that do nothing but heal.
 struct StatusProfile {
