@@ -226,13 +226,17 @@ private:
     EntityId m_target;
 };
 
-/// What an effect does to one creature on average; kinds that are not listed change neither health nor statuses.
+/// What an effect does to one creature on average; kinds that are not listed change neither health nor statuses nor pools.
 class Expectation {
 public:
     Expectation(const WorldView& view, EntityId who, EntityId target) : m_view(view), m_who(who), m_target(target) {}
 
     template <class Payload>
     ExpectedOutcome operator()(const Payload&) const {
+        constexpr const EffectTraits& traits = effect_traits<Payload>;
+        constexpr bool is_meant_for_creatures = traits.reach == EffectReach::creatures && traits.intent != EffectIntent::neither;
+        static_assert(!is_meant_for_creatures || traits.utility_for_target != 0 || traits.interruption == EffectInterruption::by_moving,
+                      "AI finds no use for this effect: list here what it does on average, or give its row a utility_for_target");
         return {};
     }
     ExpectedOutcome operator()(const effect::Damage& damage) const {
@@ -251,6 +255,7 @@ public:
         const Health& health = m_view.world.get<Health>(m_target);
         return {.healing = std::min(health.maximum - health.now, amount_of(heal, health))};
     }
+    ExpectedOutcome operator()(const effect::RestoreCharges&) const { return {}; }  // AI does not weigh charges
     ExpectedOutcome operator()(const effect::RestorePool& restore) const {
         return {.pool_points = std::min(restore.amount, pool_missing(m_view, m_target, restore.pool))};
     }

@@ -160,6 +160,10 @@ struct GroundHarm {
 
     template <class Payload>
     bool operator()(const Payload&) const {
+        constexpr EffectIntent intent = effect_traits<Payload>.intent;
+        static_assert(effect_traits<Payload>.reach == EffectReach::creatures ||
+                          (intent != EffectIntent::harm && intent != EffectIntent::of_its_feature),
+                      "AI knows no harm in this effect on the ground: list here whom it would harm");
         return false;
     }
     bool operator()(const effect::Ignite&) const { return would_burn({world, catalog}, at); }

@@ -57,11 +57,11 @@ const std::vector<EffectPayload> one_of_each_kind{
 }  // namespace
 
 TEST_CASE("every effect is about the ground, or does something to a creature that is hurt, poisoned, engaged and in reach") {
-    REQUIRE(one_of_each_kind.size() == effect_kinds);
     for (std::size_t i = 0; i < effect_kinds; ++i) {
+        CAPTURE(effect_traits_table[i].name);
+        REQUIRE_MESSAGE(i < one_of_each_kind.size(), "is not one of each kind");
         const Effect effect{.payload = one_of_each_kind[i]};
-        CAPTURE(traits_of(effect).name);
-        REQUIRE(effect.payload.index() == i);
+        REQUIRE_MESSAGE(effect.payload.index() == i, "is not one of each kind, or stands in another place there");
         Arena arena({"#########", "#A..B...#", "#.......#", "#.......#", "#########"});
         const EntityId hero = arena.hero('A', ids::wisp);
         const EntityId foe = arena.add('B', ids::wisp, arena.add_team(Faction::foe));
