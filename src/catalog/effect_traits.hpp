@@ -36,6 +36,7 @@ struct EffectTraits {
     bool moves_turns = false;    ///< it changes when its target has its turns
     bool gives_turn = false;     ///< of those: one more, which is worth something only to a target that has a use for it
     int utility_for_doer = 0;    ///< AI: points for the doer, however many targets there are
+    TriggerEventSet events{};    ///< of those that come about by effects alone, the ones that it can bring about for its target
     TraitText description;       ///< its placeholders are the effect's parameters
     TraitText other_description{};  ///< in place of it when an id among the parameters is none, or the doer is the target of `Damage`
 };
@@ -80,8 +81,10 @@ constexpr void each_parameter(const effect::Strike& e, Visit&& visit) {
 }
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::Heal>{
-    .name = "heal", .intent = EffectIntent::help, .description = {"does_healing", "heals {amount}"}};
+inline constexpr EffectTraits effect_traits<effect::Heal>{.name = "heal",
+                                                          .intent = EffectIntent::help,
+                                                          .events = set_of(TriggerEvent::healed),
+                                                          .description = {"does_healing", "heals {amount}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Heal& e, Visit&& visit) {
     visit("amount", HealthAmount{e.amount, e.percent, {}});
@@ -239,6 +242,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::ChangeWeather>{
     .name = "change_weather",
     .reach = EffectReach::ground,
+    .events = set_of(TriggerEvent::weather_changed),
     .description = {"does_change_weather", "brings {weather:small}"},
     .other_description = {"does_change_weather_somehow", "brings another weather"}};
 template <class Visit>
@@ -247,10 +251,12 @@ constexpr void each_parameter(const effect::ChangeWeather& e, Visit&& visit) {
 }
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::GainStatus>{.name = "gain_status",
-                                                                .intent = EffectIntent::of_its_status,
-                                                                .description = {"does_gain_status", "makes {status:small}"},
-                                                                .other_description = {"does_gain_harm", "makes everything harmful"}};
+inline constexpr EffectTraits effect_traits<effect::GainStatus>{
+    .name = "gain_status",
+    .intent = EffectIntent::of_its_status,
+    .events = set_of(TriggerEvent::status_gained) | set_of(TriggerEvent::status_lost),
+    .description = {"does_gain_status", "makes {status:small}"},
+    .other_description = {"does_gain_harm", "makes everything harmful"}};
 template <class Visit>
 constexpr void each_parameter(const effect::GainStatus& e, Visit&& visit) {
     visit("status", e.status);

@@ -34,16 +34,16 @@ bool any_effect_of(const Catalog& catalog) {
 
 /// False if nothing in the content can make the event happen to a creature.
 bool can_happen(const Catalog& catalog, TriggerEvent event) {
+    const bool by_effect = any_effect(catalog, [&](const Effect& effect) { return contains(traits_of(effect).events, event); });
     switch (event) {
         case TriggerEvent::weather_changed:
-            return any_effect_of<effect::ChangeWeather>(catalog) ||
-                   std::any_of(catalog.dungeons.begin(), catalog.dungeons.end(), [](const Dungeon& dungeon) {
+            return by_effect || std::any_of(catalog.dungeons.begin(), catalog.dungeons.end(), [](const Dungeon& dungeon) {
                        return std::any_of(dungeon.floors.begin(), dungeon.floors.end(),
                                           [](const FloorRules& floor) { return !floor.weather.empty(); });
                    });
-        case TriggerEvent::healed: return any_effect_of<effect::Heal>(catalog);
+        case TriggerEvent::healed:
         case TriggerEvent::status_gained:
-        case TriggerEvent::status_lost: return any_effect_of<effect::GainStatus>(catalog);
+        case TriggerEvent::status_lost: return by_effect;
         default: return true;
     }
 }

@@ -33,6 +33,19 @@ TEST_CASE("a turn that is kept for what nothing causes is told") {
     CHECK(why_vain(*catalog, of(effect::HoldTurn{set_of(TriggerEvent::foe_in_sight)})).empty());
 }
 
+TEST_CASE("a turn may be kept for what some effect brings about") {
+    const auto each = [](const EffectPayload& payload, TriggerEvent event) {
+        Catalog catalog;
+        const Effect kept = of(effect::HoldTurn{set_of(event)});
+        CHECK(tells(why_vain(catalog, kept), info_of(event).name));
+        catalog.skills.emplace_back().effects = {of(payload)};
+        CHECK(why_vain(catalog, kept).empty());
+    };
+    each(effect::Heal{}, TriggerEvent::healed);
+    each(effect::GainStatus{}, TriggerEvent::status_gained);
+    each(effect::GainStatus{}, TriggerEvent::status_lost);
+}
+
 TEST_CASE("turns that nothing spends, and spending what nothing puts by, are told") {
     const auto catalog = small_catalog();
     CHECK(tells(why_vain(*catalog, of(effect::BankTurn{})), "nothing spends"));
