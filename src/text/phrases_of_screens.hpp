@@ -35,7 +35,6 @@ inline constexpr Phrase hud_phrases[] = {
     {"hint_slower", "slower"},
     {"hint_faster", "faster"},
     {"hint_end_showing", "back to the run (any key)"},
-    {"hint_last_round", "see the last round"},
     {"last_round_shown", "{word:capital} {round} once more."},
     {"last_round_headline", "The last {word} once more"},
     {"last_round_over", "That was all up to now. Any key goes back to the run."},
