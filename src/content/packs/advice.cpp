@@ -324,14 +324,15 @@ void add_new(std::vector<Problem>& all, std::vector<Problem> more) {
         if (std::find(all.begin(), all.end(), problem) == all.end()) all.push_back(std::move(problem));
 }
 
-/// Reads the content again in each language, for problems that it has in that one only.
-void add_problems_of_languages(std::vector<Pack>& packs, ContentLoading& loading) {
+/// Reads the content again in each language, for problems that it has in that one only. `of_files`: what was found in reading the files of
+/// the packs, which is wrong in each language: nothing that relies on whole files may be checked.
+void add_problems_of_languages(std::vector<Pack>& packs, const std::vector<Problem>& of_files, ContentLoading& loading) {
     std::set<std::string> languages;
     for (const Pack& pack : packs)
         if (pack.translates()) languages.insert(pack.info.language);
     for (const std::string& language : languages) {
         choose_language(language, packs);
-        ContentLoading in_language = load_packs(packs);
+        ContentLoading in_language = load_packs(packs, of_files);
         if (!in_language.catalog) loading.catalog.reset();
         add_new(loading.problems, std::move(in_language.problems));
         add_new(loading.warnings, std::move(in_language.warnings));
@@ -383,8 +384,8 @@ std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& ca
 
 LintFindings lint_packs(std::vector<Pack>& packs, std::vector<Problem> problems) {
     choose_language({}, packs);
-    ContentLoading loading = load_packs(packs, std::move(problems));
-    add_problems_of_languages(packs, loading);
+    ContentLoading loading = load_packs(packs, problems);
+    add_problems_of_languages(packs, problems, loading);
     if (loading.catalog) add_problems_of_options(packs, loading);
     if (loading.catalog) loading.problems = advice_on(packs, *loading.catalog, loading.warnings);
     const std::size_t errors = loading.catalog ? 0 : loading.problems.size();

@@ -73,14 +73,18 @@ public:
         for (const auto& [name, told] : m_catalog.own_names) m_fingerprint.add(hash_of(name)).add(hash_of(told));
         read_overridden();
         if (completeness == Completeness::unchecked) return unchecked(place);
-        if (m_problems.empty()) check_parts();
-        if (m_problems.empty()) check_all();
+        if (is_whole()) check_parts();
+        if (is_whole()) check_all();
         if (completeness == Completeness::part) return std::nullopt;
-        if (m_problems.empty()) finish(place);
-        return m_problems.empty() ? std::optional(std::move(m_catalog)) : std::nullopt;
+        if (is_whole()) finish(place);
+        return is_whole() ? std::optional(std::move(m_catalog)) : std::nullopt;
     }
 
 private:
+    /// Whether everything that is referred to is there: of ids that an unread file may define, references lead nowhere and are not
+    /// reported.
+    bool is_whole() const { return m_problems.empty() && m_definitions.ids().complete(); }
+
     void read_rulebook(const WholeSection& rulebook) {
         const Reader::Step step(m_reader, "rulebook", rulebook.key);
         if (auto rules = read_rule_order(rulebook.body, m_reader)) m_catalog.rulebook = std::move(*rules);
@@ -119,6 +123,7 @@ private:
     }
 
     std::optional<Catalog> unchecked(const std::string& place) {
+        if (!m_definitions.ids().complete()) return std::nullopt;
         if (is_whole_but_for_vaults()) finish(place);
         return is_whole_but_for_vaults() ? std::optional(std::move(m_catalog)) : std::nullopt;
     }

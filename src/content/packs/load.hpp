@@ -18,7 +18,7 @@ namespace td {
 struct MediaFiles;
 
 struct ContentLoading {
-    std::optional<Catalog> catalog;  ///< present if and only if there are no problems
+    std::optional<Catalog> catalog;  ///< present if and only if there are no problems, and all files of the packs could be read
     std::vector<Problem> problems;   ///< of all files, sorted by place
     std::size_t files = 0;           ///< number of YAML files read
     std::vector<Problem> warnings;   ///< found in loading; advice_on() adds the rest. Empty without a catalog
