@@ -52,9 +52,28 @@ private:
     template <class Row>
     void check_drawn(const std::vector<Row>& rows, std::string_view key) {
         const auto node = m_node.find(key);
-        if (node && !rows.empty() && !any_can_come(m_catalog, rows, m_floor))
-            m_reader.report(*node, ProblemCode::bad_combination, fmt::format("none of these can come on floor {}", m_floor),
-                            "look at `floors`, and at what the tables hold");
+        if (!node || rows.empty()) return;
+        if (!any_can_come(m_catalog, rows, m_floor)) return report_none_come(*node, rows);
+        std::size_t number = 0;
+        for (const TreeNode item : node->items())
+            if (!rows[number++].floors.has(m_floor))
+                m_reader.warn(item, ProblemCode::does_nothing,
+                              fmt::format("this row does nothing: its `floors` leave out floor {}", m_floor),
+                              "take `floors` away; they are for spawn tables, from which many floors draw");
+    }
+
+    template <class Row>
+    void report_none_come(TreeNode node, const std::vector<Row>& rows) {
+        std::string hint = "look at `floors`, and at what the tables hold";
+        for (const Row& row : rows)
+            if (row.table && rows_of(m_catalog[row.table], row).empty()) hint = hint_for_table_of_others(m_catalog[row.table], row);
+        m_reader.report(node, ProblemCode::bad_combination, fmt::format("none of these can come on floor {}", m_floor), hint);
+    }
+    static std::string hint_for_table_of_others(const SpawnTable& table, const TeamSpawn&) {
+        return fmt::format("`{}` holds {}", table.id, table.items.empty() ? "nothing" : "items, no teams");
+    }
+    static std::string hint_for_table_of_others(const SpawnTable& table, const ItemSpawn&) {
+        return fmt::format("`{}` holds {}", table.id, table.teams.empty() ? "nothing" : "teams, no items");
     }
 
     void check_teams(const std::vector<TeamSpawn>& rows, std::string_view key) {
@@ -98,9 +117,7 @@ private:
         std::size_t number = 0;
         for (const TreeNode item : node->items()) {
             const Arrival& arrival = m_rules.arrivals[number++];
-            if (!any_can_come(m_catalog, arrival.teams, m_floor))
-                m_reader.report(item, ProblemCode::bad_combination, fmt::format("none of these can come on floor {}", m_floor),
-                                "look at `floors`, and at what the tables hold");
+            if (!any_can_come(m_catalog, arrival.teams, m_floor)) report_none_come(item, arrival.teams);
             const auto teams = item.find("teams");
             std::size_t row = 0;
             if (teams)

@@ -56,8 +56,9 @@ std::vector<std::string_view> lines_of_block(std::string_view text) {
     return lines;
 }
 
-void report_in_block(TreeNode node, std::size_t row, std::size_t column, ProblemCode code, std::string message, std::string hint,
-                     Reader& reader) {
+namespace {
+
+Problem problem_in_block(TreeNode node, std::size_t row, std::size_t column, ProblemCode code, std::string message, std::string hint) {
     const int first = node.place().line + 1;
     const std::string_view line = node.source().line(first + static_cast<int>(row));
     std::string_view text = node.text();
@@ -65,10 +66,28 @@ void report_in_block(TreeNode node, std::size_t row, std::size_t column, Problem
     text = text.substr(0, text.find('\n'));
     // In a block (`|`), each line of the text is a line of the file, indented.
     if (line.size() < text.size() || line.substr(line.size() - text.size()) != text || text.empty())
-        return reader.report(node, code, std::move(message), std::move(hint));
+        return node.problem(code, std::move(message), std::move(hint));
     const int indented = static_cast<int>(line.size() - text.size());
-    reader.report(node.source().problem_at(Place{first + static_cast<int>(row), indented + static_cast<int>(column) + 1}, code,
-                                           std::move(message), std::move(hint), 1));
+    return node.source().problem_at(Place{first + static_cast<int>(row), indented + static_cast<int>(column) + 1}, code, std::move(message),
+                                    std::move(hint), 1);
+}
+
+}  // namespace
+
+void report_in_block(TreeNode node, std::size_t row, std::size_t column, ProblemCode code, std::string message, std::string hint,
+                     Reader& reader) {
+    reader.report(problem_in_block(node, row, column, code, std::move(message), std::move(hint)));
+}
+
+void warn_in_block(TreeNode node, std::size_t row, std::size_t column, ProblemCode code, std::string message, std::string hint,
+                   Reader& reader) {
+    reader.warn(problem_in_block(node, row, column, code, std::move(message), std::move(hint)));
+}
+
+bool is_block(TreeNode text) {
+    const std::string_view line = text.source().line(text.place().line);
+    const auto column = static_cast<std::size_t>(text.place().column);
+    return column > 0 && column <= line.size() && line[column - 1] == '|';
 }
 
 Value<std::string> icon() { return cosmetic<std::string>({{ValueKind::Form::text, 1, 200}, read_icon, write_text}); }

@@ -17,6 +17,12 @@ std::vector<std::string_view> lines_of_block(std::string_view text);
 /// if the text is not a block (`|`).
 void report_in_block(TreeNode node, std::size_t row, std::size_t column, ProblemCode code, std::string message, std::string hint,
                      Reader& reader);
+/// Warns of it there.
+void warn_in_block(TreeNode node, std::size_t row, std::size_t column, ProblemCode code, std::string message, std::string hint,
+                   Reader& reader);
+
+/// True if the text is written as a block, below a `|`.
+bool is_block(TreeNode text);
 
 /// An icon of up to 10 lines of up to 10 letters.
 Value<std::string> icon();

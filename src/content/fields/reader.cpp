@@ -98,8 +98,13 @@ void Reader::report(TreeNode node, ProblemCode code, std::string message, std::s
 
 void Reader::warn(TreeNode node, ProblemCode code, std::string message, std::string hint) {
     if (m_warnings == nullptr) return;
-    m_warnings->push_back(node.problem(code, std::move(message), std::move(hint)));
-    m_warnings->back().path = path();
+    warn(node.problem(code, std::move(message), std::move(hint)));
+}
+
+void Reader::warn(Problem problem) {
+    if (m_warnings == nullptr) return;
+    problem.path = path();
+    m_warnings->push_back(std::move(problem));
 }
 
 void Reader::report(Problem problem) {
@@ -122,7 +127,8 @@ std::string Reader::nearest_id(std::string_view type, std::string_view word) {
     if (std::string nearest = did_you_mean(word, ids); !nearest.empty()) return nearest;
     if (const std::string_view whole = only_one_with(word, ids); !whole.empty()) return fmt::format("did you mean `{}`?", whole);
     if (const std::string_view other = m_ids.type_with(word); !other.empty()) return fmt::format("`{}` is one of the {}", word, other);
-    return !ids.empty() && ids.size() <= most_listed ? fmt::format("known: {}", fmt::join(ids, ", ")) : std::string();
+    if (ids.size() > most_listed) return fmt::format("`delve list {}` tells which there are", type);
+    return ids.empty() ? std::string() : fmt::format("known: {}", fmt::join(ids, ", "));
 }
 
 std::string Reader::path() const {

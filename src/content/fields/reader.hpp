@@ -62,6 +62,7 @@ public:
 
     /// Adds a warning; does nothing without set_warnings().
     void warn(TreeNode node, ProblemCode code, std::string message, std::string hint = {});
+    void warn(Problem problem);
     void set_warnings(std::vector<Problem>* warnings) { m_warnings = warnings; }
 
     /// did_you_mean() among the ids of `type`, or all of them if they are few; empty, to save time, once most_comparisons words were

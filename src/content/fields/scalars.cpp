@@ -72,7 +72,28 @@ std::string hint_for_rest(std::string_view text) {
     return {};
 }
 
-/// The hint for text that is a number in other formats: `010`, `+3`, `2.0`, `1_000`.
+/// True for a number whose thousands are divided: `1,000`.
+bool has_thousands(std::string_view text) {
+    const std::size_t first = text.find(',');
+    if (first == 0 || first > 3 || text.size() < first + 4 || (text.size() - first) % 4 != 0) return false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool divides = i >= first && (i - first) % 4 == 0;
+        if (divides ? text[i] != ',' : text[i] < '0' || text[i] > '9') return false;
+    }
+    return true;
+}
+
+/// The hint for a word in place of a number. Where numbers may be negative, 0 is the usual one.
+std::string hint_for_level(std::string_view word, const ValueKind& kind) {
+    if (is_one_of(word, {"none", "zero", "null", "off", "normal", "usual", "default", "average"}) && kind.low <= 0 && kind.high >= 0)
+        return "write `0`, or leave it out";
+    if (kind.low >= 0 || kind.high <= 0) return {};
+    if (is_one_of(word, {"slow", "slower", "low", "weak", "bad", "poor", "worse"})) return "write `-1`, or less";
+    if (is_one_of(word, {"fast", "faster", "quick", "high", "strong", "good", "better"})) return "write `1`, or more";
+    return {};
+}
+
+/// The hint for text that is a number in other formats: `010`, `+3`, `2.0`, `1_000`, `1,000`.
 std::string number_hint(std::string_view text) {
     if (begins_with_odd_minus(text)) return "type a plain `-`";
     if (text.ends_with('%') && to_number(text.substr(0, text.size() - 1)))
@@ -83,8 +104,9 @@ std::string number_hint(std::string_view text) {
     std::string digits;
     std::string_view rest = text.substr(text.starts_with('-') || text.starts_with('+') ? 1 : 0);
     if (rest.ends_with(".0")) rest.remove_suffix(2);
+    const bool thousands = has_thousands(rest);
     for (const char c : rest)
-        if (c != '_') digits += c;
+        if (c != '_' && !(c == ',' && thousands)) digits += c;
     digits.erase(0, std::min(digits.find_first_not_of('0'), digits.empty() ? 0 : digits.size() - 1));
     const std::string plain = std::string(sign) + digits;
     return plain != text && to_number(plain) ? fmt::format("write `{}`", plain) : hint_for_rest(text);
@@ -143,12 +165,30 @@ bool must_be_given(const Field& field, const FieldTable& table) {
     return field.required || std::find(any.begin(), any.end(), field.name) != any.end();
 }
 
+/// A number such as an author might write.
+int usual_number(const ValueKind& kind) {
+    constexpr int usual = 10;
+    return std::clamp(usual, kind.low, kind.high);
+}
+
+/// The other fields that must be given, with a value for each: `, percent: 10`.
+std::string further_required(const Field& given, const FieldTable& table) {
+    std::string more;
+    for (const Field& field : table.fields()) {
+        if (&field == &given || !field.required) continue;
+        const std::string value = field.kind.form == Form::number ? std::to_string(usual_number(field.kind)) : "...";
+        more += fmt::format(", {}: {}", field.name, value);
+    }
+    return more;
+}
+
 /// For a single value in place of a map: the maps with one field that it would be valid for. Empty if it fits more than three fields.
 std::vector<std::string> as_maps(TreeNode node, const FieldTable& table, const IdTable& ids) {
     constexpr std::size_t most = 3;
     std::vector<std::string> maps;
     for (const Field& field : table.fields())
-        if (could_be(node, field.kind, ids)) maps.push_back(fmt::format("{{{}: {}}}", field.name, shortened(node.text())));
+        if (could_be(node, field.kind, ids))
+            maps.push_back(fmt::format("{{{}: {}{}}}", field.name, shortened(node.text()), further_required(field, table)));
     if (maps.size() > most) maps.clear();
     if (!maps.empty()) return maps;
     // A required list, each item of which may be a single text.
@@ -161,7 +201,10 @@ std::vector<std::string> as_maps(TreeNode node, const FieldTable& table, const I
 /// The hint "write `{wait_time: 500}` or `{turns: 500}`"; empty if no field fits.
 std::string as_field_alone(TreeNode node, const FieldTable& table, const IdTable& ids) {
     const std::vector<std::string> maps = as_maps(node, table, ids);
-    return maps.empty() ? std::string() : fmt::format("write `{}`", fmt::join(maps, "` or `"));
+    if (!maps.empty()) return fmt::format("write `{}`", fmt::join(maps, "` or `"));
+    const Field* const named = table.find(node.text());
+    if (named == nullptr) return {};
+    return fmt::format("write `{{{}: {}}}`", named->name, named->kind.form == Form::boolean ? "true" : "...");
 }
 
 /// For a choice that lacks its required fields: `{do: harm, kind: ...}`. Empty if it has none.
@@ -227,13 +270,52 @@ char first_character(TreeNode node) {
     return column > 0 && column <= line.size() ? line[column - 1] : '\0';
 }
 
+/// For `{health_below: 20}` in place of an item that names its choice: `{is: health_below, percent: 20}`. Empty for all else.
+std::string as_tagged_item(const TreeEntry& entry, const ValueKind& item, const IdTable& ids) {
+    const FieldTable* const table = variant_called(item, entry.key.text());
+    if (item.tag.empty() || table == nullptr || !entry.value.is_text()) return {};
+    for (const bool required : {true, false})
+        for (const Field& field : table->fields())
+            if (field.required == required && could_be(entry.value, field.kind, ids))
+                return fmt::format("{{{}: {}, {}: {}}}", item.tag, entry.key.text(), field.name, shortened(entry.value.text()));
+    return {};
+}
+
+/// For `{hare: 2}` in place of an item with an id and a number: `{members: [hare], weight: 2}`. Empty for all else.
+std::string as_numbered_item(const TreeEntry& entry, const ValueKind& item, const IdTable& ids) {
+    if (item.form != Form::structure || item.fields == nullptr || item.fields->find(entry.key.text()) != nullptr) return {};
+    const std::vector<std::string> maps = as_maps(entry.key, *item.fields, ids);
+    const Field* number = item.fields->find("weight");
+    for (const Field& field : item.fields->fields())
+        if (field.required && field.kind.form == Form::number) number = &field;
+    if (maps.size() != 1 || number == nullptr || !could_be(entry.value, number->kind, ids)) return {};
+    const std::string_view map = std::string_view(maps.front()).substr(0, maps.front().size() - 1);
+    const std::string own = fmt::format(", {}: ", number->name);
+    return fmt::format("{}{}{}}}", map.substr(0, map.find(own)), own, entry.value.text());
+}
+
+/// For a map in place of a list: the list of what its entries were meant for; empty if that is not clear.
+std::string as_list_of_entries(TreeNode node, const ValueKind& item, const IdTable& ids) {
+    constexpr std::size_t most = 3;
+    std::vector<std::string> items;
+    for (const TreeEntry entry : node.entries()) {
+        std::string written = item.form == Form::variant ? as_tagged_item(entry, item, ids) : as_numbered_item(entry, item, ids);
+        if (written.empty() || items.size() == most) return {};
+        items.push_back(std::move(written));
+    }
+    return items.empty() ? std::string() : fmt::format("write `[{}]`", fmt::join(items, ", "));
+}
+
 /// For a map in place of a list.
-std::string hint_for_map_in_list(TreeNode node, const ValueKind& item) {
+std::string hint_for_map_in_list(TreeNode node, const ValueKind& item, const IdTable& ids) {
+    if (std::string items = as_list_of_entries(node, item, ids); !items.empty()) return items;
     if (first_character(node) != '{') return "each item of a list begins with `- `";
     const bool has_fields = item.form == Form::structure && item.fields != nullptr && !item.tag.empty();
     const bool other_keys = has_fields && node.size() > 0 && item.fields->find((*node.entries().begin()).key.text()) == nullptr;
     return other_keys ? fmt::format("write a list, such as [{{{}: ...}}]", item.tag) : "for a single one write [{...}]";
 }
+
+bool holds_one_map(TreeNode list) { return list.size() == 1 && (*list.items().begin()).is_map(); }
 
 /// For a list in place of a single value or a map.
 std::string hint_for_list(TreeNode node, const ValueKind& kind) {
@@ -241,7 +323,10 @@ std::string hint_for_list(TreeNode node, const ValueKind& kind) {
     const bool dashes = first_character(node) == '-';
     if (kind.form == Form::text && kind.high > most_in_a_line) return "put a `|` behind the `:`, and the lines below it without dashes";
     if (kind.form == Form::map || (kind.form == Form::structure && kind.fields != nullptr))
-        return dashes ? "take the dashes away" : kind.form == Form::map ? "write a map, such as {KEY: VALUE}" : "";
+        return dashes                   ? "take the dashes away"
+               : kind.form == Form::map ? "write a map, such as {KEY: VALUE}"
+               : holds_one_map(node)    ? "take the brackets away"
+                                        : "";
     const bool single = kind.form == Form::reference || kind.form == Form::choice || kind.form == Form::number || kind.form == Form::text;
     return single ? "only one can be given, without brackets or dashes" : "";
 }
@@ -276,12 +361,15 @@ std::string likeliest_reason(TreeNode node, const ValueKind& kind, const IdTable
         return "it is a number, of how many; which of them is said under a key of its own, such as `loot` of a floor";
     if (node.is_text() && kind.form == Form::colour) return colour_hint(node.text());
     if (node.is_list()) return hint_for_list(node, kind);
-    if (node.is_text() && !node.quoted() && kind.form == Form::number) return number_hint(node.text());
+    if (node.is_text() && !node.quoted() && kind.form == Form::number) {
+        const std::string hint = number_hint(node.text());
+        return hint.empty() ? hint_for_level(node.text(), kind) : hint;
+    }
     if (node.is_text() && kind.form == Form::boolean) return boolean_hint(node.text());
     if (node.is_text() && kind.form == Form::list) return as_list(node, kind, ids);
     if (node.is_text() && kind.form == Form::map && kind.inner) return as_map_entry(node, kind, ids);
     if (node.is_text() && kind.form == Form::structure && kind.fields) return as_field_alone(node, *kind.fields, ids);
-    if (node.is_map() && kind.form == Form::list) return hint_for_map_in_list(node, *kind.inner);
+    if (node.is_map() && kind.form == Form::list) return hint_for_map_in_list(node, *kind.inner, ids);
     return {};
 }
 
@@ -364,6 +452,19 @@ std::optional<std::size_t> read_choice(TreeNode node, const ValueKind& kind, Rea
     return std::nullopt;
 }
 
+namespace {
+
+std::string hint_for_unknown_id(TreeNode node, const ValueKind& kind, Reader& reader) {
+    const std::string_view text = node.text();
+    if (is_one_of(text, {"null", "none", "~"})) return "for none, leave the key out; a change takes it away by `remove: [KEY]`";
+    const bool is_picture = text.ends_with(".png"), is_sound = text.ends_with(".wav") || text.ends_with(".ogg");
+    if (kind.target == "sprites" && is_picture) return fmt::format("it takes an id: below `sprites:`, give one `picture: {}`", text);
+    if (kind.target == "sounds" && is_sound) return fmt::format("it takes an id: below `sounds:`, give one `file: {}`", text);
+    return reader.nearest_id(kind.target, text);
+}
+
+}  // namespace
+
 std::optional<std::size_t> read_reference(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (!node.is_text() || node.text().empty()) return report_wrong_type(node, kind, reader), std::nullopt;
     const std::optional<std::size_t> number = reader.ids().number(kind.target, node.text());
@@ -372,9 +473,7 @@ std::optional<std::size_t> read_reference(TreeNode node, const ValueKind& kind, 
         reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}: {}", quoted_value(node), kind.target, why));
     else if (reader.ids().complete())
         reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}", quoted_value(node), kind.target),
-                      is_one_of(node.text(), {"null", "none", "~"})
-                          ? "for none, leave the key out; a change takes it away by `remove: [KEY]`"
-                          : reader.nearest_id(kind.target, node.text()));
+                      hint_for_unknown_id(node, kind, reader));
     return std::nullopt;
 }
 
@@ -393,6 +492,19 @@ std::optional<IntegerRange> read_range(TreeNode node, const ValueKind& kind, Rea
     if (*low <= *high) return IntegerRange{*low, *high};
     reader.report(second, ProblemCode::out_of_range, fmt::format("the range ends at {}, before its begin {}", *high, *low), "swap them?");
     return std::nullopt;
+}
+
+void warn_of_repeated(TreeNode node, const ValueKind& kind, Reader& reader) {
+    const bool of_words = kind.inner && (kind.inner->form == Form::reference || kind.inner->form == Form::choice);
+    if (!of_words || kind.may_repeat) return;
+    std::vector<std::string_view> before;
+    for (const TreeNode item : node.items()) {
+        if (!item.is_text()) continue;
+        if (std::find(before.begin(), before.end(), item.text()) != before.end())
+            reader.warn(item, ProblemCode::suspicious, fmt::format("`{}` stands in this list twice", shortened(item.text())),
+                        "it counts once: delete one of the two");
+        before.push_back(item.text());
+    }
 }
 
 bool check_list(TreeNode node, const ValueKind& kind, Reader& reader) {

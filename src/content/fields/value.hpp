@@ -124,9 +124,16 @@ Value<std::vector<V>> list(Value<V> item, int low, int high) {
                     const Reader::Step step(reader, number++, child);
                     if (auto value = item.read(child, reader)) result.push_back(std::move(*value));
                 }
+                warn_of_repeated(node, own, reader);
                 return result;
             },
             write};
+}
+/// The same list, in which an id that stands twice counts twice.
+template <class V>
+Value<std::vector<V>> repeatable(Value<std::vector<V>> value) {
+    value.kind.may_repeat = true;
+    return value;
 }
 
 /// A map from words that authors choose to values of one kind, in the order of the file.

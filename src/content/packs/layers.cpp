@@ -218,6 +218,8 @@ void Layers::report_absent(const Absent& absent) {
     const std::optional<std::size_t> number = m_ids.number(absent.type->name, id.text());
     if (!number && !m_ids.complete()) return;
     std::string hint = m_reader.nearest_id(absent.type->name, id.text());
+    const bool lists_all = hint.empty() || hint.starts_with("known: ") || hint.starts_with("`delve list");
+    if (lists_all && absent.layer.header.change != Change::remove) hint = "if it is a new one, take `change` away";
     if (number) {
         const LayeredDefinition& there = m_types[row(*absent.type)][*number];
         hint = there.removed_by ? "it is removed in " + line_of(*there.removed_by)

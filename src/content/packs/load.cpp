@@ -335,6 +335,7 @@ ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> p
     MediaFiles media;
     const std::vector<const Pack*> order = load_order(pointers_to(packs), result.problems);
     result.catalog = load_in_order(order, Completeness::whole, result.problems, media, &result.warnings);
+    drop_repeated(result.warnings);
     sort_by_place(result.problems);
     return result;
 }

@@ -20,10 +20,13 @@ std::string name_of_tactics(const fs::path& folder) { return (folder / own_tacti
 /// Puts `text` in place of what was read from the file of tactics.
 void replace_tactics(Pack& pack, const std::string& text, std::vector<Problem>& problems) {
     const std::string name = name_of_tactics(pack.folder);
-    std::erase_if(problems, [&](const Problem& problem) { return problem.file == name; });
-    std::erase_if(pack.trees, [&](const auto& tree) { return tree->source().name() == name; });
+    const std::size_t unread = pack.files - std::min(pack.files, pack.trees.size() + 1);
+    const bool had_problems = std::erase_if(problems, [&](const Problem& problem) { return problem.file == name; }) > 0;
+    const bool was_read = std::erase_if(pack.trees, [&](const auto& tree) { return tree->source().name() == name; }) > 0;
+    if (had_problems && !was_read && unread == 1) pack.complete = true;
     if (text.empty()) return;
     TreeReading reading = read_tree(name, text);
+    pack.complete = pack.complete && reading.tree;
     problems.insert(problems.end(), reading.problems.begin(), reading.problems.end());
     if (reading.tree) pack.trees.push_back(std::move(reading.tree));
 }

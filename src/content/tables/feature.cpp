@@ -33,7 +33,9 @@ const Fields<Burning>& burning_fields() {
 const Fields<Feature>& feature_fields() {
     static const Fields<Feature> table =
         named<Feature>("What can stand on a tile beside creatures and items. Content must have a `door`.")
-            .required("glyph", &Feature::glyph, glyph(), "The character for it when a floor is printed.")
+            .required(
+                "glyph", &Feature::glyph, glyph(),
+                "The character for it where a floor is printed and in the maps of scenes; no other terrain or feature should have it.")
             .optional("solid", &Feature::solid, boolean(), "True: it stops whoever does not pass through walls.")
             .optional("blocks_sight", &Feature::blocks_sight, boolean(), "True: nobody sees through it.")
             .optional("opens_into", &Feature::opens_into, reference<FeatureId>("features"), "Walking into it turns it into this.")

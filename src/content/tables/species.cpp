@@ -36,7 +36,7 @@ const Fields<Species>& species_fields() {
             .optional("propulsion", &Species::propulsion, propulsion(), "What carries it without a part that does.")
             .optional("carries", &Species::carries, number(0, 999), "How much weight of parts it bears with ease by itself.")
             .optional("slots", &Species::slots, part_slots(), "How many parts it has room for.")
-            .optional("parts", &Species::parts, list(reference<ItemId>("items"), 0, 24), "Items that it comes with, attached.")
+            .optional("parts", &Species::parts, repeatable(list(reference<ItemId>("items"), 0, 24)), "Items that it comes with, attached.")
             .optional("pools", &Species::pools, pools_of_species(), "What it has of pools that skills, items and shots are paid from.")
             .optional("salvage", &Species::salvage, percent(), "Percent: one of its parts is left when it dies.")
             .optional("triggers", &Species::triggers, triggers(TriggerOwner::species), triggers_doc(TriggerOwner::species));

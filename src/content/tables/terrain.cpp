@@ -36,7 +36,9 @@ Value<std::shared_ptr<const PaintedPicture>> tile_picture() {
 const Fields<Terrain>& terrain_fields() {
     static const Fields<Terrain> table =
         named<Terrain>("What a tile is made of. Content must have a `floor` and a `wall`.")
-            .required("glyph", &Terrain::glyph, glyph(), "The character for it when a floor is printed.")
+            .required(
+                "glyph", &Terrain::glyph, glyph(),
+                "The character for it where a floor is printed and in the maps of scenes; no other terrain or feature should have it.")
             .optional("passable", &Terrain::passable, mobilities(), "Who may stand here, by ways of getting about; left out: everyone.")
             .optional("blocks_sight", &Terrain::blocks_sight, boolean(), "True: it cannot be seen through.")
             .optional("diggable", &Terrain::diggable, boolean(),

@@ -54,6 +54,30 @@ const Fields<VaultTile>& mark_fields() {
     return table;
 }
 
+/// The only row of a map that is shorter than the others, which are all of one length.
+struct ShortRow {
+    std::size_t number;  ///< from 0
+    std::size_t length, others;
+};
+
+std::optional<ShortRow> short_row(const std::vector<std::string_view>& lines) {
+    constexpr std::size_t enough_to_compare = 3;
+    if (lines.size() < enough_to_compare) return std::nullopt;
+    std::size_t longest = 0;
+    for (const std::string_view line : lines) longest = std::max(longest, line.size());
+    std::optional<ShortRow> found;
+    for (std::size_t row = 0; row < lines.size(); ++row) {
+        if (lines[row].size() == longest) continue;
+        if (found) return std::nullopt;
+        found = ShortRow{row, lines[row].size(), longest};
+    }
+    return found;
+}
+
+std::string words_for(const ShortRow& row) {
+    return fmt::format("row {} of the map has {} characters, the others {}", row.number + 1, row.length, row.others);
+}
+
 /// Makes a vault of its draft, and reports mistakes of the draft at their place.
 class VaultReading {
 public:
@@ -68,7 +92,9 @@ public:
         warn_of_first_row();
         if (!has_sound_size()) return;
         read_legend();
+        report_comments();
         if (m_reader.problem_count() > problems_before) return;
+        warn_of_short_row();
         read_map();
         if (m_reader.problem_count() > problems_before) return;
         check_legend_is_used();
@@ -96,8 +122,41 @@ private:
         m_reader.report(
             m_map, ProblemCode::out_of_range,
             fmt::format("a map of {} x {} glyphs; it may be from 2 x 2 to {} x {}", width, m_lines.size(), longest_side, longest_side),
-            m_lines.size() < 2 ? "write `map: |`, and its lines below" : "");
+            m_lines.size() >= 2 ? ""
+            : is_block(m_map)   ? "draw it in two rows or more"
+                                : "write `map: |`, and its lines below");
         return false;
+    }
+
+    /// Where a comment begins in a row: at a `#` with a blank, and then a word, behind it. Such a word stands behind all other rows, or has
+    /// letters that mean nothing on the map.
+    std::optional<std::size_t> comment_in(std::size_t row) const {
+        const std::string_view line = m_lines[row];
+        std::size_t others = 0;
+        for (std::size_t i = 0; i < m_lines.size(); ++i)
+            if (i != row && m_lines[i].find(" # ") == std::string_view::npos) others = std::max(others, m_lines[i].size());
+        for (std::size_t at = line.find("# "); at != std::string_view::npos; at = line.find("# ", at + 1)) {
+            if (at > 0 && line[at - 1] != ' ') continue;
+            const std::string_view words = line.substr(at + 2);
+            const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+            const bool holds_word =
+                std::adjacent_find(words.begin(), words.end(), [&](char a, char b) { return is_letter(a) && is_letter(b); }) != words.end();
+            const bool means_nothing = std::any_of(words.begin(), words.end(), [&](char c) { return is_letter(c) && !find_mark(c); });
+            if (holds_word && (means_nothing || at > others)) return at;
+        }
+        return std::nullopt;
+    }
+    void report_comments() {
+        for (std::size_t row = 0; row < m_lines.size(); ++row)
+            if (const std::optional<std::size_t> at = comment_in(row))
+                report_in_block(m_map, row, *at, ProblemCode::bad_combination, "a map has no comments: this `#` is rock",
+                                "write the comment above `map:`", m_reader);
+    }
+
+    void warn_of_short_row() {
+        if (const std::optional<ShortRow> row = short_row(m_lines))
+            warn_in_block(m_map, row->number, m_lines[row->number].size(), ProblemCode::suspicious, words_for(*row),
+                          "what is missing counts as rock: draw it, if that is meant", m_reader);
     }
 
     void read_legend() {
@@ -122,6 +181,9 @@ private:
         if (given({"feature", "item", "landmark", "foe", "neutral"}) > 1)
             m_reader.report(key, ProblemCode::bad_combination, "a tile holds one thing: a feature, an item, a landmark, a foe or a neutral",
                             "give the second a character and a tile of its own");
+        else if (const auto gate = entry.find("gate"); gate && gate->text() == "true" && given({"feature", "terrain"}) == 0)
+            m_reader.warn(key, ProblemCode::does_nothing, "nothing bars the way here for `gate` to say that it is opened in play",
+                          "name the `feature` or the `terrain` that does");
         else if (given({"foe", "neutral"}) == 0 && given({"tactic", "name"}) > 0)
             m_reader.report(key, ProblemCode::bad_combination, "nobody stands here to have that `tactic` or `name`",
                             "add a `foe` or a `neutral`");
@@ -317,6 +379,12 @@ private:
                           "lead a way round it, or write `gate: true` in its legend if something opens it in play",
                           ProblemCode::vault_closed);
         }
+        const std::vector<std::string_view> lines = lines_of_block(m_map.text());
+        if (const std::optional<ShortRow> row = short_row(lines))
+            return report(
+                static_cast<int>(row->length), static_cast<int>(row->number),
+                fmt::format("{}, so that walls keep walkers from line {}, column {}", words_for(*row), cut_off[1] + 1, cut_off[0] + 1),
+                "what is missing counts as rock: draw the row to its end", ProblemCode::vault_closed);
         report(cut_off[0], cut_off[1], "walls keep walkers from coming here from the edge of the map",
                "put a door (+) into a wall; steps over corners do not count", ProblemCode::vault_closed);
     }

@@ -14,7 +14,8 @@ const Fields<Weather>& weather_fields() {
             .optional("quenches", &Weather::quenches, boolean(), "True: fires go out, and nothing catches fire.")
             .optional("triggers", &Weather::triggers, triggers(TriggerOwner::weather), triggers_doc(TriggerOwner::weather))
             .optional("look", &Weather::look, cosmetic(word({"clear", "rain", "snow", "dust", "mist", "embers"})), "How it is drawn.")
-            .optional("colour", &Weather::colour, colour(), "Of what falls or drifts.");
+            .optional("colour", &Weather::colour, colour(),
+                      "Of what falls or drifts. It is drawn over floors that are dark themselves, where only light colours are seen.");
     return table;
 }
 

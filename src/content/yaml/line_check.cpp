@@ -19,17 +19,47 @@ class LineCheck {
 public:
     explicit LineCheck(const SourceText& source) : m_source(source), m_text(source.text()) {}
 
-    std::optional<Problem> run() {
-        for (std::size_t start = 0; start < m_text.size() && !m_problem; start = m_line_end + 1) {
+    std::vector<Problem> run() {
+        constexpr std::size_t most = 20;
+        std::vector<Problem> found;
+        for (std::size_t start = 0; start < m_text.size(); start = m_line_end + 1) {
             m_line_start = start;
             m_line_end = std::min(m_text.find('\n', start), m_text.size());
             check_line();
+            if (!m_problem) continue;
+            if (!found.empty() && m_may_be_text) return found;
+            found.push_back(*std::exchange(m_problem, std::nullopt));
+            if (!m_is_of_line || found.size() == most || !m_open.empty() || is_above_deeper_line()) return found;
+            go_on_behind_problem();
         }
-        if (!m_problem && !m_open.empty()) report_open_bracket();
-        return std::move(m_problem);
+        if (!m_open.empty()) {
+            report_open_bracket();
+            found.push_back(*std::exchange(m_problem, std::nullopt));
+        }
+        return found;
     }
 
 private:
+    /// The line of a problem counts as an entry with its value, so that the lines below it are looked at as if it were right.
+    void go_on_behind_problem() {
+        m_is_of_line = m_may_be_text = false;
+        m_value_column.reset();
+        m_plain_item.reset();
+        m_outdented.reset();
+        m_lone_value = -1;
+    }
+    /// Whether the next line that is neither empty nor a comment is indented further: then it is unknown what belongs where.
+    bool is_above_deeper_line() const {
+        const std::size_t own = m_text.find_first_not_of(' ', m_line_start) - m_line_start;
+        for (std::size_t start = m_line_end + 1; start < m_text.size(); start = m_text.find('\n', start) + 1) {
+            const std::size_t first = m_text.find_first_not_of(' ', start);
+            if (first == none_there) return false;
+            if (m_text[first] != '\n' && m_text[first] != '#') return first - start > own;
+            if (m_text.find('\n', start) == none_there) return false;
+        }
+        return false;
+    }
+
     void check_line() {
         m_cursor = m_line_start;
         skip_spaces();
@@ -88,6 +118,7 @@ private:
         const bool item = skip_dashes();
         if (runs_on) return report_run_on(item, begin);
         record_column();
+        note_outdented(item);
         m_value_column.reset();
         m_plain_item.reset();
         m_lone_value = item ? -1 : begin;
@@ -114,9 +145,30 @@ private:
     /// True when the line is indented less than the entry above, but stands in the column of no entry around that one.
     bool stands_between() {
         bool left_of_one = false;
-        for (; !m_columns.empty() && m_columns.back() > column(); m_columns.pop_back()) left_of_one = true;
+        m_left.reset();
+        for (; !m_columns.empty() && m_columns.back() > column(); m_columns.pop_back()) {
+            left_of_one = true;
+            m_left = m_columns.back();
+        }
+        std::erase_if(m_columns_with_values, [this](std::size_t each) { return each > column(); });
         const bool in_line = m_columns.empty() ? column() == 0 : m_columns.back() == column();
         return left_of_one && !in_line;
+    }
+
+    /// Notes a line that stands left of the one above it, where none of its neighbours has a value in its own line. What follows in the
+    /// column of the line above belongs there, and so did this line.
+    void note_outdented(bool item) {
+        const std::size_t end = m_text.find('\n', m_cursor);
+        const std::string_view line = m_text.substr(m_cursor, end == none_there ? end : end - m_cursor);
+        const std::size_t colon = line.find(": ");
+        const std::size_t value = colon == none_there ? none_there : line.find_first_not_of(' ', colon + 1);
+        const bool has_value = value != none_there && line[value] != '#';
+        const std::size_t here = column();
+        const bool first = std::find(m_columns_with_values.begin(), m_columns_with_values.end(), here) == m_columns_with_values.end();
+        m_outdented.reset();
+        if (!item && has_value && first && m_left) m_outdented = Outdented{m_line_start + here, static_cast<int>(*m_left)};
+        if (has_value && first) m_columns_with_values.push_back(here);
+        m_left.reset();
     }
 
     bool skip_dashes() {
@@ -183,8 +235,9 @@ private:
             return report(m_cursor, ProblemCode::syntax, "a list begins on the line below its key",
                           "text that begins with a dash goes in quotes");
         const std::size_t colon = find_colon(m_cursor, plain_end());
-        if (colon != none_there)
-            report(colon, ProblemCode::unquoted_colon, "a second `:` in this line", "text that holds a colon goes in quotes");
+        if (colon == none_there) return;
+        report(colon, ProblemCode::unquoted_colon, "a second `:` in this line", "text that holds a colon goes in quotes");
+        m_is_of_line = true;
     }
 
     void check_bracketed_line() {
@@ -314,6 +367,9 @@ private:
     /// `begin`: the column of the line's first character, which may be a dash.
     void report_run_on(bool item, int begin) {
         if (continues_plain_item(item)) return report_neither_key_nor_item(*m_plain_item, m_text.find('\n', *m_plain_item));
+        if (!item && m_outdented && m_outdented->left == begin)
+            return report(m_outdented->start, ProblemCode::wrong_indentation, "stands further left than the lines around it",
+                          "indent it as far as they are");
         if (item && begin == m_lone_value)
             return report(m_lone_start, ProblemCode::wrong_indentation, "stands above a list, and has no dash",
                           "each item of a list begins with `- `");
@@ -331,7 +387,10 @@ private:
     }
 
     void report_neither_key_nor_item(std::size_t from, std::size_t to) {
-        report(from, ProblemCode::syntax, "neither `key: value` nor `- item`", hint_for_lost_sign(m_text.substr(from, to - from)));
+        const std::string_view words = m_text.substr(from, to - from);
+        report(from, ProblemCode::syntax, "neither `key: value` nor `- item`", hint_for_lost_sign(words));
+        m_is_of_line = from >= m_line_start;
+        m_may_be_text = std::count(words.begin(), words.end(), ' ') > 1;
     }
 
     /// What is probably missing in a line that is neither a key with its value nor an item.
@@ -398,6 +457,8 @@ private:
     const SourceText& m_source;
     std::string_view m_text;
     std::optional<Problem> m_problem;
+    bool m_is_of_line = false;   ///< what is wrong is wrong in this line alone
+    bool m_may_be_text = false;  ///< the line may be one of a text of several lines
     std::size_t m_line_start = 0;
     std::size_t m_line_end = 0;
     std::size_t m_cursor = 0;
@@ -414,13 +475,20 @@ private:
         std::size_t comment = 0;  ///< byte of the comment
         int parent = 0;           ///< column of the entry of the block text
     };
-    std::optional<Cut> m_cut;                ///< of the last block text, if a comment ended it
-    std::optional<int> m_ended_parent;       ///< column of the entry whose block text this line ends
-    std::optional<int> m_block_text_parent;  ///< column of the entry of block text; lines indented further belong to that text
+    struct Outdented {
+        std::size_t start = 0;  ///< byte of its first character
+        int left = 0;           ///< the nearest column to the right of it that an entry above has
+    };
+    std::optional<Outdented> m_outdented;            ///< the last line, if it may be one
+    std::optional<std::size_t> m_left;               ///< the nearest column that this line stands left of
+    std::vector<std::size_t> m_columns_with_values;  ///< those of m_columns in which an entry has its value in its own line
+    std::optional<Cut> m_cut;                        ///< of the last block text, if a comment ended it
+    std::optional<int> m_ended_parent;               ///< column of the entry whose block text this line ends
+    std::optional<int> m_block_text_parent;          ///< column of the entry of block text; lines indented further belong to that text
 };
 
 }  // namespace
 
-std::optional<Problem> check_lines(const SourceText& source) { return LineCheck(source).run(); }
+std::vector<Problem> check_lines(const SourceText& source) { return LineCheck(source).run(); }
 
 }  // namespace td

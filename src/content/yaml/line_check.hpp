@@ -2,15 +2,15 @@
 // and brackets, lines that are neither `key: value` nor `- item`, values that continue on the next line.
 #pragma once
 
-#include <optional>
+#include <vector>
 
 #include "content/yaml/problem.hpp"
 #include "content/yaml/source_text.hpp"
 
 namespace td {
 
-/// The first such mistake. Stricter than YAML: quoted and plain text must stay within its line (`|` and `>` hold longer text), and
-/// anchors, aliases and tags are not allowed.
-[[nodiscard]] std::optional<Problem> check_lines(const SourceText& source);
+/// All such mistakes up to the first one behind which it is unknown what the lines mean. Stricter than YAML: quoted and plain text must
+/// stay within its line (`|` and `>` hold longer text), and anchors, aliases and tags are not allowed.
+[[nodiscard]] std::vector<Problem> check_lines(const SourceText& source);
 
 }  // namespace td

@@ -37,13 +37,21 @@ constexpr Complaint complaints[] = {
 
 std::size_t offset_of(const YAML::Mark& mark, int back) { return static_cast<std::size_t>(std::max(0, mark.pos - back)); }
 
-/// What is missing where the parser expected a comma: `{a: 1 b: 2}` is noticed at the second colon.
+bool may_be_key(std::string_view word) { return word.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos; }
+
+/// What is missing where the parser expected a comma: `{a: 1 b: 2}` is noticed at the second colon, like `{a: Jory: gone}`, where the colon
+/// is part of the text.
 std::string hint_for_lost_comma(std::string_view text, std::size_t offset) {
     if (offset >= text.size()) return {};
     if (text[offset] != ':') return {};
     const std::size_t before = text.find_last_of(" ,{[\n", offset);
     const std::size_t key = before == std::string_view::npos ? 0 : before + 1;
-    return key < offset ? fmt::format("is a `,` missing before `{}`?", shortened(text.substr(key, offset - key))) : "";
+    if (key >= offset) return {};
+    const std::string_view word = text.substr(key, offset - key);
+    const std::size_t behind = text.find_last_not_of(' ', key == 0 ? 0 : key - 1);
+    const bool follows_colon = behind != std::string_view::npos && text[behind] == ':';
+    if (follows_colon || !may_be_key(word)) return "text that holds a colon goes in quotes";
+    return fmt::format("is a `,` missing before `{}`?", shortened(word));
 }
 
 Problem explain_parser_error(const SourceText& source, const YAML::ParserException& error) {
@@ -56,17 +64,17 @@ Problem explain_parser_error(const SourceText& source, const YAML::ParserExcepti
     return source.problem_at(offset_of(error.mark, 0), ProblemCode::syntax, error.msg);
 }
 
-/// The problem that shows before parsing, if any.
-std::optional<Problem> problem_of_text(const SourceText& source, std::size_t bytes, const TreeLimits& limits) {
+/// The problems that show before parsing.
+std::vector<Problem> problems_of_text(const SourceText& source, std::size_t bytes, const TreeLimits& limits) {
     if (bytes > limits.bytes)
-        return Problem{source.name(),
-                       0,
-                       0,
-                       fmt::format("has {} bytes; a file may have {}", bytes, limits.bytes),
-                       ProblemCode::file_too_large,
-                       {},
-                       "divide it into several files"};
-    if (auto problem = source.not_text()) return problem;
+        return {Problem{source.name(),
+                        0,
+                        0,
+                        fmt::format("has {} bytes; a file may have {}", bytes, limits.bytes),
+                        ProblemCode::file_too_large,
+                        {},
+                        "divide it into several files"}};
+    if (auto problem = source.not_text()) return {*std::move(problem)};
     return check_lines(source);
 }
 
@@ -99,7 +107,9 @@ TreeReading parse(SourceText source, const TreeLimits& limits) {
 TreeReading read_bytes(std::string name, std::string bytes, const TreeLimits& limits) {
     const std::size_t size = bytes.size();
     SourceText source(std::move(name), std::move(bytes));
-    if (auto problem = problem_of_text(source, size, limits)) return failed(std::move(*problem));
+    TreeReading reading;
+    reading.problems = problems_of_text(source, size, limits);
+    if (!reading.problems.empty()) return reading;
     return parse(std::move(source), limits);
 }
 

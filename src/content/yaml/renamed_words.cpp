@@ -201,6 +201,11 @@ constexpr auto foreign_words = std::to_array<std::pair<std::string_view, std::st
     {"give_status", "gain_status"},
     {"buff", "gain_status"},
     {"debuff", "gain_status"},
+    {"poison", "gain_status"},
+    {"freeze", "gain_status"},
+    {"blind", "gain_status"},
+    {"confuse", "gain_status"},
+    {"sleep", "gain_status"},
     {"remove_status", "lose_status"},
     {"cure", "lose_status"},
     {"cleanse", "lose_status"},
@@ -281,6 +286,15 @@ constexpr auto foreign_words = std::to_array<std::pair<std::string_view, std::st
     {"texts", "strings"},
     {"translations", "strings"},
     // Keys of every definition, by their names elsewhere.
+    {"id", "status"},
+    {"id", "species"},
+    {"id", "item"},
+    {"id", "skill"},
+    {"id", "terrain"},
+    {"id", "feature"},
+    {"id", "weather"},
+    {"id", "landmark"},
+    {"id", "vault"},
     {"parent", "extends"},
     {"inherits", "extends"},
     {"inherit", "extends"},
@@ -302,6 +316,14 @@ constexpr auto foreign_words = std::to_array<std::pair<std::string_view, std::st
     {"max_health", "health"},
     {"maxhp", "health"},
     {"dodge", "evasion"},
+    {"mana", "pools"},
+    {"mp", "pools"},
+    {"energy", "pools"},
+    {"stamina", "pools"},
+    {"terrain", "patches"},
+    {"terrains", "patches"},
+    {"pools", "patches"},
+    {"visibility", "sight"},
     {"agility", "speed"},
     {"movement", "moves"},
     {"weaknesses", "resistances"},
@@ -326,6 +348,7 @@ constexpr auto foreign_words = std::to_array<std::pair<std::string_view, std::st
     {"squares", "tiles"},
     {"power", "amount"},
     {"damage", "amount"},
+    {"damage", "attack"},
     {"amount", "power"},
     {"count", "at_least"},
     {"amount", "at_least"},
@@ -379,6 +402,22 @@ constexpr auto foreign_words = std::to_array<std::pair<std::string_view, std::st
     {"survive", "rounds_survived"},
 });
 
+/// Keys that authors look for where something else is to be written.
+struct MissingKey {
+    std::string_view word;
+    std::string_view beside;  ///< a key of the map in which it is missing
+    std::string_view hint;
+};
+constexpr std::string_view of_difficulties =
+    "a difficulty changes no creature's health and no damage, only what foes think and how many they are";
+constexpr MissingKey missing_keys[] = {
+    {"below", "unless", "say when with `if: {health_below: 20}`; of the plans that flee, `flee_when_hurt` has a `below`"},
+    {"health_percent", "teams_percent", of_difficulties},
+    {"damage_percent", "teams_percent", of_difficulties},
+    {"attack_percent", "teams_percent", of_difficulties},
+    {"defence_percent", "teams_percent", of_difficulties},
+};
+
 /// True for text between quotes that YAML does not know: those of word processors and web pages.
 bool has_curly_quotes(std::string_view word) {
     constexpr std::string_view quotes[] = {"\xE2\x80\x98", "\xE2\x80\x99", "\xE2\x80\x9A", "\xE2\x80\x9C",
@@ -412,6 +451,12 @@ std::string_view word_meant(std::string_view word, const std::vector<std::string
     // What is known of other games says more than a word that happens to be spelt alike: `creatures` are no `features`.
     if (const std::string_view name = word_for_foreign(word, known); !name.empty()) return name;
     return nearest_word(word, known);
+}
+
+std::string_view hint_for_key(std::string_view word, const std::vector<std::string_view>& known) {
+    for (const MissingKey& row : missing_keys)
+        if (row.word == word && std::find(known.begin(), known.end(), row.beside) != known.end()) return row.hint;
+    return {};
 }
 
 std::string hint_for_typing(std::string_view word) {

@@ -29,6 +29,9 @@ std::string_view word_for_foreign(std::string_view word, const std::vector<std::
 /// The word of `known` that was probably meant: current_name(), or else word_for_foreign(), or else the nearest; else an empty text.
 std::string_view word_meant(std::string_view word, const std::vector<std::string_view>& known);
 
+/// What to write in place of the unknown key `word` in a map with the keys `known`, where that is no other key; else an empty text.
+std::string_view hint_for_key(std::string_view word, const std::vector<std::string_view>& known);
+
 /// What to do about quotes that YAML does not know as such; empty for a word without them.
 std::string hint_for_typing(std::string_view word);
 

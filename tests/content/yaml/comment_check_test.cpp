@@ -13,7 +13,7 @@ namespace {
 /// "LINE:COLUMN" of each warning.
 std::string places_in(const std::string& yaml) {
     const SourceText source("f", yaml);
-    REQUIRE_FALSE(check_lines(source));
+    REQUIRE(check_lines(source).empty());
     std::string places;
     for (const Problem& problem : swallowing_comments(source)) {
         CHECK(problem.code == ProblemCode::swallowed_by_comment);
@@ -58,12 +58,12 @@ TEST_CASE("quoted text, numbers and comments with a blank are in order") {
 }
 
 TEST_CASE("a comment inside of a block, with rows below, is a mistake") {
-    const auto problem = check_lines(SourceText("f", "v:\n  map: |\n    .#.\n  #.#\n    ...\n"));
-    REQUIRE(problem);
-    CHECK(problem->line == 4);
-    CHECK(problem->column == 3);
-    CHECK(problem->message == "this comment ends the block text above it, and rows of that stand below");
+    const auto problems = check_lines(SourceText("f", "v:\n  map: |\n    .#.\n  #.#\n    ...\n"));
+    REQUIRE(problems.size() == 1);
+    CHECK(problems[0].line == 4);
+    CHECK(problems[0].column == 3);
+    CHECK(problems[0].message == "this comment ends the block text above it, and rows of that stand below");
     // The block may be over, and the comment meant.
-    CHECK_FALSE(check_lines(SourceText("f", "v:\n  map: |\n    .#.\n  # next\n  legend:\n    a: 1\n")));
-    CHECK_FALSE(check_lines(SourceText("f", "v:\n  map: |\n    .#.\n# next\nw:\n  a: 1\n")));
+    CHECK(check_lines(SourceText("f", "v:\n  map: |\n    .#.\n  # next\n  legend:\n    a: 1\n")).empty());
+    CHECK(check_lines(SourceText("f", "v:\n  map: |\n    .#.\n# next\nw:\n  a: 1\n")).empty());
 }

@@ -10,10 +10,19 @@ namespace {
 /// "LINE:COLUMN CODE: message (hint)" of the first mistake; empty if there is none.
 std::string first_in(const std::string& yaml) {
     const SourceText source("f", yaml);
-    const auto problem = check_lines(source);
-    if (!problem) return {};
-    return std::to_string(problem->line) + ":" + std::to_string(problem->column) + " " + to_string(problem->code) + ": " +
-           problem->message + (problem->hint.empty() ? "" : " (" + problem->hint + ")");
+    const auto problems = check_lines(source);
+    if (problems.empty()) return {};
+    const Problem& problem = problems.front();
+    return std::to_string(problem.line) + ":" + std::to_string(problem.column) + " " + to_string(problem.code) + ": " + problem.message +
+           (problem.hint.empty() ? "" : " (" + problem.hint + ")");
+}
+
+/// "LINE CODE" of each mistake.
+std::string all_in(const std::string& yaml) {
+    std::string all;
+    for (const Problem& problem : check_lines(SourceText("f", yaml)))
+        all += (all.empty() ? "" : ", ") + std::to_string(problem.line) + " " + to_string(problem.code);
+    return all;
 }
 
 }  // namespace
@@ -33,6 +42,26 @@ TEST_CASE("indentation is of spaces, and lines up with the lines above") {
           "3:2 C023: does not line up with the lines above it (entries that belong together begin in the same column)");
     CHECK(first_in("a: 1\n  b: 2\n").find("2:3 C023: stands below a line that already has its value") == 0);
     CHECK(first_in("a:\n\xC2\xA0 b: 1\n").find("2:1 C023: a blank indents this line that is no plain space") == 0);
+}
+
+TEST_CASE("behind a mistake that is one of its line alone, the lines are looked at as if it were right") {
+    CHECK(all_in("a:\n  b 1\n  c: 2\n  d 3\n") == "2 C010, 4 C010");
+    CHECK(all_in("a:\n  b: x: y\n  c 2\n") == "2 C022, 3 C010");
+    CHECK(all_in("a:\n  b 1\n\n  # ready\n  c: 'x\n  d 4\n") == "2 C010, 5 C012");
+    CHECK(all_in("a:\n  b 1\n  c: [1,\n") == "2 C010, 3 C010");
+    // What stands deeper may belong to it, and what reads like text may be the rest of one.
+    CHECK(all_in("a:\n  b\n    c 1\n  d 2\n") == "2 C010");
+    CHECK(all_in("a:\n  b 1\n  and so it goes on\n  d 2\n") == "2 C010");
+    CHECK(all_in("a:\n  so it began here\n  and so it goes on\n") == "2 C010");
+}
+
+TEST_CASE("a line left of all its neighbours, where none of those in its column has a value, is the one to blame") {
+    const std::string outdented = "stands further left than the lines around it (indent it as far as they are)";
+    CHECK(first_in("a:\n  hare:\n    b: 1\n  c: 2\n    d: 3\n") == "4:3 C023: " + outdented);
+    CHECK(first_in("a:\n  hare:\n    b: 1\nc: 2\n    d: 3\n").find("5:5 C023: stands below") == 0);
+    CHECK(first_in("a:\n  b: 1\n  c:\n    d: 1\n  e: 2\n    f: 3\n").find("6:5 C023: stands below") == 0);
+    CHECK(first_in("a:\n  hare:\n    b: 1\n  c: 2\n").empty());
+    CHECK(first_in("a:\n  hare:\n    b: 1\n  c: # later\n    d: 3\n").empty());
 }
 
 TEST_CASE("a quote ends in its line, and nothing stands behind it") {
