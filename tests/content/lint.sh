@@ -19,6 +19,7 @@ mkdir -p "$folder/broken/core"
 printf 'id: core\nname: Broken\nversion: "1"\n' >"$folder/broken/core/pack.yaml"
 printf 'species:\n  rat:\n    nam: Rat\n    attack_skill: bite\n    tactic: hunt\n' >"$folder/broken/core/species.yaml"
 expect 1 "3 problems" "$folder/broken"
+expect 1 "3 problems" --content "$folder/broken"
 shown=$("$delve" lint "$folder/broken" | head -n 4)
 expected="$folder/broken/core/species.yaml:3:5: C030: species.rat: \`nam\` is not known here
   3 |     nam: Rat

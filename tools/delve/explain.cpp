@@ -59,12 +59,12 @@ bool is_meant(const WholeDefinition& definition, const ExplainOptions& options) 
     return definition.id.text() == options.id && (options.type.empty() || options.type == definition.type->name);
 }
 
-/// `species.tunnel_rat` gives the type together with the id.
+/// `species.tunnel_rat` and `species/tunnel_rat` give the type together with the id.
 void divide(ExplainOptions& options) {
-    const std::size_t dot = options.id.find('.');
-    if (dot == std::string::npos) return;
-    options.type = options.id.substr(0, dot);
-    options.id.erase(0, dot + 1);
+    const std::size_t mark = options.id.find_first_of("./");
+    if (mark == std::string::npos) return;
+    options.type = options.id.substr(0, mark);
+    options.id.erase(0, mark + 1);
 }
 
 void refuse_unknown_type(const std::string& type) {
@@ -115,7 +115,7 @@ ExitCode explain_id(ExplainOptions options) {
 void add_explain(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<ExplainOptions>();
     CLI::App* command = program.add_subcommand("explain", "Show a definition with all its values and the place of each");
-    command->add_option("ID", options->id, "Its id, or TYPE.ID, `rulebook` or `strings`")->required();
+    command->add_option("ID", options->id, "Its id, or TYPE.ID or TYPE/ID, `rulebook` or `strings`")->required();
     command->add_option("--type", options->type, "The type of the definition, such as species");
     command->add_option("--content", options->content, "Directory of packs; default: the one beside or above the program");
     add_own_pack_option(*command, options->own_pack);

@@ -115,7 +115,8 @@ ExitCode explain(const std::string& code) {
 void add_lint(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<LintOptions>();
     CLI::App* command = program.add_subcommand("lint", "Check content and report every problem with its place");
-    command->add_option("DIR", options->directory, "A directory of packs; default: the game's own content");
+    CLI::Option* const directory = command->add_option("DIR", options->directory, "A directory of packs; default: the game's own content");
+    command->add_option("--content", options->directory, "The same, as for the other commands")->excludes(directory);
     add_own_pack_option(*command, options->own_pack);
     command->add_flag("--json", options->json, "Print the problems as JSON");
     command->add_flag("--strict", options->strict, "Warnings count as problems for the exit code");

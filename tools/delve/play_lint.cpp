@@ -151,7 +151,8 @@ private:
             first.row = static_cast<std::uint16_t>(row);
             if (m_triggers.contains(first)) continue;
             report(type, id, item_of(owner, "triggers", row), ProblemCode::unmet_in_play,
-                   fmt::format("in `{}`: trigger {} never went off {}", id, row + 1, in_games()), rarely);
+                   fmt::format("in `{}`: trigger {} never went off {}", id, row + 1, in_games()),
+                   is_walked_round(first) ? walked_round : rarely);
         }
     }
     void look_at_skill(const Skill& skill, const PlayCoverage::SkillUse& use) {
@@ -253,6 +254,14 @@ private:
         return all;
     }
 
+    /// Creatures that nobody steers walk round terrain that harms them.
+    bool is_walked_round(TriggerId trigger) const {
+        return trigger.owner == TriggerOwner::terrain &&
+               harms(m_catalog.terrains[trigger.of].triggers, static_cast<MobilitySet>(Mobility::walk));
+    }
+
+    static constexpr const char* walked_round =
+        "creatures walk round ground that harms them: try it in a scene with `delve trace`, and write `# lint: allow C067 because ...`";
     static constexpr const char* rarely = "let it come about more often, or write `# lint: allow C067 because ...`";
 
     const Catalog& m_catalog;

@@ -114,6 +114,7 @@ private:
         if (condition.kind == Objective::Kind::guest_dead && m_dungeon.guests.empty())
             m_reader.report(node, ProblemCode::bad_combination, "no guest sets out with the party",
                             "list some under the dungeon's `guests`");
+        if (floor == nullptr) warn_of_last_floor(condition, node);
         const auto name = node.find("name");
         if (!name) return;
         const std::vector<std::string_view> known = names_of(condition.species, floors);
@@ -121,6 +122,19 @@ private:
         std::string hint = did_you_mean(condition.name, known);
         if (hint.empty() && !known.empty()) hint = fmt::format("there are: {}", fmt::join(known, ", "));
         m_reader.report(*name, ProblemCode::bad_combination, fmt::format("nobody of that species is called `{}`", condition.name), hint);
+    }
+
+    /// Who sets out with the party may die on any floor, but unless the author says otherwise only the last one is judged.
+    void warn_of_last_floor(const Objective& condition, TreeNode node) {
+        const auto is_meant = [&](const TeamMember& member) {
+            return member.species == condition.species && (condition.name.empty() || member.name == condition.name);
+        };
+        const auto sets_out = [&](const std::vector<TeamMember>& who) { return std::any_of(who.begin(), who.end(), is_meant); };
+        const bool dies = condition.kind == Objective::Kind::guest_dead ||
+                          (condition.kind == Objective::Kind::creature_dead && (sets_out(m_dungeon.party) || sets_out(m_dungeon.guests)));
+        if (!dies || !condition.last_floor || m_dungeon.floors.size() < 2 || !node.is_map() || node.find("last_floor")) return;
+        m_reader.warn(node, ProblemCode::suspicious, "this is judged on the last floor only: who dies on another one is not counted",
+                      "add `last_floor: false` to judge it on every floor, or `true` if it is meant so");
     }
 
     Floors judged_on(const Objective& condition, const FloorRules* floor) const {
@@ -192,6 +206,25 @@ void check_who_sets_out(const Catalog& catalog, const std::vector<TeamMember>& w
     }
 }
 
+/// Warns of two who set out and are called the same.
+void warn_of_same_names(const Dungeon& dungeon, TreeNode body, Reader& reader) {
+    std::vector<std::string_view> names;
+    for (const std::string_view key : {"party", "guests"}) {
+        const auto list = body.find(key);
+        if (!list) continue;
+        const Reader::Step step(reader, key, *list);
+        const std::vector<TeamMember>& who = key == "party" ? dungeon.party : dungeon.guests;
+        std::size_t number = 0;
+        for (const TreeNode row : list->items()) {
+            const std::string& name = who[number++].name;
+            if (name.empty()) continue;
+            if (std::find(names.begin(), names.end(), name) != names.end())
+                reader.warn(row, ProblemCode::same_name, fmt::format("two who set out are called `{}`", name), "give one another name");
+            names.push_back(name);
+        }
+    }
+}
+
 }  // namespace
 
 void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
@@ -201,6 +234,7 @@ void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body
         reader.report(*rounds, ProblemCode::bad_combination, "who is lost at once cannot be brought back for a number of rounds",
                       "leave `rounds` out, or say `fate: lies` or `fate: carried`");
     check_who_sets_out(catalog, dungeon.party, "party", body, reader);
+    warn_of_same_names(dungeon, body, reader);
     check_who_sets_out(catalog, dungeon.guests, "guests", body, reader);
     DungeonCheck check(catalog, dungeon, reader);
     check.check("victory", dungeon.victory, body.find("victory"), nullptr);

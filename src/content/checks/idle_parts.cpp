@@ -20,11 +20,65 @@ bool has_trigger(const Feature& feature, TriggerEvent event) {
     return std::any_of(feature.triggers.begin(), feature.triggers.end(), [&](const Trigger& t) { return t.event == event; });
 }
 
+bool is_hidden_for_nothing(const Feature& feature) {
+    const bool does_something =
+        !feature.triggers.empty() || is_door(feature) || feature.solid || feature.blocks_sight || feature.regeneration != 0;
+    return feature.hidden && !does_something && !feature.holds && !feature.burns;
+}
+
 /// Has the species the skill, by itself or because all have it?
 bool has_skill(const Catalog& catalog, const Species& species, SkillId skill) {
     const auto is_it = [&](SkillId each) { return each == skill; };
     if (std::any_of(species.lacks.begin(), species.lacks.end(), is_it)) return false;
     return catalog[skill].common || std::any_of(species.skills.begin(), species.skills.end(), is_it);
+}
+
+/// All members of teams, and all who set out with the party.
+template <class Look>
+void each_member(const Catalog& catalog, Look&& look) {
+    const auto of_teams = [&](const std::vector<TeamSpawn>& teams) {
+        for (const TeamSpawn& team : teams)
+            for (const auto* list : {&team.members, &team.guests})
+                for (const TeamMember& member : *list) look(member);
+    };
+    for (const SpawnTable& table : catalog.spawn_tables) of_teams(table.teams);
+    for (const Dungeon& dungeon : catalog.dungeons) {
+        for (const auto* list : {&dungeon.party, &dungeon.guests})
+            for (const TeamMember& member : *list) look(member);
+        for (const FloorRules& floor : dungeon.floors) {
+            for (const auto* teams : {&floor.foes, &floor.neutrals, &floor.boss}) of_teams(*teams);
+            for (const Arrival& arrival : floor.arrivals) of_teams(arrival.teams);
+        }
+    }
+}
+
+bool is_of_a_party(const Catalog& catalog, SpeciesId species) {
+    return std::any_of(catalog.dungeons.begin(), catalog.dungeons.end(), [&](const Dungeon& dungeon) {
+        return std::any_of(dungeon.party.begin(), dungeon.party.end(), [&](const TeamMember& one) { return one.species == species; });
+    });
+}
+
+/// Its own tactic, and those that teams, vaults and difficulties give it in place of that.
+std::vector<TacticId> tactics_of(const Catalog& catalog, SpeciesId species) {
+    std::vector<TacticId> tactics{catalog[species].tactic};
+    each_member(catalog, [&](const TeamMember& member) {
+        if (member.species == species && member.tactic) tactics.push_back(member.tactic);
+    });
+    for (const Vault& vault : catalog.vaults)
+        for (const VaultTile& tile : vault.legend)
+            if ((tile.foe == species || tile.neutral == species) && tile.tactic) tactics.push_back(tile.tactic);
+    for (const Difficulty& difficulty : catalog.difficulties)
+        for (const TacticSwap& swap : difficulty.minds.swaps)
+            if (std::find(tactics.begin(), tactics.end(), swap.tactic) != tactics.end()) tactics.push_back(swap.by);
+    return tactics;
+}
+
+bool may_use(const Tactic& tactic, SkillId skill) {
+    if (tactic.look_ahead > 0) return true;
+    return std::any_of(tactic.plans.begin(), tactic.plans.end(), [&](const Plan& plan) {
+        const bool uses_any = plan.kind == Plan::Kind::use_skills || plan.kind == Plan::Kind::heal_allies || plan.kind == Plan::Kind::heal;
+        return uses_any || (plan.kind == Plan::Kind::use_skill && plan.skill == skill);
+    });
 }
 
 /// Those who may follow the tactic are not known where players or teams of a floor choose it.
@@ -103,6 +157,8 @@ std::vector<Finding> idle_parts(const Feature& feature) {
         return {{"it is solid, so it is never stepped on", "use `walked_into`, or take `solid` away"}};
     if (!feature.solid && !feature.opens_into && has_trigger(feature, TriggerEvent::walked_into))
         return {{"creatures step onto it, so nothing walks into it", "use `stepped_on`, or make it `solid`"}};
+    if (is_hidden_for_nothing(feature))
+        return {{"it is hidden, and finding it changes nothing: it has no `triggers`", "give it some, or take `hidden` away"}};
     return {};
 }
 
@@ -122,15 +178,31 @@ std::vector<Finding> idle_parts(const Catalog& catalog, TacticId tactic) {
     if (catalog[tactic].look_ahead == 0 && catalog[tactic].candidates != Tactic().candidates)
         idle.push_back({"`candidates` are compared only in looking ahead", "add `look_ahead: 1`, or take `candidates` away"});
     if (is_chosen_elsewhere(catalog, tactic)) return idle;
-    for (const Plan& plan : plans) {
+    for (std::size_t row = 0; row < plans.size(); ++row) {
+        const Plan& plan = plans[row];
         if (plan.kind != Plan::Kind::use_skill) continue;
         const auto follows = [&](const Species& s) { return s.tactic == tactic; };
         const bool is_followed = std::any_of(catalog.species.begin(), catalog.species.end(), follows);
         const bool is_used = std::any_of(catalog.species.begin(), catalog.species.end(),
                                          [&](const Species& s) { return follows(s) && has_skill(catalog, s, plan.skill); });
         if (is_followed && !is_used)
-            idle.push_back(
-                {fmt::format("no species that follows it has the skill `{}`", catalog[plan.skill].id), "give one of them that skill"});
+            idle.push_back({fmt::format("no species that follows it has the skill `{}`", catalog[plan.skill].id),
+                            "give one of them that skill", "plans", row});
+    }
+    return idle;
+}
+
+std::vector<Finding> idle_parts(const Catalog& catalog, SpeciesId id) {
+    const Species& species = catalog[id];
+    std::vector<Finding> idle;
+    if (!species.tactic || is_of_a_party(catalog, id)) return idle;
+    const std::vector<TacticId> tactics = tactics_of(catalog, id);
+    for (std::size_t i = 0; i < species.skills.size(); ++i) {
+        const SkillId skill = species.skills[i];
+        const bool is_common = catalog[skill].common || skill == species.attack_skill || skill == species.rest_skill;
+        if (is_common || std::any_of(tactics.begin(), tactics.end(), [&](TacticId one) { return may_use(catalog[one], skill); })) continue;
+        idle.push_back({fmt::format("no plan of `{}` uses the skill `{}`", catalog[species.tactic].id, catalog[skill].id),
+                        "give the tactic the plan `use_skills`, or `use_skill` for this one", "skills", i});
     }
     return idle;
 }
@@ -175,24 +247,24 @@ std::vector<Finding> idle_triggers(const std::vector<Trigger>& triggers, Trigger
         for (const Effect& effect : triggers[row].effects) {
             if (triggers[row].event == TriggerEvent::dies && is_about_oneself(triggers[row]) && !is_about_ground(effect)) {
                 idle.push_back({fmt::format("trigger {} does nothing by `{}`: `self` is dead by then", row + 1, traits_of(effect).name),
-                                "give it an `area`, such as `{shape: burst, radius: 1}`, or write `to: other`"});
+                                "give it an `area`, such as `{shape: burst, radius: 1}`, or write `to: other`", "triggers", row});
                 continue;
             }
             if (!needs_a_doer(effect) || (is_of_a_creature && !is_about_oneself(triggers[row]))) continue;
             const std::string what = fmt::format("trigger {} does nothing by `{}`: ", row + 1, traits_of(effect).name);
             if (is_of_a_creature)
-                idle.push_back({what + "no creature does that to itself", "write `to: other`, or give it an `area`"});
+                idle.push_back({what + "no creature does that to itself", "write `to: other`, or give it an `area`", "triggers", row});
             else
-                idle.push_back(
-                    {what + "no creature stands behind it that could do that", "let a creature or a status do it, or `teleport`"});
+                idle.push_back({what + "no creature stands behind it that could do that", "let a creature or a status do it, or `teleport`",
+                                "triggers", row});
         }
         const std::vector<TriggerCondition>& conditions = triggers[row].conditions;
         const bool never = std::any_of(conditions.begin(), conditions.end(), [&](const TriggerCondition& a) {
             return std::any_of(conditions.begin(), conditions.end(), [&](const TriggerCondition& b) { return exclude_each_other(a, b); });
         });
         if (never)
-            idle.push_back(
-                {fmt::format("trigger {} is never set off: two of its conditions exclude each other", row + 1), "take one of them away"});
+            idle.push_back({fmt::format("trigger {} is never set off: two of its conditions exclude each other", row + 1),
+                            "take one of them away", "triggers", row});
     }
     return idle;
 }

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -16,10 +17,12 @@
 #include "content/checks/endless_rings.hpp"
 #include "content/checks/idle_parts.hpp"
 #include "content/checks/time_checks.hpp"
+#include "content/checks/unreached_rows.hpp"
 #include "content/fields/references.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/pack_options.hpp"
+#include "content/packs/pack_order.hpp"
 #include "content/packs/translation.hpp"
 #include "content/yaml/allowances.hpp"
 #include "content/yaml/comment_check.hpp"
@@ -33,6 +36,7 @@ struct FirstPlace {
     const DefinitionType* type;
     std::string_view id;
     TreeNode key;
+    TreeNode body;
     const Tree* tree;
 };
 
@@ -153,7 +157,7 @@ private:
                 const std::string_view what = change ? change->text() : std::string_view();
                 if (what == "remove") m_used.insert({type->name, id.text()});  // no warning that a removed definition is unused
                 if (!is_one_of(what, {"edit", "remove"}) && m_known.insert({type->name, id.text()}).second)
-                    m_definitions.push_back({type, id.text(), id, &file});
+                    m_definitions.push_back({type, id.text(), id, body, &file});
                 record_references(*type, id.text(), body);
                 if (body.find("harmful")) m_says_harmful.insert(id.text());
             }
@@ -180,6 +184,7 @@ private:
         if (type == "statuses") look_at_row<StatusId>(definition_place, m_catalog.statuses);
         if (type == "features") look_at_row<FeatureId>(definition_place, m_catalog.features);
         if (type == "terrains") look_at_row<TerrainId>(definition_place, m_catalog.terrains);
+        if (type == "spawn_tables") look_at_row<SpawnTableId>(definition_place, m_catalog.spawn_tables);
         if (type == "weathers") look_at_row<WeatherId>(definition_place, m_catalog.weathers);
         if (type == "palettes") look_at_row<PaletteId>(definition_place, m_catalog.palettes);
         if (type == "tactics") look_at_row<TacticId>(definition_place, m_catalog.tactics);
@@ -196,6 +201,7 @@ private:
         const Species& species = m_catalog[id];
         if (!species.sprite) warn_of_no_picture(definition_place);
         warn_of_all(definition_place, vain_holds(m_catalog, species));
+        warn_of_all(definition_place, idle_parts(m_catalog, id));
         look_at_immobility(definition_place, species);
         look_at_triggers(definition_place, species.triggers, TriggerOwner::species);
         warn_of_all(definition_place, endless_rings(m_catalog, id));
@@ -207,6 +213,8 @@ private:
         warn_of_all(definition_place, idle_parts(m_catalog, item));
         warn_of_all(definition_place, vain_effects_of_time(m_catalog, item.use, item.use_audience));
         if (does_nothing(item)) warn_of_nothing(definition_place, "it cannot be used, and thrown it only lands");
+        look_at_idle_effects(definition_place, item.use, "use");
+        look_at_idle_effects(definition_place, item.thrown, "thrown");
         if (all_do_nothing(item.use) || all_do_nothing(item.thrown)) warn_of_nothing(definition_place, no_amount);
         if (reaches_nobody(item.use_area, item.use_audience, item.use))
             warn_of_nothing(definition_place, nobody_in_reach, "look at `use_area` and `use_targets`");
@@ -215,6 +223,7 @@ private:
         const Skill& skill = m_catalog[id];
         warn_of_all(definition_place, vain_effects_of_time(m_catalog, skill.effects, skill.audience));
         warn_of_all(definition_place, idle_parts(m_catalog, skill));
+        look_at_idle_effects(definition_place, skill.effects, "effects");
         if (all_do_nothing(skill.effects)) warn_of_nothing(definition_place, no_amount);
         if (reaches_nobody(skill.area, skill.audience, skill.effects))
             warn_of_nothing(definition_place, nobody_in_reach, "look at `area` and `targets`");
@@ -231,12 +240,15 @@ private:
                  fmt::format("all that `{}` changes is for the better, but it counts as harmful", definition_place.id),
                  "write `harmful: false`");
     }
+    void look_at(const FirstPlace& definition_place, SpawnTableId id) { warn_of_all(definition_place, unreached_rows(m_catalog, id)); }
     void look_at(const FirstPlace& definition_place, FeatureId id) {
+        look_at_glyph(definition_place, m_catalog[id].glyph);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
         look_at_triggers(definition_place, m_catalog[id].triggers, TriggerOwner::feature);
         warn_of_all(definition_place, endless_rings(m_catalog, id));
     }
     void look_at(const FirstPlace& definition_place, TerrainId id) {
+        look_at_glyph(definition_place, m_catalog[id].glyph);
         look_at_triggers(definition_place, m_catalog[id].triggers, TriggerOwner::terrain);
     }
     void look_at(const FirstPlace& definition_place, WeatherId id) {
@@ -255,10 +267,48 @@ private:
         for (const Trigger& trigger : triggers)
             warn_of_all(definition_place, vain_effects_of_time(m_catalog, trigger.effects, Audience::everyone));
         warn_of_all(definition_place, idle_triggers(triggers, owner));
+        for (std::size_t row = 0; row < triggers.size(); ++row)
+            for (const Effect& effect : triggers[row].effects)
+                if (does_nothing(effect))
+                    warn(definition_place, ProblemCode::does_nothing,
+                         fmt::format("in `{}`: trigger {} does nothing by `{}`: {}", definition_place.id, row + 1, traits_of(effect).name,
+                                     no_amount),
+                         "give it an `amount`", item_of(definition_place.body, "triggers", row));
     }
     void warn_of_all(const FirstPlace& definition_place, const std::vector<Finding>& found) {
         for (const Finding& one : found)
-            warn(definition_place, ProblemCode::suspicious, fmt::format("in `{}`: {}", definition_place.id, one.why), one.hint);
+            warn(definition_place, ProblemCode::suspicious, fmt::format("in `{}`: {}", definition_place.id, one.why), one.hint,
+                 item_of(definition_place.body, one.list, one.item));
+    }
+    /// Some of the effects, but not all.
+    void look_at_idle_effects(const FirstPlace& definition_place, const std::vector<Effect>& effects, std::string_view list) {
+        if (all_do_nothing(effects)) return;
+        for (std::size_t i = 0; i < effects.size(); ++i)
+            if (does_nothing(effects[i]))
+                warn(definition_place, ProblemCode::does_nothing,
+                     fmt::format("in `{}`: `{}` does nothing: {}", definition_place.id, traits_of(effects[i]).name, no_amount),
+                     "give it an `amount`", item_of(definition_place.body, list, i));
+    }
+
+    /// Maps of scenes name terrain and features by their glyphs.
+    void look_at_glyph(const FirstPlace& definition_place, char glyph) {
+        const auto [first, is_new] = m_glyphs.emplace(glyph, &definition_place);
+        if (is_new) return;
+        warn(definition_place, ProblemCode::suspicious,
+             fmt::format("`{}` has the glyph of `{}`, `{}`, so that the map of a scene names only one of them", definition_place.id,
+                         first->second->id, glyph),
+             fmt::format("choose another character; free are {}", free_glyphs()));
+    }
+    /// Some characters that no terrain and no feature has.
+    std::string free_glyphs() const {
+        std::string glyphs = ".#@>";
+        for (const Terrain& terrain : m_catalog.terrains) glyphs += terrain.glyph;
+        for (const Feature& feature : m_catalog.features) glyphs += feature.glyph;
+        std::string free;
+        constexpr std::size_t enough = 6;
+        for (const char glyph : std::string_view("aeiumnstz;/$"))
+            if (glyphs.find(glyph) == std::string::npos && free.size() < 2 * enough) free.append(free.empty() ? "" : " ").append(1, glyph);
+        return free;
     }
 
     void look_at_immobility(const FirstPlace& definition_place, const Species& species) {
@@ -300,8 +350,19 @@ private:
         warn(definition_place, ProblemCode::does_nothing, fmt::format("`{}` does nothing: {}", definition_place.id, why), hint);
     }
 
-    void warn(const FirstPlace& definition_place, ProblemCode code, std::string message, std::string_view hint) {
-        const TreeNode key = definition_place.key;
+    /// Item `number` of a list of the definition, where it is written there; else none.
+    static std::optional<TreeNode> item_of(TreeNode body, std::string_view list, std::size_t number) {
+        const std::optional<TreeNode> node = list.empty() ? std::nullopt : body.find(list);
+        if (!node || !node->is_list() || number >= node->size()) return std::nullopt;
+        auto item = node->items().begin();
+        for (; number > 0; --number) ++item;
+        return *item;
+    }
+
+    /// At the definition, or at `where` in it.
+    void warn(const FirstPlace& definition_place, ProblemCode code, std::string message, std::string_view hint,
+              std::optional<TreeNode> where = std::nullopt) {
+        const TreeNode key = where ? *where : definition_place.key;
         Problem problem =
             definition_place.tree->source().problem_at(key.place(), code, std::move(message), std::string(hint), key.length());
         problem.path = fmt::format("{}.{}", definition_place.type->name, definition_place.id);
@@ -315,6 +376,7 @@ private:
     std::set<Name> m_used;
     std::set<std::string_view> m_says_harmful;  ///< ids of statuses whose files have the key `harmful`
     std::map<Name, const FirstPlace*> m_names;
+    std::map<char, const FirstPlace*> m_glyphs;  ///< the first terrain or feature with it
     std::map<const Tree*, std::vector<Problem>> m_warnings;
 };
 
@@ -374,8 +436,10 @@ std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& ca
         warnings.insert(warnings.end(), of_options.begin(), of_options.end());
     }
     std::vector<const Tree*> files;
-    for (const Pack& pack : packs)
-        for (const auto& tree : pack.trees) files.push_back(tree.get());
+    // In the order of loading: of two that do not go together, the later one is told of, which is seldom one of the game's own.
+    std::vector<Problem> none;
+    for (const Pack* pack : load_order(pointers_to(packs), none))
+        for (const auto& tree : pack->trees) files.push_back(tree.get());
     const std::vector<Problem> of_files = advice_on(files, catalog, found);
     warnings.insert(warnings.end(), of_files.begin(), of_files.end());
     sort_by_place(warnings);

@@ -196,3 +196,45 @@ TEST_CASE("a colour for a material that no sprite of the palette has is told of,
     CHECK(idle[0].hint == "did you mean `belly`?");
     CHECK(idle[1].hint == "take it away");
 }
+
+TEST_CASE("a skill for which no tactic of its species has a plan is told of") {
+    const SpeciesId slug(2);
+    const auto with_skill = [&](const auto& change) {
+        auto catalog = small_catalog();
+        catalog->species[slug.index()].skills = {ids::bolt};
+        catalog->species[slug.index()].tactic = TacticId(2);  // attack, follow
+        change(*catalog);
+        return idle_parts(*catalog, slug);
+    };
+    const auto found = with_skill([](Catalog&) {});
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].why.find("uses the skill") != std::string::npos);
+    CHECK(found[0].list == "skills");
+    CHECK(with_skill([&](Catalog& c) { c.tactics[2].plans.push_back({Plan::Kind::use_skills, 100}); }).empty());
+    CHECK(with_skill([&](Catalog& c) { c.tactics[2].look_ahead = 1; }).empty());
+    CHECK(with_skill([&](Catalog& c) { c.skills[ids::bolt.index()].common = true; }).empty());
+    const auto plan_for = [](SkillId skill) {
+        Plan plan;
+        plan.kind = Plan::Kind::use_skill;
+        plan.skill = skill;
+        return plan;
+    };
+    CHECK(with_skill([&](Catalog& c) { c.tactics[2].plans.push_back(plan_for(ids::bolt)); }).empty());
+    CHECK(with_skill([&](Catalog& c) { c.tactics[2].plans.push_back(plan_for(ids::mend)); }).size() == 1);
+    // Others may choose a tactic for it, and players use skills without one.
+    const TeamMember hunting{slug, ids::hunt, {}, {1, 1}};
+    CHECK(with_skill([&](Catalog& c) { c.spawn_tables.emplace_back().teams.emplace_back().members = {hunting}; }).empty());
+    CHECK(with_skill([&](Catalog& c) { c.dungeons.emplace_back().party = {{slug, {}, {}, {1, 1}}}; }).empty());
+}
+
+TEST_CASE("a hidden feature from which nothing comes is told of; a hidden door is not") {
+    Feature feature;
+    feature.hidden = true;
+    CHECK(tells(idle_parts(feature), "it is hidden, and finding it changes nothing"));
+    feature.opens_into = FeatureId(0);
+    CHECK(told(idle_parts(feature)).empty());
+    feature = {};
+    feature.hidden = true;
+    feature.triggers.emplace_back().event = TriggerEvent::stepped_on;
+    CHECK(told(idle_parts(feature)).empty());
+}

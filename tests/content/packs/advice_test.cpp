@@ -110,7 +110,7 @@ TEST_CASE("references that bring nothing into the game do not count: a skill in 
         "palettes:\n  dusk: {colours: {fur: \"#302010\"}}\n";
     CHECK(warnings_of(asked + frog) ==
           Texts{"more.yaml:2:3: nothing refers to `croak` (give it to a species, or to a weapon)",
-                "more.yaml:4:3: in `wait`: no species that follows it has the skill `croak` (give one of them that skill)",
+                "more.yaml:4:30: in `wait`: no species that follows it has the skill `croak` (give one of them that skill)",
                 "more.yaml:6:3: nothing refers to `giddy` (let a skill, an item or a terrain cause it)",
                 "more.yaml:8:3: nothing refers to `hail` (name it under the `weather` of a floor, or let "
                 "something change to it)",
