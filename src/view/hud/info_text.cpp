@@ -37,6 +37,11 @@ std::string side_name(Side side, const Catalog& catalog) {
     return {};
 }
 
+/// In how many percent of cases what `who` does reaches its target; allies are always hit.
+int aimed_chance(const Game& game, EntityId who, EntityId target, int accuracy) {
+    return are_allied(game.world(), who, target) ? 100 : hit_chance(game.view(), who, target, accuracy);
+}
+
 /// "85 %, about 6": what `effects` of `who` would do to `target`, if they reach it in so many percent of cases.
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects) {
     const World& world = game.world();
@@ -340,8 +345,8 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
         lines.push_back({say(game.catalog(), {"friends_in_fire", "friends"}, friends), style::bad, true, TextSize::small});
     for (const EntityId target : targets) {
         std::string text = session.name_of(target);
-        if (harmful)
-            text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, chance_for(target), effects));
+        if (const int chance = chance_for(target); harmful || chance < 100)
+            text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, chance, effects));
         lines.push_back(note(std::move(text), colour_of(side_of(target, world))));
         if (std::any_of(effects.begin(), effects.end(), [](const Effect& e) { return moves_turns(e); }))
             add_turns_kept(lines, target, game);
@@ -377,7 +382,7 @@ std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, Session& sess
         lines.push_back(heading(game.catalog()[shot.weapon].name, style::accent));
         for (const std::string& effect : describe_effects(skill.effects, game.catalog())) lines.push_back(plain(effect));
         add_targets(lines, session, fire.who, skill.effects, shot.targets,
-                    [&](EntityId target) { return hit_chance(game.view(), fire.who, target, skill.accuracy); });
+                    [&](EntityId target) { return aimed_chance(game, fire.who, target, skill.accuracy); });
     }
     return lines;
 }
@@ -428,7 +433,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     const Reach reach = reach_of(game.world(), use->targeting);
     if (add_revived(lines, session, skill.effects, reach)) return lines;
     add_targets(lines, session, actor, skill.effects, reach.targets,
-                [&](EntityId target) { return hit_chance(game.view(), actor, target, skill.accuracy); });
+                [&](EntityId target) { return aimed_chance(game, actor, target, skill.accuracy); });
     return lines;
 }
 

@@ -50,6 +50,9 @@ SkillTrial::SkillTrial(const Catalog& content, SkillId skill) : m_stage(content,
     copy.skills = {skill};
     fill_pools(copy, content[skill].pool_cost);
     const SpeciesId ally = m_stage.target_like(model), foe = m_stage.target_like(opponent_of(content, model));
+    // With their own health, so that what the preview tells of hits to fell is what players will read.
+    m_stage.catalog().species[ally.index()].health = content[model].health;
+    m_stage.catalog().species[foe.index()].health = content[opponent_of(content, model)].health;
     m_user = m_stage.add(Faction::player, user, place_of_user, Direction::east);
     hurt(m_stage.world(), m_user);
     for (const Point at : places_of_friends) hurt(m_stage.world(), m_stage.add(Faction::player, ally, at, Direction::east, m_stage.idle()));

@@ -4,6 +4,7 @@
 
 #include "content/shipped_content.hpp"
 #include "view/play/aim.hpp"
+#include "world/creature.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -33,6 +34,23 @@ TEST_CASE("a skill is used by a species that has it, else by the hero") {
     const SkillUser none = user_of(content, SkillId(content.skills.size() - 1));
     CHECK(!none.is_own);
     CHECK(none.species == hero_of(content));
+}
+
+TEST_CASE("who stands about has the health of its own species, by which hits to fell are counted") {
+    const auto content = shipped_content();
+    const SkillId gnaw = find_id<SkillId>(content->skills, "gnaw");
+    const SpeciesId user = user_of(*content, gnaw).species;
+    const SkillTrial trial(*content, gnaw);
+    const Game game = trial.stage().game({});
+    int foes = 0;
+    for (std::size_t i = 0; i < game.world().roster().actors.size(); ++i) {
+        const EntityId who(i);
+        if (who == trial.user()) continue;
+        const bool foe = faction_of(game.world(), who) == Faction::foe;
+        foes += foe ? 1 : 0;
+        CHECK(game.world().get<Health>(who).maximum == (*content)[foe ? opponent_of(*content, user) : user].health);
+    }
+    CHECK(foes == 5);
 }
 
 TEST_CASE("the opponent of the hero is another species, and of all others the hero") {
