@@ -67,6 +67,11 @@ refused 'species/moon_hare' moon_hare
 refused 'did you mean `moon_hare`' species/moon_har
 refused 'unknown type `specis`' specis/moon_hare
 
+# Each name that the help has for scripts is one.
+names=$("$delve" preview --help | sed -n '/^Names of keys/,/^Exit codes/p' | grep -oE '\b[a-z]+(_[a-z0-9]+)+\b|\b(cancel|rest|look|confirm|attack|wait)\b' | sort -u)
+[ "$(wc -l <<<"$names")" -ge 18 ] || fail "The help has only these names: $names"
+shown skills.gnaw $(grep -vx cancel <<<"$names")
+
 # As an author uses it: the window stays open while the file is saved.
 rm -f "$scratch/report"
 begin_program "$delve" preview species/moon_hare --content "$content"

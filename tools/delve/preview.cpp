@@ -72,7 +72,9 @@ std::vector<std::string> arguments_of(const files::path& program, const PreviewO
 void add_preview(CLI::App& program, ExitCode& /*exit_code*/) {
     const auto options = std::make_shared<PreviewOptions>();
     CLI::App* command = program.add_subcommand("preview", "A window that shows definitions, and follows their file as it is saved");
-    command->add_option("WHAT", options->what, "A file of the content, an id such as moon_hare, or a type and an id such as skills/gnaw")
+    command
+        ->add_option("WHAT", options->what,
+                     "A file of the content, an id such as moon_hare, or a type and an id: skills/gnaw or skills.gnaw")
         ->required();
     command->add_option("--content", options->content, "Directory of packs; without it the one found above the program");
     add_own_pack_option(*command, options->own_pack);
@@ -88,6 +90,15 @@ void add_preview(CLI::App& program, ExitCode& /*exit_code*/) {
         "  delve preview sunken_city --size 1920x1080\n"
         "The window shows what was saved within a second. While there are mistakes it shows them, and what there was before.\n"
         "The keys stand at its lower edge; [ and ] go through the definitions of a file. It needs `tierdelve` beside delve.\n"
+        "Names of keys for --script:\n"
+        "  show_faster (]), show_slower ([)      the next and the last definition of a file\n"
+        "  zoom_in (=), zoom_out (-), cancel (Esc)\n"
+        "  next_target (Tab), previous_target    the next theme, floor, creature or target\n"
+        "  rest (R)                              from the start, or from another seed\n"
+        "  look (V)                              all pictures of a sheet\n"
+        "  confirm (Enter), attack (F), wait (Space)\n"
+        "  skill_1, skill_2, skill_3, skill_4    overlays of floors and vaults: distance, chokepoints, loops, what was placed\n"
+        "  move_north, move_east, move_southwest and so on\n"
         "Exit codes: 0 closed, 2 no such definition, several of that id, no display, or no `tierdelve`.");
     command->callback([options] { become(arguments_of(desktop_program(), *options)); });
 }
