@@ -16,6 +16,25 @@ bool is_plain_attack(const Catalog& catalog, const Skill& skill) {
                        [&](const Species& s) { return s.attack_skill && &catalog[s.attack_skill] == &skill; });
 }
 
+/// Has a species the skill besides its plain attack?
+bool is_in_a_list(const Catalog& catalog, const Skill& skill) {
+    return std::any_of(catalog.species.begin(), catalog.species.end(), [&](const Species& s) {
+        return std::any_of(s.skills.begin(), s.skills.end(), [&](SkillId each) { return &catalog[each] == &skill; });
+    });
+}
+
+/// The highest that the primitive may reach, however it is turned.
+int top_of(const Primitive& primitive) {
+    const int size = std::max({primitive.to.x, primitive.to.y, primitive.to.z});
+    switch (primitive.kind) {
+        case Primitive::Kind::ball:
+        case Primitive::Kind::box: return primitive.from.y + 2 * size;
+        case Primitive::Kind::capsule: return std::max(primitive.from.y + primitive.radius, primitive.to.y + primitive.end_radius);
+        case Primitive::Kind::ring: return primitive.from.y + primitive.radius + primitive.end_radius;
+    }
+    return 0;
+}
+
 bool has_trigger(const Feature& feature, TriggerEvent event) {
     return std::any_of(feature.triggers.begin(), feature.triggers.end(), [&](const Trigger& t) { return t.event == event; });
 }
@@ -140,6 +159,8 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
     if (!is_plain_attack(catalog, skill)) return idle;
     if (skill.charges > 0)
         idle.push_back({"it is a plain attack, which needs no charges", "take `charges` away; `pool_cost` limits plain attacks"});
+    if (!skill.cooldown.is_over() && !is_in_a_list(catalog, skill))
+        idle.push_back({"it is a plain attack, which never has to cool down", "take `cooldown` away; `pool_cost` limits plain attacks"});
     if (skill.needs_peace) idle.push_back({"it is a plain attack, and cannot be used with a foe in sight", "take `needs_peace` away"});
     return idle;
 }
@@ -223,6 +244,24 @@ std::vector<Finding> idle_parts(const Dungeon& dungeon) {
         if (defeat.kind == Objective::Kind::rounds_survived)
             idle.push_back({"`rounds_survived` in `defeat`: who holds out loses", "`rounds_over` is for a time that runs out"});
     return idle;
+}
+
+std::vector<Finding> idle_parts(const SpriteModel& sprite) {
+    std::vector<Finding> idle;
+    const std::vector<Primitive>& all = sprite.primitives;
+    if (sprite.picture || all.empty()) return idle;
+    if (sprite.eyes.empty() && std::all_of(all.begin(), all.end(), [](const Primitive& each) { return top_of(each) < 0; }))
+        idle.push_back({"all its parts lie below the ground", "raise them: the second number of `at` is the height"});
+    return idle;
+}
+
+std::vector<std::string_view> unused_materials(const SpriteModel& sprite) {
+    std::vector<std::string_view> unused;
+    const std::vector<Primitive>& all = sprite.primitives;
+    for (std::size_t i = 0; i < sprite.materials.size() && !all.empty(); ++i)
+        if (std::none_of(all.begin(), all.end(), [&](const Primitive& each) { return each.material == static_cast<int>(i); }))
+            unused.push_back(sprite.materials[i].name);
+    return unused;
 }
 
 std::vector<Finding> idle_parts(const Catalog& catalog, PaletteId palette) {

@@ -1,6 +1,7 @@
 // Parts of definitions that can never come to anything beside what else the definition says.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "catalog/catalog.hpp"
@@ -15,6 +16,10 @@ std::vector<Finding> idle_parts(const Catalog& catalog, TacticId tactic);
 /// Skills that AI never uses, since no tactic that the species follows has a plan for them. Nothing of species that players steer.
 std::vector<Finding> idle_parts(const Catalog& catalog, SpeciesId species);
 std::vector<Finding> idle_parts(const Dungeon& dungeon);
+/// Parts that all lie below the ground.
+std::vector<Finding> idle_parts(const SpriteModel& sprite);
+/// The names of the materials that no part has. None of a sprite without parts.
+std::vector<std::string_view> unused_materials(const SpriteModel& sprite);
 /// Colours for materials that no sprite with this palette has. Nothing if no sprite has the palette.
 std::vector<Finding> idle_parts(const Catalog& catalog, PaletteId palette);
 /// Triggers whose conditions exclude each other, or that push, pull or strike where no creature does so.

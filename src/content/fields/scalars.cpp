@@ -85,8 +85,12 @@ bool has_thousands(std::string_view text) {
 
 /// The hint for a word in place of a number. Where numbers may be negative, 0 is the usual one.
 std::string hint_for_level(std::string_view word, const ValueKind& kind) {
-    if (is_one_of(word, {"none", "zero", "null", "off", "normal", "usual", "default", "average"}) && kind.low <= 0 && kind.high >= 0)
+    if (is_one_of(word, {"none", "null", "off", "normal", "usual", "default", "average"}) && kind.low <= 0 && kind.high >= 0)
         return "write `0`, or leave it out";
+    constexpr std::array<std::string_view, 11> numbers{"zero", "one",   "two",   "three", "four", "five",
+                                                       "six",  "seven", "eight", "nine",  "ten"};
+    if (const auto found = std::find(numbers.begin(), numbers.end(), word); found != numbers.end())
+        return fmt::format("write `{}`", found - numbers.begin());
     if (kind.low >= 0 || kind.high <= 0) return {};
     if (is_one_of(word, {"slow", "slower", "low", "weak", "bad", "poor", "worse"})) return "write `-1`, or less";
     if (is_one_of(word, {"fast", "faster", "quick", "high", "strong", "good", "better"})) return "write `1`, or more";

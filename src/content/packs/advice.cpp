@@ -229,7 +229,20 @@ private:
             warn_of_nothing(definition_place, nobody_in_reach, "look at `area` and `targets`");
     }
     void look_at(const FirstPlace& definition_place, SpriteId id) {
+        warn_of_all(definition_place, idle_parts(m_catalog[id]));
+        look_at_materials(definition_place, m_catalog[id]);
         if (is_invisible(m_catalog[id])) warn_of_nothing(definition_place, "there is nothing to see", "give it `parts` or a `picture`");
+    }
+    /// Materials that the definition itself has, not those of one that it extends.
+    void look_at_materials(const FirstPlace& definition_place, const SpriteModel& sprite) {
+        const std::optional<TreeNode> materials = definition_place.body.find("materials");
+        if (!materials || !materials->is_map()) return;
+        const std::vector<std::string_view> unused = unused_materials(sprite);
+        for (const auto [key, colour] : materials->entries())
+            if (std::find(unused.begin(), unused.end(), key.text()) != unused.end())
+                warn(definition_place, ProblemCode::suspicious,
+                     fmt::format("in `{}`: no part has the material `{}`", definition_place.id, key.text()),
+                     "take it away, or give it to a part", key);
     }
     void look_at(const FirstPlace& definition_place, StatusId id) {
         const Status& status = m_catalog[id];

@@ -154,8 +154,9 @@ const ProblemPage pages_of_advice[] = {
      "Add a sentence: what it does, or what it is like."},
     {Code::does_nothing, "It does nothing",
      "An item that cannot be used, hurts nobody when thrown, is no part and no treasure; a status that changes nothing; a skill whose "
-     "effects take or give nothing, or whose area never holds anybody that it means; a sprite without parts; a number of teams or items "
-     "where there are none to choose from.",
+     "effects take or give nothing, or whose area never holds anybody that it means; an effect of a trigger or among others whose "
+     "`amount` is left out; a sprite without parts; a number of teams or items where there are none to choose from; a row of a floor "
+     "whose `floors` leave that floor out; a `gate` where nothing bars the way.",
      "items:\n  # lint: allow C053 because it is only an example\n  pebble:\n    name: Pebble\n    description: Small and grey.\n"
      "    sprite: rock\n",
      "Give it something to do."},
@@ -163,7 +164,8 @@ const ProblemPage pages_of_advice[] = {
      "items:\n  # lint: allow C053 because it is only an example\n  shard:\n    name: Shard\n    description: Sharp.\n"
      "    thrown: [{do: damage, power: 3, kind: cut}]\n",
      "Name one of the sprites, also one of another pack, or sculpt one."},
-    {Code::same_name, "Two have the same name", "Players cannot tell two definitions of a type apart that have the same `name`.",
+    {Code::same_name, "Two have the same name",
+     "Players cannot tell two definitions of a type apart that have the same `name`, nor two who set out together.",
      "items:\n  # lint: allow C053 because it is only an example\n  stale_bread:\n    name: Hard bread\n    description: Harder.\n"
      "    sprite: bread\n    use: [{do: heal, amount: 6}]\n",
      "Call one of them something else."},
@@ -179,7 +181,9 @@ const ProblemPage pages_of_advice[] = {
     {Code::suspicious, "Probably a mistake",
      "The content can be played, but one part of it makes another useless: a status that only helps and counts as harmful, a second main "
      "dungeon, "
-     "floors behind one that wins already, a file whose name keeps it from being read. Or an effect of time that comes to nothing: a turn "
+     "floors behind one that wins already, a file whose name keeps it from being read, a skill that no plan uses, a row of a spawn table "
+     "that no floor draws, an id that stands in a list twice, a row of a map that is shorter than the others. Or an effect of time that "
+     "comes to nothing: a turn "
      "kept for what nothing causes, turns put by that nothing spends, a change of places in the order among foes.",
      "statuses:\n  giddy:\n    name: Giddy\n    description: Light on one's feet.\n    speed: 1\n"
      "skills:\n  # lint: allow C053 because it is only an example\n  whirl:\n    name: Whirl\n    description: Round and round.\n"
@@ -213,7 +217,8 @@ const ProblemPage pages_of_vaults[] = {
      "them, fires, and solid features. To the stairs and to where the party arrives, dry ground alone must lead: no bog, no gate.",
      "vaults:\n  # lint: allow C053 because it is only an example\n  moor_cell:\n    map: |\n      #####\n      ..B.#\n      #####\n"
      "    legend: {B: {feature: boulder}}\nfeatures:\n  boulder: {name: Boulder, description: Too heavy to push., glyph: O, solid: true}\n",
-     "The message names the tile that bars the nearest way. Lead another way round it. If something opens the tile in play, such as a "
+     "The message names the tile that bars the nearest way, or the row of the map that ends too early: what is missing there counts as "
+     "rock. Lead another way round it. If something opens the tile in play, such as a "
      "lever, digging or a fire that is put out, say so by `gate: true` in its entry of the legend."},
 };
 

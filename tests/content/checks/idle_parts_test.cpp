@@ -238,3 +238,30 @@ TEST_CASE("a hidden feature from which nothing comes is told of; a hidden door i
     feature.triggers.emplace_back().event = TriggerEvent::stepped_on;
     CHECK(told(idle_parts(feature)).empty());
 }
+
+TEST_CASE("a plain attack does not have to cool down, unless it is one of the skills besides") {
+    auto catalog = small_catalog();
+    Skill& strike = catalog->skills[catalog->species[2].attack_skill.index()];
+    CHECK(told(idle_parts(*catalog, strike)).empty());
+    strike.cooldown.rounds = 2;
+    CHECK(tells(idle_parts(*catalog, strike), "a plain attack, which never has to cool down"));
+    catalog->species[2].skills = {catalog->species[2].attack_skill};
+    CHECK(told(idle_parts(*catalog, strike)).empty());
+}
+
+TEST_CASE("a sprite that lies below the ground, or has a material for nothing, is told of") {
+    SpriteModel sprite;
+    sprite.materials = {{"fur"}, {"gold"}};
+    Primitive ball;
+    ball.from = {0, 50, 0};
+    ball.to = {30, 30, 30};
+    sprite.primitives = {ball};
+    CHECK(unused_materials(sprite) == std::vector<std::string_view>{"gold"});
+    sprite.materials.pop_back();
+    CHECK(unused_materials(sprite).empty());
+    CHECK(told(idle_parts(sprite)).empty());
+    sprite.primitives[0].from.y = -300;
+    CHECK(told(idle_parts(sprite)) == "all its parts lie below the ground\n");
+    sprite.eyes.emplace_back();
+    CHECK(told(idle_parts(sprite)).empty());
+}
