@@ -111,7 +111,7 @@ public:
         pack.complete = reading.tree != nullptr;
         if (reading.tree) pack.trees.push_back(std::move(reading.tree));
         m_packs[1] = std::move(pack);
-        return lint_packs(m_packs, std::move(reading.problems)).problems;
+        return lint_packs(m_packs, reading.problems).problems;
     }
 
 private:

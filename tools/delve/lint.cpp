@@ -36,7 +36,7 @@ LintFindings findings_in(const PackFolders& folders, bool leave_schemas) {
     std::vector<Problem> problems;
     std::vector<Pack> packs = read_packs(folders, problems);
     if (!leave_schemas) refresh_schemas(folders.content, packs, SchemaFiles::there);
-    return lint_packs(packs, std::move(problems));
+    return lint_packs(packs, problems);
 }
 
 /// Adds the problems that show in play, and returns which games were played.

@@ -59,8 +59,8 @@ std::map<fs::path, std::string> files_of(const fs::path& folder) {
 }
 
 /// The pack at that place among those of the content; prints what the linter finds in it. Null: it has mistakes.
-const Pack* checked(std::vector<Pack>& packs, const fs::path& folder, std::vector<Problem> problems) {
-    const LintFindings findings = lint_packs(packs, std::move(problems));
+const Pack* checked(std::vector<Pack>& packs, const fs::path& folder, const std::vector<Problem>& problems) {
+    const LintFindings findings = lint_packs(packs, problems);
     const std::string within = folder.generic_string() + "/";
     bool is_fine = true;
     for (const Problem& problem : findings.problems) {
@@ -82,7 +82,7 @@ ExitCode pack(const PackOptions& options) {
     std::vector<Pack> packs = read_packs(folders, problems);
     const auto at_folder = [&](const Pack& one) { return is_same_folder(one.folder, folder); };
     const auto read = std::find_if(packs.begin(), packs.end(), at_folder);
-    const Pack* const fine = checked(packs, read->folder, std::move(problems));
+    const Pack* const fine = checked(packs, read->folder, problems);
     if (fine == nullptr) {
         std::cout << "no archive was made\n";
         return ExitCode::problems;

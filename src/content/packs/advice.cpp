@@ -459,7 +459,7 @@ std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& ca
     return warnings;
 }
 
-LintFindings lint_packs(std::vector<Pack>& packs, std::vector<Problem> problems) {
+LintFindings lint_packs(std::vector<Pack>& packs, const std::vector<Problem>& problems) {
     choose_language({}, packs);
     ContentLoading loading = load_packs(packs, problems);
     add_problems_of_languages(packs, problems, loading);

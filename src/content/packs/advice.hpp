@@ -28,6 +28,6 @@ struct LintFindings {
 /// Loads the packs and collects what is to be said about them. `problems` are those found in reading them. Warnings are given only for
 /// content without errors, because most of them would be consequences of errors.
 /// The content is read once in English, and once in each language that a pack has; the packs are left in English.
-LintFindings lint_packs(std::vector<Pack>& packs, std::vector<Problem> problems);
+LintFindings lint_packs(std::vector<Pack>& packs, const std::vector<Problem>& problems);
 
 }  // namespace td

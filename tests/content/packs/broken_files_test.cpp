@@ -69,7 +69,7 @@ public:
         else
             trees.erase(trees.begin() + static_cast<std::ptrdiff_t>(file));
         m_packs[pack].complete = is_read;
-        LintFindings findings = lint_packs(m_packs, std::move(reading.problems));
+        LintFindings findings = lint_packs(m_packs, reading.problems);
         m_packs[pack].complete = true;
         if (is_read)
             trees[file] = std::move(whole);

@@ -45,7 +45,7 @@ struct Frost {
     std::string lint() {
         std::vector<Problem> problems;
         std::vector<Pack> packs = read_packs(folders, problems);
-        return told(lint_packs(packs, std::move(problems)).problems);
+        return told(lint_packs(packs, problems).problems);
     }
     std::string told(const std::vector<Problem>& problems) const {
         std::string text;

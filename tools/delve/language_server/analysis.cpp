@@ -29,7 +29,7 @@ Analysis::Analysis(const PackFolders& folders, const UnsavedTexts& last_readable
         const auto first = std::find_if(problems.begin(), problems.end(), is_of_parsing);
         m_unreadable = first == problems.end() ? incomplete->folder.generic_string() : first->file;
     }
-    m_findings = lint_packs(m_packs, std::move(problems));
+    m_findings = lint_packs(m_packs, problems);
     for (Pack& pack : m_packs) {
         std::set<std::string> read;
         for (const auto& tree : pack.trees) read.insert(tree->source().name());
