@@ -42,6 +42,12 @@ listed=$("$delve" list sounds --content "$folder" 2>/dev/null; echo "$?")
 "$delve" list --content "$folder" | tr -s ' ' | grep -qx 'damage_kinds 1' || { echo "delve list counts nothing"; failures=1; }
 "$delve" list speces 2>&1 | grep -q 'unknown type `speces`; did you mean `species`?' || { echo "no hint for a type"; failures=1; }
 [ "$("$delve" explain species/hero_warden)" = "$("$delve" explain species.hero_warden)" ] || { echo "a slash is no dot"; failures=1; }
+[ "$("$delve" generate --dungeon dungeons/sunken_city --seed 1)" = "$("$delve" generate --dungeon sunken_city --seed 1)" ] ||
+    { echo "an option takes no type before its id"; failures=1; }
+[ "$("$delve" generate --dungeon dungeons.sunken_city --seed 1)" = "$("$delve" generate --dungeon sunken_city --seed 1)" ] ||
+    { echo "an option takes no type and dot before its id"; failures=1; }
+"$delve" generate --dungeon dungeons/sunken_cty 2>&1 | grep -q 'unknown dungeon `sunken_cty`; did you mean `sunken_city`?' ||
+    { echo "no hint for an id behind its type"; failures=1; }
 [ "$("$delve" list species | grep -c '^hero_warden  *Warden  *.*core/species/heroes.yaml:[0-9]*$')" = 1 ] || { echo "the warden is not listed"; failures=1; }
 "$delve" explain hero_warden >/dev/null || { echo "the game's own content cannot be explained"; failures=1; }
 exit $failures

@@ -18,8 +18,16 @@ namespace td::delve {
 
 namespace {
 
+/// `dungeons/cellar` and `dungeons.cellar` are `cellar`, where `type` is `dungeons`.
+std::string without_type(const std::string& id, std::string_view type) {
+    const bool has_type = id.size() > type.size() && id.starts_with(type) && (id[type.size()] == '/' || id[type.size()] == '.');
+    return has_type ? id.substr(type.size() + 1) : id;
+}
+
+/// `what`: one of the `type`, as a word.
 template <class IdType, class Row>
-IdType chosen(const std::string& what, const std::string& id, const std::vector<Row>& table) {
+IdType chosen(const std::string& what, std::string_view type, const std::string& written, const std::vector<Row>& table) {
+    const std::string id = without_type(written, type);
     const IdType found = find_id<IdType>(table, id);
     if (!found) throw std::runtime_error(unknown_id(what, id, ids_of(table)));
     return found;
@@ -42,16 +50,16 @@ std::shared_ptr<const Catalog> chosen_content(const std::string& directory, cons
 }
 
 DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id) {
-    if (!id.empty()) return chosen<DungeonId>("dungeon", id, catalog.dungeons);
+    if (!id.empty()) return chosen<DungeonId>("dungeon", "dungeons", id, catalog.dungeons);
     for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
         if (catalog.dungeons[i].main) return DungeonId(i);
     throw std::runtime_error("the content names no main dungeon; choose one with --dungeon ID");
 }
 
-TacticId chosen_tactic(const Catalog& catalog, const std::string& id) { return chosen<TacticId>("tactic", id, catalog.tactics); }
+TacticId chosen_tactic(const Catalog& catalog, const std::string& id) { return chosen<TacticId>("tactic", "tactics", id, catalog.tactics); }
 
 DifficultyId chosen_difficulty(const Catalog& catalog, const std::string& id) {
-    return id.empty() ? main_difficulty(catalog) : chosen<DifficultyId>("difficulty", id, catalog.difficulties);
+    return id.empty() ? main_difficulty(catalog) : chosen<DifficultyId>("difficulty", "difficulties", id, catalog.difficulties);
 }
 
 void add_difficulty_option(CLI::App& command, std::string& id) {
@@ -65,13 +73,16 @@ std::vector<SpeciesId> chosen_team(const Catalog& catalog, const std::string& te
         const auto colon = part.find(':');
         const int count = colon == std::string::npos ? 1 : count_in(part.substr(colon + 1));
         if (count < 1) throw std::runtime_error("`" + part + "`: after the colon stands how many, a whole number from 1 up");
-        team.insert(team.end(), static_cast<std::size_t>(count), chosen<SpeciesId>("species", part.substr(0, colon), catalog.species));
+        team.insert(team.end(), static_cast<std::size_t>(count),
+                    chosen<SpeciesId>("species", "species", part.substr(0, colon), catalog.species));
     }
     if (team.empty()) throw std::runtime_error("a team is one or more species, such as `wolf:3,shaman`");
     return team;
 }
 
-TerrainId chosen_terrain(const Catalog& catalog, const std::string& id) { return chosen<TerrainId>("terrain", id, catalog.terrains); }
+TerrainId chosen_terrain(const Catalog& catalog, const std::string& id) {
+    return chosen<TerrainId>("terrain", "terrains", id, catalog.terrains);
+}
 
 std::string whole_number(const std::string& text) {
     std::uint64_t number = 0;

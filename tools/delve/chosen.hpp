@@ -1,4 +1,5 @@
-// Resolves the options that most subcommands share: content, dungeon, teams, terrain, seed.
+// Resolves the options that most subcommands share: content, dungeon, teams, terrain, seed. An id may have its type before it:
+// `dungeons/cellar` or `dungeons.cellar`.
 #pragma once
 
 #include <memory>
