@@ -7,6 +7,7 @@
 
 #include "base/function_ref.hpp"
 #include "game/game.hpp"
+#include "headless/fight_tally.hpp"
 #include "headless/plan_tally.hpp"
 #include "headless/standoff.hpp"
 
@@ -17,6 +18,7 @@ struct SelfPlay {
     Outcome outcome = Outcome::running;
     Tally tally;
     PlanTally plans;
+    FightTally fights;
     Standoff longest_standoff;  ///< see StandoffWatch
     std::uint64_t hash = 0;
     std::vector<std::string> faults;  ///< broken invariants, chains cut off, a run that did not end

@@ -86,6 +86,7 @@ public:
         m_came_back += std::count_if(run.tally.fallen.begin(), run.tally.fallen.end(),
                                      [](const FallenMember& member) { return member.fate == FallenMember::Fate::came_back; });
         m_plans.add(run.plans);
+        m_fights.add(run.fights);
         m_long_standoffs += run.longest_standoff.rounds >= long_standoff ? 1 : 0;
         if (m_games == 1 || run.longest_standoff.rounds > m_worst.rounds) {
             m_worst = run.longest_standoff;
@@ -105,6 +106,7 @@ public:
                            m_worst.rounds, m_seed_of_worst, m_worst.floor, m_worst.last_round, long_standoff, m_long_standoffs);
     }
     const PlanTally& plans() const { return m_plans; }
+    const FightTally& fights() const { return m_fights; }
     /// A line for each.
     const std::vector<std::string>& faults() const { return m_faults; }
 
@@ -113,6 +115,7 @@ private:
     Standoff m_worst;
     std::uint64_t m_seed_of_worst = 0;
     PlanTally m_plans;
+    FightTally m_fights;
     std::vector<std::string> m_faults;
 };
 
@@ -133,10 +136,21 @@ std::string table_of(const PlanTally& plans) {
     return text;
 }
 
+/// What companions did with their turns in fights.
+std::string table_of(const FightTally& fights) {
+    std::string text;
+    for (std::size_t i = 0; i < fight_turns; ++i) {
+        const long turns = fights.turns[i], all = std::max(fights.all(), 1L);
+        text += fmt::format("{:<9} {:<15} {:>9} {:>4}.{} %\n", "in fights", fight_turn_names[i], turns, turns * 100 / all,
+                            turns * 1000 / all % 10);
+    }
+    return text;
+}
+
 ExitCode report(const SimulateOptions& options, const Summary& summary, ExitCode played) {
     std::cout << summary.text();
     if (options.standoff) std::cout << summary.standoffs();
-    if (options.plans) std::cout << table_of(summary.plans());
+    if (options.plans) std::cout << table_of(summary.plans()) << table_of(summary.fights());
     for (const std::string& fault : summary.faults()) std::cerr << fault;
     return played == ExitCode::ok && !summary.faults().empty() ? ExitCode::problems : played;
 }
@@ -201,7 +215,7 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
     CLI::App* command = program.add_subcommand("simulate", "Play whole games by AI alone, and count the results");
     add_options(*command, *options);
     add_results_options(*command, options->results, "a row for each game, instead of printing it,");
-    command->add_flag("--plans", options->plans, "Print which plans of their tactics each side's creatures followed");
+    command->add_flag("--plans", options->plans, "Print which plans of their tactics each side's creatures followed, and what companions did in fights");
     command->footer(
         "Examples:\n"
         "  delve simulate --seed 11 --runs 40 --jobs 2\n"
