@@ -248,11 +248,11 @@ private:
     Step give_open_turn(EntityId who) {
         certainty_ends();
         if (m_expects && !m_waits && m_state.steers(who)) m_waits = who;
-        // To let time pass abandons nothing: whether a creature continues its ongoing action is open.
-        if (m_state.world.has<OngoingAction>(who)) m_state.world.remove<OngoingAction>(who);
-        m_open = {m_state.time.contingency(m_state.world.roster(), who, m_state.now), m_state.now};
         // What companions mean to do is told for a leader who waits: braced, say, if that is how it waits.
         m_policy.action_is_open = !(m_expects && m_state.steers(who));
+        // Else, to let time pass abandons nothing: whether a creature continues its ongoing action is open.
+        if (m_policy.action_is_open && m_state.world.has<OngoingAction>(who)) m_state.world.remove<OngoingAction>(who);
+        m_open = {m_state.time.contingency(m_state.world.roster(), who, m_state.now), m_state.now};
         const Step taken = step(commands::Wait{});
         m_policy.action_is_open = false;
         return taken;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "ai/positions.hpp"
 #include "base/hash.hpp"
 #include "game/game_state.hpp"
 #include "game/turn_loop.hpp"
@@ -19,11 +20,16 @@ constexpr std::size_t least_left = 3;
 constexpr std::size_t imagined_candidates = 4;
 /// In steps of the loop: content may make a round of any length.
 constexpr int longest_look = 600;
+/// Rounds that a look is at most made longer, to see the creature's next turn.
+constexpr int longest_pause = 4;
 
 /// Turns for which a creature waits or walks in sight of foes where its tactic would do something else, for each round that it looks ahead;
 /// then it follows its tactic.
 constexpr int longest_wait = 4;
 constexpr int patience_of_followers = 3;  ///< times as long
+/// Turns for which who follows lets time pass while others of its team fight where it cannot strike: a look of one round ends before its
+/// own blows would begin, and so finds it best to stay away.
+constexpr int longest_absence = 1;
 
 constexpr TurnPolicy in_mind{.imagines = true};
 
@@ -109,25 +115,60 @@ void play_on(GameState imagined, EntityId who, RatedDecision& rated, int rounds,
     add_to(rated.outlook, imagined.world, who);
 }
 
-bool bides(const Command& command) {
-    return std::holds_alternative<commands::Wait>(command) || std::holds_alternative<commands::Walk>(command);
+/// Does the command reach nobody but `who` itself, and takes it nowhere?
+bool idles(const GameState& state, EntityId who, const Command& command) {
+    if (std::holds_alternative<commands::Walk>(command)) return false;
+    const std::vector<EntityId> reached = tactics::reached_by(state.ai_context(), who, command);
+    return std::all_of(reached.begin(), reached.end(), [who](EntityId each) { return each == who; });
+}
+
+/// Could another of its team strike a foe that is awake, and `who`, which has blows, none?
+bool is_missed_in_fight(const GameState& state, EntityId who) {
+    const tactics::AiContext context = state.ai_context();
+    std::vector<EntityId> foes = tactics::foes_in_sight(context, who);
+    std::erase_if(foes, [&](EntityId foe) { return state.world.get<AiState>(foe).asleep; });
+    if (tactics::blows_of(context, who).empty() || tactics::can_strike(context, who, foes)) return false;
+    for (const EntityId other : state.world.roster()[state.world.roster()[who].team].everyone())
+        if (other != who && state.world.roster().alive(other) && tactics::can_strike(context, other, foes)) return true;
+    return false;
 }
 
 /// With a foe before it that none of its side wants to go near, it would wait for ever. Who follows has more patience, and whom the player
 /// leads waits as long as the player does.
-bool has_waited_enough(const GameState& state, EntityId who, int turns) {
+bool has_waited_enough(const GameState& state, EntityId who, const Command& command, int turns) {
     const int longest = longest_wait * look_ahead_of(state, who);
     const bool follows = faction_of(state.world, who) == Faction::player && state.leader() != who;
     if (!follows) return turns >= longest;
+    if (turns >= longest_absence && idles(state, who, command) && is_missed_in_fight(state, who)) return true;
     return !state.settings.leader_is_steered && turns >= patience_of_followers * longest;
+}
+
+/// What the dice show to `who` in its turn at this instant depends on nothing that came before: so two courses of the game differ by what
+/// was decided in them, not by how many dice were thrown (common random numbers).
+std::uint64_t luck_of(const GameState& imagined, EntityId who) {
+    static constexpr std::uint64_t stream = Hash{}.add(std::string_view("look ahead")).value();
+    return Hash{}.add(stream).add(imagined.settings.seed).add(imagined.ai_context().instant).add(who.value).value();
 }
 
 /// Throws the dice anew: neither they nor the choices of minds are those that will be made.
 void throw_dice(GameState& imagined, EntityId who) {
-    static constexpr std::uint64_t stream = Hash{}.add(std::string_view("look ahead")).value();
-    const std::uint64_t instant = imagined.ai_context().instant;
-    imagined.settings.seed = Hash{}.add(stream).add(imagined.settings.seed).add(instant).add(who.value).value();
+    imagined.settings.seed = luck_of(imagined, who);
     imagined.dice = Dice(Rng(imagined.settings.seed));
+}
+
+/// Rounds from the present one to that in which `who`, having done this, is asked again.
+int rounds_to_next_turn(GameState imagined, EntityId who, const tactics::Decision& decision, const TurnPolicy& policy) {
+    NoObserver observer;
+    const int floor = imagined.floor;
+    const int first = imagined.now.round;
+    TurnLoop loop(imagined, observer, policy);
+    Step step = loop.step(decision);
+    while (imagined.now.round < first + longest_pause && imagined.floor == floor && imagined.world.roster().alive(who)) {
+        if (step.kind == Step::Kind::over || step.kind == Step::Kind::floor_over) break;
+        step = loop.step();
+        if (imagined.actor == who) break;
+    }
+    return imagined.now.round - first;
 }
 
 /// Worst last.
@@ -140,6 +181,14 @@ struct Look {
     int throws = throws_of_dice;
     TurnPolicy policy = in_mind;
 };
+
+/// Until whatever `who` decides is paid for: what takes longest would else be all gain, or all harm.
+int rounds_to_look(GameState known, EntityId who, const std::vector<RatedDecision>& found, const Look& look) {
+    throw_dice(known, who);
+    int rounds = look.rounds;
+    for (const RatedDecision& rated : found) rounds = std::max(rounds, rounds_to_next_turn(known, who, rated.decision, look.policy));
+    return rounds;
+}
 
 /// Adds to their worth, and leaves out the worse.
 void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, const Look& look) {
@@ -176,7 +225,7 @@ std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who)
     std::vector<RatedDecision> found = unrated(state, who, static_cast<std::size_t>(tactic.candidates));
     if (found.size() == 1) return found;
     GameState known = known_to(state, who);
-    play_on(known, who, found, {});
+    play_on(known, who, found, {.rounds = rounds_to_look(known, who, found, {})});
     if (look_ahead_of(state, who) < 2) return found;
     found.resize(std::min(found.size(), least_left));
     Look further{.rounds = 2, .throws = further_throws};
@@ -189,11 +238,17 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
     const int look_ahead = look_ahead_of(state, who);
     if (look_ahead == 0) return tactics::make_decision(state.ai_context(), who);
     tactics::Decision best = std::move(rated_decisions(state, who).front().decision);
-    if (!bides(best.command)) return best;
+    const bool walks = std::holds_alternative<commands::Walk>(best.command);
+    if (!walks && !idles(state, who, best.command)) return best;
     tactics::Decision by_tactic = tactics::make_decision(state.ai_context(), who);
-    if (best.command == by_tactic.command || has_waited_enough(state, who, best.ai_state.awaited)) return by_tactic;
+    if (best.command == by_tactic.command || has_waited_enough(state, who, best.command, best.ai_state.awaited)) return by_tactic;
     ++best.ai_state.awaited;
     return best;
+}
+
+tactics::Decision decision_in_mind(GameState& imagined, EntityId who, const TurnPolicy& policy) {
+    imagined.dice = Dice(Rng(luck_of(imagined, who)));
+    return policy.plans_on == who ? imagined_decision(imagined, who) : tactics::make_decision(imagined.ai_context(), who);
 }
 
 tactics::Decision imagined_decision(const GameState& imagined, EntityId who) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ai/tactics.hpp"
+#include "game/turn_policy.hpp"
 
 namespace td {
 
@@ -46,6 +47,8 @@ std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who)
 /// The best of them; the decision of its tactic's plans if it does not look ahead, sees no foe, or nothing is better.
 tactics::Decision best_decision(const GameState& state, EntityId who);
 
+/// What `who` decides in a game that is imagined by this policy. Throws the dice of its turn.
+tactics::Decision decision_in_mind(GameState& imagined, EntityId who, const TurnPolicy& policy);
 /// Its decision in a game that it imagines already: of few candidates and by one throw of the dice, to the end of the next round.
 tactics::Decision imagined_decision(const GameState& imagined, EntityId who);
 

@@ -471,7 +471,7 @@ bool TurnLoop::decides_for_itself(EntityId who) const {
 void TurnLoop::let_decide() {
     const EntityId who = m_state.actor;
     if (!m_policy.imagines) return act_on(best_decision(m_state, who));
-    act_on(m_policy.plans_on == who ? imagined_decision(m_state, who) : tactics::make_decision(m_state.ai_context(), who));
+    act_on(decision_in_mind(m_state, who, m_policy));
 }
 
 void TurnLoop::act_on(const tactics::Decision& decision) {

@@ -179,3 +179,34 @@ TEST_CASE("a companion that would rather trade no blows waits as long as its lea
     CHECK(world.get<Health>(scene.foe).now == world.get<Health>(scene.foe).maximum);
     CHECK(world.get<Health>(mate).now == world.get<Health>(mate).maximum);
 }
+
+TEST_CASE("dice that a command throws for nothing do not change what others are imagined to do") {
+    Scene scene({"#######", "#A#BF.#", "#######"});
+    Catalog& catalog = *scene.arena.catalog;
+    catalog.tactics.back().plans = {{Plan::Kind::attack}};
+    Status nothing;
+    nothing.id = nothing.name = "nothing";
+    nothing.duration = 2;
+    nothing.harmful = false;
+    catalog.statuses.push_back(nothing);
+    const Skill& attack = catalog.skills[catalog.species[ids::hero.index()].attack_skill.index()];
+    Skill fidget = attack;
+    fidget.id = "fidget";
+    fidget.area = {Shape::self, 0, 0};
+    fidget.audience = Audience::self;
+    fidget.effects = {{.payload = effect::GainStatus{.status = StatusId(catalog.statuses.size() - 1)}, .chance = 50}};
+    catalog.skills.push_back(fidget);
+    const SkillId skill(catalog.skills.size() - 1);
+    scene.arena.world.edit<Skills>(scene.hero).slots = {{.skill = skill, .charges = -1}};
+    const EntityId mate = scene.arena.hero('B');
+    scene.arena.world.edit<AiState>(mate).tactic = TacticId(catalog.tactics.size() - 1);
+    const Game game = scene.asking_hero(1);
+    REQUIRE(game.awaiting() == scene.hero);
+    std::vector<int> idle;
+    for (const RatedDecision& rated : rated_decisions(game.state(), scene.hero)) {
+        const auto* use = std::get_if<commands::UseSkill>(&rated.decision.command);
+        if (std::holds_alternative<commands::Wait>(rated.decision.command) || (use && use->slot == 0)) idle.push_back(rated.worth);
+    }
+    REQUIRE(idle.size() == 2);
+    CHECK(idle[0] == idle[1]);
+}
