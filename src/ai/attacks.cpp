@@ -14,6 +14,8 @@ namespace td::tactics {
 
 namespace {
 
+constexpr int longest_way_to_heal = 8;
+
 struct Choice {
     Command command;
     int utility = 0;
@@ -191,6 +193,25 @@ bool can_harm(const AiContext& context, EntityId who, EntityId foe) {
         return is_ready(context, who, slot) && context.catalog[slot.skill].turns == 1 &&
                harms(context, who, foe, context.catalog[slot.skill]);
     });
+}
+
+std::optional<Command> step_to_heal(const AiContext& context, EntityId who, int percent, Crowd crowd) {
+    const auto& slots = context.world.get<Skills>(who).slots;
+    const bool can = std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
+        const Skill& skill = context.catalog[slot.skill];
+        return skill.audience == Audience::allies && heals(skill.effects) && skill.area.range > 0 && is_ready(context, who, slot);
+    });
+    if (!can) return std::nullopt;
+    EntityId patient;
+    int least = percent;
+    for (const EntityId ally : context.world.roster()[context.world.roster()[who].team].everyone()) {
+        if (ally == who || !context.world.roster().alive(ally) || health_percent(context.world, ally) >= least) continue;
+        if (context.path_cache.to(context, who, place_of(context.world, ally)).at(place_of(context.world, who)) > longest_way_to_heal)
+            continue;
+        patient = ally;
+        least = health_percent(context.world, ally);
+    }
+    return patient ? std::optional<Command>(step_towards(context, who, place_of(context.world, patient), crowd)) : std::nullopt;
 }
 
 std::optional<Command> best_healing(const AiContext& context, EntityId who, int percent) {

@@ -5,6 +5,7 @@
 
 #include "actions/command.hpp"
 #include "ai/ai_context.hpp"
+#include "ai/steps.hpp"
 
 namespace td::tactics {
 
@@ -21,5 +22,8 @@ std::optional<Command> best_use_of(const AiContext& context, EntityId who, Skill
 bool can_harm(const AiContext& context, EntityId who, EntityId foe);
 /// A skill that heals allies with less than `percent` of their health.
 std::optional<Command> best_healing(const AiContext& context, EntityId who, int percent);
+/// A step on the way to the ally with the smallest share of its health left, of those below `percent` to whom it is at most 8 steps.
+/// Nothing: there is none, or `who` has no skill ready that heals another.
+std::optional<Command> step_to_heal(const AiContext& context, EntityId who, int percent, Crowd crowd);
 
 }  // namespace td::tactics

@@ -9,6 +9,9 @@ namespace {
 /// A leader that is so near to a place has led to it: one that fills the way changes places with who has to pass.
 constexpr int tiles_before_place = 2;
 
+/// Steps by which the way to its leader may be longer than it looks: one round a corner is still near, one behind a wall is not.
+constexpr int detour = 1;
+
 /// The nearest place to which `who` has to come for an objective, of those that its leader has come to.
 const EscortGoal* goal_at(const AiContext& context, EntityId who, Point leader) {
     const EscortGoal* nearest = nullptr;
@@ -40,8 +43,10 @@ std::optional<Command> follow(const AiContext& context, EntityId who, int distan
     if (const EscortGoal* goal = goal_at(context, who, there); goal && chebyshev(at, goal->place) > goal->reach)
         if (auto step = step_to_goal(context, who, *goal, crowd)) return step;
     const bool at_stairs = is_of_party && context.world.any(there, IndexedKind::stairs);
-    const bool is_near = chebyshev(at, there) <= (at_stairs ? std::min(distance, 1) : distance);
-    if (is_of_party && context.path_cache.to(context, who, there).at(at) == DistanceField::unreachable)
+    const int near = at_stairs ? std::min(distance, 1) : distance;
+    const auto steps = is_of_party ? context.path_cache.to(context, who, there).at(at) : 0;
+    const bool is_near = chebyshev(at, there) <= near && (!is_of_party || steps <= near + detour || steps == DistanceField::unreachable);
+    if (is_of_party && steps == DistanceField::unreachable)
         return is_near && stands_safely(context, who) ? std::nullopt : std::optional<Command>(step_over_harm(context, who, there));
     return is_near ? std::nullopt : std::optional<Command>(step_towards(context, who, there, crowd));
 }

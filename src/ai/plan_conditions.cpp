@@ -34,22 +34,26 @@ private:
     bool numbers_hold() const {
         const auto foes = static_cast<int>(m_foes.size());
         if (foes < m_asked.foes_at_least) return false;
-        if (m_asked.foe_within > 0 && (foes == 0 || chebyshev(m_at, place_of(m_context.world, m_foes.front())) > m_asked.foe_within))
-            return false;
+        if (m_asked.foe_within > 0 && std::none_of(m_foes.begin(), m_foes.end(), [&](EntityId foe) { return is_near(foe); })) return false;
         if (m_asked.foe_has_status && !any_foe_has(m_asked.foe_has_status)) return false;
         const int allies = m_asked.allies_at_least > 0 || m_asked.alone ? count_allies() : 0;
         return allies >= m_asked.allies_at_least && (!m_asked.alone || *m_asked.alone == (allies == 0));
     }
 
+    bool is_near(EntityId foe) const { return tactics::is_near(m_context, m_who, foe, m_asked.foe_within); }
+
     bool any_foe_has(StatusId status) const {
         return std::any_of(m_foes.begin(), m_foes.end(), [&](EntityId foe) {
-            const bool near = m_asked.foe_within == 0 || chebyshev(m_at, place_of(m_context.world, foe)) <= m_asked.foe_within;
-            return near && find_status(m_context.world, foe, status) != nullptr;
+            return (m_asked.foe_within == 0 || is_near(foe)) && find_status(m_context.world, foe, status) != nullptr;
         });
     }
 
     bool distances_hold() const {
         if (m_asked.home_beyond > 0 && chebyshev(m_at, m_ai_state.home) <= m_asked.home_beyond) return false;
+        if (m_asked.can_strike && *m_asked.can_strike != can_strike(m_context, m_who, m_foes)) return false;
+        if (m_asked.ally_can_strike &&
+            *m_asked.ally_can_strike != any_ally([&](EntityId ally) { return can_strike(m_context, ally, m_foes); }))
+            return false;
         if (m_asked.in_doorway && *m_asked.in_doorway != stands_in_doorway(m_context, m_who)) return false;
         if (m_asked.leader_beyond == 0) return true;
         const EntityId leader = m_context.world.roster().leader_of(m_context.world.roster()[m_who].team);
@@ -108,7 +112,8 @@ bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, co
 PlanCondition lasting(PlanCondition asked) {
     asked.foes_at_least = asked.foe_within = asked.chance = 0;
     asked.foe_has_status = {};
-    asked.hunting = asked.threatened = asked.unanswered = asked.acts_again = asked.in_doorway = std::nullopt;
+    asked.hunting = asked.threatened = asked.unanswered = asked.acts_again = asked.in_doorway = asked.can_strike = asked.ally_can_strike =
+        std::nullopt;
     return asked;
 }
 

@@ -33,6 +33,27 @@ bool reaches_any(const AiContext& context, EntityId who, const std::vector<Blow>
 
 }  // namespace
 
+bool can_strike(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
+    return !foes.empty() && reaches_any(context, who, blows_of(context, who), place_of(context.world, who), foes);
+}
+
+bool can_strike_soon(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
+    const std::vector<Blow> blows = blows_of(context, who);
+    if (foes.empty() || blows.empty()) return false;
+    bool can = reaches_any(context, who, blows, place_of(context.world, who), foes);
+    if (!can && !cannot_step(context, who))
+        each_step(context, who, [&](commands::Walk, Point there) { can = can || reaches_any(context, who, blows, there, foes); });
+    return can;
+}
+
+bool is_near(const AiContext& context, EntityId who, EntityId foe, int tiles) {
+    const Point at = place_of(context.world, who), there = place_of(context.world, foe);
+    if (chebyshev(at, there) > tiles) return false;
+    // Of creatures of other sides, each knows only what it sees itself.
+    if (faction_of(context.world, who) != Faction::player || context.sight.sees(who, there)) return true;
+    return context.path_cache.to(context, who, there).at(at) <= tiles;
+}
+
 bool is_better_awaited(const AiContext& context, EntityId who, Threats& threats, const commands::Walk& step) {
     const Point at = place_of(context.world, who);
     return threats.after(ActionClass::wait).at(at).empty() && !threats.after(ActionClass::move).at(at + offset(step.direction)).empty();

@@ -8,6 +8,13 @@
 
 namespace td::tactics {
 
+/// Would a blow of `who` reach one of `foes` from where it stands?
+bool can_strike(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
+/// Would one, from where it stands or from a free tile beside?
+bool can_strike_soon(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
+/// Is `foe`, which `who` knows of, at most so many tiles away, and in sight of `who` itself or at most so many steps away? Behind a wall
+/// it is not near.
+bool is_near(const AiContext& context, EntityId who, EntityId foe, int tiles);
 /// Has `who` to fear the first blow if it takes this step, and none where it is?
 bool is_better_awaited(const AiContext& context, EntityId who, Threats& threats, const commands::Walk& step);
 /// Can `who`, creatures apart, walk to two opposite sides of its tile, and to neither of the two others?

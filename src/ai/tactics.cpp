@@ -390,7 +390,10 @@ private:
             case Plan::Kind::wander: return wander();
             case Plan::Kind::avoid:
                 return sees_foes() && chebyshev(m_at, place_of(m_context.world, m_foes.front())) <= plan.amount ? flee() : std::nullopt;
-            case Plan::Kind::heal_allies: return best_healing(m_context, m_who, plan.amount);
+            case Plan::Kind::heal_allies: {
+                auto healing = best_healing(m_context, m_who, plan.amount);
+                return healing ? healing : step_to_heal(m_context, m_who, plan.amount, m_crowd);
+            }
             case Plan::Kind::sleep: return std::nullopt;
             case Plan::Kind::rest: return rest(plan.amount);
             case Plan::Kind::use_items: return m_rng.chance(plan.amount) ? best_item(m_context, m_who, targets()) : std::nullopt;

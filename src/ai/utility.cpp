@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/positions.hpp"
 #include "ai/resource_saving.hpp"
 #include "catalog/status_profile.hpp"
 #include "rules/effects.hpp"
@@ -17,7 +18,6 @@ constexpr int utility_of_finishing = 10;
 constexpr int utility_of_disrupting = 12;
 /// Nothing outweighs it: the player is asked before one of the party is harmed, so no mind of the party does it unasked.
 constexpr int utility_of_harming_party = -10'000;
-constexpr int steps_in_given_turn = 1;
 
 /// Utility of breaking off the multi-turn action of a foe, by harm or by moving it.
 int utility_of_breaking_off(const AiContext& context, EntityId target, bool by_harm) {
@@ -50,12 +50,10 @@ int utility_of_healing(const AiContext& context, EntityId target, int healed) {
     return left < 70 ? healed * (100 - left) / 50 : 0;
 }
 
-/// Is a foe of `who` in sight that `target` could strike with a turn more, or after a step?
+/// Is `target` awake, and a foe of `who` in sight that it could strike with a turn more, or after a step?
 bool has_use_for_turn(const AiContext& context, EntityId who, EntityId target) {
-    const int reach = reach_of_plain_attack(context, target) + steps_in_given_turn;
-    const std::vector<EntityId> foes = foes_in_sight(context, who);
-    return std::any_of(foes.begin(), foes.end(),
-                       [&](EntityId foe) { return chebyshev(place_of(context.world, target), place_of(context.world, foe)) <= reach; });
+    const AiState* ai_state = context.world.find<AiState>(target);
+    return !(ai_state && ai_state->asleep) && can_strike_soon(context, target, foes_in_sight(context, who));
 }
 
 /// Utility of statuses, healing and the kind of effect for the target itself; below 0: unwelcome.

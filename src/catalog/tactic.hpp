@@ -14,22 +14,24 @@ namespace td {
 
 /// All given conditions must hold; entries that are not given are ignored. The subject is the acting creature.
 struct PlanCondition {
-    int health_below = 0;            ///< percent of its own health
-    int ally_below = 0;              ///< percent of health of another member of its team
-    int foe_within = 0;              ///< distance in tiles to the nearest foe in sight is at most this
-    int foes_at_least = 0;           ///< foes in sight
-    int allies_at_least = 0;         ///< living members of its team besides itself
-    int leader_beyond = 0;           ///< distance in tiles to its leader is greater than this
-    int home_beyond = 0;             ///< distance in tiles to its starting tile is greater than this
-    int chance = 0;                  ///< percent of its turns, drawn anew in each turn
-    std::optional<bool> alone;       ///< no other member of its team is alive
-    std::optional<bool> hunting;     ///< it sees a foe, or remembers one
-    std::optional<bool> holds_item;  ///< it holds an item of its own
-    std::optional<bool> threatened;  ///< a foe in sight could strike it on its tile before its next turn, were it to wait
-    std::optional<bool> unanswered;  ///< no foe in sight could do so, were it to attack now
-    std::optional<bool> acts_again;  ///< were it to walk or wait now, it would be asked again before any foe in sight
-    std::optional<bool> in_doorway;  ///< two opposite sides of its tile are closed to it, and the two others are open
-    SkillId ready;                   ///< it has this skill and could use it: charges, pools, cooldown
+    int health_below = 0;                 ///< percent of its own health
+    int ally_below = 0;                   ///< percent of health of another member of its team
+    int foe_within = 0;                   ///< a foe in sight is at most so many tiles away, and not behind a wall
+    int foes_at_least = 0;                ///< foes in sight
+    int allies_at_least = 0;              ///< living members of its team besides itself
+    int leader_beyond = 0;                ///< distance in tiles to its leader is greater than this
+    int home_beyond = 0;                  ///< distance in tiles to its starting tile is greater than this
+    int chance = 0;                       ///< percent of its turns, drawn anew in each turn
+    std::optional<bool> alone;            ///< no other member of its team is alive
+    std::optional<bool> hunting;          ///< it sees a foe, or remembers one
+    std::optional<bool> holds_item;       ///< it holds an item of its own
+    std::optional<bool> threatened;       ///< a foe in sight could strike it on its tile before its next turn, were it to wait
+    std::optional<bool> unanswered;       ///< no foe in sight could do so, were it to attack now
+    std::optional<bool> acts_again;       ///< were it to walk or wait now, it would be asked again before any foe in sight
+    std::optional<bool> can_strike;       ///< a blow of its own would reach a foe in sight from where it stands
+    std::optional<bool> ally_can_strike;  ///< the same of another of its team
+    std::optional<bool> in_doorway;       ///< two opposite sides of its tile are closed to it, and the two others are open
+    SkillId ready;                        ///< it has this skill and could use it: charges, pools, cooldown
     StatusId has_status;
     StatusId foe_has_status;
 

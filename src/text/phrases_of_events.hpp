@@ -119,7 +119,7 @@ inline constexpr Phrase event_phrases[] = {
 
 inline constexpr Phrase refusal_phrases[] = {
     {"refused_wall", "A wall is in the way."},
-    {"refused_corner", "There is no squeezing past the corner of a wall."},
+    {"refused_corner", "There is no squeezing past that corner."},
     {"refused_terrain", "{who} cannot enter {terrain:small}."},
     {"refused_unknown_terrain", "{who} cannot enter that ground."},
     {"refused_feature", "The {feature:small} is in the way."},

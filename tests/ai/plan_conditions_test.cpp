@@ -188,3 +188,26 @@ TEST_CASE("what lasts of conditions is what goes neither by foes, nor by where a
     asked.threatened = asked.unanswered = asked.acts_again = asked.hunting = asked.in_doorway = true;
     CHECK(tactics::lasting(asked) == lasts);
 }
+
+TEST_CASE("a blow would reach a foe from where it stands, or another of its team has come so far") {
+    AiScene scene({"######", "#FG.A#", "######"});
+    scene.arena.catalog->species[ids::hero.index()].skills.clear();
+    scene.arena.hero('A');
+    const EntityId behind = scene.foe('F', ids::hero), before = scene.foe('G', ids::hero);
+    const auto holds = [&](EntityId who, std::optional<bool> PlanCondition::*condition) {
+        return scene.ask([&](const AiContext& context) {
+            PlanCondition asked;
+            asked.*condition = true;
+            tactics::Threats threats(context, who);
+            Rng rng(1);
+            return tactics::hold(context, who, asked, tactics::foes_in_sight(context, who), threats, rng);
+        });
+    };
+    CHECK_FALSE(holds(before, &PlanCondition::can_strike));
+    CHECK_FALSE(holds(behind, &PlanCondition::ally_can_strike));
+    scene.arena.world.place(before, {3, 1});
+    CHECK(holds(before, &PlanCondition::can_strike));
+    CHECK_FALSE(holds(behind, &PlanCondition::can_strike));
+    CHECK(holds(behind, &PlanCondition::ally_can_strike));
+    CHECK_FALSE(holds(before, &PlanCondition::ally_can_strike));
+}

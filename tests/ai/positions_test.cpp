@@ -2,10 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include "ai/ai_scene.hpp"
 #include "game/arena.hpp"
 
 using namespace td;
 using namespace td::test;
+using tactics::AiContext;
 
 namespace {
 
@@ -146,4 +148,31 @@ TEST_CASE("who would be struck no less where it flees to stays and fights") {
     CHECK(flees() > 10);
     scene.speed(scene.hero, 3);
     CHECK(flees() == 0);
+}
+
+TEST_CASE("of the party's side, a foe behind a wall is not near, however few tiles away") {
+    AiScene scene({"#######", "#A...F#", "#.#####", "#....B#", "#######"});
+    const EntityId leader = scene.arena.hero('A'), companion = scene.arena.hero('B'), foe = scene.foe('F');
+    const auto is_near = [&](EntityId who, int tiles) {
+        return scene.ask([&](const AiContext& context) { return tactics::is_near(context, who, foe, tiles); });
+    };
+    CHECK(is_near(leader, 4));
+    CHECK_FALSE(is_near(leader, 3));
+    CHECK_FALSE(is_near(companion, 2));
+    CHECK_FALSE(is_near(companion, 9));
+    CHECK(is_near(companion, 10));
+}
+
+TEST_CASE("a foe can be struck soon if one step brings it within reach") {
+    AiScene scene({"########", "#A.F..B#", "########"});
+    scene.arena.catalog->species[ids::hero.index()].skills.clear();
+    const EntityId near = scene.arena.hero('A'), far = scene.arena.hero('B'), foe = scene.foe('F');
+    const auto soon = [&](EntityId who) {
+        return scene.ask([&](const AiContext& context) {
+            CHECK_FALSE(tactics::can_strike(context, who, {foe}));
+            return tactics::can_strike_soon(context, who, {foe});
+        });
+    };
+    CHECK(soon(near));
+    CHECK_FALSE(soon(far));
 }

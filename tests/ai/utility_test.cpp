@@ -65,9 +65,23 @@ TEST_CASE("a turn more is worth something only to who has a foe near") {
     const Effect more{.payload = effect::ExtraTurn{.ticks = 25}};
     for (const auto& [map, is_of_use] : {std::pair("#AB.F..#", true), {"#AB..F.#", false}}) {
         Duel duel({"########", map, "########"});
+        duel.arena.catalog->species[ids::hero.index()].skills.clear();
         const EntityId mate = duel.arena.hero('B');
         CHECK((duel.utility(duel.hero, more, {mate}) > 0) == is_of_use);
     }
+}
+
+TEST_CASE("a turn more is worth nothing to who sleeps, or has no blow for it") {
+    const Effect more{.payload = effect::ExtraTurn{.ticks = 25}};
+    Duel duel({"########", "#AB.F..#", "########"});
+    duel.arena.catalog->species[ids::hero.index()].skills.clear();
+    const EntityId mate = duel.arena.hero('B');
+    REQUIRE(duel.utility(duel.hero, more, {mate}) > 0);
+    duel.arena.world.edit<AiState>(mate).asleep = true;
+    CHECK(duel.utility(duel.hero, more, {mate}) == 0);
+    duel.arena.world.edit<AiState>(mate).asleep = false;
+    duel.arena.catalog->species[ids::hero.index()].attack_skill = {};
+    CHECK(duel.utility(duel.hero, more, {mate}) == 0);
 }
 
 TEST_CASE("the party does not harm one of its own for anything, and foes weigh it") {

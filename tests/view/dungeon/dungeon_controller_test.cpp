@@ -204,7 +204,7 @@ TEST_CASE("where no foe can be struck, the attack key says what would help") {
     Desk desk(party.arena);
     desk.press(Control::attack);
     CHECK(desk.session.revision() == 0);
-    CHECK(desk.controller.hint() == "There is no squeezing past the corner of a wall. 1 can be struck from another tile beside it.");
+    CHECK(desk.controller.hint() == "There is no squeezing past that corner. 1 can be struck from another tile beside it.");
     const Cast alone(room);
     Desk empty(alone.arena);
     empty.press(Control::attack);

@@ -60,7 +60,7 @@ TEST_CASE("where no attack would strike, the reason is told") {
     CHECK(why_no_attack(shooting).find("No foe is where A could strike it from here") == 0);
     Session corner = Desk({"####", "#A.#", "##1#", "####"}).session();
     CHECK(attacks_on_foes(corner).empty());
-    CHECK(why_no_attack(corner) == "There is no squeezing past the corner of a wall. 1 can be struck from another tile beside it.");
+    CHECK(why_no_attack(corner) == "There is no squeezing past that corner. 1 can be struck from another tile beside it.");
 }
 
 TEST_CASE("guns reach a foe on a tile in their line, and fire together in one way") {
