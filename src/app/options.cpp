@@ -29,7 +29,7 @@ constexpr const char* footer =
 
 /// Parses "1280x720" into `options`. An error message, or empty.
 std::string read_size(const std::string& text, Options& options) {
-    const std::string wrong = "a size is WIDTHxHEIGHT, from 1280x720 to 8192x8192, like 1920x1080";
+    std::string wrong = "a size is WIDTHxHEIGHT, from 1280x720 to 8192x8192, like 1920x1080";
     const auto x = text.find('x');
     if (x == std::string::npos || text.size() > 11) return wrong;
     if (!CLI::detail::lexical_cast(text.substr(0, x), options.width)) return wrong;

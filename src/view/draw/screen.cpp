@@ -31,7 +31,8 @@ void Screens::pop_above(const Screen* screen) {
 }
 
 void Screens::settle() {
-    // By hand: a screen that goes may ask for more while it is destroyed.
+    // By index: a screen that goes may ask for more while it is destroyed.
+    // NOLINTNEXTLINE(modernize-loop-convert)
     for (std::size_t i = 0; i < m_changes.size(); ++i) {
         Change change = std::move(m_changes[i]);
         for (; change.popped > 0 && !m_layers.empty(); --change.popped) m_layers.pop_back();

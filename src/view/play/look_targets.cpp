@@ -15,7 +15,7 @@ std::vector<EntityId> look_targets(const Session& session) {
     std::vector<std::tuple<bool, int, EntityId>> order;
     for (const EntityId who : world.table<Creature>().owners())
         if (const std::optional<Point> at = world.position(who); at && who != self && session.knows(who) && game.sight().sees(*at))
-            order.push_back({!self || !are_hostile(world, self, who), chebyshev(from, *at), who});
+            order.emplace_back(!self || !are_hostile(world, self, who), chebyshev(from, *at), who);
     std::sort(order.begin(), order.end());
     std::vector<EntityId> targets;
     for (const auto& each : order) targets.push_back(std::get<EntityId>(each));
