@@ -44,24 +44,25 @@ std::string describe_intention(const DecisionReasons& reasons, const Known& know
 /// Per throw of the dice, rounded.
 int share(int sum, int throws) { return (2 * std::abs(sum) + throws) / (2 * std::max(throws, 1)); }
 
+/// Parts of a sentence, with commas between them.
+void join(std::string& text, const std::string& part) { text += (text.empty() ? "" : ", ") + part; }
+
+/// What makes the other decision worse; what it has for it stands behind.
 std::string describe_difference(const RatedDecision& other, const RatedDecision& best, const Catalog& catalog) {
     const Outlook &a = other.outlook, &b = best.outlook;
-    const int throws = a.throws;
-    std::string text;
-    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-    if (a.own_alive < b.own_alive) add(say(catalog, "more_of_us_fall"));
-    if (a.own_alive > b.own_alive) add(say(catalog, "fewer_of_us_fall"));
-    if (a.foes_alive > b.foes_alive) add(say(catalog, "fewer_foes_fall"));
-    if (a.foes_alive < b.foes_alive) add(say(catalog, "more_foes_fall"));
     const int own = a.own_health - b.own_health, foes = a.foe_health - b.foe_health;
-    if (share(own, throws) > 0)
-        add(own < 0 ? say(catalog, {"leaves_us_less_health", "points"}, share(own, throws))
-                    : say(catalog, {"leaves_us_more_health", "points"}, share(own, throws)));
-    if (share(foes, throws) > 0)
-        add(foes > 0 ? say(catalog, {"leaves_foes_more_health", "points"}, share(foes, throws))
-                     : say(catalog, {"leaves_foes_less_health", "points"}, share(foes, throws)));
-    if (!text.empty()) return text;
-    return say(catalog, other.worth == best.worth ? PhraseWith<0>("as_good") : PhraseWith<0>("hardly_less_good"));
+    const int own_share = share(own, a.throws), foe_share = share(foes, a.throws);
+    std::string worse, better;
+    if (a.own_alive < b.own_alive) join(worse, say(catalog, "more_of_us_fall"));
+    if (a.own_alive > b.own_alive) join(better, say(catalog, "fewer_of_us_fall"));
+    if (a.foes_alive > b.foes_alive) join(worse, say(catalog, "fewer_foes_fall"));
+    if (a.foes_alive < b.foes_alive) join(better, say(catalog, "more_foes_fall"));
+    if (own < 0 && own_share > 0) join(worse, say(catalog, {"leaves_us_less_health", "points"}, own_share));
+    if (own > 0 && own_share > 0) join(better, say(catalog, {"leaves_us_more_health", "points"}, own_share));
+    if (foes > 0 && foe_share > 0) join(worse, say(catalog, {"leaves_foes_more_health", "points"}, foe_share));
+    if (foes < 0 && foe_share > 0) join(better, say(catalog, {"leaves_foes_less_health", "points"}, foe_share));
+    if (worse.empty()) worse = say(catalog, other.worth == best.worth ? PhraseWith<0>("as_good") : PhraseWith<0>("hardly_less_good"));
+    return better.empty() ? worse : say(catalog, {"worse_but_better", "worse", "better"}, worse, better);
 }
 
 void add_compared(std::vector<ReasonLine>& lines, const DecisionReasons& reasons, const Known& known) {

@@ -277,6 +277,7 @@ inline constexpr Phrase reason_phrases[] = {
     {"leaves_us_more_health", "leaves us {points} more health"},
     {"leaves_foes_more_health", "leaves foes {points} more health"},
     {"leaves_foes_less_health", "leaves foes {points} less health"},
+    {"worse_but_better", "{worse} (but {better})"},
     {"as_good", "as good"},
     {"hardly_less_good", "hardly less good"},
     {"has_waited_enough", "But it has waited long enough, and follows its tactic."},

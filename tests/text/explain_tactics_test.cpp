@@ -135,9 +135,9 @@ TEST_CASE("what a command costs beside the best is told in health and in who fal
     CHECK(difference_to(90, {3, 120, 60, 6, 6}) == "2. wait: as good");
     CHECK(difference_to(89, {3, 121, 60, 6, 6}) == "2. wait: hardly less good");
     CHECK(difference_to(80, {3, 105, 72, 6, 6}) == "2. wait: leaves us 5 less health, leaves foes 4 more health");
-    CHECK(difference_to(80, {3, 135, 57, 6, 6}) == "2. wait: leaves us 5 more health, leaves foes 1 less health");
+    CHECK(difference_to(80, {3, 135, 57, 6, 6}) == "2. wait: hardly less good (but leaves us 5 more health, leaves foes 1 less health)");
     CHECK(difference_to(80, {3, 120, 60, 5, 7}) == "2. wait: more of us fall, fewer foes fall");
-    CHECK(difference_to(80, {3, 120, 60, 7, 5}) == "2. wait: fewer of us fall, more foes fall");
+    CHECK(difference_to(80, {3, 120, 60, 7, 5}) == "2. wait: hardly less good (but fewer of us fall, more foes fall)");
     reasons->decision.command = commands::Wait{};
     CHECK(describe_reasons(*reasons, everybody()).back().text == "But it has waited long enough, and follows its tactic.");
 }

@@ -215,7 +215,8 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
     CLI::App* command = program.add_subcommand("simulate", "Play whole games by AI alone, and count the results");
     add_options(*command, *options);
     add_results_options(*command, options->results, "a row for each game, instead of printing it,");
-    command->add_flag("--plans", options->plans, "Print which plans of their tactics each side's creatures followed, and what companions did in fights");
+    command->add_flag("--plans", options->plans,
+                      "Print which plans of their tactics each side's creatures followed, and what companions did in fights");
     command->footer(
         "Examples:\n"
         "  delve simulate --seed 11 --runs 40 --jobs 2\n"

@@ -24,12 +24,13 @@ public:
         : m_session(session), m_game(session.game()), m_receiver(receiver), m_addressed(addressed(m_game, receiver)) {}
 
     std::vector<OrderRow> all() {
+        // Those that are always there come first: so the same keys mean the same order, whoever is in sight.
         add_order(CompanionOrder::hold_fire);
-        for (const EntityId foe : tactics::foes_in_sight(m_game.state().ai_context(), m_game.leader())) add_focus(foe);
-        add_hidden_focus();
         add_order(CompanionOrder::stay_at_range);
         add_order(CompanionOrder::come_back);
         add_order(CompanionOrder::save_charges);
+        for (const EntityId foe : tactics::foes_in_sight(m_game.state().ai_context(), m_game.leader())) add_focus(foe);
+        add_hidden_focus();
         if (m_receiver) add_skills();
         if (m_receiver) add_items();
         return std::move(m_rows);
@@ -72,8 +73,8 @@ private:
     void add_hidden_focus() {
         for (const EntityId who : m_addressed) {
             const CompanionOrders* orders = orders_of(who);
-            if (!orders || !orders->has(CompanionOrder::focus) || std::find(m_foes.begin(), m_foes.end(), orders->focus) != m_foes.end())
-                continue;
+            if (!orders || !orders->has(CompanionOrder::focus) || !m_game.world().roster().alive(orders->focus)) continue;
+            if (std::find(m_foes.begin(), m_foes.end(), orders->focus) != m_foes.end()) continue;
             add_focus(orders->focus);
             m_rows.back().command = commands::GiveOrder{m_receiver, CompanionOrder::focus, false, {}};
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/readiness.hpp"
 #include "rules/weapons.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
@@ -69,6 +70,17 @@ std::vector<Command> attacks_on_foes(Session& session) {
     return attacks;
 }
 
+/// Why no gun of `who` fires, if it has some and can pay for none of them.
+std::optional<Refusal> why_guns_are_silent(const WorldView& view, EntityId who) {
+    std::optional<Refusal> why;
+    for (const ItemId weapon : ready_weapons(view, who, WeaponKind::ranged)) {
+        const std::optional<Refusal> refusal = why_not_payable(view, who, view.catalog[view.catalog[weapon].part->skill].pool_cost);
+        if (!refusal) return std::nullopt;
+        if (!why) why = refusal;
+    }
+    return why;
+}
+
 std::string why_no_attack(Session& session) {
     const Game& game = session.asking();
     const World& world = game.world();
@@ -80,6 +92,7 @@ std::string why_no_attack(Session& session) {
             return say(game.catalog(), {"attack_not_from_here", "why", "foe"}, describe(*refusal, who, {world, game.catalog()}),
                        session.name_of(neighbour));
     }
+    if (const std::optional<Refusal> silent = why_guns_are_silent(game.view(), who)) return describe(*silent, who, game.view());
     const SkillId attack = game.catalog()[world.get<Creature>(who).species].attack_skill;
     const bool shoots = has_ready_weapons(game.view(), who) || game.catalog()[attack].area.shape != Shape::front;
     const PhraseWith<1> none = shoots ? PhraseWith<1>{"attack_none_in_line", "who"} : PhraseWith<1>{"attack_no_neighbour", "who"};

@@ -84,6 +84,22 @@ TEST_CASE("guns reach a foe on a tile in their line, and fire together in one wa
     CHECK(attacks_on_foes(session).size() == 1);
 }
 
+TEST_CASE("guns that are too hot to fire say so, and not that no foe is in their line") {
+    Arena arena({"#######", "#M..1.#", "#######"});
+    Machines machines(arena);
+    ResourcePool heat;
+    heat.id = heat.name = "heat";
+    arena.catalog->pools.push_back(heat);
+    const PoolId pool(arena.catalog->pools.size() - 1);
+    arena.catalog->skills[machines.slug.index()].pool_cost = {{pool, 5}};
+    const EntityId machine = arena.hero('M', machines.machine);
+    arena.add('1', ids::slug, arena.add_team(Faction::foe));
+    Machines::attach(arena.world, machine, {machines.weapon(machines.slug)});
+    Session session(arena.start());
+    CHECK(attacks_on_foes(session).empty());
+    CHECK(why_no_attack(session) == "M has 0 heat; 5 is needed.");
+}
+
 TEST_CASE("picking up takes what lies underfoot, else the fallen in reach, and lays down who is carried") {
     Desk desk({"#####", "#AB.#", "#####"});
     const EntityId mate = desk.arena.hero('B');
