@@ -14,6 +14,7 @@ namespace td::tactics {
 
 namespace {
 
+/// In steps.
 constexpr int longest_way_to_heal = 8;
 
 struct Choice {

@@ -44,10 +44,13 @@ std::optional<Command> follow(const AiContext& context, EntityId who, int distan
         if (auto step = step_to_goal(context, who, *goal, crowd)) return step;
     const bool at_stairs = is_of_party && context.world.any(there, IndexedKind::stairs);
     const int near = at_stairs ? std::min(distance, 1) : distance;
-    const auto steps = is_of_party ? context.path_cache.to(context, who, there).at(at) : 0;
-    const bool is_near = chebyshev(at, there) <= near && (!is_of_party || steps <= near + detour || steps == DistanceField::unreachable);
-    if (is_of_party && steps == DistanceField::unreachable)
-        return is_near && stands_safely(context, who) ? std::nullopt : std::optional<Command>(step_over_harm(context, who, there));
+    bool is_near = chebyshev(at, there) <= near;
+    if (is_of_party) {
+        const int steps = context.path_cache.to(context, who, there).at(at);
+        if (steps == DistanceField::unreachable)
+            return is_near && stands_safely(context, who) ? std::nullopt : std::optional<Command>(step_over_harm(context, who, there));
+        is_near = is_near && steps <= near + detour;
+    }
     return is_near ? std::nullopt : std::optional<Command>(step_towards(context, who, there, crowd));
 }
 

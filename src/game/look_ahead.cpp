@@ -115,14 +115,14 @@ void play_on(GameState imagined, EntityId who, RatedDecision& rated, int rounds,
     add_to(rated.outlook, imagined.world, who);
 }
 
-/// Does the command reach nobody but `who` itself, and takes it nowhere?
+/// Does the command reach no creature but `who` itself, and takes it nowhere?
 bool idles(const GameState& state, EntityId who, const Command& command) {
     if (std::holds_alternative<commands::Walk>(command)) return false;
     const std::vector<EntityId> reached = tactics::reached_by(state.ai_context(), who, command);
     return std::all_of(reached.begin(), reached.end(), [who](EntityId each) { return each == who; });
 }
 
-/// Could another of its team strike a foe that is awake, and `who`, which has blows, none?
+/// Could another of its team strike a foe that is awake, while `who`, which has blows, could strike none?
 bool is_missed_in_fight(const GameState& state, EntityId who) {
     const tactics::AiContext context = state.ai_context();
     std::vector<EntityId> foes = tactics::foes_in_sight(context, who);
@@ -225,10 +225,11 @@ std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who)
     std::vector<RatedDecision> found = unrated(state, who, static_cast<std::size_t>(tactic.candidates));
     if (found.size() == 1) return found;
     GameState known = known_to(state, who);
-    play_on(known, who, found, {.rounds = rounds_to_look(known, who, found, {})});
+    const int rounds = rounds_to_look(known, who, found, {});
+    play_on(known, who, found, {.rounds = rounds});
     if (look_ahead_of(state, who) < 2) return found;
     found.resize(std::min(found.size(), least_left));
-    Look further{.rounds = 2, .throws = further_throws};
+    Look further{.rounds = std::max(rounds, 2), .throws = further_throws};
     further.policy.plans_on = who;
     play_on(known, who, found, further);
     return found;

@@ -35,13 +35,14 @@ const Tactic& tactic_in_force(const GameState& state, EntityId who);
 /// fewer as the difficulty says, 0..most_look_ahead. A tactic that does not look ahead stays as it is.
 int look_ahead_of(const GameState& state, EntityId who);
 
-/// What the actor of the state could do, each played on to the end of the next round, best first; of equal ones the one that its tactic
-/// thinks of first. After each throw of the dice the worse half is left out, as long as three are left: sequential halving (Karnin, Koren
-/// and Somekh, 2013). Who looks two rounds ahead plays those three on for a round more, and imagines itself to look ahead by one
-/// round in its turns to come; all others follow their tactics. Worth is what its side has left at the end of each of these rounds against
-/// what its foes have left, by the weights of its tactic, added up over the same throws of dice for all. Only what its side sees is played:
-/// other creatures are not there, nobody arrives, and neither the dice nor the choices of other minds are those to come. Precondition: the
-/// loop has begun the actor's turn and asks for its decision.
+/// What the actor of the state could do, each played on to the end of the next round, or of the one (up to four ahead) in which the actor
+/// is asked again, having done what takes longest of it; best first, of equal ones the one that its tactic thinks of first. After each
+/// throw of the dice the worse half is left out, as long as three are left: sequential halving (Karnin, Koren and Somekh, 2013). Who looks
+/// two rounds ahead plays those three on for a round more, and imagines itself to look ahead by one round in its turns to come; all others
+/// follow their tactics. Worth is what its side has left at the end of each of these rounds against what its foes have left, by the weights
+/// of its tactic, added up over the same throws of dice for all. Only what its side sees is played: other creatures are not there, nobody
+/// arrives, and neither the dice nor the choices of other minds are those to come. Precondition: the loop has begun the actor's turn and
+/// asks for its decision.
 std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who);
 
 /// The best of them; the decision of its tactic's plans if it does not look ahead, sees no foe, or nothing is better.

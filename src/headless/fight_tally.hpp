@@ -11,10 +11,10 @@ namespace td {
 
 /// What a companion did with a turn.
 enum class FightTurn : std::uint8_t {
-    struck,   ///< used a skill, a weapon or a throw that was aimed at a foe or reached one
-    helped,   ///< used a skill or an item that reached another one of its side
+    struck,   ///< attacked, threw, fired, or used a skill that reached a foe
+    helped,   ///< used a skill that reached another of its side
     moved,    ///< stepped or changed places
-    readied,  ///< used a skill or an item on itself or on nothing
+    readied,  ///< used any other skill, or an item
     waited,
 };
 inline constexpr std::size_t fight_turns = 5;

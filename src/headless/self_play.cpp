@@ -35,7 +35,6 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
     StandoffWatch standoff;
     const auto watch_all = [&](const Game& watched, const Event& event) {
         standoff.watch(watched, event);
-        run.fights.count(watched, event);
         watch(watched, event);
     };
     int turns = 0;

@@ -7,7 +7,6 @@
 
 #include "base/function_ref.hpp"
 #include "game/game.hpp"
-#include "headless/fight_tally.hpp"
 #include "headless/plan_tally.hpp"
 #include "headless/standoff.hpp"
 
@@ -18,7 +17,6 @@ struct SelfPlay {
     Outcome outcome = Outcome::running;
     Tally tally;
     PlanTally plans;
-    FightTally fights;
     Standoff longest_standoff;  ///< see StandoffWatch
     std::uint64_t hash = 0;
     std::vector<std::string> faults;  ///< broken invariants, chains cut off, a run that did not end

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "headless/fight_tally.hpp"
 #include "headless/players.hpp"
 #include "headless/self_play.hpp"
 #include "tools/delve/chosen.hpp"
@@ -77,7 +78,7 @@ std::string row_of(const SelfPlay& run, Columns columns) {
 /// Sums over the games that were played.
 class Summary {
 public:
-    void add(const SelfPlay& run) {
+    void add(const SelfPlay& run, const FightTally& fights) {
         ++m_games;
         m_won += run.outcome == Outcome::victory ? 1 : 0;
         m_floors += run.tally.floors;
@@ -86,7 +87,7 @@ public:
         m_came_back += std::count_if(run.tally.fallen.begin(), run.tally.fallen.end(),
                                      [](const FallenMember& member) { return member.fate == FallenMember::Fate::came_back; });
         m_plans.add(run.plans);
-        m_fights.add(run.fights);
+        m_fights.add(fights);
         m_long_standoffs += run.longest_standoff.rounds >= long_standoff ? 1 : 0;
         if (m_games == 1 || run.longest_standoff.rounds > m_worst.rounds) {
             m_worst = run.longest_standoff;
@@ -190,10 +191,16 @@ ExitCode simulate(SimulateOptions options) {
     if (!has_tiers(*catalog, dungeon)) columns.tiers = is_printed ? Columns::TierColumns::left_out : Columns::TierColumns::blank;
 
     std::vector<SelfPlay> games(most_games_ahead);
+    std::vector<FightTally> fights(most_games_ahead);
     Summary summary;
-    const auto play = [&](std::size_t i) { games[i % games.size()] = play_by_itself(catalog, dungeon, options.seed + i, difficulty); };
+    const auto play = [&](std::size_t i) {
+        FightTally& tally = fights[i % games.size()] = {};
+        games[i % games.size()] = play_by_itself(catalog, dungeon, options.seed + i, difficulty, [&](const Game& game, const Event& event) {
+            if (options.plans) tally.count(game, event);
+        });
+    };
     const auto take = [&](std::size_t i) {
-        summary.add(games[i % games.size()]);
+        summary.add(games[i % games.size()], fights[i % games.size()]);
         return row_of(games[i % games.size()], columns);
     };
     const auto count = static_cast<std::size_t>(options.runs);

@@ -24,7 +24,7 @@ public:
         : m_session(session), m_game(session.game()), m_receiver(receiver), m_addressed(addressed(m_game, receiver)) {}
 
     std::vector<OrderRow> all() {
-        // Those that are always there come first: so the same keys mean the same order, whoever is in sight.
+        // Those that are always there come first: so the same keys mean the same order, whatever foes are in sight.
         add_order(CompanionOrder::hold_fire);
         add_order(CompanionOrder::stay_at_range);
         add_order(CompanionOrder::come_back);
