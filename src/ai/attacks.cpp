@@ -86,10 +86,17 @@ private:
         const Skill& skill = m_context.catalog[id];
         if (m_orders.forbids(id) || !may_begin(m_context, m_who, skill, m_daring)) return;
         const Point at = place_of(m_context.world, m_who);
+        unsigned tried = 0;  // a bit for each direction
         for (const EntityId other : m_about) {
             const Point aim = place_of(m_context.world, other);
             if (chebyshev(at, aim) > skill.area.range + skill.area.radius) continue;
             const Direction direction = direction_towards(at, aim, m_context.world.get<Creature>(m_who).facing);
+            // Unless the doer chooses a tile, it reaches the same tiles whomever it aims at in that direction, or in any.
+            const unsigned same_reach = aims_at_tile(skill.area.shape)        ? 0
+                                        : aims_in_direction(skill.area.shape) ? 1U << static_cast<unsigned>(direction)
+                                                                              : 1U;
+            if (tried & same_reach) continue;
+            tried |= same_reach;
             const Reach reach = reach_of(m_context.world, targeting_of(skill, m_who, direction, aim));
             const commands::UseSkill command{slot, direction, aim};
             if (reach.targets.empty() || m_orders.forbids(command)) continue;

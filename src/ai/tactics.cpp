@@ -574,16 +574,20 @@ std::vector<Decision> candidate_decisions(const AiContext& context, EntityId who
     return found;
 }
 
-EntityId means_to_enter(const AiContext& context, EntityId who) {
-    // With no creature within a step, no command can enter the tile of one.
+EntityId means_to_enter(const AiContext& context, EntityId who, FunctionRef<bool(EntityId)> counts) {
     const Point at = place_of(context.world, who);
-    const bool alone = std::none_of(all_directions.begin(), all_directions.end(),
-                                    [&](Direction d) { return context.world.any(at + offset(d), IndexedKind::creature); });
-    if (alone) return {};
+    const auto blocker = [&](Direction direction) {
+        const Point there = at + offset(direction);
+        const EntityId other = context.world.any(there, IndexedKind::creature) ? context.world.creature_at(there) : EntityId{};
+        return other && counts(other) ? other : EntityId{};
+    };
+    // A decision costs far more than a look around.
+    if (std::none_of(all_directions.begin(), all_directions.end(), [&](Direction each) { return static_cast<bool>(blocker(each)); }))
+        return {};
     EntityId focus;
     const Decision decision = decide(context, who, Crowd::ignored, focus, nullptr);
     const auto* const step = std::get_if<commands::Walk>(&decision.command);
-    return step != nullptr ? context.world.creature_at(at + offset(step->direction)) : EntityId{};
+    return step != nullptr ? blocker(step->direction) : EntityId{};
 }
 
 bool is_unchanged(const AiState& before, const AiState& after) {

@@ -5,6 +5,7 @@
 
 #include "actions/command.hpp"
 #include "ai/ai_context.hpp"
+#include "base/function_ref.hpp"
 
 namespace td {
 struct ConditionTraits;
@@ -64,8 +65,9 @@ Deliberation deliberate(const AiContext& context, EntityId who);
 /// order or the foe that it was told to go for decided. Precondition: as for make_decision().
 std::vector<Decision> candidate_decisions(const AiContext& context, EntityId who, std::size_t at_most);
 
-/// The creature on the tile that `who` would step onto next; none when that tile is free or its decision is not a step. Changes nothing.
-EntityId means_to_enter(const AiContext& context, EntityId who);
+/// The creature on the tile that `who` would step onto next; none when that tile is free, its decision is not a step, or the creature is
+/// none of those that `counts` holds for. Changes nothing.
+EntityId means_to_enter(const AiContext& context, EntityId who, FunctionRef<bool(EntityId)> counts);
 
 /// Is a creature's memory the same after it has made up its mind? One that inquires counts as having something new in mind.
 bool is_unchanged(const AiState& before, const AiState& after);

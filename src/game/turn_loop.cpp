@@ -290,7 +290,9 @@ std::optional<Step> TurnLoop::finalize() {
 // --- what comes next ---
 
 BlockerOf TurnLoop::blocker_of() const {
-    return [this](EntityId who) { return decides_for_itself(who) ? tactics::means_to_enter(m_state.ai_context(), who) : EntityId{}; };
+    return [this](EntityId who, MayStillAct may_still_act) {
+        return decides_for_itself(who) ? tactics::means_to_enter(m_state.ai_context(), who, may_still_act) : EntityId{};
+    };
 }
 
 bool TurnLoop::pause_before_next() {

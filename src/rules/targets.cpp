@@ -1,6 +1,7 @@
 #include "rules/targets.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "space/areas.hpp"
 #include "world/creature.hpp"
@@ -53,6 +54,26 @@ std::vector<Point> tiles_of(const World& world, const Targeting& query) {
     return {};
 }
 
+/// Could the area, aimed at a tile that lies `away` from where it begins, reach that tile if nothing were in the way?
+bool spans(const Area& area, Point away) {
+    const int tiles = chebyshev({}, away);
+    const bool is_straight = away.x == 0 || away.y == 0;
+    switch (area.shape) {
+        case Shape::self: return tiles == 0;
+        case Shape::front:
+        case Shape::ahead:
+        case Shape::arc: return tiles == 1;
+        case Shape::line:
+        case Shape::beam: return tiles <= area.range && (is_straight || std::abs(away.x) == std::abs(away.y));
+        case Shape::cross: return tiles <= area.range && is_straight;
+        case Shape::ring: return tiles <= area.radius;
+        case Shape::cone:
+        case Shape::burst:
+        case Shape::sight: return tiles <= area.range;
+    }
+    return true;
+}
+
 }  // namespace
 
 ItemId item_in_slot(const World& world, EntityId who, int slot) {
@@ -90,7 +111,7 @@ Reach reach_of(const World& world, const Targeting& query) {
 
 bool would_reach(const World& world, Targeting query, Point p) {
     const Point from = query.from ? *query.from : world.get<Position>(query.who).at;
-    if (from == p) return false;
+    if (from == p || !spans(query.area, p - from)) return false;
     query.direction = direction_towards(from, p);
     query.aim = p;
     const std::vector<Point> tiles = tiles_of(world, query);

@@ -47,7 +47,8 @@ EntityId SixTier::first_ahead() {
 EntityId SixTier::pull_forward(EntityId front, EntityId blocker, const BlockerOf& blocker_of) {
     std::vector<EntityId> chain{front};
     const auto in_chain = [&](EntityId actor) { return std::find(chain.begin(), chain.end(), actor) != chain.end(); };
-    for (; m_order.ready(blocker) && !in_chain(blocker); blocker = blocker_of(blocker)) chain.push_back(blocker);
+    const auto ready = [this](EntityId actor) { return m_order.ready(actor); };
+    for (; ready(blocker) && !in_chain(blocker); blocker = blocker_of(blocker, ready)) chain.push_back(blocker);
     std::erase_if(m_ahead, in_chain);
     m_ahead.insert(m_ahead.end(), chain.begin(), chain.end());
     return m_ahead.back();

@@ -78,7 +78,7 @@ private:
     EntityId choose(const BlockerOf* blocker_of) {
         const EntityId first = m_ahead.empty() ? m_order.first() : first_ahead();
         if (!first || !blocker_of) return first;
-        const EntityId blocker = (*blocker_of)(first);
+        const EntityId blocker = (*blocker_of)(first, [this](EntityId actor) { return m_order.ready(actor); });
         return blocker != first && m_order.ready(blocker) ? pull_forward(first, blocker, *blocker_of) : first;
     }
     EntityId first_ahead();

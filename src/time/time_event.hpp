@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 
+#include "base/function_ref.hpp"
 #include "base/id.hpp"
 #include "world/roster.hpp"
 
@@ -54,9 +55,13 @@ struct TimeEvent {
     friend bool operator==(const TimeEvent&, const TimeEvent&) = default;
 };
 
+/// May this creature still act in the cycle that is under way, and so be pulled forward?
+using MayStillAct = FunctionRef<bool(EntityId)>;
+
 /// Asked before a creature acts that its player does not steer: into the tile of which creature does it mean to step? None: of no creature,
-/// or its player steers it. Draws from no random stream of the game. Passed as a pointer: nullptr where no creature can block another.
-using BlockerOf = std::function<EntityId(EntityId)>;
+/// or of one that may not be pulled forward, or its player steers it. Draws from no random stream of the game. Passed as a pointer: nullptr
+/// where no creature can block another.
+using BlockerOf = std::function<EntityId(EntityId, MayStillAct)>;
 
 /// Why a creature stands where it stands in the order; what the ribbon says when it is pointed at.
 enum class OrderReason : std::uint8_t {

@@ -18,7 +18,7 @@ public:
     }
 
     std::vector<CaseRow> run() {
-        const BlockerOf blocker_of = [this](EntityId actor) { return blocker(actor); };
+        const BlockerOf blocker_of = [this](EntityId actor, MayStillAct) { return blocker(actor); };
         std::vector<CaseRow> rows;
         while (m_roster.leader_of(m_player)) {
             TimeEvent event = next_turn(m_time, m_roster, &blocker_of);

@@ -37,7 +37,8 @@ public:
             const std::uint64_t cycle = entry.key / faction_keys;
             if (cycle != m_cycle) return begin_next(cycle);
             m_queue.pop();
-            if (blocker_of && (*blocker_of)(entry.actor)) std::abort();  // no creature stands in the way in these fights
+            if (blocker_of && (*blocker_of)(entry.actor, [](EntityId) { return true; }))
+                std::abort();  // no creature stands in the way in these fights
             return event(TimeEvent::Kind::turn, entry.actor);
         }
         return {};
@@ -120,7 +121,7 @@ private:
     bool m_in_round = false;
 };
 
-const BlockerOf asked_who_blocks = [](EntityId) { return EntityId{}; };
+const BlockerOf asked_who_blocks = [](EntityId, MayStillAct) { return EntityId{}; };
 
 template <class Scheduler>
 EntityId next_actor(Scheduler& scheduler, const Roster& roster) {

@@ -38,7 +38,7 @@ public:
 
     /// Goes on to the next event, and lets the creature whose turn it is act.
     TimeEvent step() {
-        const BlockerOf in_the_way = [this](EntityId actor) { return blocker_of(actor); };
+        const BlockerOf in_the_way = [this](EntityId actor, MayStillAct) { return blocker_of(actor); };
         const BlockerOf* const asked = m_rules.blockers ? &in_the_way : nullptr;
         TimeEvent event = m_time.next(m_roster, asked);
         if (event.kind == TimeEvent::Kind::round_ends || event.kind == TimeEvent::Kind::round_begins) m_ended = false;

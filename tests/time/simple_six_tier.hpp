@@ -146,7 +146,7 @@ private:
         if (m_order.empty()) return;
         std::set<EntityId> chain{m_order.front()};
         while (blocker_of) {
-            const EntityId blocker = (*blocker_of)(m_order.front());
+            const EntityId blocker = (*blocker_of)(m_order.front(), [](EntityId) { return true; });
             if (!blocker || !in_order(blocker) || !eligible(blocker) || !chain.insert(blocker).second) break;
             std::erase(m_order, blocker);
             m_order.insert(m_order.begin(), blocker);

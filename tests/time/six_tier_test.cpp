@@ -179,7 +179,9 @@ TEST_CASE("when the leader dies during a team mate's action, the new leader has 
     Roster roster = roster_of({0, 0, 0}, {0});
     TimeSystem time;
     time.start(roster);
-    const BlockerOf mate_in_the_way = [](EntityId actor) { return actor.index() == 0 ? EntityId(std::size_t{2}) : EntityId{}; };
+    const BlockerOf mate_in_the_way = [](EntityId actor, MayStillAct) {
+        return actor.index() == 0 ? EntityId(std::size_t{2}) : EntityId{};
+    };
     REQUIRE(next_turn(time, roster, &mate_in_the_way).actor == EntityId(std::size_t{2}));
     roster.actors[0].alive = false;
     time.left(roster, EntityId(std::size_t{0}));
@@ -257,7 +259,7 @@ TEST_CASE("the reason for a place in the order: speed, a forfeit, a chain of blo
     const Roster roster = roster_of({}, {2, 0, 0});
     TimeSystem time;
     time.start(roster);
-    const BlockerOf queue = [](EntityId actor) { return EntityId(std::min<std::size_t>(actor.index() + 1, 2)); };
+    const BlockerOf queue = [](EntityId actor, MayStillAct) { return EntityId(std::min<std::size_t>(actor.index() + 1, 2)); };
     TimeEvent event = time.next(roster, &queue);
     while (event.kind != TimeEvent::Kind::turn) event = time.next(roster, &queue);
     CHECK(event.actor == EntityId(2));
