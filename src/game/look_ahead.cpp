@@ -13,7 +13,7 @@ namespace td {
 
 namespace {
 
-constexpr int throws_of_dice = 8;
+constexpr int throws_of_dice = 6;
 constexpr int further_throws = 3;
 /// Never left out: what a mind is asked about.
 constexpr std::size_t least_left = 3;
@@ -94,8 +94,8 @@ void add_to(Outlook& outlook, const World& world, EntityId who) {
     }
 }
 
-/// Worth is summed over the ends of all rounds after the present one.
-void play_on(GameState imagined, EntityId who, RatedDecision& rated, int rounds, const TurnPolicy& policy) {
+/// Worth is summed over the ends of all rounds after the present one. What `imagined` becomes is of no use.
+void play_on(GameState& imagined, EntityId who, RatedDecision& rated, int rounds, const TurnPolicy& policy) {
     NoObserver observer;
     const int floor = imagined.floor;
     const int first = imagined.now.round;
@@ -192,9 +192,13 @@ int rounds_to_look(GameState known, EntityId who, const std::vector<RatedDecisio
 
 /// Adds to their worth, and leaves out the worse.
 void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, const Look& look) {
+    GameState imagined = known;  // one for all: to copy into what is there spares most of the allocations
     for (int number = 0; number < look.throws; ++number) {
         throw_dice(known, who);
-        for (RatedDecision& rated : found) play_on(known, who, rated, look.rounds, look.policy);
+        for (RatedDecision& rated : found) {
+            imagined = known;
+            play_on(imagined, who, rated, look.rounds, look.policy);
+        }
         sort(found);
         if (number + 1 < look.throws) found.resize(std::min(found.size(), std::max(least_left, (found.size() + 1) / 2)));
     }
