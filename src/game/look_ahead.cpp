@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <string_view>
 
+#include "ai/order_check.hpp"
 #include "ai/positions.hpp"
+#include "ai/threats.hpp"
 #include "base/hash.hpp"
 #include "game/game_state.hpp"
 #include "game/turn_loop.hpp"
