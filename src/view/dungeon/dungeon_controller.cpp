@@ -1,20 +1,19 @@
 #include "view/dungeon/dungeon_controller.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "rules/ongoing_actions.hpp"
 #include "text/describe.hpp"
-#include "text/explain.hpp"
-#include "text/explain_tactics.hpp"
 #include "text/say.hpp"
 #include "view/input/key_captions.hpp"
+#include "view/play/considering.hpp"
 #include "view/play/doubts.hpp"
+#include "view/play/hints.hpp"
 #include "view/play/look_targets.hpp"
 #include "view/play/order_list.hpp"
-#include "view/play/party_tactic.hpp"
 #include "view/play/preference_text.hpp"
+#include "view/play/run_settings.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -22,8 +21,6 @@ namespace td {
 namespace {
 
 using namespace dungeon_state;
-
-constexpr std::array<PhraseWith<0>, pause_mode_count> pause_mode_names{"pauses_for_commands", "pauses_at_events", "pauses_at_boundaries"};
 
 /// +1 for the next target, -1 for the previous one; nothing for other controls.
 std::optional<int> step_of(Control control) {
@@ -40,11 +37,11 @@ bool is_same_skill(const Command& command, Control control) {
 }  // namespace
 
 DungeonController::DungeonController(Session& session, Settings& settings, DungeonHost& host)
-    : m_session(session), m_settings(settings), m_host(host), m_list(session, settings) {
+    : m_session(session), m_settings(settings), m_host(host), m_list(session, settings), m_auto(session, settings, m_list) {
     m_list.follow();
 }
 
-std::string DungeonController::key(Control control) const { return key_in_text(control, m_settings.now().keys, catalog()); }
+std::string DungeonController::key(Control control) const { return key_in_text(control, keys(), catalog()); }
 
 // --- states ---
 
@@ -66,14 +63,12 @@ Aim* DungeonController::aim_in_force() {
 }
 
 void DungeonController::reset() {
-    m_auto_continue.stop();
+    m_auto.stop_actions();
     enter_base();
 }
 
 void DungeonController::stop_continuing() {
-    m_auto_continue.stop();
-    m_list.interrupt();
-    m_progress.begin(game());
+    m_auto.interrupt();
     if (Playing* const playing = in<Playing>()) playing->going.emplace<std::monostate>();
 }
 
@@ -83,8 +78,8 @@ void DungeonController::control(Control control, bool only_face) {
     if (control == Control::open_console) return m_host.open_screen(control);
     stop_continuing();
     if (control == Control::plan_ahead) return enter_base(m_list.toggle());
-    if (control == Control::give_orders) return give_orders(looked_at());
-    if (control == Control::veto) return veto(looked_at());
+    if (control == Control::give_orders) return give_orders(looked_at(m_session));
+    if (control == Control::veto) return veto(looked_at(m_session));
     if (is_in<Playing>() || is_in<Paused>())
         if (std::optional<std::string> told = m_list.control(control)) return enter_base(std::move(*told));
     if (std::visit([&](auto& state) { return control_in(state, control); }, m_state)) return;
@@ -92,7 +87,7 @@ void DungeonController::control(Control control, bool only_face) {
     // What is asked about is agreed to by its own key.
     if (!is_in<Confirming>()) enter_base();
     if (const std::optional<Direction> way = direction_of(control)) {
-        if (only_face) return void(give(commands::Face{*way}));
+        if (only_face) return give(commands::Face{*way});
         return propose(step_or_attack(m_session, *way));
     }
     if (control == Control::confirm) return act_here();
@@ -172,16 +167,16 @@ void DungeonController::act(Control control) {
     if (const std::optional<int> slot = skill_of(control)) {
         // The key of what is under way goes on with it.
         const auto further = going_on(asking().world(), who);
-        if (further && is_same_skill(*further, control)) return void(give(*further));
+        if (further && is_same_skill(*further, control)) return give(*further);
         return begin_aim(commands::UseSkill{*slot, creature->facing, {}});
     }
     switch (control) {
         case Control::wait: return propose(commands::Wait{});
-        case Control::rest: return rest();
+        case Control::rest: return m_list.is_open() ? propose(commands::Rest{}) : begin(continuation::Resting{});
         case Control::attack: return attack();
         case Control::pick_up: return propose(picking_up(asking()));
         case Control::take_stairs: return go_to_stairs();
-        case Control::explore: return explore();
+        case Control::explore: return m_list.is_open() ? enter_base(say(catalog(), "list_no_routine")) : begin(continuation::Exploring{});
         case Control::close_door: return propose(commands::CloseDoor{creature->facing});
         case Control::turn_in_place: enter<Turning>(); return hint(say(catalog(), "face_which_way"));
         case Control::look: return look();
@@ -193,10 +188,10 @@ void DungeonController::act(Control control) {
 void DungeonController::act_here() {
     const World& world = asking().world();
     const EntityId who = asking().awaiting();
-    if (const auto further = going_on(world, who)) return void(give(*further));
+    if (const auto further = going_on(world, who)) return give(*further);
     const std::optional<Point> at = world.position(who);
     if (at && world.first_at<Stairs>(*at)) return propose(commands::Descend{});
-    if (at && world.first_at<Loot>(*at)) return void(give(commands::PickUp{}));
+    if (at && world.first_at<Loot>(*at)) return give(commands::PickUp{});
     if (m_list.is_open()) return enter_base(say(catalog(), {"list_holds_nothing", "key"}, key(Control::plan_ahead)));
     if (at) enter_base(say(catalog(), "nothing_to_do_here"));
 }
@@ -220,37 +215,19 @@ void DungeonController::go_to_stairs() {
 }
 
 void DungeonController::set(Control control) {
-    switch (control) {
-        case Control::toggle_team_mode: give(commands::SetTeamMode{!game().team_mode()}); return;
-        case Control::toggle_tactics: return next_tactic();
-        case Control::toggle_pauses: return next_pause_mode();
-        default: return set_preference(control);
-    }
-}
-
-void DungeonController::set_preference(Control control) {
+    if (const std::optional<RunSetting> next = next_run_setting(game(), control)) return set(*next);
     m_settings.change([&](Preferences& preferences) { change_by_control(preferences, control); });
     if (const std::string text = preference_told(control, m_settings.now(), catalog()); !text.empty()) hint(text);
 }
 
-void DungeonController::next_tactic() {
-    const std::vector<EntityId> all = followers(game());
-    if (all.empty()) return enter_base(say(catalog(), "nobody_follows"));
-    const std::optional<TacticId> next = next_party_tactic(game());
-    if (!next) return;
-    for (const EntityId follower : all) give(commands::SetTactic{follower, *next});
-    const Tactic& tactic = catalog()[*next];
-    hint(say(catalog(), {"party_tactic", "tactic", "description", "look_ahead"}, tactic.name, tactic.description,
-             describe_look_ahead(tactic, catalog())));
+void DungeonController::set(const RunSetting& setting) {
+    if (setting.told.empty() && setting.commands.empty()) return;
+    if (setting.commands.empty()) enter_base();
+    for (const Command& command : setting.commands) give(command);
+    if (!setting.told.empty()) hint(setting.told);
 }
 
 // --- pauses ---
-
-void DungeonController::next_pause_mode() {
-    const int next = (static_cast<int>(game().pause_mode()) + 1) % pause_mode_count;
-    give(commands::SetPauseMode{static_cast<PauseMode>(next)});
-    hint(say(catalog(), pause_mode_names[static_cast<std::size_t>(next)]));
-}
 
 void DungeonController::next_intention(int step) {
     std::vector<EntityId> offered;
@@ -262,11 +239,9 @@ void DungeonController::next_intention(int step) {
 
 void DungeonController::reconsider(EntityId who) {
     give(commands::Reconsider{who});
-    const PendingAction* const pending = game().pending(who);
-    if (pending == nullptr || game().reconsidering() != who) return;
+    if (game().pending(who) == nullptr || game().reconsidering() != who) return;
     focus().creature = who;
-    hint(say(catalog(), {"intends_to", "who", "action", "cancel"}, name_of(who, game().view()),
-             describe_command(pending->command, who, {game().world(), catalog()}), key(Control::cancel)));
+    hint(hint_of_replacing(game(), who, keys()));
 }
 
 void DungeonController::give_orders(EntityId about) {
@@ -278,12 +253,10 @@ void DungeonController::give_orders(EntityId about) {
 /// It costs no turn, and a player who looks around goes on with that.
 void DungeonController::veto(EntityId who) {
     const std::optional<Command> command = who ? m_session.veto_on(who) : std::nullopt;
-    if (!command) return hint(say(catalog(), {"veto_whom", "look", "next"}, key(Control::look), key(Control::next_target)));
+    if (!command) return hint(hint_of_veto(m_session, {}, keys()));
     m_host.finish_animation();
     const Step step = m_session.give(*command);
-    hint(step.kind == Step::Kind::refused
-             ? describe(step.refusal, who, game().view())
-             : say(catalog(), {"vetoed", "who", "veto", "cancel"}, m_session.name_of(who), key(Control::veto), key(Control::cancel)));
+    hint(step.kind == Step::Kind::refused ? describe(step.refusal, who, game().view()) : hint_of_veto(m_session, who, keys()));
 }
 
 bool DungeonController::fill_list_of(EntityId who) {
@@ -310,29 +283,17 @@ bool DungeonController::click_creature(EntityId who) {
 void DungeonController::look() {
     enter<Looking>();
     focus().tile = asking().world().position(asking().awaiting());
-    hint_of_looking();
+    tell_looked_at();
 }
 
-EntityId DungeonController::looked_at() const {
-    if (focus().creature || !focus().tile || !game().sight().sees(*focus().tile)) return focus().creature;
-    return game().world().creature_at(*focus().tile);
-}
-
-void DungeonController::hint_of_looking() {
-    if (!is_in<Looking>()) return;
-    const EntityId who = looked_at();
-    const std::vector<Intention>& all = m_session.intentions();
-    const bool intends = std::any_of(all.begin(), all.end(), [who](const Intention& one) { return one.who == who; });
-    if (intends)
-        return hint(say(catalog(), {"looking_at_companion", "veto", "who", "orders", "next", "cancel"}, key(Control::veto),
-                        m_session.name_of(who), key(Control::give_orders), key(Control::next_target), key(Control::cancel)));
-    hint(say(catalog(), {"looking", "next", "cancel"}, key(Control::next_target), key(Control::cancel)));
+void DungeonController::tell_looked_at() {
+    if (is_in<Looking>()) hint(hint_of_looking(m_session, looked_at(m_session), keys()));
 }
 
 void DungeonController::look_at(Point tile) {
     focus().tile = tile;
     focus().creature = game().sight().sees(tile) ? game().world().creature_at(tile) : EntityId{};
-    hint_of_looking();
+    tell_looked_at();
 }
 
 void DungeonController::look_at_next(int step) {
@@ -340,7 +301,7 @@ void DungeonController::look_at_next(int step) {
     if (targets.empty()) return;
     focus().creature = next_in_ring(targets, focus().creature, step);
     focus().tile = game().world().position(focus().creature);
-    hint_of_looking();
+    tell_looked_at();
 }
 
 // --- aiming ---
@@ -359,32 +320,15 @@ void DungeonController::begin_aim(const Command& draft) {
 void DungeonController::show_aim(Aim aimed) {
     enter<Aiming>(std::move(aimed));
     const Aim& aim = *aim_in_force();
-    focus().reached = aim.reached();
-    focus().tile = aim.cursor();
-    focus().aimed = aim.command();
-    if (aim.moves_turns()) focus().aimable = aim.aimable(), focus().creature = aim.aimed_at();
-    consider(aim.command());
-    const auto aim_how =
-        aim.moves_turns() ? PhraseWith<2>{"aim_how_on_ribbon", "next", "confirm"} : PhraseWith<2>{"aim_how", "next", "confirm"};
-    const std::string how = aim.fixed() ? say(catalog(), {"aim_fixed", "confirm", "cancel"}, key(Control::confirm), key(Control::cancel))
-                                        : say(catalog(), aim_how, key(Control::next_target), key(Control::confirm));
-    const std::optional<Refusal> refusal = m_session.refusal_of(aim.command());
-    const std::string text = refusal ? say(catalog(), {"aim_refused", "why", "cancel"},
-                                           describe(*refusal, asking().awaiting(), {asking().world(), catalog()}), key(Control::cancel))
-                                     : how;
-    const std::string name = name_of_aimed(asking(), aim.command());
-    hint(name.empty() ? text : say(catalog(), {"named", "name", "what"}, name, text));
+    consider_aim(m_session, aim);
+    hint(hint_of_aim(m_session, aim, keys()));
 }
 
 bool DungeonController::aim_at(Point tile, Aim aim) {
     const bool in_reach = aim.point_at(tile);
     show_aim(std::move(aim));
-    if (!in_reach) hint_refused(say(catalog(), "refused_too_far"));
+    if (!in_reach) hint(hint_of_refused_aim(say(catalog(), "refused_too_far"), keys(), catalog()));
     return in_reach;
-}
-
-void DungeonController::hint_refused(std::string_view why) {
-    hint(say(catalog(), {"aim_refused", "why", "cancel"}, why, key(Control::cancel)));
 }
 
 bool DungeonController::aim_at_creature(EntityId who) {
@@ -392,7 +336,7 @@ bool DungeonController::aim_at_creature(EntityId who) {
     Aim aim = *aim_in_force();
     const std::optional<Aim::Unreached> why = aim.point_at_creature(who);
     show_aim(std::move(aim));
-    if (why) hint_refused(why_unreached(*why, m_session.name_of(who), catalog()));
+    if (why) hint(hint_of_refused_aim(why_unreached(*why, m_session.name_of(who), catalog()), keys(), catalog()));
     return true;
 }
 
@@ -400,7 +344,7 @@ void DungeonController::confirm_aim(Aim aim) {
     const Command command = aim.command();
     if (m_session.refusal_of(command)) return show_aim(std::move(aim));
     const std::string doubt = doubt_about(asking(), command, false);
-    if (doubt.empty()) return void(give(command));
+    if (doubt.empty()) return give(command);
     // What it reaches is still shown while it is asked about.
     std::vector<Point> reached = aim.reached();
     const std::optional<Point> cursor = aim.cursor();
@@ -419,38 +363,16 @@ bool DungeonController::point_at(Point tile) {
     if (focus().tile == tile) return false;
     look_at(tile);
     if (is_in<Looking>()) return true;
-    focus().path.clear();
-    focus().reached.clear();
-    focus().considered.reset();
-    if (!is_in<Turning>()) consider_tile(tile);
+    consider_nothing(focus());
+    if (!is_in<Turning>()) consider_click(m_session, tile);
     return true;
-}
-
-/// What a click on the tile would do, as far as it would not be refused.
-void DungeonController::consider_tile(Point tile) {
-    const std::optional<Point> at = asking().world().position(asking().awaiting());
-    if (!at || tile == *at || !game().sight().explored(tile)) return;
-    if (const std::optional<commands::Attack> shot = shot_at(m_session, tile)) {
-        focus().reached = tiles_of_shots(m_session, shot->direction);
-        return consider(*shot);
-    }
-    const Travel way(asking(), tile);
-    if (chebyshev(*at, tile) > 1 && !way.obstacle().empty()) return;
-    focus().path = way.path();
-    if (const std::optional<Direction> step = way.next_step()) consider(step_or_attack(m_session, *step));
 }
 
 void DungeonController::point_at_skill(std::optional<int> slot) {
     if (!is_in<Playing>() && !is_in<Paused>()) return;
     focus().tile.reset();
-    focus().considered.reset();
-    focus().path.clear();
-    focus().reached.clear();
-    if (!slot || !asking().awaiting()) return;
-    // As it would be aimed at first.
-    const Aim aim(asking(), commands::UseSkill{*slot, Direction::south, {}});
-    focus().reached = aim.reached();
-    consider(aim.command());
+    consider_nothing(focus());
+    if (slot) consider_skill(m_session, *slot);
 }
 
 void DungeonController::click(Point tile) {
@@ -459,7 +381,7 @@ void DungeonController::click(Point tile) {
         const std::optional<Command> asked = is_in<Confirming>() ? std::optional(in<Confirming>()->command) : std::nullopt;
         if (!aim_at(tile, *aim)) return;
         const Aim aimed = *aim_in_force();
-        return asked == aimed.command() ? void(give(*asked)) : confirm_aim(aimed);
+        return asked == aimed.command() ? give(*asked) : confirm_aim(aimed);
     }
     const EntityId clicked = game().world().contains(tile) ? game().world().creature_at(tile) : EntityId{};
     if (clicked && clicked != game().awaiting() && !game().reconsidering() && click_creature(clicked)) return;
@@ -471,7 +393,7 @@ void DungeonController::go_to(Point tile) {
     const std::optional<Point> at = asking().world().position(asking().awaiting());
     // The refusal says that nothing is begun that another command could replace.
     if (!at) return game().paused() ? reconsider(game().leader()) : void();
-    if (is_in<Turning>() && tile != *at) return void(give(commands::Face{direction_towards(*at, tile)}));
+    if (is_in<Turning>() && tile != *at) return give(commands::Face{direction_towards(*at, tile)});
     if (tile == *at) return act_here();
     if (const auto shot = shot_at(m_session, tile)) return propose(*shot);
     const Confirming* const asked = in<Confirming>();
@@ -483,10 +405,8 @@ void DungeonController::go_to(Point tile) {
     if (std::string obstacle = way.obstacle(); !obstacle.empty()) return enter_base(std::move(obstacle));
     const std::optional<Direction> step = way.next_step();
     if (!step) return;
-    const Command first = step_or_attack(m_session, *step);
-    if (foes_in_sight(game()) || game().paused() || is_doubted(first)) return propose(first);
-    enter<Playing>(Continuation{std::move(way)});
-    travel_on();
+    if (foes_in_sight(game()) || game().paused()) return propose(step_or_attack(m_session, *step));
+    begin(std::move(way));
 }
 
 // --- the menu of a tile ---
@@ -503,6 +423,91 @@ std::vector<TileChoice> DungeonController::choices_at(Point tile) {
 void DungeonController::choose(const TileChoice& choice) {
     if (const Command* const command = std::get_if<Command>(&choice.choice)) return propose(*command);
     control(std::get<Control>(choice.choice));
+}
+
+// --- commands ---
+
+void DungeonController::propose(const Command& command) {
+    const Confirming* const asked = in<Confirming>();
+    if (asked != nullptr && asked->command == command) return give(command);
+    const std::string doubt = doubt_before(m_session, command, has_agreed_to_slow_steps());
+    if (doubt.empty()) return give(command);
+    enter<Confirming>(command);
+    ask(doubt);
+}
+
+bool DungeonController::has_agreed_to_slow_steps() const { return m_slow_step_agreed == m_session.revision() || m_list.has_agreed_step(); }
+
+void DungeonController::ask(const std::string& doubt) {
+    consider(m_session, in<Confirming>()->command);
+    hint(hint_of_doubt(doubt, keys(), catalog()));
+}
+
+/// At a pause a command that costs a turn replaces what the leader has begun, unless another's intention was chosen.
+bool DungeonController::replaces_intention(const Command& command) const {
+    return costs_turn(command) && game().paused() && !game().reconsidering() && game().may_reconsider(game().leader());
+}
+
+void DungeonController::give(const Command& command) {
+    if (m_list.takes(command)) return enter_base(m_list.put(command));
+    carry_out(command);
+}
+
+void DungeonController::carry_out(Command command) {
+    // Once agreed to, very slow steps are not asked about again until something else is done.
+    const Confirming* const asked = in<Confirming>();
+    const bool agreed = std::holds_alternative<commands::Walk>(command) && foes_in_sight(game()) &&
+                        ((asked != nullptr && asked->command == command) || m_slow_step_agreed == m_session.revision());
+    m_host.finish_animation();
+    const bool replaces = replaces_intention(command);
+    if (replaces) {
+        // A refusal leaves the pause as it was.
+        if (const std::optional<Refusal> refusal = m_session.refusal_of(command))
+            return enter_base(describe(*refusal, asking().awaiting(), asking().view()));
+        m_session.give(commands::Reconsider{game().leader()});
+    }
+    m_auto.before_command();
+    const Step step = m_session.give(command);
+    if (replaces && step.kind == Step::Kind::refused) m_session.give(commands::Reconsider{});
+    if (agreed) m_slow_step_agreed = m_session.revision();
+    settle(step);
+}
+
+/// The state after a command: what goes on without a key does so unless something speaks against it.
+void DungeonController::settle(const Step& step) {
+    continuation::Any going;
+    if (Playing* const playing = in<Playing>()) going.swap(playing->going);
+    if (const std::optional<AutoStop> stop = m_auto.after_command(step, going)) return end(*stop);
+    enter_base();
+    if (Playing* const playing = in<Playing>()) playing->going.swap(going);
+}
+
+// --- what goes on without a key ---
+
+void DungeonController::begin(continuation::Any going) {
+    const AutoCommands::Next first = m_auto.first(going);
+    // The first command is asked about like any other; the following ones, which need no answer, go on by themselves.
+    const Command* const command = std::get_if<Command>(&first);
+    if (command != nullptr && !doubt_before(m_session, *command, has_agreed_to_slow_steps()).empty()) return propose(*command);
+    enter<Playing>(std::move(going));
+    go_on(first);
+}
+
+bool DungeonController::continues() const {
+    const Playing* const playing = std::get_if<Playing>(&m_state);
+    return playing != nullptr && m_auto.goes_on(playing->going);
+}
+
+void DungeonController::continue_once() { go_on(m_auto.next(in<Playing>()->going, has_agreed_to_slow_steps())); }
+
+void DungeonController::go_on(const AutoCommands::Next& next) {
+    if (const AutoStop* const stop = std::get_if<AutoStop>(&next)) return end(*stop);
+    carry_out(std::get<Command>(next));
+}
+
+void DungeonController::end(const AutoStop& stop) {
+    if (stop.drops_keys) m_host.drop_queued_input();
+    enter_base(stop.why);
 }
 
 }  // namespace td

@@ -1,8 +1,7 @@
 // What a key, a click or a resting pointer on the map means, by the state that the player is in: it gives the commands of a run and sets
 // what the map and the panels point at. Knows neither the window nor how anything is drawn.
 //
-// State: what the next key means. Continuation: what goes on turn after turn without a key. Doubt: the question before a command that may
-// be regretted.
+// State: what the next key means. Doubt: the question before a command that may be regretted.
 #pragma once
 
 #include <optional>
@@ -14,12 +13,11 @@
 #include "view/input/controls.hpp"
 #include "view/input/settings.hpp"
 #include "view/play/aim.hpp"
-#include "view/play/auto_continue.hpp"
+#include "view/play/auto_commands.hpp"
 #include "view/play/list_filling.hpp"
-#include "view/play/progress_guard.hpp"
+#include "view/play/run_settings.hpp"
 #include "view/play/session.hpp"
 #include "view/play/tile_commands.hpp"
-#include "view/play/travel.hpp"
 
 namespace td {
 
@@ -41,13 +39,9 @@ public:
 /// States of the player, of which one is in force. Leaving a state ends all that belongs to it.
 namespace dungeon_state {
 
-struct Resting {};
-struct Exploring {};
-using Continuation = std::variant<std::monostate, Resting, Exploring, Travel>;
-
 /// A key is a command.
 struct Playing {
-    Continuation going{};
+    continuation::Any going{};
 };
 /// A cursor on the map is moved.
 struct Looking {};
@@ -120,6 +114,7 @@ private:
     const Game& asking() const { return m_session.asking(); }
     const Catalog& catalog() const { return game().catalog(); }
     UiFocus& focus() const { return m_session.focus; }
+    const KeySettings& keys() const { return m_settings.now().keys; }
     std::string key(Control control) const;
 
     // --- states ---
@@ -148,15 +143,10 @@ private:
     // --- what keys do in every state that does not take them ---
     void act(Control control);
     void act_here();
-    void cancel();
     void attack();
-    void explore();
-    void rest();
     void go_to_stairs();
     void set(Control control);
-    void set_preference(Control control);
-    void next_tactic();
-    void next_pause_mode();
+    void set(const RunSetting& setting);
     void next_intention(int step);
     void reconsider(EntityId who);
     void give_orders(EntityId about);
@@ -165,49 +155,40 @@ private:
     // --- looking and aiming ---
     void look();
     void look_at(Point tile);
-    /// On the tile that is looked at, or whose card or portrait is pointed at; none.
-    EntityId looked_at() const;
     /// The keys while looking, by what is looked at.
-    void hint_of_looking();
+    void tell_looked_at();
     void look_at_next(int step);
     void begin_aim(const Command& draft);
     void show_aim(Aim aim);
     /// Points the aim at the tile; false, and a hint says so, where that is out of its reach.
     bool aim_at(Point tile, Aim aim);
-    /// Says why it is not aimed there.
-    void hint_refused(std::string_view why);
     void confirm_aim(Aim aim);
-    void consider_tile(Point tile);
 
     // --- commands ---
     void go_to(Point tile);
     /// Gives the command, or asks first where there is a doubt about it.
     void propose(const Command& command);
-    bool is_doubted(const Command& command);
     bool has_agreed_to_slow_steps() const;
     void ask(const std::string& doubt);
-    void consider(const Command& command);
     bool replaces_intention(const Command& command) const;
     /// Into the open list, or carried out at once.
-    Step give(const Command& command);
-    Step carry_out(Command command);
-    void settle(const Step& step, const std::vector<EntityId>& foes_before);
+    void give(const Command& command);
+    void carry_out(Command command);
+    void settle(const Step& step);
 
-    // --- continuations ---
-    void explore_on();
-    void travel_on();
-    void continue_action();
-    void continue_list();
-    bool carry_out_listed(const Command& command);
+    // --- what goes on without a key ---
+    /// Carries out its first command, or asks first where there is a doubt about that.
+    void begin(continuation::Any going);
+    void go_on(const AutoCommands::Next& next);
+    void end(const AutoStop& stop);
 
     Session& m_session;
     Settings& m_settings;
     DungeonHost& m_host;
     dungeon_state::Any m_state;
     std::string m_hint;
-    AutoContinue m_auto_continue;  ///< multi-turn actions that go on
-    ListFilling m_list;            ///< of actions, beforehand
-    ProgressGuard m_progress;      ///< since the last key or click
+    ListFilling m_list;   ///< of actions, beforehand
+    AutoCommands m_auto;  ///< that are given without a key
     /// The session's revision after the latest very slow step that was agreed to: the next one is not asked about.
     std::optional<std::uint64_t> m_slow_step_agreed;
 };

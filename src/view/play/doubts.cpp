@@ -126,4 +126,8 @@ std::string doubt_of_leaving_off(const Game& game, const Command& command) {
                describe_backlash(cast_time_of(game.catalog(), *at), game.catalog()));
 }
 
+std::string doubt_before(Session& session, const Command& command, bool slow_step_agreed) {
+    return session.refusal_of(command) ? std::string() : doubt_about(session.asking(), command, slow_step_agreed);
+}
+
 }  // namespace td

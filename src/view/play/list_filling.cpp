@@ -191,21 +191,22 @@ bool ListFilling::goes_on() const {
 }
 
 std::optional<Command> ListFilling::next() {
-    m_given_by = game().awaiting();
-    ActionList& list = *lists().edit(m_given_by);
-    std::string why = list.obstacle(game());
-    if (why.empty()) return list.begin_next(game());
-    stop(m_given_by, std::move(why));
-    return std::nullopt;
+    const EntityId who = game().awaiting();
+    ActionList& list = *lists().edit(who);
+    if (std::string why = list.obstacle(game()); !why.empty()) return stop(who, std::move(why)), std::nullopt;
+    m_given_by = who;
+    return list.begin_next(game());
 }
 
-void ListFilling::given(const Step& step) {
+bool ListFilling::stops_after(const Step& step) {
+    const EntityId who = std::exchange(m_given_by, {});
     // Its creature may be gone, or the floor.
-    ActionList* const list = lists().edit(m_given_by);
-    if (list == nullptr) return;
-    if (step.kind == Step::Kind::refused) return stop(m_given_by, describe(step.refusal, m_given_by, game().view()));
+    ActionList* const list = who ? lists().edit(who) : nullptr;
+    if (list == nullptr) return false;
+    if (step.kind == Step::Kind::refused) return stop(who, describe(step.refusal, who, game().view())), true;
     list->done();
-    if (list->entries().empty()) lists().drop(m_given_by);
+    if (list->entries().empty()) lists().drop(who);
+    return false;
 }
 
 void ListFilling::stop(EntityId who, std::string why) {

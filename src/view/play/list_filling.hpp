@@ -41,8 +41,8 @@ public:
     bool goes_on() const;
     /// The command to be given now; nothing: the list has stopped, and stop_reason() tells why. Precondition: goes_on().
     std::optional<Command> next();
-    /// It was given.
-    void given(const Step& step);
+    /// A command was given. True: it was that of next(), and the list stops because it was refused.
+    bool stops_after(const Step& step);
     /// The player has done something: what is being carried out stops.
     void interrupt();
     const std::string& stop_reason() const { return m_stop_reason; }
@@ -63,7 +63,7 @@ private:
     const Settings& m_settings;
     bool m_opened_by_itself = false;
     std::pair<EntityId, Moment> m_declined{};  ///< in that turn the player wants no list
-    EntityId m_given_by;                       ///< whose command next() has told
+    EntityId m_given_by;                       ///< whose command next() has told and is not given yet; {} if there is none
     std::string m_stop_reason;
 };
 

@@ -7,6 +7,12 @@
 
 namespace td {
 
+EntityId looked_at(const Session& session) {
+    const UiFocus& focus = session.focus;
+    if (focus.creature || !focus.tile || !session.game().sight().sees(*focus.tile)) return focus.creature;
+    return session.game().world().creature_at(*focus.tile);
+}
+
 std::vector<EntityId> look_targets(const Session& session) {
     const Game& game = session.game();
     const World& world = game.world();

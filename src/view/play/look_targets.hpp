@@ -7,6 +7,9 @@
 
 namespace td {
 
+/// The creature that is pointed at, or that stands in sight on the tile that is; {}: none.
+EntityId looked_at(const Session& session);
+
 /// Creatures in sight besides the awaited actor (without one, the leader): foes of the party first, of those the nearest first.
 std::vector<EntityId> look_targets(const Session& session);
 

@@ -23,6 +23,20 @@ TEST_CASE("leaving off is doubted only where it backfires, and not by what goes 
     CHECK(doubt_of_leaving_off(played.game, commands::Wait{}) == "");
 }
 
+TEST_CASE("what would be refused is not asked about") {
+    Arena arena = workshop(TimeSystemKind::six_tier, {"#####", "#AB.#", "#####"});
+    arena.hero('A');
+    arena.hero('B');
+    arena.catalog->skills[ids::strike.index()].audience = Audience::everyone;
+    Session session(arena.start());
+    session.begin();
+    CHECK(doubt_before(session, commands::Attack{Direction::east}, false) ==
+          doubt_about(session.asking(), commands::Attack{Direction::east}, false));
+    CHECK_FALSE(doubt_before(session, commands::Attack{Direction::east}, false).empty());
+    REQUIRE(session.refusal_of(commands::Attack{Direction::north}));
+    CHECK(doubt_before(session, commands::Attack{Direction::north}, false) == "");
+}
+
 TEST_CASE("stairs that lose the run are asked about, with what would be told at the end") {
     for (const bool found : {true, false}) {
         Arena arena({"#####", "#A>.#", "#####"});
