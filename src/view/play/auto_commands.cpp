@@ -23,12 +23,14 @@ bool AutoCommands::goes_on(const continuation::Any& going) const {
 }
 
 AutoCommands::Next AutoCommands::next(const continuation::Any& going, bool slow_step_agreed) {
+    const bool is_action = m_auto_continue.goes_on(game());
+    // What the player has listed comes to an end by itself, and may be to wait.
+    if (!is_action && m_list.goes_on()) return next_of_list();
     if (!m_progress.may_go_on(game())) {
         m_auto_continue.stop();
         return AutoStop{say(catalog(), "no_progress")};
     }
-    if (m_auto_continue.goes_on(game())) return next_of_action();
-    if (m_list.goes_on()) return next_of_list();
+    if (is_action) return next_of_action();
     Next next = next_of(going);
     const Command* const command = std::get_if<Command>(&next);
     const bool is_explored = command != nullptr && std::holds_alternative<continuation::Exploring>(going);

@@ -110,6 +110,25 @@ TEST_CASE("an entry is taken back, chosen and changed, and the list is dropped")
     CHECK(desk.host.opened == std::vector{Control::pause});
 }
 
+TEST_CASE("lists of several creatures are carried out to their end, however long they wait") {
+    Arena arena = workshop(TimeSystemKind::six_tier, {"#####", "#ABC#", "#####"});
+    const EntityId first = arena.hero('A'), second = arena.hero('B'), third = arena.hero('C');
+    ListDesk desk(arena);
+    desk.press(Control::toggle_team_mode);
+    for (const EntityId who : {third, second, first}) {
+        desk.press(Control::plan_ahead);
+        if (who != first) REQUIRE(desk.controller.fill_list_of(who));
+        for (std::size_t i = 0; i < ActionList::most_entries; ++i) desk.press(Control::wait);
+        CHECK(desk.listed() == ActionList::most_entries);
+        desk.press(Control::confirm);
+    }
+    const std::size_t given_before = desk.given.size();
+    desk.go_on();
+    CHECK_FALSE(desk.controller.continues());
+    CHECK(desk.given.size() == given_before + 3 * ActionList::most_entries);
+    CHECK(desk.controller.hint() == "");
+}
+
 TEST_CASE("without foes in sight, or where the player wants none, actions are carried out at once") {
     ListDesk peace(cast_of({"######", "#A...#", "######"}));
     CHECK_FALSE(peace.controller.fills_list());
