@@ -32,6 +32,12 @@ std::optional<Command> step_to_goal(const AiContext& context, EntityId who, cons
 /// Is its tile none of those that walkers keep off because they harm?
 bool stands_safely(const AiContext& context, EntityId who) { return context.path_cache.ground(context, who)(place_of(context.world, who)); }
 
+std::optional<Point> nearest_awake_foe(const AiContext& context, EntityId who) {
+    for (const EntityId foe : foes_in_sight(context, who))
+        if (!context.world.get<AiState>(foe).asleep) return place_of(context.world, foe);
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Command> follow(const AiContext& context, EntityId who, int distance, Crowd crowd) {
@@ -52,6 +58,19 @@ std::optional<Command> follow(const AiContext& context, EntityId who, int distan
         is_near = is_near && steps <= near + detour;
     }
     return is_near ? std::nullopt : std::optional<Command>(step_towards(context, who, there, crowd));
+}
+
+bool is_drawing_back(const AiContext& context, EntityId leader) {
+    const std::optional<Point> foe = nearest_awake_foe(context, leader);
+    if (!foe) return false;
+    const Point to_foe = *foe - place_of(context.world, leader), faced = offset(context.world.get<Creature>(leader).facing);
+    return to_foe.x * faced.x + to_foe.y * faced.y < 0;
+}
+
+Command draw_back(const AiContext& context, EntityId leader) {
+    const std::optional<Point> foe = nearest_awake_foe(context, leader);
+    const std::optional<commands::Walk> step = foe ? step_away(context, leader, *foe, Crowd::avoided) : std::nullopt;
+    return step ? Command(*step) : Command(commands::Wait{});
 }
 
 }  // namespace td::tactics

@@ -14,4 +14,9 @@ namespace td::tactics {
 /// there, or within two tiles of it, and changes places with those in its way.
 std::optional<Command> follow(const AiContext& context, EntityId who, int distance, Crowd crowd);
 
+/// Does `leader` turn its back on the nearest foe awake that it sees, as after a step away from it?
+bool is_drawing_back(const AiContext& context, EntityId leader);
+/// One more step away from that foe; a wait where none is possible.
+Command draw_back(const AiContext& context, EntityId leader);
+
 }  // namespace td::tactics

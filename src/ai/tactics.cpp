@@ -531,10 +531,6 @@ private:
     std::vector<PassedPlan>* m_passed = nullptr;  ///< null: they are not asked for
 };
 
-}  // namespace
-
-namespace {
-
 /// `focus`: set to the foe that the decision was made for; none: it is about all of them. `passed`: see PassedPlan; null: not asked for.
 Decision decide(const AiContext& context, EntityId who, Crowd crowd, EntityId& focus, std::vector<PassedPlan>* passed) {
     focus = OrderCheck(context, who).focus();

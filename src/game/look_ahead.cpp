@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "ai/follow.hpp"
 #include "ai/order_check.hpp"
 #include "ai/positions.hpp"
 #include "ai/threats.hpp"
@@ -152,6 +153,14 @@ std::uint64_t luck_of(const GameState& imagined, EntityId who) {
     return Hash{}.add(stream).add(imagined.settings.seed).add(imagined.ai_context().instant).add(who.value).value();
 }
 
+/// The leader of `who`, if its player leads it away from foes; none otherwise.
+EntityId leader_drawing_back(const GameState& state, EntityId who) {
+    const EntityId leader = state.leader();
+    const bool follows = leader && leader != who && state.world.roster()[who].team == GameState::player_team;
+    if (!follows || !state.settings.leader_is_steered || !state.world.position(leader)) return {};
+    return tactics::is_drawing_back(state.ai_context(), leader) ? leader : EntityId{};
+}
+
 /// Throws the dice anew: neither they nor the choices of minds are those that will be made.
 void throw_dice(GameState& imagined, EntityId who) {
     imagined.settings.seed = luck_of(imagined, who);
@@ -231,11 +240,13 @@ std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who)
     std::vector<RatedDecision> found = unrated(state, who, static_cast<std::size_t>(tactic.candidates));
     if (found.size() == 1) return found;
     GameState known = known_to(state, who);
-    const int rounds = rounds_to_look(known, who, found, {});
-    play_on(known, who, found, {.rounds = rounds});
+    Look look;
+    look.policy.draws_back = leader_drawing_back(state, who);
+    look.rounds = rounds_to_look(known, who, found, look);
+    play_on(known, who, found, look);
     if (look_ahead_of(state, who) < 2) return found;
     found.resize(std::min(found.size(), least_left));
-    Look further{.rounds = std::max(rounds, 2), .throws = further_throws};
+    Look further{.rounds = std::max(look.rounds, 2), .throws = further_throws, .policy = look.policy};
     further.policy.plans_on = who;
     play_on(known, who, found, further);
     return found;
@@ -255,6 +266,7 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
 
 tactics::Decision decision_in_mind(GameState& imagined, EntityId who, const TurnPolicy& policy) {
     imagined.dice = Dice(Rng(luck_of(imagined, who)));
+    if (policy.draws_back == who) return {tactics::draw_back(imagined.ai_context(), who), imagined.world.get<AiState>(who)};
     return policy.plans_on == who ? imagined_decision(imagined, who) : tactics::make_decision(imagined.ai_context(), who);
 }
 

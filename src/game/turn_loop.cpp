@@ -289,17 +289,15 @@ std::optional<Step> TurnLoop::finalize() {
 
 // --- what comes next ---
 
-BlockerOf TurnLoop::blocker_of() const {
-    return [this](EntityId who, MayStillAct may_still_act) {
-        return decides_for_itself(who) ? tactics::means_to_enter(m_state.ai_context(), who, may_still_act) : EntityId{};
-    };
+EntityId TurnLoop::blocker_of(EntityId who, MayStillAct may_still_act) const {
+    return decides_for_itself(who) ? tactics::means_to_enter(m_state.ai_context(), who, may_still_act) : EntityId{};
 }
 
 bool TurnLoop::pause_before_next() {
     if (!m_state.pauses.owed || m_policy.rehearses) return false;
     // A copy of the time system tells whose turn, or whose pending action, is next.
     TimeSystem time = m_state.time;
-    const BlockerOf blocker = blocker_of();
+    const BlockerOf blocker = std::bind_front(&TurnLoop::blocker_of, this);
     const TimeEvent next = next_turn(time, m_state.world.roster(), &blocker);
     const bool asks = next.kind == TimeEvent::Kind::turn;
     const bool is_players = asks && m_state.steers(next.actor);
@@ -314,7 +312,7 @@ bool TurnLoop::pause_before_next() {
 /// Nothing when a weapon that fires by itself comes before it, or a status harms a creature.
 std::optional<TimeEvent> TurnLoop::next_time_event() {
     m_state.turn_kind = TurnKind::own;
-    const BlockerOf blocker = blocker_of();
+    const BlockerOf blocker = std::bind_front(&TurnLoop::blocker_of, this);
     const TimeEvent event = m_state.held ? *std::exchange(m_state.held, {}) : m_state.time.next(m_state.world.roster(), &blocker);
     if (let_time_pass(event)) {
         if (!is_asked_again(event)) m_state.held = event;

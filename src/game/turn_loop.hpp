@@ -73,7 +73,7 @@ private:
     std::optional<Step> finalize();
 
     // What comes next.
-    BlockerOf blocker_of() const;
+    EntityId blocker_of(EntityId who, MayStillAct may_still_act) const;  // a BlockerOf
     bool pause_before_next();
     std::optional<TimeEvent> next_time_event();
     bool let_time_pass(const TimeEvent& event);

@@ -19,6 +19,8 @@ struct TurnPolicy {
     bool action_is_open = false;
     /// While `imagines`: that creature itself, if it imagines how it would think in its later turns.
     EntityId plans_on;
+    /// While `imagines`: that leader goes on drawing back from its foes, as its player has begun to.
+    EntityId draws_back;
 };
 
 }  // namespace td

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include "ai/ai_scene.hpp"
+#include "ai/follow.hpp"
 #include "game/arena.hpp"
 
 using namespace td;
@@ -58,4 +60,22 @@ TEST_CASE("a guest stays behind a leader that has not come to the landmark yet, 
     const std::vector<std::string> hall{"############", "#GCBA......#", "############"};
     CHECK_FALSE(Escort(hall, {9, 1}, 2).arrives(true));
     CHECK(Escort(hall, {5, 1}, 0).arrives(true));
+}
+
+TEST_CASE("a leader draws back while its back is turned to the nearest foe awake, and goes on away from that foe") {
+    AiScene scene({"###########", "#....A..F.#", "###########"});
+    const EntityId leader = scene.arena.hero('A');
+    const EntityId foe = scene.foe('F');
+    const auto draws_back = [&] { return scene.ask([&](const auto& context) { return tactics::is_drawing_back(context, leader); }); };
+    const auto next = [&] { return scene.ask([&](const auto& context) { return tactics::draw_back(context, leader); }); };
+    for (const auto& [facing, expected] :
+         {std::pair(Direction::west, true), {Direction::southwest, true}, {Direction::north, false}, {Direction::east, false}}) {
+        scene.arena.world.edit<Creature>(leader).facing = facing;
+        CHECK(draws_back() == expected);
+    }
+    CHECK(next() == Command(commands::Walk{Direction::west}));
+    scene.arena.world.edit<Creature>(leader).facing = Direction::west;
+    scene.arena.world.edit<AiState>(foe).asleep = true;
+    CHECK_FALSE(draws_back());
+    CHECK(next() == Command(commands::Wait{}));
 }

@@ -91,8 +91,9 @@ TEST_CASE("an effect of time counts as used once it has moved a turn") {
         return bool(play_for_depth(catalog, dungeon, 1).used.effects[payload.index()]);
     };
     for (Species& each : catalog->species) each.triggers.clear();
-    for (Skill& skill : catalog->skills)
-        std::erase_if(skill.effects, [](const Effect& each) { return std::holds_alternative<effect::LoseTurn>(each.payload); });
+    const auto strikes_out = [](const Effect& each) { return std::holds_alternative<effect::LoseTurn>(each.payload); };
+    for (Skill& skill : catalog->skills) std::erase_if(skill.effects, strikes_out);
+    for (Item& item : catalog->items) std::erase_if(item.use, strikes_out), std::erase_if(item.thrown, strikes_out);
     plain.effects.push_back({.payload = effect::LoseTurn{}, .chance = 0});
     plain.effects.push_back({.payload = effect::Interrupt{}});
     CHECK_FALSE(is_used(effect::LoseTurn{}));
