@@ -83,6 +83,8 @@ public:
         if (e.by_status) return Line{say({"hurt_by_status", "who", "amount", "status"}, name(e.who), e.amount, status(e.by_status)), tone};
         if (e.by_feature)
             return Line{say({"hurt_by_feature", "who", "amount", "feature"}, name(e.who), e.amount, feature(e.by_feature)), tone};
+        if (e.source && e.source != e.who)
+            return Line{say({"hurt_by", "who", "amount", "source"}, name(e.who), e.amount, name(e.source)), tone};
         return Line{say({"hurt", "who", "amount"}, name(e.who), e.amount), tone};
     }
     Told operator()(const WasHealed& e) const {

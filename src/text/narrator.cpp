@@ -73,6 +73,22 @@ std::string listed(const std::vector<std::string>& names, const Catalog& catalog
     return say(catalog, {"more_names", "first", "second", "more"}, names[0], names[1], static_cast<int>(names.size()) - 2);
 }
 
+/// Is a creature of another side hidden from the player's?
+bool is_hidden(EntityId who, const World& world, const Seen& seen) {
+    if (!who || on_players_side(who, world)) return false;
+    const std::optional<Point> at = world.position(who);
+    return !at || !seen(*at);
+}
+
+/// Not told from whom it comes.
+Line outcome(const Event& event, const WorldView& view) {
+    const auto* const hurt = std::get_if<WasHurt>(&event);
+    if (!hurt) return *describe(event, view);
+    WasHurt by_it = *hurt;
+    by_it.source = {};
+    return *describe(by_it, view);
+}
+
 void mention(Line& line, const Mention& mention) {
     if (std::find(line.mentions.begin(), line.mentions.end(), mention) == line.mentions.end()) line.mentions.push_back(mention);
 }
@@ -126,7 +142,7 @@ bool Narrator::strikes(const Event& event) const {
 
 void Narrator::hear_blow(const Event& event, const WorldView& view) {
     const auto* hurt = std::get_if<WasHurt>(&event);
-    Line line = m_action->plain_attack && hurt ? blow(*m_action, *hurt, view) : *describe(event, view);
+    Line line = m_action->plain_attack && hurt ? blow(*m_action, *hurt, view) : outcome(event, view);
     mention_parts(line, event, view);
     if (m_action->plain_attack) {
         m_announced.reset();
@@ -198,7 +214,8 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen)
     }
     if (!witnessed(event, view.world, seen)) return;
     if (strikes(event)) return hear_blow(event, view);
-    std::optional<Line> line = describe(event, view);
+    const auto* const hurt = std::get_if<WasHurt>(&event);
+    std::optional<Line> line = hurt && is_hidden(hurt->source, view.world, seen) ? outcome(event, view) : describe(event, view);
     if (!line) return;
     mention_parts(*line, event, view);
     if (const auto* gain = std::get_if<GainedStatus>(&event)) return hear_gain(*gain, *line, view);

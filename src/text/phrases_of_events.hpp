@@ -58,6 +58,7 @@ inline constexpr Phrase event_phrases[] = {
     {"action_with_outcome", "{action}: {outcome}"},
     {"missed", "{who} misses {target}."},
     {"hurt", "{who} takes {amount}."},
+    {"hurt_by", "{who} takes {amount} from {source}."},
     {"hurt_by_status", "{who} takes {amount}: {status:small}."},
     {"hurt_by_feature", "{who} takes {amount}: {feature:small}."},
     {"healed", "{who} recovers {amount}."},

@@ -88,6 +88,14 @@ TEST_CASE("a skill with one outcome is told in one line, with several in a line 
     CHECK(two[2].text == "Mira misses Crow.");
 }
 
+TEST_CASE("a blow that belongs to no action tells from whom it came, unless a creature harms itself") {
+    const Scene scene;
+    const auto lines = scene.told({scene.hurts(scene.mira, scene.fox, 4), scene.hurts(scene.mira, scene.mira, 2)});
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].text == "Ember fox takes 4 from Mira.");
+    CHECK(lines[1].text == "Mira takes 2.");
+}
+
 TEST_CASE("what nobody of the player's side sees or feels is not told") {
     const Scene scene;
     CHECK(scene.told({WasHealed{.who = scene.fox, .amount = 4, .at = {2, 1}}}).empty());
