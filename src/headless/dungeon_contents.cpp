@@ -118,6 +118,8 @@ private:
     void add_effects(const std::vector<Effect>& effects) {
         for (const Effect& effect : effects) {
             m_found.effects[effect.payload.index()] = true;
+            // What takes a status away does not bring it there.
+            if (std::holds_alternative<effect::LoseStatus>(effect.payload)) continue;
             each_parameter(effect, [&](std::string_view, const auto& value) {
                 if constexpr (requires { this->add(value); }) add(value);
             });

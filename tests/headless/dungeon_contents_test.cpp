@@ -83,3 +83,14 @@ TEST_CASE("an item that can only be carried has no use") {
     item.thrown = {Effect{.payload = effect::Teleport{}}};
     CHECK(has_use(item));
 }
+
+TEST_CASE("a status that is only taken away is not in the dungeon, one that is given is") {
+    const auto catalog = with_hero();
+    Skill& shove = catalog->skills[find_id<SkillId>(catalog->skills, "shove").index()];
+    const auto has_poison = [&] { return bool(contents_of(*catalog, catalog->dungeons[0]).statuses[ids::poison.index()]); };
+    REQUIRE_FALSE(has_poison());
+    shove.effects.push_back({.payload = effect::LoseStatus{ids::poison}});
+    CHECK_FALSE(has_poison());
+    shove.effects.push_back({.payload = effect::GainStatus{.status = ids::poison}});
+    CHECK(has_poison());
+}
