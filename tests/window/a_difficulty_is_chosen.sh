@@ -18,13 +18,8 @@ expect "gone on with" "$(said difficulty)" hard
 expect "state" "$(said hash)" "$played"
 
 begin --seed 7 --dungeon sunken_city
-xdotool mousemove --window "$window" 320 328   # the third line
-sleep 0.2
-xdotool click 1
-sleep 0.3
-xdotool mousemove --window "$window" 320 232   # the first: begin
-sleep 0.2
-xdotool click 1
+click 320 328   # the third line
+click 320 232   # the first: begin
 await_run
 end_game
 expect "by mouse" "$(said difficulty)" hard

@@ -20,14 +20,7 @@ by_script --dungeon fencing_school -- toggle_pauses wait next_target next_target
 expect "state" "$(said hash)" "$(said hash "$scratch/scripted")"
 expect "Pike" "$(place Pike)" "$((${before%,*} + 1)),${before#*,}"
 
-# click X Y: pixels in the window, which is 1280 by 720; the camera is centred on Hedda.
-click() {
-    xdotool mousemove --window "$window" "$1" "$2"
-    sleep 0.3
-    xdotool click 1
-    sleep 0.3
-}
-
+# Places in the window, which is 1280 by 720; the camera is centred on Hedda.
 begin --seed 7 --dungeon fencing_school
 press Return F6 space
 click 100 185                               # Pike's card

@@ -83,6 +83,28 @@ press() {
     for key in "$@"; do xdotool key "$key"; done
 }
 
+# await_idle: until the game has drawn what it was told to: it sleeps then, and its processor time stands still. What moves all the time
+# is not waited for longer than ten seconds.
+await_idle() {
+    local try state spent before='' still=0
+    for try in $(seq 100); do
+        sleep 0.1
+        read -r state spent < <(sed 's/.*) //' "/proc/$pid/stat" 2>/dev/null | awk '{ print $1, $12 + $13 }')
+        if [ "$state" = S ] && [ "$spent" = "$before" ]; then still=$((still + 1)); else still=0; fi
+        [ "$still" -lt 2 ] || return 0
+        before=$spent
+    done
+}
+
+# click X Y [BUTTON]: pixels in the window. What is clicked at has to be drawn, and so has what the pointer does when it comes there.
+click() {
+    await_idle
+    xdotool mousemove --window "$window" "$1" "$2"
+    await_idle
+    xdotool click "${3:-1}"
+    await_idle
+}
+
 # end_game: asks the game to end, which it does after what was pressed, and waits for the report.
 end_game() {
     local try

@@ -11,14 +11,6 @@ file=$XDG_DATA_HOME/tierdelve/packs/mine/tactics.yaml
 # place NUMBER: of that member of the party.
 place() { said member | sed -n "$1s/.* at \\([0-9,]*\\).*/\\1/p"; }
 in_file() { grep -q -- "$1" "$file" || fail "The file does not say \"$1\": $(cat "$file" 2>&1)"; }
-# click X Y: in the window of 1280 by 720.
-click() {
-    xdotool mousemove --window "$window" "$1" "$2"
-    sleep 0.2
-    xdotool click 1
-    sleep 0.3
-}
-
 # Where `hold` stands among the plans that the editor offers, which are in the order of their table.
 hold=$(grep -o 'Plan::Kind::[a-z_]*' "$traits" | sed 's/.*:://' | sed -n '/^flee_when_hurt$/,$p' | grep -nx hold | cut -d: -f1)
 [ -n "$hold" ] || fail "The plan \"hold\" is not found."

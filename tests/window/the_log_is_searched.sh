@@ -7,7 +7,7 @@ begin --seed 7
 press Return space m
 press slash w a i t Q BackSpace Return    # searched for; what is found stays
 press Tab Tab
-xdotool mousemove --window "$window" 250 90 click 1
+click 250 90
 press Escape Escape                       # the search ends, then the log is closed
 press Left
 end_game

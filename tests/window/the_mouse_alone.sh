@@ -4,14 +4,6 @@
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-# click X Y [BUTTON]: pixels in the window, which is 1280 by 720.
-click() {
-    xdotool mousemove --window "$window" "$1" "$2"
-    sleep 0.4
-    xdotool click "${3:-1}"
-    sleep 0.6
-}
-
 begin --seed 7 --dungeon hold_the_cellar
 click 320 232                      # the title's first line
 await_run
