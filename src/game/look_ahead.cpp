@@ -222,6 +222,16 @@ std::vector<RatedDecision> unrated(const GameState& state, EntityId who, std::si
     return found;
 }
 
+/// The decision of `who` in a game that it imagines already: of few candidates and by one throw of the dice, to the end of the next round.
+tactics::Decision imagined_decision(const GameState& imagined, EntityId who, TurnPolicy policy) {
+    std::vector<RatedDecision> found = unrated(imagined, who, imagined_candidates);
+    if (found.size() == 1) return std::move(found.front().decision);
+    GameState known = imagined;
+    policy.plans_on = {};
+    play_on(known, who, found, {.throws = 1, .policy = policy});
+    return std::move(found.front().decision);
+}
+
 }  // namespace
 
 const Tactic& tactic_in_force(const GameState& state, EntityId who) {
@@ -267,15 +277,7 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
 tactics::Decision decision_in_mind(GameState& imagined, EntityId who, const TurnPolicy& policy) {
     imagined.dice = Dice(Rng(luck_of(imagined, who)));
     if (policy.draws_back == who) return {tactics::draw_back(imagined.ai_context(), who), imagined.world.get<AiState>(who)};
-    return policy.plans_on == who ? imagined_decision(imagined, who) : tactics::make_decision(imagined.ai_context(), who);
-}
-
-tactics::Decision imagined_decision(const GameState& imagined, EntityId who) {
-    std::vector<RatedDecision> found = unrated(imagined, who, imagined_candidates);
-    if (found.size() == 1) return std::move(found.front().decision);
-    GameState known = imagined;
-    play_on(known, who, found, {.throws = 1});
-    return std::move(found.front().decision);
+    return policy.plans_on == who ? imagined_decision(imagined, who, policy) : tactics::make_decision(imagined.ai_context(), who);
 }
 
 }  // namespace td

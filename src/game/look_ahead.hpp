@@ -39,10 +39,10 @@ int look_ahead_of(const GameState& state, EntityId who);
 /// is asked again, having done what takes longest of it; best first, of equal ones the one that its tactic thinks of first. After each
 /// throw of the dice the worse half is left out, as long as three are left: sequential halving (Karnin, Koren and Somekh, 2013). Who looks
 /// two rounds ahead plays those three on for a round more, and imagines itself to look ahead by one round in its turns to come; all others
-/// follow their tactics. Worth is what its side has left at the end of each of these rounds against what its foes have left, by the weights
-/// of its tactic, added up over the same throws of dice for all. Only what its side sees is played: other creatures are not there, nobody
-/// arrives, and neither the dice nor the choices of other minds are those to come. Precondition: the loop has begun the actor's turn and
-/// asks for its decision.
+/// follow their tactics, but for a leader whom its player leads away from foes: the companions imagine that this goes on. Worth is what its
+/// side has left at the end of each of these rounds against what its foes have left, by the weights of its tactic, added up over the same
+/// throws of dice for all. Only what its side sees is played: other creatures are not there, no team arrives, and neither the dice nor the
+/// choices of other minds are those to come. Precondition: the loop has begun the actor's turn and asks for its decision.
 std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who);
 
 /// The best of them; the decision of its tactic's plans if it does not look ahead, sees no foe, or nothing is better.
@@ -50,7 +50,4 @@ tactics::Decision best_decision(const GameState& state, EntityId who);
 
 /// What `who` decides in a game that is imagined by this policy. Throws the dice of its turn.
 tactics::Decision decision_in_mind(GameState& imagined, EntityId who, const TurnPolicy& policy);
-/// Its decision in a game that it imagines already: of few candidates and by one throw of the dice, to the end of the next round.
-tactics::Decision imagined_decision(const GameState& imagined, EntityId who);
-
 }  // namespace td

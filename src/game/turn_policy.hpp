@@ -9,7 +9,7 @@ struct TurnPolicy {
     /// Only the order of turns counts: no judge is asked, no team arrives, no creature notices passers-by, autonomous weapons hit nothing,
     /// the loop does not pause, and every creature is asked for its command.
     bool rehearses = false;
-    /// Played in the mind of a creature that looks ahead: no judge is asked, no team arrives, and nobody but `plans_on` looks ahead.
+    /// Played in the mind of a creature that looks ahead: no judge is asked, no team arrives, and no creature but `plans_on` looks ahead.
     bool imagines = false;
     /// In a rehearsal: companions that the player does not steer decide for themselves, as they will. For that, sight is kept up to date.
     bool companions_decide = false;

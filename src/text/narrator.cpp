@@ -80,8 +80,8 @@ bool is_hidden(EntityId who, const World& world, const Seen& seen) {
     return !at || !seen(*at);
 }
 
-/// Not told from whom it comes.
-Line outcome(const Event& event, const WorldView& view) {
+/// As describe(), but of harm it is not told from whom that comes.
+Line told_without_source(const Event& event, const WorldView& view) {
     const auto* const hurt = std::get_if<WasHurt>(&event);
     if (!hurt) return *describe(event, view);
     WasHurt by_it = *hurt;
@@ -142,7 +142,7 @@ bool Narrator::strikes(const Event& event) const {
 
 void Narrator::hear_blow(const Event& event, const WorldView& view) {
     const auto* hurt = std::get_if<WasHurt>(&event);
-    Line line = m_action->plain_attack && hurt ? blow(*m_action, *hurt, view) : outcome(event, view);
+    Line line = m_action->plain_attack && hurt ? blow(*m_action, *hurt, view) : told_without_source(event, view);
     mention_parts(line, event, view);
     if (m_action->plain_attack) {
         m_announced.reset();
@@ -215,7 +215,7 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen)
     if (!witnessed(event, view.world, seen)) return;
     if (strikes(event)) return hear_blow(event, view);
     const auto* const hurt = std::get_if<WasHurt>(&event);
-    std::optional<Line> line = hurt && is_hidden(hurt->source, view.world, seen) ? outcome(event, view) : describe(event, view);
+    std::optional<Line> line = hurt && is_hidden(hurt->source, view.world, seen) ? told_without_source(event, view) : describe(event, view);
     if (!line) return;
     mention_parts(*line, event, view);
     if (const auto* gain = std::get_if<GainedStatus>(&event)) return hear_gain(*gain, *line, view);
