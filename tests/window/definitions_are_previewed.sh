@@ -72,6 +72,25 @@ names=$("$delve" preview --help | sed -n '/^Names of keys/,/^Exit codes/p' | gre
 [ "$(wc -l <<<"$names")" -ge 18 ] || fail "The help has only these names: $names"
 shown skills.gnaw $(grep -vx cancel <<<"$names")
 
+# Text that is longer than its column is scrolled, by its keys and by the wheel over it.
+{ printf 'tactics:\n  long_mind:\n    name: Long mind\n    plans:\n'; seq 1 24 | sed 's/.*/      - {do: hold, if: {health_below: &}}/'; printf '      - {do: hold}\n'; } >"$content/moonlit/mind.yaml"
+shown tactics/long_mind
+[[ $(said column) =~ ^1-([0-9]+)\ of\ ([0-9]+)$ ]] || fail "The column says: $(said column)"
+seen=${BASH_REMATCH[1]} rows=${BASH_REMATCH[2]}
+[ "$seen" -lt "$rows" ] || fail "25 plans fit into the column: $(said column)"
+shown tactics/long_mind take_stairs
+[[ $(said column) == *"-$rows of $rows" ]] || fail "A page further the column says: $(said column)"
+shown tactics/long_mind take_stairs take_stairs take_stairs turn_in_place turn_in_place turn_in_place
+expect "at the start again" "$(said column)" "1-$seen of $rows"
+begin_program "$delve" preview tactics/long_mind --content "$content"
+click 1150 400 5
+xdotool click --repeat 20 --delay 20 5
+await_idle
+end_game
+[[ $(said column) == *"-$rows of $rows" ]] || fail "The wheel does not lead to the end: $(said column)"
+expect "zoom" "$(said zoom)" 2
+rm "$content/moonlit/mind.yaml"
+
 # As an author uses it: the window stays open while the file is saved.
 rm -f "$scratch/report"
 begin_program "$delve" preview species/moon_hare --content "$content"

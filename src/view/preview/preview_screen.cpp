@@ -1,12 +1,43 @@
 #include "view/preview/preview_screen.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/preview/definition_text.hpp"
 
 namespace td {
+
+namespace {
+
+constexpr int rows_of_wheel = 3;
+
+/// A line of the column, or a part of one that is too wide for it.
+struct ColumnRow {
+    std::string text;
+    TextStyle look;
+    int height = 0;
+};
+
+std::vector<ColumnRow> rows_of(Canvas& canvas, const std::vector<InfoLine>& lines, int width) {
+    std::vector<ColumnRow> rows;
+    for (const InfoLine& line : lines) {
+        const TextStyle look{line.size, line.colour, line.bold};
+        for (std::string& part : canvas.wrapped(line.text, width, look))
+            rows.push_back({std::move(part), look, canvas.line_height(line.size)});
+        if (!rows.empty()) rows.back().height += canvas.px(2);
+    }
+    return rows;
+}
+
+/// "1-20 of 33"
+std::string column_told(const ColumnScroll& column) {
+    return std::to_string(column.first() + 1) + "-" + std::to_string(column.first() + column.shown()) + " of " +
+           std::to_string(column.total());
+}
+
+}  // namespace
 
 PreviewScreen::PreviewScreen(PreviewContext context, std::shared_ptr<const Catalog> catalog, std::vector<PreviewSubject> subjects)
     : m_context(std::move(context)), m_catalog(std::move(catalog)), m_subjects(std::move(subjects)) {
@@ -23,6 +54,7 @@ void PreviewScreen::content_changed(std::shared_ptr<const Catalog> catalog, std:
 }
 
 void PreviewScreen::turn_page(std::size_t number) {
+    if (number != m_number) m_column.to_start();
     m_number = number;
     const std::optional<std::size_t> row = number_of(*m_catalog, subject());
     std::unique_ptr<PreviewPage> page;
@@ -36,7 +68,8 @@ std::vector<std::pair<std::string, std::string>> PreviewScreen::facts() const {
                                                            {"id", subject().id},
                                                            {"number", std::to_string(m_number + 1)},
                                                            {"of", std::to_string(m_subjects.size())},
-                                                           {"zoom", std::to_string(m_shown_zoom)}};
+                                                           {"zoom", std::to_string(m_shown_zoom)},
+                                                           {"column", column_told(m_column)}};
     if (!m_page) facts.emplace_back("page", "none");
     if (!m_page) return facts;
     for (auto& fact : m_page->facts()) facts.push_back(std::move(fact));
@@ -47,11 +80,14 @@ void PreviewScreen::zoom(int step) { m_choices.zoom = std::clamp(m_shown_zoom + 
 
 void PreviewScreen::handle(const InputEvent& event, Screens& screens) {
     const std::size_t count = m_subjects.size();
-    if (event.kind == InputEvent::Kind::wheel) return zoom(event.wheel > 0 ? 1 : -1);
+    if (event.kind == InputEvent::Kind::wheel)
+        return m_column_box.contains(event.at) ? m_column.scroll(-rows_of_wheel * event.wheel) : zoom(event.wheel > 0 ? 1 : -1);
     // The right button goes back everywhere else; here there is nothing to go back to.
     if (event.is(Control::cancel)) return event.button == InputEvent::Button::right ? void() : screens.clear();
     if (event.is(Control::show_faster)) return turn_page((m_number + 1) % count);
     if (event.is(Control::show_slower)) return turn_page((m_number + count - 1) % count);
+    if (event.is(Control::take_stairs)) return m_column.turn_page(1);
+    if (event.is(Control::turn_in_place)) return m_column.turn_page(-1);
     if (event.is(Control::zoom_in)) return zoom(1);
     if (event.is(Control::zoom_out)) return zoom(-1);
     if (m_page) m_page->handle(event);
@@ -66,7 +102,7 @@ void PreviewScreen::draw(Canvas& canvas) {
     draw_title(canvas, area.cut_top(canvas.line_height(TextSize::large) + canvas.line_height(TextSize::small) + 2 * pad));
     Box foot = area.cut_bottom(canvas.line_height(TextSize::small) + 2 * pad);
     draw_key_hints(canvas, *m_catalog, foot.inset(pad), hints());
-    draw_lines(canvas, area.cut_right(canvas.px(style::side_width)));
+    draw_column(canvas, area.cut_right(canvas.px(style::side_width)));
     if (m_page) {
         m_page->draw(canvas, area);
         m_shown_zoom = m_page->zoom();
@@ -87,15 +123,41 @@ void PreviewScreen::draw_title(Canvas& canvas, Box box) {
     canvas.text({inside.x, inside.y + canvas.line_height(TextSize::large)}, place, {TextSize::small, style::text_soft});
 }
 
-/// What does not fit below the others is left out.
-void PreviewScreen::draw_lines(Canvas& canvas, Box box) {
+/// What does not fit is scrolled to.
+void PreviewScreen::draw_column(Canvas& canvas, Box box) {
+    m_column_box = box;
     draw_plate(canvas, box);
-    Box inside = box.inset(canvas.px(style::padding));
     if (!m_page) return;
+    Box inside = box.inset(canvas.px(style::padding));
+    const Box strip = inside.cut_right(canvas.px(6));
+    const std::vector<ColumnRow> rows = rows_of(canvas, m_page->lines(), inside.width);
+    std::vector<int> heights;
+    for (const ColumnRow& row : rows) heights.push_back(row.height);
+    const int foot = canvas.line_height(TextSize::small) + canvas.px(style::gap);
+    const bool all_fit = std::accumulate(heights.begin(), heights.end(), 0) <= inside.height;
+    const Box below = all_fit ? Box{} : inside.cut_bottom(foot);
+    m_column.lay_out(heights, inside.height);
     canvas.push_clip(inside);
-    for (const InfoLine& line : m_page->lines())
-        inside.cut_top(canvas.paragraph(inside, line.text, {line.size, line.colour, line.bold}) + canvas.px(2));
+    Point at = inside.corner();
+    for (std::size_t i = m_column.first(); i < m_column.first() + m_column.shown(); ++i) {
+        canvas.text(at, rows[i].text, rows[i].look);
+        at.y += rows[i].height;
+    }
     canvas.pop_clip();
+    if (all_fit) return;
+    draw_column_foot(canvas, below);
+    draw_scroll_strip(canvas, strip, static_cast<int>(m_column.first()), static_cast<int>(m_column.shown()),
+                      static_cast<int>(m_column.total()));
+}
+
+/// Says that there is more, and how it is reached.
+void PreviewScreen::draw_column_foot(Canvas& canvas, Box box) const {
+    std::vector<KeyHint> hints;
+    if (m_column.below() > 0)
+        hints.push_back({Control::take_stairs, say(*m_catalog, {"preview_hint_more", "count"}, static_cast<int>(m_column.below()))});
+    if (m_column.first() > 0)
+        hints.push_back({Control::turn_in_place, say(*m_catalog, {"preview_hint_back", "count"}, static_cast<int>(m_column.first()))});
+    draw_key_hints(canvas, *m_catalog, box.cut_bottom(canvas.line_height(TextSize::small)), hints);
 }
 
 /// Those that do not fit are left out from the end: what is true of every page comes last.

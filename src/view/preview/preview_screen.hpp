@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "view/preview/column_scroll.hpp"
 #include "view/preview/page.hpp"
 
 namespace td {
@@ -31,7 +32,8 @@ private:
     void turn_page(std::size_t number);
     void zoom(int step);
     void draw_title(Canvas& canvas, Box box);
-    void draw_lines(Canvas& canvas, Box box);
+    void draw_column(Canvas& canvas, Box box);
+    void draw_column_foot(Canvas& canvas, Box box) const;
     std::vector<KeyHint> hints();
 
     PreviewContext m_context;
@@ -39,7 +41,9 @@ private:
     std::vector<PreviewSubject> m_subjects;
     std::size_t m_number = 0;
     PreviewChoices m_choices;
-    int m_shown_zoom = 1;                 ///< of the last frame
+    int m_shown_zoom = 1;  ///< of the last frame
+    ColumnScroll m_column;
+    Box m_column_box;                     ///< in the last frame
     std::unique_ptr<PreviewPage> m_page;  ///< null: the content has no such definition now
 };
 
