@@ -3,6 +3,8 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 
+#include "catalog/definitions.hpp"
+
 namespace td {
 
 namespace {
@@ -63,6 +65,8 @@ std::variant<Options, int> read_options(int argc, char** argv) {
         ->check(CLI::ExistingPath);
     app.add_option("--own-pack", options.own_pack, "The folder of the pack that your own tactics are kept in");
     app.add_option("--preview", options.preview, "Show definitions in place of the game: a file, an id, or a type and an id");
+    app.add_option("--time", options.time, "The time system of a preview at its start, such as wait_time")
+        ->check(CLI::IsMember(std::vector<std::string>(time_system_names.begin(), time_system_names.end())));
     app.add_option("--size", size, "Of the window, WIDTHxHEIGHT")->check([&](const std::string& text) { return read_size(text, options); });
     app.add_option("--script", options.script, "Commands to be carried out first, one a line")->check(CLI::ExistingFile);
     app.add_option("--screenshot", options.screenshot, "A PNG of the window after the script");

@@ -18,6 +18,7 @@ struct Options {
     std::vector<std::string> packs;  ///< further packs: folders and archives
     std::string own_pack;            ///< folder of the player's own pack; empty: see own_pack_folder()
     std::string preview;             ///< what to preview, see preview_targets(); empty: the game is played
+    std::string time;                ///< the key of the time system of a preview; empty: that of the main dungeon
     int width = 1280;
     int height = 720;
     std::string script;      ///< file; empty: none

@@ -95,7 +95,9 @@ PreviewProgram::PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolde
     m_bar = std::make_unique<ProblemBar>(*this, lines_of(start.problems));
     m_screens.set_overlay(m_bar.get());
     PreviewContext context{m_pictures, m_settings, [this](SoundId sound) { m_sounds.play(sound); }};
-    auto screen = std::make_unique<PreviewScreen>(std::move(context), m_catalog, std::move(targets.subjects));
+    PreviewChoices choices;
+    choices.time = find_time_choice(time_choices(*m_catalog), m_options.time).value_or(0);
+    auto screen = std::make_unique<PreviewScreen>(std::move(context), m_catalog, std::move(targets.subjects), choices);
     m_screen = screen.get();
     m_screens.push(std::move(screen));
     m_screens.settle();

@@ -91,6 +91,16 @@ end_game
 expect "zoom" "$(said zoom)" 2
 rm "$content/moonlit/mind.yaml"
 
+# Under each time system: the key goes through those of the dungeons, the option begins with one.
+shown skills/gnaw
+first=$(said time)
+shown skills/gnaw open_team
+[ "$(said time)" != "$first" ] || fail "The time system stays $first."
+"$delve" preview skills/gnaw --content "$content" --time deferred --report "$scratch/report" --exit || fail "No preview under another time system."
+expect "time system" "$(said time)" deferred
+told=$("$delve" preview skills/gnaw --content "$content" --time differed --exit 2>&1)
+[ $? != 0 ] || fail "An unknown time system is taken: $told"
+
 # As an author uses it: the window stays open while the file is saved.
 rm -f "$scratch/report"
 begin_program "$delve" preview species/moon_hare --content "$content"

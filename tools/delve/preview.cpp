@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "catalog/definitions.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 
@@ -25,6 +26,7 @@ struct PreviewOptions {
     std::string what;
     std::string content;
     std::string own_pack;
+    std::string time;
     std::string size;
     std::string script;
     std::string screenshot;
@@ -49,6 +51,7 @@ std::vector<std::string> arguments_of(const files::path& program, const PreviewO
     };
     if (!options.content.empty()) add("--content", content_directory(options.content).string());
     add("--own-pack", own_pack_folder(options.own_pack).string());
+    add("--time", options.time);
     add("--size", options.size);
     add("--script", options.script);
     add("--screenshot", options.screenshot);
@@ -78,6 +81,10 @@ void add_preview(CLI::App& program, ExitCode& /*exit_code*/) {
         ->required();
     command->add_option("--content", options->content, "Directory of packs; without it the one found above the program");
     add_own_pack_option(*command, options->own_pack);
+    command
+        ->add_option("--time", options->time,
+                     "The time system that skills, statuses and tactics are played under at the start; default: that of the main dungeon")
+        ->check(CLI::IsMember(std::vector<std::string>(time_system_names.begin(), time_system_names.end())));
     command->add_option("--size", options->size, "Of the window, WIDTHxHEIGHT");
     command->add_option("--script", options->script, "Keys by the names of the key settings, one a line, pressed at the start");
     command->add_option("--screenshot", options->screenshot, "A PNG of the window after the script");
@@ -88,10 +95,13 @@ void add_preview(CLI::App& program, ExitCode& /*exit_code*/) {
         "  delve preview species/tunnel_rat\n"
         "  delve preview content/core/vaults.yaml\n"
         "  delve preview sunken_city --size 1920x1080\n"
+        "  delve preview skills/fire_bloom --time wait_time\n"
         "The window shows what was saved within a second. While there are mistakes it shows them, and what there was before.\n"
         "The keys stand at its lower edge; [ and ] go through the definitions of a file. It needs `tierdelve` beside delve.\n"
         "Names of keys for --script:\n"
         "  show_faster (]), show_slower ([)      the next and the last definition of a file\n"
+        "  take_stairs (.), turn_in_place (,)    further down and up in the column of text\n"
+        "  open_team (T)                         the next time system\n"
         "  zoom_in (=), zoom_out (-), cancel (Esc)\n"
         "  next_target (Tab), previous_target    the next theme, floor, creature or target\n"
         "  rest (R)                              from the start, or from another seed\n"

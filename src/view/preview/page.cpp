@@ -66,6 +66,11 @@ std::unique_ptr<PreviewPage> make_page(PreviewContext context, PreviewedDefiniti
     return make_text_page(std::move(context), std::move(shown));
 }
 
+TimeChoice chosen_time(const Catalog& catalog, const PreviewChoices& choices) {
+    const std::vector<TimeChoice> all = time_choices(catalog);
+    return all[choices.time % all.size()];
+}
+
 std::vector<InfoLine> text_lines(const PreviewedDefinition& shown) {
     std::vector<InfoLine> lines;
     for (std::string& line : definition_text(*shown.catalog, shown.subject, shown.number))

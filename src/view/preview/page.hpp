@@ -14,6 +14,7 @@
 #include "view/hud/info_panel.hpp"
 #include "view/preview/floor_overlay.hpp"
 #include "view/preview/subject.hpp"
+#include "view/preview/time_choice.hpp"
 
 namespace td {
 
@@ -30,6 +31,7 @@ inline constexpr int most_zoom = 4;
 struct PreviewChoices {
     int zoom = 0;  ///< pixels of the window for one of the art, 1..most_zoom; 0: as fits the window
     std::size_t theme = 0;
+    std::size_t time = 0;  ///< among time_choices(), from which it goes around
     std::uint64_t seed = 1;
     int floor = 1;
     unsigned flips = 0;
@@ -46,6 +48,8 @@ public:
     /// As Screen::tick.
     virtual bool tick(std::int64_t /*now*/) { return false; }
     virtual void draw(Canvas& canvas, Box area) = 0;
+    /// What is shown is played under the time system of the choices: the page is made anew where another one is chosen.
+    virtual bool is_timed() const { return false; }
     /// The column of text beside it.
     virtual std::vector<InfoLine> lines() = 0;
     virtual std::vector<KeyHint> hints() = 0;
@@ -87,6 +91,8 @@ std::unique_ptr<PreviewPage> make_text_page(PreviewContext context, PreviewedDef
 
 /// The page for the type of the definition.
 std::unique_ptr<PreviewPage> make_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
+
+TimeChoice chosen_time(const Catalog& catalog, const PreviewChoices& choices);
 
 /// The name as a heading, and what players read of it.
 std::vector<InfoLine> text_lines(const PreviewedDefinition& shown);

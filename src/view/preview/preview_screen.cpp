@@ -39,8 +39,9 @@ std::string column_told(const ColumnScroll& column) {
 
 }  // namespace
 
-PreviewScreen::PreviewScreen(PreviewContext context, std::shared_ptr<const Catalog> catalog, std::vector<PreviewSubject> subjects)
-    : m_context(std::move(context)), m_catalog(std::move(catalog)), m_subjects(std::move(subjects)) {
+PreviewScreen::PreviewScreen(PreviewContext context, std::shared_ptr<const Catalog> catalog, std::vector<PreviewSubject> subjects,
+                             PreviewChoices choices)
+    : m_context(std::move(context)), m_catalog(std::move(catalog)), m_subjects(std::move(subjects)), m_choices(choices) {
     turn_page(0);
 }
 
@@ -72,11 +73,32 @@ std::vector<std::pair<std::string, std::string>> PreviewScreen::facts() const {
                                                            {"column", column_told(m_column)}};
     if (!m_page) facts.emplace_back("page", "none");
     if (!m_page) return facts;
+    if (m_page->is_timed()) facts.emplace_back("time", name_of(chosen_time(*m_catalog, m_choices)));
     for (auto& fact : m_page->facts()) facts.push_back(std::move(fact));
     return facts;
 }
 
 void PreviewScreen::zoom(int step) { m_choices.zoom = std::clamp(m_shown_zoom + step, 1, most_zoom); }
+
+void PreviewScreen::next_time() {
+    if (!m_page || !m_page->is_timed()) return;
+    m_choices.time = (m_choices.time + 1) % time_choices(*m_catalog).size();
+    turn_page(m_number);
+}
+
+/// Those of the page, below the time system under which it is played.
+std::vector<InfoLine> PreviewScreen::lines() {
+    std::vector<InfoLine> lines;
+    if (m_page->is_timed()) {
+        const TimeChoice time = chosen_time(*m_catalog, m_choices);
+        lines.push_back({time.dungeon
+                             ? say(*m_catalog, {"preview_time_of", "system", "dungeon"}, name_of(time), (*m_catalog)[time.dungeon].id)
+                             : say(*m_catalog, {"preview_time", "system"}, name_of(time)),
+                         style::change});
+    }
+    for (InfoLine& line : m_page->lines()) lines.push_back(std::move(line));
+    return lines;
+}
 
 void PreviewScreen::handle(const InputEvent& event, Screens& screens) {
     const std::size_t count = m_subjects.size();
@@ -86,6 +108,7 @@ void PreviewScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.is(Control::cancel)) return event.button == InputEvent::Button::right ? void() : screens.clear();
     if (event.is(Control::show_faster)) return turn_page((m_number + 1) % count);
     if (event.is(Control::show_slower)) return turn_page((m_number + count - 1) % count);
+    if (event.is(Control::open_team)) return next_time();
     if (event.is(Control::take_stairs)) return m_column.turn_page(1);
     if (event.is(Control::turn_in_place)) return m_column.turn_page(-1);
     if (event.is(Control::zoom_in)) return zoom(1);
@@ -130,7 +153,7 @@ void PreviewScreen::draw_column(Canvas& canvas, Box box) {
     if (!m_page) return;
     Box inside = box.inset(canvas.px(style::padding));
     const Box strip = inside.cut_right(canvas.px(6));
-    const std::vector<ColumnRow> rows = rows_of(canvas, m_page->lines(), inside.width);
+    const std::vector<ColumnRow> rows = rows_of(canvas, lines(), inside.width);
     std::vector<int> heights;
     for (const ColumnRow& row : rows) heights.push_back(row.height);
     const int foot = canvas.line_height(TextSize::small) + canvas.px(style::gap);
@@ -168,6 +191,7 @@ std::vector<KeyHint> PreviewScreen::hints() {
                  {Control::show_slower, say(*m_catalog, "preview_hint_previous")}};
     if (m_page)
         for (KeyHint& hint : m_page->hints()) hints.push_back(std::move(hint));
+    if (m_page && m_page->is_timed()) hints.push_back({Control::open_team, say(*m_catalog, "preview_hint_time")});
     hints.push_back({Control::zoom_in, say(*m_catalog, "preview_hint_larger")});
     hints.push_back({Control::zoom_out, say(*m_catalog, "preview_hint_smaller")});
     hints.push_back({Control::cancel, say(*m_catalog, "preview_hint_close")});

@@ -14,7 +14,9 @@ namespace td {
 class PreviewScreen final : public Screen {
 public:
     /// Precondition: `subjects` is not empty.
-    PreviewScreen(PreviewContext context, std::shared_ptr<const Catalog> catalog, std::vector<PreviewSubject> subjects);
+    /// `choices`: what is chosen at the start.
+    PreviewScreen(PreviewContext context, std::shared_ptr<const Catalog> catalog, std::vector<PreviewSubject> subjects,
+                  PreviewChoices choices = {});
 
     /// Shows the same definition as this content has it.
     void content_changed(std::shared_ptr<const Catalog> catalog, std::vector<PreviewSubject> subjects);
@@ -31,6 +33,8 @@ private:
     const PreviewSubject& subject() const { return m_subjects[m_number]; }
     void turn_page(std::size_t number);
     void zoom(int step);
+    void next_time();
+    std::vector<InfoLine> lines();
     void draw_title(Canvas& canvas, Box box);
     void draw_column(Canvas& canvas, Box box);
     void draw_column_foot(Canvas& canvas, Box box) const;

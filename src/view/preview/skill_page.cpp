@@ -14,7 +14,10 @@ namespace {
 class SkillPage final : public PreviewPage {
 public:
     SkillPage(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices)
-        : m_shown(std::move(shown)), m_choices(choices), m_trial(*m_shown.catalog, SkillId(m_shown.number)), m_view(context) {
+        : m_shown(std::move(shown)),
+          m_choices(choices),
+          m_trial(*m_shown.catalog, SkillId(m_shown.number), chosen_time(*m_shown.catalog, choices)),
+          m_view(context) {
         context.pictures.use(m_trial.stage().catalog());
         begin_again();
     }
@@ -39,7 +42,10 @@ public:
 
     bool tick(std::int64_t now) override { return m_view.tick(now); }
 
+    bool is_timed() const override { return true; }
+
     void draw(Canvas& canvas, Box area) override {
+        m_view.draw_ribbon(canvas, area.cut_top(canvas.px(style::ribbon_height)));
         const int zoom = zoom_for(m_choices, area, SkillTrial::width, SkillTrial::height);
         m_view.draw(canvas, area, zoom, spot_of({SkillTrial::width / 2, SkillTrial::height / 2}));
     }
@@ -96,6 +102,7 @@ private:
         UiFocus& focus = m_view.session().focus;
         focus.mode = m_aim ? UiFocus::Mode::aiming : UiFocus::Mode::playing;
         focus.aimed = m_aim ? std::optional(m_aim->command()) : std::nullopt;
+        focus.considered = focus.aimed;
         focus.reached = m_aim ? m_aim->reached() : std::vector<Point>{};
         focus.tile = m_aim ? m_aim->cursor() : std::nullopt;
         focus.creature = m_aim ? m_aim->aimed_at() : EntityId{};

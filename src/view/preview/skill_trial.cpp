@@ -43,7 +43,8 @@ SpeciesId opponent_of(const Catalog& catalog, SpeciesId species) {
     return SpeciesId(species.index() == 0 && catalog.species.size() > 1 ? 1 : 0);
 }
 
-SkillTrial::SkillTrial(const Catalog& content, SkillId skill) : m_stage(content, width, height, user_of(content, skill).species) {
+SkillTrial::SkillTrial(const Catalog& content, SkillId skill, const TimeChoice& time)
+    : m_stage(content, width, height, user_of(content, skill).species) {
     const SpeciesId model = user_of(content, skill).species;
     const SpeciesId user = m_stage.copy_of(model);
     Species& copy = m_stage.catalog().species[user.index()];
@@ -57,7 +58,7 @@ SkillTrial::SkillTrial(const Catalog& content, SkillId skill) : m_stage(content,
     hurt(m_stage.world(), m_user);
     for (const Point at : places_of_friends) hurt(m_stage.world(), m_stage.add(Faction::player, ally, at, Direction::east, m_stage.idle()));
     for (const Point at : places_of_foes) m_stage.add(Faction::foe, foe, at, Direction::west);
-    m_stage.finish();
+    m_stage.finish(time);
 }
 
 }  // namespace td

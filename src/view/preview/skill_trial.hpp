@@ -20,7 +20,7 @@ public:
     static constexpr int width = 17, height = 11;  ///< of the room, in tiles
     static constexpr int slot = 0;                 ///< of the skill
 
-    SkillTrial(const Catalog& content, SkillId skill);
+    SkillTrial(const Catalog& content, SkillId skill, const TimeChoice& time = {});
 
     const Stage& stage() const { return m_stage; }
     EntityId user() const { return m_user; }

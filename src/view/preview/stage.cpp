@@ -137,10 +137,12 @@ EntityId Stage::add(Faction side, SpeciesId species, Point at, Direction facing,
     return who;
 }
 
-void Stage::finish() {
+void Stage::finish(const TimeChoice& time) {
     Dungeon dungeon;
     dungeon.id = "preview";
     dungeon.name = "Preview";
+    dungeon.time = time.time;
+    dungeon.costs = time.costs;
     // A floor for each theme: the game draws a floor in the theme of its number.
     dungeon.floors.resize(std::max<std::size_t>(1, m_catalog->themes.size()));
     for (std::size_t i = 0; i < m_catalog->themes.size(); ++i) dungeon.floors[i].theme = ThemeId(i);

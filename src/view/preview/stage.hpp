@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/game.hpp"
+#include "view/preview/time_choice.hpp"
 
 namespace td {
 
@@ -41,8 +42,9 @@ public:
 
     /// The first creature of the player's side leads it, and is asked for commands. `tactic`: none: that of its species.
     EntityId add(Faction side, SpeciesId species, Point at, Direction facing, TacticId tactic = {});
-    /// The room as the first floor of a run that nothing wins. Call once, at the end. Precondition: the player's side has a creature.
-    void finish();
+    /// The room as the first floor of a run that nothing wins, with this time system and what actions cost under it. Call once, at the end.
+    /// Precondition: the player's side has a creature.
+    void finish(const TimeChoice& time = {});
 
     /// A run in that room as it was when it was finished, in that theme. Precondition: finish() was called.
     Game game(ThemeId theme) const;

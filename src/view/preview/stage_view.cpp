@@ -45,6 +45,15 @@ void StageView::draw(Canvas& canvas, Box area, int zoom, Spot centre) {
     canvas.pop_clip();
 }
 
+void StageView::draw_ribbon(Canvas& canvas, Box area) {
+    const RibbonView view{.places = m_session->order(),
+                          .context = m_session->order_context(),
+                          .pointed_at = m_session->focus.creature,
+                          .pointer = {},
+                          .aimable = {}};
+    m_ribbon.draw(canvas, m_context.pictures, area, view);
+}
+
 bool StageView::tick(std::int64_t now) {
     const bool moving = m_animator.busy();
     m_animator.advance(now);

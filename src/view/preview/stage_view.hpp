@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "view/hud/ribbon.hpp"
 #include "view/map/scene.hpp"
 #include "view/preview/page.hpp"
 
@@ -29,6 +30,8 @@ public:
 
     /// Around `centre`, cut to `area`. `zoom`: pixels of the window for one of the art.
     void draw(Canvas& canvas, Box area, int zoom, Spot centre);
+    /// The game's ribbon of turns, with what the command under consideration changes.
+    void draw_ribbon(Canvas& canvas, Box area);
     /// As Screen::tick.
     bool tick(std::int64_t now);
 
@@ -39,6 +42,7 @@ private:
     std::unique_ptr<Scene> m_scene;
     Subscription m_events;
     MapView m_map;
+    Ribbon m_ribbon;
     std::size_t m_messages_before = 0;  ///< told before it was shown
     int m_beat = 0;
 };

@@ -16,7 +16,10 @@ constexpr int turns_after_end = 3;
 class StatusPage final : public PreviewPage {
 public:
     StatusPage(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices)
-        : m_shown(std::move(shown)), m_choices(choices), m_trial(*m_shown.catalog, status()), m_view(context) {
+        : m_shown(std::move(shown)),
+          m_choices(choices),
+          m_trial(*m_shown.catalog, status(), chosen_time(*m_shown.catalog, choices)),
+          m_view(context) {
         context.pictures.use(m_trial.stage().catalog());
         begin_again();
     }
@@ -37,6 +40,8 @@ public:
         let_turn_pass();
         return true;
     }
+
+    bool is_timed() const override { return true; }
 
     void draw(Canvas& canvas, Box area) override {
         const int zoom = zoom_for(m_choices, area, StatusTrial::width, StatusTrial::height);

@@ -26,7 +26,7 @@ SpeciesId bearer_for(const Catalog& catalog, StatusId status) {
 
 }  // namespace
 
-StatusTrial::StatusTrial(const Catalog& content, StatusId status)
+StatusTrial::StatusTrial(const Catalog& content, StatusId status, const TimeChoice& time)
     : m_stage(content, width, height, bearer_for(content, status)), m_status(status) {
     const SpeciesId model = bearer_for(content, status);
     m_is_resisted = is_immune_species(content[model], status);
@@ -35,7 +35,7 @@ StatusTrial::StatusTrial(const Catalog& content, StatusId status)
     m_stage.catalog().species[bearer.index()].health = health_of_bearer;
     m_bearer = m_stage.add(Faction::player, bearer, {width / 2, height / 2}, Direction::south, m_stage.idle());
     m_stage.world().edit<Health>(m_bearer).now = health_of_bearer / 2;  // both harm and healing show
-    m_stage.finish();
+    m_stage.finish(time);
 }
 
 std::vector<Command> StatusTrial::beginning() const { return {debug_command::open(), debug_command::gain_status(m_status, m_bearer)}; }

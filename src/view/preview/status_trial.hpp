@@ -11,7 +11,7 @@ class StatusTrial {
 public:
     static constexpr int width = 11, height = 7;  ///< of the room, in tiles
 
-    StatusTrial(const Catalog& content, StatusId status);
+    StatusTrial(const Catalog& content, StatusId status, const TimeChoice& time = {});
 
     const Stage& stage() const { return m_stage; }
     EntityId bearer() const { return m_bearer; }

@@ -12,7 +12,10 @@ namespace {
 class TacticPage final : public PreviewPage {
 public:
     TacticPage(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices)
-        : m_shown(std::move(shown)), m_choices(choices), m_scene(*m_shown.catalog, TacticId(m_shown.number)), m_view(context) {
+        : m_shown(std::move(shown)),
+          m_choices(choices),
+          m_scene(*m_shown.catalog, TacticId(m_shown.number), chosen_time(*m_shown.catalog, choices)),
+          m_view(context) {
         context.pictures.use(m_scene.stage().catalog());
         begin_again();
     }
@@ -35,6 +38,8 @@ public:
     }
 
     bool tick(std::int64_t now) override { return m_view.tick(now); }
+
+    bool is_timed() const override { return true; }
 
     void draw(Canvas& canvas, Box area) override {
         const int zoom = zoom_for(m_choices, area, TacticScene::width, TacticScene::height);

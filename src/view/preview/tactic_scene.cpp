@@ -66,7 +66,7 @@ std::vector<Point> tiles_of(const GameState& state, EntityId who, const Command&
 
 }  // namespace
 
-TacticScene::TacticScene(const Catalog& content, TacticId tactic)
+TacticScene::TacticScene(const Catalog& content, TacticId tactic, const TimeChoice& time)
     : m_stage(content, width, height, species_with(content, tactic)), m_game([&] {
           Stage& stage = m_stage;
           for (const Point at : pillars) stage.world().set_terrain(at, content.wall, true);
@@ -87,7 +87,7 @@ TacticScene::TacticScene(const Catalog& content, TacticId tactic)
           if (for_party) m_creatures.push_back(other);
           if (!for_party) m_mind = other;
           m_creatures.insert(m_creatures.begin(), m_mind);
-          stage.finish();
+          stage.finish(time);
           return stage.game({});
       }()) {
     reset();

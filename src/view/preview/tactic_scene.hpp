@@ -15,7 +15,7 @@ public:
     static constexpr int width = 17, height = 11;  ///< of the room, in tiles
 
     /// The mind is a foe of the party, in a team with a leader; with a tactic for the party, a companion of its leader.
-    TacticScene(const Catalog& content, TacticId tactic);
+    TacticScene(const Catalog& content, TacticId tactic, const TimeChoice& time = {});
 
     const Stage& stage() const { return m_stage; }
     const Game& game() const { return m_game; }
