@@ -40,7 +40,8 @@ LiveContent::LiveContent(PackFolders folders, std::uint64_t fingerprint, Playabl
       m_fingerprint(fingerprint),
       m_content(std::move(start)),
       m_said(m_content.problems),
-      m_take_over(std::move(take_over)) {}
+      m_take_over(std::move(take_over)),
+      m_problems(m_said) {}
 
 void LiveContent::watch() {
     std::vector<std::filesystem::path> directories{m_folders.content, m_folders.own};
@@ -122,6 +123,7 @@ bool LiveContent::take_what_was_read() {
 }
 
 void LiveContent::finish(PlayableContent loading) {
+    m_problems = loading.problems;
     const std::string mistakes = counted(loading.problems.size(), "mistake") + " in the content: ";
     if (!loading.catalog || loses_a_pack(loading)) return tell({mistakes + "the game goes on with what it had"}, loading.problems);
     m_error.clear();

@@ -47,6 +47,8 @@ public:
     /// Problems of the content on disk: a headline, then a line for each of the first problems. Empty if there are none, or only
     /// those that were printed at the start.
     const std::vector<std::string>& error() const { return m_error; }
+    /// All problems of the content on disk, as it was read last.
+    const std::vector<Problem>& problems() const { return m_problems; }
     /// notice_of() for the packs that are left out now.
     std::string notice(const Catalog& words) const { return notice_of(m_content.refused, words); }
 
@@ -74,6 +76,7 @@ private:
     std::optional<Clock::time_point> m_read;  ///< the same for the change that is being read
     std::string m_shown;                      ///< sentence to print once the change has been drawn
     std::vector<std::string> m_error;
+    std::vector<Problem> m_problems;
 };
 
 }  // namespace td

@@ -8,9 +8,10 @@
 #include <iostream>
 #include <utility>
 
+#include "app/preview_mistakes.hpp"
+#include "content/packs/advice.hpp"
 #include "content/packs/load.hpp"
 #include "storage/user_folders.hpp"
-#include "view/draw/problem_bar.hpp"
 
 namespace td {
 
@@ -24,6 +25,15 @@ constexpr std::size_t most_problems = 5;
 
 SettingsFile settings_of_previews(const Options& options) {
     return is_interactive(options) ? SettingsFile(user_config_folder()) : SettingsFile();
+}
+
+/// Empty where the content cannot be read: LiveContent tells of that.
+std::vector<Problem> problems_of_lint(const PackFolders& folders) try {
+    std::vector<Problem> problems;
+    std::vector<Pack> packs = read_packs(folders, problems);
+    return lint_packs(packs, problems).problems;
+} catch (const std::exception&) {
+    return {};
 }
 
 std::vector<std::string> lines_of(const std::vector<Problem>& problems) {
@@ -45,38 +55,29 @@ std::shared_ptr<const Catalog> unchecked_for(const std::vector<PreviewSubject>& 
     return catalog ? std::make_shared<const Catalog>(*std::move(catalog)) : nullptr;
 }
 
-/// The game's red bar. It shows the mistakes that the content had at the start, too, until it was read anew.
-class PreviewProgram::ProblemBar final : public Overlay {
+/// Follows the content as it is saved, and hears of the key that reads it.
+class PreviewProgram::ContentReader final : public Overlay {
 public:
-    ProblemBar(PreviewProgram& program, std::vector<std::string> at_start) : m_program(program), m_at_start(std::move(at_start)) {}
+    explicit ContentReader(PreviewProgram& program) : m_program(program) {}
 
     bool handle(const InputEvent& event) override {
         if (!event.is(Control::reload_content)) return false;
         m_program.m_live.reload();
-        read_anew();
+        m_program.content_was_read();
         return true;
     }
-    void draw(Canvas& canvas) override { draw_problem_bar(canvas, lines()); }
+    void draw(Canvas& /*canvas*/) override {}
     bool tick(std::int64_t) override {
         const bool changed = m_program.m_live.poll();
-        if (changed) read_anew();
-        return changed;
-    }
-
-    /// With the sounds that could not be played, as long as nothing else is wrong.
-    const std::vector<std::string>& lines() const {
-        return !error().empty() ? error() : m_at_start.empty() ? m_program.m_silent : m_at_start;
+        if (changed) m_program.content_was_read();
+        std::optional<std::vector<Problem>> warnings = m_program.m_lint.take();
+        const bool linted = warnings.has_value();
+        if (linted) m_program.take_warnings(*std::move(warnings));
+        return changed || linted;
     }
 
 private:
-    const std::vector<std::string>& error() const { return m_program.m_live.error(); }
-    void read_anew() {
-        m_at_start.clear();
-        m_program.content_was_read();
-    }
-
     PreviewProgram& m_program;
-    std::vector<std::string> m_at_start;
 };
 
 PreviewProgram::PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolders folders, const PlayableContent& start,
@@ -89,18 +90,22 @@ PreviewProgram::PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolde
       m_window("Tierdelve preview", options.width, options.height, share, m_settings),
       m_pictures(m_window.atlas(), *m_catalog, user_cache_folder().string()),
       m_sounds(*m_catalog, [this](const std::string& sentence) { m_silent.push_back(sentence); }),
-      m_live(m_folders, m_catalog->fingerprint, start, [this](std::shared_ptr<const Catalog> anew) { return take_over(std::move(anew)); }) {
+      m_live(m_folders, m_catalog->fingerprint, start, [this](std::shared_ptr<const Catalog> anew) { return take_over(std::move(anew)); }),
+      m_bar_at_start(lines_of(start.problems)),
+      m_lint([folders = m_folders] { return problems_of_lint(folders); }) {
     m_sounds.set_volume(m_settings.now().volume);
     m_live.watch();
-    m_bar = std::make_unique<ProblemBar>(*this, lines_of(start.problems));
-    m_screens.set_overlay(m_bar.get());
-    PreviewContext context{m_pictures, m_settings, [this](SoundId sound) { m_sounds.play(sound); }};
+    m_reader = std::make_unique<ContentReader>(*this);
+    m_screens.set_overlay(m_reader.get());
+    PreviewContext context{m_pictures, m_settings, [this](SoundId sound) { m_sounds.play(sound); },
+                           [this](const PreviewSubject& subject) { return mistakes_of(m_problems, subject); }, [this] { return bar(); }};
     PreviewChoices choices;
     choices.time = find_time_choice(time_choices(*m_catalog), m_options.time).value_or(0);
     auto screen = std::make_unique<PreviewScreen>(std::move(context), m_catalog, std::move(targets.subjects), choices);
     m_screen = screen.get();
     m_screens.push(std::move(screen));
     m_screens.settle();
+    look_for_mistakes();
 }
 
 PreviewProgram::~PreviewProgram() = default;
@@ -117,8 +122,37 @@ void PreviewProgram::end_in_order_when_asked() {
     for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { preview_asked_to_end = 1; });
 }
 
-/// Mistakes that are drawn where they are, are drawn even though the content is not taken over.
+/// With the sounds that could not be played, as long as nothing else is wrong. What the page tells of its definition is left out.
+std::vector<std::string> PreviewProgram::bar() const {
+    std::vector<std::string> lines = !m_live.error().empty() ? m_live.error() : m_bar_at_start.empty() ? m_silent : m_bar_at_start;
+    const std::vector<Problem> told = problems_in(m_problems, m_screen->subject());
+    std::erase_if(lines, [&](const std::string& line) {
+        return std::any_of(told.begin(), told.end(), [&](const Problem& problem) { return to_string(problem) == line; });
+    });
+    return lines;
+}
+
+/// Warnings are given for content without mistakes only, and are found later.
+void PreviewProgram::look_for_mistakes() {
+    m_problems = m_live.problems();
+    if (m_problems.empty()) m_lint.ask();
+    m_screen->mistakes_changed();
+}
+
+void PreviewProgram::take_warnings(std::vector<Problem> warnings) {
+    if (!m_live.problems().empty()) return;  // they are of the content before
+    m_problems = std::move(warnings);
+    m_screen->mistakes_changed();
+}
+
 void PreviewProgram::content_was_read() {
+    m_bar_at_start.clear();
+    show_what_was_read();
+    look_for_mistakes();
+}
+
+/// Mistakes that are drawn where they are, are drawn even though the content is not taken over.
+void PreviewProgram::show_what_was_read() {
     const bool is_sound = m_live.error().empty();
     if (is_sound && !m_shows_unchecked) return;
     std::vector<PreviewSubject> subjects = preview_targets(m_options.preview, m_folders).subjects;
@@ -129,6 +163,8 @@ void PreviewProgram::content_was_read() {
 }
 
 int PreviewProgram::run(const std::vector<ScriptLine>* script) {
+    if (!is_interactive(m_options))
+        if (std::optional<std::vector<Problem>> warnings = m_lint.wait()) take_warnings(*std::move(warnings));
     m_window.show(m_screens);
     if (script != nullptr) play_script(*script);
     if (m_screens.empty()) return write_report() ? 0 : 2;
@@ -166,7 +202,7 @@ bool PreviewProgram::write_report() const {
         out << "closed\n";
     else
         for (const auto& [name, value] : m_screen->facts()) out << fmt::format("{} {}\n", name, value);
-    for (const std::string& line : m_bar->lines()) out << fmt::format("bar {}\n", line);
+    for (const std::string& line : bar()) out << fmt::format("bar {}\n", line);
     out << fmt::format("pictures amiss {}\n", m_window.pictures_amiss());
     out.close();  // a full disk shows only when the buffer is written
     if (out) return true;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/background_task.hpp"
 #include "app/live_content.hpp"
 #include "app/options.hpp"
 #include "app/preview_targets.hpp"
@@ -26,7 +27,7 @@ public:
     /// `targets` has subjects. Throws std::runtime_error with one sentence when no window can be opened, or the folders cannot be watched.
     PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolders folders, const PlayableContent& start, PreviewTargets targets,
                    const Options& options, const std::string& share);
-    ~PreviewProgram();  // where ProblemBar is complete
+    ~PreviewProgram();  // where ContentReader is complete
     PreviewProgram(const PreviewProgram&) = delete;
     PreviewProgram& operator=(const PreviewProgram&) = delete;
 
@@ -38,10 +39,14 @@ public:
     int run(const std::vector<ScriptLine>* script);
 
 private:
-    class ProblemBar;
+    class ContentReader;
 
     std::vector<std::string> take_over(std::shared_ptr<const Catalog> catalog);
     void content_was_read();
+    void show_what_was_read();
+    void look_for_mistakes();
+    void take_warnings(std::vector<Problem> warnings);
+    std::vector<std::string> bar() const;
     void play_script(const std::vector<ScriptLine>& script);
     void pass_time(int milliseconds);
     [[nodiscard]] bool write_report() const;
@@ -57,7 +62,10 @@ private:
     std::vector<std::string> m_silent;  ///< sentences about sounds that stay silent
     SoundPlayer m_sounds;
     LiveContent m_live;
-    std::unique_ptr<ProblemBar> m_bar;
+    std::vector<std::string> m_bar_at_start;  ///< until the content was read anew
+    std::vector<Problem> m_problems;          ///< of the content as it was read last
+    BackgroundTask<std::vector<Problem>> m_lint;
+    std::unique_ptr<ContentReader> m_reader;
     Screens m_screens;
     PreviewScreen* m_screen = nullptr;  ///< owned by m_screens
     bool m_shows_unchecked = false;     ///< in place of m_catalog, see unchecked_for()

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "base/nearest.hpp"
+#include "content/fields/block_text.hpp"
 #include "content/packs/definitions.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/pack_order.hpp"
@@ -37,8 +38,19 @@ std::string place_of(TreeNode node) {
     return fmt::format("{}:{}", failed || near.starts_with("..") ? name : near, node.place().line);
 }
 
+/// Of a map that is drawn below a `|`, as PreviewSubject has it.
+std::optional<Point> corner_of_map(const WholeDefinition& definition) {
+    const std::optional<TreeNode> map = definition.body.find("map");
+    if (!map || !is_block(*map)) return std::nullopt;
+    const int line = map->place().line + 1;
+    const std::string_view first = map->text().substr(0, map->text().find('\n'));
+    const std::string_view written = map->source().line(line);
+    if (first.empty() || !written.ends_with(first)) return std::nullopt;
+    return Point{static_cast<int>(written.size() - first.size()) + 1, line};
+}
+
 PreviewSubject subject_of(const WholeDefinition& definition) {
-    return {std::string(definition.type->name), std::string(definition.id.text()), place_of(definition.id)};
+    return {std::string(definition.type->name), std::string(definition.id.text()), place_of(definition.id), corner_of_map(definition)};
 }
 
 std::string name_of(const PreviewSubject& subject) { return subject.type + "/" + subject.id; }
@@ -76,7 +88,7 @@ PreviewTargets targets_in_file(const std::string& file, const Definitions& defin
 }
 
 PreviewTargets targets_among_strings(const std::string& id) {
-    if (find_phrase(id) < phrases.size()) return {{{std::string(strings_type), id, {}}}, {}};
+    if (find_phrase(id) < phrases.size()) return {{{std::string(strings_type), id, {}, {}}}, {}};
     std::vector<std::string_view> keys;
     for (const Phrase& phrase : phrases) keys.push_back(phrase.key);
     const std::string hint = did_you_mean(id, keys);

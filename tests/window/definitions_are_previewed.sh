@@ -120,7 +120,8 @@ await 1 'what is wrong with the content is shown'
 grep -q 'hare.yaml:7:5: .*helth' "$scratch/output" || fail "The mistake is not told: $(cat "$scratch/output")"
 end_game
 expect "what was sound stays" "$(said health)" 21
-grep -q '^bar .*hare.yaml:7:5: .helth' "$scratch/report" || fail "The bar does not tell the mistake: $(cat "$scratch/report")"
+grep -q '^mistake hare.yaml:7 : .helth. is not known' "$scratch/report" || fail "The mistake is not shown: $(cat "$scratch/report")"
+[[ $(said bar) == '1 mistake in the content'* ]] || fail "The bar does not count the mistake: $(cat "$scratch/report")"
 
 # What is wrong from the start is shown as well, and mended in the window.
 begin_program "$delve" preview species/moon_hare --content "$content"

@@ -59,7 +59,7 @@ vault '#######' '#..#..+' '#..#..#' '#######'
 # The pack is left out, and yet its mistake is drawn where it is.
 expect "unreached tiles" "$(said unreached)" 4
 grep -q '^flaw .*cannot reach' "$scratch/report" || fail "No flaw is told: $(cat "$scratch/report")"
-grep -q '^bar .*vault.yaml:[0-9]*:[0-9]*: walls keep walkers' "$scratch/report" || fail "The bar tells nothing: $(cat "$scratch/report")"
+grep -q '^mistake vault.yaml:[0-9]* .*: walls keep walkers' "$scratch/report" || fail "The mistake is not shown: $(cat "$scratch/report")"
 vault '#######' '#.+...+' '#.....#' '#######'
 "$delve" preview vaults/shut_cell --content "$content" --report "$scratch/report" --exit >"$scratch/output" 2>&1 || fail "$(cat "$scratch/output")"
 grep -q '^flaw a door' "$scratch/report" || fail "A door that hangs in the air is not told: $(cat "$scratch/report")"

@@ -19,8 +19,8 @@ std::vector<std::string> rows_of(Canvas& canvas, const std::string& line, int wi
 
 }  // namespace
 
-void draw_problem_bar(Canvas& canvas, std::span<const std::string> lines) {
-    if (lines.empty()) return;
+int draw_problem_bar(Canvas& canvas, std::span<const std::string> lines) {
+    if (lines.empty()) return 0;
     const int margin = canvas.px(10);
     const int height = canvas.line_height();
     const auto style_of = [&](std::size_t i) { return TextStyle{TextSize::normal, Colour{}, i == 0}; };
@@ -36,6 +36,7 @@ void draw_problem_bar(Canvas& canvas, std::span<const std::string> lines) {
         canvas.text(at, canvas.fitted(text, bar.width - 2 * margin, style), style);
         at.y += height;
     }
+    return bar.height + std::max(1, canvas.px(2));
 }
 
 }  // namespace td

@@ -167,8 +167,17 @@ FloorModel vault_model(const std::shared_ptr<const Catalog>& catalog, VaultId va
     if (theme) state.floor = static_cast<int>(theme.index()) + 1;
     FloorModel model = model_of(std::move(state), std::move(plan), (*catalog)[dungeon].floors.front());
     model.vault = layout.rooms.front();
+    model.placed = placed;
     model.openings = std::move(openings);
     return model;
+}
+
+std::optional<Point> tile_of(const FloorModel& model, Point on_map) {
+    if (!model.vault || on_map.x < 0 || on_map.y < 0 || on_map.x >= model.vault->width || on_map.y >= model.vault->height)
+        return std::nullopt;
+    const Point mirrored{model.vault->width - 1 - on_map.x, model.vault->height - 1 - on_map.y};
+    return model.placed.corner +
+           Point{model.placed.left_to_right ? mirrored.x : on_map.x, model.placed.upside_down ? mirrored.y : on_map.y};
 }
 
 }  // namespace td

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "game/game.hpp"
+#include "generation/layout.hpp"
 #include "generation/level_plan.hpp"
 
 namespace td {
@@ -24,6 +25,7 @@ struct FloorModel {
     // Of a vault:
     std::optional<Room> vault;    ///< its bounds
     std::vector<Point> openings;  ///< through which corridors can reach it
+    PlacedVault placed{};         ///< where it lies, and how it is flipped
 
     Point entrance() const { return plan.entrance.front(); }
 };
@@ -37,5 +39,8 @@ std::shared_ptr<const Catalog> catalog_for_vaults(const Catalog& content);
 /// The vault in solid rock, with a corridor around it that reaches all its openings. `flips`: by its last two bits it is flipped from left
 /// to right and upside down, if its definition allows that. Precondition: `catalog` comes from catalog_for_vaults().
 FloorModel vault_model(const std::shared_ptr<const Catalog>& catalog, VaultId vault, ThemeId theme, unsigned flips);
+
+/// The tile of a vault's map, by column and row from 0 as it is written; none: the model is of no vault, or it has no such tile.
+std::optional<Point> tile_of(const FloorModel& model, Point on_map);
 
 }  // namespace td

@@ -12,6 +12,7 @@ namespace td {
 namespace {
 
 constexpr Colour unreached_colour = Colour::of(0xFF2A2A, 190);
+constexpr Colour warning_colour = Colour::of(0xF4C752, 190);
 constexpr Colour opening_colour = Colour::of(0x7CCB6B, 150);
 constexpr Colour chokepoint_colour = Colour::of(0xF4C752, 190);
 constexpr Colour party_mark = Colour::of(0x5B9CE6, 150), foe_mark = Colour::of(0xE8613C, 150), neutral_mark = Colour::of(0xD9C77B, 150),
@@ -82,7 +83,7 @@ void mark_spawns(const FloorModel& model, MarkedFloor& marked) {
 
 }  // namespace
 
-MarkedFloor marked_floor(const FloorModel& model, FloorOverlay overlay) {
+MarkedFloor marked_floor(const FloorModel& model, FloorOverlay overlay, const std::vector<PreviewMistake>& mistakes) {
     MarkedFloor marked;
     switch (overlay) {
         case FloorOverlay::distance: mark_distances(model, marked); break;
@@ -96,6 +97,13 @@ MarkedFloor marked_floor(const FloorModel& model, FloorOverlay overlay) {
         for (int x = 0; x < model.unreached.width(); ++x)
             if (model.unreached.test({x, y}) || model.amiss.test({x, y}))
                 marked.tiles.push_back({{x, y}, unreached_colour, model.amiss.test({x, y}) ? "!" : "x"});
+    const auto is_marked = [&](Point at) {
+        return std::any_of(marked.tiles.begin(), marked.tiles.end(),
+                           [&](const MarkedTile& tile) { return tile.at == at && tile.colour == unreached_colour; });
+    };
+    for (const PreviewMistake& mistake : mistakes)
+        if (const auto at = mistake.on_map ? tile_of(model, *mistake.on_map) : std::nullopt; at && !is_marked(*at))
+            marked.tiles.push_back({*at, mistake.is_warning ? warning_colour : unreached_colour, "!"});
     return marked;
 }
 

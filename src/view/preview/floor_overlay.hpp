@@ -6,6 +6,7 @@
 
 #include "view/draw/shapes.hpp"
 #include "view/preview/floor_model.hpp"
+#include "view/preview/mistake.hpp"
 
 namespace td {
 
@@ -27,7 +28,8 @@ struct MarkedFloor {
 /// Chokepoints that cut off fewer tiles are not marked.
 inline constexpr int least_cut_off = 10;
 
-/// The overlay or, without one, the openings of a vault; and in any case ground that cannot be reached (x) and what is amiss (!).
-MarkedFloor marked_floor(const FloorModel& model, FloorOverlay overlay);
+/// The overlay or, without one, the openings of a vault; and in any case ground that cannot be reached (x), what is amiss (!), and the
+/// mistakes that have a place on the map of a vault (!).
+MarkedFloor marked_floor(const FloorModel& model, FloorOverlay overlay, const std::vector<PreviewMistake>& mistakes = {});
 
 }  // namespace td

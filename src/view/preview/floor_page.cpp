@@ -81,6 +81,11 @@ public:
         canvas.pop_clip();
     }
 
+    void take_mistakes(const std::vector<PreviewMistake>& mistakes) override {
+        m_mistakes = mistakes;
+        mark();
+    }
+
     std::vector<InfoLine> lines() override;
     std::vector<KeyHint> hints() override;
 
@@ -122,7 +127,11 @@ private:
         mark();
     }
 
-    void mark() { m_marked = marked_floor(*m_model, m_choices.overlay); }
+    void mark() { m_marked = marked_floor(*m_model, m_choices.overlay, m_mistakes); }
+
+    bool is_mistaken(int floor) const {
+        return std::any_of(m_mistakes.begin(), m_mistakes.end(), [&](const PreviewMistake& one) { return floor_of(one) == floor; });
+    }
 
     void toggle(FloorOverlay overlay) {
         m_choices.overlay = m_choices.overlay == overlay ? FloorOverlay::none : overlay;
@@ -182,6 +191,7 @@ private:
             Corner corner = Corner::top_left;
             const Box cell{x, strip.y, strip.width, strip.height};
             const Box place = draw_minimap(canvas, *m_row[i], cell, MinimapSize::small, corner, {}).box;
+            if (is_mistaken(static_cast<int>(i) + 1)) canvas.frame(place.inset(canvas.px(2)), std::max(1, canvas.px(2)), style::bad);
             if (static_cast<int>(i) + 1 == m_choices.floor) canvas.frame(place, std::max(1, canvas.px(2)), style::accent);
             m_places.push_back(place);
             height = std::max(height, place.bottom() - strip.y + margin);
@@ -201,6 +211,7 @@ private:
     StageView m_view;
     std::vector<std::unique_ptr<Session>> m_row;
     std::unique_ptr<FloorModel> m_model;
+    std::vector<PreviewMistake> m_mistakes;
     MarkedFloor m_marked;
     Spot m_centre;
     std::optional<Point> m_dragged_from;
@@ -222,6 +233,9 @@ std::vector<InfoLine> FloorPage::lines() {
     const int width = m_model->vault ? m_model->vault->width : world.width(),
               height = m_model->vault ? m_model->vault->height : world.height();
     add(say(catalog, {"preview_size", "width", "height"}, width, height), style::text_soft);
+    const auto here = std::count_if(m_mistakes.begin(), m_mistakes.end(),
+                                    [&](const PreviewMistake& mistake) { return floor_of(mistake) == m_choices.floor; });
+    if (!is_vault() && here > 0) add(say(catalog, {"preview_mistake_on_floor", "count"}, static_cast<int>(here)), style::bad);
     if (is_vault() && m_model->openings.empty()) add(say(catalog, "preview_no_opening"), style::bad);
     if (!m_model->openings.empty())
         add(say(catalog, {"preview_openings", "count"}, static_cast<int>(m_model->openings.size())), style::text_soft);
@@ -235,6 +249,8 @@ std::vector<InfoLine> FloorPage::lines() {
     if (!m_marked.told.empty()) add(m_marked.told, style::accent);
     UiFocus& focus = m_view.session().focus;
     if (!focus.tile) return lines;
+    for (const PreviewMistake& mistake : m_mistakes)
+        if (mistake.on_map && tile_of(*m_model, *mistake.on_map) == focus.tile) add(mistake.told, style::bad);
     std::vector<InfoLine> there = focus.creature ? describe_creature(focus.creature, m_view.session()) : std::vector<InfoLine>{};
     for (InfoLine& line : describe_tile(*focus.tile, m_view.session())) there.push_back(std::move(line));
     lines.insert(lines.end(), there.begin(), there.end());

@@ -20,19 +20,18 @@ public:
         if (is_sound() && event.is(Control::attack) && m_context.play_sound) m_context.play_sound(SoundId(m_shown.number));
     }
 
-    void draw(Canvas& canvas, Box area) override {
-        const Catalog& catalog = *m_shown.catalog;
-        const std::vector<std::string> text = definition_text(catalog, m_shown.subject, m_shown.number);
-        Box box = area.inset(canvas.px(3 * style::padding));
-        const auto paragraph = [&](const std::string& line, const TextStyle& look) {
-            box.cut_top(canvas.paragraph(box, line, look) + canvas.px(style::gap));
-        };
-        for (std::size_t i = 0; i < text.size(); ++i)
-            paragraph(text[i], {i == 0 ? TextSize::large : TextSize::normal, i == 0 ? style::accent : style::text, i == 0});
-        paragraph(say(catalog, {"preview_text_only", "type"}, m_shown.subject.type), {TextSize::small, style::text_faint});
-    }
+    void draw(Canvas& /*canvas*/, Box /*area*/) override {}
+    bool is_text_only() const override { return true; }
 
-    std::vector<InfoLine> lines() override { return {}; }
+    std::vector<InfoLine> lines() override {
+        const Catalog& catalog = *m_shown.catalog;
+        std::vector<InfoLine> lines;
+        for (std::string& line : definition_text(catalog, m_shown.subject, m_shown.number))
+            lines.push_back({std::move(line), lines.empty() ? style::accent : style::text, lines.empty(),
+                             lines.empty() ? TextSize::large : TextSize::normal});
+        lines.push_back({say(catalog, {"preview_text_only", "type"}, m_shown.subject.type), style::text_faint});
+        return lines;
+    }
 
     std::vector<KeyHint> hints() override {
         if (!is_sound()) return {};
@@ -80,8 +79,8 @@ std::vector<InfoLine> text_lines(const PreviewedDefinition& shown) {
 }
 
 int PreviewPage::zoom_for(const PreviewChoices& choices, Box area, int tiles_wide, int tiles_high) {
-    const int fitting =
-        std::clamp(std::min(area.width / (tiles_wide * tile_pixels), area.height / (tiles_high * tile_pixels)), 1, most_zoom);
+    const int wide = area.width / (tiles_wide * tile_pixels), high = area.height / (std::max(1, tiles_high - 1) * tile_pixels);
+    const int fitting = std::clamp(std::min(wide, high), 1, most_zoom);
     return m_zoom = choices.zoom > 0 ? choices.zoom : fitting;
 }
 

@@ -13,6 +13,7 @@
 #include "view/draw/widgets.hpp"
 #include "view/hud/info_panel.hpp"
 #include "view/preview/floor_overlay.hpp"
+#include "view/preview/mistake.hpp"
 #include "view/preview/subject.hpp"
 #include "view/preview/time_choice.hpp"
 
@@ -23,6 +24,8 @@ struct PreviewContext {
     Pictures& pictures;
     Settings& settings;
     std::function<void(SoundId)> play_sound;
+    std::function<std::vector<PreviewMistake>(const PreviewSubject&)> mistakes_of;  ///< as the content was read last
+    std::function<std::vector<std::string>()> bar;                                  ///< of the red bar at the top, the first its headline
 };
 
 inline constexpr int most_zoom = 4;
@@ -50,6 +53,10 @@ public:
     virtual void draw(Canvas& canvas, Box area) = 0;
     /// What is shown is played under the time system of the choices: the page is made anew where another one is chosen.
     virtual bool is_timed() const { return false; }
+    /// It is nothing but text, which takes the whole window.
+    virtual bool is_text_only() const { return false; }
+    /// Those of its definition, from now on.
+    virtual void take_mistakes(const std::vector<PreviewMistake>& /*mistakes*/) {}
     /// The column of text beside it.
     virtual std::vector<InfoLine> lines() = 0;
     virtual std::vector<KeyHint> hints() = 0;
@@ -59,7 +66,8 @@ public:
     int zoom() const { return m_zoom; }
 
 protected:
-    /// The zoom chosen, or the largest at which so many tiles fit into `area`, 1..most_zoom.
+    /// The zoom chosen, or the largest at which so many tiles fit into `area`, 1..most_zoom. Half of the first and of the last row, which
+    /// are walls or rock, may be cut off.
     int zoom_for(const PreviewChoices& choices, Box area, int tiles_wide, int tiles_high);
 
 private:

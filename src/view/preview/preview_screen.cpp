@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "text/say.hpp"
+#include "view/draw/problem_bar.hpp"
 #include "view/draw/style.hpp"
 #include "view/preview/definition_text.hpp"
 
@@ -62,6 +63,12 @@ void PreviewScreen::turn_page(std::size_t number) {
     m_context.pictures.use(*m_catalog);
     if (row) page = make_page(m_context, {m_catalog, subject(), *row}, m_choices);
     m_page = std::move(page);
+    mistakes_changed();
+}
+
+void PreviewScreen::mistakes_changed() {
+    m_mistakes = m_context.mistakes_of ? m_context.mistakes_of(subject()) : std::vector<PreviewMistake>{};
+    if (m_page) m_page->take_mistakes(m_mistakes);
 }
 
 std::vector<std::pair<std::string, std::string>> PreviewScreen::facts() const {
@@ -71,6 +78,8 @@ std::vector<std::pair<std::string, std::string>> PreviewScreen::facts() const {
                                                            {"of", std::to_string(m_subjects.size())},
                                                            {"zoom", std::to_string(m_shown_zoom)},
                                                            {"column", column_told(m_column)}};
+    for (const PreviewMistake& mistake : m_mistakes)
+        facts.emplace_back(mistake.is_warning ? "warning" : "mistake", mistake.place + " " + mistake.field + ": " + mistake.told);
     if (!m_page) facts.emplace_back("page", "none");
     if (!m_page) return facts;
     if (m_page->is_timed()) facts.emplace_back("time", name_of(chosen_time(*m_catalog, m_choices)));
@@ -86,9 +95,11 @@ void PreviewScreen::next_time() {
     turn_page(m_number);
 }
 
-/// Those of the page, below the time system under which it is played.
+/// Those of the page, below the mistakes of the definition and the time system under which it is played.
 std::vector<InfoLine> PreviewScreen::lines() {
     std::vector<InfoLine> lines;
+    for (MistakeLine& line : lines_of(m_mistakes, *m_catalog)) lines.push_back({std::move(line.text), line.colour, line.bold});
+    if (!m_page) return lines;
     if (m_page->is_timed()) {
         const TimeChoice time = chosen_time(*m_catalog, m_choices);
         lines.push_back({time.dungeon
@@ -121,11 +132,12 @@ bool PreviewScreen::tick(std::int64_t now) { return m_page && m_page->tick(now);
 void PreviewScreen::draw(Canvas& canvas) {
     Box area = canvas.area();
     canvas.rect(area, style::ground);
+    if (m_context.bar) area.cut_top(draw_problem_bar(canvas, m_context.bar()));
     const int pad = canvas.px(style::padding);
     draw_title(canvas, area.cut_top(canvas.line_height(TextSize::large) + canvas.line_height(TextSize::small) + 2 * pad));
     Box foot = area.cut_bottom(canvas.line_height(TextSize::small) + 2 * pad);
     draw_key_hints(canvas, *m_catalog, foot.inset(pad), hints());
-    draw_column(canvas, area.cut_right(canvas.px(style::side_width)));
+    draw_column(canvas, m_page && m_page->is_text_only() ? area : area.cut_right(canvas.px(style::side_width)));
     if (m_page) {
         m_page->draw(canvas, area);
         m_shown_zoom = m_page->zoom();
@@ -150,7 +162,6 @@ void PreviewScreen::draw_title(Canvas& canvas, Box box) {
 void PreviewScreen::draw_column(Canvas& canvas, Box box) {
     m_column_box = box;
     draw_plate(canvas, box);
-    if (!m_page) return;
     Box inside = box.inset(canvas.px(style::padding));
     const Box strip = inside.cut_right(canvas.px(6));
     const std::vector<ColumnRow> rows = rows_of(canvas, lines(), inside.width);

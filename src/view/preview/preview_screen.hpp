@@ -21,6 +21,10 @@ public:
     /// Shows the same definition as this content has it.
     void content_changed(std::shared_ptr<const Catalog> catalog, std::vector<PreviewSubject> subjects);
 
+    /// To be called when the content's mistakes are others than before.
+    void mistakes_changed();
+    const PreviewSubject& subject() const { return m_subjects[m_number]; }
+
     /// What is shown, for a report: names and values.
     std::vector<std::pair<std::string, std::string>> facts() const;
 
@@ -30,7 +34,6 @@ public:
     bool covers_all() const override { return true; }
 
 private:
-    const PreviewSubject& subject() const { return m_subjects[m_number]; }
     void turn_page(std::size_t number);
     void zoom(int step);
     void next_time();
@@ -47,8 +50,9 @@ private:
     PreviewChoices m_choices;
     int m_shown_zoom = 1;  ///< of the last frame
     ColumnScroll m_column;
-    Box m_column_box;                     ///< in the last frame
-    std::unique_ptr<PreviewPage> m_page;  ///< null: the content has no such definition now
+    std::vector<PreviewMistake> m_mistakes;  ///< of the definition
+    Box m_column_box;                        ///< in the last frame
+    std::unique_ptr<PreviewPage> m_page;     ///< null: the content has no such definition now
 };
 
 }  // namespace td

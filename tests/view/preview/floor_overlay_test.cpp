@@ -72,3 +72,27 @@ TEST_CASE("ground that cannot be reached is marked under every overlay") {
     for (const FloorOverlay overlay : {FloorOverlay::none, FloorOverlay::distance, FloorOverlay::chokepoints, FloorOverlay::loops})
         CHECK(tile_at(marked_floor(model, overlay), rock));
 }
+
+TEST_CASE("a mistake on the map of a vault is marked on its tile, also where the vault is flipped") {
+    Catalog content = *shipped_content();
+    const auto mirrored = std::find_if(content.vaults.begin(), content.vaults.end(), [](const Vault& vault) { return vault.mirrored; });
+    REQUIRE(mirrored != content.vaults.end());
+    const VaultId id(static_cast<std::size_t>(mirrored - content.vaults.begin()));
+    const std::shared_ptr<const Catalog> catalog = catalog_for_vaults(content);
+    PreviewMistake mistake{"vault.yaml:4", "map", "#..Q+", "`Q` is not in the legend"};
+    mistake.on_map = Point{1, 0};
+    for (const unsigned flips : {0U, 1U, 2U, 3U}) {
+        const FloorModel model = vault_model(catalog, id, ThemeId(0), flips);
+        REQUIRE(model.vault);
+        const Room& vault = *model.vault;
+        const Point at{vault.corner.x + ((flips & 1) != 0 ? vault.width - 2 : 1),
+                       vault.corner.y + ((flips & 2) != 0 ? vault.height - 1 : 0)};
+        const MarkedFloor marked = marked_floor(model, FloorOverlay::none, {mistake});
+        REQUIRE_MESSAGE(tile_at(marked, at), flips);
+        CHECK(tile_at(marked, at)->label == "!");
+        CHECK(!tile_at(marked_floor(model, FloorOverlay::none), at));
+    }
+    mistake.on_map = Point{99, 0};
+    const FloorModel model = vault_model(catalog, id, ThemeId(0), 0);
+    CHECK(marked_floor(model, FloorOverlay::none, {mistake}).tiles == marked_floor(model, FloorOverlay::none).tiles);
+}
