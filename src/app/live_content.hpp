@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "app/background_task.hpp"
 #include "app/content_watch.hpp"
 #include "base/function_ref.hpp"
 #include "content/packs/playable.hpp"
@@ -28,7 +29,8 @@ public:
     /// `fingerprint`: of the content that the game has now. `start`: the result of loading that; its catalog may have been moved away.
     LiveContent(PackFolders folders, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over);
 
-    /// From now on poll() reads content that was saved, and prints the milliseconds from saving to showing it.
+    /// From now on poll() reads content that was saved, and prints the milliseconds from saving to showing it. The schemas for editors that
+    /// lie in the directory of packs follow: they are written anew, and named, where they are not what is there now.
     /// Throws std::runtime_error with a sentence when the system cannot watch the folders.
     void watch();
     /// Reads the content now. Does not throw; errors are in error().
@@ -63,6 +65,7 @@ private:
     void look_for_changes();
     bool take_what_was_read();
     void say_what_shows();
+    void say_which_schemas();
 
     PackFolders m_folders;
     std::uint64_t m_fingerprint;
@@ -71,7 +74,8 @@ private:
     TakeOver m_take_over;
     std::unique_ptr<ContentWatch> m_watch;
     std::future<PlayableContent> m_loading;
-    std::optional<Clock::time_point> m_saved;  ///< time of the first change that was not read yet
+    BackgroundTask<std::vector<std::string>> m_schemas;  ///< those written
+    std::optional<Clock::time_point> m_saved;            ///< time of the first change that was not read yet
     Clock::time_point m_last_heard;
     std::optional<Clock::time_point> m_read;  ///< the same for the change that is being read
     std::string m_shown;                      ///< sentence to print once the change has been drawn

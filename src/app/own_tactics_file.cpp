@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "app/whole_file.hpp"
 #include "content/packs/own_pack.hpp"
+#include "content/yaml/whole_file.hpp"
 #include "text/say.hpp"
 
 namespace td {

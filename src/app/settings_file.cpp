@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <system_error>
 
-#include "app/whole_file.hpp"
 #include "base/nearest.hpp"
 #include "content/fields/fields.hpp"
 #include "content/yaml/read_tree.hpp"
+#include "content/yaml/whole_file.hpp"
 #include "view/input/key_names.hpp"
 
 namespace td {

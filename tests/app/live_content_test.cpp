@@ -67,10 +67,10 @@ struct Author {
     }
 };
 
-/// Polls until `done`, for five seconds at most.
+/// Polls until `done`, for twenty seconds at most.
 template <class Done>
 bool poll_until(LiveContent& live, Done&& done) {
-    for (int i = 0; i < 1000 && !done(); ++i) {
+    for (int i = 0; i < 4000 && !done(); ++i) {
         live.poll();
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
@@ -279,4 +279,17 @@ TEST_CASE("players hear which packs are left out, a few by name, in the words of
     german.strings[find_phrase("packs_more")] = "{count} weitere";
     CHECK(notice_of({bad, bad, child, bad, bad, bad}, german) ==
           "Fehlerhaft: Bad (2 problems), Bad (2 problems), Child (requires another that is left out), Bad (2 problems), 2 weitere");
+}
+
+TEST_CASE("the schema for editors knows an id soon after it was saved") {
+    Author author;
+    const auto knows = [&](const std::string& id) {
+        std::ifstream in(author.content / "schema.json");
+        return std::string(std::istreambuf_iterator<char>(in), {}).find('"' + id + '"') != std::string::npos;
+    };
+    LiveContent live = author.live();
+    live.watch();
+    REQUIRE(!knows("owl_hoot"));
+    author.save_more("sounds:\n  owl_hoot: {milliseconds: 90}\n");
+    CHECK(poll_until(live, [&] { return knows("owl_hoot"); }));
 }

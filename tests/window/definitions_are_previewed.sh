@@ -131,6 +131,17 @@ end_game
 expect "mended" "$(said health)" 24
 expect "the bar is gone" "$(said bar)" ""
 
+# The schema for editors follows while the preview runs: it has the new id, and is left alone where there is none.
+begin_program "$delve" preview species/moon_hare --content "$content"
+printf 'skills:\n  peat_kick: {name: Kick, area: front, effects: [{do: damage, power: 4, kind: blunt}]}\n' >"$content/moonlit/kick.yaml"
+await 1 '.*schema.json is written anew'
+grep -q '"peat_kick"' "$content/schema.json" || fail "The schema does not know the new id."
+before=$(stat -c %Y "$content/schema.json")
+hare_with health 26
+for try in $(seq 200); do [ "$(stat -c %Y "$content/schema.json")" = "$before" ] || break; sleep 0.05; done
+end_game
+[ "$(grep -c 'written anew' "$scratch/output")" = 1 ] || fail "The schema was written without need: $(cat "$scratch/output")"
+
 # Without the desktop program beside it, it says so.
 mkdir "$scratch/alone"
 cp "$delve" "$scratch/alone/delve"

@@ -4,10 +4,10 @@
 #include <string>
 
 #include "content/packs/defined_ids.hpp"
+#include "content/schema/schema_writer.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/output_file.hpp"
-#include "tools/delve/schema_writer.hpp"
 
 namespace td::delve {
 

@@ -1,4 +1,4 @@
-#include "tools/delve/schema_text.hpp"
+#include "content/schema/schema_text.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-namespace td::delve {
+namespace td {
 
 namespace {
 
@@ -126,4 +126,4 @@ std::string printed(const ordered_json& schema) {
     return text + "\n";
 }
 
-}  // namespace td::delve
+}  // namespace td

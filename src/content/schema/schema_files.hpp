@@ -7,7 +7,7 @@
 
 #include "content/packs/pack.hpp"
 
-namespace td::delve {
+namespace td {
 
 /// Which schemas are written: those only that are in the directory already, or both.
 enum class SchemaFiles { there, both };
@@ -17,4 +17,4 @@ enum class SchemaFiles { there, both };
 /// be written stays as it is.
 std::vector<std::string> refresh_schemas(const std::filesystem::path& content, const std::vector<Pack>& packs, SchemaFiles which);
 
-}  // namespace td::delve
+}  // namespace td

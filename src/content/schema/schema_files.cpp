@@ -1,16 +1,13 @@
-#include "tools/delve/schema_files.hpp"
+#include "content/schema/schema_files.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
-#include <stdexcept>
 
 #include "content/packs/defined_ids.hpp"
+#include "content/schema/schema_writer.hpp"
 #include "content/yaml/folder.hpp"
-#include "tools/delve/output_file.hpp"
-#include "tools/delve/schema_writer.hpp"
+#include "content/yaml/whole_file.hpp"
 
-namespace td::delve {
+namespace td {
 
 namespace fs = std::filesystem;
 
@@ -18,11 +15,6 @@ namespace {
 
 constexpr const char* definitions_schema = "schema.json";
 constexpr const char* packs_schema = "pack.schema.json";
-
-std::string bytes_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 /// The time of the last change; the earliest there can be for what is not there.
 fs::file_time_type changed_at(const fs::path& file) {
@@ -46,19 +38,15 @@ bool is_newer(const fs::path& schema, const fs::path& content, const std::vector
     });
 }
 
-/// True if the file was another. One that is the same counts as written now.
+/// True if the file was another. One that is the same counts as written now; one that cannot be written stays as it is, such as in a
+/// directory of the system's: editors go on with it.
 bool write_if_new(const fs::path& file, const std::string& text) {
-    if (lies_there(file) && bytes_of(file) == text) {
+    if (lies_there(file) && read_whole_file(file) == text) {
         std::error_code ignored;
         fs::last_write_time(file, fs::file_time_type::clock::now(), ignored);
         return false;
     }
-    try {
-        write_whole_file(file.string(), text);
-    } catch (const std::runtime_error&) {
-        return false;  // a directory of the system's, say: editors go on with the schema that is there
-    }
-    return true;
+    return write_whole_file(file, text);
 }
 
 }  // namespace
@@ -77,4 +65,4 @@ std::vector<std::string> refresh_schemas(const fs::path& content, const std::vec
     return written;
 }
 
-}  // namespace td::delve
+}  // namespace td

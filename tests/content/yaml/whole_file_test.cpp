@@ -1,4 +1,4 @@
-#include "app/whole_file.hpp"
+#include "content/yaml/whole_file.hpp"
 
 #include <doctest/doctest.h>
 

@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-namespace td::delve {
+namespace td {
 
 /// Moves schemas that occur more than once and are not tiny into `definitions`, and puts references in their places. The meaning stays the
 /// same.
@@ -13,4 +13,4 @@ void share_repeated(nlohmann::ordered_json& schema);
 /// The text of the file, indented by one space per level.
 std::string printed(const nlohmann::ordered_json& schema);
 
-}  // namespace td::delve
+}  // namespace td

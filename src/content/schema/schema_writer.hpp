@@ -5,7 +5,7 @@
 
 #include "content/fields/reader.hpp"
 
-namespace td::delve {
+namespace td {
 
 /// How the schema treats ids that refer to definitions.
 enum class KnownIds {
@@ -19,4 +19,4 @@ std::string content_schema(const IdTable& ids, KnownIds known);
 /// The schema of a `pack.yaml`.
 std::string pack_schema();
 
-}  // namespace td::delve
+}  // namespace td

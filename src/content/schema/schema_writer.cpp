@@ -1,4 +1,4 @@
-#include "tools/delve/schema_writer.hpp"
+#include "content/schema/schema_writer.hpp"
 
 #include <fmt/format.h>
 
@@ -13,13 +13,13 @@
 #include "content/packs/definition_header.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/packs/translation.hpp"
+#include "content/schema/field_text.hpp"
+#include "content/schema/schema_text.hpp"
 #include "content/tables/strings.hpp"
 #include "content/tables/tables.hpp"
 #include "content/yaml/read_tree.hpp"
-#include "tools/delve/field_text.hpp"
-#include "tools/delve/schema_text.hpp"
 
-namespace td::delve {
+namespace td {
 
 namespace {
 
@@ -400,4 +400,4 @@ std::string pack_schema() {
     return printed(schema);
 }
 
-}  // namespace td::delve
+}  // namespace td

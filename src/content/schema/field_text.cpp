@@ -1,8 +1,8 @@
-#include "tools/delve/field_text.hpp"
+#include "content/schema/field_text.hpp"
 
 #include <fmt/format.h>
 
-namespace td::delve {
+namespace td {
 
 std::string field_text(const Field& field) {
     std::string text = fmt::format("{}\n\nExpected: {}.", field.doc, describe(field.kind));
@@ -11,4 +11,4 @@ std::string field_text(const Field& field) {
     return text;
 }
 
-}  // namespace td::delve
+}  // namespace td

@@ -5,9 +5,9 @@
 
 #include "content/fields/fields.hpp"
 
-namespace td::delve {
+namespace td {
 
 /// The field's description, what it may hold, and what it is where it is left out.
 std::string field_text(const Field& field);
 
-}  // namespace td::delve
+}  // namespace td
