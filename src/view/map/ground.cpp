@@ -1,12 +1,33 @@
 #include "view/map/ground.hpp"
 
+#include <algorithm>
+
+#include "text/describe.hpp"
+#include "world/creature.hpp"
+
 namespace td {
 
 namespace {
 
 constexpr Colour remembered = Colour::of(0x5C6078);
 
+/// How bright it is at the end of what can be seen, 0..255: with all sight left, and with none.
+constexpr int end_of_sight_clear = 225, end_of_sight_dark = 65;
+/// What is remembered keeps so many percent of its light where no sight is left.
+constexpr int remembered_in_the_dark = 40;
+
 }  // namespace
+
+GroundView::GroundView(const Game& game) : m_game(game) {
+    const WorldView view = game.view();
+    const WeatherId weather = view.world.surroundings().weather;
+    const int taken = weather ? -view.catalog[weather].sight : 0;
+    if (taken <= 0 || !game.leader()) return;
+    m_lost = std::clamp(100 * taken / (taken + sight_of(view, game.leader())), 0, 100);
+    for (const EntityId who : view.world.table<Creature>().owners())
+        if (const std::optional<Point> at = view.world.position(who); at && on_players_side(who, view.world))
+            m_watchers.push_back({*at, sight_of(view, who)});
+}
 
 ThemeId GroundView::theme() const {
     const auto& floors = m_game.dungeon().floors;
@@ -40,13 +61,30 @@ Rectangle GroundView::door(const TileSet& set, Point p, bool open) const {
 }
 
 Colour GroundView::light(Point p) const {
-    if (!m_game.sight().sees(p)) return remembered;
+    if (!m_game.sight().sees(p)) return remembered.dimmed(100 - (100 - remembered_in_the_dark) * m_lost / 100);
+    const Colour clear = lit(p);
+    const int end = end_of_sight_clear - (end_of_sight_clear - end_of_sight_dark) * m_lost / 100;
+    return m_lost == 0 ? clear : clear.dimmed(100 - gloom(p) * (255 - end) / 255);
+}
+
+Colour GroundView::lit(Point p) const {
     const std::optional<Point> leader = m_game.world().position(m_game.leader());
     if (!leader) return {};
     const Point away = p - *leader;
     const int squared = away.x * away.x + away.y * away.y;
     const auto tone = static_cast<std::uint8_t>(squared <= 20 ? 255 : squared <= 56 ? 236 : 214);
     return {tone, tone, static_cast<std::uint8_t>(std::min(255, tone + 8))};
+}
+
+/// In percent: none as far as a third of the sight of one of the party, all at the end of it.
+int GroundView::gloom(Point p) const {
+    int least = 100;
+    for (const Watcher& watcher : m_watchers) {
+        const Point away = p - watcher.at;
+        const int squared = away.x * away.x + away.y * away.y, end = watcher.sight * watcher.sight;
+        least = std::min(least, 100 * (9 * squared - end) / std::max(1, 8 * end));
+    }
+    return std::max(0, least);
 }
 
 }  // namespace td

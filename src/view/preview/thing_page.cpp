@@ -12,7 +12,7 @@ public:
     ThingPage(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices)
         : m_shown(std::move(shown)), m_choices(choices), m_show(*m_shown.catalog, m_shown.subject, m_shown.number), m_view(context) {
         context.pictures.use(m_show.stage().catalog());
-        m_view.show(m_show.stage().game(theme()));
+        m_view.show(m_show.game(theme()));
     }
 
     void handle(const InputEvent& event) override {
@@ -20,7 +20,7 @@ public:
         const std::size_t count = m_shown.catalog->themes.size();
         if (event.control == Control::next_target) ++m_choices.theme;
         if (event.control == Control::previous_target && count > 0) m_choices.theme += count - 1;
-        m_view.show(m_show.stage().game(theme()));
+        m_view.show(m_show.game(theme()));
     }
 
     bool tick(std::int64_t now) override { return m_view.tick(now); }

@@ -5,8 +5,10 @@
 namespace td {
 
 ThingShow::ThingShow(const Catalog& content, const PreviewSubject& subject, std::size_t number)
-    : m_stage(content, width, height, hero_of(content)) {
-    m_stage.add(Faction::player, m_stage.copy_of(hero_of(content)), {2, height / 2}, Direction::east);
+    : m_stage(content, width, height, hero_of(content)), m_is_weather(subject.type == "weathers") {
+    const SpeciesId hero = m_stage.copy_of(hero_of(content));
+    if (m_is_weather) m_stage.catalog().species[hero.index()].sight = content[hero_of(content)].sight;
+    m_stage.add(Faction::player, hero, {2, height / 2}, Direction::east);
     lay(subject.type, number);
     m_stage.finish();
 }
@@ -25,6 +27,14 @@ void ThingShow::lay(const std::string& type, std::size_t number) {
         world.place(site, middle);
         world.add(site, LandmarkMarker{LandmarkId(number)});
     }
+}
+
+Game ThingShow::game(ThemeId theme) const {
+    if (!m_is_weather) return m_stage.game(theme);
+    GameState state = m_stage.game(theme).state();
+    state.sight.see_all(state.world);
+    state.sight.look({state.world, *state.catalog});
+    return Game(std::move(state));
 }
 
 void ThingShow::lay_patch(TerrainId terrain, Point corner, int across, int down) {

@@ -16,6 +16,8 @@ public:
     ThingShow(const Catalog& content, const PreviewSubject& subject, std::size_t number);
 
     const Stage& stage() const { return m_stage; }
+    /// As Stage::game(); of weather, the room is known, and seen as far as that lets a hero see.
+    Game game(ThemeId theme) const;
 
 private:
     void lay(const std::string& type, std::size_t number);
@@ -23,6 +25,7 @@ private:
     void lay_all_terrain();
 
     Stage m_stage;
+    bool m_is_weather;
 };
 
 }  // namespace td

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "game/arena.hpp"
+#include "world/creature.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -37,6 +38,29 @@ TEST_CASE("what is seen is lit, the less the farther from the leader; what is re
     const Colour unseen = ground.light({9, 4});
     CHECK(unseen.r < ground.light({8, 1}).r);
     CHECK(unseen == Colour::of(0x5C6078));
+}
+
+TEST_CASE("where the weather shortens sight, light falls off to the end of it, and what is remembered is darker") {
+    Floor floor;
+    Weather murk;
+    murk.id = "murk";
+    murk.sight = -4;
+    floor.arena.catalog->weathers.push_back(murk);
+    const Game clear = floor.arena.start();
+    floor.arena.world.edit_surroundings().weather = WeatherId(floor.arena.catalog->weathers.size() - 1);
+    const Game dark = floor.arena.start();
+    const GroundView day(clear), night(dark);
+    CHECK(night.light({1, 1}) == day.light({1, 1}));
+    const int sight = sight_of(dark.view(), dark.leader());
+    REQUIRE(sight >= 3);
+    REQUIRE(sight < 8);
+    REQUIRE(dark.sight().sees({1 + sight, 1}));
+    CHECK(night.light({1 + sight, 1}).r < night.light({sight, 1}).r);
+    CHECK(night.light({1 + sight, 1}).r < day.light({1 + sight, 1}).r);
+    CHECK(night.light({1 + sight, 1}).r > 60);
+    REQUIRE(!dark.sight().sees({9, 4}));
+    CHECK(night.light({9, 4}).r < day.light({9, 4}).r);
+    CHECK(night.light({9, 4}).r > 30);
 }
 
 TEST_CASE("what was seen before is grey too, and keeps its tile") {
