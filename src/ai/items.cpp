@@ -14,18 +14,27 @@ constexpr int least_utility = 8;  ///< an item with less utility is kept
 /// Finds the item, the way to use it and the aim with the highest utility.
 class ItemChoice {
 public:
-    ItemChoice(const AiContext& context, EntityId who)
-        : m_context(context), m_who(who), m_at(place_of(context.world, who)), m_orders(context, who) {}
+    ItemChoice(const AiContext& context, EntityId who, int least)
+        : m_context(context), m_who(who), m_at(place_of(context.world, who)), m_orders(context, who), m_utility(least - 1) {}
 
-    void try_use(int slot, const std::vector<EntityId>& about) {
+    void try_slot(int slot, const std::vector<EntityId>& foes) {
+        try_use(slot, foes);
+        try_throw(slot);
+    }
+    const std::optional<Command>& best() const { return m_best; }
+
+private:
+    void try_use(int slot, const std::vector<EntityId>& foes) {
         const Item& item = m_context.catalog[item_in_slot(m_context.world, m_who, slot)];
         if (item.use.empty() || item.turns > 1 || item.needs_peace) return;  // there are foes in sight
-        for (const EntityId other : about) {
-            const Point aim = place_of(m_context.world, other);
-            const Direction direction = direction_towards(m_at, aim, m_context.world.get<Creature>(m_who).facing);
-            const Reach reach = reach_of(m_context.world, targeting_of(item, m_who, direction, aim));
-            if (!reach.targets.empty()) consider(commands::UseItem{slot, direction, aim}, utility_of(m_context, m_who, item.use, reach));
-        }
+        for (const EntityId foe : foes) try_use_at(slot, item, place_of(m_context.world, foe));
+        try_use_at(slot, item, m_at);
+    }
+
+    void try_use_at(int slot, const Item& item, Point aim) {
+        const Direction direction = direction_towards(m_at, aim, m_context.world.get<Creature>(m_who).facing);
+        const Reach reach = reach_of(m_context.world, targeting_of(item, m_who, direction, aim));
+        if (!reach.targets.empty()) consider(commands::UseItem{slot, direction, aim}, utility_of(m_context, m_who, item.use, reach));
     }
 
     void try_throw(int slot) {
@@ -38,9 +47,6 @@ public:
         }
     }
 
-    const std::optional<Command>& best() const { return m_best; }
-
-private:
     void consider(const Command& command, int utility) {
         if (utility <= m_utility || m_orders.forbids(command)) return;
         m_utility = utility;
@@ -51,7 +57,7 @@ private:
     EntityId m_who;
     Point m_at;
     OrderCheck m_orders;
-    int m_utility = least_utility - 1;
+    int m_utility;
     std::optional<Command> m_best;
 };
 
@@ -83,13 +89,14 @@ std::optional<Command> best_remedy(const AiContext& context, EntityId who, int p
 
 std::optional<Command> best_item(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
     if (foes.empty()) return std::nullopt;
-    std::vector<EntityId> about = foes;
-    about.push_back(who);
-    ItemChoice choice(context, who);
-    for (const int slot : usable_slots(context, who)) {
-        choice.try_use(slot, about);
-        choice.try_throw(slot);
-    }
+    ItemChoice choice(context, who, least_utility);
+    for (const int slot : usable_slots(context, who)) choice.try_slot(slot, foes);
+    return choice.best();
+}
+
+std::optional<Command> best_use_of_item(const AiContext& context, EntityId who, int slot, const std::vector<EntityId>& foes) {
+    ItemChoice choice(context, who, 1);
+    choice.try_slot(slot, foes);
     return choice.best();
 }
 

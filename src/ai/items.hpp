@@ -16,4 +16,7 @@ std::optional<Command> best_remedy(const AiContext& context, EntityId who, int p
 /// The item to use or throw with the highest utility; nothing when none is worth spending.
 std::optional<Command> best_item(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
 
+/// The best use or throw of the item in one slot; nothing if it is of no use at all.
+std::optional<Command> best_use_of_item(const AiContext& context, EntityId who, int slot, const std::vector<EntityId>& foes);
+
 }  // namespace td::tactics

@@ -95,6 +95,7 @@ public:
         add(step_out_of_reach(m_context, m_who, m_threats), nullptr);
         add(commands::Wait{}, nullptr);
         if (m_ai_state.goal && !m_orders.holds_fire() && !is_too_hurt_to_chase()) add(towards(*m_ai_state.goal), nullptr);
+        for (const int slot : usable_slots(m_context, m_who)) add(best_use_of_item(m_context, m_who, slot, targets()), nullptr);
     }
 
     /// Is the decision, made for a focus, about that foe, or more urgent? If not, the creature is free to go for others.

@@ -61,8 +61,8 @@ Decision make_decision(const AiContext& context, EntityId who);
 Deliberation deliberate(const AiContext& context, EntityId who);
 
 /// Different decisions among which a mind that looks ahead chooses, at most `at_most`: first the one of make_decision(), then one for each
-/// plan of its tactic whatever that plan asks for, each of its skills, and a wait. That first one alone where it sees no foe, and where an
-/// order or the foe that it was told to go for decided. Precondition: as for make_decision().
+/// plan of its tactic whatever that plan asks for, each of its skills, a wait, and each item that it may use. That first one alone where it
+/// sees no foe, and where an order or the foe that it was told to go for decided. Precondition: as for make_decision().
 std::vector<Decision> candidate_decisions(const AiContext& context, EntityId who, std::size_t at_most);
 
 /// The creature on the tile that `who` would step onto next; none when that tile is free, its decision is not a step, or the creature is

@@ -125,7 +125,7 @@ inline constexpr std::array weight_traits{
     WeightTraits{"health", &Weights::health, 0, 1000,
                  "What the whole health of a creature is worth on top. Its lower half counts for five eighths of that: so the hurt are "
                  "spared."},
-    WeightTraits{"charge", &Weights::charge, 0, 1000, "What each charge is worth that its side has left."},
+    WeightTraits{"charge", &Weights::charge, 0, 1000, "What each charge is worth that its side has left. An item counts for four."},
     WeightTraits{"boldness", &Weights::boldness, 10, 400,
                  "Percent that foes count for. Above 100 it gives more of its own side to harm them; below, less."},
     WeightTraits{"company", &Weights::company, 0, 1000,
@@ -135,9 +135,10 @@ struct Tactic : Definition {
     std::vector<Plan> plans;
     bool for_party = false;        ///< players may choose it for party members
     bool spares_sleepers = false;  ///< its creatures, unless they lead, do nothing about foes while all of those in sight sleep
-    int look_ahead = 0;  ///< rounds after the present one that its creatures play through in mind before they decide; 0: they do not
-    int candidates = 8;  ///< commands that they compare then, at the most
-    Weights weighs;      ///< by which they compare them
+    int look_ahead = 0;       ///< rounds after the present one that its creatures play through in mind before they decide; 0: they do not
+    int candidates = 8;       ///< commands that they compare then, at the most
+    Weights weighs;           ///< by which they compare them
+    bool edits_team = false;  ///< who leads the party by it swaps members and hands on the lead where that is better (game/team_edits.hpp)
 
     friend bool operator==(const Tactic&, const Tactic&) = default;
 };

@@ -1,14 +1,14 @@
 #include "game/look_ahead.hpp"
 
 #include <algorithm>
-#include <string_view>
 
 #include "ai/follow.hpp"
 #include "ai/order_check.hpp"
 #include "ai/positions.hpp"
 #include "ai/threats.hpp"
-#include "base/hash.hpp"
 #include "game/game_state.hpp"
+#include "game/imagined_game.hpp"
+#include "game/team_edits.hpp"
 #include "game/turn_loop.hpp"
 #include "world/creature.hpp"
 
@@ -21,8 +21,6 @@ constexpr int further_throws = 3;
 /// Never left out: what a mind is asked about.
 constexpr std::size_t least_left = 3;
 constexpr std::size_t imagined_candidates = 4;
-/// In steps of the loop: content may make a round of any length.
-constexpr int longest_look = 600;
 /// Rounds that a look is at most made longer, to see the creature's next turn.
 constexpr int longest_pause = 4;
 
@@ -33,59 +31,6 @@ constexpr int patience_of_followers = 3;  ///< times as long
 /// Turns for which who follows lets time pass while others of its team fight where it cannot strike: a look of one round ends before its
 /// own blows would begin, and so finds it best to stay away.
 constexpr int longest_absence = 1;
-
-constexpr TurnPolicy in_mind{.imagines = true};
-
-class NoObserver final : public Observer {};
-
-/// The game as `who` knows it: without the creatures of other sides that its own does not see.
-GameState known_to(const GameState& state, EntityId who) {
-    GameState known = state;
-    const tactics::AiContext context = state.ai_context();
-    NoObserver observer;
-    ActionRunner runner(known, observer, in_mind);
-    for (const EntityId other : state.world.table<Creature>().owners()) {
-        if (!state.world.roster().alive(other) || !are_hostile(state.world, who, other) || tactics::sees(context, who, other)) continue;
-        runner.take_out(other);
-    }
-    known.settings.leader_is_steered = false;
-    known.team_mode = false;
-    known.pauses = {};
-    known.reconsidering = {};
-    return known;
-}
-
-int charges_of(const World& world, EntityId who) {
-    int charges = 0;
-    for (const SkillSlot& slot : world.get<Skills>(who).slots) charges += std::max<int>(slot.charges, 0);
-    return charges;
-}
-
-/// Percent of its whole health. The first points that a creature loses count half, the last ones half as much again: so the hurt are
-/// spared, and the weak fall first.
-int felt_percent(const Health& health) {
-    const int percent = 100 * health.now / std::max(health.maximum, 1);
-    return percent * (300 - percent) / 200;
-}
-
-/// By which `who` is farther than two tiles from the leader of its team; 0 for the leader, and if one of them has no place.
-int tiles_too_far(const World& world, EntityId who) {
-    const EntityId leader = world.roster().leader_of(world.roster()[who].team);
-    const std::optional<Point> at = world.position(who), there = leader ? world.position(leader) : std::nullopt;
-    return at && there ? std::max(chebyshev(*at, *there) - 2, 0) : 0;
-}
-
-int worth_to(const GameState& state, EntityId who, const Weights& weights) {
-    int own = 0, foes = 0;
-    for (const EntityId other : state.world.table<Creature>().owners()) {
-        if (!state.world.roster().alive(other)) continue;
-        const bool is_hostile = are_hostile(state.world, who, other);
-        if (!is_hostile && faction_of(state.world, other) != faction_of(state.world, who)) continue;
-        (is_hostile ? foes : own) += 100 * weights.life + weights.health * felt_percent(state.world.get<Health>(other));
-        if (!is_hostile) own += 100 * weights.charge * charges_of(state.world, other);
-    }
-    return own - foes * weights.boldness / 100 - 100 * weights.company * tiles_too_far(state.world, who);
-}
 
 void add_to(Outlook& outlook, const World& world, EntityId who) {
     ++outlook.throws;
@@ -146,25 +91,12 @@ bool has_waited_enough(const GameState& state, EntityId who, const Command& comm
     return !state.settings.leader_is_steered && turns >= patience_of_followers * longest;
 }
 
-/// What the dice show to `who` in its turn at this instant depends on nothing that came before: so two courses of the game differ by what
-/// was decided in them, not by how many dice were thrown (common random numbers).
-std::uint64_t luck_of(const GameState& imagined, EntityId who) {
-    static constexpr std::uint64_t stream = Hash{}.add(std::string_view("look ahead")).value();
-    return Hash{}.add(stream).add(imagined.settings.seed).add(imagined.ai_context().instant).add(who.value).value();
-}
-
 /// The leader of `who`, if its player leads it away from foes; none otherwise.
 EntityId leader_drawing_back(const GameState& state, EntityId who) {
     const EntityId leader = state.leader();
     const bool follows = leader && leader != who && state.world.roster()[who].team == GameState::player_team;
     if (!follows || !state.settings.leader_is_steered || !state.world.position(leader)) return {};
     return tactics::is_drawing_back(state.ai_context(), leader) ? leader : EntityId{};
-}
-
-/// Throws the dice anew: neither they nor the choices of minds are those that will be made.
-void throw_dice(GameState& imagined, EntityId who) {
-    imagined.settings.seed = luck_of(imagined, who);
-    imagined.dice = Dice(Rng(imagined.settings.seed));
 }
 
 /// Rounds from the present one to that in which `who`, having done this, is asked again.
@@ -263,6 +195,8 @@ std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who)
 }
 
 tactics::Decision best_decision(const GameState& state, EntityId who) {
+    if (who == state.leader() && tactic_in_force(state, who).edits_team)
+        if (const std::optional<Command> edit = best_team_edit(state, who)) return {*edit, state.world.get<AiState>(who)};
     const int look_ahead = look_ahead_of(state, who);
     if (look_ahead == 0) return tactics::make_decision(state.ai_context(), who);
     tactics::Decision best = std::move(rated_decisions(state, who).front().decision);

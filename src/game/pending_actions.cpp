@@ -75,4 +75,13 @@ void drop_disrupted(GameState& state, const OngoingDisrupted& disrupted) {
     if (turn && is_same_ongoing_action(*state.catalog, disrupted.ongoing, *turn)) begun->second.command = commands::Wait{};
 }
 
+void exchange_turns(GameState& state) {
+    for (const auto& [one, other] : std::exchange(state.exchanges, {})) {
+        state.time.exchange(one, other);
+        for (const EntityId who : {one, other})
+            if (const auto begun = state.pending.find(who); begun != state.pending.end())
+                begun->second.until = state.now.time + state.time.time_status(state.world.roster(), who).amount;
+    }
+}
+
 }  // namespace td

@@ -40,4 +40,7 @@ Action take_due(ActionRunner& runner, EntityId who);
 /// stays.
 void drop_disrupted(GameState& state, const OngoingDisrupted& disrupted);
 
+/// The exchanges of turns that effects have asked for take place. What one of the two had begun ends with its new turn.
+void exchange_turns(GameState& state);
+
 }  // namespace td

@@ -254,7 +254,7 @@ void TurnLoop::turn_end() {
     m_state.continuous_since = m_state.now.time;
     m_runner.carry_out_all(orders_over(m_state, m_done && std::holds_alternative<LoseTurn>(*m_done)));
     m_state.announced.of = {};
-    exchange_turns();
+    exchange_turns(m_state);
     end_round_if_ambushed();
     m_runner.look_again();
     m_state.phase = Phase::turn_judge;
@@ -412,15 +412,6 @@ void TurnLoop::pass_time() {
     if (ticks != m_state.world.surroundings().ticks_of_round) m_runner.carry_out(PassTime{ticks});
 }
 
-void TurnLoop::exchange_turns() {
-    for (const auto& [one, other] : std::exchange(m_state.exchanges, {})) {
-        m_state.time.exchange(one, other);
-        for (const EntityId who : {one, other})
-            if (const auto begun = m_state.pending.find(who); begun != m_state.pending.end())
-                begun->second.until = m_state.now.time + m_state.time.time_status(m_state.world.roster(), who).amount;
-    }
-}
-
 void TurnLoop::begin_cycle() {
     std::vector<Action> due;
     m_state.time.each_eligible(m_state.world.roster(), [&](EntityId who) {
@@ -470,8 +461,15 @@ bool TurnLoop::decides_for_itself(EntityId who) const {
 
 void TurnLoop::let_decide() {
     const EntityId who = m_state.actor;
-    if (!m_policy.imagines) return act_on(best_decision(m_state, who));
-    act_on(decision_in_mind(m_state, who, m_policy));
+    act_on(m_policy.imagines ? decision_in_mind(m_state, who, m_policy) : best_decision(m_state, who));
+}
+
+/// Of an AI-controlled leader.
+void TurnLoop::edit_team(const Command& command) {
+    m_observer.command_chosen(command);
+    auto ordered = order(m_state, m_state.actor, command);
+    if (Action* const action = std::get_if<Action>(&ordered)) m_runner.carry_out(std::move(*action));
+    ask_anew();
 }
 
 void TurnLoop::act_on(const tactics::Decision& decision) {
@@ -481,6 +479,7 @@ void TurnLoop::act_on(const tactics::Decision& decision) {
     if (watcher || !tactics::is_unchanged(m_state.world.get<AiState>(who), decision.ai_state))
         m_runner.carry_out(Remember{who, decision.ai_state});
     m_observer.plan_followed(decision.plan);
+    if (!costs_turn(decision.command)) return edit_team(decision.command);
     auto ordered = order(m_state, who, decision.command);
     std::optional<Refusal> refusal;
     if (Action* const action = std::get_if<Action>(&ordered)) {

@@ -88,13 +88,13 @@ private:
     void end_round_if_ambushed();
     /// Do actions of the turn in play take effect later? In an extra turn none does.
     bool takes_effect_later() const { return m_state.time.defers() && !m_state.in_extra_turn(); }
-    void exchange_turns();
     void pass_time();
 
     // What is done in a turn.
     bool decides_for_itself(EntityId who) const;
     void let_decide();
     void act_on(const tactics::Decision& decision);
+    void edit_team(const Command& command);
     Step obey(const Command& command);
     std::optional<Step> switch_team_mode(const Command& command);
     Step obey_later(const Command& command, Action action);

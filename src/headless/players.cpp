@@ -23,11 +23,16 @@ void lead_without_thought(Catalog& catalog) {
     catalog.tactics.push_back(std::move(masher));
 }
 
-/// All members of the party play a round ahead in mind, and the leader two, as a player does who takes time over each turn.
+/// All members of the party play a round ahead in mind, and the leader two, as a player does who takes time over each turn: it thinks of
+/// each item too, and edits the team.
 void look_ahead_for_party(Catalog& catalog) {
     for (std::size_t i = 0; i < catalog.tactics.size(); ++i)
         if (catalog.tactics[i].for_party) catalog.tactics[i].look_ahead = std::max(catalog.tactics[i].look_ahead, 1);
-    if (catalog.lead) catalog.tactics[catalog.lead.index()].look_ahead = most_look_ahead;
+    if (!catalog.lead) return;
+    Tactic& lead = catalog.tactics[catalog.lead.index()];
+    lead.look_ahead = most_look_ahead;
+    lead.candidates = 16;
+    lead.edits_team = true;
 }
 
 /// All minds, those of foes too.
@@ -39,7 +44,8 @@ constexpr std::array<Player, 4> players{{
     {"masher", "the leader only walks, strikes what its plain attack reaches, and rests; companions follow their tactics",
      &lead_without_thought},
     {"tactics", "everybody follows the tactics of the content, as in `delve simulate --look-ahead`", nullptr},
-    {"planner", "as tactics, and the leader plays two rounds ahead in mind before it decides", &look_ahead_for_party, true},
+    {"planner", "as tactics, and the leader plays two rounds ahead in mind before it decides, edits the order and hands on the lead",
+     &look_ahead_for_party, true},
     {"plans", "everybody, foes too, follows the plans of its tactic and looks ahead by no round, as in `delve simulate`: fast",
      &look_ahead_for_none, true},
 }};

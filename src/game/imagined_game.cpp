@@ -1,0 +1,88 @@
+#include "game/imagined_game.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "ai/positions.hpp"
+#include "base/hash.hpp"
+#include "game/game_state.hpp"
+#include "game/turn_loop.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+int charges_of(const World& world, EntityId who) {
+    int charges = 0;
+    for (const SkillSlot& slot : world.get<Skills>(who).slots) charges += std::max<int>(slot.charges, 0);
+    return charges;
+}
+
+/// What is used up does not come back, as charges do; so it counts for so many.
+constexpr int charges_of_item = 4;
+
+/// Items that it holds; of a leader, those in the bag too.
+int items_of(const World& world, EntityId who) {
+    const HeldItem* const held = world.find<HeldItem>(who);
+    int items = held ? held->stack.count : 0;
+    if (world.roster().leader_of(world.roster()[who].team) == who)
+        for (const ItemStack& stack : world.bag(world.roster()[who].team).stacks) items += stack.count;
+    return items;
+}
+
+/// Percent of its whole health. The first points that a creature loses count half, the last ones half as much again: so the hurt are
+/// spared, and the weak fall first.
+int felt_percent(const Health& health) {
+    const int percent = 100 * health.now / std::max(health.maximum, 1);
+    return percent * (300 - percent) / 200;
+}
+
+/// By which `who` is farther than two tiles from the leader of its team; 0 for the leader, and if one of them has no place.
+int tiles_too_far(const World& world, EntityId who) {
+    const EntityId leader = world.roster().leader_of(world.roster()[who].team);
+    const std::optional<Point> at = world.position(who), there = leader ? world.position(leader) : std::nullopt;
+    return at && there ? std::max(chebyshev(*at, *there) - 2, 0) : 0;
+}
+
+}  // namespace
+
+GameState known_to(const GameState& state, EntityId who) {
+    GameState known = state;
+    const tactics::AiContext context = state.ai_context();
+    NoObserver observer;
+    ActionRunner runner(known, observer, in_mind);
+    for (const EntityId other : state.world.table<Creature>().owners()) {
+        if (!state.world.roster().alive(other) || !are_hostile(state.world, who, other) || tactics::sees(context, who, other)) continue;
+        runner.take_out(other);
+    }
+    known.settings.leader_is_steered = false;
+    known.team_mode = false;
+    known.pauses = {};
+    known.reconsidering = {};
+    return known;
+}
+
+std::uint64_t luck_of(const GameState& imagined, EntityId who) {
+    static constexpr std::uint64_t stream = Hash{}.add(std::string_view("look ahead")).value();
+    return Hash{}.add(stream).add(imagined.settings.seed).add(imagined.ai_context().instant).add(who.value).value();
+}
+
+void throw_dice(GameState& imagined, EntityId who) {
+    imagined.settings.seed = luck_of(imagined, who);
+    imagined.dice = Dice(Rng(imagined.settings.seed));
+}
+
+int worth_to(const GameState& state, EntityId who, const Weights& weights) {
+    int own = 0, foes = 0;
+    for (const EntityId other : state.world.table<Creature>().owners()) {
+        if (!state.world.roster().alive(other)) continue;
+        const bool is_hostile = are_hostile(state.world, who, other);
+        if (!is_hostile && faction_of(state.world, other) != faction_of(state.world, who)) continue;
+        (is_hostile ? foes : own) += 100 * weights.life + weights.health * felt_percent(state.world.get<Health>(other));
+        if (!is_hostile) own += 100 * weights.charge * (charges_of(state.world, other) + charges_of_item * items_of(state.world, other));
+    }
+    return own - foes * weights.boldness / 100 - 100 * weights.company * tiles_too_far(state.world, who);
+}
+
+}  // namespace td

@@ -1,0 +1,97 @@
+#include "game/team_edits.hpp"
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "ai/positions.hpp"
+#include "game/game_state.hpp"
+#include "game/imagined_game.hpp"
+#include "game/look_ahead.hpp"
+#include "game/orders.hpp"
+#include "game/turn_loop.hpp"
+#include "world/creature.hpp"
+#include "world/team_order.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr int throws_for_edits = 6;
+/// Besides no edit at all.
+constexpr std::size_t least_edits_left = 2;
+
+struct RatedEdit {
+    std::optional<Command> edit;  ///< nothing: the team stays as it is
+    int worth = 0;
+};
+
+/// The first is none. Swaps after which the members act in the same order are left out.
+std::vector<RatedEdit> possible_edits(const GameState& state, EntityId leader) {
+    const Roster& roster = state.world.roster();
+    const TeamId team = roster[leader].team;
+    const std::vector<EntityId>& members = roster[team].members;
+    std::set<std::vector<EntityId>> orders{living_in_order(roster, team)};
+    std::vector<RatedEdit> edits(1);
+    Roster edited = roster;
+    for (std::size_t first = 0; first < members.size(); ++first)
+        for (std::size_t second = first + 1; second < members.size(); ++second) {
+            swap_slots(edited, team, first, second);
+            if (orders.insert(living_in_order(edited, team)).second)
+                edits.push_back({commands::SwapSlots{static_cast<int>(first), static_cast<int>(second)}});
+            swap_slots(edited, team, first, second);
+        }
+    for (const EntityId member : members) {
+        const Command lead = commands::SetLeader{member};
+        if (member != leader && roster.alive(member) && std::holds_alternative<Action>(order(state, leader, lead))) edits.push_back({lead});
+    }
+    return edits;
+}
+
+/// At the end of the next round. What `imagined` becomes is of no use.
+int worth_after(GameState& imagined, const std::optional<Command>& edit, EntityId judge, const Weights& weights) {
+    NoObserver observer;
+    const int floor = imagined.floor, last = imagined.now.round + 1;
+    TurnLoop loop(imagined, observer, in_mind);
+    Step step = edit ? loop.step(tactics::Decision{*edit, imagined.world.get<AiState>(imagined.actor)}) : loop.step();
+    for (int steps = 1; steps < longest_look && imagined.now.round <= last; ++steps) {
+        if (step.kind == Step::Kind::over || step.kind == Step::Kind::floor_over || imagined.floor != floor) break;
+        step = loop.step();
+    }
+    return worth_to(imagined, judge, weights);
+}
+
+/// Best first; of equal ones that which stood before. No edit at all is never left out.
+void leave_out_worse(std::vector<RatedEdit>& edits, bool is_last_throw) {
+    std::stable_sort(edits.begin(), edits.end(), [](const RatedEdit& a, const RatedEdit& b) { return a.worth > b.worth; });
+    if (is_last_throw) return;
+    const auto none = std::find_if(edits.begin(), edits.end(), [](const RatedEdit& one) { return !one.edit; });
+    std::rotate(edits.begin(), none, none + 1);
+    edits.resize(std::min(edits.size(), 1 + std::max(least_edits_left, edits.size() / 2)));
+}
+
+}  // namespace
+
+std::optional<Command> best_team_edit(const GameState& state, EntityId leader) {
+    if (state.in_extra_turn() || tactics::foes_in_sight(state.ai_context(), leader).empty()) return std::nullopt;
+    std::vector<RatedEdit> edits = possible_edits(state, leader);
+    if (edits.size() == 1) return std::nullopt;
+    // The same whatever the order is and whoever leads: else one edit could be undone by the next, for ever.
+    std::vector<EntityId> living = living_in_order(state.world.roster(), state.world.roster()[leader].team);
+    const EntityId judge = *std::min_element(living.begin(), living.end());
+    Weights weights = tactic_in_force(state, leader).weighs;
+    weights.company = 0;
+    GameState known = known_to(state, judge);
+    GameState imagined = known;
+    for (int number = 1; number <= throws_for_edits; ++number) {
+        throw_dice(known, judge);
+        for (RatedEdit& rated : edits) {
+            imagined = known;
+            rated.worth += worth_after(imagined, rated.edit, judge, weights);
+        }
+        leave_out_worse(edits, number == throws_for_edits);
+    }
+    return edits.front().edit;
+}
+
+}  // namespace td
