@@ -61,7 +61,7 @@ int utility_for_target(const AiContext& context, EntityId who, EntityId target, 
     const EffectTraits& traits = traits_of(effect);
     const bool is_idle = traits.gives_turn && !has_use_for_turn(context, who, target);
     int utility = (is_idle ? 0 : traits.utility_for_target) + utility_of_healing(context, target, outcome.healing) +
-                  utility_of_status * outcome.harmful_statuses_lost + outcome.pool_points;
+                  utility_of_status * (outcome.harmful_statuses_lost + outcome.skills_ready_again) + outcome.pool_points;
     if (outcome.gained && !is_gained_in_vain(context, who, target, outcome.gained))
         utility += (context.catalog[outcome.gained].harmful ? -utility_of_status : utility_of_status) * effect.chance / 100;
     return utility;

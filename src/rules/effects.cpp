@@ -255,7 +255,12 @@ public:
         const Health& health = m_view.world.get<Health>(m_target);
         return {.healing = std::min(health.maximum - health.now, amount_of(heal, health))};
     }
-    ExpectedOutcome operator()(const effect::RestoreCharges&) const { return {}; }  // AI does not weigh charges
+    ExpectedOutcome operator()(const effect::RestoreCharges&) const {
+        const auto& slots = m_view.world.get<Skills>(m_target).slots;
+        return {.skills_ready_again = static_cast<int>(std::count_if(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
+                    return slot.charges == 0 && m_view.catalog[slot.skill].charges > 0;
+                }))};
+    }
     ExpectedOutcome operator()(const effect::RestorePool& restore) const {
         return {.pool_points = std::min(restore.amount, pool_missing(m_view, m_target, restore.pool))};
     }

@@ -37,9 +37,10 @@ struct ExpectedOutcome {
     int healing = 0;                ///< points of health that it would get back
     int harmful_statuses_lost = 0;  ///< harmful statuses that it would lose
     int pool_points = 0;            ///< points of a pool that it would get back; below 0: lose
+    int skills_ready_again = 0;     ///< skills without a charge that it would get one back for
     StatusId gained;                ///< the status that it would gain
 };
-/// Ground effects and effects that change neither health nor statuses have an empty outcome. Precondition: `target` is alive.
+/// Ground effects and effects that change neither health nor statuses nor charges have an empty outcome. Precondition: `target` is alive.
 ExpectedOutcome expected_outcome(const WorldView& view, EntityId who, const Effect& effect, EntityId target);
 
 /// Would `effect` on the ground under `who` burn or hold `who`?

@@ -84,6 +84,20 @@ TEST_CASE("a turn more is worth nothing to who sleeps, or has no blow for it") {
     CHECK(duel.utility(duel.hero, more, {mate}) == 0);
 }
 
+TEST_CASE("charges are worth restoring as soon as a skill has none left") {
+    const Effect restore{.payload = effect::RestoreCharges{.amount = 1}};
+    Duel duel({"########", "#A..F..#", "########"});
+    std::vector<SkillSlot>& slots = duel.arena.world.edit<Skills>(duel.hero).slots;
+    CHECK(duel.utility(duel.hero, restore, {duel.hero}) == 0);
+    slots[0].charges = 1;
+    CHECK(duel.utility(duel.hero, restore, {duel.hero}) == 0);
+    slots[0].charges = 0;
+    const int one = duel.utility(duel.hero, restore, {duel.hero});
+    CHECK(one > 0);
+    slots[1].charges = 0;
+    CHECK(duel.utility(duel.hero, restore, {duel.hero}) == 2 * one);
+}
+
 TEST_CASE("the party does not harm one of its own for anything, and foes weigh it") {
     Duel duel({"########", "#AB.FGH#", "########"});
     const EntityId mate = duel.arena.hero('B');
