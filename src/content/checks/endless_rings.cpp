@@ -83,13 +83,4 @@ std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
     return found;
 }
 
-std::vector<Finding> endless_rings(const Catalog& catalog, WeatherId weather) {
-    const std::string ring = ring_from(catalog.weathers, weather.index(), [](const Weather& from, const auto& take) {
-        each_certain_effect<effect::ChangeWeather>(from.triggers, set_of(TriggerEvent::weather_changed),
-                                                   [&](const effect::ChangeWeather& change) { take(change.weather.index()); });
-    });
-    if (ring.empty()) return {};
-    return {{fmt::format("the weather changes without end: {}", ring), "give the trigger a `chance` or an `if`"}};
-}
-
 }  // namespace td

@@ -1,5 +1,5 @@
-// Definitions that lead back to themselves without end: doors that open into doors, creatures that call their own kind, shapes and weathers
-// that turn into each other.
+// Definitions that lead back to themselves without end, a step in each turn or round: doors that open into doors, creatures that call their
+// own kind, shapes that turn into each other. What goes on without end within one turn: trigger_chains.hpp.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,5 @@ namespace td {
 std::vector<Finding> endless_rings(const Catalog& catalog, FeatureId feature);
 /// Of triggers that go off at each turn or round, or on joining, whatever else is so.
 std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species);
-/// Of triggers that go off whenever the weather changes.
-std::vector<Finding> endless_rings(const Catalog& catalog, WeatherId weather);
 
 }  // namespace td

@@ -17,6 +17,8 @@
 #include "content/checks/endless_rings.hpp"
 #include "content/checks/idle_parts.hpp"
 #include "content/checks/time_checks.hpp"
+#include "content/checks/trigger_chains.hpp"
+#include "content/checks/trigger_trial.hpp"
 #include "content/checks/unreached_rows.hpp"
 #include "content/fields/references.hpp"
 #include "content/packs/definition_type.hpp"
@@ -123,7 +125,8 @@ constexpr std::string_view nobody_in_reach = "nobody that it means is ever in it
 
 class Advice {
 public:
-    Advice(const std::vector<const Tree*>& files, const Catalog& catalog) : m_files(files), m_catalog(catalog) {}
+    Advice(const std::vector<const Tree*>& files, const Catalog& catalog)
+        : m_files(files), m_catalog(catalog), m_chains(endless_trigger_chains(catalog)) {}
 
     std::vector<Problem> run(const std::vector<Problem>& found) {
         for (const Tree* file : m_files)
@@ -203,13 +206,13 @@ private:
         warn_of_all(definition_place, vain_holds(m_catalog, species));
         warn_of_all(definition_place, idle_parts(m_catalog, id));
         look_at_immobility(definition_place, species);
-        look_at_triggers(definition_place, species.triggers, TriggerOwner::species);
+        look_at_triggers(definition_place, {TriggerOwner::species, id.value});
         warn_of_all(definition_place, endless_rings(m_catalog, id));
     }
     void look_at(const FirstPlace& definition_place, ItemId id) {
         const Item& item = m_catalog[id];
         if (!item.sprite) warn_of_no_picture(definition_place);
-        look_at_triggers(definition_place, item.triggers, TriggerOwner::item);
+        look_at_triggers(definition_place, {TriggerOwner::item, id.value});
         warn_of_all(definition_place, idle_parts(m_catalog, item));
         warn_of_all(definition_place, vain_effects_of_time(m_catalog, item.use, item.use_audience));
         if (does_nothing(item)) warn_of_nothing(definition_place, "it cannot be used, and thrown it only lands");
@@ -246,7 +249,7 @@ private:
     }
     void look_at(const FirstPlace& definition_place, StatusId id) {
         const Status& status = m_catalog[id];
-        look_at_triggers(definition_place, status.triggers, TriggerOwner::status);
+        look_at_triggers(definition_place, {TriggerOwner::status, id.value});
         if (profile_of(status).does_nothing()) warn_of_nothing(definition_place, "it changes nothing about who has it");
         if (status.harmful && profile_of(status).only_helps() && m_says_harmful.count(definition_place.id) == 0)
             warn(definition_place, ProblemCode::suspicious,
@@ -257,29 +260,31 @@ private:
     void look_at(const FirstPlace& definition_place, FeatureId id) {
         look_at_glyph(definition_place, m_catalog[id].glyph);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
-        look_at_triggers(definition_place, m_catalog[id].triggers, TriggerOwner::feature);
+        look_at_triggers(definition_place, {TriggerOwner::feature, id.value});
         warn_of_all(definition_place, endless_rings(m_catalog, id));
     }
     void look_at(const FirstPlace& definition_place, TerrainId id) {
         look_at_glyph(definition_place, m_catalog[id].glyph);
-        look_at_triggers(definition_place, m_catalog[id].triggers, TriggerOwner::terrain);
+        look_at_triggers(definition_place, {TriggerOwner::terrain, id.value});
     }
     void look_at(const FirstPlace& definition_place, WeatherId id) {
-        look_at_triggers(definition_place, m_catalog[id].triggers, TriggerOwner::weather);
-        warn_of_all(definition_place, endless_rings(m_catalog, id));
+        look_at_triggers(definition_place, {TriggerOwner::weather, id.value});
     }
     void look_at(const FirstPlace& definition_place, PaletteId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
     void look_at(const FirstPlace& definition_place, TacticId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
     void look_at(const FirstPlace& definition_place, DungeonId id) {
         look_at_main(definition_place, "dungeon", m_catalog.dungeons);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
-        for (const FloorRules& floor : m_catalog[id].floors) look_at_triggers(definition_place, floor.triggers, TriggerOwner::floor);
+        for (std::size_t floor = 0; floor < m_catalog[id].floors.size(); ++floor)
+            look_at_triggers(definition_place, {TriggerOwner::floor, id.value, static_cast<std::uint16_t>(floor)});
     }
 
-    void look_at_triggers(const FirstPlace& definition_place, const std::vector<Trigger>& triggers, TriggerOwner owner) {
+    /// `all`: any trigger of the definition.
+    void look_at_triggers(const FirstPlace& definition_place, TriggerId all) {
+        const std::vector<Trigger>& triggers = triggers_beside(m_catalog, all);
         for (const Trigger& trigger : triggers)
             warn_of_all(definition_place, vain_effects_of_time(m_catalog, trigger.effects, Audience::everyone));
-        warn_of_all(definition_place, idle_triggers(triggers, owner));
+        warn_of_all(definition_place, idle_triggers(triggers, all.owner));
         for (std::size_t row = 0; row < triggers.size(); ++row)
             for (const Effect& effect : triggers[row].effects)
                 if (does_nothing(effect))
@@ -287,6 +292,20 @@ private:
                          fmt::format("in `{}`: trigger {} does nothing by `{}`: {}", definition_place.id, row + 1, traits_of(effect).name,
                                      no_amount),
                          "give it an `amount`", item_of(definition_place.body, "triggers", row));
+        look_at_chains(definition_place, all);
+    }
+    void look_at_chains(const FirstPlace& definition_place, TriggerId all) {
+        // Triggers that it has from another definition are told of there.
+        if (definition_place.body.find("extends") && !definition_place.body.find("triggers")) return;
+        std::optional<TreeNode> body = definition_place.body;
+        if (all.owner == TriggerOwner::floor) body = item_of(*body, "floors", all.floor);
+        for (const TriggerChain& chain : m_chains)
+            if (chain.first.owner == all.owner && chain.first.of == all.of && chain.first.floor == all.floor)
+                warn(definition_place, ProblemCode::endless_chain,
+                     fmt::format("in `{}`: trigger {} sets off a chain without end: {}", definition_place.id, chain.first.row + 1,
+                                 chain.ring),
+                     "let one of them end it: by `limit: turn`, `ends: true`, or an `if` that it makes false",
+                     body ? item_of(*body, "triggers", chain.first.row) : std::nullopt);
     }
     void warn_of_all(const FirstPlace& definition_place, const std::vector<Finding>& found) {
         for (const Finding& one : found)
@@ -390,6 +409,7 @@ private:
     std::set<std::string_view> m_says_harmful;  ///< ids of statuses whose files have the key `harmful`
     std::map<Name, const FirstPlace*> m_names;
     std::map<char, const FirstPlace*> m_glyphs;  ///< the first terrain or feature with it
+    std::vector<TriggerChain> m_chains;
     std::map<const Tree*, std::vector<Problem>> m_warnings;
 };
 

@@ -261,6 +261,19 @@ const ProblemPage pages_of_translations[] = {
      "Correct the id or the path, which `delve texts` lists, or take the text out. `delve texts PACK --update` writes only what there is."},
 };
 
+const ProblemPage pages_of_triggers[] = {
+    {Code::endless_chain, "Triggers that set each other off without end",
+     "What one trigger does sets off another, and that leads back to the first, with nothing that must end it. As soon as one of them goes "
+     "off, the game cuts the chain off after 500 steps, and tells of it. The message names the triggers in the order in which they go off, "
+     "each by its definition and event. `delve lint` tries triggers out by the rules of the game, in a small room of its own; a chain "
+     "that chance, a limit, a condition or a death must end is none.",
+     "terrains:\n  thin_ice:\n    name: Thin ice\n    glyph: i\n"
+     "    triggers: [{on: stepped_on, do: [{do: change_terrain, terrain: slush}]}]\n  slush:\n    name: Slush\n    glyph: s\n"
+     "    triggers: [{on: stepped_on, do: [{do: change_terrain, terrain: thin_ice}]}]\n",
+     "Let one of them end the chain: by `limit: turn`, by `ends: true`, by an `if` that is no longer so once it has gone off, or by a "
+     "`chance`."},
+};
+
 std::vector<ProblemPage> all_pages() {
     std::vector<ProblemPage> pages;
     // One by one: of a whole range g++ 12 believes that it runs over.
@@ -277,6 +290,7 @@ std::vector<ProblemPage> all_pages() {
     add(pages_of_comments);
     add(pages_of_play);
     add(pages_of_translations);
+    add(pages_of_triggers);
     return pages;
 }
 

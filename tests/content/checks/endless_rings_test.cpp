@@ -76,13 +76,3 @@ TEST_CASE("creatures that call their own kind by a skill are told of, since each
     CHECK(told(endless_rings(*catalog, ids::slug)) ==
           "they call their own kind by a skill, and each who comes can call again: slug -> slug\n");
 }
-
-TEST_CASE("weathers that change into each other as soon as they come are told of") {
-    Catalog catalog;
-    catalog.weathers.resize(2);
-    catalog.weathers[0].id = "rain", catalog.weathers[1].id = "fog";
-    catalog.weathers[0].triggers = {on(TriggerEvent::weather_changed, effect::ChangeWeather{WeatherId(std::size_t{1})})};
-    CHECK(told(endless_rings(catalog, WeatherId(std::size_t{0}))).empty());
-    catalog.weathers[1].triggers = {on(TriggerEvent::weather_changed, effect::ChangeWeather{WeatherId(std::size_t{0})})};
-    CHECK(told(endless_rings(catalog, WeatherId(std::size_t{0}))) == "the weather changes without end: rain -> fog -> rain\n");
-}
