@@ -29,6 +29,15 @@ cmp frost-0.1.zip again.zip || fail "the same files have made other bytes"
 cp frost-0.1.zip content/frost-0.1.zip
 "$delve" lint --strict --leave-schemas content >said || fail "the archive does not lint clean: $(cat said)"
 "$delve" simulate --content content --dungeon frost_cellar --runs 2 --seed 3 >runs || fail "the archive does not play"
+sed -i 's/health: 16/health: 17/' mine/frost/creatures.yaml
+said=$("$delve" pack mine/frost --content content --out content/frost-0.1.zip 2>&1) || fail "an archive made before keeps the next from being made: $said"
+grep -q '^content/frost-0.1.zip is left out: it has the id `frost` too$' <<<"$said" || fail "the archive that is left out is not told of: $said"
+cmp -s frost-0.1.zip content/frost-0.1.zip && fail "the archive is not made anew"
+mkdir lone
+cp -r mine/frost lone/frost
+(cd lone && "$delve" pack frost --content ../content) >/dev/null 2>&1 || fail "a pack beside an archive of it is not made"
+(cd lone && cmp frost-0.1.zip ../content/frost-0.1.zip) || fail "the same files have made other bytes beside their archive"
+sed -i 's/health: 17/health: 16/' mine/frost/creatures.yaml
 rm content/frost-0.1.zip
 
 sed -i 's/health: 16/helth: 16/' mine/frost/creatures.yaml

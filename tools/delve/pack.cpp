@@ -73,6 +73,15 @@ const Pack* checked(std::vector<Pack>& packs, const fs::path& folder, const std:
     return &*std::find_if(packs.begin(), packs.end(), [&](const Pack& pack) { return is_same_folder(pack.folder, folder); });
 }
 
+/// Takes the other packs of the same id away: archives that were made before, most likely. Tells of each.
+void leave_out_others(std::vector<Pack>& packs, const fs::path& folder, const std::string& id) {
+    std::erase_if(packs, [&](const Pack& other) {
+        const bool is_other = other.info.id == id && !is_same_folder(other.folder, folder);
+        if (is_other) std::cerr << fmt::format("{} is left out: it has the id `{}` too\n", other.folder.generic_string(), id);
+        return is_other;
+    });
+}
+
 ExitCode pack(const PackOptions& options) {
     const fs::path folder = (fs::path(options.folder) / "").lexically_normal().parent_path();
     if (!lies_there(folder / "pack.yaml")) throw std::runtime_error(folder.generic_string() + " is no pack: it has no pack.yaml");
@@ -82,7 +91,10 @@ ExitCode pack(const PackOptions& options) {
     std::vector<Pack> packs = read_packs(folders, problems);
     const auto at_folder = [&](const Pack& one) { return is_same_folder(one.folder, folder); };
     const auto read = std::find_if(packs.begin(), packs.end(), at_folder);
-    const Pack* const fine = checked(packs, read->folder, problems);
+    const fs::path place = read->folder;
+    const std::string id = read->info.id;
+    leave_out_others(packs, place, id);
+    const Pack* const fine = checked(packs, place, problems);
     if (fine == nullptr) {
         std::cout << "no archive was made\n";
         return ExitCode::problems;
