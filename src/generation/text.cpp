@@ -11,18 +11,23 @@ namespace {
 
 char upper(char letter) { return static_cast<char>(std::toupper(static_cast<unsigned char>(letter))); }
 
-/// The lower-case letters of the species on a floor: the first one of its id that no other has and that is no glyph of the floor, or else
-/// any other such letter; `?` once there are none left.
-class SpeciesLetters {
+/// What stands on a floor for items, landmarks and species, where no glyph of its terrain and features stands for anything else. Species
+/// have lower-case letters: the first one of its id that no other has and that is no glyph of the floor, or else any other such letter;
+/// `?` once there are none left.
+class FloorSigns {
 public:
-    SpeciesLetters(const LevelPlan& plan, const Catalog& catalog) {
+    FloorSigns(const LevelPlan& plan, const Catalog& catalog) {
         for (const TerrainId terrain : plan.terrain.cells()) take(catalog[terrain].glyph);
         for (const FeaturePlacement& placed : plan.features) take(catalog[placed.feature].glyph);
+        m_item = first_free("!$");
+        m_landmark = first_free("&:");
         for (const TeamPlacement& placed : plan.teams)
             for (const auto* list : {&placed.team.members, &placed.team.guests})
                 for (const TeamMember& member : *list) give(member.species, catalog[member.species].id);
     }
 
+    char item() const { return m_item; }
+    char landmark() const { return m_landmark; }
     char of(SpeciesId species) const {
         const auto found = std::find_if(m_letters.begin(), m_letters.end(), [&](const auto& row) { return row.first == species; });
         return found == m_letters.end() ? '?' : found->second;
@@ -40,21 +45,33 @@ private:
         m_letters.emplace_back(species, letter == wanted.end() ? '?' : *letter);
         if (letter != wanted.end()) take(*letter);
     }
+    /// The first of `wanted`, or else any other sign that is neither letter nor number; `?` once there are none left.
+    char first_free(std::string_view wanted) {
+        for (const std::string_view signs : {wanted, std::string_view("$:;%=\"'|/_~^")}) {
+            const std::size_t free = signs.find_first_not_of(m_taken);
+            if (free == std::string_view::npos) continue;
+            take(signs[free]);
+            return signs[free];
+        }
+        return '?';
+    }
 
     std::string m_taken;
+    char m_item = '!';
+    char m_landmark = '&';
     std::vector<std::pair<SpeciesId, char>> m_letters;
 };
 
 class Drawing {
 public:
     Drawing(const LevelPlan& plan, const Catalog& catalog)
-        : m_letters(plan, catalog), m_glyphs(plan.terrain.width(), plan.terrain.height(), ' ') {
+        : m_signs(plan, catalog), m_glyphs(plan.terrain.width(), plan.terrain.height(), ' ') {
         for (std::size_t i = 0; i < m_glyphs.cells().size(); ++i) m_glyphs.cells()[i] = catalog[plan.terrain.cells()[i]].glyph;
         for (const FeaturePlacement& placed : plan.features) m_glyphs[placed.at] = catalog[placed.feature].glyph;
         for (const Point door : plan.doors) m_glyphs[door] = '+';
         m_glyphs[plan.stairs] = '>';
-        for (const LandmarkPlacement& landmark : plan.landmarks) m_glyphs[landmark.at] = '&';
-        for (const ItemPlacement& item : plan.items) m_glyphs[item.at] = '!';
+        for (const LandmarkPlacement& landmark : plan.landmarks) m_glyphs[landmark.at] = m_signs.landmark();
+        for (const ItemPlacement& item : plan.items) m_glyphs[item.at] = m_signs.item();
         for (std::size_t i = 0; i < plan.entrance.size(); ++i)
             m_glyphs[plan.entrance[i]] = i == 0 ? '@' : i < 10 ? static_cast<char>('0' + i) : '*';
         for (const TeamPlacement& placed : plan.teams) {
@@ -75,12 +92,12 @@ public:
 private:
     void add(const std::vector<TeamMember>& creatures, const std::vector<Point>& places, bool led) {
         for (std::size_t i = 0; i < places.size(); ++i) {
-            const char letter = m_letters.of(creatures[i].species);
+            const char letter = m_signs.of(creatures[i].species);
             m_glyphs[places[i]] = led && i == 0 ? upper(letter) : letter;
         }
     }
 
-    SpeciesLetters m_letters;
+    FloorSigns m_signs;
     Grid<char> m_glyphs;
 };
 
@@ -111,10 +128,10 @@ std::string legend_text(const LevelPlan& plan, const Catalog& catalog) {
     LegendLine terrains("terrain"), features("features"), items("items"), landmarks("landmarks"), teams("creatures");
     for (const TerrainId terrain : plan.terrain.cells()) terrains.add(catalog[terrain].glyph, catalog[terrain].id);
     for (const FeaturePlacement& placed : plan.features) features.add(catalog[placed.feature].glyph, catalog[placed.feature].id);
-    for (const ItemPlacement& item : plan.items) items.add('!', catalog[item.item].id);
-    for (const LandmarkPlacement& landmark : plan.landmarks) landmarks.add('&', catalog[landmark.landmark].id);
-    const SpeciesLetters letters(plan, catalog);
-    for (const auto& [species, letter] : letters.all()) teams.add(letter, catalog[species].id);
+    const FloorSigns signs(plan, catalog);
+    for (const ItemPlacement& item : plan.items) items.add(signs.item(), catalog[item.item].id);
+    for (const LandmarkPlacement& landmark : plan.landmarks) landmarks.add(signs.landmark(), catalog[landmark.landmark].id);
+    for (const auto& [species, letter] : signs.all()) teams.add(letter, catalog[species].id);
     return terrains.text() + features.text() + items.text() + landmarks.text() + teams.text();
 }
 

@@ -23,6 +23,16 @@ for glyph in '@' '>' '#'; do grep -qF "$glyph" "$out/text" || fail "the floor sh
 for line in 'terrain: # wall, ' 'creatures: '; do grep -q "^$line" "$out/text" || fail "the legend has no line $line"; done
 [ "$(grep '^creatures: ' "$out/text" | grep -o ' [a-z] ' | sort | uniq -d)" = '' ] || fail "two species have the same letter"
 cp "$out/text" "$out/first"
+for seed in 1 2 3 4 5 6 7 8; do
+    for floor in 1 2 3 4 5; do
+        generate --seed "$seed" --dungeon sunken_city --floor "$floor" || fail "floor $floor with seed $seed is not printed"
+        signs=$(grep -E '^(terrain|features): ' "$out/text" | grep -oE '(: |, ). ' | cut -c3)
+        for what in items landmarks; do
+            sign=$(grep "^$what: " "$out/text" | grep -oE ': . ' | cut -c3)
+            [ -z "$sign" ] || ! grep -qF -- "$sign" <<<"$signs" || fail "seed $seed, floor $floor: $what have the sign $sign of something else"
+        done
+    done
+done
 generate --seed 7 && cmp -s "$out/text" "$out/first" || fail "the same seed gives another floor"
 generate --seed 8 && cmp -s "$out/text" "$out/first" && fail "another seed gives the same floor"
 
