@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "base/nearest.hpp"
+#include "content/fields/unknown_id.hpp"
 #include "game/debug_commands.hpp"
 #include "world/creature.hpp"
 
@@ -68,6 +69,16 @@ std::string_view name_of(WordKind part) {
     constexpr std::array<std::string_view, 10> names{"species",  "side",  "item",  "status", "time system",
                                                      "creature", "count", "floor", "x",      "y"};
     return names[static_cast<std::size_t>(part)];
+}
+
+/// The type of the definitions that are meant, which may stand before an id; empty: the words are no ids.
+std::string_view type_of(WordKind part) {
+    switch (part) {
+        case WordKind::species: return "species";
+        case WordKind::item: return "items";
+        case WordKind::status: return "statuses";
+        default: return {};
+    }
 }
 
 bool is_number(WordKind part) { return part >= WordKind::count; }
@@ -206,9 +217,9 @@ Values values_of(const Game& game, const ConsoleVerb& verb, std::span<const std:
         // `spawn SPECIES X Y` leaves out the side.
         const bool digits = words[next].find_first_not_of("0123456789") == std::string::npos;
         if (part == WordKind::side && digits) continue;
-        said.values[static_cast<std::size_t>(part)] = is_number(part)
-                                                          ? number_of(name_of(part), words[next])
-                                                          : static_cast<int>(place_of(known_words(game, part), name_of(part), words[next]));
+        const std::string word(without_type(words[next], type_of(part)));
+        said.values[static_cast<std::size_t>(part)] =
+            is_number(part) ? number_of(name_of(part), word) : static_cast<int>(place_of(known_words(game, part), name_of(part), word));
         ++next;
     }
     if (next < words.size()) throw ConsoleError{fmt::format("`{}` is too much: {} {}", words[next], verb.name, verb.usage)};
@@ -242,12 +253,18 @@ std::vector<std::string> help(std::span<const std::string> about) {
     return lines;
 }
 
-Words choices_at(const Game& game, const Words& before) {
+/// What may stand behind the words `before`. Ids have their type before them if `begun` has.
+Words choices_at(const Game& game, const Words& before, std::string_view begun) {
     if (before.empty()) return verb_names();
     if (before[0] == "help") return before.size() == 1 ? verb_names() : Words{};
     const auto verb = std::find_if(verbs().begin(), verbs().end(), [&](const ConsoleVerb& one) { return one.name == before[0]; });
     if (verb == verbs().end() || before.size() > verb->parts.size()) return {};
-    return known_words(game, verb->parts[before.size() - 1]);
+    const WordKind part = verb->parts[before.size() - 1];
+    Words known = known_words(game, part);
+    const std::string_view id = without_type(begun, type_of(part));
+    const std::string_view its_type = begun.substr(0, begun.size() - id.size());
+    for (std::string& word : known) word.insert(0, its_type);
+    return known;
 }
 
 }  // namespace
@@ -270,7 +287,7 @@ ConsoleCompletion complete_console_line(const Game& game, std::string_view line)
     std::string begun;
     if (!line.empty() && line.back() != ' ' && !words.empty()) begun = words.back(), words.pop_back();
     ConsoleCompletion completion{std::string(line), {}};
-    for (std::string& word : choices_at(game, words))
+    for (std::string& word : choices_at(game, words, begun))
         if (word.starts_with(begun)) completion.choices.push_back(std::move(word));
     if (completion.choices.empty()) return completion;
     std::sort(completion.choices.begin(), completion.choices.end());

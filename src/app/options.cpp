@@ -57,8 +57,8 @@ std::variant<Options, int> read_options(int argc, char** argv) {
     app.set_version_flag("--version", "tierdelve " TIERDELVE_VERSION, "Print the version and end");
     std::string size;
     app.add_option("--seed", options.seed, "The number a dungeon grows from")->check(check_seed);
-    app.add_option("--dungeon", options.dungeon, "Which dungeon, by its id");
-    app.add_option("--difficulty", options.difficulty, "Which difficulty, by its id");
+    app.add_option("--dungeon", options.dungeon, "Which dungeon, by its id: sunken_city, or dungeons/sunken_city");
+    app.add_option("--difficulty", options.difficulty, "Which difficulty, by its id, in the same way");
     app.add_option("--content", options.content, "The directory of the content packs")->check(CLI::ExistingDirectory);
     app.add_option("--language", options.language, "Code of the language, such as de, or en; left out: that of the settings");
     app.add_option("--pack", options.packs, "A further pack: its folder, or its archive (.zip); may be given several times")

@@ -105,3 +105,16 @@ TEST_CASE("words are completed from the commands, the tables of the content, and
     CHECK(all.line == "spawn hero_");
     CHECK(complete_console_line(console.game, "").choices.size() == 10);
 }
+
+TEST_CASE("ids may stand behind their type, when they are read, completed or misspelt") {
+    const Console console;
+    CHECK(console.right("give items/" + console.catalog->items[3].id) == debug_command::give(ItemId(3), 1));
+    CHECK(console.right("status statuses." + console.catalog->statuses[1].id + " hedda") ==
+          console.right("status " + console.catalog->statuses[1].id + " hedda"));
+    CHECK(console.right("spawn species/ember_fox foe 3 4") == console.right("spawn ember_fox foe 3 4"));
+    CHECK(console.wrong("spawn species/ember_fxo") == console.wrong("spawn ember_fxo"));
+    CHECK(console.wrong("spawn species/ember_fxo") == "there is no species `ember_fxo`; did you mean `ember_fox`?");
+    CHECK(console.wrong("spawn items/ember_fox").starts_with("there is no species `items/ember_fox`"));
+    CHECK(console.completed("spawn species/ember_f") == "spawn species/ember_fox ");
+    CHECK(console.completed("spawn species.ember_f") == "spawn species.ember_fox ");
+}

@@ -18,16 +18,10 @@ namespace td::delve {
 
 namespace {
 
-/// `dungeons/cellar` and `dungeons.cellar` are `cellar`, where `type` is `dungeons`.
-std::string without_type(const std::string& id, std::string_view type) {
-    const bool has_type = id.size() > type.size() && id.starts_with(type) && (id[type.size()] == '/' || id[type.size()] == '.');
-    return has_type ? id.substr(type.size() + 1) : id;
-}
-
 /// `what`: one of the `type`, as a word.
 template <class IdType, class Row>
 IdType chosen(const std::string& what, std::string_view type, const std::string& written, const std::vector<Row>& table) {
-    const std::string id = without_type(written, type);
+    const std::string id(without_type(written, type));
     const IdType found = find_id<IdType>(table, id);
     if (!found) throw std::runtime_error(unknown_id(what, id, ids_of(table)));
     return found;

@@ -4,6 +4,12 @@
 
 namespace td {
 
+std::string_view without_type(std::string_view id, std::string_view type) {
+    const bool is_long_enough = !type.empty() && id.size() > type.size();
+    const bool has_type = is_long_enough && id.starts_with(type) && (id[type.size()] == '/' || id[type.size()] == '.');
+    return has_type ? id.substr(type.size() + 1) : id;
+}
+
 std::string unknown_id(const std::string& what, const std::string& id, const std::vector<std::string_view>& known) {
     std::string text = "unknown " + what + " `" + id + "`; ";
     const std::string hint = did_you_mean(id, known);

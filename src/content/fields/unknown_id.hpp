@@ -1,4 +1,4 @@
-// The message for an unknown id on a command line.
+// Ids on a command line or in the console: with or without their type, and the message for an unknown one.
 #pragma once
 
 #include <string>
@@ -13,6 +13,9 @@ std::vector<std::string_view> ids_of(const std::vector<Row>& table) {
     for (const Row& row : table) ids.push_back(row.id);
     return ids;
 }
+
+/// `dungeons/cellar` and `dungeons.cellar` are `cellar`, where `type` is `dungeons`: as `delve list` and messages of problems have it.
+std::string_view without_type(std::string_view id, std::string_view type);
 
 /// "unknown dungeon `sunken_cty`; did you mean `sunken_city`?", or all known ids if none is near enough.
 std::string unknown_id(const std::string& what, const std::string& id, const std::vector<std::string_view>& known);

@@ -17,3 +17,13 @@ TEST_CASE("the ids of a table are those of its rows, in their order") {
     const std::vector<Row> table{{"b"}, {"a"}};
     CHECK(ids_of(table) == std::vector<std::string_view>{"b", "a"});
 }
+
+TEST_CASE("the type before an id is taken away, and no other") {
+    CHECK(without_type("dungeons/cellar", "dungeons") == "cellar");
+    CHECK(without_type("dungeons.cellar", "dungeons") == "cellar");
+    CHECK(without_type("cellar", "dungeons") == "cellar");
+    CHECK(without_type("items/cellar", "dungeons") == "items/cellar");
+    CHECK(without_type("dungeons", "dungeons") == "dungeons");
+    CHECK(without_type("dungeonsx", "dungeons") == "dungeonsx");
+    CHECK(without_type("/cellar", "") == "/cellar");
+}
