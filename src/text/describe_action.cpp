@@ -43,9 +43,13 @@ public:
     // --- skills and harm ---
     std::string operator()(const UseSkill& a) const {
         const std::string skill = a.skill ? m_view.catalog[a.skill].id : std::string("no skill");
-        return "use " + name(a.who) + " " + skill + " " + text(a.direction) + names(" on ", a.targets);
+        const bool aims_at_place = a.skill && aims_at_tile(m_view.catalog[a.skill].area.shape);
+        return "use " + name(a.who) + " " + skill + " " + (aims_at_place ? "at " + text(a.aim) : text(a.direction)) + names(" on ", a.targets);
     }
-    std::string operator()(const UseItem& a) const { return "use " + name(a.who) + " " + item(a.item) + names(" on ", a.targets); }
+    std::string operator()(const UseItem& a) const {
+        const bool aims_at_place = a.item && aims_at_tile(m_view.catalog[a.item].use_area.shape);
+        return "use " + name(a.who) + " " + item(a.item) + (aims_at_place ? " at " + text(a.aim) : "") + names(" on ", a.targets);
+    }
     std::string operator()(const ThrowItem& a) const {
         return "throw " + name(a.who) + " " + item(a.item) + " " + text(a.direction) + (a.item ? " to " + text(a.landing) : "");
     }

@@ -37,6 +37,12 @@ TEST_CASE("targets and causes are listed, and left out where there are none") {
     const Scene scene;
     CHECK(scene.words(UseSkill{scene.a, ids::bolt, 0, Direction::east, {}, {}, {scene.foe, scene.a}}) == "use A bolt east on F, A");
     CHECK(scene.words(UseSkill{scene.a, {}, 0, Direction::east, {}, {}, {}}) == "use A no skill east");
+    Catalog& catalog = *scene.arena.catalog;
+    catalog.skills[ids::bolt.index()].area = {Shape::burst, 4, 1};
+    CHECK(scene.words(UseSkill{scene.a, ids::bolt, 0, Direction::east, {3, 2}, {}, {scene.foe}}) == "use A bolt at (3,2) on F");
+    CHECK(scene.words(UseItem{scene.a, 0, ids::herb, Direction::east, {3, 2}, {}, {scene.a}}) == "use A herb on A");
+    catalog.items[ids::herb.index()].use_area = {Shape::burst, 4, 1};
+    CHECK(scene.words(UseItem{scene.a, 0, ids::herb, Direction::east, {3, 2}, {}, {scene.a}}) == "use A herb at (3,2) on A");
     CHECK(scene.words(Hurt{.target = scene.a, .amount = 3, .source = scene.foe}) == "hurt A 3 by F");
     CHECK(scene.words(Hurt{.target = scene.a, .amount = 3, .by_status = ids::poison}) == "hurt A 3 by status poison");
     CHECK(scene.words(Hurt{.target = scene.a, .amount = 3}) == "hurt A 3");
