@@ -154,12 +154,13 @@ inline constexpr std::array condition_traits{
                     0,
                     {"about_if_has_status", "It has this status."},
                     {"plan_if_has_status", "it is {status:small}"}},
-    ConditionTraits{"foe_has_status",
-                    &PlanCondition::foe_has_status,
-                    0,
-                    0,
-                    {"about_if_foe_has_status", "A foe in sight has this status; with `foe_within`, one that is so near."},
-                    {"plan_if_foe_has_status", "a foe in sight is {status:small}"}},
+    ConditionTraits{
+        "foe_has_status",
+        &PlanCondition::foe_has_status,
+        0,
+        0,
+        {"about_if_foe_has_status", "A foe in sight has this status; if the plan also asks how near a foe is, one that is so near."},
+        {"plan_if_foe_has_status", "a foe in sight is {status:small}"}},
     ConditionTraits{"chance",
                     &PlanCondition::chance,
                     1,
@@ -171,7 +172,8 @@ inline constexpr std::array condition_traits{
 /// One kind of plan.
 struct PlanTraits {
     Plan::Kind kind = Plan::Kind::hold;
-    TraitText doc;  ///< for authors, and for players who choose it
+    TraitText label{};  ///< what players call it, where the text below needs an amount or a skill
+    TraitText doc{};    ///< for authors, and for players who choose it
 
     /// The key of `amount` in content; empty: the kind has none.
     std::string_view amount{};
@@ -186,6 +188,8 @@ struct PlanTraits {
     bool may_be_bold = false;
 
     constexpr std::string_view name() const { return name_of(kind); }
+    /// What players call it, without an amount or a skill.
+    constexpr const TraitText& plain_text() const { return !label.key.empty() ? label : !boundless.key.empty() ? boundless : text; }
     constexpr bool is_boundless(int number) const {
         return !boundless.key.empty() && (number == 0 || (amount == "chance" && number == 100));
     }
@@ -200,6 +204,7 @@ inline constexpr std::string_view turns = "Percent of the turns on which the pla
 inline constexpr std::array plan_traits{
     // Fighting.
     PlanTraits{Plan::Kind::flee_when_hurt,
+               {"plan_name_flee_when_hurt", "flee when hurt"},
                {"about_flee_when_hurt", "Away from foes in sight when hurt. Until it is better, it chases no foe."},
                "below",
                25,
@@ -209,6 +214,7 @@ inline constexpr std::array plan_traits{
                {"plan_flee_when_hurt", "flee below {number} % of health"}},
     PlanTraits{.kind = Plan::Kind::flee, .doc = {"about_flee", "Away from foes in sight."}, .text = {"plan_flee", "flee from foes"}},
     PlanTraits{Plan::Kind::use_skills,
+               {},
                {"about_use_skills", "The best skill that has a use now."},
                "chance",
                100,
@@ -220,11 +226,13 @@ inline constexpr std::array plan_traits{
                false,
                true},
     PlanTraits{.kind = Plan::Kind::use_skill,
+               .label = {"plan_name_one_skill", "use a certain skill"},
                .doc = {"about_one_skill", "One skill, if it has a use now."},
                .text = {"plan_one_skill", "use {skill}"},
                .names_skill = true,
                .may_be_bold = true},
     PlanTraits{Plan::Kind::use_items,
+               {},
                {"about_use_items", "The best of its items that has a use now."},
                "chance",
                100,
@@ -237,6 +245,7 @@ inline constexpr std::array plan_traits{
                .doc = {"about_attack", "The plain attack on a foe it reaches."},
                .text = {"plan_attack", "attack a foe in reach"}},
     PlanTraits{Plan::Kind::chase,
+               {},
                {"about_chase", "Towards the nearest foe it knows of."},
                "within",
                0,
@@ -246,6 +255,7 @@ inline constexpr std::array plan_traits{
                {"plan_chase_within", "go for a foe, up to {number} {number|step|steps} from the leader"},
                {"plan_chase", "go for a foe"}},
     PlanTraits{Plan::Kind::avoid,
+               {"plan_name_avoid", "back off from foes"},
                {"about_avoid", "Away from foes in sight that are near."},
                "within",
                2,
@@ -254,6 +264,7 @@ inline constexpr std::array plan_traits{
                {"about_number_of_avoid", "A foe is at most so many tiles away."},
                {"plan_avoid", "back off from foes up to {number} {number|tile|tiles} away"}},
     PlanTraits{Plan::Kind::heal_allies,
+               {"plan_name_heal_allies", "heal allies"},
                {"about_heal_allies", "Heals allies that are hurt."},
                "below",
                50,
@@ -263,6 +274,7 @@ inline constexpr std::array plan_traits{
                {"plan_heal_allies", "heal allies below {number} % of health"}},
     PlanTraits{
         Plan::Kind::rescue,
+        {"plan_name_rescue", "rescue the fallen"},
         {"about_rescue",
          "For the party: brings back one who has fallen, with a skill or item, or carries it while nobody of the team can and no foe "
          "is in sight."},
@@ -273,6 +285,7 @@ inline constexpr std::array plan_traits{
         {"about_number_of_rescue", plan_docs::steps},
         {"plan_rescue", "rescue the fallen, up to {number} {number|step|steps} away"}},
     PlanTraits{Plan::Kind::heal,
+               {"plan_name_heal", "heal itself"},
                {"about_heal",
                 "Uses a healing item or skill. A tactic with this plan does it at that place in its order; others do it before all other "
                 "plans."},
@@ -284,6 +297,7 @@ inline constexpr std::array plan_traits{
                {"plan_heal", "heal itself below {number} % of health"}},
     // Positions.
     PlanTraits{Plan::Kind::await_foe,
+               {"plan_name_await_foe", "let a foe come the last step"},
                {"about_await_foe",
                 "Waits where no foe can strike it before its next turn, if a step towards the foe that it is after would give a foe the "
                 "first blow."},
@@ -307,6 +321,7 @@ inline constexpr std::array plan_traits{
                .text = {"plan_besiege", "go to the nearest of the party"}},
     // Waiting.
     PlanTraits{Plan::Kind::follow,
+               {"plan_name_follow", "keep near the leader"},
                {"about_follow", "Keeps near the leader; beside it while it stands on the stairs."},
                "within",
                2,
@@ -316,6 +331,7 @@ inline constexpr std::array plan_traits{
                {"plan_follow", "keep within {number} {number|step|steps} of the leader"}},
     PlanTraits{.kind = Plan::Kind::hold, .doc = {"about_hold", "Stays where it is."}, .text = {"plan_hold", "stay where it is"}},
     PlanTraits{Plan::Kind::guard,
+               {"plan_name_guard", "keep near where it began"},
                {"about_guard", "Stays near its home."},
                "within",
                4,
@@ -328,6 +344,7 @@ inline constexpr std::array plan_traits{
                .text = {"plan_return_home", "go to where it began"}},
     PlanTraits{.kind = Plan::Kind::wander, .doc = {"about_wander", "From room to room."}, .text = {"plan_wander", "go from room to room"}},
     PlanTraits{Plan::Kind::sleep,
+               {"plan_name_sleep", "sleep until a foe is near"},
                {"about_sleep", "Until a foe comes near or it is hurt."},
                "within",
                3,
@@ -336,6 +353,7 @@ inline constexpr std::array plan_traits{
                {"about_number_of_sleep", plan_docs::steps},
                {"plan_sleep", "sleep until a foe is within {number} {number|step|steps}"}},
     PlanTraits{Plan::Kind::rest,
+               {"plan_name_rest", "rest when hurt"},
                {"about_rest", "Rests when hurt and no foe is in sight."},
                "below",
                50,
@@ -355,6 +373,7 @@ inline constexpr std::array plan_traits{
                .text = {"plan_auto_equip", "attach better parts"}},
     // Leading.
     PlanTraits{Plan::Kind::pick_up,
+               {"plan_name_pick_up", "fetch items that lie near"},
                {"about_pick_up", "For the party: fetches items that lie near."},
                "within",
                3,

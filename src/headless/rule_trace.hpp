@@ -10,6 +10,9 @@
 
 namespace td {
 
+/// A line of a trace in its columns.
+std::string trace_line(const std::string& column, const std::string& text);
+
 /// Watches a game for its whole lifetime. The game must outlive the trace and must not be moved.
 class RuleTrace : public RuleWatcher {
 public:
@@ -35,7 +38,8 @@ public:
 
 private:
     std::string words(const Action& action) const;
-    void write(std::string_view column, const std::string& text);
+    const Catalog& catalog() const;
+    void write(const std::string& column, const std::string& text);
     void write_seen();
 
     Game& m_game;

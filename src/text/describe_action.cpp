@@ -1,23 +1,14 @@
 #include "text/describe_action.hpp"
 
 #include "text/describe.hpp"
+#include "text/explain.hpp"
+#include "text/say.hpp"
 
 namespace td {
 
 namespace {
 
-std::string text(Point p) { return "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")"; }
-std::string text(Direction direction) { return std::string(direction_names[static_cast<std::size_t>(direction)]); }
-
-std::string_view word_for(FeatureEnd how) {
-    switch (how) {
-        case FeatureEnd::torn: return "torn";
-        case FeatureEnd::burnt: return "burnt";
-        case FeatureEnd::put_out: return "put out";
-        case FeatureEnd::cleared: break;
-    }
-    return "cleared away";
-}
+std::string text_of(Point p) { return "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")"; }
 
 /// One overload for each action.
 class ActionWords {
@@ -26,174 +17,261 @@ public:
 
     // --- moving ---
     std::string operator()(const Walk& a) const {
-        return (a.stumbled ? "stumble " : "step ") + name(a.who) + " " + text(a.from) + " to " + text(a.to);
+        return a.stumbled ? say(m_view.catalog, {"trace_stumble", "who", "from", "to"}, name(a.who), text_of(a.from), text_of(a.to))
+                          : say(m_view.catalog, {"trace_step", "who", "from", "to"}, name(a.who), text_of(a.from), text_of(a.to));
     }
-    std::string operator()(const SwapPlaces& a) const { return "change places " + name(a.who) + " with " + name(a.other); }
+    std::string operator()(const SwapPlaces& a) const {
+        return say(m_view.catalog, {"trace_change_places", "who", "other"}, name(a.who), name(a.other));
+    }
     std::string operator()(const Displace& a) const {
-        const char* how = a.how == Displace::How::pushed ? "push " : a.how == Displace::How::pulled ? "pull " : "teleport ";
-        return how + name(a.who) + " to " + text(a.to);
+        if (a.how == Displace::How::pushed) return say(m_view.catalog, {"trace_push", "who", "to"}, name(a.who), text_of(a.to));
+        if (a.how == Displace::How::pulled) return say(m_view.catalog, {"trace_pull", "who", "to"}, name(a.who), text_of(a.to));
+        return say(m_view.catalog, {"trace_teleport", "who", "to"}, name(a.who), text_of(a.to));
     }
-    std::string operator()(const Face& a) const { return "turn " + name(a.who) + " " + text(a.direction); }
-    std::string operator()(const Pass& a) const { return "wait " + name(a.who); }
+    std::string operator()(const Face& a) const {
+        return say(m_view.catalog, {"trace_turn", "who", "direction"}, name(a.who), text(a.direction));
+    }
+    std::string operator()(const Pass& a) const { return say(m_view.catalog, {"trace_wait", "who"}, name(a.who)); }
     std::string operator()(const LoseTurn& a) const {
-        return "lose turn " + name(a.who) + ": " + (a.status ? m_view.catalog[a.status].id : std::string("struck out"));
+        return a.status ? say(m_view.catalog, {"trace_lose_turn", "who", "status"}, name(a.who), m_view.catalog[a.status].id)
+                        : say(m_view.catalog, {"trace_lose_turn_struck_out", "who"}, name(a.who));
     }
-    std::string operator()(const Descend& a) const { return "take stairs " + name(a.who); }
+    std::string operator()(const Descend& a) const { return say(m_view.catalog, {"trace_take_stairs", "who"}, name(a.who)); }
 
     // --- skills and harm ---
     std::string operator()(const UseSkill& a) const {
-        const std::string skill = a.skill ? m_view.catalog[a.skill].id : std::string("no skill");
+        const std::string skill = a.skill ? m_view.catalog[a.skill].id : say(m_view.catalog, "trace_no_skill");
         const bool aims_at_place = a.skill && aims_at_tile(m_view.catalog[a.skill].area.shape);
-        return "use " + name(a.who) + " " + skill + " " + (aims_at_place ? "at " + text(a.aim) : text(a.direction)) + names(" on ", a.targets);
+        return (aims_at_place
+                    ? say(m_view.catalog, {"trace_use_at", "who", "what", "place"}, name(a.who), skill, text_of(a.aim))
+                    : say(m_view.catalog, {"trace_use_towards", "who", "what", "direction"}, name(a.who), skill, text(a.direction))) +
+               on(a.targets);
     }
     std::string operator()(const UseItem& a) const {
         const bool aims_at_place = a.item && aims_at_tile(m_view.catalog[a.item].use_area.shape);
-        return "use " + name(a.who) + " " + item(a.item) + (aims_at_place ? " at " + text(a.aim) : "") + names(" on ", a.targets);
+        return (aims_at_place ? say(m_view.catalog, {"trace_use_at", "who", "what", "place"}, name(a.who), item(a.item), text_of(a.aim))
+                              : say(m_view.catalog, {"trace_use", "who", "what"}, name(a.who), item(a.item))) +
+               on(a.targets);
     }
     std::string operator()(const ThrowItem& a) const {
-        return "throw " + name(a.who) + " " + item(a.item) + " " + text(a.direction) + (a.item ? " to " + text(a.landing) : "");
+        return a.item ? say(m_view.catalog, {"trace_throw_to", "who", "item", "direction", "place"}, name(a.who), item(a.item),
+                            text(a.direction), text_of(a.landing))
+                      : say(m_view.catalog, {"trace_throw", "who", "item", "direction"}, name(a.who), item(a.item), text(a.direction));
     }
-    std::string operator()(const Miss& a) const { return "miss " + name(a.who) + " " + name(a.target); }
+    std::string operator()(const Miss& a) const {
+        return say(m_view.catalog, {"trace_miss", "who", "target"}, name(a.who), name(a.target));
+    }
     std::string operator()(const Hurt& a) const {
         std::string by;
-        if (a.source) by = " by " + name(a.source);
-        if (a.by_status) by = " by status " + m_view.catalog[a.by_status].id;
-        if (a.by_feature) by = " by feature " + m_view.catalog[a.by_feature].id;
-        return "hurt " + name(a.target) + " " + std::to_string(a.amount) + by;
+        if (a.source) by = say(m_view.catalog, {"trace_by", "who"}, name(a.source));
+        if (a.by_status) by = say(m_view.catalog, {"trace_by_status", "status"}, m_view.catalog[a.by_status].id);
+        if (a.by_feature) by = say(m_view.catalog, {"trace_by_feature", "feature"}, m_view.catalog[a.by_feature].id);
+        return say(m_view.catalog, {"trace_hurt", "who", "amount"}, name(a.target), a.amount) + by;
     }
-    std::string operator()(const Heal& a) const { return "heal " + name(a.target) + " " + std::to_string(a.amount); }
+    std::string operator()(const Heal& a) const { return say(m_view.catalog, {"trace_heal", "who", "amount"}, name(a.target), a.amount); }
     std::string operator()(const Regenerate& a) const {
-        return "regenerate " + name(a.target) + " " + std::to_string(a.thousandths) + " thousandths";
+        return say(m_view.catalog, {"trace_regenerate", "who", "amount"}, name(a.target), a.thousandths);
     }
-    std::string operator()(const Die& a) const { return "die " + name(a.who) + (a.killer ? " by " + name(a.killer) : std::string()); }
-
-    std::string operator()(const FallDown& a) const { return "fall " + name(a.who) + " for " + std::to_string(a.rounds) + " rounds"; }
-    std::string operator()(const CarryFallen& a) const { return "carry " + name(a.who) + " " + name(a.fallen); }
-    std::string operator()(const LayDownFallen& a) const { return "lay down fallen " + name(a.who); }
+    std::string operator()(const Die& a) const {
+        return say(m_view.catalog, {"trace_die", "who"}, name(a.who)) +
+               (a.killer ? say(m_view.catalog, {"trace_by", "who"}, name(a.killer)) : std::string());
+    }
+    std::string operator()(const FallDown& a) const { return say(m_view.catalog, {"trace_fall", "who", "rounds"}, name(a.who), a.rounds); }
+    std::string operator()(const CarryFallen& a) const {
+        return say(m_view.catalog, {"trace_carry", "who", "fallen"}, name(a.who), name(a.fallen));
+    }
+    std::string operator()(const LayDownFallen& a) const { return say(m_view.catalog, {"trace_lay_down_fallen", "who"}, name(a.who)); }
     std::string operator()(const Revive& a) const {
-        return "revive " + name(a.fallen) + " " + text(a.at) + " with " + std::to_string(a.percent) + " %";
+        return say(m_view.catalog, {"trace_revive", "who", "place", "percent"}, name(a.fallen), text_of(a.at), a.percent);
     }
     std::string operator()(const CountDownFallen& a) const {
-        return (a.left_behind ? "leave behind fallen " : "count down fallen ") + name(a.fallen);
+        return a.left_behind ? say(m_view.catalog, {"trace_leave_behind_fallen", "who"}, name(a.fallen))
+                             : say(m_view.catalog, {"trace_count_down_fallen", "who"}, name(a.fallen));
     }
-
-    std::string operator()(const CatchUp& a) const { return "catch up " + name(a.who) + " at " + text(a.at); }
+    std::string operator()(const CatchUp& a) const {
+        return say(m_view.catalog, {"trace_catch_up", "who", "place"}, name(a.who), text_of(a.at));
+    }
 
     // --- statuses ---
-    std::string operator()(const GainStatus& a) const { return "gain " + name(a.target) + " " + m_view.catalog[a.status].id; }
-    std::string operator()(const Resist& a) const { return "resist " + name(a.target) + " " + m_view.catalog[a.status].id; }
-    std::string operator()(const LoseStatus& a) const { return "lose " + name(a.target) + " " + m_view.catalog[a.status].id; }
-    std::string operator()(const CountDownStatuses& a) const { return "count down statuses " + name(a.target); }
-    std::string operator()(const Strike& a) const { return "strike " + name(a.who) + " at " + name(a.target); }
-    std::string operator()(const ShiftTurn& a) const {
-        constexpr std::array<std::string_view, 9> words{"strike out turns of ",      "delay ",
-                                                        "give an extra turn to ",    "hold a turn of ",
-                                                        "release the held turn of ", "let lapse the held turn of ",
-                                                        "bank a turn of ",           "spend a banked turn of ",
-                                                        "exchange the order of "};
-        return std::string(words[static_cast<std::size_t>(a.how)]) + name(a.target) + " " + std::to_string(a.amount);
+    std::string operator()(const GainStatus& a) const {
+        return say(m_view.catalog, {"trace_gain", "who", "status"}, name(a.target), m_view.catalog[a.status].id);
     }
-    std::string operator()(const CountTurn& a) const { return "count turn " + name(a.who); }
-    std::string operator()(const PassTime& a) const { return "pass time " + std::to_string(a.ticks); }
-    std::string operator()(const RestoreCharges& a) const { return "restore charges " + name(a.target) + " " + std::to_string(a.amount); }
-
+    std::string operator()(const Resist& a) const {
+        return say(m_view.catalog, {"trace_resist", "who", "status"}, name(a.target), m_view.catalog[a.status].id);
+    }
+    std::string operator()(const LoseStatus& a) const {
+        return say(m_view.catalog, {"trace_lose", "who", "status"}, name(a.target), m_view.catalog[a.status].id);
+    }
+    std::string operator()(const CountDownStatuses& a) const {
+        return say(m_view.catalog, {"trace_count_down_statuses", "who"}, name(a.target));
+    }
+    std::string operator()(const Strike& a) const {
+        return say(m_view.catalog, {"trace_strike_at", "who", "target"}, name(a.who), name(a.target));
+    }
+    std::string operator()(const ShiftTurn& a) const {
+        using Row = PhraseWith<2>;
+        static constexpr std::array<Row, 9> rows{Row("trace_turn_struck_out", "who", "amount"), Row("trace_turn_delayed", "who", "amount"),
+                                                 Row("trace_turn_extra", "who", "amount"),      Row("trace_turn_held", "who", "amount"),
+                                                 Row("trace_turn_released", "who", "amount"),   Row("trace_turn_lapsed", "who", "amount"),
+                                                 Row("trace_turn_banked", "who", "amount"),     Row("trace_turn_spent", "who", "amount"),
+                                                 Row("trace_turn_exchanged", "who", "amount")};
+        return say(m_view.catalog, rows[static_cast<std::size_t>(a.how)], name(a.target), a.amount);
+    }
+    std::string operator()(const CountTurn& a) const { return say(m_view.catalog, {"trace_count_turn", "who"}, name(a.who)); }
+    std::string operator()(const PassTime& a) const { return say(m_view.catalog, {"trace_pass_time", "ticks"}, static_cast<int>(a.ticks)); }
+    std::string operator()(const RestoreCharges& a) const {
+        return say(m_view.catalog, {"trace_restore_charges", "who", "amount"}, name(a.target), a.amount);
+    }
     std::string operator()(const ChangePool& a) const {
-        return "change pool " + name(a.target) + " " + m_view.catalog[a.pool].id + " " + std::to_string(a.amount);
+        return say(m_view.catalog, {"trace_change_pool", "who", "pool", "amount"}, name(a.target), m_view.catalog[a.pool].id, a.amount);
     }
     std::string operator()(const RecoverPool& a) const {
-        return "recover pool " + name(a.target) + " " + m_view.catalog[a.pool].id + " " + std::to_string(a.thousandths) + " thousandths";
+        return say(m_view.catalog, {"trace_recover_pool", "who", "pool", "amount"}, name(a.target), m_view.catalog[a.pool].id,
+                   a.thousandths);
     }
     std::string operator()(const CoolDown& a) const {
         std::string passed;
-        if (a.passed.rounds > 0) passed += " " + std::to_string(a.passed.rounds) + " rounds";
-        if (a.passed.ticks > 0) passed += " " + std::to_string(a.passed.ticks) + " ticks";
-        if (a.passed.turns > 0) passed += " " + std::to_string(a.passed.turns) + " turns";
-        return "cool down " + name(a.target) + passed;
+        if (a.passed.rounds > 0) passed += say(m_view.catalog, {"trace_rounds", "count"}, a.passed.rounds);
+        if (a.passed.ticks > 0) passed += say(m_view.catalog, {"trace_ticks", "count"}, static_cast<int>(a.passed.ticks));
+        if (a.passed.turns > 0) passed += say(m_view.catalog, {"trace_turns", "count"}, a.passed.turns);
+        return say(m_view.catalog, {"trace_cool_down", "who"}, name(a.target)) + passed;
     }
     std::string operator()(const CollectHarm& a) const {
-        return "collect harm " + name(a.target) + " " + m_view.catalog[a.status].id + " " + std::to_string(a.collected);
+        return say(m_view.catalog, {"trace_collect_harm", "who", "status", "amount"}, name(a.target), m_view.catalog[a.status].id,
+                   a.collected);
     }
 
     // --- features ---
-    std::string operator()(const OpenFeature& a) const { return "open " + name(a.who) + " " + fixture(a.fixture); }
-    std::string operator()(const CloseFeature& a) const { return "close " + name(a.who) + " " + fixture(a.fixture); }
-    std::string operator()(const Struggle& a) const {
-        return "struggle " + name(a.who) + " " + fixture(a.fixture) + (a.loosens ? ", loosens it" : ", in vain");
+    std::string operator()(const OpenFeature& a) const {
+        return say(m_view.catalog, {"trace_open", "who", "feature"}, name(a.who), fixture(a.fixture));
     }
-    std::string operator()(const PlaceFeature& a) const { return "place " + m_view.catalog[a.feature].id + " " + text(a.at); }
-    std::string operator()(const RemoveFeature& a) const { return "remove " + fixture(a.fixture) + ": " + std::string(word_for(a.how)); }
-    std::string operator()(const Ignite& a) const { return "ignite " + fixture(a.fixture); }
-    std::string operator()(const Extinguish& a) const { return "extinguish " + fixture(a.fixture); }
-    std::string operator()(const Burn& a) const { return "burn " + fixture(a.fixture) + " for " + std::to_string(a.elapsed); }
+    std::string operator()(const CloseFeature& a) const {
+        return say(m_view.catalog, {"trace_close", "who", "feature"}, name(a.who), fixture(a.fixture));
+    }
+    std::string operator()(const Struggle& a) const {
+        return a.loosens ? say(m_view.catalog, {"trace_struggle", "who", "feature"}, name(a.who), fixture(a.fixture))
+                         : say(m_view.catalog, {"trace_struggle_in_vain", "who", "feature"}, name(a.who), fixture(a.fixture));
+    }
+    std::string operator()(const PlaceFeature& a) const {
+        return say(m_view.catalog, {"trace_place", "feature", "place"}, m_view.catalog[a.feature].id, text_of(a.at));
+    }
+    std::string operator()(const RemoveFeature& a) const {
+        switch (a.how) {
+            case FeatureEnd::torn: return say(m_view.catalog, {"trace_remove_torn", "feature"}, fixture(a.fixture));
+            case FeatureEnd::burnt: return say(m_view.catalog, {"trace_remove_burnt", "feature"}, fixture(a.fixture));
+            case FeatureEnd::put_out: return say(m_view.catalog, {"trace_remove_put_out", "feature"}, fixture(a.fixture));
+            case FeatureEnd::cleared: break;
+        }
+        return say(m_view.catalog, {"trace_remove_cleared", "feature"}, fixture(a.fixture));
+    }
+    std::string operator()(const Ignite& a) const { return say(m_view.catalog, {"trace_ignite", "feature"}, fixture(a.fixture)); }
+    std::string operator()(const Extinguish& a) const { return say(m_view.catalog, {"trace_extinguish", "feature"}, fixture(a.fixture)); }
+    std::string operator()(const Burn& a) const {
+        return say(m_view.catalog, {"trace_burn", "feature", "ticks"}, fixture(a.fixture), static_cast<int>(a.elapsed));
+    }
 
     // --- things ---
-    std::string operator()(const PickUp& a) const { return "pick up " + name(a.who); }
-    std::string operator()(const DropItem& a) const { return "drop " + name(a.who) + " slot " + std::to_string(a.slot); }
-    std::string operator()(const PlaceItem& a) const { return "lay down " + item(a.stack.item) + " " + text(a.at); }
-    std::string operator()(const GiveItem& a) const { return "give " + name(a.who) + " to " + name(a.to); }
-    std::string operator()(const TakeItem& a) const { return "take " + name(a.who) + " from " + name(a.from); }
-    std::string operator()(const ChangeTerrain& a) const { return "change terrain " + text(a.at) + " to " + m_view.catalog[a.terrain].id; }
+    std::string operator()(const PickUp& a) const { return say(m_view.catalog, {"trace_pick_up", "who"}, name(a.who)); }
+    std::string operator()(const DropItem& a) const { return say(m_view.catalog, {"trace_drop", "who", "slot"}, name(a.who), a.slot); }
+    std::string operator()(const PlaceItem& a) const {
+        return say(m_view.catalog, {"trace_lay_down", "item", "place"}, item(a.stack.item), text_of(a.at));
+    }
+    std::string operator()(const GiveItem& a) const { return say(m_view.catalog, {"trace_give", "who", "other"}, name(a.who), name(a.to)); }
+    std::string operator()(const TakeItem& a) const {
+        return say(m_view.catalog, {"trace_take", "who", "other"}, name(a.who), name(a.from));
+    }
+    std::string operator()(const ChangeTerrain& a) const {
+        return say(m_view.catalog, {"trace_change_terrain", "place", "terrain"}, text_of(a.at), m_view.catalog[a.terrain].id);
+    }
 
     // --- parts ---
-    std::string operator()(const AttachPart& a) const { return "attach " + name(a.who) + " " + item(a.item); }
-    std::string operator()(const DetachPart& a) const { return "take off " + name(a.who) + " " + item(a.item); }
-    std::string operator()(const SwapPart& a) const { return "swap in " + name(a.who) + " " + item(a.item); }
-    std::string operator()(const SwitchPart& a) const { return "switch " + name(a.who) + " part " + std::to_string(a.part); }
+    std::string operator()(const AttachPart& a) const {
+        return say(m_view.catalog, {"trace_attach", "who", "part"}, name(a.who), item(a.item));
+    }
+    std::string operator()(const DetachPart& a) const {
+        return say(m_view.catalog, {"trace_take_off", "who", "part"}, name(a.who), item(a.item));
+    }
+    std::string operator()(const SwapPart& a) const {
+        return say(m_view.catalog, {"trace_swap_in", "who", "part"}, name(a.who), item(a.item));
+    }
+    std::string operator()(const SwitchPart& a) const {
+        return say(m_view.catalog, {"trace_switch", "who", "number"}, name(a.who), a.part);
+    }
     std::string operator()(const FireWeapons& a) const {
-        std::string words = (a.melee ? "strike " : "fire ") + name(a.who) + " " + text(a.direction) + (a.alone ? " by itself" : "");
-        for (const Shot& shot : a.shots) words += ", " + item(shot.weapon) + names(" on ", shot.targets);
+        std::string words = a.melee ? say(m_view.catalog, {"trace_strike", "who", "direction"}, name(a.who), text(a.direction))
+                                    : say(m_view.catalog, {"trace_fire", "who", "direction"}, name(a.who), text(a.direction));
+        if (a.alone) words += say(m_view.catalog, "trace_by_itself");
+        for (const Shot& shot : a.shots) words += ", " + item(shot.weapon) + on(shot.targets);
         return words;
     }
 
     // --- multi-turn actions ---
-    std::string operator()(const ContinueOngoing& a) const { return "work on " + name(a.who) + " " + ongoing(a.ongoing); }
+    std::string operator()(const ContinueOngoing& a) const {
+        return say(m_view.catalog, {"trace_work_on", "who", "action"}, name(a.who), ongoing(a.ongoing));
+    }
     std::string operator()(const StopOngoing& a) const {
-        constexpr std::string_view how[]{"finished", "abandoned", "disrupted", "failed"};
-        return "leave off " + name(a.who) + " " + ongoing(a.ongoing) + ": " + std::string(how[static_cast<std::size_t>(a.how)]);
+        using Row = PhraseWith<2>;
+        static constexpr std::array<Row, 4> rows{Row("trace_left_finished", "who", "action"), Row("trace_left_abandoned", "who", "action"),
+                                                 Row("trace_left_disrupted", "who", "action"), Row("trace_left_failed", "who", "action")};
+        return say(m_view.catalog, rows[static_cast<std::size_t>(a.how)], name(a.who), ongoing(a.ongoing));
     }
 
     // --- what happens of itself ---
-    std::string operator()(const Touch& a) const { return "touch " + name(a.who) + " " + fixture(a.fixture); }
-    std::string operator()(const Discover& a) const { return "discover " + (a.who ? name(a.who) + " " : "") + fixture(a.fixture); }
-    std::string operator()(const Transform& a) const { return "transform " + name(a.who) + " into " + m_view.catalog[a.species].id; }
+    std::string operator()(const Touch& a) const {
+        return say(m_view.catalog, {"trace_touch", "who", "feature"}, name(a.who), fixture(a.fixture));
+    }
+    std::string operator()(const Discover& a) const {
+        return a.who ? say(m_view.catalog, {"trace_discover", "who", "feature"}, name(a.who), fixture(a.fixture))
+                     : say(m_view.catalog, {"trace_discovered", "feature"}, fixture(a.fixture));
+    }
+    std::string operator()(const Transform& a) const {
+        return say(m_view.catalog, {"trace_transform", "who", "species"}, name(a.who), m_view.catalog[a.species].id);
+    }
     std::string operator()(const FireTrigger& a) const {
         const std::string event(info_of(trigger_of(m_view.catalog, a.trigger).event).name);
-        return "set off " + event + " of " + owner(a.trigger) + (a.who ? ": " + name(a.who) : std::string());
+        const std::string fired = say(m_view.catalog, {"trace_set_off", "event", "owner"}, event, owner(a.trigger));
+        return fired + (a.who ? ": " + name(a.who) : std::string());
     }
     std::string operator()(const RenewTriggers& a) const {
-        return "renew triggers " + (m_view.world.has<Creature>(a.who) ? name(a.who) : fixture(a.who));
+        return say(m_view.catalog, {"trace_renew_triggers", "who"}, m_view.world.has<Creature>(a.who) ? name(a.who) : fixture(a.who));
     }
     std::string operator()(const ChangeWeather& a) const {
-        return "change weather to " + (a.weather ? m_view.catalog[a.weather].id : std::string("none"));
+        return a.weather ? say(m_view.catalog, {"trace_change_weather", "weather"}, m_view.catalog[a.weather].id)
+                         : say(m_view.catalog, "trace_end_weather");
     }
-    std::string operator()(const PassWeather&) const { return "pass a round of weather"; }
-    std::string operator()(const EndRound&) const { return "end round"; }
+    std::string operator()(const PassWeather&) const { return say(m_view.catalog, "trace_pass_weather"); }
+    std::string operator()(const EndRound&) const { return say(m_view.catalog, "trace_end_round"); }
 
     // --- teams and minds ---
-    std::string operator()(const Join& a) const { return "join " + m_view.catalog[a.species].id + " at " + text(a.at); }
-    std::string operator()(const RevealMap& a) const { return "reveal map " + name(a.who); }
-    std::string operator()(const SetLeader& a) const { return "lead " + name(a.who); }
-    std::string operator()(const SwapSlots& a) const {
-        return "swap slots " + std::to_string(a.first) + " and " + std::to_string(a.second);
+    std::string operator()(const Join& a) const {
+        return say(m_view.catalog, {"trace_join", "species", "place"}, m_view.catalog[a.species].id, text_of(a.at));
     }
-    std::string operator()(const SetTactic& a) const { return "tactic " + name(a.who) + " " + m_view.catalog[a.tactic].id; }
+    std::string operator()(const RevealMap& a) const { return say(m_view.catalog, {"trace_reveal_map", "who"}, name(a.who)); }
+    std::string operator()(const SetLeader& a) const { return say(m_view.catalog, {"trace_lead", "who"}, name(a.who)); }
+    std::string operator()(const SwapSlots& a) const {
+        return say(m_view.catalog, {"trace_swap_slots", "first", "second"}, a.first, a.second);
+    }
+    std::string operator()(const SetTactic& a) const {
+        return say(m_view.catalog, {"trace_tactic", "who", "tactic"}, name(a.who), m_view.catalog[a.tactic].id);
+    }
     std::string operator()(const SetOrders& a) const {
-        std::string words = "orders";
+        std::string words = say(m_view.catalog, "trace_orders");
         for (const SetOrders::Row& row : a.rows) words += " " + name(row.who);
         return words;
     }
     std::string operator()(const Remember& a) const {
-        std::string words = "remember " + name(a.who);
-        if (a.ai_state.chase_target) words += " is after " + name(a.ai_state.chase_target);
+        std::string words = say(m_view.catalog, {"trace_remember", "who"}, name(a.who));
+        if (a.ai_state.chase_target) words += say(m_view.catalog, {"trace_is_after", "target"}, name(a.ai_state.chase_target));
         if (a.ai_state.investigation && a.ai_state.investigation->returning)
-            words += " goes back to " + text(a.ai_state.investigation->return_to);
+            words += say(m_view.catalog, {"trace_goes_back", "place"}, text_of(a.ai_state.investigation->return_to));
         if (a.ai_state.investigation && !a.ai_state.investigation->returning)
-            words += " goes to look at " + text(a.ai_state.investigation->at);
+            words += say(m_view.catalog, {"trace_goes_to_look", "place"}, text_of(a.ai_state.investigation->at));
         return words;
     }
 
 private:
     std::string name(EntityId who) const { return name_of(who, m_view); }
+    std::string text(Direction direction) const { return describe_direction(direction, m_view.catalog); }
     std::string owner(TriggerId id) const {
         switch (id.owner) {
             case TriggerOwner::species: return m_view.catalog.species[id.of].id;
@@ -204,21 +282,22 @@ private:
             case TriggerOwner::weather: return m_view.catalog.weathers[id.of].id;
             case TriggerOwner::floor: break;
         }
-        return "floor " + std::to_string(id.floor + 1);
+        return say(m_view.catalog, {"trace_floor", "number"}, id.floor + 1);
     }
-    std::string item(ItemId id) const { return id ? m_view.catalog[id].id : std::string("no item"); }
+    std::string item(ItemId id) const { return id ? m_view.catalog[id].id : say(m_view.catalog, "trace_no_item"); }
     std::string fixture(EntityId id) const {
         const Fixture* fixture = m_view.world.find<Fixture>(id);
-        return fixture ? m_view.catalog[fixture->feature].id + " " + text(m_view.world.get<Position>(id).at) : std::string("nothing");
+        return fixture ? m_view.catalog[fixture->feature].id + " " + text_of(m_view.world.get<Position>(id).at)
+                       : say(m_view.catalog, "trace_nothing");
     }
     std::string ongoing(const OngoingAction& ongoing) const {
         return (ongoing.item ? m_view.catalog[ongoing.item].id : m_view.catalog[ongoing.skill].id) + " " + std::to_string(ongoing.done) +
                "/" + std::to_string(ongoing.of);
     }
-    std::string names(const char* before, const std::vector<EntityId>& targets) const {
+    std::string on(const std::vector<EntityId>& targets) const {
         std::string all;
-        for (const EntityId target : targets) all += (all.empty() ? before : ", ") + name(target);
-        return all;
+        for (const EntityId target : targets) all += (all.empty() ? "" : ", ") + name(target);
+        return all.empty() ? all : say(m_view.catalog, {"trace_on", "targets"}, all);
     }
 
     WorldView m_view;

@@ -1,5 +1,10 @@
 #include "text/english.hpp"
 
+#include <locale>
+#include <stdexcept>
+
+#include "base/utf8.hpp"
+
 namespace td {
 
 namespace {
@@ -11,6 +16,32 @@ bool ends_with_any(std::string_view text, std::initializer_list<std::string_view
 }
 
 bool is_vowel(char c) { return std::string_view("aeiou").find(c) != std::string_view::npos; }
+
+using Letters = std::ctype<wchar_t>;
+
+/// What the C library knows of the letters of all languages; of ASCII alone where the system lacks the locale, which belongs to it.
+const std::locale& letters_of_all_languages() {
+    static const std::locale all = [] {
+        try {
+            return std::locale("C.UTF-8");
+        } catch (const std::runtime_error&) {
+            return std::locale::classic();
+        }
+    }();
+    return all;
+}
+
+std::string with_first_letter(std::string_view text, wchar_t (Letters::*changed)(wchar_t) const) {
+    if (text.empty()) return {};
+    std::string_view rest = text;
+    const char32_t first = next_code_point(rest);
+    const auto& letters = std::use_facet<Letters>(letters_of_all_languages());
+    const auto other = static_cast<char32_t>((letters.*changed)(static_cast<wchar_t>(first)));
+    if (other == first) return std::string(text);
+    std::string result;
+    append_utf8(result, other);
+    return result.append(rest);
+}
 
 }  // namespace
 
@@ -24,17 +55,9 @@ std::string third_person(std::string_view verb) {
     return text + "s";
 }
 
-std::string uncapitalised(std::string_view text) {
-    std::string result(text);
-    if (!result.empty() && result[0] >= 'A' && result[0] <= 'Z') result[0] = static_cast<char>(result[0] - 'A' + 'a');
-    return result;
-}
+std::string uncapitalised(std::string_view text) { return with_first_letter(text, &Letters::tolower); }
 
-std::string capitalised(std::string_view text) {
-    std::string result(text);
-    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z') result[0] = static_cast<char>(result[0] - 'a' + 'A');
-    return result;
-}
+std::string capitalised(std::string_view text) { return with_first_letter(text, &Letters::toupper); }
 
 std::string counted(int number, std::string_view thing) {
     std::string text = std::to_string(number) + " ";

@@ -9,9 +9,9 @@ namespace td {
 /// "bite" -> "bites", "slash" -> "slashes", "parry" -> "parries".
 std::string third_person(std::string_view verb);
 
-/// First letter small: a name in the middle of a sentence.
+/// First letter small, of any language: a name in the middle of a sentence. "Über" -> "über".
 std::string uncapitalised(std::string_view text);
-/// First letter large: a name that begins a sentence.
+/// First letter large, of any language: a name that begins a sentence. "über" -> "Über".
 std::string capitalised(std::string_view text);
 
 /// "1 round", "3 rounds".

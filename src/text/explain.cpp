@@ -63,8 +63,8 @@ public:
     std::string operator()(const commands::Rest&) const { return say(catalog(), "do_rest"); }
     std::string operator()(const commands::Walk& c) const { return say(catalog(), {"do_walk", "direction"}, name(c.direction)); }
     std::string operator()(const commands::Attack& c) const { return say(catalog(), {"do_attack", "direction"}, name(c.direction)); }
-    std::string operator()(const commands::UseSkill& c) const { return say(catalog(), {"do_use", "what"}, skill(c.slot)); }
-    std::string operator()(const commands::UseItem& c) const { return say(catalog(), {"do_use", "what"}, item(c.slot)); }
+    std::string operator()(const commands::UseSkill& c) const { return say(catalog(), {"do_use_skill", "skill"}, skill(c.slot)); }
+    std::string operator()(const commands::UseItem& c) const { return say(catalog(), {"do_use_item", "item"}, item(c.slot)); }
     std::string operator()(const commands::ThrowItem& c) const { return say(catalog(), {"do_throw", "item"}, item(c.slot)); }
     std::string operator()(const commands::GiveItem& c) const {
         return say(catalog(), {"do_give", "item", "target"}, item(c.slot), name(c.target));
@@ -105,11 +105,7 @@ public:
 private:
     const Catalog& catalog() const { return m_view.catalog; }
 
-    std::string name(Direction direction) const {
-        static constexpr std::array<Fixed, 8> words{"direction_north", "direction_northeast", "direction_east", "direction_southeast",
-                                                    "direction_south", "direction_southwest", "direction_west", "direction_northwest"};
-        return say(catalog(), words[static_cast<std::size_t>(direction)]);
-    }
+    std::string name(Direction direction) const { return describe_direction(direction, catalog()); }
     std::string name(EntityId who) const { return name_of(who, m_view); }
     std::string item(int slot) const {
         const ItemId item = item_in_slot(m_view.world, m_actor, slot);
@@ -130,6 +126,12 @@ private:
 };
 
 }  // namespace
+
+std::string describe_direction(Direction direction, const Catalog& catalog) {
+    static constexpr std::array<Fixed, 8> words{"direction_north", "direction_northeast", "direction_east", "direction_southeast",
+                                                "direction_south", "direction_southwest", "direction_west", "direction_northwest"};
+    return say(catalog, words[static_cast<std::size_t>(direction)]);
+}
 
 std::string name_of_speed(int speed, const Catalog& catalog) {
     static constexpr std::array<Fixed, 7> words{"speed_quarter", "speed_third",  "speed_half",     "speed_normal",

@@ -34,5 +34,7 @@ std::vector<std::string> describe_feature(const Feature& feature, const Catalog&
 
 /// "attack to the south", "use Flare": after "If you ...".
 std::string describe_command(const Command& command, EntityId actor, const WorldView& view);
+/// "northeast".
+std::string describe_direction(Direction direction, const Catalog& catalog);
 
 }  // namespace td

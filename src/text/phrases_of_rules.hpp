@@ -221,7 +221,8 @@ inline constexpr Phrase command_phrases[] = {
     {"do_face", "turn {direction}"},
     {"do_wait", "wait"},
     {"do_rest", "rest"},
-    {"do_use", "use {what}"},
+    {"do_use_skill", "use {skill}"},
+    {"do_use_item", "use {item}"},
     {"do_throw", "throw {item}"},
     {"do_put_down", "put down {item}"},
     {"do_give", "give {item} to {target}"},
@@ -251,7 +252,7 @@ inline constexpr Phrase command_phrases[] = {
 
 /// Plans and their conditions, from their rows of traits.
 inline constexpr auto plan_descriptions =
-    phrases_in<plan_traits, &PlanTraits::text, &PlanTraits::boundless, &PlanTraits::doc, &PlanTraits::amount_doc>();
+    phrases_in<plan_traits, &PlanTraits::label, &PlanTraits::text, &PlanTraits::boundless, &PlanTraits::doc, &PlanTraits::amount_doc>();
 inline constexpr auto condition_descriptions =
     phrases_in<condition_traits, &ConditionTraits::text, &ConditionTraits::other, &ConditionTraits::doc>();
 
@@ -366,7 +367,7 @@ inline constexpr Phrase order_phrases[] = {
     {"why_own_weapon_now", "{weapon} fires by itself now, whatever its bearer does."},
     {"why_acting", "It acts: what is shown is what it does."},
     {"why_asked", "This turn is now: you choose."},
-    {"why_boundary", "Here {word} {number} begins: what happens once a {word} happens."},
+    {"why_boundary", "Here {word} {number} begins: what happens once a {word} happens.", "gender"},
     {"why_boundary_may_shift", "It may come earlier or later, as turns are chosen."},
     {"only_if_it_does_not_act", "Only if {whom} moves or waits: an action forfeits it."},
     {"only_if_it_does_not_move", "Only if {whom} does not step before."},
@@ -386,7 +387,7 @@ inline constexpr Phrase order_phrases[] = {
     {"change_later", "Later than now if you do this."},
     {"change_follows", "It comes down the stairs later: {rounds} {rounds|round|rounds} after the first ones."},
     {"time_status_tier", "tier {tier}"},
-    {"time_status_next_round", "next {word}"},
+    {"time_status_next_round", "next {word}", "gender"},
     {"time_status_rests", "rests {rounds}"},
     {"time_status_now", "now"},
     {"time_status_in", "in {ticks}"},

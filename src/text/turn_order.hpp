@@ -113,5 +113,7 @@ std::string_view sign_over_head(EntityId who, const World& world);
 std::string_view sign_of(const RoundColumn& column);
 /// "round", "turn" or "pass".
 std::string word_of(const RoundPresentation& presentation, const Catalog& catalog);
+/// 1 for "round", 2 for "turn", 3 for "pass": languages whose articles go by the word choose them by it.
+int gender_of_word(const RoundPresentation& presentation);
 
 }  // namespace td

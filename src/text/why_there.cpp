@@ -114,8 +114,8 @@ std::string why_weapon(const OrderPlace& place, const OrderContext& context) {
 }
 
 std::string why_boundary(const OrderPlace& place, const OrderContext& context) {
-    std::string text =
-        say(context.catalog, {"why_boundary", "word", "number"}, word_of(context.presentation, context.catalog), place.when.round);
+    std::string text = say(context.catalog, {"why_boundary", "word", "gender", "number"}, word_of(context.presentation, context.catalog),
+                           gender_of_word(context.presentation), place.when.round);
     if (place.hangs_on != Contingency::nothing) text += " " + say(context.catalog, "why_boundary_may_shift");
     return text;
 }
@@ -137,7 +137,8 @@ std::string short_time_status(const TimeStatus& time_status, const RoundPresenta
         case TimeStatus::Kind::none: return {};
         case TimeStatus::Kind::acts_in:
             return say(catalog, {"time_status_tier", "tier"}, column_name(presentation, static_cast<int>(time_status.amount)));
-        case TimeStatus::Kind::next_round: return say(catalog, {"time_status_next_round", "word"}, word_of(presentation, catalog));
+        case TimeStatus::Kind::next_round:
+            return say(catalog, {"time_status_next_round", "word", "gender"}, word_of(presentation, catalog), gender_of_word(presentation));
         case TimeStatus::Kind::cooling: return say(catalog, {"time_status_rests", "rounds"}, amount);
         case TimeStatus::Kind::due_in:
         case TimeStatus::Kind::waits:
@@ -161,6 +162,8 @@ std::string_view sign_of(const RoundColumn& column) {
 std::string short_debt(Ticks owed, const Catalog& catalog) {
     return owed == 0 ? say(catalog, "time_status_spent") : say(catalog, {"time_status_owes", "ticks"}, std::to_string(owed));
 }
+
+int gender_of_word(const RoundPresentation& presentation) { return static_cast<int>(presentation.word) + 1; }
 
 std::string word_of(const RoundPresentation& presentation, const Catalog& catalog) {
     switch (presentation.word) {

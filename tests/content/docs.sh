@@ -38,6 +38,14 @@ ln -s /dev/full "$place/full"
 "$delve" docs >"$place/full" 2>/dev/null; [ $? = 2 ] || fail "docs printed onto a full device should exit with 2"
 touch "$place/there" && ln -s there "$place/link"
 "$delve" docs --out "$place/link" && [ -L "$place/link" ] && [ -s "$place/there" ] || fail "docs has put a file in place of a link"
+"$delve" docs --codex --language de >"$place/kodex.md" || fail "docs --codex --language de ends with $?"
+for line in '## Wesen' '### Gangratte' '- Leben 14, Angriff 16, Abwehr 6, doppeltes Tempo (200 %), sieht 8 Felder weit.' '- Trifft immer.'; do
+    grep -qxF -- "$line" "$place/kodex.md" || fail "the German codex lacks: $line"
+done
+english=$(grep -nE '^- (Health|Skills|Reaches|Hits|Used|Thrown|Lasts|Effect|Evades|Recovers|Wears|Harm|Can never|Walkers)' "$place/kodex.md")
+[ -z "$english" ] || fail "the German codex has English lines: $english"
+"$delve" docs --codex --language fr >/dev/null 2>"$place/said"; [ $? = 2 ] || fail "docs in a language that no pack has should exit with 2"
+grep -qF 'unknown language `fr`' "$place/said" || fail "a language that no pack has is not told: $(cat "$place/said")"
 "$delve" docs --codex --problems >/dev/null 2>&1; [ $? = 2 ] || fail "docs --codex --problems should exit with 2"
 
 # The page of all definitions: each id that the files define stands there, in its own section.

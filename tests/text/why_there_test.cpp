@@ -1,7 +1,11 @@
 // Why a creature stands where it stands in the order, and how its time is written.
 #include <doctest/doctest.h>
 
+#include <map>
+#include <string>
+
 #include "text/order_scene.hpp"
+#include "text/say.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -113,4 +117,19 @@ TEST_CASE("the name of a tier is written as one sign where there is one") {
     CHECK(sign_of({"1/2"}) == "½");
     CHECK(sign_of({"3/4"}) == "¾");
     CHECK(sign_of({"0"}) == "0");
+}
+
+TEST_CASE("a language chooses its articles by the word that a time system has for its rounds") {
+    Catalog catalog;
+    catalog.strings.resize(phrases.size());
+    catalog.strings[find_phrase("time_status_next_round")] = "{gender|nächste Runde|nächster Zug|nächster Umlauf}";
+    RoundPresentation presentation;
+    const TimeStatus next{TimeStatus::Kind::next_round, 0};
+    using Word = RoundPresentation::Word;
+    const std::map<Word, std::string> expected{
+        {Word::round, "nächste Runde"}, {Word::turn, "nächster Zug"}, {Word::pass, "nächster Umlauf"}};
+    for (const auto& [word, told] : expected) {
+        presentation.word = word;
+        CHECK(short_time_status(next, presentation, catalog) == told);
+    }
 }

@@ -35,12 +35,23 @@ int count_in(const std::string& text) {
 
 }  // namespace
 
-std::shared_ptr<const Catalog> chosen_content(const std::string& directory, const std::string& own_pack) {
+std::shared_ptr<const Catalog> chosen_content(const std::string& directory, const std::string& own_pack, const std::string& language) {
     const std::filesystem::path place = content_directory(directory);
-    ContentLoading loading = load_content({place, own_pack_folder(own_pack)});
+    PackFolders folders{place, own_pack_folder(own_pack)};
+    if (language != "en") folders.language = language;
+    ContentLoading loading = load_content(folders);
     for (const Problem& problem : loading.problems) std::cerr << to_string(problem) << '\n';
     if (!loading.catalog) throw std::runtime_error("the content in " + place.string() + " has mistakes");
+    if (loading.catalog->language != folders.language) {
+        std::vector<std::string_view> known{"en"};
+        for (const Language& each : loading.catalog->languages) known.push_back(each.code);
+        throw std::runtime_error(unknown_id("language", language, known));
+    }
     return std::make_shared<const Catalog>(std::move(*loading.catalog));
+}
+
+CLI::Option* add_language_option(CLI::App& command, std::string& code) {
+    return command.add_option("--language", code, "Code of the language in which players read it, such as de; default: en");
 }
 
 DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id) {

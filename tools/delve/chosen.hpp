@@ -10,14 +10,18 @@
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace td::delve {
 
 /// Loads the content of `directory` or, if empty, of the directory beside or above the program, with own_pack_folder(own_pack).
 /// Throws std::runtime_error with a sentence for the user if there is no such directory, or if the content has problems, which are printed
-/// first.
-std::shared_ptr<const Catalog> chosen_content(const std::string& directory, const std::string& own_pack = {});
+/// first. `language`: its code, such as `de`; empty or `en`: English. One that no pack has throws as well.
+std::shared_ptr<const Catalog> chosen_content(const std::string& directory, const std::string& own_pack = {},
+                                              const std::string& language = {});
+/// Adds --language.
+CLI::Option* add_language_option(CLI::App& command, std::string& code);
 
 /// The dungeon with this id, or the content's main dungeon if `id` is empty. Throws std::runtime_error that suggests the nearest known id.
 DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id);

@@ -3,11 +3,11 @@
 
 #include <vector>
 
-#include "text/english.hpp"
 #include "text/explain.hpp"
 #include "text/explain_costs.hpp"
 #include "text/explain_parts.hpp"
 #include "text/explain_triggers.hpp"
+#include "text/say.hpp"
 #include "tools/delve/reference.hpp"
 
 namespace td::delve {
@@ -21,13 +21,13 @@ public:
     explicit Codex(const Catalog& catalog) : m_catalog(catalog) {}
 
     std::string run() {
-        m_page = "# Codex\n";
-        write("Creatures", m_catalog.species);
-        write("Skills", m_catalog.skills);
-        write("Items", m_catalog.items);
-        write("Statuses", m_catalog.statuses);
-        write("Features", m_catalog.features);
-        write("Ground", m_catalog.terrains);
+        m_page = fmt::format("# {}\n", say(m_catalog, "codex_title"));
+        write(say(m_catalog, "codex_creatures"), m_catalog.species);
+        write(say(m_catalog, "codex_skills"), m_catalog.skills);
+        write(say(m_catalog, "codex_items"), m_catalog.items);
+        write(say(m_catalog, "codex_statuses"), m_catalog.statuses);
+        write(say(m_catalog, "codex_features"), m_catalog.features);
+        write(say(m_catalog, "codex_ground"), m_catalog.terrains);
         return m_page;
     }
 
@@ -48,61 +48,69 @@ private:
     }
 
     void facts_of(const Species& species) {
-        fact(fmt::format("Health {}, attack {}, defence {}, {}, sees {}.", species.health, species.attack, species.defence,
-                         describe_speed(species.speed, m_catalog), counted(species.sight, "tile")));
+        fact(say(m_catalog, {"codex_of_creature", "health", "attack", "defence", "speed", "sight"}, species.health, species.attack,
+                 species.defence, describe_speed(species.speed, m_catalog), species.sight));
         std::vector<std::string> skills;
-        if (species.attack_skill) skills.push_back(m_catalog[species.attack_skill].name + " (attack)");
+        if (species.attack_skill) skills.push_back(say(m_catalog, {"codex_attack", "skill"}, m_catalog[species.attack_skill].name));
         for (const SkillId skill : species.skills) skills.push_back(m_catalog[skill].name);
-        fact("Skills: " + joined(skills) + ".");
-        if (species.evasion > 0) fact(fmt::format("Evades {} % of what is aimed at it.", species.evasion));
-        if (species.regeneration > 0) fact(fmt::format("Recovers {} health in ten rounds.", species.regeneration));
+        fact(say(m_catalog, {"codex_has_skills", "skills"}, joined(skills)));
+        if (species.evasion > 0) fact(say(m_catalog, {"codex_evades", "percent"}, species.evasion));
+        if (species.regeneration > 0) fact(say(m_catalog, {"codex_recovers", "points"}, species.regeneration));
         for (const auto& [pool, budget] : species.pools) fact(describe_budget(pool, budget, m_catalog) + ".");
         fact(resistances_of(species));
         fact(immunities_of(species));
         std::vector<std::string> parts;
         for (const ItemId part : species.parts) parts.push_back(m_catalog[part].name);
-        if (!parts.empty()) fact("Wears: " + joined(parts) + ".");
+        if (!parts.empty()) fact(say(m_catalog, {"codex_wears", "parts"}, joined(parts)));
         of_itself(species.triggers);
     }
 
     std::string resistances_of(const Species& species) const {
         std::vector<std::string> texts;
         for (const auto& [kind, percent] : species.resistances)
-            texts.push_back(fmt::format("{} {:+} %", uncapitalised(m_catalog.damage_kinds[kind.index()].name), -percent));
-        return texts.empty() ? "" : "Harm that it takes: " + joined(texts) + ".";
+            texts.push_back(
+                say(m_catalog, {"codex_harm_of_kind", "kind", "change"}, m_catalog.damage_kinds[kind.index()].name, with_sign(-percent)));
+        return texts.empty() ? "" : say(m_catalog, {"codex_harm_taken", "kinds"}, joined(texts));
     }
 
     std::string immunities_of(const Species& species) const {
         std::vector<std::string> texts;
-        for (const StatusId status : species.immunities) texts.push_back(uncapitalised(m_catalog[status].name));
-        return texts.empty() ? "" : "Can never be " + joined(texts) + ".";
+        for (const StatusId status : species.immunities)
+            texts.push_back(say(m_catalog, {"codex_one_status", "status"}, m_catalog[status].name));
+        return texts.empty() ? "" : say(m_catalog, {"codex_immune", "statuses"}, joined(texts));
     }
 
     void facts_of(const Skill& skill) {
-        fact(fmt::format("Reaches {}; {}.", describe_area(skill.area, m_catalog), joined(describe_effects(skill.effects, m_catalog))));
-        fact(skill.accuracy >= 100 ? std::string("Never misses.") : fmt::format("Hits in {} % of cases.", skill.accuracy));
-        if (skill.charges > 0) fact(fmt::format("{} on each floor.", counted(skill.charges, "charge")));
+        fact(say(m_catalog, {"codex_reaches", "area", "effects"}, describe_area(skill.area, m_catalog),
+                 joined(describe_effects(skill.effects, m_catalog))));
+        fact(skill.accuracy >= 100 ? say(m_catalog, "codex_never_misses") : say(m_catalog, {"codex_hits", "percent"}, skill.accuracy));
+        if (skill.charges > 0) fact(say(m_catalog, {"codex_charges", "charges"}, skill.charges));
         fact(joined(describe_limits(skill, m_catalog)));
         fact(joined(describe_cast_time(skill, m_catalog)));
     }
 
     void facts_of(const Item& item) {
         if (!item.use.empty())
-            fact(fmt::format("Used, on {}: {}.", describe_area(item.use_area, m_catalog), joined(describe_effects(item.use, m_catalog))));
+            fact(say(m_catalog, {"codex_used", "area", "effects"}, describe_area(item.use_area, m_catalog),
+                     joined(describe_effects(item.use, m_catalog))));
         if (!item.thrown.empty())
-            fact(fmt::format("Thrown, up to {}: {}.", counted(item.throw_range, "tile"), joined(describe_effects(item.thrown, m_catalog))));
+            fact(say(m_catalog, {"codex_thrown", "tiles", "effects"}, item.throw_range, joined(describe_effects(item.thrown, m_catalog))));
         for (const std::string& line : describe_part(item, m_catalog)) fact(line);
-        if (item.treasure) fact("Treasure.");
+        if (item.treasure) fact(say(m_catalog, "codex_treasure"));
         of_itself(item.triggers);
-        if (const std::string cost = describe_cost(item.pool_cost, m_catalog); !cost.empty()) fact("Using it costs " + cost + ".");
+        if (const std::string cost = describe_cost(item.pool_cost, m_catalog); !cost.empty())
+            fact(say(m_catalog, {"codex_use_costs", "cost"}, cost));
         fact(joined(describe_cast_time(item, m_catalog)));
     }
 
     void facts_of(const Status& status) {
-        const std::string unit = status.unit == DurationUnit::rounds ? "round" : "turn";
-        fact(status.duration > 0 ? "Lasts " + counted(status.duration, unit) + "." : "Lasts until it is taken away.");
+        if (status.duration == 0)
+            fact(say(m_catalog, "codex_lasts"));
+        else
+            fact(status.unit == DurationUnit::rounds ? say(m_catalog, {"codex_lasts_rounds", "rounds"}, status.duration)
+                                                     : say(m_catalog, {"codex_lasts_turns", "turns"}, status.duration));
         const std::string does = describe_status(status, m_catalog);
-        if (!does.empty()) fact("Effect: " + does + ".");
+        if (!does.empty()) fact(say(m_catalog, {"codex_effect", "what"}, does));
         of_itself(status.triggers);
     }
 
@@ -112,7 +120,7 @@ private:
     }
 
     void facts_of(const Terrain& terrain) {
-        if (terrain.speed != 0) fact(fmt::format("Walkers in it: speed {:+}.", terrain.speed));
+        if (terrain.speed != 0) fact(say(m_catalog, {"codex_walkers", "change"}, with_sign(terrain.speed)));
         of_itself(terrain.triggers);
     }
 

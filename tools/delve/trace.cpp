@@ -82,6 +82,7 @@ void add_trace(CLI::App& program, ExitCode& exit_code) {
     command->add_option("--seed", options->of_why.seed, "With --dungeon: the game's seed")->check(whole_number);
     command->add_option("--turns", options->of_why.turns, "With --dungeon: number of turns")->check(CLI::Range(1, 1'000'000));
     command->add_option("--content", options->of_why.content, "With --why: the folder of content packs")->needs(why);
+    add_language_option(*command, options->of_why.language)->needs(why);
     command->add_option("FILE", options->files, "Files of cases or scenes (YAML)");
     command->footer(std::string("Examples:\n"
                                 "  delve trace tests/time/cases/wiki-example.yaml\n"

@@ -13,6 +13,7 @@
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/objective_text.hpp"
+#include "text/say.hpp"
 
 namespace td::delve {
 
@@ -20,10 +21,11 @@ namespace {
 
 /// The plan and its tactic: `chase, plan 3 of hunt`.
 std::string words_for(const Plan& plan, const Catalog& catalog) {
-    std::string name(name_of(plan.kind));
+    const std::string name(name_of(plan.kind));
     for (const Tactic& tactic : catalog.tactics)
         for (std::size_t i = 0; i < tactic.plans.size(); ++i)
-            if (&tactic.plans[i] == &plan) return fmt::format("{}, plan {} of {}", name, i + 1, tactic.id);
+            if (&tactic.plans[i] == &plan)
+                return say(catalog, {"trace_plan", "kind", "number", "tactic"}, name, static_cast<int>(i) + 1, tactic.id);
     return name;
 }
 
@@ -66,16 +68,20 @@ public:
             if (came == Step::Kind::refused && m_waits_until > 0) came = give(commands::Wait{});
             if (came == Step::Kind::turn_taken) ++done;
         }
-        if (m_game.outcome() != Outcome::running) m_out << "end: " << outcome_text(m_game) << '\n';
+        if (m_game.outcome() != Outcome::running) m_out << say(catalog(), {"trace_end", "outcome"}, outcome_text(m_game)) << '\n';
     }
 
 private:
+    const Catalog& catalog() const { return m_game.catalog(); }
+
     Step::Kind give(const Command& command) {
         const EntityId who = m_game.awaiting();
-        m_out << name_of(who, m_game.view()) << " is told: " << describe_command(command, who, m_game.view()) << '\n';
+        m_out << say(catalog(), {"trace_told", "who", "action"}, name_of(who, m_game.view()), describe_command(command, who, m_game.view()))
+              << '\n';
         const Step step = m_game.step(command);
         print_events();
-        if (step.kind == Step::Kind::refused) m_out << "  refused     " << describe(step.refusal, who, m_game.view()) << '\n';
+        if (step.kind == Step::Kind::refused)
+            m_out << trace_line(say(catalog(), "trace_column_refused"), describe(step.refusal, who, m_game.view())) << '\n';
         if (step.kind == Step::Kind::turn_taken) end_turn();
         return step.kind;
     }
@@ -84,10 +90,11 @@ private:
         const std::vector<Event> events = m_game.take_events();
         for (const Event& event : events)
             if (const auto* began = std::get_if<TurnBegan>(&event))
-                m_out << "turn of " << name_of(began->who, m_game.view()) << " (round " << began->round << ", tick " << m_game.now().time
-                      << ")\n";
+                m_out << say(catalog(), {"trace_turn_of", "who", "round", "tick"}, name_of(began->who, m_game.view()), began->round,
+                             static_cast<int>(m_game.now().time))
+                      << '\n';
         if (const Plan* plan = m_game.followed_plan(); plan && plan != m_told)
-            m_out << "  follows     " << words_for(*plan, m_game.catalog()) << '\n';
+            m_out << trace_line(say(catalog(), "trace_column_follows"), words_for(*plan, catalog())) << '\n';
         m_told = m_game.followed_plan();
         for (const std::string& line : m_trace.take_lines()) m_out << line << '\n';
         for (const Event& event : events)
@@ -96,14 +103,17 @@ private:
 
     void print_begun(const DeclaredAction& declared) {
         const PendingAction* pending = m_game.pending(declared.who);
-        m_out << "  begins      " << name_of(declared.who, m_game.view()) << ": "
-              << describe_command(declared.command, declared.who, m_game.view());
-        if (pending != nullptr) m_out << ", due at " << pending->until;
-        m_out << '\n';
+        const std::string who = name_of(declared.who, m_game.view());
+        const std::string action = describe_command(declared.command, declared.who, m_game.view());
+        m_out << trace_line(say(catalog(), "trace_column_begins"),
+                            pending == nullptr
+                                ? who + ": " + action
+                                : say(catalog(), {"trace_due_at", "who", "action", "tick"}, who, action, static_cast<int>(pending->until)))
+              << '\n';
     }
 
     void end_turn() {
-        m_out << "next: " << m_trace.next() << "\n\n";
+        m_out << say(catalog(), {"trace_next", "turn"}, m_trace.next()) << "\n\n";
         m_told = nullptr;
     }
 

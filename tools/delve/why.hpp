@@ -11,6 +11,7 @@ namespace td::delve {
 
 struct WhyOptions {
     std::string content;
+    std::string language;
     std::string dungeon;  ///< replaces the scenes: all creatures are AI-controlled
     std::uint64_t seed = 1;
     int turns = 20;  ///< turns of the dungeon's game

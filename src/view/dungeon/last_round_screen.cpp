@@ -76,9 +76,10 @@ void LastRoundScreen::handle(const InputEvent& event, Screens& screens) {
 
 std::string LastRoundScreen::hint() const {
     if (m_is_over && m_animator.settled()) return say(catalog(), "last_round_over");
-    const std::string word = word_of(game().time().presentation(), catalog());
-    return say(catalog(), {"last_round_shown", "word", "round"}, word, m_replay.round()) + " " +
-           say(catalog(), {"pace_told", "pace"}, name_of_pace(preferences().pace, catalog()));
+    const RoundPresentation presentation = game().time().presentation();
+    return say(catalog(), {"last_round_shown", "word", "gender", "round"}, word_of(presentation, catalog()), gender_of_word(presentation),
+               m_replay.round()) +
+           " " + say(catalog(), {"pace_told", "pace"}, name_of_pace(preferences().pace, catalog()));
 }
 
 void LastRoundScreen::draw(Canvas& canvas) {
@@ -87,7 +88,9 @@ void LastRoundScreen::draw(Canvas& canvas) {
     if (!std::exchange(m_placed, true) && game().leader()) m_view.jump(camera_place(game(), m_animator, m_view));
     m_scene.draw(canvas, m_view, static_cast<int>(m_now / beat_of_replay), preferences().numbers);
     m_hud->set_hint(hint());
-    m_hud->set_headline(say(catalog(), {"last_round_headline", "word"}, word_of(game().time().presentation(), catalog())));
+    const RoundPresentation presentation = game().time().presentation();
+    m_hud->set_headline(
+        say(catalog(), {"last_round_headline", "word", "gender"}, word_of(presentation, catalog()), gender_of_word(presentation)));
     m_hud->set_turns_shown(m_animator.turns_shown());
     m_hud->draw(canvas);
     // Nothing else of what the panels offer can be clicked on.

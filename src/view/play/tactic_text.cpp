@@ -11,11 +11,12 @@ namespace {
 
 using RowKind = TacticRow::Kind;
 
-/// A key of content as words: `heal_allies` is "heal allies".
-std::string with_blanks(std::string_view key) {
-    std::string text(key);
-    std::replace(text.begin(), text.end(), '_', ' ');
-    return text;
+/// What the amount of a plan counts, by its key in content.
+std::string label_of_amount(const PlanTraits& traits, const Catalog& catalog) {
+    if (traits.amount == "below") return say(catalog, "tactic_row_below");
+    if (traits.amount == "chance") return say(catalog, "tactic_row_chance");
+    if (traits.amount == "turns") return say(catalog, "tactic_row_turns");
+    return say(catalog, "tactic_row_within");
 }
 
 std::string yes_or_no(bool is, const Catalog& catalog) { return is ? say(catalog, "settings_yes") : say(catalog, "settings_no"); }
@@ -45,8 +46,8 @@ TacticRowText text_within_plan(const TacticEdit& edit, const TacticRow& row, con
     const Plan& plan = plan_of(edit, row);
     const PlanTraits& traits = traits_of(plan.kind);
     switch (row.kind) {
-        case RowKind::what: return {say(catalog, "tactic_row_what"), with_blanks(traits.name()), about(traits.doc, catalog)};
-        case RowKind::amount: return {with_blanks(traits.amount), std::to_string(plan.amount), about(traits.amount_doc, catalog)};
+        case RowKind::what: return {say(catalog, "tactic_row_what"), say_row(traits.plain_text(), catalog, {}), about(traits.doc, catalog)};
+        case RowKind::amount: return {label_of_amount(traits, catalog), std::to_string(plan.amount), about(traits.amount_doc, catalog)};
         case RowKind::skill: return {say(catalog, "tactic_row_skill"), catalog[plan.skill].name, say(catalog, "about_tactic_skill")};
         case RowKind::boldly:
             return {say(catalog, "tactic_row_boldly"), yes_or_no(plan.boldly, catalog), say(catalog, "about_tactic_boldly")};
@@ -103,12 +104,7 @@ TacticRowText text_of(const TacticEdit& edit, const TacticRow& row, const Catalo
 
 std::vector<ChoiceText> plan_choices(const Catalog& catalog) {
     std::vector<ChoiceText> choices;
-    for (const PlanTraits& traits : plan_traits) {
-        // Without a skill there is no sentence about one.
-        const std::string words =
-            traits.names_skill ? with_blanks(traits.name()) : describe_plan({.kind = traits.kind, .amount = traits.usual}, catalog);
-        choices.push_back({words, about(traits.doc, catalog)});
-    }
+    for (const PlanTraits& traits : plan_traits) choices.push_back({say_row(traits.plain_text(), catalog, {}), about(traits.doc, catalog)});
     return choices;
 }
 

@@ -11,6 +11,12 @@ for scene in *.yaml; do
 done
 [ "$write" = --write ] && exit $failures
 
+# In another language only the ids of content and rules stay as they are.
+german=$("$delve" trace --why --dungeon lantern_stair --turns 6 --language de) || { echo "a trace in German ends with $?"; failures=1; }
+grep -qE '^Zug: .* \(Runde 1, Tick 0\)$' <<<"$german" || { echo "a trace in German tells of no turn: $german"; failures=1; }
+english=$(grep -E '^ *(proposed|committed|followed|seen by|adds|next|turn of)' <<<"$german")
+[ -z "$english" ] || { echo "a trace in German has English lines: $english"; failures=1; }
+
 # A wrong scene is told where it is wrong, and nothing is played.
 broken=$(mktemp); trap 'rm -f "$broken"' EXIT
 printf 'scene: broken\nmap: ["###", "#A?", "###"]\ncreatures:\n  A: {species: walkr, team: player, do: [walk nort]}\n' >"$broken"

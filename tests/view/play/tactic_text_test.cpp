@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include "content/packs/load.hpp"
 #include "content/shipped_content.hpp"
+#include "project_folder.hpp"
+#include "text/say.hpp"
 
 namespace td {
 
@@ -70,6 +73,36 @@ TEST_CASE("every plan and every condition of the tables is offered with a senten
         }
 }
 
+TEST_CASE("in another language the editor shows no key of content and no English") {
+    PackFolders folders(project_folder() / "content");
+    folders.language = "de";
+    const ContentLoading loading = load_content(folders);
+    REQUIRE(loading.catalog);
+    const Catalog& german = *loading.catalog;
+    const Catalog& english = *test::shipped_content();
+    const std::vector<ChoiceText> in_german = plan_choices(german), in_english = plan_choices(english);
+    for (std::size_t i = 0; i < plan_traits.size(); ++i) {
+        CAPTURE(in_german[i].text);
+        CHECK(in_german[i].text != in_english[i].text);
+        CHECK(in_german[i].text.find_first_of("_{}") == std::string::npos);
+        TacticEdit edit(Tactic{}, offer());
+        edit.add_plan(-1, plan_traits[i].kind);
+        edit.open(0);
+        for (const TacticRow& row : edit.rows()) {
+            if (row.plan < 0) continue;
+            const TacticRowText shown = text_of(edit, row, german), before = text_of(edit, row, english);
+            CAPTURE(shown.label);
+            CHECK(shown.label != before.label);
+            CHECK(shown.value.find_first_of("_{}`") == std::string::npos);
+            CHECK(shown.about.find_first_of("_{}`") == std::string::npos);
+            if (row.kind == TacticRow::Kind::what) CHECK(shown.value != before.value);
+        }
+    }
+    for (const ConditionTraits& traits : condition_traits)
+        for (const Catalog* const catalog : {&german, &english})
+            CHECK(say_row(traits.doc, *catalog, {}).find_first_of("_{}`") == std::string::npos);
+}
+
 TEST_CASE("rows say what they hold") {
     Tactic tactic;
     tactic.name = "Rush";
@@ -87,8 +120,8 @@ TEST_CASE("rows say what they hold") {
     CHECK(said({Kind::spares_sleepers}) == "Leaves sleeping foes alone: no");
     CHECK(said({Kind::look_ahead}) == "Looks ahead: 1 round");
     CHECK(said({Kind::candidates}) == "Commands compared: 8");
-    CHECK(said({Kind::what, 0}) == "What is done: use skills");
-    CHECK(said({Kind::amount, 0}) == "chance: 30");
+    CHECK(said({Kind::what, 0}) == "What is done: use the best skill");
+    CHECK(said({Kind::amount, 0}) == "In so many of 100 turns: 30");
     CHECK(said({Kind::boldly, 0}) == "Begins long actions beside a foe: yes");
     for (const ConditionTraits& traits : condition_traits)
         if (traits.name == "in_doorway") CHECK(said({Kind::condition, 0, true, &traits}) == "not while it stands in the open: ");
