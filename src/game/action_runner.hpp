@@ -40,6 +40,7 @@ private:
     void report(const ShiftTurn& shift);
     void record(Event& event);
     void record_mover(const Event& event);
+    void find_by_touch(const WasRefused& refused);
 
     GameState& m_state;
     Observer& m_observer;

@@ -208,3 +208,27 @@ TEST_CASE("in rain nothing that burns by itself can be placed") {
         CHECK(game.world().any({2, 1}, IndexedKind::fire) != rains);
     }
 }
+
+TEST_CASE("a step against a hidden feature that is solid finds it, takes no turn, and is foretold by nothing") {
+    Arena arena({"######", "#A...#", "######"});
+    const EntityId hero = arena.hero('A');
+    arena.catalog->features[ids::crate.index()].hidden = true;
+    arena.catalog->features[ids::crate.index()].solid = true;
+    add_fixture(arena.world, *arena.catalog, ids::crate, {2, 1});
+    arena.catalog->species[0].spotting = 0;
+    Game game = arena.start();
+    game.step();
+    CHECK_FALSE(game.sight().memory({2, 1}).feature);
+    game.forecast(1, commands::Walk{Direction::east});
+    CHECK(game.would_refuse(commands::Walk{Direction::east}));
+    CHECK_FALSE(game.sight().memory({2, 1}).feature);
+    game.take_events();
+    CHECK(game.step(commands::Walk{Direction::east}).kind == Step::Kind::refused);
+    CHECK(game.awaiting() == hero);
+    CHECK(game.sight().memory({2, 1}).feature == ids::crate);
+    CHECK(happened<Discovered>(game.take_events()));
+    const std::uint64_t hash = game.hash();
+    CHECK(game.step(commands::Walk{Direction::east}).kind == Step::Kind::refused);
+    CHECK(game.hash() == hash);
+    CHECK(broken_invariants(game).empty());
+}

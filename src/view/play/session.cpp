@@ -47,10 +47,13 @@ Step Session::step(const std::optional<Command>& command) {
 
 Step Session::carry_out(const Command& command) {
     m_history.command_begins(*m_game, command);
+    const std::uint32_t scenery = m_game->world().scenery_version();
     Step step = m_game->step(command);
     tell(step.kind == Step::Kind::refused);
     m_last_refusal.reset();
     if (step.kind == Step::Kind::refused) {
+        // A step against something hidden has found it.
+        if (m_game->world().scenery_version() != scenery) ++m_revision;
         m_history.command_ends(true);
         m_last_refusal = step.refusal;
         ++m_refusals;
