@@ -66,6 +66,10 @@ bool follows_own_action(const std::vector<OrderPlace>& order, const OrderPlace& 
 std::string name_among_known(EntityId who, const WorldView& view, const Known& known) {
     const World& world = view.world;
     const std::string name = name_of(who, view);
+    if (const NameNumbers* const numbers = known.numbers()) {
+        const int given = numbers->number_of(who, name);
+        return given > 0 ? name + " " + std::to_string(given) : name;
+    }
     int number = 0;
     int alike = 0;
     for (const EntityId other : world.table<Creature>().owners()) {

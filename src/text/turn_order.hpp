@@ -5,10 +5,13 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "game/forecast.hpp"
 #include "game/party.hpp"
+#include "text/name_numbers.hpp"
 #include "world/world.hpp"
 #include "world/world_view.hpp"
 
@@ -17,9 +20,26 @@ namespace td {
 class Game;
 
 /// Asked of every creature: may the player's side know when it acts?
-using Known = std::function<bool(EntityId)>;
+class Known {
+public:
+    template <class IsKnown>
+    requires std::is_invocable_r_v<bool, const IsKnown&, EntityId> Known(
+        IsKnown is_known)  // NOLINT(google-explicit-constructor): lambdas convert implicitly
+        : m_is_known(std::move(is_known)) {}
+    /// `numbers` tell apart those of one name, and outlive it.
+    Known(std::function<bool(EntityId)> is_known, const NameNumbers& numbers) : m_is_known(std::move(is_known)), m_numbers(&numbers) {}
 
-/// Its name, with a number behind it where several of that name are known: "Sand gnat 2". Counted in the order in which they came.
+    bool operator()(EntityId who) const { return m_is_known(who); }
+    /// Null: those that are known now are counted.
+    const NameNumbers* numbers() const { return m_numbers; }
+
+private:
+    std::function<bool(EntityId)> m_is_known;
+    const NameNumbers* m_numbers = nullptr;
+};
+
+/// Its name, with a number behind it where several of that name are told apart: "Sand gnat 2". Without numbers of their own those that are
+/// alive and known are counted, in the order in which they came.
 std::string name_among_known(EntityId who, const WorldView& view, const Known& known);
 
 /// What words about the order are found by.
@@ -28,7 +48,7 @@ struct OrderContext {
     const Catalog& catalog;
     RoundPresentation presentation;
     Moment now;
-    Known known = [](EntityId) { return true; };
+    Known known = Known([](EntityId) { return true; });
 };
 OrderContext context_of(const Game& game, Known known);
 

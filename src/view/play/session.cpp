@@ -95,18 +95,14 @@ bool Session::knows(EntityId who) const {
     return at && m_game->sight().sees(*at);
 }
 
-std::string Session::name_of(EntityId who) const {
-    return name_among_known(who, m_game->view(), [this](EntityId other) { return knows(other); });
-}
+std::string Session::name_of(EntityId who) const { return name_among_known(who, m_game->view(), known()); }
 
-OrderContext Session::order_context() const {
-    return context_of(*m_game, [this](EntityId who) { return knows(who); });
-}
+OrderContext Session::order_context() const { return context_of(*m_game, known()); }
 
 std::vector<OrderPlace> Session::places(const Forecast& forecast) const {
     // The first turn belongs to the actor who is asked: after edits of the team that may be another than now.
     const EntityId asked = m_game->awaiting() && !m_game->paused() && !forecast.turns.empty() ? forecast.turns.front().who : EntityId{};
-    return order_of(forecast, asked, m_game->world(), [this](EntityId who) { return knows(who); });
+    return order_of(forecast, asked, m_game->world(), known());
 }
 
 std::vector<OrderPlace> Session::order_now() const { return places(m_game->forecast(rounds_shown())); }
@@ -187,7 +183,7 @@ const std::vector<ReasonLine>& Session::reasons(EntityId who) {
     const auto [found, is_new] = m_reasons.try_emplace(who);
     if (!is_new) return found->second;
     const auto reasons = reasons_of(m_game->state(), who, chosen());
-    if (reasons) found->second = describe_reasons(*reasons, [this](EntityId other) { return knows(other); });
+    if (reasons) found->second = describe_reasons(*reasons, known());
     return found->second;
 }
 
@@ -241,11 +237,13 @@ void Session::tell(bool refused) {
         if (!refused || !std::holds_alternative<WasRefused>(event)) m_narrator.hear(event, {world, m_game->catalog()}, seen);
         if (const auto* entered = std::get_if<FloorEntered>(&event)) {
             set_moment({});
+            m_numbers.clear();
             // The first floor's are told before anything else.
             goals_changed = entered->floor > 1;
         }
         m_listeners.tell(*m_game, event);
     }
+    m_numbers.follow(m_game->view(), [this](EntityId who) { return knows(who); });
     tell_lines();
     if (goals_changed) tell_goals();
 }

@@ -112,10 +112,14 @@ public:
     std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;
     /// Is it one of the player's side, or in sight?
     bool knows(EntityId who) const;
-    /// Its name, told apart from those of others whom the player knows of.
+    /// Its name, told apart from those of others whom the player has seen on this floor, by a number that it keeps.
     std::string name_of(EntityId who) const;
     /// For words about the order.
     OrderContext order_context() const;
+    /// knows(), and the numbers of those of one name. The session outlives it.
+    Known known() const {
+        return Known([this](EntityId who) { return knows(who); }, m_numbers);
+    }
 
 private:
     /// Another number after each change of asking().
@@ -148,6 +152,7 @@ private:
     RoundHistory m_history;
     Narrator m_narrator;
     MessageLog m_message_log;
+    NameNumbers m_numbers;
     Moment m_moment;               ///< that is being told; round 0: none has begun on this floor
     std::optional<Game> m_asking;  ///< as if the leader's intention were replaced
     std::uint64_t m_asking_revision = ~std::uint64_t{0};
