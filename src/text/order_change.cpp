@@ -90,6 +90,18 @@ std::vector<OrderPlace> compare_lines(const std::vector<OrderPlace>& now, std::v
     return with;
 }
 
+/// Of each of the player's side the first turn that a line which ends early does not have any more, marked as lost.
+void add_ended(const std::vector<OrderPlace>& now, std::vector<OrderPlace>& order, const World& world) {
+    std::map<EntityId, int> left;
+    for (const OrderPlace& place : order) left[place.who] += is_turn(place) && !place.weapon ? 1 : 0;
+    for (const OrderPlace& place : now) {
+        if (!is_turn(place) || place.weapon || !on_players_side(place.who, world) || left[place.who]-- != 0) continue;
+        order.push_back(place);
+        order.back().kind = Kind::missed;
+        order.back().change = Change::lost;
+    }
+}
+
 }  // namespace
 
 std::vector<OrderPlace> compare_orders(const RoundPresentation& presentation, const std::vector<OrderPlace>& now,
@@ -98,7 +110,9 @@ std::vector<OrderPlace> compare_orders(const RoundPresentation& presentation, co
                                                                    : compare_lines(now, std::move(with));
 }
 
-void mark_departure(std::vector<OrderPlace>& order, const Departure& departure, const World& world) {
+void mark_departure(const RoundPresentation& presentation, const std::vector<OrderPlace>& now, std::vector<OrderPlace>& order,
+                    const Departure& departure, const World& world) {
+    if (presentation.style != RoundPresentation::Style::columns) add_ended(now, order, world);
     for (OrderPlace& place : order) {
         const bool is_left = std::find(departure.left.begin(), departure.left.end(), place.who) != departure.left.end();
         if (place.change != Change::lost || is_left || !on_players_side(place.who, world)) continue;

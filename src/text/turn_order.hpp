@@ -98,9 +98,10 @@ std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const
 std::vector<OrderPlace> compare_orders(const RoundPresentation& presentation, const std::vector<OrderPlace>& now,
                                        std::vector<OrderPlace> with);
 
-/// `order`: with the stairs taken. Turns of the player's side that it marks as lost are lost for those only who are left behind: others
-/// follow later, or come along and have turns below.
-void mark_departure(std::vector<OrderPlace>& order, const Departure& departure, const World& world);
+/// `order`: with the stairs taken, compared with the order `now`. Turns of the player's side that it marks as lost, or that end with it
+/// along a line, are lost for those only who are left behind: others follow later, or come along and have turns below.
+void mark_departure(const RoundPresentation& presentation, const std::vector<OrderPlace>& now, std::vector<OrderPlace>& order,
+                    const Departure& departure, const World& world);
 
 /// Places of one moment stand in one column of the ribbon.
 bool same_column(const OrderPlace& a, const OrderPlace& b);

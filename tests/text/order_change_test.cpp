@@ -102,8 +102,9 @@ TEST_CASE("who follows down the stairs later is told from who is lost") {
     const Fight fight;
     Forecast alone = fight.open_choice();
     std::erase_if(alone.turns, [&](const ForecastTurn& turn) { return turn.who != fight.mira || turn.when.tier > 0; });
-    auto marked = compare_orders(tiers, fight.order(fight.open_choice()), fight.order(alone));
-    mark_departure(marked, {.late = {{fight.bram, 4}}}, fight.world);
+    const std::vector<OrderPlace> now = fight.order(fight.open_choice());
+    auto marked = compare_orders(tiers, now, fight.order(alone));
+    mark_departure(tiers, now, marked, {.late = {{fight.bram, 4}}}, fight.world);
     const auto place_of = [&](EntityId who) {
         return *std::find_if(marked.begin(), marked.end(), [&](const OrderPlace& place) { return place.who == who; });
     };
@@ -115,4 +116,34 @@ TEST_CASE("who follows down the stairs later is told from who is lost") {
     CHECK(marked.back().change == Change::none);
     CHECK(marked.back().kind == OrderPlace::Kind::open);
     CHECK(why_there(place_of(fight.bram), fight.context()).find("4 rounds after the first ones") != std::string::npos);
+}
+
+TEST_CASE("along a line who follows down the stairs later stands there with its arrival, and who comes along with its next turn") {
+    const Fight fight;
+    Forecast alone = fight.queue();
+    alone.turns.resize(1);
+    alone.rounds.clear();
+    const std::vector<OrderPlace> now = fight.order(fight.queue());
+    auto marked = compare_orders(line, now, fight.order(alone));
+    CHECK(marked.size() == 1);
+    mark_departure(line, now, marked, {.late = {{fight.bram, 4}}}, fight.world);
+    REQUIRE(marked.size() == 3);
+    CHECK(marked[1].who == fight.mira);
+    CHECK(marked[1].change == Change::none);
+    CHECK(marked[1].kind == OrderPlace::Kind::open);
+    CHECK(marked[2].who == fight.bram);
+    CHECK(marked[2].change == Change::follows);
+    CHECK(marked[2].rounds_left == 4);
+    CHECK(why_there(marked[2], fight.context(line)).find("4 rounds after the first ones") != std::string::npos);
+}
+
+TEST_CASE("along a line a guest that is left behind at the stairs is lost") {
+    const Fight fight;
+    Forecast alone = fight.queue();
+    alone.turns.resize(1);
+    const std::vector<OrderPlace> now = fight.order(fight.queue());
+    auto marked = compare_orders(line, now, fight.order(alone));
+    mark_departure(line, now, marked, {.left = {fight.bram}}, fight.world);
+    CHECK(marked.back().who == fight.bram);
+    CHECK(marked.back().change == Change::lost);
 }

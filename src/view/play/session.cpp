@@ -142,14 +142,16 @@ std::optional<Forecast> Session::order_considered() {
 
 const std::vector<OrderPlace>& Session::order() {
     if (m_order_revision == revision_of_asking() && m_order_command == focus.considered) return m_order;
-    m_order = order_now();
+    const std::vector<OrderPlace> now = order_now();
+    const RoundPresentation presentation = m_game->time().presentation();
+    m_order = now;
     m_interval.reset();
     if (const std::optional<Forecast> then = order_considered()) {
-        m_order = compare_orders(m_game->time().presentation(), m_order, places(*then));
+        m_order = compare_orders(presentation, now, places(*then));
         m_interval = then->paid;
         if (focus.considered == Command(commands::Descend{}))
             if (const std::optional<Point> stairs = asking().world().position(asking().awaiting()))
-                mark_departure(m_order, departure_by(asking().state(), *stairs), asking().world());
+                mark_departure(presentation, now, m_order, departure_by(asking().state(), *stairs), asking().world());
     }
     m_order_revision = revision_of_asking();
     m_order_command = focus.considered;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "content/packs/load.hpp"
+#include "game/workshop.hpp"
 #include "project_folder.hpp"
 
 namespace td {
@@ -84,6 +85,46 @@ TEST_CASE("at a pause the order shows an action of the leader's before it is giv
     const auto then = session.order();
     CHECK(first_of_leader(then)->command == instead);
     CHECK(first_of_leader(then)->when == first_of_leader(shown)->when);
+}
+
+TEST_CASE("under every time system a latecomer stands in the order with its arrival while the stairs are considered") {
+    test::under_every_system({"##############################", "#A.>........................B#", "##############################"},
+                             [](test::Arena arena) {
+                                 const EntityId leader = arena.hero('A', test::ids::hero);
+                                 const EntityId late = arena.hero('B', test::ids::hero);
+                                 arena.world.place(leader, arena.where('>'));
+                                 Session session(arena.start());
+                                 session.begin();
+                                 REQUIRE(session.game().awaiting() == leader);
+                                 session.focus.considered = commands::Descend{};
+                                 const std::vector<OrderPlace>& order = session.order();
+                                 const auto place = std::find_if(order.begin(), order.end(), [&](const OrderPlace& each) {
+                                     return each.who == late && each.change == OrderPlace::Change::follows;
+                                 });
+                                 REQUIRE(place != order.end());
+                                 CHECK(place->rounds_left == 20);
+                             });
+}
+
+TEST_CASE("creatures of one name keep their numbers when one of them dies") {
+    test::Arena arena({"##########", "#A.1.2.3.#", "##########"});
+    arena.hero('A');
+    const TeamId foes = arena.add_team(Faction::foe);
+    std::vector<EntityId> slugs;
+    for (const char letter : {'1', '2', '3'}) {
+        slugs.push_back(arena.add(letter, test::ids::slug, foes));
+        arena.world.edit<Creature>(slugs.back()).name = "slug";
+        arena.world.edit<AiState>(slugs.back()).tactic = test::ids::hold;
+    }
+    arena.world.edit<Health>(slugs[0]).now = 1;
+    Session session(arena.start());
+    session.begin();
+    CHECK(session.name_of(slugs[1]) == "slug 2");
+    session.give(commands::Walk{Direction::east});
+    for (int i = 0; i < 20 && session.game().world().roster().alive(slugs[0]); ++i) session.give(commands::Attack{Direction::east});
+    REQUIRE_FALSE(session.game().world().roster().alive(slugs[0]));
+    CHECK(session.name_of(slugs[1]) == "slug 2");
+    CHECK(session.name_of(slugs[2]) == "slug 3");
 }
 
 }  // namespace td
