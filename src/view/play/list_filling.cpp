@@ -99,8 +99,10 @@ std::string ListFilling::put_way_to(Point goal) {
 std::optional<std::string> ListFilling::control(Control control) {
     const ActionList* const open = lists().open();
     if (open == nullptr) return std::nullopt;
-    // At a pause the key would let the game go on.
+    // At a pause both keys would let the game go on.
     if (control == Control::wait && game().paused()) return put(commands::Wait{});
+    if (control == Control::confirm && game().paused() && open->entries().empty())
+        return say(catalog(), {"list_holds_nothing", "key"}, key_in_text(Control::plan_ahead, m_settings.now().keys, catalog()));
     const int step = control == Control::next_target ? +1 : control == Control::previous_target ? -1 : 0;
     if (open->entries().empty()) {
         if (control == Control::cancel && !m_opened_by_itself) return leave();

@@ -298,3 +298,51 @@ TEST_CASE("the ribbon shows the whole list at the places where its actions will 
         }
     CHECK(numbers == std::vector{1, 2, 3});
 }
+
+TEST_CASE("at a pause a list is filled for the leader, waits until the game goes on, and is the same run as its commands one by one") {
+    under_every_system({"###############", "#1.....A......#", "#2............#", "###############"}, [](Arena arena) {
+        arena.hero('A');
+        arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::chase, 0}};
+        arena.catalog->species[ids::runner.index()].speed = 0;
+        const TeamId foes = arena.add_team(Faction::foe);
+        // After what the one does, the other is next: else it is the leader's turn, and no pause is needed.
+        for (const char letter : {'1', '2'}) arena.add(letter, ids::runner, foes);
+        ListDesk desk(arena), plain(arena);
+        for (ListDesk* const each : {&desk, &plain}) {
+            each->settings.change([](Preferences& wanted) { wanted.lists = ListUse::when_asked; });
+            each->press(Control::toggle_pauses, Control::wait);
+            for (int i = 0; i < 9 && !each->is_paused(); ++i) each->press(Control::wait);
+            REQUIRE(each->is_paused());
+            each->given.clear();
+        }
+        desk.press(Control::plan_ahead);
+        CHECK(desk.controller.fills_list());
+        // Neither of these keys lets the game go on while the list is open.
+        desk.press(Control::confirm);
+        CHECK(desk.is_paused());
+        desk.press(Control::move_east, Control::wait, Control::move_southeast);
+        CHECK(desk.listed() == 3);
+        CHECK(desk.is_paused());
+        CHECK(desk.given.empty());
+        desk.press(Control::show_last_round, Control::show_last_round, Control::move_east);
+        CHECK(desk.listed() == 2);
+        desk.press(Control::confirm);
+        CHECK(desk.is_paused());
+        CHECK(desk.given.empty());
+        CHECK(desk.controller.hint() == "A carries out the list when its turn comes.");
+        for (int i = 0; i < 200 && (desk.listed() > 0 || !desk.game().awaiting()); ++i) {
+            desk.is_paused() ? desk.press(Control::wait) : desk.go_on();
+        }
+        CHECK(desk.listed() == 0);
+        CHECK(desk.stands() == Point{9, 1});
+        int steps = 0;
+        for (int i = 0; i < 200 && (steps < 2 || !plain.game().awaiting()); ++i) {
+            if (plain.is_paused())
+                plain.press(Control::wait);
+            else
+                plain.press(Control::move_east), ++steps;
+        }
+        CHECK(plain.stands() == desk.stands());
+        CHECK(plain.game().hash() == desk.game().hash());
+    });
+}
