@@ -22,22 +22,61 @@ bool borders_unknown(const AiContext& context, Point p) {
     });
 }
 
-/// One step over known ground towards the nearest tile for which `wanted` holds.
-template <class Wanted>
-std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, Wanted&& wanted) {
+/// One step over known ground towards the nearest tile for which `wanted` holds, by tiles for which `is_open` holds.
+template <class Wanted, class IsOpen>
+std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, const Wanted& wanted, const IsOpen& is_open) {
     const BitGrid& ground = context.path_cache.ground(context, who);
     BitGrid known(context.world.width(), context.world.height());
     std::vector<Point> goals;
     for (int y = 0; y < context.world.height(); ++y)
         for (int x = 0; x < context.world.width(); ++x) {
             const Point p{x, y};
-            if (!known_passable(context, ground, p)) continue;
+            if (!known_passable(context, ground, p) || !is_open(p)) continue;
             known.set(p);
             if (wanted(p)) goals.push_back(p);
         }
     DistanceField field;
     field.measure(known, goals);
     return step_through(context, who, field);
+}
+
+template <class Wanted>
+std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, const Wanted& wanted) {
+    return step_to_nearest(context, who, wanted, [](Point) { return true; });
+}
+
+/// A foe that sleeps until somebody comes near, and the tiles around it that exploring keeps off.
+struct Sleeper {
+    EntityId who;
+    Point at;
+    int berth = 0;
+
+    bool might_wake_for(Point p) const { return chebyshev(p, at) < berth; }
+};
+
+/// Nothing for a foe that is awake, or that a status holds asleep.
+std::optional<Sleeper> as_sleeper(const AiContext& context, EntityId foe) {
+    const AiState& ai_state = context.world.get<AiState>(foe);
+    if (!ai_state.asleep) return std::nullopt;
+    int within = 0;
+    for (const Plan& plan : context.catalog[ai_state.tactic].plans)
+        if (plan.kind == Plan::Kind::sleep) within = std::max(within, plan.amount);
+    return Sleeper{foe, place_of(context.world, foe), within + sleepers_berth + 1};
+}
+
+/// Towards the nearest item, or else towards unseen tiles.
+template <class IsOpen>
+std::optional<Command> step_to_the_new(const AiContext& context, EntityId who, const IsOpen& is_open) {
+    const bool has_room = context.world.bag(context.world.roster()[who].team).stacks.size() < Bag::capacity;
+    const Point at = place_of(context.world, who);
+    const auto is_item = [&](Point p) {
+        const ItemId lies = context.sight.memory(p).item;
+        return has_room && p != at && lies && !context.catalog[lies].part;
+    };
+    const auto item = step_to_nearest(context, who, is_item, is_open);
+    return item ? item
+                : step_to_nearest(
+                      context, who, [&](Point p) { return borders_unknown(context, p); }, is_open);
 }
 
 }  // namespace
@@ -85,14 +124,23 @@ std::optional<Command> gather(const AiContext& context, EntityId who, int within
     });
 }
 
-std::optional<Command> look_around(const AiContext& context, EntityId who) {
-    const bool has_room = context.world.bag(context.world.roster()[who].team).stacks.size() < Bag::capacity;
+Exploring look_around(const AiContext& context, EntityId who) {
+    using Stop = Exploring::Stop;
     const Point at = place_of(context.world, who);
-    const auto item = step_to_nearest(context, who, [&](Point p) {
-        const ItemId lies = context.sight.memory(p).item;
-        return has_room && p != at && lies && !context.catalog[lies].part;
-    });
-    return item ? item : explore(context, who);
+    std::vector<Sleeper> sleepers;
+    for (const EntityId foe : foes_in_sight(context, who)) {
+        const std::optional<Sleeper> sleeper = as_sleeper(context, foe);
+        if (!sleeper) return {{}, Stop::foe_awake, foe};
+        sleepers.push_back(*sleeper);
+    }
+    for (const Sleeper& sleeper : sleepers)
+        if (sleeper.might_wake_for(at)) return {{}, Stop::sleeper_near, sleeper.who};
+    const auto wakes_none = [&](Point p) {
+        return std::none_of(sleepers.begin(), sleepers.end(), [&](const Sleeper& sleeper) { return sleeper.might_wake_for(p); });
+    };
+    if (auto step = step_to_the_new(context, who, wakes_none)) return {std::move(step), {}, {}};
+    const bool is_all = sleepers.empty() || !step_to_the_new(context, who, [](Point) { return true; });
+    return is_all ? Exploring{} : Exploring{{}, Stop::sleeper_between, sleepers.front().who};
 }
 
 Command keep_up(const AiContext& context, EntityId who, EntityId leader) {

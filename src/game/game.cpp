@@ -58,10 +58,12 @@ const PendingAction* Game::pending(EntityId who) const {
 
 std::optional<Refusal> Game::would_refuse(const Command& command) const { return refusal_of(m_state, command); }
 
-std::optional<Command> Game::step_of_exploring() const {
-    if (!awaiting()) return std::nullopt;
-    if (leader() && awaiting() != leader()) return tactics::keep_up(m_state.ai_context(), awaiting(), leader());
-    return tactics::look_around(m_state.ai_context(), awaiting());
+tactics::Exploring Game::exploring() const {
+    if (!awaiting()) return {};
+    if (!leader() || awaiting() == leader()) return tactics::look_around(m_state.ai_context(), awaiting());
+    tactics::Exploring seen = tactics::look_around(m_state.ai_context(), leader());
+    if (seen.stop != tactics::Exploring::Stop::foe_awake) seen.step = tactics::keep_up(m_state.ai_context(), awaiting(), leader());
+    return seen;
 }
 
 Forecast Game::forecast(int rounds, const std::optional<Command>& first) const { return td::forecast(m_state, rounds, first); }

@@ -10,6 +10,7 @@
 
 #include "actions/command.hpp"
 #include "actions/event.hpp"
+#include "ai/party_lead.hpp"
 #include "game/forecast.hpp"
 #include "game/game_state.hpp"
 #include "game/observer.hpp"
@@ -49,9 +50,9 @@ public:
     /// Why `command` would be refused if it were given now; nothing if it would be carried out.
     std::optional<Refusal> would_refuse(const Command& command) const;
 
-    /// The next step of the awaited actor towards the nearest item or, without one, towards the nearest unseen tile. Nothing when it knows
-    /// all that it can reach, or no actor is awaited. Uses only what the actor's side knows.
-    std::optional<Command> step_of_exploring() const;
+    /// What the awaited actor does next if the party explores by itself: see tactics::look_around(); who does not lead keeps up with the
+    /// leader. It stops where no actor is awaited, too. Uses only what the actor's side knows.
+    tactics::Exploring exploring() const;
 
     /// See td::forecast.
     Forecast forecast(int rounds, const std::optional<Command>& first = std::nullopt) const;

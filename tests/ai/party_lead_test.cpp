@@ -25,7 +25,7 @@ struct Delve : AiScene {
         return ask([&](const AiContext& context) { return tactics::explore(context, leader); });
     }
     Choice look_around() const {
-        return ask([&](const AiContext& context) { return tactics::look_around(context, leader); });
+        return ask([&](const AiContext& context) { return tactics::look_around(context, leader).step; });
     }
     Choice descend() const {
         return ask([&](const AiContext& context) { return tactics::descend(context, leader); });
@@ -115,4 +115,59 @@ TEST_CASE("whoever has to reach a place goes to the nearest such one, and waits 
     CHECK(goes({{6, 1}, {1, 1}}) == walk(Direction::west));
     CHECK(goes({{6, 1}, {3, 1}}) == commands::Wait{});
     CHECK_FALSE(goes({}));
+}
+
+namespace {
+
+/// Lets foes sleep until somebody is within two tiles.
+EntityId add_sleeper(Delve& delve, char letter) {
+    delve.arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::sleep, 2}, {Plan::Kind::hold}};
+    const EntityId foe = delve.foe(letter);
+    delve.arena.world.edit<AiState>(foe).tactic = ids::hunt;
+    delve.arena.world.edit<AiState>(foe).asleep = true;
+    return foe;
+}
+
+tactics::Exploring exploring(const Delve& delve) {
+    return delve.ask([&](const AiContext& context) { return tactics::look_around(context, delve.leader); });
+}
+
+using Stop = tactics::Exploring::Stop;
+
+}  // namespace
+
+TEST_CASE("exploring goes on past foes that sleep far off, and comes no nearer to them than is safe") {
+    Delve delve({"###########", "#A.......1#", "#.#########", "#...#######", "###########"});
+    add_sleeper(delve, '1');
+    CHECK(exploring(delve).step == walk(Direction::south));
+    Delve towards({"############", "#A.......1.#", "##########.#", "##########.#", "############"});
+    const EntityId foe = add_sleeper(towards, '1');
+    CHECK_FALSE(exploring(towards).step);
+    CHECK(exploring(towards).stop == Stop::sleeper_between);
+    CHECK(exploring(towards).foe == foe);
+    towards.arena.world.place(towards.leader, {5, 1});
+    CHECK(exploring(towards).stop == Stop::sleeper_near);
+    towards.arena.world.place(towards.leader, {4, 1});
+    CHECK(exploring(towards).stop == Stop::sleeper_between);
+}
+
+TEST_CASE("exploring fetches no item beside a sleeper, and says that all is known only where that is so") {
+    Delve delve({"############", "#A.......1!#", "############"});
+    add_sleeper(delve, '1');
+    CHECK(exploring(delve).stop == Stop::sleeper_between);
+    Delve empty({"########", "#A....1#", "########"});
+    add_sleeper(empty, '1');
+    CHECK(exploring(empty).stop == Stop::all_known);
+    CHECK_FALSE(exploring(empty).foe);
+}
+
+TEST_CASE("exploring stops for a foe that is awake, or held asleep for a while only") {
+    Delve delve({"###########", "#A.......1#", "#.#########", "#...#######", "###########"});
+    const EntityId foe = add_sleeper(delve, '1');
+    delve.arena.world.edit<AiState>(foe).asleep = false;
+    SUBCASE("awake") {}
+    SUBCASE("by a status") { delve.arena.world.edit<Statuses>(foe).list.push_back({ids::asleep, 4, {}}); }
+    CHECK_FALSE(exploring(delve).step);
+    CHECK(exploring(delve).stop == Stop::foe_awake);
+    CHECK(exploring(delve).foe == foe);
 }

@@ -59,10 +59,21 @@ AutoCommands::Next AutoCommands::next_of(const continuation::Any& going) {
 }
 
 AutoCommands::Next AutoCommands::next_of_exploring() {
-    if (const EntityId foe = nearest_foe_seen(game())) return AutoStop{say(catalog(), {"explore_foes", "who"}, m_session.name_of(foe))};
-    if (auto step = m_session.asking().step_of_exploring()) return *std::move(step);
-    return AutoStop{stairs_seen(game()) ? say(catalog(), {"explored", "stairs"}, key(Control::take_stairs))
-                                        : say(catalog(), "explored_no_stairs")};
+    tactics::Exploring exploring = m_session.asking().exploring();
+    if (exploring.step) return *std::move(exploring.step);
+    return AutoStop{why_not_explored(exploring)};
+}
+
+std::string AutoCommands::why_not_explored(const tactics::Exploring& exploring) const {
+    using Stop = tactics::Exploring::Stop;
+    const std::string foe = exploring.foe ? m_session.name_of(exploring.foe) : std::string();
+    switch (exploring.stop) {
+        case Stop::foe_awake: return say(catalog(), {"explore_foes", "who"}, foe);
+        case Stop::sleeper_near: return say(catalog(), {"explore_sleeper_near", "who"}, foe);
+        case Stop::sleeper_between: return say(catalog(), {"explore_sleeper_between", "who"}, foe);
+        case Stop::all_known: break;
+    }
+    return stairs_seen(game()) ? say(catalog(), {"explored", "stairs"}, key(Control::take_stairs)) : say(catalog(), "explored_no_stairs");
 }
 
 AutoCommands::Next AutoCommands::next_of(const Travel& way) {

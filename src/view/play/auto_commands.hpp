@@ -63,6 +63,7 @@ private:
     Next next_of_list();
     Next next_of(const continuation::Any& going);
     Next next_of_exploring();
+    std::string why_not_explored(const tactics::Exploring& exploring) const;
     Next next_of(const Travel& way);
     AutoStop list_stop() const;
 

@@ -151,3 +151,19 @@ TEST_CASE("a confirmed list is carried out command by command, and stops at one 
     // A refusal of what is not listed stops no list.
     CHECK(desk.give(commands::Walk{Direction::north})->why == "");
 }
+
+TEST_CASE("with a foe asleep far off exploring goes on, and tells where it would come too near to it") {
+    Arena arena({"###########", "#A.......1#", "#.#########", "#...#######", "###########"});
+    const EntityId hero = arena.hero('A'), foe = add_foe(arena, '1');
+    arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::sleep, 2}, {Plan::Kind::hold, 0}};
+    arena.world.edit<AiState>(foe).tactic = ids::hunt;
+    arena.world.edit<AiState>(foe).asleep = true;
+    AutoDesk desk(arena);
+    CHECK(desk.follow(continuation::Exploring{}).why.find("Not with foes") == std::string::npos);
+    CHECK(desk.turns > 0);
+    CHECK(desk.game().world().get<AiState>(foe).asleep);
+    arena.world.place(hero, {6, 1});
+    AutoDesk near(arena);
+    CHECK(near.follow(continuation::Exploring{}).why == "1 sleeps so near that another step might wake it.");
+    CHECK(near.turns == 0);
+}

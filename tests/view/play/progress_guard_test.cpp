@@ -29,7 +29,7 @@ int go_on(Game& game, Next&& next) {
     return given;
 }
 
-std::optional<Command> explore(const Game& game) { return game.step_of_exploring(); }
+std::optional<Command> explore(const Game& game) { return game.exploring().step; }
 
 }  // namespace
 
@@ -41,7 +41,7 @@ TEST_CASE("exploring ends at a door that opens into itself") {
     const int given = go_on(game, explore);
     CHECK(given >= ProgressGuard::patience);
     CHECK(given < 2 * ProgressGuard::patience);
-    CHECK(game.step_of_exploring());
+    CHECK(game.exploring().step);
 }
 
 TEST_CASE("exploring a floor from end to end is progress all the way") {
@@ -50,7 +50,7 @@ TEST_CASE("exploring a floor from end to end is progress all the way") {
     arena.hero('A');
     Game game = arena.start();
     CHECK(go_on(game, explore) > 2 * ProgressGuard::patience);
-    CHECK_FALSE(game.step_of_exploring());
+    CHECK_FALSE(game.exploring().step);
 }
 
 TEST_CASE("waiting goes on as long as wounds heal, and ends where nothing changes") {

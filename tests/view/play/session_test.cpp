@@ -42,7 +42,7 @@ TEST_CASE("a refusal is kept for the HUD and leaves no line in the log, and ever
     CHECK(session.refusals() == 2);
     CHECK(heard == 2);
     for (int i = 0; i < 60 && session.game().outcome() == Outcome::running; ++i) {
-        const std::optional<Command> step = session.game().step_of_exploring();
+        const std::optional<Command> step = session.game().exploring().step;
         session.give(step ? *step : commands::Wait{});
     }
     CHECK_FALSE(session.last_refusal());
