@@ -197,6 +197,8 @@ inline constexpr Phrase question_phrases[] = {
     {"explore_foes", "Not with foes in sight: {who}."},
     {"explore_sleeper_near", "{who} sleeps so near that another step might wake it."},
     {"explore_sleeper_between", "What is left lies so near to {who} that it might wake, or behind it."},
+    {"info_scroll", "more: Ctrl and {up} or {down}, or the wheel"},
+    {"info_scroll_by_wheel", "more: the wheel"},
     {"looking", "Looking: direction keys move the cursor, {next} goes to the next creature, {cancel} ends"},
     {"speed_in_ticks", "Speed: the ticks of a step"},
     {"speed_in_percent", "Speed: percent of normal"},

@@ -82,6 +82,8 @@ void DungeonController::control(Control control, bool only_face) {
     if (control == Control::veto) return veto(looked_at(m_session));
     if (is_in<Playing>() || is_in<Paused>())
         if (std::optional<std::string> told = m_list.control(control)) return enter_base(std::move(*told));
+    if (only_face && is_in<Looking>() && (control == Control::move_north || control == Control::move_south))
+        return scroll_text(control == Control::move_south ? +1 : -1);
     if (std::visit([&](auto& state) { return control_in(state, control); }, m_state)) return;
     if (info(control).group == ControlGroup::settings) return set(control);
     // What is asked about is agreed to by its own key.
@@ -290,7 +292,13 @@ void DungeonController::tell_looked_at() {
     if (is_in<Looking>()) hint(hint_of_looking(m_session, looked_at(m_session), keys()));
 }
 
+void DungeonController::scroll_text(int steps) {
+    constexpr int lines = 3;
+    focus().text_scrolled = std::max(0, focus().text_scrolled + lines * steps);
+}
+
 void DungeonController::look_at(Point tile) {
+    focus().text_scrolled = 0;
     focus().tile = tile;
     focus().creature = game().sight().sees(tile) ? game().world().creature_at(tile) : EntityId{};
     tell_looked_at();
@@ -299,6 +307,7 @@ void DungeonController::look_at(Point tile) {
 void DungeonController::look_at_next(int step) {
     const std::vector<EntityId> targets = look_targets(m_session);
     if (targets.empty()) return;
+    focus().text_scrolled = 0;
     focus().creature = next_in_ring(targets, focus().creature, step);
     focus().tile = game().world().position(focus().creature);
     tell_looked_at();

@@ -76,8 +76,10 @@ public:
     /// A question or a hint for the player; empty: none.
     const std::string& hint() const { return m_hint; }
 
-    /// A key. `only_face`: a direction is one to face.
+    /// A key. `only_face`: a direction is one to face, or to scroll in while the player looks around.
     void control(Control control, bool only_face = false);
+    /// The text about what is pointed at, where it is longer than its panel: so many steps down, or up for fewer than 0.
+    void scroll_text(int steps);
     /// A click on a tile of the map.
     void click(Point tile);
     /// A click on the card or portrait of a creature; false: the click means nothing there.

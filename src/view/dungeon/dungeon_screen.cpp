@@ -113,6 +113,7 @@ Point DungeonScreen::tile_at(Point pixel) const { return m_minimap.box.contains(
 
 void DungeonScreen::pointer(const InputEvent& event) {
     m_hud->handle(event, m_screens);
+    if (event.kind == InputEvent::Kind::wheel && m_hud->has_long_text()) return m_controller.scroll_text(-event.wheel);
     if (event.kind == InputEvent::Kind::wheel && !m_hud->covers(event.at))
         return m_controller.control(event.wheel > 0 ? Control::zoom_in : Control::zoom_out);
     m_pointer = event.at;

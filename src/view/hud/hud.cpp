@@ -38,6 +38,7 @@ public:
     }
     std::optional<int> skill_at(Point at) const override { return m_skills.slot_at(at); }
     EntityId creature_at(Point at) override { return creature_under(at); }
+    bool has_long_text() const override { return m_has_long_text; }
     void set_hint(std::string hint) override { m_hint = std::move(hint); }
     void set_headline(std::string headline) override { m_headline = std::move(headline); }
     void set_turns_shown(std::vector<TurnShown> turns) override { m_turns_shown = std::move(turns); }
@@ -71,7 +72,8 @@ private:
     int m_refusals = 0;  ///< of the session, when the last one was seen
     std::int64_t m_refusal_ends = 0;
     std::optional<Point> m_pointer;
-    EntityId m_pointed;           ///< of the last point()
+    EntityId m_pointed;  ///< of the last point()
+    bool m_has_long_text = false;
     bool m_pointed_here = false;  ///< the attention's creature was set by this layer
 };
 
@@ -163,8 +165,9 @@ void FlatHud::draw(Canvas& canvas) {
     m_party.draw(canvas, m_context, Box{rest.x, rest.y, canvas.px(style::party_width), rest.height});
     draw_foot(canvas, m_foot);
     // Panels leave each other to be seen, too.
-    const Box info = draw_info_panel(canvas, m_context, map, goal_lines_height(canvas, game()), m_seen);
-    if (!info.empty()) m_seen.push_back(info);
+    const InfoPanelPlace info = draw_info_panel(canvas, m_context, map, goal_lines_height(canvas, game()), m_seen);
+    m_has_long_text = info.is_longer;
+    if (!info.box.empty()) m_seen.push_back(info.box);
     const Box list = m_list.draw(canvas, m_context, map, m_seen);
     if (!list.empty()) m_seen.push_back(list);
     m_ribbon.draw(canvas, m_context.pictures, top, view);

@@ -24,6 +24,8 @@ public:
     virtual std::optional<int> skill_at(Point at) const = 0;
     /// The creature whose card or portrait is there; `{}` where there is none.
     virtual EntityId creature_at(Point at) = 0;
+    /// Had the text about what is pointed at more lines than there was room for, in the last frame?
+    virtual bool has_long_text() const = 0;
     /// A question or a hint in the middle of the map's lower edge; empty: none.
     virtual void set_hint(std::string hint) = 0;
     /// In place of whose turn it is, while no creature acts: for a round that is shown once more. Empty: none.

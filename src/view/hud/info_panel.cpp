@@ -1,9 +1,13 @@
 #include "view/hud/info_panel.hpp"
 
+#include <algorithm>
+
+#include "text/say.hpp"
 #include "view/draw/placement.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
+#include "view/input/key_captions.hpp"
 
 namespace td {
 
@@ -34,36 +38,81 @@ std::vector<InfoLine> lines_for(Session& session) {
     return lines;
 }
 
+/// A line as it is drawn.
+struct SetLine {
+    std::string text;
+    TextStyle style;
+};
+
+std::vector<SetLine> set_lines(Canvas& canvas, const std::vector<InfoLine>& lines, int width) {
+    std::vector<SetLine> set;
+    for (const InfoLine& line : lines) {
+        const TextStyle look{line.size, line.colour, line.bold};
+        for (const std::string& part : canvas.wrapped(line.text, width, look)) set.push_back({part, look});
+    }
+    return set;
+}
+
+int height_of(Canvas& canvas, const std::vector<SetLine>& set) {
+    int height = 0;
+    for (const SetLine& line : set) height += canvas.line_height(line.style.size);
+    return height;
+}
+
+/// How many lines have to be scrolled away above so that the last one fits into the height.
+int most_scrolled(Canvas& canvas, const std::vector<SetLine>& set, int height) {
+    int rest = height_of(canvas, set), first = 0;
+    for (; rest > height; ++first) rest -= canvas.line_height(set[static_cast<std::size_t>(first)].style.size);
+    return first;
+}
+
+/// How the lines are seen that a panel does not hold, as it is written at its foot.
+std::string scroll_hint(Canvas& canvas, ScreenContext context) {
+    const Catalog& words = context.session.game().catalog();
+    if (context.session.focus.mode != UiFocus::Mode::looking) return say(words, "info_scroll_by_wheel");
+    return say(words, {"info_scroll", "up", "down"}, key_in_text(Control::move_north, canvas.keys(), words),
+               key_in_text(Control::move_south, canvas.keys(), words));
+}
+
 }  // namespace
 
-Box draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen) {
-    struct Set {
-        std::string text;
-        TextStyle style;
-    };
+InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen) {
     const int pad = canvas.px(style::padding), margin = canvas.px(4);
     const int width = canvas.px(style::side_width) - margin;
-    std::vector<Set> set;
-    int height = 2 * pad;
-    for (const InfoLine& line : lines_for(context.session)) {
-        const TextStyle look{line.size, line.colour, line.bold};
-        for (const std::string& part : canvas.wrapped(line.text, width - 2 * pad, look)) {
-            set.push_back({part, look});
-            height += canvas.line_height(look.size);
-        }
-    }
+    const std::vector<SetLine> set = set_lines(canvas, lines_for(context.session), width - 2 * pad);
     if (set.empty()) return {};
-    height = std::min(height, map.height - 2 * margin);
-    const Box box = place_panel(map, places_at_sides(map, width, height, margin, taken_left), seen);
+    const int most_height = map.height - 2 * margin, whole = height_of(canvas, set) + 2 * pad;
+    const bool is_longer = whole > most_height;
+    const Box box = place_panel(map, places_at_sides(map, width, std::min(whole, most_height), margin, taken_left), seen);
     draw_plate(canvas, box);
-    canvas.push_clip(box);
-    int y = box.y + pad;
-    for (const Set& line : set) {
-        canvas.text({box.x + pad, y}, line.text, line.style);
-        y += canvas.line_height(line.style.size);
+    Box inner = box.inset(pad);
+    int& scrolled = context.session.focus.text_scrolled;
+    int most = 0;
+    if (is_longer) {
+        const TextStyle look{TextSize::small, style::accent, false};
+        const std::string how = "▼ " + scroll_hint(canvas, context);
+        const auto lines = static_cast<int>(canvas.wrapped(how, inner.width, look).size());
+        const Box hint = inner.cut_bottom(lines * canvas.line_height(TextSize::small));
+        most = most_scrolled(canvas, set, inner.height);
+        scrolled = std::clamp(scrolled, 0, most);
+        canvas.rect(hint, style::edge_soft);
+        canvas.paragraph(hint, scrolled < most ? how : "▲ " + scroll_hint(canvas, context), look, Align::centre);
+        const auto all = static_cast<int>(set.size());
+        draw_scroll_strip(canvas, {box.right() - canvas.px(5), inner.y, canvas.px(3), inner.height}, scrolled, all - most, all);
+    } else {
+        scrolled = 0;
+    }
+    canvas.push_clip(inner);
+    int y = inner.y;
+    for (auto line = set.begin() + scrolled; line != set.end(); ++line) {
+        const int line_height = canvas.line_height(line->style.size);
+        // No line is cut in half.
+        if (y + line_height > inner.bottom()) break;
+        canvas.text({inner.x, y}, line->text, line->style);
+        y += line_height;
     }
     canvas.pop_clip();
-    return box;
+    return {box, is_longer};
 }
 
 }  // namespace td

@@ -29,8 +29,12 @@ std::vector<InfoLine> describe_tile(Point at, Session& session);
 /// For the command under consideration: the skill, and everyone it would reach with the chance to hit. Nothing for plain steps.
 std::vector<InfoLine> describe_aim(const Command& command, Session& session);
 
+struct InfoPanelPlace {
+    Box box;                 ///< that it takes; empty: nothing is pointed at
+    bool is_longer = false;  ///< its text has more lines than it holds
+};
 /// As high as its text, at a side of `map` where it covers none of `seen`; nothing when nothing is pointed at. `taken_left`: see
-/// places_at_sides(). The place that it takes; empty for nothing.
-Box draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen);
+/// places_at_sides(). A text that is higher than `map` begins with the line UiFocus::text_scrolled, which is kept within the text.
+InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen);
 
 }  // namespace td

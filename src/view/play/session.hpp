@@ -33,6 +33,7 @@ struct UiFocus {
     std::vector<Point> reached;         ///< tiles the considered skill, item or attack would reach
     std::vector<EntityId> aimable;      ///< creatures that what is aimed could be aimed at, lit in the ribbon
     std::vector<Point> path;            ///< steps of the considered way
+    int text_scrolled = 0;              ///< lines of what is told of it that are scrolled away above
     bool times = false;                 ///< each creature in sight bears its time on the map
     bool threats = false;               ///< the map shows where foes could strike the creature that is asked
     /// Set by a menu that goes away: the dungeon's layer asks for its direction, tile or target, and then gives it.

@@ -416,3 +416,22 @@ TEST_CASE("a veto on whom the player looks at costs no turn and goes on looking"
     REQUIRE(desk.game().world().has<CompanionOrders>(party.friend_b));
     CHECK(desk.game().world().get<CompanionOrders>(party.friend_b).vetoes.size() == 1);
 }
+
+TEST_CASE("while the player looks around, the text is scrolled by directions that would be faced, and another look begins at its top") {
+    const Cast party(room);
+    Desk desk(party.arena);
+    desk.press(Control::look);
+    desk.controller.control(Control::move_south, true);
+    desk.controller.control(Control::move_south, true);
+    const int down = desk.session.focus.text_scrolled;
+    CHECK(down > 0);
+    desk.controller.control(Control::move_north, true);
+    CHECK(desk.session.focus.text_scrolled == down / 2);
+    CHECK(desk.session.focus.tile == party.arena.where('A'));
+    for (int i = 0; i < 4; ++i) desk.controller.control(Control::move_north, true);
+    CHECK(desk.session.focus.text_scrolled == 0);
+    desk.controller.scroll_text(2);
+    desk.press(Control::move_east);
+    CHECK(desk.session.focus.text_scrolled == 0);
+    CHECK(desk.is_in<Looking>());
+}
