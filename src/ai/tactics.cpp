@@ -559,7 +559,7 @@ Deliberation deliberate(const AiContext& context, EntityId who) {
     EntityId focus;
     std::vector<PassedPlan> passed;
     Decision decision = decide(context, who, Crowd::avoided, focus, &passed);
-    return {std::move(decision), std::move(passed)};
+    return {std::move(decision), std::move(passed), focus};
 }
 
 std::vector<Decision> candidate_decisions(const AiContext& context, EntityId who, std::size_t at_most) {

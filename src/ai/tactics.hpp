@@ -52,6 +52,7 @@ struct PassedPlan {
 struct Deliberation {
     Decision decision;
     std::vector<PassedPlan> passed;
+    EntityId focus;  ///< the foe that it was told to focus and that the decision is made for; none: it decides as if it were not told
 };
 
 /// The decision of `who` in this turn. Precondition: `who` is alive and on the floor.

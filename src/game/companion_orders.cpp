@@ -6,6 +6,7 @@
 #include "ai/order_check.hpp"
 #include "game/action_runner.hpp"
 #include "game/look_ahead.hpp"
+#include "rules/targets.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -208,18 +209,25 @@ std::vector<Action> orders_over(const GameState& state, bool has_lost_turn) {
 std::optional<OrderInfluence> influence_of_orders(const GameState& state, EntityId who, const tactics::Decision& decision) {
     const CompanionOrders* orders = state.world.find<CompanionOrders>(who);
     if (!orders) return std::nullopt;
+    // Another aim at the same tiles is no other decision.
+    const auto is_other = [&](const Command& command) {
+        return command != decision.command && !is_same_use({state.world, *state.catalog}, who, command, decision.command);
+    };
     const auto decides_otherwise = [&](CompanionOrders kept) {
-        return best_decision(told(state, who, std::move(kept)), who).command != decision.command;
+        return is_other(best_decision(told(state, who, std::move(kept)), who).command);
     };
     OrderInfluence influence;
     const Command otherwise = best_decision(told(state, who, {}), who).command;
-    if (otherwise == decision.command) {
+    if (!is_other(otherwise)) {
         if (decision.basis != tactics::DecisionBasis::order) return std::nullopt;
         influence.orders.push_back(orders->has(CompanionOrder::come_back) ? CompanionOrder::come_back : CompanionOrder::stay_at_range);
         return influence;
     }
     influence.otherwise = otherwise;
-    for (const CompanionOrder order : in_force(*orders)) {
+    std::vector<CompanionOrder> binding = in_force(*orders);
+    // Who goes for others than its focus has chosen freely, even if it imagined to come to the focus in turns to come.
+    if (!tactics::deliberate(state.ai_context(), who).focus) std::erase(binding, CompanionOrder::focus);
+    for (const CompanionOrder order : binding) {
         CompanionOrders kept = *orders;
         kept.set(order, false);
         if (decides_otherwise(std::move(kept))) influence.orders.push_back(order);
@@ -231,8 +239,9 @@ std::optional<OrderInfluence> influence_of_orders(const GameState& state, Entity
     CompanionOrders without_vetoes = *orders;
     without_vetoes.vetoes.clear();
     influence.by_veto = without_vetoes != *orders && decides_otherwise(without_vetoes);
-    if (influence.orders.empty() && !influence.by_permission && !influence.by_veto) influence.orders = in_force(*orders);
-    return influence;
+    if (influence.orders.empty() && !influence.by_permission && !influence.by_veto) influence.orders = std::move(binding);
+    const bool is_free = influence.orders.empty() && !influence.by_permission && !influence.by_veto;
+    return is_free ? std::nullopt : std::optional(std::move(influence));
 }
 
 }  // namespace td

@@ -2,9 +2,13 @@
 
 #include <array>
 
+#include "ai/attacks.hpp"
 #include "ai/order_check.hpp"
+#include "ai/steps.hpp"
+#include "game/look_ahead.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
+#include "world/creature.hpp"
 
 namespace td {
 
@@ -35,9 +39,9 @@ void add_limits(std::string& text, const Limits& limits, const Catalog& catalog)
 
 std::string name_of_order(CompanionOrder order, const Catalog& catalog) { return say(catalog, row(order_names, order)); }
 
-std::string name_of_order(CompanionOrder order, EntityId foe, const WorldView& view) {
+std::string name_of_order(CompanionOrder order, EntityId foe, const WorldView& view, const Known* known) {
     if (order != CompanionOrder::focus || !foe) return name_of_order(order, view.catalog);
-    return say(view.catalog, {"order_focus_on", "foe"}, name_of(foe, view));
+    return say(view.catalog, {"order_focus_on", "foe"}, known ? name_among_known(foe, view, *known) : name_of(foe, view));
 }
 
 std::string describe_order(CompanionOrder order, const Catalog& catalog) { return say(catalog, row(order_descriptions, order)); }
@@ -53,15 +57,15 @@ std::string describe_permission(Permission permission, const Catalog& catalog) {
     return say(catalog, "permission_forbidden_about");
 }
 
-std::vector<OrderMark> order_marks(EntityId who, const WorldView& view) {
+std::vector<OrderMark> order_marks(EntityId who, const WorldView& view, const Known* known) {
     std::vector<OrderMark> marks;
     const CompanionOrders* orders = view.world.find<CompanionOrders>(who);
     if (!orders) return marks;
     for (int i = 0; i < companion_order_count; ++i) {
         const auto order = static_cast<CompanionOrder>(i);
         if (!orders->has(order)) continue;
-        marks.push_back(
-            {say(view.catalog, row(order_badges, order)), name_of_order(order, orders->focus, view), describe_order(order, view.catalog)});
+        marks.push_back({say(view.catalog, row(order_badges, order)), name_of_order(order, orders->focus, view, known),
+                         describe_order(order, view.catalog)});
     }
     std::string limits;
     add_limits(limits, orders->skills, view.catalog);
@@ -92,11 +96,39 @@ std::string describe_order_change(const CompanionOrderChange& change, const Worl
     return {};
 }
 
+std::vector<EntityId> focusers_of(EntityId foe, const World& world) {
+    std::vector<EntityId> found;
+    const auto& table = world.table<CompanionOrders>();
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (table.rows()[i].focus == foe && world.roster().alive(table.owners()[i])) found.push_back(table.owners()[i]);
+    return found;
+}
+
+std::string why_focus_is_idle(const GameState& state, EntityId who, const Known& known) {
+    const tactics::AiContext context = state.ai_context();
+    const CompanionOrders* const orders = state.world.find<CompanionOrders>(who);
+    if (!orders || !state.world.roster().alive(who) || !state.world.roster().alive(orders->focus)) return {};
+    const Catalog& catalog = context.catalog;
+    const std::string foe = name_among_known(orders->focus, context, known);
+    if (!tactics::sees(context, who, orders->focus)) return say(catalog, {"focus_unseen", "foe"}, foe);
+    const tactics::Deliberation deliberation = tactics::deliberate(context, who);
+    // A step that is not possible comes to nothing.
+    const bool is_held = std::holds_alternative<commands::Walk>(deliberation.decision.command) && cannot_step(context, who);
+    if (deliberation.focus && !is_held) return {};
+    if (orders->has(CompanionOrder::hold_fire)) return say(catalog, "focus_holds_fire");
+    if (!tactics::can_harm(context, who, orders->focus)) return say(catalog, {"focus_harmless", "foe"}, foe);
+    if (cannot_step(context, who)) return say(catalog, {"focus_cannot_step", "foe"}, foe);
+    const Point from = tactics::place_of(context.world, who), to = tactics::place_of(context.world, orders->focus);
+    if (context.path_cache.to(context, who, to).at(from) == DistanceField::unreachable) return say(catalog, {"focus_no_way", "foe"}, foe);
+    if (!tactics::step_towards(context, who, to, tactics::Crowd::avoided)) return say(catalog, {"focus_crowded", "foe"}, foe);
+    return say(catalog, {"focus_against_tactic", "foe", "tactic"}, foe, tactic_in_force(state, who).name);
+}
+
 std::string describe_influence(const OrderInfluence& influence, const CompanionOrders& orders, const std::string& otherwise,
-                               const WorldView& view) {
+                               const WorldView& view, const Known& known) {
     std::string names;
     const auto add = [&](const std::string& name) { names += (names.empty() ? "" : ", ") + name; };
-    for (const CompanionOrder order : influence.orders) add(name_of_order(order, orders.focus, view));
+    for (const CompanionOrder order : influence.orders) add(name_of_order(order, orders.focus, view, &known));
     if (influence.by_permission) add(say(view.catalog, "order_permissions"));
     if (influence.by_veto) add(say(view.catalog, "order_vetoes"));
     return otherwise.empty() ? say(view.catalog, {"by_order_alone", "orders"}, names)

@@ -130,12 +130,14 @@ void add_plans(std::vector<ReasonLine>& lines, const DecisionReasons& reasons) {
 }
 
 void add_influence(std::vector<ReasonLine>& lines, const DecisionReasons& reasons, const Known& known) {
+    if (const std::string why = why_focus_is_idle(reasons.then, reasons.who, known); !why.empty())
+        lines.push_back({say(*reasons.then.catalog, {"focus_idle", "why"}, why)});
     const WorldView view{reasons.then.world, *reasons.then.catalog};
     const CompanionOrders* orders = view.world.find<CompanionOrders>(reasons.who);
     if (!reasons.influence || !orders) return;
     const std::optional<Command>& otherwise = reasons.influence->otherwise;
     const std::string action = otherwise ? describe_decision(*otherwise, reasons.who, view, known) : std::string();
-    lines.push_back({describe_influence(*reasons.influence, *orders, action, view), true});
+    lines.push_back({describe_influence(*reasons.influence, *orders, action, view, known), true});
 }
 
 }  // namespace

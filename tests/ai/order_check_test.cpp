@@ -324,3 +324,21 @@ TEST_CASE("a mind that looks ahead compares no two commands that come to the sam
     for (std::size_t i = 0; i < all.size(); ++i)
         for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(is_same_use(view, scene.companion, all[i].command, all[j].command));
 }
+
+TEST_CASE("a deliberation tells whether it was made for the focus") {
+    const auto focus_of = [](const OrderScene& scene) {
+        Game game = scene.arena.start();
+        game.step();
+        return tactics::deliberate(game.state().ai_context(), scene.companion).focus;
+    };
+    OrderScene scene({"########", "#..G...#", "#A.B..F#", "########"}, {{Plan::Kind::attack}, {Plan::Kind::chase}});
+    scene.foe('G');
+    const EntityId far = scene.foe('F');
+    CHECK_FALSE(focus_of(scene));
+    scene.focus_on(far);
+    CHECK(focus_of(scene) == far);
+    OrderScene closed({"########", "#..G~~.#", "#A.B~~F#", "########"}, {{Plan::Kind::attack}, {Plan::Kind::chase}});
+    closed.foe('G');
+    closed.focus_on(closed.foe('F'));
+    CHECK_FALSE(focus_of(closed));
+}

@@ -109,3 +109,81 @@ TEST_CASE("why a companion does what it does names the order, and the plan that 
     CHECK(lines[3].text == "1. use the best skill: kept from it by what it was told");
     CHECK(lines[4].text == "2. stay where it is");
 }
+
+namespace {
+
+/// The leader `A`, the companion `B` with these plans, told to focus the foe `F`, and perhaps another foe `G`.
+struct FocusScene {
+    FocusScene(std::vector<std::string> map, std::vector<Plan> plans = {{Plan::Kind::attack}, {Plan::Kind::chase}})
+        : arena(std::move(map)) {
+        Tactic tactic;
+        tactic.name = "Try it";
+        tactic.plans = std::move(plans);
+        arena.catalog->tactics.push_back(tactic);
+        arena.hero('A');
+        companion = arena.hero('B');
+        arena.world.edit<AiState>(companion).tactic = TacticId(arena.catalog->tactics.size() - 1);
+        const TeamId foes = arena.add_team(Faction::foe);
+        foe = arena.add('F', ids::slug, foes);
+        if (arena.where('G') != Point{0, 0}) arena.add('G', ids::slug, foes);
+        arena.world.add(companion, CompanionOrders{});
+        orders().set(CompanionOrder::focus, true);
+        orders().focus = foe;
+    }
+    CompanionOrders& orders() { return arena.world.edit<CompanionOrders>(companion); }
+    std::string idle() const {
+        Game game = arena.start();
+        game.step();
+        return why_focus_is_idle(game.state(), companion, Known([](EntityId) { return true; }));
+    }
+
+    Arena arena;
+    EntityId companion, foe;
+};
+
+const std::vector<std::string> free_way{"#######", "#A.B.F#", "#.....#", "#######"};
+
+}  // namespace
+
+TEST_CASE("a focus that a companion acts on is not called idle") {
+    CHECK(FocusScene(free_way).idle() == "");
+    CHECK(FocusScene({"######", "#A.BF#", "######"}).idle() == "");
+}
+
+TEST_CASE("why a focus means nothing to a companion is told") {
+    CHECK(FocusScene({"#########", "#A.B###F#", "#.....#.#", "#########"}).idle() == "F is out of sight.");
+    CHECK(FocusScene({"########", "#A.B~~F#", "####~~##", "########"}).idle() ==
+          "It finds no way to F, and reaches it with nothing from its place.");
+    CHECK(FocusScene({"#######", "#B.A.F#", "#######"}, {{Plan::Kind::attack}}).idle() == "By its tactic, Try it, it does not go for F.");
+    CHECK(FocusScene({"######", "#BA.F#", "######"}).idle() == "Others stand in its way to F.");
+    FocusScene held(free_way);
+    held.orders().set(CompanionOrder::hold_fire, true);
+    CHECK(held.idle() == "It was told to hold fire, and goes for no foe.");
+    FocusScene rooted(free_way);
+    rooted.arena.world.edit<Statuses>(rooted.companion).list.push_back({ids::rooted, 3, {}});
+    CHECK(rooted.idle() == "It cannot step, and reaches F with nothing from its place.");
+    FocusScene dead(free_way);
+    dead.arena.world.edit_roster()[dead.foe].alive = false;
+    CHECK(dead.idle() == "");
+}
+
+TEST_CASE("a companion that its focus means nothing to tells so, and names no order for what it chose freely") {
+    const FocusScene scene({"########", "#..G~~.#", "#A.B~~F#", "########"});
+    Game game = scene.arena.start();
+    game.step();
+    const auto reasons = reasons_of(game.state(), scene.companion, {game.leader(), {commands::Wait{}}});
+    REQUIRE(reasons);
+    CHECK_FALSE(reasons->influence);
+    std::string text;
+    for (const ReasonLine& line : describe_reasons(*reasons, [](EntityId) { return true; })) text += line.text + "\n";
+    CHECK(text.find("The focus means nothing to it for now. It finds no way to F") != std::string::npos);
+    CHECK(text.find("By order") == std::string::npos);
+}
+
+TEST_CASE("those who were told to focus a foe are found as long as they live") {
+    FocusScene scene(free_way);
+    CHECK(focusers_of(scene.foe, scene.arena.world) == std::vector{scene.companion});
+    CHECK(focusers_of(scene.companion, scene.arena.world).empty());
+    scene.arena.world.edit_roster()[scene.companion].alive = false;
+    CHECK(focusers_of(scene.foe, scene.arena.world).empty());
+}

@@ -187,10 +187,18 @@ void add_reasons(std::vector<InfoLine>& lines, EntityId who, Session& session) {
     }
 }
 
-void add_orders(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+void add_orders(std::vector<InfoLine>& lines, EntityId who, const Session& session) {
+    const Game& game = session.game();
+    const Known known = session.known();
     std::string names;
-    for (const OrderMark& mark : order_marks(who, game.view())) names += (names.empty() ? "" : ", ") + mark.name;
+    for (const OrderMark& mark : order_marks(who, game.view(), &known)) names += (names.empty() ? "" : ", ") + mark.name;
     if (!names.empty()) lines.push_back(note(say(game.catalog(), {"orders_told", "orders"}, names), style::change));
+}
+
+void add_focusers(std::vector<InfoLine>& lines, EntityId who, const Session& session) {
+    std::string names;
+    for (const EntityId each : focusers_of(who, session.game().world())) names += (names.empty() ? "" : ", ") + session.name_of(each);
+    if (!names.empty()) lines.push_back(note(say(session.game().catalog(), {"focus_of", "who"}, names), style::change));
 }
 
 /// "Tunnel rat, foe, health 9 of 14".
@@ -242,7 +250,8 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
                      describe_command(pending->command, who, {world, game.catalog()}), std::to_string(pending->until - game.now().time)),
                  style::change));
     lines.push_back(note(place_sentence(who, session), style::accent));
-    add_orders(lines, who, game);
+    add_orders(lines, who, session);
+    add_focusers(lines, who, session);
     add_reasons(lines, who, session);
     if (!species.description.empty()) lines.push_back(note(species.description, style::text_faint));
     return lines;

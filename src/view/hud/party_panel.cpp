@@ -153,9 +153,11 @@ void draw_turns_put_by(Canvas& canvas, Box& strip, EntityId who, const Game& gam
 }
 
 /// At the right end of the strip, which is shortened by them.
-void draw_orders(Canvas& canvas, Box& strip, EntityId who, const Game& game, std::vector<OrderBadge>& shown) {
+void draw_orders(Canvas& canvas, Box& strip, EntityId who, const Session& session, std::vector<OrderBadge>& shown) {
+    const Game& game = session.game();
     if (!game.world().roster().alive(who)) return;
-    std::vector<OrderMark> marks = order_marks(who, game.view());
+    const Known known = session.known();
+    std::vector<OrderMark> marks = order_marks(who, game.view(), &known);
     for (std::size_t i = marks.size(); i-- > 0;) {
         const int width = badge_width(canvas, marks[i].badge);
         if (strip.width < 2 * width) return;
@@ -186,7 +188,7 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     Box strip = inner;
     if (!shows_speed) draw_speed(canvas, strip, who, context);
     draw_turns_put_by(canvas, strip, who, game);
-    draw_orders(canvas, strip, who, game, orders);
+    draw_orders(canvas, strip, who, context.session, orders);
     if (const OngoingAction* at = world.find<OngoingAction>(who)) {
         const Box bar = strip.cut_left(world.get<Statuses>(who).list.empty() ? strip.width : strip.width * 3 / 5);
         draw_ongoing_action(canvas, {bar.x, bar.y, bar.width, canvas.line_height(TextSize::small)}, *at, game);

@@ -5,10 +5,12 @@
 
 #include "rules/ongoing_actions.hpp"
 #include "text/describe.hpp"
+#include "text/explain_orders.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/tag_layout.hpp"
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
+#include "view/map/focus_mark.hpp"
 #include "view/map/ground.hpp"
 #include "view/map/intentions.hpp"
 #include "view/map/list_marks.hpp"
@@ -264,6 +266,7 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     draw_health(frame, who, {corner.x, corner.y + 22 * scale});
     draw_statuses(frame, who, corner);
     draw_progress(frame, who, corner);
+    if (!focusers_of(who, frame.game.world()).empty()) draw_focus_mark(frame.canvas, frame.view, corner);
     draw_head_sign(frame, who, corner);
     if (frame.numbers) draw_number(frame, who, corner);
     if (m_session.knows(who)) draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner);

@@ -67,7 +67,33 @@ private:
     void add_focus(EntityId foe) {
         add(CompanionOrder::focus, foe, say(catalog(), {"order_focus_on", "foe"}, m_session.name_of(foe)),
             count([&](const CompanionOrders& orders) { return orders.has(CompanionOrder::focus) && orders.focus == foe; }));
+        m_rows.back().idle = idle_for(foe);
         m_foes.push_back(foe);
+    }
+    /// Of those who are not steered: in the game as it would be with the order. A reason that several have is told once.
+    std::string idle_for(EntityId foe) const {
+        std::vector<std::pair<std::string, std::string>> names_by_reason;
+        const std::optional<Point> at = m_game.world().position(foe);
+        for (const EntityId who : m_addressed) {
+            if (!at || m_game.steers(who)) continue;
+            Game then = m_game;
+            then.watch(nullptr);
+            then.step(commands::GiveOrder{who, CompanionOrder::focus, true, *at});
+            const CompanionOrders* const orders = then.world().find<CompanionOrders>(who);
+            const bool is_told = orders != nullptr && orders->focus == foe;
+            const std::string why = is_told ? why_focus_is_idle(then.state(), who, m_session.known()) : std::string();
+            if (why.empty()) continue;
+            const auto same =
+                std::find_if(names_by_reason.begin(), names_by_reason.end(), [&](const auto& each) { return each.first == why; });
+            if (same == names_by_reason.end())
+                names_by_reason.emplace_back(why, m_session.name_of(who));
+            else
+                same->second += ", " + m_session.name_of(who);
+        }
+        std::string text;
+        for (const auto& [why, names] : names_by_reason)
+            text += (text.empty() ? "" : " ") + say(catalog(), {"focus_idle_for", "who", "why"}, names, why);
+        return text;
     }
     /// So that it can be taken back while the foe is out of sight.
     void add_hidden_focus() {

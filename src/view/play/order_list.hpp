@@ -24,8 +24,10 @@ struct OrderRow {
     bool is_on = false;  ///< something other than at the start
     Command command;     ///< gives the order or takes it back; of skills and items: the next permission
     EntityId foe;        ///< of a row for the order to focus; else none
-    SkillId skill;       ///< of a row for a skill
-    ItemId item;         ///< of a row for an item
+    /// Of such a row: for whom the order means nothing as things stand, and why, as sentences; empty: it means something to all.
+    std::string idle;
+    SkillId skill;  ///< of a row for a skill
+    ItemId item;    ///< of a row for an item
 };
 /// For `receiver`; none: for all, without skills and items. A row to focus for each foe in sight, the nearest to the leader first.
 std::vector<OrderRow> order_rows(const Session& session, EntityId receiver);

@@ -128,6 +128,7 @@ void CompanionOrdersScreen::draw_about(Canvas& canvas, Box box) {
     const TextStyle soft{TextSize::normal, style::text_soft, false};
     if (!m_problem.empty()) box.cut_top(canvas.paragraph(box, m_problem, {TextSize::normal, style::bad, false}));
     if (!m_rows.empty()) box.cut_top(canvas.paragraph(box, row().description, soft));
+    if (!m_rows.empty()) box.cut_top(canvas.paragraph(box, row().idle, {TextSize::normal, style::accent, false}));
     if (receiver() && game().steers(receiver()))
         canvas.paragraph(box, say(catalog(), "orders_when_steered"), {TextSize::small, style::change, false});
 }
@@ -142,7 +143,7 @@ void CompanionOrdersScreen::draw(Canvas& canvas) {
     inner.cut_bottom(canvas.px(8));
     draw_receivers(canvas, inner.cut_top(canvas.px(34)));
     inner.cut_top(canvas.px(8));
-    draw_about(canvas, inner.cut_bottom(4 * canvas.line_height()));
+    draw_about(canvas, inner.cut_bottom(6 * canvas.line_height()));
     inner.cut_bottom(canvas.px(6));
     const Box strip = inner.cut_right(canvas.px(6));
     const auto& rows = m_list.lay_out(inner, canvas.px(30));

@@ -256,7 +256,8 @@ void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
     const std::string tactic = member.tactic ? game().catalog()[member.tactic].name : std::string("–");
     const TextStyle soft{TextSize::normal, style::text_soft, false};
     std::string orders;
-    for (const OrderMark& mark : order_marks(member.who, game().view())) orders += (orders.empty() ? "" : ", ") + mark.name;
+    const Known known = m_context.session.known();
+    for (const OrderMark& mark : order_marks(member.who, game().view(), &known)) orders += (orders.empty() ? "" : ", ") + mark.name;
     const TextStyle small{TextSize::small, style::change, false};
     canvas.text({parts.tactic.centre().x, middle + canvas.line_height()}, canvas.fitted(orders, parts.tactic.width, small), small,
                 Align::centre);

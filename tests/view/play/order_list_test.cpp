@@ -20,6 +20,7 @@ struct OrderDesk {
         first = arena.hero('B');
         second = arena.hero('C');
         guest = arena.add('G', ids::hero, TeamId(0), true);
+        for (const EntityId who : {first, second, guest}) arena.world.edit<AiState>(who).tactic = ids::hunt;
         const TeamId foes = arena.add_team(Faction::foe);
         foe = arena.add('1', ids::slug, foes);
         arena.add('2', ids::slug, foes);
@@ -89,4 +90,13 @@ TEST_CASE("a forbidden item that is used up can still be allowed again") {
     OrderDesk desk;
     desk.session.give(commands::PermitItem{desk.first, static_cast<int>(ids::knife.index()), Permission::forbidden});
     CHECK(desk.named("knife", desk.first).state == "forbidden");
+}
+
+TEST_CASE("a focus tells for whom it means nothing, and why, before it is given") {
+    const OrderDesk desk;
+    const OrderRow row = desk.named("Focus: " + desk.session.name_of(desk.foe));
+    CHECK(row.idle == "It means nothing to C for now. Others stand in its way to 1.");
+    CHECK(row.idle.find("to G for now") == std::string::npos);
+    CHECK(desk.named("Focus: " + desk.session.name_of(desk.foe), desk.guest).idle.empty());
+    CHECK(desk.named("Hold fire").idle.empty());
 }
