@@ -15,6 +15,7 @@
 #include "text/explain_orders.hpp"
 #include "text/explain_parts.hpp"
 #include "text/objective_text.hpp"
+#include "view/screens/dungeon_choice.hpp"
 #include "view/sound/event_sounds.hpp"
 
 namespace td {
@@ -102,6 +103,9 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
     m_sounds.set_volume(m_settings.now().volume);
     m_language = m_settings.now().language;
     m_packs = m_settings.now().packs;
+    // A seed that is asked for is of the main dungeon, unless another is named with it.
+    if (is_interactive(m_options) && !m_options.seed && m_options.dungeon.empty())
+        m_chosen.dungeon = dungeon_to_offer(*m_catalog, m_keeper.last_dungeon());
     m_preferences_heard = m_settings.listen([this](const Preferences& preferences) {
         m_sounds.set_volume(preferences.volume);
         m_settings_file.write(preferences);
@@ -229,6 +233,7 @@ void Program::show_title(Screens& screens) {
     if (const std::string wrong = settings_notice(); !wrong.empty()) choices.notice += (choices.notice.empty() ? "" : "  ") + wrong;
     choices.go_on = [this](Screens& layers) { continue_run(layers); };
     choices.offered = m_chosen;
+    choices.is_first_time = !m_has_played && m_keeper.last_dungeon().empty();
     choices.other_asked_for = choices.unfinished && asks_for_another_than(*choices.unfinished);
     choices.open_settings = [this](Screens& layers) { open_settings(layers); };
     if (m_live) choices.open_packs = [this](Screens& layers) { open_packs(layers); };

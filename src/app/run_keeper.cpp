@@ -22,6 +22,11 @@ std::optional<UnfinishedRun> RunKeeper::unfinished() {
                          difficulty};
 }
 
+std::string RunKeeper::last_dungeon() {
+    const std::optional<KeptRun> run = m_journal.load();
+    return run ? run->origin.dungeon : std::string();
+}
+
 std::string RunKeeper::take_notice() {
     const std::string news = m_journal.take_notice();
     const std::string own = std::exchange(m_notice, {});

@@ -26,6 +26,8 @@ public:
     bool keeps_on();
     /// The unfinished run in the journal, if this content can replay it.
     std::optional<UnfinishedRun> unfinished();
+    /// The id of the dungeon of the run in the journal, finished or not, whatever content it was; empty if there is none.
+    std::string last_dungeon();
     /// Sentences for the player; each is returned once.
     std::string take_notice();
 

@@ -215,6 +215,7 @@ struct TimeSettings {
 
 struct Dungeon : Definition {
     bool main = false;
+    bool lesson = false;             ///< teaches the game; no rule looks at it
     std::vector<FloorRules> floors;  ///< the first floor first
     std::vector<TeamMember> party;   ///< 1..4, the leader first
     std::vector<TeamMember> guests;

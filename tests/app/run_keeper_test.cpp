@@ -82,6 +82,23 @@ TEST_CASE("a session that was kept is gone on with: the same game, in both of tw
     }
 }
 
+TEST_CASE("the dungeon that was begun last stays known when its run is over") {
+    const Folder folder;
+    const DungeonId city = find_id<DungeonId>(shipped()->dungeons, "sunken_city");
+    Session session(shipped(), {4, city});
+    {
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        CHECK(keeper.last_dungeon() == "");
+        session.begin();
+        keeper.begin(session);
+        CHECK(keeper.last_dungeon() == "sunken_city");
+        keeper.give_up();
+        CHECK_FALSE(keeper.unfinished());
+    }
+    CHECK(RunKeeper(*shipped(), RunJournal(folder.path)).last_dungeon() == "sunken_city");
+    CHECK(RunKeeper(*shipped(), RunJournal()).last_dungeon() == "");
+}
+
 TEST_CASE("a session is gone on with at its own difficulty") {
     const Folder folder;
     const GameSettings settings{4, find_id<DungeonId>(shipped()->dungeons, "sunken_city"), true,

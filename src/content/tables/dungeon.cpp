@@ -122,6 +122,8 @@ const Fields<Dungeon>& dungeon_fields() {
     static const Fields<Dungeon> table =
         named<Dungeon>("A dungeon to go down into.")
             .optional("main", &Dungeon::main, boolean(), "True for the one that the game offers first.")
+            .optional("lesson", &Dungeon::lesson, cosmetic(boolean()),
+                      "True for one that teaches the game: the title lists it before the others, and offers it first to new players.")
             .optional("introduction", &Dungeon::introduction, display_text(0, 2000), "What players read before they go in.")
             .required("party", &Dungeon::party, company(1, 4), "Who goes in, the leader first.")
             .optional("guests", &Dungeon::guests, company(0, 4), "Whom the party escorts.")

@@ -223,18 +223,28 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
                   style::accent);
 }
 
-/// "floor 2 of 4 · dusk · mist · seed 7", and before it when the game pauses by itself.
-std::string whereabouts(const Game& game) {
-    constexpr std::string_view between = " · ";
+/// "floor 2 of 4 · dusk · mist · seed 7", and before it when the game pauses by itself. Where that is wider than `width`, less of it: the
+/// seed and the floor stay the longest.
+std::string whereabouts(Canvas& canvas, const Game& game, int width, const TextStyle& look) {
     const Catalog& catalog = game.catalog();
     constexpr std::array<PhraseWith<0>, 2> pauses{"headline_pauses_at_events", "headline_pauses_at_boundaries"};
+    std::string pause, difficulty, weather;
+    if (const auto mode = static_cast<std::size_t>(game.pause_mode()); mode > 0) pause = say(catalog, pauses[mode - 1]);
+    const std::string floor = say(catalog, {"headline_floor", "floor", "of"}, game.floor(), static_cast<int>(game.dungeon().floors.size()));
+    if (game.settings().difficulty) difficulty = say(catalog, {"headline_difficulty", "difficulty"}, game.difficulty().name);
+    if (const WeatherId here = game.world().surroundings().weather)
+        weather = say(catalog, {"headline_weather", "weather"}, catalog[here].name);
+    const std::string seed = say(catalog, {"headline_seed", "seed"}, std::to_string(game.settings().seed));
+    const std::initializer_list<std::vector<std::string>> choices{
+        {pause, floor, difficulty, weather, seed}, {pause, floor, difficulty, seed}, {pause, floor, seed}, {floor, seed}, {seed}};
     std::string text;
-    if (const auto mode = static_cast<std::size_t>(game.pause_mode()); mode > 0) text = say(catalog, pauses[mode - 1]).append(between);
-    text += say(catalog, {"headline_floor", "floor", "of"}, game.floor(), static_cast<int>(game.dungeon().floors.size()));
-    if (game.settings().difficulty) text.append(between) += say(catalog, {"headline_difficulty", "difficulty"}, game.difficulty().name);
-    if (const WeatherId weather = game.world().surroundings().weather)
-        text.append(between) += say(catalog, {"headline_weather", "weather"}, catalog[weather].name);
-    return text.append(between) += say(catalog, {"headline_seed", "seed"}, std::to_string(game.settings().seed));
+    for (const std::vector<std::string>& parts : choices) {
+        text.clear();
+        for (const std::string& part : parts)
+            if (!part.empty()) text += (text.empty() ? "" : " · ") + part;
+        if (canvas.text_width(text, look) <= width) break;
+    }
+    return text;
 }
 
 std::string whose_turn(const Session& session, const std::vector<TurnShown>& shown, const std::string& instead) {
@@ -254,15 +264,18 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
     const EntityId asked = m_headline.empty() ? game().awaiting() : EntityId{};
     m_headline_box = line;
     int width = canvas.text(line.corner(), whose_turn(session(), m_turns_shown, m_headline), {TextSize::large, style::accent, true});
-    const std::string place = whereabouts(game());
     const TextStyle soft{TextSize::small, style::text_faint, false};
     const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);
     const std::string volley = asked ? describe_volley(asked, game()) : std::string();
-    if (!volley.empty())
-        width += canvas.px(12) + canvas.text({line.x + width + canvas.px(12), lower},
-                                             say(game().catalog(), {"headline_attack", "volley"}, volley),
-                                             {TextSize::small, style::change, false});
-    canvas.text({line.right(), lower}, canvas.fitted(place, line.width - width - canvas.px(12), soft), soft, Align::right);
+    const int gap = canvas.px(12);
+    if (!volley.empty()) {
+        const TextStyle look{TextSize::small, style::change, false};
+        const int seed = canvas.text_width(whereabouts(canvas, game(), 0, soft), soft);
+        const std::string attack = say(game().catalog(), {"headline_attack", "volley"}, volley);
+        width += gap + canvas.text({line.x + width + gap, lower}, canvas.fitted(attack, line.width - width - seed - 2 * gap, look), look);
+    }
+    const int left = line.width - width - gap;
+    canvas.text({line.right(), lower}, canvas.fitted(whereabouts(canvas, game(), left, soft), left, soft), soft, Align::right);
 }
 
 std::vector<KeyHint> foot_hints(const Game& game, bool fills_list) {

@@ -36,6 +36,7 @@ struct TitleChoices {
     std::string version;                  ///< of the program, such as "1.2.3"
     std::function<void(Screens&)> go_on;  ///< with the unfinished run
     GameSettings offered;                 ///< chosen at first; no dungeon or difficulty: the main one
+    bool is_first_time = false;           ///< the player has begun no run yet
     bool other_asked_for = false;         ///< dungeon, seed or difficulty were asked for, and are not those of the unfinished run
     std::function<void(const GameSettings&, Screens&)> start;
     std::function<void(Screens&)> open_settings;

@@ -10,6 +10,7 @@
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/screens/choice_list.hpp"
+#include "view/screens/dungeon_choice.hpp"
 #include "view/screens/screens.hpp"
 #include "view/screens/seed_field.hpp"
 
@@ -28,15 +29,19 @@ bool is_numpad_digit(const InputEvent& event) {
 class TitleScreen final : public Screen {
 public:
     TitleScreen(const Catalog& catalog, Pictures& pictures, TitleChoices choices)
-        : m_catalog(catalog), m_pictures(pictures), m_choices(std::move(choices)), m_seed(m_choices.offered.seed) {
+        : m_catalog(catalog),
+          m_pictures(pictures),
+          m_choices(std::move(choices)),
+          m_dungeons(dungeons_in_order(catalog)),
+          m_seed(m_choices.offered.seed) {
         if (!m_choices.unfinished) m_items.erase(m_items.begin());
         if (catalog.difficulties.empty()) std::erase(m_items, Item::difficulty);
         if (!m_choices.open_packs) std::erase(m_items, Item::packs);
         m_list.resize(static_cast<int>(m_items.size()));
         if (m_choices.other_asked_for || (m_choices.unfinished && m_choices.unfinished->ended_badly)) m_list.choose(1);
-        for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
-            if (m_choices.offered.dungeon ? m_choices.offered.dungeon == DungeonId(i) : catalog.dungeons[i].main)
-                m_dungeon = static_cast<int>(i);
+        const DungeonId offered = m_choices.offered.dungeon ? m_choices.offered.dungeon : dungeon_to_offer(catalog, {});
+        for (std::size_t i = 0; i < m_dungeons.size(); ++i)
+            if (m_dungeons[i] == offered) m_dungeon = static_cast<int>(i);
         m_difficulty = m_choices.offered.difficulty ? m_choices.offered.difficulty : main_difficulty(catalog);
     }
 
@@ -48,13 +53,15 @@ public:
 private:
     Item item(int row) const { return m_items[static_cast<std::size_t>(row)]; }
     Item chosen() const { return item(m_list.chosen()); }
-    const Dungeon& dungeon() const { return m_catalog.dungeons[static_cast<std::size_t>(m_dungeon)]; }
+    DungeonId dungeon_chosen() const { return m_dungeons[static_cast<std::size_t>(m_dungeon)]; }
+    const Dungeon& dungeon() const { return m_catalog[dungeon_chosen()]; }
     void change(int by);
     void choose(const InputEvent& event, Screens& screens);
     void activate(Screens& screens);
     void start(Screens& screens);
     std::string text_of(Item item) const;
     void draw_dungeon(Canvas& canvas, Box box);
+    void draw_place_to_begin(Canvas& canvas, Box& box);
     void draw_party(Canvas& canvas, Box box, const Dungeon& shown);
     void draw_difficulty(Canvas& canvas, Box& box, DifficultyId shown);
     void draw_name(Canvas& canvas, Box head);
@@ -67,15 +74,16 @@ private:
     std::vector<Item> m_items{Item::go_on, Item::start,    Item::dungeon, Item::difficulty, Item::seed,
                               Item::help,  Item::settings, Item::packs,   Item::quit};
     ChoiceList m_list;
-    int m_dungeon = 0;
-    DifficultyId m_difficulty;  ///< none: the content has no difficulties
+    std::vector<DungeonId> m_dungeons;  ///< as they are listed
+    int m_dungeon = 0;                  ///< the place of the chosen one in that list
+    DifficultyId m_difficulty;          ///< none: the content has no difficulties
     SeedField m_seed;
     std::optional<InputEvent> m_numpad_key;  ///< pressed on the row of the seed; its digit, if it types one, comes next
     bool m_moved_by_digit = false;           ///< the digit that comes next belongs to a key of the numpad that moved here
 };
 
 void TitleScreen::change(int by) {
-    const int count = static_cast<int>(m_catalog.dungeons.size());
+    const int count = static_cast<int>(m_dungeons.size());
     if (chosen() == Item::dungeon && count > 0) m_dungeon = (m_dungeon + by + count) % count;
     if (chosen() == Item::difficulty) {
         const std::size_t difficulties = m_catalog.difficulties.size();
@@ -100,7 +108,7 @@ void TitleScreen::activate(Screens& screens) {
 
 void TitleScreen::start(Screens& screens) {
     if (m_catalog.dungeons.empty()) return;
-    const GameSettings settings{m_seed.value(), DungeonId(static_cast<std::size_t>(m_dungeon)), true, m_difficulty};
+    const GameSettings settings{m_seed.value(), dungeon_chosen(), true, m_difficulty};
     if (!m_choices.unfinished) return m_choices.start(settings, screens);
     screens.push(make_question(m_catalog, say(m_catalog, "title_warning"), say(m_catalog, "title_begin"),
                                [this, settings](Screens& layers) { m_choices.start(settings, layers); }));
@@ -173,10 +181,27 @@ void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
     const std::string facts =
         kept ? facts_of(*m_choices.unfinished, floors, m_catalog) : say(m_catalog, {"title_floors", "floors"}, floors);
     box.cut_top(canvas.paragraph(box, facts, {TextSize::small, style::text_faint, false}) + canvas.px(8));
+    if (!kept) draw_place_to_begin(canvas, box);
     box.cut_top(canvas.paragraph(box, shown.description, {TextSize::normal, style::text, false}) + canvas.px(10));
     box.cut_top(canvas.paragraph(box, shown.introduction, {TextSize::normal, style::text_soft, false}) + canvas.px(12));
     draw_difficulty(canvas, box, kept ? m_choices.unfinished->difficulty : m_difficulty);
     draw_party(canvas, box, shown);
+}
+
+/// That the chosen dungeon teaches the game; of another one, for new players, which does. Takes the room that this needs from `box`.
+void TitleScreen::draw_place_to_begin(Canvas& canvas, Box& box) {
+    const TextStyle look{TextSize::normal, style::accent, false};
+    const Dungeon& first = m_catalog[m_dungeons.front()];
+    if (dungeon().lesson) {
+        const Box line = box.cut_top(canvas.line_height() + canvas.px(8));
+        const std::string mark = say(m_catalog, "title_lesson");
+        draw_badge(canvas, {line.x, line.y + (canvas.line_height() - canvas.line_height(TextSize::small)) / 2}, mark, style::good);
+        Box rest = line;
+        rest.cut_left(badge_width(canvas, mark) + canvas.px(8));
+        canvas.text(rest.corner(), canvas.fitted(say(m_catalog, "title_lesson_about"), rest.width, look), look);
+    } else if (m_choices.is_first_time && first.lesson) {
+        box.cut_top(canvas.paragraph(box, say(m_catalog, {"title_lesson_elsewhere", "dungeon"}, first.name), look) + canvas.px(8));
+    }
 }
 
 /// Its name and what it changes; takes the room that this needs from `box`.

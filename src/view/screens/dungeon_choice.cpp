@@ -1,0 +1,23 @@
+#include "view/screens/dungeon_choice.hpp"
+
+#include <algorithm>
+
+namespace td {
+
+std::vector<DungeonId> dungeons_in_order(const Catalog& catalog) {
+    std::vector<DungeonId> order;
+    for (std::size_t i = 0; i < catalog.dungeons.size(); ++i) order.emplace_back(i);
+    std::stable_partition(order.begin(), order.end(), [&](DungeonId id) { return catalog[id].lesson; });
+    return order;
+}
+
+DungeonId dungeon_to_offer(const Catalog& catalog, const std::string& last) {
+    const std::vector<DungeonId> order = dungeons_in_order(catalog);
+    if (order.empty()) return {};
+    if (const DungeonId begun = find_id<DungeonId>(catalog.dungeons, last)) return begun;
+    if (last.empty() && catalog[order.front()].lesson) return order.front();
+    const auto main = std::find_if(order.begin(), order.end(), [&](DungeonId id) { return catalog[id].main; });
+    return main != order.end() ? *main : DungeonId(0);
+}
+
+}  // namespace td

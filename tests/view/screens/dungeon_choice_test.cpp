@@ -1,0 +1,44 @@
+#include "view/screens/dungeon_choice.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace td;
+
+namespace {
+
+/// Four dungeons: "cellar", "city" (the main one), "lesson" and "school" (both teach the game).
+Catalog four_dungeons() {
+    Catalog catalog;
+    for (const char* const id : {"cellar", "city", "lesson", "school"}) catalog.dungeons.emplace_back().id = id;
+    catalog.dungeons[1].main = true;
+    catalog.dungeons[2].lesson = catalog.dungeons[3].lesson = true;
+    return catalog;
+}
+
+std::string offered(const Catalog& catalog, const std::string& last) { return catalog[dungeon_to_offer(catalog, last)].id; }
+
+}  // namespace
+
+TEST_CASE("dungeons that teach the game are listed before the others") {
+    const Catalog catalog = four_dungeons();
+    std::string order;
+    for (const DungeonId id : dungeons_in_order(catalog)) order += catalog[id].id + " ";
+    CHECK(order == "lesson school cellar city ");
+}
+
+TEST_CASE("a new player is offered the first lesson, and one who has played the dungeon that was begun last") {
+    const Catalog catalog = four_dungeons();
+    CHECK(offered(catalog, "") == "lesson");
+    CHECK(offered(catalog, "cellar") == "cellar");
+    CHECK(offered(catalog, "city") == "city");
+}
+
+TEST_CASE("the main dungeon is offered where the last one is not in the content, and where none teaches the game") {
+    Catalog catalog = four_dungeons();
+    CHECK(offered(catalog, "gone") == "city");
+    catalog.dungeons[2].lesson = catalog.dungeons[3].lesson = false;
+    CHECK(offered(catalog, "") == "city");
+    catalog.dungeons[1].main = false;
+    CHECK(offered(catalog, "") == "cellar");
+    CHECK_FALSE(dungeon_to_offer(Catalog(), ""));
+}

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# New players are offered the dungeon that teaches the game, first in the list; later the dungeon that was begun last is offered. A seed
+# from the command line is of the main dungeon.
+set -u
+. "$(dirname "$0")/real_window.bash"
+
+begin
+press Return
+await_run
+end_game
+expect "first run" "$(said dungeon)" lantern_stair
+
+begin
+press Down Right                     # the row of the dungeons: the one behind the lesson
+press Up Return
+await_run
+press Escape Up Return Up Return      # gives the run up
+end_game
+second=$(said dungeon)
+[ "$second" != lantern_stair ] || fail "The lesson is not followed by another dungeon."
+begin_again
+press Return
+await_idle
+press space
+await_commands 1
+end_game
+expect "offered after a run" "$(said dungeon)" "$second"
+
+begin --seed 7
+press Return
+await_run
+end_game
+expect "by its seed" "$(said dungeon)" sunken_city
+echo "first lantern_stair, then $second"
