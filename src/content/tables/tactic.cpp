@@ -94,9 +94,10 @@ const Fields<Tactic>& tactic_fields() {
             .optional("candidates", &Tactic::candidates, number(2, 20), "With `look_ahead`: how many commands it compares at the most.")
             .optional("weighs", &Tactic::weighs, structure(weights_fields()),
                       "With `look_ahead`: what counts when it compares them. `delve weigh` finds numbers by fights.")
-            .optional("edits_team", &Tactic::edits_team, boolean(),
-                      "True: who leads the party by it plays through in mind, while foes are in sight, what comes of each change of the order "
-                      "of its members and of each hand-over of the lead, and makes the best one where it is better than none.");
+            .optional(
+                "edits_team", &Tactic::edits_team, boolean(),
+                "True: who leads the party by it plays through in mind, while foes are in sight, what comes of each change of the order "
+                "of its members and of each hand-over of the lead, and makes the best one where it is better than none.");
     return table;
 }
 
