@@ -45,7 +45,7 @@ std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, c
     return step_to_nearest(context, who, wanted, [](Point) { return true; });
 }
 
-/// A foe that sleeps until somebody comes near, and the tiles around it that exploring keeps off.
+/// A foe that sleeps until another comes near, and the tiles around it that exploring keeps off.
 struct Sleeper {
     EntityId who;
     Point at;

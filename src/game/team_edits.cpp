@@ -76,7 +76,7 @@ std::optional<Command> best_team_edit(const GameState& state, EntityId leader) {
     if (state.in_extra_turn() || tactics::foes_in_sight(state.ai_context(), leader).empty()) return std::nullopt;
     std::vector<RatedEdit> edits = possible_edits(state, leader);
     if (edits.size() == 1) return std::nullopt;
-    // The same whatever the order is and whoever leads: else one edit could be undone by the next, for ever.
+    // The same for every order and every leader: else one edit could be undone by the next, for ever.
     std::vector<EntityId> living = living_in_order(state.world.roster(), state.world.roster()[leader].team);
     const EntityId judge = *std::min_element(living.begin(), living.end());
     Weights weights = tactic_in_force(state, leader).weighs;

@@ -119,7 +119,7 @@ TEST_CASE("whoever has to reach a place goes to the nearest such one, and waits 
 
 namespace {
 
-/// Lets foes sleep until somebody is within two tiles.
+/// Lets foes sleep until a creature is within two tiles.
 EntityId add_sleeper(Delve& delve, char letter) {
     delve.arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::sleep, 2}, {Plan::Kind::hold}};
     const EntityId foe = delve.foe(letter);
