@@ -14,6 +14,7 @@ using ConditionKind = TriggerCondition::Kind;
 
 constexpr int room_size = 11;  // tiles
 constexpr Point middle{5, 5};
+constexpr int creatures = 3;
 
 /// Notes which triggers go off, in order.
 class FiringRecord : public RuleWatcher {
@@ -30,12 +31,13 @@ public:
     void fell_due(EntityId, const Command&) override {}
     void refused(EntityId, const Command&, const Refusal&) override {}
 
-    /// Those that still go off in the second half.
-    std::vector<TriggerId> late() const {
-        std::vector<TriggerId> once;
-        for (std::size_t i = m_fired.size() / 2; i < m_fired.size(); ++i)
-            if (std::find(once.begin(), once.end(), m_fired[i]) == once.end()) once.push_back(m_fired[i]);
-        return once;
+    /// Those that go off more often than once for each creature of the room, in the order in which they do so first.
+    std::vector<TriggerId> repeated() const {
+        std::vector<TriggerId> found;
+        for (const TriggerId id : m_fired)
+            if (std::find(found.begin(), found.end(), id) == found.end() && std::count(m_fired.begin(), m_fired.end(), id) > creatures)
+                found.push_back(id);
+        return found;
     }
 
 private:
@@ -228,7 +230,7 @@ std::vector<TriggerId> endless_chain(const Catalog& catalog, const Rulebook& rul
     FiringRecord record;
     resolve(room.world(), catalog, rulebook, dice, room.cause_of(first), changes, &record);
     const auto is_cut_off = [](const Event& event) { return std::holds_alternative<ChainCutOff>(event); };
-    return std::any_of(changes.events.begin(), changes.events.end(), is_cut_off) ? record.late() : std::vector<TriggerId>{};
+    return std::any_of(changes.events.begin(), changes.events.end(), is_cut_off) ? record.repeated() : std::vector<TriggerId>{};
 }
 
 const std::vector<Trigger>& triggers_beside(const Catalog& catalog, TriggerId id) {

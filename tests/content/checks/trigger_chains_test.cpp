@@ -113,6 +113,16 @@ void ground_in_a_ring(Scene& scene) {
     scene.of(ids::web) = {on(On::stepped_on, {does(effect::ChangeTerrain{ids::mire})})};
 }
 
+/// `chance`: percent, that fog brings rain.
+void weathers_in_a_ring(Scene& scene, int chance) {
+    scene.catalog.weathers.resize(2);
+    scene.catalog.weathers[1].id = "fog";
+    scene.catalog.weathers[0].triggers = {on(On::weather_changed, {does(effect::ChangeWeather{WeatherId(1), 3})})};
+    scene.catalog.weathers[1].triggers = {on(On::weather_changed, {does(effect::ChangeWeather{WeatherId(0), 3})})};
+    scene.catalog.weathers[1].triggers[0].chance = chance;
+    scene.by_skill({does(effect::ChangeWeather{WeatherId(1), 2})});
+}
+
 void health_in_a_ring(Scene& scene, int lost, int won) {
     scene.of(ids::hero) = {on(On::healed, {harm(lost)}), on(On::hurt, {heal(won)})};
     scene.by_skill({heal(5)});
@@ -139,6 +149,8 @@ const std::vector<Case> endless{
          scene.catalog.dungeons[0].floors[0].triggers = {on(On::weather_changed, {does(effect::ChangeWeather{WeatherId(0), 3})})};
          scene.by_skill({does(effect::ChangeWeather{WeatherId(0), 2})});
      }},
+    {"weathers that call each other", "rain (weather_changed) -> fog (weather_changed) -> rain\n",
+     [](Scene& scene) { weathers_in_a_ring(scene, 100); }},
     {"who dies calls another, who dies of coming", "slug (joins) -> slug (dies) -> slug\n",
      [](Scene& scene) {
          scene.of(ids::slug) = {on(On::joins, {harm(0, 100)}), on(On::dies, {does(effect::Summon{1, ids::slug})})};
@@ -182,6 +194,7 @@ const std::vector<Case> ending{
          ground_in_a_ring(scene);
          scene.of(ids::web)[0].chance = 60;
      }},
+    {"the chance of a weather", "", [](Scene& scene) { weathers_in_a_ring(scene, 10); }},
     {"a chance of the effect", "",
      [](Scene& scene) {
          statuses_in_a_ring(scene);
