@@ -61,9 +61,7 @@ knows '"old_kiln_kick"' || { echo "lint has written a schema without the ids of 
 rm "$with_schemas/old_kiln/broken.yaml"
 "$delve" lint "$with_schemas" 2>"$folder/said" >/dev/null
 knows '"old_kiln_punch"' && ! knows '"old_kiln_kick"' || { echo "lint leaves the schema as it was: $(cat "$folder/said")"; failures=1; }
-[ "$(cat "$folder/said")" = "wrote $with_schemas/schema.json anew for editors: it was out of date" ] || { echo "lint that writes a schema says: $(cat "$folder/said")"; failures=1; }
-"$delve" lint "$with_schemas" 2>"$folder/said" >/dev/null
-[ ! -s "$folder/said" ] || { echo "lint that leaves a schema as it is says: $(cat "$folder/said")"; failures=1; }
+[ ! -s "$folder/said" ] || { echo "lint that writes a schema says: $(cat "$folder/said")"; failures=1; }
 "$delve" schema --content "$with_schemas" | cmp -s - "$with_schemas/schema.json" || { echo "lint writes another schema than delve schema"; failures=1; }
 rm "$with_schemas/schema.json"
 "$delve" lint "$with_schemas" >/dev/null 2>&1

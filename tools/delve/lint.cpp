@@ -35,10 +35,7 @@ struct LintOptions {
 LintFindings findings_in(const PackFolders& folders, bool leave_schemas) {
     std::vector<Problem> problems;
     std::vector<Pack> packs = read_packs(folders, problems);
-    const std::vector<std::string> written =
-        leave_schemas ? std::vector<std::string>{} : refresh_schemas(folders.content, packs, SchemaFiles::there);
-    // Not among the problems, which other programs may read.
-    for (const std::string& file : written) std::cerr << fmt::format("wrote {} anew for editors: it was out of date\n", file);
+    if (!leave_schemas) refresh_schemas(folders.content, packs, SchemaFiles::there);
     return lint_packs(packs, problems);
 }
 
