@@ -30,7 +30,7 @@ refuses '1280x720 to 8192x8192' "$game" --size 99999x99999
 refuses 'unknown dungeon `nowhere`; there are `.*`sunken_city`' "$game" --dungeon nowhere
 refuses 'did you mean `sunken_city`' "$game" --dungeon sunken_cty
 refuses 'unknown dungeon `sunken_cty`; did you mean `sunken_city`' "$game" --dungeon dungeons/sunken_cty
-refuses 'unknown difficulty `twilght`; did you mean `twilight`' "$game" --difficulty difficulties.twilght
+refuses 'unknown difficulty `normol`; did you mean `normal`' "$game" --difficulty difficulties.normol
 refuses '.' "$game" --content "$scratch/empty"
 refuses 'cannot be written' "$game" --screenshot "$scratch/missing/picture.png" --exit
 refuses 'cannot be written' "$game" --report /dev/full --exit
