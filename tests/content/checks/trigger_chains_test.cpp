@@ -113,13 +113,13 @@ void ground_in_a_ring(Scene& scene) {
     scene.of(ids::web) = {on(On::stepped_on, {does(effect::ChangeTerrain{ids::mire})})};
 }
 
-/// `chance`: percent, that fog brings rain.
+/// `chance`: percent, that rain brings fog.
 void weathers_in_a_ring(Scene& scene, int chance) {
     scene.catalog.weathers.resize(2);
     scene.catalog.weathers[1].id = "fog";
     scene.catalog.weathers[0].triggers = {on(On::weather_changed, {does(effect::ChangeWeather{WeatherId(1), 3})})};
     scene.catalog.weathers[1].triggers = {on(On::weather_changed, {does(effect::ChangeWeather{WeatherId(0), 3})})};
-    scene.catalog.weathers[1].triggers[0].chance = chance;
+    scene.catalog.weathers[0].triggers[0].chance = chance;
     scene.by_skill({does(effect::ChangeWeather{WeatherId(1), 2})});
 }
 
