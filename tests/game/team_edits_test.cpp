@@ -12,10 +12,10 @@ using namespace td::test;
 
 namespace {
 
-/// `A` and `B` strike what is beside them; the blow of `C` is nothing unless the one before it in the list has just struck, and then
+/// `B` strikes the foe, `A` stands too far away; the blow of `C` is nothing unless the one before it in the list has just struck, and then
 /// deadly.
 struct Scene {
-    explicit Scene(const std::string& list, std::vector<std::string> map = {"#####", "#.B.#", "#AF.#", "#.C.#", "#####"})
+    explicit Scene(const std::string& list, std::vector<std::string> map = {"######", "#..B.#", "#A.F.#", "#..C.#", "######"})
         : arena(std::move(map)) {
         Catalog& catalog = *arena.catalog;
         Tactic tactic;
@@ -71,7 +71,6 @@ TEST_CASE("a leader who plays by itself makes the edit in its own turn, and then
     CHECK(game.state().actor == scene.members[0]);
     const std::vector<Event> events = game.take_events();
     CHECK(edits_in(events) == 1);
-    CHECK(happened<WasHurt>(events));
     for (int turns = 0; turns < 2; ++turns) game.step();
     CHECK_FALSE(game.world().roster().alive(scene.foe));
     CHECK(game.now().round == 1);
