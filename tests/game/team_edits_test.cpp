@@ -56,7 +56,7 @@ int edits_in(const std::vector<Event>& events) {
 }  // namespace
 
 TEST_CASE("members are swapped so that who follows up comes right after who strikes") {
-    CHECK(Scene("ACB").edit() == std::optional<Command>(commands::SwapSlots{1, 2}));
+    CHECK(Scene("ACB").edit() == std::optional<Command>(commands::SwapSlots{0, 2}));
     CHECK_FALSE(Scene("ABC").edit());
 }
 
