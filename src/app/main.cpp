@@ -74,7 +74,7 @@ PlayableContent read_content(const PackFolders& folders) {
 
 /// The dungeon of --dungeon, else the main one of the content, else the first.
 DungeonId choose_dungeon(const Catalog& catalog, const std::string& id) {
-    if (!id.empty()) return find_id<DungeonId>(catalog.dungeons, without_type(id, "dungeons"));
+    if (!id.empty()) return find_id<DungeonId>(catalog.dungeons, id);
     for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
         if (catalog.dungeons[i].main) return DungeonId(i);
     return catalog.dungeons.empty() ? DungeonId{} : DungeonId(0);
@@ -125,14 +125,12 @@ int play(const Options& options, const files::path& executable) {
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));
     const DungeonId dungeon = choose_dungeon(*catalog, options.dungeon);
     if (!dungeon)
-        return fail(options.dungeon.empty()
-                        ? "The content has no dungeon."
-                        : unknown_id("dungeon", std::string(without_type(options.dungeon, "dungeons")), ids_of(catalog->dungeons)));
-    const DifficultyId difficulty = options.difficulty.empty()
-                                        ? main_difficulty(*catalog)
-                                        : find_id<DifficultyId>(catalog->difficulties, without_type(options.difficulty, "difficulties"));
+        return fail(options.dungeon.empty() ? "The content has no dungeon."
+                                            : unknown_id("dungeon", options.dungeon, ids_of(catalog->dungeons)));
+    const DifficultyId difficulty =
+        options.difficulty.empty() ? main_difficulty(*catalog) : find_id<DifficultyId>(catalog->difficulties, options.difficulty);
     if (!options.difficulty.empty() && !difficulty)
-        return fail(unknown_id("difficulty", std::string(without_type(options.difficulty, "difficulties")), ids_of(catalog->difficulties)));
+        return fail(unknown_id("difficulty", options.difficulty, ids_of(catalog->difficulties)));
     quiet_without_sound_device();
     const std::uint64_t seed = options.seed.value_or(std::random_device{}() % 1'000'000);
     // Before the window opens: a signal may come as soon as it is visible.

@@ -2,8 +2,11 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <functional>
+#include <utility>
 
 #include "catalog/definitions.hpp"
+#include "content/fields/unknown_id.hpp"
 
 namespace td {
 
@@ -48,6 +51,10 @@ std::string check_seed(const std::string& text) {
     return error == std::errc() && after == end ? std::string() : "a seed is a whole number from 0 to 18446744073709551615";
 }
 
+std::function<std::string(std::string)> id_of(std::string type) {
+    return [type = std::move(type)](const std::string& text) { return std::string(without_type(text, type)); };
+}
+
 }  // namespace
 
 std::variant<Options, int> read_options(int argc, char** argv) {
@@ -57,8 +64,9 @@ std::variant<Options, int> read_options(int argc, char** argv) {
     app.set_version_flag("--version", "tierdelve " TIERDELVE_VERSION, "Print the version and end");
     std::string size;
     app.add_option("--seed", options.seed, "The number a dungeon grows from")->check(check_seed);
-    app.add_option("--dungeon", options.dungeon, "Which dungeon, by its id: sunken_city, or dungeons/sunken_city");
-    app.add_option("--difficulty", options.difficulty, "Which difficulty, by its id, in the same way");
+    app.add_option("--dungeon", options.dungeon, "Which dungeon, by its id: sunken_city, or dungeons/sunken_city")
+        ->transform(id_of("dungeons"));
+    app.add_option("--difficulty", options.difficulty, "Which difficulty, by its id, in the same way")->transform(id_of("difficulties"));
     app.add_option("--content", options.content, "The directory of the content packs")->check(CLI::ExistingDirectory);
     app.add_option("--language", options.language, "Code of the language, such as de, or en; left out: that of the settings");
     app.add_option("--pack", options.packs, "A further pack: its folder, or its archive (.zip); may be given several times")

@@ -44,20 +44,24 @@ void ActionRunner::notice_movers() {
         }
 }
 
-/// A hidden feature that a step was refused for is found by it; in a forecast it stays hidden.
-void ActionRunner::find_by_touch(const WasRefused& refused) {
+/// In a forecast it stays hidden.
+void ActionRunner::find_by_touch(EntityId who, Direction direction) {
     const World& world = m_state.world;
-    const auto* const step = std::get_if<commands::Walk>(&refused.command);
-    const std::optional<Point> at = world.position(refused.who);
-    if (m_policy.rehearses || step == nullptr || !at || refused.refusal.reason != Refusal::Reason::feature) return;
-    const EntityId fixture = world.first_at<Fixture>(*at + offset(step->direction));
-    if (!fixture || !is_hidden_from(world, faction_of(world, refused.who), fixture)) return;
-    carry_out(Discover{refused.who, fixture});
+    const std::optional<Point> at = world.position(who);
+    if (m_policy.rehearses || !at) return;
+    const EntityId fixture = world.first_at<Fixture>(*at + offset(direction));
+    if (!fixture || !is_hidden_from(world, faction_of(world, who), fixture)) return;
+    carry_out(Discover{who, fixture});
     look();
 }
 
+void ActionRunner::refuse(EntityId who, const Command& command, const Refusal& refusal) {
+    const auto* const step = std::get_if<commands::Walk>(&command);
+    if (step && refusal.reason == Refusal::Reason::feature) find_by_touch(who, step->direction);
+    tell(WasRefused{who, command, refusal});
+}
+
 void ActionRunner::tell(Event event) {
-    if (const auto* const refused = std::get_if<WasRefused>(&event)) find_by_touch(*refused);
     if (owes_pause(m_state, event)) m_state.pauses.owed = true;
     m_observer.happened(std::move(event));
 }

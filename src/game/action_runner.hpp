@@ -33,6 +33,8 @@ public:
     /// Foes notice who came to another place since the last call. Comes after look().
     void notice_movers();
     void tell(Event event);
+    /// Tells that a command of `who` was refused. A hidden feature that a step was refused for is found by it.
+    void refuse(EntityId who, const Command& command, const Refusal& refusal);
 
 private:
     void report(ChangeSet changes);
@@ -40,7 +42,7 @@ private:
     void report(const ShiftTurn& shift);
     void record(Event& event);
     void record_mover(const Event& event);
-    void find_by_touch(const WasRefused& refused);
+    void find_by_touch(EntityId who, Direction direction);
 
     GameState& m_state;
     Observer& m_observer;

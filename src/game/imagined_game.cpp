@@ -22,6 +22,9 @@ int charges_of(const World& world, EntityId who) {
 /// What is used up does not come back, as charges do; so it counts for so many.
 constexpr int charges_of_item = 4;
 
+/// A game is imagined for no longer, in steps of the loop: content may make a round of any length.
+constexpr int longest_look = 600;
+
 /// Items that it holds; of a leader, those in the bag too.
 int items_of(const World& world, EntityId who) {
     const HeldItem* const held = world.find<HeldItem>(who);
@@ -83,6 +86,25 @@ int worth_to(const GameState& state, EntityId who, const Weights& weights) {
         if (!is_hostile) own += 100 * weights.charge * (charges_of(state.world, other) + charges_of_item * items_of(state.world, other));
     }
     return own - foes * weights.boldness / 100 - 100 * weights.company * tiles_too_far(state.world, who);
+}
+
+int worth_of_playing_on(GameState& imagined, const tactics::Decision* decision, int rounds, EntityId judge, const Weights& weights,
+                        const TurnPolicy& policy) {
+    NoObserver observer;
+    const int floor = imagined.floor;
+    const int first = imagined.now.round;
+    TurnLoop loop(imagined, observer, policy);
+    Step step = decision ? loop.step(*decision) : loop.step();
+    int worth = 0;
+    int ended = 0;
+    for (int steps = 1; steps < longest_look && imagined.now.round <= first + rounds; ++steps) {
+        if (step.kind == Step::Kind::over || step.kind == Step::Kind::floor_over || imagined.floor != floor) break;
+        step = loop.step();
+        const int now_ended = std::min(imagined.now.round - first - 1, rounds);
+        if (now_ended > ended) worth += (now_ended - ended) * worth_to(imagined, judge, weights);
+        ended = std::max(ended, now_ended);
+    }
+    return worth + (rounds - ended) * worth_to(imagined, judge, weights);
 }
 
 }  // namespace td

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "ai/tactics.hpp"
 #include "catalog/tactic.hpp"
 #include "game/observer.hpp"
 #include "game/turn_policy.hpp"
@@ -13,9 +14,6 @@ namespace td {
 struct GameState;
 
 inline constexpr TurnPolicy in_mind{.imagines = true};
-
-/// A game is imagined for no longer, in steps of the loop: content may make a round of any length.
-inline constexpr int longest_look = 600;
 
 /// For loops of which nothing is reported.
 class NoObserver final : public Observer {};
@@ -32,5 +30,11 @@ void throw_dice(GameState& imagined, EntityId who);
 
 /// What the living creatures on the side of `who` are worth against their foes, by these weights; means something only compared.
 int worth_to(const GameState& state, EntityId who, const Weights& weights);
+
+/// Plays on from the turn of the actor, to the end of so many rounds after the present one, or of the floor. `decision`: of the actor;
+/// null: its tactic decides. Gives worth_to() `judge`, summed over the ends of those rounds. Precondition: the loop has begun the actor's
+/// turn, and asks for its decision.
+int worth_of_playing_on(GameState& imagined, const tactics::Decision* decision, int rounds, EntityId judge, const Weights& weights,
+                        const TurnPolicy& policy = in_mind);
 
 }  // namespace td

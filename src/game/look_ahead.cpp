@@ -42,24 +42,10 @@ void add_to(Outlook& outlook, const World& world, EntityId who) {
     }
 }
 
-/// Worth is summed over the ends of all rounds after the present one. What `imagined` becomes is of no use.
+/// What `imagined` becomes is of no use.
 void play_on(GameState& imagined, EntityId who, RatedDecision& rated, int rounds, const TurnPolicy& policy) {
-    NoObserver observer;
-    const int floor = imagined.floor;
-    const int first = imagined.now.round;
     const Weights weights = tactic_in_force(imagined, who).weighs;
-    TurnLoop loop(imagined, observer, policy);
-    Step step = loop.step(rated.decision);
-    int worth = 0;
-    int ended = 0;
-    for (int steps = 1; steps < longest_look && imagined.now.round <= first + rounds; ++steps) {
-        if (step.kind == Step::Kind::over || step.kind == Step::Kind::floor_over || imagined.floor != floor) break;
-        step = loop.step();
-        const int now_ended = std::min(imagined.now.round - first - 1, rounds);
-        if (now_ended > ended) worth += (now_ended - ended) * worth_to(imagined, who, weights);
-        ended = std::max(ended, now_ended);
-    }
-    rated.worth += worth + (rounds - ended) * worth_to(imagined, who, weights);
+    rated.worth += worth_of_playing_on(imagined, &rated.decision, rounds, who, weights, policy);
     add_to(rated.outlook, imagined.world, who);
 }
 

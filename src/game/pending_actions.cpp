@@ -61,7 +61,7 @@ Action take_due(ActionRunner& runner, EntityId who) {
     const Refusal* const not_ordered = std::get_if<Refusal>(&ordered);
     Action action = not_ordered ? Action{Pass{who}} : std::get<Action>(ordered);
     const auto refusal = not_ordered ? *not_ordered : rehearse({state.world, *state.catalog}, *state.rulebook, action).refusal;
-    if (refusal && state.steers(who)) runner.tell(WasRefused{who, due.command, *refusal});
+    if (refusal && state.steers(who)) runner.refuse(who, due.command, *refusal);
     if (refusal && watcher) watcher->refused(who, due.command, *refusal);
     return action;
 }

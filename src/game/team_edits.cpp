@@ -48,19 +48,6 @@ std::vector<RatedEdit> possible_edits(const GameState& state, EntityId leader) {
     return edits;
 }
 
-/// At the end of the next round. What `imagined` becomes is of no use.
-int worth_after(GameState& imagined, const std::optional<Command>& edit, EntityId judge, const Weights& weights) {
-    NoObserver observer;
-    const int floor = imagined.floor, last = imagined.now.round + 1;
-    TurnLoop loop(imagined, observer, in_mind);
-    Step step = edit ? loop.step(tactics::Decision{*edit, imagined.world.get<AiState>(imagined.actor)}) : loop.step();
-    for (int steps = 1; steps < longest_look && imagined.now.round <= last; ++steps) {
-        if (step.kind == Step::Kind::over || step.kind == Step::Kind::floor_over || imagined.floor != floor) break;
-        step = loop.step();
-    }
-    return worth_to(imagined, judge, weights);
-}
-
 /// Best first; of equal ones that which stood before. No edit at all is never left out.
 void leave_out_worse(std::vector<RatedEdit>& edits, bool is_last_throw) {
     std::stable_sort(edits.begin(), edits.end(), [](const RatedEdit& a, const RatedEdit& b) { return a.worth > b.worth; });
@@ -87,7 +74,8 @@ std::optional<Command> best_team_edit(const GameState& state, EntityId leader) {
         throw_dice(known, judge);
         for (RatedEdit& rated : edits) {
             imagined = known;
-            rated.worth += worth_after(imagined, rated.edit, judge, weights);
+            const tactics::Decision decision{rated.edit.value_or(commands::Wait{}), known.world.get<AiState>(leader)};
+            rated.worth += worth_of_playing_on(imagined, rated.edit ? &decision : nullptr, 1, judge, weights);
         }
         leave_out_worse(edits, number == throws_for_edits);
     }

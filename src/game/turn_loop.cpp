@@ -556,7 +556,7 @@ ActionCost TurnLoop::cost_of(const Action& action) const {
 }
 
 Step TurnLoop::refuse(EntityId who, const Command& command, const Refusal& refusal) {
-    m_runner.tell(WasRefused{who, command, refusal});
+    m_runner.refuse(who, command, refusal);
     return {Step::Kind::refused, who, refusal};
 }
 

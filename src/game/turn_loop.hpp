@@ -35,7 +35,8 @@ public:
         : m_state(state), m_observer(observer), m_policy(policy), m_runner(state, observer, policy) {}
 
     /// Goes on until a turn is over, or a command is needed. `command` is for the actor who is asked; without one, a steered actor's turn
-    /// gives needs_command. Refused commands change nothing.
+    /// gives needs_command. Refused commands change nothing, but that a step finds what was hidden in
+    /// its way.
     Step step(const std::optional<Command>& command = std::nullopt);
 
     /// The same for the AI-controlled actor whose decision is due: it decides so.

@@ -32,7 +32,7 @@ std::vector<std::string> RuleTrace::take_lines() { return std::exchange(m_lines,
 
 std::string RuleTrace::next() const {
     const Forecast forecast = m_game.forecast(2);
-    if (m_game.outcome() != Outcome::running || forecast.turns.empty()) return say(catalog(), "trace_nobody");
+    if (m_game.outcome() != Outcome::running || forecast.turns.empty()) return say(catalog(), "trace_no_turn");
     const ForecastTurn& turn = forecast.turns.front();
     return say(catalog(), {"trace_next_of", "who", "round", "tick"}, name_of(turn.who, m_game.view()), turn.when.round,
                static_cast<int>(turn.when.time));

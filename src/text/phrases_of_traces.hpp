@@ -131,7 +131,7 @@ inline constexpr Phrase trace_phrases[] = {
     {"trace_by_rule", "by {rule}: {reason}"},
     {"trace_by_rule_with", "by {rule} with: {action}"},
     {"trace_would", "{who} would {action}: {reason}"},
-    {"trace_nobody", "nobody"},
+    {"trace_no_turn", "no creature"},
     {"trace_next_of", "{who} (round {round}, tick {tick})"},
     {"trace_next", "next: {turn}"},
     {"trace_turn_of", "turn of {who} (round {round}, tick {tick})"},

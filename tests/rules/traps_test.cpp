@@ -223,8 +223,11 @@ TEST_CASE("a step against a hidden feature that is solid finds it, takes no turn
     CHECK(game.would_refuse(commands::Walk{Direction::east}));
     CHECK_FALSE(game.sight().memory({2, 1}).feature);
     game.take_events();
+    const std::uint64_t before = game.hash();
     CHECK(game.step(commands::Walk{Direction::east}).kind == Step::Kind::refused);
     CHECK(game.awaiting() == hero);
+    // So a run that is kept has the step, although it was refused.
+    CHECK(game.hash() != before);
     CHECK(game.sight().memory({2, 1}).feature == ids::crate);
     CHECK(happened<Discovered>(game.take_events()));
     const std::uint64_t hash = game.hash();
