@@ -198,6 +198,9 @@ std::vector<Finding> idle_parts(const Catalog& catalog, TacticId tactic) {
                 {fmt::format("`{}` is never done: `if` and `unless` say the same", name_of(plan.kind)), "take one of them away"});
     if (catalog[tactic].look_ahead == 0 && catalog[tactic].candidates != Tactic().candidates)
         idle.push_back({"`candidates` are compared only in looking ahead", "add `look_ahead: 1`, or take `candidates` away"});
+    if (catalog[tactic].edits_team && catalog.lead && tactic != catalog.lead)
+        idle.push_back({"`edits_team` counts only for who leads the party, and that is by the tactic `lead`",
+                        "take it away, or `change: edit` the tactic `lead`"});
     if (is_chosen_elsewhere(catalog, tactic)) return idle;
     for (std::size_t row = 0; row < plans.size(); ++row) {
         const Plan& plan = plans[row];
