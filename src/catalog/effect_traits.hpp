@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -27,6 +28,27 @@ enum class EffectIntent : std::uint8_t {
 /// What of an effect breaks off a multi-turn action of its target, in the AI's expectation.
 enum class EffectInterruption : std::uint8_t { none, by_harm, by_moving };
 
+namespace events_of {
+constexpr TriggerEventSet any_of_these(std::initializer_list<TriggerEvent> events) {
+    TriggerEventSet set{};
+    for (const TriggerEvent event : events) set = set | set_of(event);
+    return set;
+}
+inline constexpr TriggerEventSet harm = any_of_these({TriggerEvent::hits, TriggerEvent::hurt, TriggerEvent::ally_hurt, TriggerEvent::kills,
+                                                      TriggerEvent::dies, TriggerEvent::ally_dies, TriggerEvent::status_lost});
+inline constexpr TriggerEventSet moving =
+    any_of_these({TriggerEvent::steps, TriggerEvent::stepped_on, TriggerEvent::foe_in_sight, TriggerEvent::foe_in_reach,
+                  TriggerEvent::foe_out_of_reach, TriggerEvent::status_lost});
+inline constexpr TriggerEventSet statuses =
+    any_of_these({TriggerEvent::status_gained, TriggerEvent::status_lost, TriggerEvent::catches_fire});
+inline constexpr TriggerEventSet ground = any_of_these(
+    {TriggerEvent::stepped_on, TriggerEvent::foe_in_sight, TriggerEvent::catches_fire, TriggerEvent::destroyed, TriggerEvent::status_lost});
+/// Whatever the skill does that it strikes with.
+inline constexpr TriggerEventSet strike =
+    harm | moving | statuses | ground |
+    any_of_these({TriggerEvent::misses, TriggerEvent::evades, TriggerEvent::healed, TriggerEvent::joins});
+}  // namespace events_of
+
 struct EffectTraits {
     std::string_view name;  ///< after `do:` in an author's file
     EffectReach reach = EffectReach::creatures;
@@ -36,7 +58,7 @@ struct EffectTraits {
     bool moves_turns = false;    ///< it changes when its target has its turns
     bool gives_turn = false;     ///< of those: one more, which is worth something only to a target that has a use for it
     int utility_for_doer = 0;    ///< AI: points for the doer, however many targets there are
-    TriggerEventSet events{};    ///< of those that come about by effects alone, the ones that it can bring about for its target
+    TriggerEventSet events{};    ///< those that it can bring about at once, for its target, its doer or who stands by
     TraitText description;       ///< its placeholders are the effect's parameters
     TraitText other_description{};  ///< in place of it when an id among the parameters is none, or the doer is the target of `Damage`
 };
@@ -62,6 +84,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::Damage>{.name = "damage",
                                                             .intent = EffectIntent::harm,
                                                             .interruption = EffectInterruption::by_harm,
+                                                            .events = events_of::harm,
                                                             .description = {"does_damage", "power {amount}"},
                                                             .other_description = {"does_damage_to_its_doer", "hurts for {amount}"}};
 template <class Visit>
@@ -73,6 +96,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::Strike>{.name = "strike",
                                                             .intent = EffectIntent::harm,
                                                             .interruption = EffectInterruption::by_harm,
+                                                            .events = events_of::strike,
                                                             .description = {"does_strike_with", "strikes by {skill:small}"},
                                                             .other_description = {"does_strike", "strikes"}};
 template <class Visit>
@@ -103,7 +127,7 @@ constexpr void each_parameter(const effect::Revive& e, Visit&& visit) {
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::Harm>{
-    .name = "harm", .intent = EffectIntent::harm, .description = {"does_harm", "takes {amount}"}};
+    .name = "harm", .intent = EffectIntent::harm, .events = events_of::harm, .description = {"does_harm", "takes {amount}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Harm& e, Visit&& visit) {
     visit("amount", HealthAmount{e.amount, e.percent, e.kind});
@@ -113,6 +137,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::Explode>{
     .name = "explode",
     .intent = EffectIntent::harm,
+    .events = events_of::harm,
     .description = {"does_explode", "explodes for {amount}, {radius} {radius|tile|tiles} around"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Explode& e, Visit&& visit) {
@@ -236,6 +261,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::Interrupt>{.name = "interrupt",
                                                                .intent = EffectIntent::harm,
                                                                .interruption = EffectInterruption::by_moving,
+                                                               .events = events_of::harm | events_of::statuses,
                                                                .description = {"does_interrupt", "breaks off what is prepared"}};
 
 template <>
@@ -251,12 +277,11 @@ constexpr void each_parameter(const effect::ChangeWeather& e, Visit&& visit) {
 }
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::GainStatus>{
-    .name = "gain_status",
-    .intent = EffectIntent::of_its_status,
-    .events = set_of(TriggerEvent::status_gained) | set_of(TriggerEvent::status_lost),
-    .description = {"does_gain_status", "makes {status:small}"},
-    .other_description = {"does_gain_harm", "makes everything harmful"}};
+inline constexpr EffectTraits effect_traits<effect::GainStatus>{.name = "gain_status",
+                                                                .intent = EffectIntent::of_its_status,
+                                                                .events = events_of::statuses,
+                                                                .description = {"does_gain_status", "makes {status:small}"},
+                                                                .other_description = {"does_gain_harm", "makes everything harmful"}};
 template <class Visit>
 constexpr void each_parameter(const effect::GainStatus& e, Visit&& visit) {
     visit("status", e.status);
@@ -265,6 +290,7 @@ constexpr void each_parameter(const effect::GainStatus& e, Visit&& visit) {
 template <>
 inline constexpr EffectTraits effect_traits<effect::LoseStatus>{.name = "lose_status",
                                                                 .intent = EffectIntent::help,
+                                                                .events = set_of(TriggerEvent::status_lost),
                                                                 .description = {"does_lose_status", "ends {status:small}"},
                                                                 .other_description = {"does_lose_harm", "ends everything harmful"}};
 template <class Visit>
@@ -276,6 +302,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::Push>{.name = "push",
                                                           .interruption = EffectInterruption::by_moving,
                                                           .utility_for_target = -3,
+                                                          .events = events_of::moving,
                                                           .description = {"does_push", "pushes {tiles} {tiles|tile|tiles} away"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Push& e, Visit&& visit) {
@@ -286,6 +313,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::Pull>{.name = "pull",
                                                           .interruption = EffectInterruption::by_moving,
                                                           .utility_for_target = -3,
+                                                          .events = events_of::moving,
                                                           .description = {"does_pull", "pulls {tiles} {tiles|tile|tiles} closer"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Pull& e, Visit&& visit) {
@@ -293,11 +321,12 @@ constexpr void each_parameter(const effect::Pull& e, Visit&& visit) {
 }
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::Teleport>{.name = "teleport", .description = {"does_teleport", "sends elsewhere"}};
+inline constexpr EffectTraits effect_traits<effect::Teleport>{
+    .name = "teleport", .events = events_of::moving, .description = {"does_teleport", "sends elsewhere"}};
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::SwapPlaces>{.name = "swap_places",
-                                                                .description = {"does_swap_places", "changes places"}};
+inline constexpr EffectTraits effect_traits<effect::SwapPlaces>{
+    .name = "swap_places", .events = events_of::moving, .description = {"does_swap_places", "changes places"}};
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::RestoreCharges>{
@@ -335,6 +364,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::ChangeTerrain>{
     .name = "change_terrain",
     .reach = EffectReach::ground,
+    .events = events_of::ground,
     .description = {"does_change_terrain", "turns the ground into {terrain:small}"},
     .other_description = {"does_change_terrain_to_nothing", "turns the ground into nothing"}};
 template <class Visit>
@@ -344,7 +374,7 @@ constexpr void each_parameter(const effect::ChangeTerrain& e, Visit&& visit) {
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::Dig>{
-    .name = "dig", .reach = EffectReach::ground, .description = {"does_dig", "digs through what is solid"}};
+    .name = "dig", .reach = EffectReach::ground, .events = events_of::ground, .description = {"does_dig", "digs through what is solid"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Dig&, Visit&&) {}
 
@@ -353,6 +383,7 @@ inline constexpr EffectTraits effect_traits<effect::PlaceFeature>{
     .name = "place",
     .reach = EffectReach::ground,
     .intent = EffectIntent::of_its_feature,
+    .events = events_of::ground,
     .description = {"does_place_feature", "leaves {feature:small} behind"},
     .other_description = {"does_place_something", "leaves what stands there behind"}};
 template <class Visit>
@@ -364,6 +395,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::ClearFeatures>{
     .name = "clear",
     .reach = EffectReach::ground,
+    .events = events_of::ground,
     .description = {"does_clear_feature", "clears away {feature:small}"},
     .other_description = {"does_clear_features", "clears away what stands there"}};
 template <class Visit>
@@ -372,17 +404,21 @@ constexpr void each_parameter(const effect::ClearFeatures& e, Visit&& visit) {
 }
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::Ignite>{
-    .name = "ignite", .reach = EffectReach::ground, .intent = EffectIntent::harm, .description = {"does_ignite", "sets alight what burns"}};
+inline constexpr EffectTraits effect_traits<effect::Ignite>{.name = "ignite",
+                                                            .reach = EffectReach::ground,
+                                                            .intent = EffectIntent::harm,
+                                                            .events = events_of::ground,
+                                                            .description = {"does_ignite", "sets alight what burns"}};
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::Extinguish>{
-    .name = "extinguish", .reach = EffectReach::ground, .description = {"does_extinguish", "puts fires out"}};
+    .name = "extinguish", .reach = EffectReach::ground, .events = events_of::ground, .description = {"does_extinguish", "puts fires out"}};
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::Summon>{.name = "summon",
                                                             .reach = EffectReach::ground,
                                                             .utility_for_doer = 9,
+                                                            .events = set_of(TriggerEvent::joins),
                                                             .description = {"does_summon", "calls {count} {species}"},
                                                             .other_description = {"does_summon_creatures", "calls {count} creatures"}};
 template <class Visit>

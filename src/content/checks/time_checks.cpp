@@ -34,7 +34,9 @@ bool any_effect_of(const Catalog& catalog) {
 
 /// False if nothing in the content can make the event happen to a creature.
 bool can_happen(const Catalog& catalog, TriggerEvent event) {
-    const bool by_effect = any_effect(catalog, [&](const Effect& effect) { return contains(traits_of(effect).events, event); });
+    // What no effect gives cannot be lost either.
+    const TriggerEvent cause = event == TriggerEvent::status_lost ? TriggerEvent::status_gained : event;
+    const bool by_effect = any_effect(catalog, [&](const Effect& effect) { return contains(traits_of(effect).events, cause); });
     switch (event) {
         case TriggerEvent::weather_changed:
             return by_effect || std::any_of(catalog.dungeons.begin(), catalog.dungeons.end(), [](const Dungeon& dungeon) {

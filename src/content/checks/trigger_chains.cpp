@@ -5,61 +5,12 @@
 #include <algorithm>
 #include <set>
 
-#include "base/kinds.hpp"
+#include "catalog/effect_traits.hpp"
 #include "content/checks/trigger_trial.hpp"
 
 namespace td {
 
 namespace {
-
-template <class... Events>
-constexpr TriggerEventSet any_of_these(Events... events) {
-    return (set_of(events) | ...);
-}
-
-using Brought = TriggerEvent;
-constexpr TriggerEventSet of_harm =
-    any_of_these(Brought::hits, Brought::hurt, Brought::ally_hurt, Brought::kills, Brought::dies, Brought::ally_dies, Brought::status_lost);
-constexpr TriggerEventSet of_moving = any_of_these(Brought::steps, Brought::stepped_on, Brought::foe_in_sight, Brought::foe_in_reach,
-                                                   Brought::foe_out_of_reach, Brought::status_lost);
-constexpr TriggerEventSet of_statuses = any_of_these(Brought::status_gained, Brought::status_lost, Brought::catches_fire);
-constexpr TriggerEventSet of_ground =
-    any_of_these(Brought::stepped_on, Brought::foe_in_sight, Brought::catches_fire, Brought::destroyed, Brought::status_lost);
-
-/// Effects that bring about nothing for which triggers wait.
-using QuietEffect =
-    std::variant<effect::Revive, effect::Alarm, effect::Transform, effect::LeaveItem, effect::RevealTraps, effect::EndRound,
-                 effect::LoseTurn, effect::DelayTurn, effect::ExtraTurn, effect::HoldTurn, effect::BankTurn, effect::SpendTurn,
-                 effect::SwapOrder, effect::RestoreCharges, effect::RestorePool, effect::DrainPool, effect::RevealMap>;
-
-/// The events that an effect can bring about at once. A new kind of effect does not compile until it stands in one of the two lists.
-struct EventsOf {
-    template <class Payload>
-    requires is_kind_of<Payload, QuietEffect> TriggerEventSet operator()(const Payload&) const { return TriggerEventSet{}; }
-    TriggerEventSet operator()(const effect::Interrupt&) const { return of_harm | of_statuses; }  // by what backfires
-    TriggerEventSet operator()(const effect::Damage&) const { return of_harm; }
-    TriggerEventSet operator()(const effect::Harm&) const { return of_harm; }
-    TriggerEventSet operator()(const effect::Explode&) const { return of_harm; }
-    TriggerEventSet operator()(const effect::Strike&) const {
-        return of_harm | of_moving | of_statuses | of_ground |
-               any_of_these(Brought::misses, Brought::evades, Brought::healed, Brought::joins);
-    }
-    TriggerEventSet operator()(const effect::Heal&) const { return set_of(Brought::healed); }
-    TriggerEventSet operator()(const effect::GainStatus&) const { return of_statuses; }
-    TriggerEventSet operator()(const effect::LoseStatus&) const { return of_statuses; }
-    TriggerEventSet operator()(const effect::Push&) const { return of_moving; }
-    TriggerEventSet operator()(const effect::Pull&) const { return of_moving; }
-    TriggerEventSet operator()(const effect::Teleport&) const { return of_moving; }
-    TriggerEventSet operator()(const effect::SwapPlaces&) const { return of_moving; }
-    TriggerEventSet operator()(const effect::Summon&) const { return set_of(Brought::joins); }
-    TriggerEventSet operator()(const effect::ChangeWeather&) const { return set_of(Brought::weather_changed); }
-    TriggerEventSet operator()(const effect::ChangeTerrain&) const { return of_ground; }
-    TriggerEventSet operator()(const effect::Dig&) const { return of_ground; }
-    TriggerEventSet operator()(const effect::PlaceFeature&) const { return of_ground; }
-    TriggerEventSet operator()(const effect::ClearFeatures&) const { return of_ground; }
-    TriggerEventSet operator()(const effect::Ignite&) const { return of_ground; }
-    TriggerEventSet operator()(const effect::Extinguish&) const { return of_ground; }
-};
 
 /// A definition with triggers.
 struct Source {
@@ -107,8 +58,8 @@ private:
         Source source{{owner, static_cast<std::uint16_t>(number), static_cast<std::uint16_t>(floor), 0}, name};
         for (const Trigger& trigger : triggers_beside(m_catalog, source.id)) {
             source.waits_for = source.waits_for | set_of(trigger.event);
-            for (const Effect& effect : trigger.effects) source.brings_about = source.brings_about | std::visit(EventsOf{}, effect.payload);
-            if (trigger.ends) source.brings_about = source.brings_about | of_statuses | of_ground;
+            for (const Effect& effect : trigger.effects) source.brings_about = source.brings_about | traits_of(effect).events;
+            if (trigger.ends) source.brings_about = source.brings_about | events_of::statuses | events_of::ground;
         }
         if (source.brings_about != TriggerEventSet{}) m_sources.push_back(source);
     }
