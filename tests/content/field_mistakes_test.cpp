@@ -56,13 +56,13 @@ TEST_CASE("a required field that is missing is one problem, at its owner") {
     });
 }
 
-TEST_CASE("a value of the wrong type is one problem, in its line") {
+TEST_CASE("a value of the wrong type is one problem, in its line" * doctest::test_suite("long")) {
     for_each_field([](const DefinitionType& type, const FieldTable& table, const Field& field) {
         only_problem(type, {&table, &field, Mistake::wrong_type}, {ProblemCode::wrong_type});
     });
 }
 
-TEST_CASE("a value below or above its range, or an unknown choice, is one problem at its place") {
+TEST_CASE("a value below or above its range, or an unknown choice, is one problem at its place" * doctest::test_suite("long")) {
     int tried = 0;
     for_each_field([&](const DefinitionType& type, const FieldTable& table, const Field& field) {
         for (const Mistake mistake : {Mistake::below, Mistake::above}) {
@@ -75,7 +75,8 @@ TEST_CASE("a value below or above its range, or an unknown choice, is one proble
     CHECK(tried > 150);
 }
 
-TEST_CASE("a misspelled key is one problem at its place, even of a required field, and the hint names the field") {
+TEST_CASE("a misspelled key is one problem at its place, even of a required field, and the hint names the field" *
+          doctest::test_suite("long")) {
     for_each_field([](const DefinitionType& type, const FieldTable& table, const Field& field) {
         const Problem problem = only_problem(type, {&table, &field, Mistake::misspelled}, {ProblemCode::unknown_key});
         CAPTURE(problem.hint);
@@ -84,7 +85,7 @@ TEST_CASE("a misspelled key is one problem at its place, even of a required fiel
     });
 }
 
-TEST_CASE("a key that is given twice is one problem, at the second") {
+TEST_CASE("a key that is given twice is one problem, at the second" * doctest::test_suite("long")) {
     for_each_field([](const DefinitionType& type, const FieldTable& table, const Field& field) {
         // A sample has no file for a picture or a recording, which would be a second problem.
         if (field.name == "picture" || field.name == "file") return;

@@ -1,7 +1,6 @@
 // The fuzzer's corpus, read once in every run of the tests: what it once found stays mended.
 #include <doctest/doctest.h>
 
-#include <chrono>
 #include <filesystem>
 
 #include "content/yaml/read_tree.hpp"
@@ -12,15 +11,13 @@ namespace fs = std::filesystem;
 
 namespace td::testing {
 
-TEST_CASE("every file of the fuzzer's corpus is read, as whatever kind of file, without a crash and in time") {
+TEST_CASE("every file of the fuzzer's corpus is read, as whatever kind of file, without a crash") {
     int files = 0;
     for (const auto& entry : fs::directory_iterator(project_folder() / "tests/fuzz/corpus")) {
         CAPTURE(entry.path().string());
         const FileBytes read = read_file_bytes(entry.path(), "corpus", TreeLimits().bytes);
         REQUIRE_FALSE(read.problem);
-        const auto start = std::chrono::steady_clock::now();
         read_as_anything(read.bytes);
-        CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(2));
         ++files;
     }
     CHECK(files > 20);

@@ -25,7 +25,7 @@ DepthRun play(std::string_view player, std::string_view dungeon, std::uint64_t s
 
 }  // namespace
 
-TEST_CASE("a party that looks ahead plays the same game otherwise, and the same each time") {
+TEST_CASE("a party that looks ahead plays the same game otherwise, and the same each time" * doctest::test_suite("long")) {
     const DepthRun planned = play("planner", "lantern_stair", 5);
     CHECK(planned.play.faults.empty());
     CHECK(planned.play.hash != play("tactics", "lantern_stair", 5).play.hash);

@@ -59,7 +59,7 @@ TEST_CASE("weighing tries each weight up and down, tells each step, and counts e
     CHECK(weighing.steps.back().changed == weight_traits.back().key);
 }
 
-TEST_CASE("weighing is the same in whatever order fights are fought") {
+TEST_CASE("weighing is the same in whatever order fights are fought" * doctest::test_suite("long")) {
     const auto catalog = small_catalog();
     const WeighingRules rules = duel();
     const Weighing forwards = weigh_in_order(*catalog, rules);

@@ -60,7 +60,7 @@ TEST_CASE("progress tells the rate and the time that is left") {
     CHECK(delve::progress_text(100, 1000000, 5) == "  100 of 1000000 games [                                        ] 20/s, 13:53:15 left");
 }
 
-TEST_CASE("games with one catalog that are played side by side end as each of them does alone") {
+TEST_CASE("games with one catalog that are played side by side end as each of them does alone" * doctest::test_suite("long")) {
     ContentLoading loading = load_content(project_folder() / "content");
     REQUIRE(loading.catalog);
     const auto catalog = std::make_shared<const Catalog>(std::move(*loading.catalog));

@@ -13,7 +13,6 @@ namespace {
 
 /// Far more commands than exploring any floor takes.
 constexpr int step_limit = 4'000;
-constexpr int scripts_per_dungeon = 40;
 constexpr int keys_per_script = 60;
 
 struct DeafHost final : DungeonHost {
@@ -55,12 +54,11 @@ Control random_control(Rng& rng) {
     return rng.chance(35) ? ways[rng.below(ways.size())] : others[rng.below(others.size())];
 }
 
-}  // namespace
-
-TEST_CASE("whatever random keys begin in a shipped dungeon ends") {
+/// Presses random keys by as many scripts as given in each dungeon.
+void press_random_keys(std::uint64_t scripts) {
     const auto catalog = test::shipped_content();
     for (const Dungeon& dungeon : catalog->dungeons)
-        for (std::uint64_t seed = 1; seed <= scripts_per_dungeon; ++seed) {
+        for (std::uint64_t seed = 1; seed <= scripts; ++seed) {
             Run run(catalog, dungeon.id, seed);
             Rng rng = Rng::named(seed, "random keys");
             std::string pressed;
@@ -71,6 +69,12 @@ TEST_CASE("whatever random keys begin in a shipped dungeon ends") {
             }
         }
 }
+
+}  // namespace
+
+TEST_CASE("whatever random keys begin in a shipped dungeon ends") { press_random_keys(3); }
+
+TEST_CASE("whatever many random keys begin in a shipped dungeon ends" * doctest::test_suite("long")) { press_random_keys(40); }
 
 TEST_CASE("a rest that is refused is not given again") {
     Run run(test::shipped_content(), "counting_house", 8);
