@@ -99,8 +99,9 @@ public:
     }
 
     /// Is the decision, made for a focus, about that foe, or more urgent? If not, the creature is free to go for others.
-    static bool serves_focus(const Decision& decision) {
+    bool serves_focus(const Decision& decision) const {
         if (decision.basis == DecisionBasis::nothing_to_do || decision.basis == DecisionBasis::given_up) return false;
+        if (std::holds_alternative<commands::Walk>(decision.command) && cannot_step(m_context, m_who)) return false;
         if (decision.plan == nullptr) return true;
         const Plan::Kind kind = decision.plan->kind;
         if (kind == Plan::Kind::await_foe) return true;
@@ -539,7 +540,7 @@ Decision decide(const AiContext& context, EntityId who, Crowd crowd, EntityId& f
         DecisionMaker maker(context, who, crowd, focus);
         maker.note_passed_plans(passed);
         Decision decision = maker.make_decision();
-        if (DecisionMaker::serves_focus(decision)) return decision;
+        if (maker.serves_focus(decision)) return decision;
         if (passed) passed->clear();
         focus = {};
     }

@@ -112,9 +112,7 @@ std::string why_focus_is_idle(const GameState& state, EntityId who, const Known&
     const std::string foe = name_among_known(orders->focus, context, known);
     if (!tactics::sees(context, who, orders->focus)) return say(catalog, {"focus_unseen", "foe"}, foe);
     const tactics::Deliberation deliberation = tactics::deliberate(context, who);
-    // A step that is not possible comes to nothing.
-    const bool is_held = std::holds_alternative<commands::Walk>(deliberation.decision.command) && cannot_step(context, who);
-    if (deliberation.focus && !is_held) return {};
+    if (deliberation.focus) return {};
     if (orders->has(CompanionOrder::hold_fire)) return say(catalog, "focus_holds_fire");
     if (!tactics::can_harm(context, who, orders->focus)) return say(catalog, {"focus_harmless", "foe"}, foe);
     if (cannot_step(context, who)) return say(catalog, {"focus_cannot_step", "foe"}, foe);

@@ -119,7 +119,7 @@ TEST_CASE("a focus is struck before others that are nearer death") {
     CHECK(scene.command() == attack_east);
 }
 
-TEST_CASE("a focus out of reach is gone for past a foe beside, and where no way leads to it others are struck") {
+TEST_CASE("a focus out of reach is gone for past a foe beside, and where no step or way leads to it others are struck") {
     OrderScene scene({"########", "#..G...#", "#A.B..F#", "########"}, {{Plan::Kind::attack}, {Plan::Kind::chase}});
     scene.foe('G');
     const EntityId far = scene.foe('F');
@@ -128,6 +128,7 @@ TEST_CASE("a focus out of reach is gone for past a foe beside, and where no way 
     CHECK(scene.command() == Command(commands::Walk{Direction::east}));
     CHECK(scene.decision().ai_state.chase_target == far);
     scene.arena.world.edit<Statuses>(scene.companion).list.push_back({ids::rooted, 3, {}});
+    CHECK(scene.command() == Command(commands::Attack{Direction::north}));
     OrderScene closed({"########", "#..G...#", "#A.B~~F#", "####~~##", "########"}, {{Plan::Kind::attack}, {Plan::Kind::chase}});
     closed.arena.world.set_terrain({4, 1}, ids::water, false);
     closed.arena.world.set_terrain({5, 1}, ids::water, false);
