@@ -1,5 +1,7 @@
 #include "content/temporary_directory.hpp"
 
+#include <unistd.h>
+
 #include <fstream>
 #include <functional>
 
@@ -8,7 +10,8 @@ namespace td::testing {
 namespace fs = std::filesystem;
 
 TemporaryDirectory::TemporaryDirectory()
-    : m_path(fs::temp_directory_path() / ("tierdelve-content-" + std::to_string(std::hash<const void*>{}(this)))) {
+    : m_path(fs::temp_directory_path() /
+             ("tierdelve-content-" + std::to_string(::getpid()) + "-" + std::to_string(std::hash<const void*>{}(this)))) {
     fs::create_directories(m_path);
 }
 
