@@ -42,6 +42,13 @@ std::string notice_of(const std::vector<RefusedPack>& refused, const Catalog& wo
     return say(words, {"packs_left_out", "packs"}, packs);
 }
 
+std::unique_ptr<ContentWatch> watch_over(const PackFolders& folders) {
+    std::vector<std::filesystem::path> directories{folders.content, folders.own};
+    for (const std::filesystem::path& more : folders.more)
+        directories.push_back(std::filesystem::is_directory(more) ? more : more.parent_path());
+    return std::make_unique<ContentWatch>(std::move(directories));
+}
+
 LiveContent::LiveContent(PackFolders folders, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over)
     : m_folders(std::move(folders)),
       m_fingerprint(fingerprint),
@@ -50,13 +57,6 @@ LiveContent::LiveContent(PackFolders folders, std::uint64_t fingerprint, Playabl
       m_take_over(std::move(take_over)),
       m_schemas([content = m_folders.content] { return refreshed_schemas(content); }),
       m_problems(m_said) {}
-
-void LiveContent::watch() {
-    std::vector<std::filesystem::path> directories{m_folders.content, m_folders.own};
-    for (const std::filesystem::path& more : m_folders.more)
-        directories.push_back(std::filesystem::is_directory(more) ? more : more.parent_path());
-    m_watch = std::make_unique<ContentWatch>(std::move(directories));
-}
 
 void LiveContent::reload() {
     guarded([&] {

@@ -21,6 +21,10 @@ namespace td {
 /// One sentence for players that names the packs left out; empty if there are none.
 std::string notice_of(const std::vector<RefusedPack>& refused, const Catalog& words);
 
+/// Watches where content is read from. Made before the content is read: what is saved meanwhile is read again. Throws
+/// std::runtime_error with a sentence when the system cannot watch the folders.
+std::unique_ptr<ContentWatch> watch_over(const PackFolders& folders);
+
 class LiveContent {
 public:
     /// Makes the game use the catalog; or refuses, and returns the definitions that are in play and missing in it.
@@ -29,10 +33,10 @@ public:
     /// `fingerprint`: of the content that the game has now. `start`: the result of loading that; its catalog may have been moved away.
     LiveContent(PackFolders folders, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over);
 
-    /// From now on poll() reads content that was saved, and prints the milliseconds from saving to showing it. The schemas for editors that
-    /// lie in the directory of packs follow: they are written anew, and named, where they are not what is there now.
-    /// Throws std::runtime_error with a sentence when the system cannot watch the folders.
-    void watch();
+    /// From now on poll() reads content that was saved since `watch` was made, and prints the milliseconds from saving to showing it; null:
+    /// it does not. The schemas for editors that lie in the directory of packs follow: they are written anew, and named, where they are
+    /// not what is there now.
+    void follow(std::unique_ptr<ContentWatch> watch) { m_watch = std::move(watch); }
     /// Reads the content now. Does not throw; errors are in error().
     void reload();
     /// Reads the content in this language from now on, at once if it is another than before; see PackFolders::language.

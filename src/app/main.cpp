@@ -96,8 +96,8 @@ std::optional<std::vector<ScriptLine>> open_script(const std::string& path) {
 }
 
 /// The window of `delve preview`. `content`: what loading gave.
-int preview(const Options& options, const PackFolders& folders, PlayableContent content, const files::path& share,
-            const std::vector<ScriptLine>* script) {
+int preview(const Options& options, const PackFolders& folders, PlayableContent content, std::unique_ptr<ContentWatch> watch,
+            const files::path& share, const std::vector<ScriptLine>* script) {
     PreviewTargets targets = preview_targets(options.preview, folders);
     if (targets.subjects.empty()) return fail(targets.refusal);
     std::shared_ptr<const Catalog> catalog;
@@ -108,7 +108,7 @@ int preview(const Options& options, const PackFolders& folders, PlayableContent 
     if (catalog->species.empty()) return fail("The content has no species, and a preview shows everything beside a creature.");
     quiet_without_sound_device();
     if (!options.exit) PreviewProgram::end_in_order_when_asked();
-    return PreviewProgram(catalog, folders, content, std::move(targets), options, share.string()).run(script);
+    return PreviewProgram(catalog, folders, content, std::move(watch), std::move(targets), options, share.string()).run(script);
 }
 
 int play(const Options& options, const files::path& executable) {
@@ -118,9 +118,11 @@ int play(const Options& options, const files::path& executable) {
     const std::optional<files::path> directory = content_directory(options, executable);
     if (!directory) return cannot_start;
     const PackFolders folders = folders_of(options, *directory);
+    const bool is_preview = !options.preview.empty();
+    std::unique_ptr<ContentWatch> watch = options.watch || is_preview ? watch_over(folders) : nullptr;
     PlayableContent content = read_content(folders);
     const files::path share = executable.parent_path().parent_path() / "share" / "tierdelve";
-    if (!options.preview.empty()) return preview(options, folders, std::move(content), share, script ? &*script : nullptr);
+    if (is_preview) return preview(options, folders, std::move(content), std::move(watch), share, script ? &*script : nullptr);
     if (!content.catalog) return cannot_start;
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));
     const DungeonId dungeon = choose_dungeon(*catalog, options.dungeon);
@@ -136,7 +138,7 @@ int play(const Options& options, const files::path& executable) {
     // Before the window opens: a signal may come as soon as it is visible.
     if (!options.exit) Program::end_in_order_when_asked();
     Program program(catalog, {seed, dungeon, true, difficulty}, options, share.string());
-    program.follow_content(folders, std::move(content));
+    program.follow_content(folders, std::move(content), std::move(watch));
     return program.run(script ? &*script : nullptr);
 }
 

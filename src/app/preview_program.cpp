@@ -81,7 +81,8 @@ private:
 };
 
 PreviewProgram::PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolders folders, const PlayableContent& start,
-                               PreviewTargets targets, const Options& options, const std::string& share)
+                               std::unique_ptr<ContentWatch> watch, PreviewTargets targets, const Options& options,
+                               const std::string& share)
     : m_catalog(std::move(catalog)),
       m_folders(std::move(folders)),
       m_options(options),
@@ -94,7 +95,7 @@ PreviewProgram::PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolde
       m_bar_at_start(lines_of(start.problems)),
       m_lint([folders = m_folders] { return problems_of_lint(folders); }) {
     m_sounds.set_volume(m_settings.now().volume);
-    m_live.watch();
+    m_live.follow(std::move(watch));
     m_reader = std::make_unique<ContentReader>(*this);
     m_screens.set_overlay(m_reader.get());
     PreviewContext context{m_pictures, m_settings, [this](SoundId sound) { m_sounds.play(sound); },

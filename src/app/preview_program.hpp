@@ -24,9 +24,9 @@ std::shared_ptr<const Catalog> unchecked_for(const std::vector<PreviewSubject>& 
 class PreviewProgram {
 public:
     /// `start`: the result of loading the content, whose catalog was moved into `catalog`; or unchecked_for() the subjects. Precondition:
-    /// `targets` has subjects. Throws std::runtime_error with one sentence when no window can be opened, or the folders cannot be watched.
-    PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolders folders, const PlayableContent& start, PreviewTargets targets,
-                   const Options& options, const std::string& share);
+    /// `targets` has subjects. Throws std::runtime_error with one sentence when no window can be opened.
+    PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolders folders, const PlayableContent& start,
+                   std::unique_ptr<ContentWatch> watch, PreviewTargets targets, const Options& options, const std::string& share);
     ~PreviewProgram();  // where ContentReader is complete
     PreviewProgram(const PreviewProgram&) = delete;
     PreviewProgram& operator=(const PreviewProgram&) = delete;

@@ -148,10 +148,10 @@ void Program::end_run() {
     if (const std::string news = m_keeper.take_notice(); !news.empty()) std::cerr << news << '\n';
 }
 
-void Program::follow_content(const PackFolders& folders, PlayableContent start) {
+void Program::follow_content(const PackFolders& folders, PlayableContent start, std::unique_ptr<ContentWatch> watch) {
     m_live = std::make_unique<LiveContent>(folders, m_catalog->fingerprint, std::move(start),
                                            [this](std::shared_ptr<const Catalog> catalog) { return take_over(std::move(catalog)); });
-    if (m_options.watch) m_live->watch();
+    m_live->follow(std::move(watch));
     m_bar = std::make_unique<ContentBar>(*m_live);
     m_screens.set_overlay(m_bar.get());
     m_keeper.set_catalogs([this](const std::string& own_tactics) {

@@ -26,9 +26,9 @@ public:
     /// `chosen`: offered first by the title, and played by a script.
     Program(std::shared_ptr<const Catalog> catalog, const GameSettings& chosen, const Options& options, const std::string& share);
 
-    /// Enables hot reload of `directory`: by key, and with --watch when a file is saved. `start`: the result of loading the content.
+    /// Enables hot reload of content: by key, and when a file is saved where there is a watch. `start`: the result of loading the content.
     /// The player's own tactics are kept in the own pack of these folders.
-    void follow_content(const PackFolders& folders, PlayableContent start);
+    void follow_content(const PackFolders& folders, PlayableContent start, std::unique_ptr<ContentWatch> watch);
 
     /// Runs the title, or `script` and the options --screenshot, --report and --exit. Returns the exit code.
     int run(const std::vector<ScriptLine>* script);

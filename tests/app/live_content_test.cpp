@@ -180,7 +180,7 @@ TEST_CASE("what is in play and gone is named, and nothing is taken over") {
 TEST_CASE("content that is watched is taken over as it is saved, in place or by renaming, in new folders too") {
     Author author;
     LiveContent live = author.live();
-    live.watch();
+    live.follow(watch_over(author.content));
     author.save(author.with(author.warden_health(), "health: 77"));
     REQUIRE(poll_until(live, [&] { return author.taken.size() == 1; }));
     CHECK(author.health() == 77);
@@ -195,10 +195,20 @@ TEST_CASE("content that is watched is taken over as it is saved, in place or by 
     CHECK(poll_until(live, [&] { return live.error().empty(); }));
 }
 
+TEST_CASE("what was saved while the content was read for the first time is taken over") {
+    Author author;
+    std::unique_ptr<ContentWatch> watch = watch_over(author.content);
+    LiveContent live = author.live();
+    author.save(author.with(author.warden_health(), "health: 77"));
+    live.follow(std::move(watch));
+    REQUIRE(poll_until(live, [&] { return author.taken.size() == 1; }));
+    CHECK(author.health() == 77);
+}
+
 TEST_CASE("nothing that happens to the folder of the content ends the game, and afterwards content is taken over as before") {
     Author author;
     LiveContent live = author.live();
-    live.watch();
+    live.follow(watch_over(author.content));
     const std::string right = author.text();
     const auto attack = [&](const std::string& what, const std::function<void()>& harm, const std::function<void()>& mend) {
         CAPTURE(what);
@@ -288,7 +298,7 @@ TEST_CASE("the schema for editors knows an id soon after it was saved") {
         return std::string(std::istreambuf_iterator<char>(in), {}).find('"' + id + '"') != std::string::npos;
     };
     LiveContent live = author.live();
-    live.watch();
+    live.follow(watch_over(author.content));
     REQUIRE(!knows("owl_hoot"));
     author.save_more("sounds:\n  owl_hoot: {milliseconds: 90}\n");
     CHECK(poll_until(live, [&] { return knows("owl_hoot"); }));
