@@ -14,8 +14,8 @@ namespace {
 using Kind = Plan::Kind;
 
 /// One foe `F` with plans of its own against the steered hero `A`, who waits.
-struct Scene {
-    Scene(std::vector<std::string> map, std::vector<Plan> plans) : arena(std::move(map)) {
+struct PositionScene {
+    PositionScene(std::vector<std::string> map, std::vector<Plan> plans) : arena(std::move(map)) {
         Tactic tactic;
         tactic.plans = std::move(plans);
         arena.catalog->tactics.push_back(tactic);
@@ -60,7 +60,7 @@ Plan when(Plan plan, std::optional<bool> PlanCondition::*condition, bool value) 
 }  // namespace
 
 TEST_CASE("who awaits its foe stays two tiles off, for so many turns and no more") {
-    const Scene scene({"##########", "#A...F...#", "##########"}, {{Kind::attack, 0}, {Kind::await_foe, 3}, {Kind::chase, 0}});
+    const PositionScene scene({"##########", "#A...F...#", "##########"}, {{Kind::attack, 0}, {Kind::await_foe, 3}, {Kind::chase, 0}});
     const std::vector<Point> ways = scene.ways(6);
     CHECK(ways[0] == Point{4, 1});
     CHECK(ways[1] == Point{3, 1});
@@ -70,14 +70,14 @@ TEST_CASE("who awaits its foe stays two tiles off, for so many turns and no more
 }
 
 TEST_CASE("nothing is awaited of a foe that strikes from afar, or that sleeps") {
-    Scene scene({"##########", "#A..F....#", "##########"}, {{Kind::attack, 0}, {Kind::await_foe, 9}, {Kind::chase, 0}});
+    PositionScene scene({"##########", "#A..F....#", "##########"}, {{Kind::attack, 0}, {Kind::await_foe, 9}, {Kind::chase, 0}});
     SUBCASE("an archer would be the only one to strike") { scene.make_archer(scene.hero); }
     SUBCASE("asleep") { scene.arena.world.edit<Statuses>(scene.hero).list.push_back({ids::asleep, 9, {}}); }
     CHECK(scene.ways(1)[0] == Point{3, 1});
 }
 
 TEST_CASE("who retires steps to where it is harmed least, and stays where nobody reaches it") {
-    Scene scene({"##########", "#AF......#", "##########"}, {{Kind::retire, 0}, {Kind::hold, 0}});
+    PositionScene scene({"##########", "#AF......#", "##########"}, {{Kind::retire, 0}, {Kind::hold, 0}});
     SUBCASE("from beside it") { CHECK(scene.ways(1)[0] == Point{3, 1}); }
     SUBCASE("from two tiles off, no further") {
         scene.arena.world.place(scene.foe, {3, 1});
@@ -90,7 +90,7 @@ TEST_CASE("who retires steps to where it is harmed least, and stays where nobody
 }
 
 TEST_CASE("who lines up steps to where its shot reaches, if it is no worse there") {
-    Scene scene({"#########", "#.......#", "#A......#", "#....F..#", "#########"}, {{Kind::line_up, 0}, {Kind::hold, 0}});
+    PositionScene scene({"#########", "#.......#", "#A......#", "#....F..#", "#########"}, {{Kind::line_up, 0}, {Kind::hold, 0}});
     scene.make_archer(scene.foe);
     const Point after = scene.ways(1)[0];
     CHECK(after != scene.where('F'));
@@ -103,13 +103,13 @@ TEST_CASE("who lines up steps to where its shot reaches, if it is no worse there
 }
 
 TEST_CASE("who besieges comes unseen, by the way round") {
-    const Scene scene({"#######", "#A#.F.#", "#.#...#", "#.....#", "#######"}, {{Kind::attack, 0}, {Kind::besiege, 0}});
+    const PositionScene scene({"#######", "#A#.F.#", "#.#...#", "#.....#", "#######"}, {{Kind::attack, 0}, {Kind::besiege, 0}});
     const std::vector<Point> ways = scene.ways(6);
     CHECK(chebyshev(ways.back(), scene.where('A')) == 1);
 }
 
 TEST_CASE("a plan may ask whether its creature could be struck before it acts again") {
-    Scene scene({"########", "#A.F...#", "########"}, {});
+    PositionScene scene({"########", "#A.F...#", "########"}, {});
     const auto does = [&](std::optional<bool> PlanCondition::*condition, bool value) {
         scene.arena.catalog->tactics.back().plans = {when({Kind::chase, 0}, condition, value), {Kind::hold, 0}};
         return scene.ways(1)[0] != place(scene.arena.start(), scene.foe);
@@ -134,7 +134,7 @@ TEST_CASE("a plan may ask whether its creature could be struck before it acts ag
 }
 
 TEST_CASE("who would be struck no less where it flees to stays and fights") {
-    Scene scene({"##########", "#AF......#", "##########"}, {{Kind::flee, 0}, {Kind::attack, 0}});
+    PositionScene scene({"##########", "#AF......#", "##########"}, {{Kind::flee, 0}, {Kind::attack, 0}});
     const auto flees = [&] {
         int times = 0;
         for (int seed = 1; seed <= 20; ++seed) {

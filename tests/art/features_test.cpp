@@ -2,19 +2,13 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <set>
 #include <string>
 
+#include "art/painted_tiles.hpp"
+
 using namespace td;
-
-namespace {
-
-std::size_t painted(const Image& image) {
-    return static_cast<std::size_t>(std::count_if(image.pixels().begin(), image.pixels().end(), [](Rgba p) { return p.a != 0; }));
-}
-
-}  // namespace
+using namespace td::testing;
 
 TEST_CASE("every look of a feature has a picture of its own, except doors, which are painted with their wall") {
     std::set<std::string> seen;

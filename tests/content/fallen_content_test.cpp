@@ -10,9 +10,10 @@ using namespace td::testing;
 
 namespace {
 
-const std::string cave = "dungeons:\n  cave:\n    name: Cave\n    party: [rat]\n    floors: [{theme: dark}]\n    victory: [exit_reached]\n";
+const std::string fallen_cave =
+    "dungeons:\n  cave:\n    name: Cave\n    party: [rat]\n    floors: [{theme: dark}]\n    victory: [exit_reached]\n";
 
-ContentLoading load_dungeon(const std::string& line) { return load_texts({ground_rules, cave + line}); }
+ContentLoading load_dungeon(const std::string& line) { return load_texts({ground_rules, fallen_cave + line}); }
 
 FallenRule rule_in(const std::string& line) {
     const ContentLoading loading = load_dungeon(line);
@@ -22,7 +23,7 @@ FallenRule rule_in(const std::string& line) {
 }
 
 /// The only problem of a dungeon whose seventh line is `line`, at this column, with the hint.
-void check_told(const std::string& line, const std::string& column, const std::string& hint) {
+void check_fallen_told(const std::string& line, const std::string& column, const std::string& hint) {
     const ContentLoading loading = load_dungeon(line);
     INFO(reports(loading.problems));
     REQUIRE(loading.problems.size() == 1);
@@ -43,17 +44,17 @@ TEST_CASE("what becomes of the fallen is a word, or a map with the rounds") {
 }
 
 TEST_CASE("mistakes about the fallen are reported at their place, with what may be meant") {
-    check_told("    fallen: {rounds: 0}\n", "22", "1");
-    check_told("    fallen: {round: 5}\n", "14", "`rounds`");
-    check_told("    fallen: {fate: lies, rounds: many}\n", "34", "999");
-    check_told("    fallen: carrid\n", "13", "`carried`");
-    check_told("    fallen: {fate: lost, rounds: 5}\n", "34", "`rounds`");
-    check_told("    falen: lost\n", "5", "`fallen`");
+    check_fallen_told("    fallen: {rounds: 0}\n", "22", "1");
+    check_fallen_told("    fallen: {round: 5}\n", "14", "`rounds`");
+    check_fallen_told("    fallen: {fate: lies, rounds: many}\n", "34", "999");
+    check_fallen_told("    fallen: carrid\n", "13", "`carried`");
+    check_fallen_told("    fallen: {fate: lost, rounds: 5}\n", "34", "`rounds`");
+    check_fallen_told("    falen: lost\n", "5", "`fallen`");
 }
 
 TEST_CASE("an effect brings back with a percentage of health, which is checked") {
     const auto load_skill = [](const std::string& effect) {
-        return load_texts({ground_rules, cave, "skills:\n  wake:\n    name: Wake\n    effects: [" + effect + "]\n"});
+        return load_texts({ground_rules, fallen_cave, "skills:\n  wake:\n    name: Wake\n    effects: [" + effect + "]\n"});
     };
     const ContentLoading good = load_skill("{do: revive, percent: 40}");
     INFO(reports(good.problems));

@@ -61,7 +61,7 @@ Answer to_answer(const std::string& line) {
 void read_rows(const std::filesystem::path& file, std::vector<Row>& rows) {
     int number = 0;
     bool inside = false;
-    for (const std::string& line : structure::lines_of(structure::read_text("tests/content/mistakes/" + file.filename().string()))) {
+    for (const std::string& line : source_tree::lines_of(source_tree::read_text("tests/content/mistakes/" + file.filename().string()))) {
         ++number;
         const std::string where = file.filename().string() + ":" + std::to_string(number);
         if (line.starts_with(row_mark)) {

@@ -62,8 +62,8 @@ std::optional<Intention> find(const std::vector<Intention>& all, EntityId who) {
 }
 
 /// One companion `B` with these plans, and a foe five tiles from it.
-struct Scene {
-    explicit Scene(std::vector<Plan> plans, int look_ahead = 0) : arena({"#########", "#AB....F#", "#########"}) {
+struct IntentionScene {
+    explicit IntentionScene(std::vector<Plan> plans, int look_ahead = 0) : arena({"#########", "#AB....F#", "#########"}) {
         Tactic tactic;
         tactic.plans = std::move(plans);
         tactic.look_ahead = look_ahead;
@@ -126,7 +126,7 @@ TEST_CASE("what a companion is certain to do is what it does, and what it means 
 }
 
 TEST_CASE("an intention that hangs on the leader's choice names the leader, and looking at it changes nothing") {
-    const Scene scene({{Plan::Kind::hold}});
+    const IntentionScene scene({{Plan::Kind::hold}});
     Game game = scene.arena.start();
     game.step();
     const std::uint64_t before = game.hash();
@@ -144,7 +144,7 @@ TEST_CASE("an intention that hangs on the leader's choice names the leader, and 
 }
 
 TEST_CASE("foes, and who is steered, have no reasons to tell") {
-    const Scene scene({{Plan::Kind::hold}});
+    const IntentionScene scene({{Plan::Kind::hold}});
     Game game = scene.arena.start();
     game.step();
     CHECK_FALSE(reasons_of(game.state(), scene.foe, {scene.leader, {commands::Wait{}}}));
@@ -158,7 +158,7 @@ TEST_CASE("plans that came to nothing are told in order, each with what kept it"
     Plan excluded{Plan::Kind::hold};
     excluded.unless.emplace().foes_at_least = 1;
     const DecisionReasons reasons =
-        Scene({{Plan::Kind::attack}, within(Plan::Kind::hold, 2), excluded, {Plan::Kind::chase}}).reasons({commands::Wait{}});
+        IntentionScene({{Plan::Kind::attack}, within(Plan::Kind::hold, 2), excluded, {Plan::Kind::chase}}).reasons({commands::Wait{}});
     CHECK(reasons.compared.empty());
     REQUIRE(reasons.decision.plan != nullptr);
     CHECK(reasons.decision.plan->kind == Plan::Kind::chase);
@@ -174,7 +174,7 @@ TEST_CASE("plans that came to nothing are told in order, each with what kept it"
 }
 
 TEST_CASE("who looks ahead tells what it compared, the best first, and does the best") {
-    const DecisionReasons reasons = Scene({{Plan::Kind::hold}, {Plan::Kind::chase}}, 1).reasons({commands::Wait{}});
+    const DecisionReasons reasons = IntentionScene({{Plan::Kind::hold}, {Plan::Kind::chase}}, 1).reasons({commands::Wait{}});
     REQUIRE(reasons.compared.size() > 1);
     for (std::size_t i = 1; i < reasons.compared.size(); ++i) CHECK(reasons.compared[i - 1].worth >= reasons.compared[i].worth);
     CHECK(reasons.compared.front().decision.command == reasons.decision.command);

@@ -42,7 +42,7 @@ bool may_follow(Phase first, Phase second) {
 }
 
 /// A fight of two against two that is over after 12 rounds at most.
-Arena brawl(TimeSystemKind kind) {
+Arena short_brawl(TimeSystemKind kind) {
     Arena arena({"########", "#AB..12#", "########"});
     arena.catalog->dungeons[0].time.kind = kind;
     Objective over;
@@ -78,7 +78,7 @@ std::size_t count(const std::vector<Phase>& passed, Phase phase) {
 TEST_CASE("under every time system the phases follow each other as the source lists them, from the start of the battle to its outcome") {
     for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
-        const std::vector<Phase> passed = phases_of(brawl(kind));
+        const std::vector<Phase> passed = phases_of(short_brawl(kind));
         REQUIRE(passed.size() > 100);
         CHECK(passed.front() == Phase::battle_start);
         CHECK(passed.back() == Phase::finalize);
@@ -98,7 +98,7 @@ TEST_CASE("under every time system the phases follow each other as the source li
 
 TEST_CASE("a turn of several actions ends once, and each of its actions is judged") {
     for (const TimeSystemKind kind : {TimeSystemKind::wait_time, TimeSystemKind::energy_pool}) {
-        const std::vector<Phase> passed = phases_of(brawl(kind));
+        const std::vector<Phase> passed = phases_of(short_brawl(kind));
         CHECK(count(passed, Phase::action_judge) > count(passed, Phase::turn_end));
         // The last one may be cut short by a verdict.
         CHECK(count(passed, Phase::turn_start) - count(passed, Phase::turn_end) <= 1);
@@ -110,7 +110,7 @@ TEST_CASE("a status that never ends and lets nobody act is a fault of the conten
         for (const bool steered : {true, false}) {
             CAPTURE(static_cast<int>(kind));
             CAPTURE(steered);
-            Arena arena = brawl(kind);
+            Arena arena = short_brawl(kind);
             arena.catalog->dungeons[0].defeat.clear();
             for (const EntityId who : arena.world.table<Creature>().owners())
                 arena.world.edit<Statuses>(who).list = {{ids::stunned, 0, {}}};
@@ -138,7 +138,7 @@ TEST_CASE("a player who is never asked ends the run as a fault of the content, t
 
 TEST_CASE("allowances of nothing, or less, give nobody a turn for ever, and end as a fault of the content") {
     for (const int allowance : {0, -5}) {
-        Arena arena = brawl(TimeSystemKind::energy_pool);
+        Arena arena = short_brawl(TimeSystemKind::energy_pool);
         arena.catalog->dungeons[0].defeat.clear();
         for (ActorTime& actor : arena.world.edit_roster().actors) actor.allowance = allowance;
         Game game(arena.catalog, {1, DungeonId(0), true}, arena.world);
@@ -148,7 +148,7 @@ TEST_CASE("allowances of nothing, or less, give nobody a turn for ever, and end 
 }
 
 TEST_CASE("nobody does anything while an overlong status holds, and when it ends the game goes on") {
-    Arena arena = brawl(TimeSystemKind::six_tier);
+    Arena arena = short_brawl(TimeSystemKind::six_tier);
     arena.catalog->dungeons[0].defeat.clear();
     for (const EntityId who : arena.world.table<Creature>().owners()) arena.world.edit<Statuses>(who).list = {{ids::asleep, 300, {}}};
     Game game(arena.catalog, {1, DungeonId(0), true}, arena.world);

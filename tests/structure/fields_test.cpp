@@ -11,7 +11,7 @@
 
 #include "structure/source_tree.hpp"
 
-using namespace td::structure;
+using namespace td::source_tree;
 
 namespace {
 

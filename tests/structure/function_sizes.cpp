@@ -5,7 +5,7 @@
 #include <array>
 #include <cctype>
 
-namespace td::structure {
+namespace td::source_tree {
 namespace {
 
 class Blanker {
@@ -130,4 +130,4 @@ std::vector<FunctionSize> functions_of(std::string_view text) {
     return functions;
 }
 
-}  // namespace td::structure
+}  // namespace td::source_tree

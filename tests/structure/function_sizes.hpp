@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace td::structure {
+namespace td::source_tree {
 
 struct FunctionSize {
     std::string head;  ///< what stands before its brace, on one line
@@ -18,4 +18,4 @@ std::string without_comments_and_strings(std::string_view text);
 /// Every function, not those inside another one.
 std::vector<FunctionSize> functions_of(std::string_view text);
 
-}  // namespace td::structure
+}  // namespace td::source_tree

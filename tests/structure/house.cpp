@@ -6,7 +6,7 @@
 
 #include "structure/source_tree.hpp"
 
-namespace td::structure {
+namespace td::source_tree {
 namespace {
 
 std::vector<std::string> cells_of(const std::string& line) {
@@ -71,4 +71,4 @@ House read_house(std::string_view page) {
     return house;
 }
 
-}  // namespace td::structure
+}  // namespace td::source_tree

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace td::structure {
+namespace td::source_tree {
 
 struct Room {
     bool core = false;
@@ -21,4 +21,4 @@ struct House {
 /// Reads the tables and the drawing. A row under the heading "## The core..." is a core room.
 House read_house(std::string_view page);
 
-}  // namespace td::structure
+}  // namespace td::source_tree

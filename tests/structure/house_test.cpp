@@ -8,7 +8,7 @@
 #include "project_folder.hpp"
 #include "structure/source_tree.hpp"
 
-using namespace td::structure;
+using namespace td::source_tree;
 
 namespace {
 

@@ -83,7 +83,7 @@ std::vector<ToldKey> further_keys(const std::string& text) {
 std::vector<std::pair<std::string, std::string>> rows() {
     std::vector<std::pair<std::string, std::string>> found;
     bool in_section = false;
-    for (const std::string& line : structure::lines_of(structure::read_text("README.md"))) {
+    for (const std::string& line : source_tree::lines_of(source_tree::read_text("README.md"))) {
         if (line.starts_with("## ")) in_section = line == "## Keys";
         const std::size_t bar = line.find(" | ");
         if (in_section && line.starts_with("| ") && bar != std::string::npos)

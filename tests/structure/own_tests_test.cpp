@@ -11,7 +11,7 @@
 #include "project_folder.hpp"
 #include "structure/source_tree.hpp"
 
-using namespace td::structure;
+using namespace td::source_tree;
 namespace fs = std::filesystem;
 
 namespace {
@@ -42,7 +42,7 @@ bool includes(const std::string& text, const std::string& header) {
     return false;
 }
 
-std::vector<std::string> words_of(const std::string& text) {
+std::vector<std::string> words_in(const std::string& text) {
     std::istringstream in(text);
     std::vector<std::string> words;
     for (std::string word; in >> word;) words.push_back(word);
@@ -57,7 +57,7 @@ std::string flaw_of_name(const std::string& name, const std::string& test, const
 /// What is wrong with a reason; empty: it holds. `source`: from the project's root.
 std::string flaw_of(const std::string& reason, const std::string& source) {
     if (reason == "drawn in tests/window" || reason == "started in tests/window") return {};
-    const std::vector<std::string> words = words_of(reason);
+    const std::vector<std::string> words = words_in(reason);
     const bool is_table = words.size() == 4 && reason.rfind("fields tried in ", 0) == 0;
     const bool sees = words.size() >= 2 && words[0] == "see" && (words.size() == 2 || (words.size() == 4 && words[2] == "for"));
     if (!is_table && !sees) return "is no reason that is known";

@@ -5,7 +5,7 @@
 
 #include "structure/source_tree.hpp"
 
-using namespace td::structure;
+using namespace td::source_tree;
 
 TEST_CASE("every package that the scripts install stands in the README") {
     const std::string page = read_text("README.md");

@@ -6,7 +6,7 @@
 #include "structure/source_tree.hpp"
 #include "text/phrases.hpp"
 
-using namespace td::structure;
+using namespace td::source_tree;
 
 TEST_CASE("every phrase is said somewhere") {
     std::string code;

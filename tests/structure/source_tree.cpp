@@ -10,7 +10,7 @@
 
 #include "project_folder.hpp"
 
-namespace td::structure {
+namespace td::source_tree {
 
 std::string read_text(const std::filesystem::path& path) {
     std::ifstream file(project_folder() / path, std::ios::binary);
@@ -63,4 +63,4 @@ bool names(std::string_view text, std::string_view word) {
     return false;
 }
 
-}  // namespace td::structure
+}  // namespace td::source_tree

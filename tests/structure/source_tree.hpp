@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace td::structure {
+namespace td::source_tree {
 
 struct SourceFile {
     std::filesystem::path path;  ///< from the project's root, such as "src/base/grid.hpp"
@@ -32,4 +32,4 @@ bool names(std::string_view text, std::string_view word);
 /// The lines of a text, without their ends.
 std::vector<std::string> lines_of(std::string_view text);
 
-}  // namespace td::structure
+}  // namespace td::source_tree

@@ -7,7 +7,7 @@
 #include "catalog/definitions.hpp"
 #include "structure/source_tree.hpp"
 
-using namespace td::structure;
+using namespace td::source_tree;
 
 TEST_CASE("every time system is told of in the pages for players and authors, and played by the scripts that play all") {
     for (const std::string file : {"README.md", "content/README.md", "tests/time/README.md", "tests/content/livelock.sh",

@@ -9,8 +9,8 @@ using namespace td::test;
 
 namespace {
 
-struct Scene {
-    Scene() {
+struct ActionScene {
+    ActionScene() {
         a = arena.hero('A');
         foe = arena.add('F', ids::slug, arena.add_team(Faction::foe));
         web = arena.world.first_at<Fixture>({3, 1});
@@ -24,7 +24,7 @@ struct Scene {
 }  // namespace
 
 TEST_CASE("an action is told with who does it and where") {
-    const Scene scene;
+    const ActionScene scene;
     CHECK(scene.words(Walk{scene.a, {1, 1}, {2, 1}, Direction::east}) == "step A (1,1) to (2,1)");
     CHECK(scene.words(Walk{scene.a, {1, 1}, {2, 1}, Direction::east, true}) == "stumble A (1,1) to (2,1)");
     CHECK(scene.words(Displace{scene.a, {2, 1}, Displace::How::pulled}) == "pull A to (2,1)");
@@ -34,7 +34,7 @@ TEST_CASE("an action is told with who does it and where") {
 }
 
 TEST_CASE("targets and causes are listed, and left out where there are none") {
-    const Scene scene;
+    const ActionScene scene;
     CHECK(scene.words(UseSkill{scene.a, ids::bolt, 0, Direction::east, {}, {}, {scene.foe, scene.a}}) == "use A bolt east on F, A");
     CHECK(scene.words(UseSkill{scene.a, {}, 0, Direction::east, {}, {}, {}}) == "use A no skill east");
     Catalog& catalog = *scene.arena.catalog;
@@ -52,13 +52,13 @@ TEST_CASE("targets and causes are listed, and left out where there are none") {
 }
 
 TEST_CASE("a feature that is gone is nothing") {
-    const Scene scene;
+    const ActionScene scene;
     CHECK(scene.words(Ignite{scene.web}) == "ignite cobweb (3,1)");
     CHECK(scene.words(Ignite{EntityId(std::size_t{99})}) == "ignite nothing");
 }
 
 TEST_CASE("a multi-turn action is told with how far it is, a cooldown with what has passed of it") {
-    const Scene scene;
+    const ActionScene scene;
     const OngoingAction ongoing{.skill = ids::mend, .done = 1, .of = 3};
     CHECK(scene.words(ContinueOngoing{scene.a, ongoing}) == "work on A mend 1/3");
     CHECK(scene.words(StopOngoing{scene.a, ongoing, StopOngoing::How::disrupted, scene.foe, {}}) == "leave off A mend 1/3: disrupted");
@@ -66,20 +66,20 @@ TEST_CASE("a multi-turn action is told with how far it is, a cooldown with what 
 }
 
 TEST_CASE("a trigger is told by its event and the definition that has it") {
-    Scene scene;
+    ActionScene scene;
     scene.arena.catalog->statuses[ids::poison.index()].triggers = {Trigger{.event = TriggerEvent::round_end}};
     CHECK(scene.words(FireTrigger{.trigger = {TriggerOwner::status, ids::poison.value, 0, 0}, .who = scene.a}) ==
           "set off round_end of poison: A");
 }
 
 TEST_CASE("a turn is lost to a status, or because it was struck out") {
-    const Scene scene;
+    const ActionScene scene;
     CHECK(scene.words(LoseTurn{scene.a, ids::stunned}) == "lose turn A: stunned");
     CHECK(scene.words(LoseTurn{scene.a, {}}) == "lose turn A: struck out");
 }
 
 TEST_CASE("what a creature remembers is told: whom it is after, where it goes to look") {
-    const Scene scene;
+    const ActionScene scene;
     Remember remember{scene.foe, {}};
     CHECK(scene.words(remember) == "remember F");
     remember.ai_state.chase_target = scene.a;

@@ -14,8 +14,8 @@ namespace {
 using Reason = Refusal::Reason;
 
 /// `Mira` is refused something beside a fox.
-struct Scene {
-    Scene() {
+struct RefusalScene {
+    RefusalScene() {
         mira = arena.hero('A');
         fox = arena.add('1', ids::slug, arena.add_team(Faction::foe));
         give_name(arena.world, mira, "Mira");
@@ -36,7 +36,7 @@ struct Scene {
 }  // namespace
 
 TEST_CASE("every refusal is a sentence of its own") {
-    const Scene scene;
+    const RefusalScene scene;
     std::vector<std::string> seen;
     for (int i = 0; i <= static_cast<int>(Reason::not_to_be_carried); ++i) {
         const std::string text = scene.refused({.reason = static_cast<Reason>(i),
@@ -54,7 +54,7 @@ TEST_CASE("every refusal is a sentence of its own") {
 }
 
 TEST_CASE("a refusal names what is in the way, as far as that is known") {
-    const Scene scene;
+    const RefusalScene scene;
     CHECK(scene.refused({.reason = Reason::terrain, .terrain = ids::mire}) == "Mira cannot enter mire.");
     CHECK(scene.refused({.reason = Reason::terrain}) == "Mira cannot enter that ground.");
     CHECK(scene.refused({.reason = Reason::feature, .feature = ids::crate}) == "The crate is in the way.");
@@ -66,7 +66,7 @@ TEST_CASE("a refusal names what is in the way, as far as that is known") {
 }
 
 TEST_CASE("what cannot be paid is told by what is left of the pool, or by what still fits into it") {
-    const Scene scene;
+    const RefusalScene scene;
     CHECK(scene.refused({.reason = Reason::cannot_pay, .pool = PoolId(0), .needed = 5, .left = 3}) == "Mira has 3 mana; 5 is needed.");
     CHECK(scene.refused({.reason = Reason::cannot_pay, .pool = PoolId(1), .needed = 5, .left = 3}) ==
           "Mira can take 3 more heat; this brings 5.");

@@ -18,7 +18,7 @@ namespace {
 
 Definition named(const std::string& id, const std::string& name) { return {id, name, ""}; }
 
-Catalog small_catalog() {
+Catalog described_catalog() {
     Catalog catalog;
     for (const char* name : {"Bite", "Flare", "Long Claws"}) {
         Skill skill;
@@ -39,7 +39,7 @@ Catalog small_catalog() {
 
 struct Scene {
     World world = test::small_world();
-    Catalog catalog = small_catalog();
+    Catalog catalog = described_catalog();
     Point lit{4, 4};  ///< the only tile that is seen
     EntityId mira = test::add_creature(world, Faction::player, "Mira", {1, 1});
     EntityId fox = test::add_creature(world, Faction::foe, "Ember fox", {2, 1});
@@ -279,7 +279,7 @@ TEST_CASE("a line mentions those of whom it tells, each once, and none whom it d
 }
 
 TEST_CASE("a moment is told by round and tier, or by ticks where there are no tiers") {
-    const Catalog words = small_catalog();
+    const Catalog words = described_catalog();
     constexpr std::array<RoundColumn, 2> columns{{{"0", 0}, {"1/2", 50}}};
     const RoundPresentation tiers{.style = RoundPresentation::Style::columns, .columns = columns};
     CHECK(text_of_moment({21, 1, 2050}, tiers, words) == "round 21 · ½");

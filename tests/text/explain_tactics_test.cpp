@@ -14,8 +14,8 @@ Known everybody() {
 }
 
 /// The companion `B`, beside which the foe `F` stands, decides once the leader has waited.
-struct Scene {
-    explicit Scene(std::vector<Plan> plans, int look_ahead = 0) : arena({"#######", "#.A.BF#", "#.....#", "#######"}) {
+struct TacticScene {
+    explicit TacticScene(std::vector<Plan> plans, int look_ahead = 0) : arena({"#######", "#.A.BF#", "#.....#", "#######"}) {
         Tactic tactic;
         tactic.name = "Try it";
         tactic.plans = std::move(plans);
@@ -82,7 +82,7 @@ TEST_CASE("a companion tells what it means to do, and the plan that it follows b
     hurt.only_if.emplace().health_below = 40;
     Plan alone{Plan::Kind::hold};
     alone.unless.emplace().foe_within = 3;
-    const Scene scene({{Plan::Kind::wander}, hurt, alone, {Plan::Kind::attack}, {Plan::Kind::hold}});
+    const TacticScene scene({{Plan::Kind::wander}, hurt, alone, {Plan::Kind::attack}, {Plan::Kind::hold}});
     const std::vector<std::string> lines = scene.lines();
     REQUIRE(lines.size() == 5);
     CHECK(lines[0] == "Next: attack " + scene.name(scene.foe) + ".");
@@ -94,7 +94,7 @@ TEST_CASE("a companion tells what it means to do, and the plan that it follows b
 }
 
 TEST_CASE("a plan without a condition came to nothing because there was nothing to be done") {
-    const std::vector<std::string> lines = Scene({{Plan::Kind::rest, 50}, {Plan::Kind::hold}}).lines();
+    const std::vector<std::string> lines = TacticScene({{Plan::Kind::rest, 50}, {Plan::Kind::hold}}).lines();
     REQUIRE(lines.size() == 4);
     CHECK(lines[0] == "Next: wait.");
     CHECK(lines[2] == "1. rest below 50 % of health: nothing to be done");
@@ -102,12 +102,12 @@ TEST_CASE("a plan without a condition came to nothing because there was nothing 
 }
 
 TEST_CASE("without a plan that can be done it tells so") {
-    const std::vector<std::string> lines = Scene({{Plan::Kind::rest, 50}}).lines();
+    const std::vector<std::string> lines = TacticScene({{Plan::Kind::rest, 50}}).lines();
     CHECK(lines.back() == "Tactic: Try it. None of its plans has anything to do.");
 }
 
 TEST_CASE("who looks ahead tells its best three commands, and does the first") {
-    const Scene scene({{Plan::Kind::hold}, {Plan::Kind::attack}, {Plan::Kind::chase}}, 1);
+    const TacticScene scene({{Plan::Kind::hold}, {Plan::Kind::attack}, {Plan::Kind::chase}}, 1);
     const std::vector<std::string> lines = scene.lines();
     REQUIRE(lines.size() == 5);
     CHECK(lines[1] == "Tactic: Try it. It has tried its commands in its mind, 1 round ahead:");
@@ -117,7 +117,7 @@ TEST_CASE("who looks ahead tells its best three commands, and does the first") {
 }
 
 TEST_CASE("what a command costs beside the best is told in health and in who falls, on average") {
-    const Scene scene({{Plan::Kind::hold}}, 1);
+    const TacticScene scene({{Plan::Kind::hold}}, 1);
     Game game = scene.arena.start();
     game.step();
     auto reasons = reasons_of(game.state(), scene.companion, {scene.leader, {commands::Wait{}}});
@@ -143,7 +143,7 @@ TEST_CASE("what a command costs beside the best is told in health and in who fal
 }
 
 TEST_CASE("what is not known is not named among those whom a command reaches") {
-    const Scene scene({{Plan::Kind::attack}});
+    const TacticScene scene({{Plan::Kind::attack}});
     Game game = scene.arena.start();
     game.step();
     const auto reasons = reasons_of(game.state(), scene.companion, {scene.leader, {commands::Wait{}}});

@@ -14,7 +14,7 @@ using namespace td::test;
 namespace {
 
 /// All that is told, a line each.
-std::string told(const std::vector<Finding>& idle) {
+std::string told_of_idle(const std::vector<Finding>& idle) {
     std::string text;
     for (const Finding& one : idle) {
         CHECK_FALSE(one.hint.empty());
@@ -23,7 +23,7 @@ std::string told(const std::vector<Finding>& idle) {
     return text;
 }
 
-bool tells(const std::vector<Finding>& idle, std::string_view part) { return told(idle).find(part) != std::string::npos; }
+bool tells(const std::vector<Finding>& idle, std::string_view part) { return told_of_idle(idle).find(part) != std::string::npos; }
 
 TriggerCondition has(StatusId status, bool negated) {
     TriggerCondition condition;
@@ -39,48 +39,48 @@ TEST_CASE("a skill that never hits, heals foes or has no turn to be cancelled in
     const auto catalog = small_catalog();
     Skill skill;
     skill.effects = {{.payload = effect::Damage{.power = 3}}};
-    CHECK(told(idle_parts(*catalog, skill)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
     skill.accuracy = 0;
     CHECK(tells(idle_parts(*catalog, skill), "it never hits"));
     skill.audience = Audience::self;
-    CHECK(told(idle_parts(*catalog, skill)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
     skill = {};
     skill.on_cancel.backlash = {{.payload = effect::Damage{.power = 3}}};
     CHECK(tells(idle_parts(*catalog, skill), "`on_cancel` never comes about"));
     skill.turns = 2;
-    CHECK(told(idle_parts(*catalog, skill)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
     skill = {};
     skill.effects = {{.payload = effect::Heal{}}};
     CHECK(tells(idle_parts(*catalog, skill), "it heals foes"));
     skill.audience = Audience::allies;
-    CHECK(told(idle_parts(*catalog, skill)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
 }
 
 TEST_CASE("charges and peace are nothing to a plain attack") {
     const auto catalog = small_catalog();
     Skill& blow = catalog->skills[catalog->species[0].attack_skill.index()];
-    CHECK(told(idle_parts(*catalog, blow)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, blow)).empty());
     blow.charges = 3;
     blow.needs_peace = true;
     CHECK(tells(idle_parts(*catalog, blow), "needs no charges"));
     CHECK(tells(idle_parts(*catalog, blow), "cannot be used with a foe in sight"));
     const Skill other = blow;
-    CHECK(told(idle_parts(*catalog, other)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, other)).empty());
 }
 
 TEST_CASE("what is solid is not stepped on, and what is not is not walked into") {
     Feature feature;
     feature.triggers.resize(1);
     feature.triggers[0].event = TriggerEvent::stepped_on;
-    CHECK(told(idle_parts(feature)).empty());
+    CHECK(told_of_idle(idle_parts(feature)).empty());
     feature.solid = true;
     CHECK(tells(idle_parts(feature), "never stepped on"));
     feature.triggers[0].event = TriggerEvent::walked_into;
-    CHECK(told(idle_parts(feature)).empty());
+    CHECK(told_of_idle(idle_parts(feature)).empty());
     feature.solid = false;
     CHECK(tells(idle_parts(feature), "nothing walks into it"));
     feature.opens_into = FeatureId(0);
-    CHECK(told(idle_parts(feature)).empty());
+    CHECK(told_of_idle(idle_parts(feature)).empty());
 }
 
 TEST_CASE("plans behind wandering, plans that exclude themselves and skills that no creature has are told of") {
@@ -90,27 +90,27 @@ TEST_CASE("plans behind wandering, plans that exclude themselves and skills that
     catalog->tactics.push_back(tactic);
     const TacticId id(catalog->tactics.size() - 1);
     std::vector<Plan>& plans = catalog->tactics.back().plans;
-    CHECK(told(idle_parts(*catalog, id)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, id)).empty());
     plans = {{Plan::Kind::wander}, {Plan::Kind::attack}};
     CHECK(tells(idle_parts(*catalog, id), "so `attack` behind it is hardly ever reached"));
     PlanCondition alone;
     alone.alone = true;
     plans[0].only_if = alone;
-    CHECK(told(idle_parts(*catalog, id)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, id)).empty());
     plans[0].unless = alone;
     CHECK(tells(idle_parts(*catalog, id), "`wander` is never done"));
 
     plans = {{Plan::Kind::use_skill}};
     plans[0].skill = ids::mend;
-    CHECK(told(idle_parts(*catalog, id)).empty());  // no species follows it
+    CHECK(told_of_idle(idle_parts(*catalog, id)).empty());  // no species follows it
     catalog->species[0].tactic = id;
     catalog->species[0].skills.clear();
     CHECK(tells(idle_parts(*catalog, id), "no species that follows it has the skill `" + (*catalog)[ids::mend].id));
     catalog->species[0].skills = {ids::mend};
-    CHECK(told(idle_parts(*catalog, id)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, id)).empty());
     catalog->species[0].skills.clear();
     catalog->tactics.back().for_party = true;
-    CHECK(told(idle_parts(*catalog, id)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, id)).empty());
 }
 
 TEST_CASE("lists of a floor of which nothing comes are told of") {
@@ -119,44 +119,45 @@ TEST_CASE("lists of a floor of which nothing comes are told of") {
     FloorRules& floor = dungeon.floors[1];
     floor.foes.resize(1);
     floor.loot.resize(1);
-    CHECK(told(idle_parts(dungeon)).empty());
+    CHECK(told_of_idle(idle_parts(dungeon)).empty());
     floor.foe_teams = {0, 0};
     floor.items = {0, 0};
-    CHECK(told(idle_parts(dungeon)) ==
+    CHECK(told_of_idle(idle_parts(dungeon)) ==
           "on floor 2 nothing of `foes` ever comes: `foe_teams` is 0\non floor 2 nothing of `loot` ever comes: `items` is 0\n");
 }
 
 TEST_CASE("a part without a slot anywhere, and conditions that exclude each other, are told of") {
     const auto catalog = small_catalog();
     Item item;
-    CHECK(told(idle_parts(*catalog, item)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, item)).empty());
     item.part.emplace();
     item.part->slot = PartSlot::utility;
     for (Species& species : catalog->species) species.slots = {};
     CHECK(tells(idle_parts(*catalog, item), "no species has a slot for"));
     catalog->species[0].slots.utility = 1;
-    CHECK(told(idle_parts(*catalog, item)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, item)).empty());
 
     std::vector<Trigger> triggers(2);
     triggers[1].conditions = {has(StatusId(0), false), has(StatusId(1), true)};
-    CHECK(told(idle_triggers(triggers, TriggerOwner::species)).empty());
+    CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)).empty());
     triggers[1].conditions.push_back(has(StatusId(0), true));
-    CHECK(told(idle_triggers(triggers, TriggerOwner::species)) == "trigger 2 is never set off: two of its conditions exclude each other\n");
+    CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)) ==
+          "trigger 2 is never set off: two of its conditions exclude each other\n");
 }
 
 TEST_CASE("a trigger that means who has just died is told of, unless it reaches others or the ground") {
     std::vector<Trigger> triggers(1);
     triggers[0].event = TriggerEvent::dies;
     triggers[0].effects = {{.payload = effect::Explode{}}};
-    CHECK(told(idle_triggers(triggers, TriggerOwner::species)) == "trigger 1 does nothing by `explode`: `self` is dead by then\n");
+    CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)) == "trigger 1 does nothing by `explode`: `self` is dead by then\n");
     triggers[0].to = TriggerCondition::Whose::other;
-    CHECK(told(idle_triggers(triggers, TriggerOwner::species)).empty());
+    CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)).empty());
     triggers[0].to = TriggerCondition::Whose::self;
     triggers[0].area = Area{Shape::burst, 0, 1};
-    CHECK(told(idle_triggers(triggers, TriggerOwner::species)).empty());
+    CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)).empty());
     triggers[0].area.reset();
     triggers[0].effects = {{.payload = effect::Summon{}}};
-    CHECK(told(idle_triggers(triggers, TriggerOwner::species)).empty());
+    CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)).empty());
 }
 
 TEST_CASE("a skill that calls others, but means foes on its user's own tile, is told of") {
@@ -166,7 +167,7 @@ TEST_CASE("a skill that calls others, but means foes on its user's own tile, is 
     skill.effects = {{.payload = effect::Summon{}}};
     CHECK(tells(idle_parts(*catalog, skill), "creatures that nobody steers never use it"));
     skill.audience = Audience::self;
-    CHECK(told(idle_parts(*catalog, skill)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
 }
 
 TEST_CASE("triggers that push or strike where no creature does it are told of") {
@@ -175,16 +176,16 @@ TEST_CASE("triggers that push or strike where no creature does it are told of") 
     CHECK(tells(idle_triggers(triggers, TriggerOwner::feature), "trigger 1 does nothing by `push`: no creature stands behind it"));
     CHECK(tells(idle_triggers(triggers, TriggerOwner::species), "trigger 1 does nothing by `push`: no creature does that to itself"));
     triggers[0].to = TriggerCondition::Whose::other;
-    CHECK(told(idle_triggers(triggers, TriggerOwner::species)).empty());
+    CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)).empty());
     triggers[0].effects = {Effect{.payload = effect::Teleport{}}};
-    CHECK(told(idle_triggers(triggers, TriggerOwner::feature)).empty());
+    CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::feature)).empty());
 }
 
 TEST_CASE("a colour for a material that no sprite of the palette has is told of, with the material that is meant") {
     const auto catalog = small_catalog();
     catalog->palettes.push_back({"dusk", {{"belly", 1}, {"qxbelly", 2}, {"wings", 3}}});
     const PaletteId dusk(catalog->palettes.size() - 1);
-    CHECK(told(idle_parts(*catalog, dusk)).empty());  // no sprite has it: that is told of elsewhere
+    CHECK(told_of_idle(idle_parts(*catalog, dusk)).empty());  // no sprite has it: that is told of elsewhere
     SpriteModel sprite;
     sprite.palette = dusk;
     sprite.materials.resize(1);
@@ -232,21 +233,21 @@ TEST_CASE("a hidden feature from which nothing comes is told of; a hidden door i
     feature.hidden = true;
     CHECK(tells(idle_parts(feature), "it is hidden, and finding it changes nothing"));
     feature.opens_into = FeatureId(0);
-    CHECK(told(idle_parts(feature)).empty());
+    CHECK(told_of_idle(idle_parts(feature)).empty());
     feature = {};
     feature.hidden = true;
     feature.triggers.emplace_back().event = TriggerEvent::stepped_on;
-    CHECK(told(idle_parts(feature)).empty());
+    CHECK(told_of_idle(idle_parts(feature)).empty());
 }
 
 TEST_CASE("a plain attack does not have to cool down, unless it is one of the skills besides") {
     auto catalog = small_catalog();
     Skill& strike = catalog->skills[catalog->species[2].attack_skill.index()];
-    CHECK(told(idle_parts(*catalog, strike)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, strike)).empty());
     strike.cooldown.rounds = 2;
     CHECK(tells(idle_parts(*catalog, strike), "a plain attack, which never has to cool down"));
     catalog->species[2].skills = {catalog->species[2].attack_skill};
-    CHECK(told(idle_parts(*catalog, strike)).empty());
+    CHECK(told_of_idle(idle_parts(*catalog, strike)).empty());
 }
 
 TEST_CASE("a sprite that lies below the ground, or has a material for nothing, is told of") {
@@ -259,9 +260,9 @@ TEST_CASE("a sprite that lies below the ground, or has a material for nothing, i
     CHECK(unused_materials(sprite) == std::vector<std::string_view>{"gold"});
     sprite.materials.pop_back();
     CHECK(unused_materials(sprite).empty());
-    CHECK(told(idle_parts(sprite)).empty());
+    CHECK(told_of_idle(idle_parts(sprite)).empty());
     sprite.primitives[0].from.y = -300;
-    CHECK(told(idle_parts(sprite)) == "all its parts lie below the ground\n");
+    CHECK(told_of_idle(idle_parts(sprite)) == "all its parts lie below the ground\n");
     sprite.eyes.emplace_back();
-    CHECK(told(idle_parts(sprite)).empty());
+    CHECK(told_of_idle(idle_parts(sprite)).empty());
 }

@@ -14,11 +14,11 @@ namespace {
 const std::string cave = "dungeons:\n  cave: {name: Cave, party: [rat], floors: [{theme: dark}], victory: [exit_reached]}\n";
 const std::string pool = "pools:\n  mana: {name: Mana, description: D.}\n";
 
-ContentLoading load_with(const std::string& text) { return load_texts({ground_rules, cave, pool, text}); }
+ContentLoading load_with_pool(const std::string& text) { return load_texts({ground_rules, cave, pool, text}); }
 
 /// The only problem or warning of `text`, its line and column, and its hint.
-void check_told(const std::string& text, const std::string& place, const std::string& hint) {
-    const ContentLoading loading = load_with(text);
+void check_pool_told(const std::string& text, const std::string& place, const std::string& hint) {
+    const ContentLoading loading = load_with_pool(text);
     const auto& told = loading.problems.empty() ? loading.warnings : loading.problems;
     INFO(reports(told));
     REQUIRE(told.size() == 1);
@@ -38,8 +38,8 @@ std::string mage_with(const std::string& field) {
 
 TEST_CASE("pools, costs and cooldowns are read") {
     const ContentLoading loading =
-        load_with(skill_with("pool_cost: {mana: 3}\n    cooldown: {rounds: 2, ticks: 50, turns: 1}") +
-                  mage_with("pools: {mana: {maximum: 9, start: 4, per_round: 2, rate: 5}}\n    skills: [flare]"));
+        load_with_pool(skill_with("pool_cost: {mana: 3}\n    cooldown: {rounds: 2, ticks: 50, turns: 1}") +
+                       mage_with("pools: {mana: {maximum: 9, start: 4, per_round: 2, rate: 5}}\n    skills: [flare]"));
     INFO(reports(loading.problems));
     REQUIRE(loading.catalog);
     const Catalog& catalog = *loading.catalog;
@@ -56,17 +56,17 @@ TEST_CASE("pools, costs and cooldowns are read") {
 }
 
 TEST_CASE("mistakes of pools are reported at their place, with what may be meant") {
-    check_told(skill_with("pool_cost: {mna: 3}"), "5:17", "`mana`");
-    check_told(skill_with("pool_cost: {mana: 0}"), "5:23", "1");
-    check_told(skill_with("cooldown: {round: 3}"), "5:16", "`rounds`");
-    check_told(skill_with("cooldown: 3"), "5:15", "rounds");
-    check_told(mage_with("pools: {mana: {maximum: 5, start: 6}}"), "6:39", "5");
-    check_told(mage_with("pools: {mana: {rate: 5}}"), "6:13", "maximum");
-    check_told("statuses:\n  hot:\n    name: Hot\n    harm_rate: 30\n", "4:16", "harm_kind");
+    check_pool_told(skill_with("pool_cost: {mna: 3}"), "5:17", "`mana`");
+    check_pool_told(skill_with("pool_cost: {mana: 0}"), "5:23", "1");
+    check_pool_told(skill_with("cooldown: {round: 3}"), "5:16", "`rounds`");
+    check_pool_told(skill_with("cooldown: 3"), "5:15", "rounds");
+    check_pool_told(mage_with("pools: {mana: {maximum: 5, start: 6}}"), "6:39", "5");
+    check_pool_told(mage_with("pools: {mana: {rate: 5}}"), "6:13", "maximum");
+    check_pool_told("statuses:\n  hot:\n    name: Hot\n    harm_rate: 30\n", "4:16", "harm_kind");
 }
 
 TEST_CASE("what can never be paid is warned of") {
-    check_told(skill_with("pool_cost: {mana: 3}"), "5:23", "`pools`");
+    check_pool_told(skill_with("pool_cost: {mana: 3}"), "5:23", "`pools`");
     const std::string dear = skill_with("pool_cost: {mana: 30}") + mage_with("skills: [flare]\n    pools: {mana: {maximum: 20}}");
-    check_told(dear, "11:14", "30");
+    check_pool_told(dear, "11:14", "30");
 }

@@ -10,7 +10,7 @@ using namespace td::testing;
 namespace {
 
 /// The first problem of a text in which `who` and `amount` are known; empty if there is none.
-std::string problem_in(const std::string& text) {
+std::string placeholder_problem(const std::string& text) {
     Snippet snippet("v: \"" + text + "\"\n");
     const bool good = check_placeholders(snippet.at("v"), {"who", "amount"}, snippet.reader);
     CHECK(good == snippet.problems.empty());
@@ -20,26 +20,27 @@ std::string problem_in(const std::string& text) {
 }  // namespace
 
 TEST_CASE("known placeholders are in order, as often as they stand and in every form") {
-    CHECK(problem_in("{who} takes {amount}, {who:capital}!") == "");
-    CHECK(problem_in("{amount} {amount|point|points}") == "");
-    CHECK(problem_in("no placeholder at all") == "");
+    CHECK(placeholder_problem("{who} takes {amount}, {who:capital}!") == "");
+    CHECK(placeholder_problem("{amount} {amount|point|points}") == "");
+    CHECK(placeholder_problem("no placeholder at all") == "");
 }
 
 TEST_CASE("an unknown placeholder is reported at its place, with the one that is meant or with all") {
-    CHECK(problem_in("Oh, {woh}!") == "9 C037: `{woh}` stands for nothing here (did you mean `who`?)");
-    CHECK(problem_in("{zzzzzz}") == "5 C037: `{zzzzzz}` stands for nothing here (known here: who, amount)");
+    CHECK(placeholder_problem("Oh, {woh}!") == "9 C037: `{woh}` stands for nothing here (did you mean `who`?)");
+    CHECK(placeholder_problem("{zzzzzz}") == "5 C037: `{zzzzzz}` stands for nothing here (known here: who, amount)");
     Snippet none("v: \"{who}\"\n");
     CHECK_FALSE(check_placeholders(none.at("v"), {}, none.reader));
     CHECK(none.problems[0].hint == "there are no placeholders in this text");
 }
 
 TEST_CASE("braces that do not belong together are reported") {
-    CHECK(problem_in("a {who") == "7 C037: `{who` is not closed (a placeholder ends with `}`, as in {who})");
-    CHECK(problem_in("a who} b") == "10 C037: `}` closes nothing (a placeholder begins with `{`, as in {who})");
+    CHECK(placeholder_problem("a {who") == "7 C037: `{who` is not closed (a placeholder ends with `}`, as in {who})");
+    CHECK(placeholder_problem("a who} b") == "10 C037: `}` closes nothing (a placeholder begins with `{`, as in {who})");
 }
 
 TEST_CASE("an unknown form is reported with the one that is meant") {
-    CHECK(problem_in("{who:captial}").find("`captial` is no form of a placeholder (did you mean `capital`?)") != std::string::npos);
+    CHECK(placeholder_problem("{who:captial}").find("`captial` is no form of a placeholder (did you mean `capital`?)") !=
+          std::string::npos);
 }
 
 TEST_CASE("all problems of a text are found at once, on whichever line they stand") {

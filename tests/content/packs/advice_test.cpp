@@ -13,7 +13,7 @@ using namespace td;
 
 namespace {
 
-const std::string base = R"(terrains:
+const std::string advised = R"(terrains:
   floor: {name: Floor, glyph: "."}
   wall: {name: Wall, glyph: "#"}
 features:
@@ -43,9 +43,9 @@ dungeons:
 /// `more` is a pack of its own, which is loaded last but checked first.
 std::vector<std::string> warnings_of(const std::string& more) {
     std::vector<Pack> packs(1);
-    packs[0].info.id = "base";
+    packs[0].info.id = "advised";
     std::vector<const Tree*> files;
-    for (const auto& [name, text] : {std::pair{"base.yaml", base}, std::pair{"more.yaml", more}}) {
+    for (const auto& [name, text] : {std::pair{"advised.yaml", advised}, std::pair{"more.yaml", more}}) {
         if (text.empty()) continue;
         TreeReading reading = read_tree(name, text);
         REQUIRE(reading.tree);
@@ -184,7 +184,7 @@ TEST_CASE("a definition that another pack edits is warned of where it was define
     CHECK(warnings_of("species:\n  rat: {change: edit, health: 3}\n").empty());
     CHECK(warnings_of("skills:\n  rest: {change: remove}\n").empty());
     CHECK(warnings_of("species:\n  rat: {change: edit, description: \"\"}\n") ==
-          Texts{"base.yaml:18:3: players can read nothing about `rat` (add a `description`)"});
+          Texts{"advised.yaml:18:3: players can read nothing about `rat` (add a `description`)"});
 }
 
 TEST_CASE("missing texts, pictures and effects are warnings") {
@@ -224,7 +224,7 @@ TEST_CASE("two definitions with the same name are a warning at the later one") {
         "species:\n  rat_king: {name: Rat, description: Big., attack_skill: bite, tactic: hunt, sprite: rat}\n"
         "dungeons:\n  den: {name: Den, description: Dark., party: [rat_king], victory: [exit_reached],"
         " floors: [{theme: cave}]}\n");
-    CHECK(found == Texts{"base.yaml:18:3: `rat_king` is called \"Rat\" too (the other stands in more.yaml:2)"});
+    CHECK(found == Texts{"advised.yaml:18:3: `rat_king` is called \"Rat\" too (the other stands in more.yaml:2)"});
 }
 
 namespace {

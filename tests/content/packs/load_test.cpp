@@ -27,7 +27,7 @@ const std::string cave =
     "dungeons:\n  cave: {name: Cave, party: [rat], floors: [{theme: dark}], victory: [exit_reached]}\n";
 const std::string rat = "species:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n";
 
-std::string reports(const ContentLoading& loading) {
+std::string reports_of(const ContentLoading& loading) {
     std::string all;
     for (const Problem& problem : loading.problems) all += to_string(problem) + "\n";
     return all;
@@ -37,7 +37,7 @@ std::string reports(const ContentLoading& loading) {
 
 TEST_CASE("the game's own content loads without a problem") {
     const ContentLoading loading = load_content(project_folder() / "content");
-    CHECK(reports(loading) == "");
+    CHECK(reports_of(loading) == "");
     REQUIRE(loading.catalog);
     CHECK(loading.catalog->floor);
     CHECK(loading.catalog->wall);
@@ -46,7 +46,7 @@ TEST_CASE("the game's own content loads without a problem") {
 TEST_CASE("definitions are numbered in the order of the files, and references may look ahead") {
     const ContentLoading loading =
         load_texts({cave, rat + "  bat: {name: Bat, attack_skill: bite, tactic: hunt, speed: 2}\n", ways, harm, ground});
-    REQUIRE(reports(loading) == "");
+    REQUIRE(reports_of(loading) == "");
     const Catalog& catalog = *loading.catalog;
     CHECK(catalog.species[0].id == "rat");
     CHECK(catalog.species[1].speed == 2);
@@ -79,7 +79,7 @@ TEST_CASE("the problems of all files come in one run, in the order of places") {
                     "tactics:\n  hunt: {name: Hunt, plans: [chas]}\n", harm, ground});
     CHECK(!loading.catalog);
     CHECK(
-        reports(loading) ==
+        reports_of(loading) ==
         "1.yaml:4:19: `bit` is none of the skills (did you mean `bite`?)\n"
         "1.yaml:6:5: `helth` is not known here (did you mean `health`?)\n"
         "2.yaml:2:30: expected one of flee_when_hurt, flee, use_skills, use_skill, use_items, attack, chase, avoid, heal_allies, rescue, "
@@ -92,23 +92,23 @@ TEST_CASE("the problems of all files come in one run, in the order of places") {
 
 TEST_CASE("references to ids that an unreadable file may define are not reported") {
     const ContentLoading loading = load_texts({cave, rat, ways, "skills:\n\tbite: {}\n", ground});
-    CHECK(reports(loading) == "3.yaml:2:1: a tab indents this line (use spaces; most editors can turn tabs into them)\n");
+    CHECK(reports_of(loading) == "3.yaml:2:1: a tab indents this line (use spaces; most editors can turn tabs into them)\n");
 }
 
 TEST_CASE("a misspelled type is one problem, however many references there are to its definitions") {
     const ContentLoading loading =
         load_texts({cave, "specis:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n", ways, harm, ground});
-    CHECK(reports(loading) == "1.yaml:1:1: `specis` is no type of definition (did you mean `species`?)\n");
+    CHECK(reports_of(loading) == "1.yaml:1:1: `specis` is no type of definition (did you mean `species`?)\n");
 }
 
 TEST_CASE("a definition with a problem still counts for references") {
     const ContentLoading loading = load_texts({cave, "species:\n  rat:\n", ways, harm, ground});
-    CHECK(reports(loading) == "1.yaml:2:3: expected a map of fields, not nothing\n");
+    CHECK(reports_of(loading) == "1.yaml:2:3: expected a map of fields, not nothing\n");
 }
 
 TEST_CASE("an id that two files define is one problem, at the second") {
     const ContentLoading loading = load_texts({cave, rat, ways, harm, ground, rat});
-    CHECK(reports(loading) == "5.yaml:2:3: `rat` is defined twice (first in 1.yaml:2; `change: edit` would change that one)\n");
+    CHECK(reports_of(loading) == "5.yaml:2:3: `rat` is defined twice (first in 1.yaml:2; `change: edit` would change that one)\n");
 }
 
 TEST_CASE("an id that is not a word is refused") {
@@ -119,7 +119,7 @@ TEST_CASE("an id that is not a word is refused") {
 
 TEST_CASE("values that other YAML readers convert are refused, and the hint says what to write") {
     const auto problem_of = [](const std::string& field) {
-        return reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {name: S, " + field + "}\n"}));
+        return reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {name: S, " + field + "}\n"}));
     };
     CHECK(problem_of("harmful: yes") == "5.yaml:2:25: expected true or false, not `yes` (write `true`)\n");
     CHECK(problem_of("harmful: \"false\"") == "5.yaml:2:25: expected true or false, not the text \"false\" (take the quotes away)\n");
@@ -139,16 +139,16 @@ TEST_CASE("values that other YAML readers convert are refused, and the hint says
 }
 
 TEST_CASE("fields that a merge key would have given are not reported as missing") {
-    CHECK(reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {<<: {name: S}, speed: -1}\n"})) ==
+    CHECK(reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {<<: {name: S}, speed: -1}\n"})) ==
           "5.yaml:2:7: merge keys are not used here (a definition takes over the fields of another with `extends: ID`)\n");
-    CHECK(reports(load_texts({cave, rat, ways, harm, ground, "skills:\n  s: {name: S, effects: [{<<: {do: heal}, amount: 3}]}\n"})) ==
+    CHECK(reports_of(load_texts({cave, rat, ways, harm, ground, "skills:\n  s: {name: S, effects: [{<<: {do: heal}, amount: 3}]}\n"})) ==
           "5.yaml:2:27: merge keys are not used here (a definition takes over the fields of another with `extends: ID`)\n");
 }
 
 TEST_CASE("an anchor and a merge key are one problem each, with a hint at `extends`") {
-    const std::string merged = reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {<<: {name: S}, name: T}\n"}));
+    const std::string merged = reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {<<: {name: S}, name: T}\n"}));
     CHECK(merged == "5.yaml:2:7: merge keys are not used here (a definition takes over the fields of another with `extends: ID`)\n");
-    const std::string anchor = reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: &x {name: S}\n"}));
+    const std::string anchor = reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: &x {name: S}\n"}));
     CHECK(anchor.starts_with("5.yaml:2:6: "));
     CHECK(anchor.find("`extends: ID`") != std::string::npos);
     CHECK(std::count(anchor.begin(), anchor.end(), '\n') == 1);
@@ -182,7 +182,7 @@ TEST_CASE("packs are folders that name themselves; every YAML file below them is
     directory.write("more/pack.yaml", pack_yaml("more"));
     directory.write("more/rest.yml", rat + cave);
     const ContentLoading loading = load_content(directory.path());
-    CHECK(reports(loading) == "");
+    CHECK(reports_of(loading) == "");
     CHECK(loading.files == 4);
     CHECK(loading.catalog);
 }
@@ -202,13 +202,13 @@ TEST_CASE("a file with the wrong extension is a problem, and the extension may b
     const TemporaryDirectory directory;
     directory.write("core/pack.yaml", pack_yaml("core"));
     directory.write("core/all.YAML", ground + harm + ways + rat + cave);
-    CHECK(reports(load_content(directory.path())) == "");
+    CHECK(reports_of(load_content(directory.path())) == "");
     directory.write("loose.yaml", "");
     directory.write("readme.txt", "");
     directory.write("mine/pack.yml", pack_yaml("mine"));
     directory.write("archive/yours/pack.yaml", pack_yaml("yours"));
     const ContentLoading loading = load_content(directory.path());
-    const std::string told = reports(loading);
+    const std::string told = reports_of(loading);
     REQUIRE(loading.problems.size() == 3);
     CHECK(told.find("archive: is no pack: it has no pack.yaml (the pack is the folder yours in it: move that up)") != std::string::npos);
     CHECK(told.find("loose.yaml: stands beside the packs, where nobody reads it (move it into the folder of a pack)") != std::string::npos);
@@ -216,7 +216,7 @@ TEST_CASE("a file with the wrong extension is a problem, and the extension may b
 }
 
 TEST_CASE("a range given as two fields must not end before it begins, and its hint leads to no further mistake") {
-    const auto problem_of = [](const std::string& more) { return reports(load_texts({cave, rat, ways, harm, ground, more})); };
+    const auto problem_of = [](const std::string& more) { return reports_of(load_texts({cave, rat, ways, harm, ground, more})); };
     CHECK(problem_of("statuses:\n  s: {name: S, triggers: [{on: waits, if: [{is: speed, at_least: 2, at_most: -2}], do: [teleport]}]}\n") ==
           "5.yaml:2:78: `at_most` is -2, but `at_least` is 2 (swap them?)\n");
     CHECK(problem_of("items:\n  i: {name: I}\nspawn_tables:\n  t: {items: [{item: i, floors: {from: 3, to: 2}}]}\n") ==
@@ -250,7 +250,7 @@ TEST_CASE("the content directory is found beside the program or above it") {
 
 TEST_CASE("the length of a text is counted in characters, in any script") {
     const auto problem_of = [](const std::string& badge) {
-        return reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {name: S, badge: " + badge + "}\n"}));
+        return reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {name: S, badge: " + badge + "}\n"}));
     };
     CHECK(problem_of("Öl").empty());
     CHECK(problem_of("洞窟").empty());
@@ -259,7 +259,7 @@ TEST_CASE("the length of a text is counted in characters, in any script") {
 
 TEST_CASE("a comment, a comma and a missing blank in braces are reported with the remedy") {
     const auto problem_of = [](const std::string& fields) {
-        return reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: " + fields + "\n"}));
+        return reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: " + fields + "\n"}));
     };
     CHECK(problem_of("{name: S, colour: #DDE8F4}") ==
           "5.yaml:2:24: `#` begins a comment, and the `}` behind it is part of that (put the text in quotes)\n");
@@ -272,7 +272,7 @@ TEST_CASE("a comment, a comma and a missing blank in braces are reported with th
 
 TEST_CASE("the hint for a missing text names a comment only where there is one") {
     const auto problem_of = [](const std::string& name) {
-        return reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s:\n    name:" + name + "\n"}));
+        return reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s:\n    name:" + name + "\n"}));
     };
     CHECK(problem_of("").find("comment") == std::string::npos);
     CHECK(problem_of(" #1").find("`#` begins a comment") != std::string::npos);

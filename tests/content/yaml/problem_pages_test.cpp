@@ -82,7 +82,7 @@ std::vector<Problem> problems_of_folder(ProblemCode code) {
 
 std::vector<ProblemCode> codes_in_the_header() {
     std::vector<ProblemCode> codes;
-    for (const std::string& line : structure::lines_of(structure::read_text("src/content/yaml/problem.hpp"))) {
+    for (const std::string& line : source_tree::lines_of(source_tree::read_text("src/content/yaml/problem.hpp"))) {
         int number = 0;
         char after = 0;
         if (std::sscanf(line.c_str(), " %*[a-z0-9_] = %d%c", &number, &after) == 2 && after == ',' && number > 0)

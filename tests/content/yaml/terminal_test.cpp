@@ -55,7 +55,7 @@ TEST_CASE("a stream that cannot be written to says so through the filter") {
 
 TEST_CASE("the programs write to the terminal through the filtered streams alone") {
     for (const char* const folder : {"src", "tools"})
-        for (const structure::SourceFile& file : structure::source_files(folder)) {
+        for (const source_tree::SourceFile& file : source_tree::source_files(folder)) {
             CAPTURE(file.path.string());
             const bool has_main = file.text.find("\nint main(") != std::string::npos;
             CHECK((!has_main || file.text.find("const td::PrintableOutput out(std::cout), errors(std::cerr);") != std::string::npos ||

@@ -2,11 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include "view/hud/wide_ribbon.hpp"
+
 namespace td {
 
-namespace {
+using namespace test;
 
-constexpr Box wide{10, 0, 1260, 82};
+namespace {
 
 /// `count` places in the column of `round` and `tier`.
 void add(std::vector<OrderPlace>& places, int count, int round, int tier) {
@@ -26,12 +28,6 @@ void check_tidy(const RibbonLayout& layout, Box area) {
     }
     for (std::size_t i = 1; i < layout.columns.size(); ++i) CHECK(layout.columns[i - 1].box.right() <= layout.columns[i].box.x);
     CHECK(layout.columns.back().box.right() <= area.right());
-}
-
-int shown(const RibbonLayout& layout) {
-    int sum = static_cast<int>(layout.tokens.size());
-    for (const RibbonOverflow& more : layout.more) sum += more.count;
-    return sum;
 }
 
 /// Two rounds from the first on, in which no creature is hidden.

@@ -2,12 +2,12 @@
 #include <doctest/doctest.h>
 
 #include "view/hud/ribbon_layout.hpp"
+#include "view/hud/wide_ribbon.hpp"
 
 using namespace td;
+using namespace td::test;
 
 namespace {
-
-constexpr Box wide{10, 0, 1260, 82};
 
 std::vector<OrderPlace> places_at(const std::vector<Ticks>& times) {
     std::vector<OrderPlace> places;
@@ -16,12 +16,6 @@ std::vector<OrderPlace> places_at(const std::vector<Ticks>& times) {
 }
 
 OrderPlace boundary(int round, Ticks time) { return {.when = {round, 0, time}, .kind = OrderPlace::Kind::boundary}; }
-
-int shown(const RibbonLayout& layout) {
-    int sum = static_cast<int>(layout.tokens.size());
-    for (const RibbonOverflow& more : layout.more) sum += more.count;
-    return sum;
-}
 
 }  // namespace
 

@@ -9,7 +9,7 @@ using namespace td::test;
 
 namespace {
 
-struct Desk {
+struct PreviewDesk {
     std::optional<Refusal> refusal(std::uint64_t revision, const Command& command) { return previews.refusal(game, revision, command); }
 
     Arena arena{{"####", "#A.#", "####"}};
@@ -25,7 +25,7 @@ struct Desk {
 }  // namespace
 
 TEST_CASE("a command is refused as the game would refuse it") {
-    Desk desk;
+    PreviewDesk desk;
     const auto wall = desk.refusal(1, commands::Walk{Direction::north});
     REQUIRE(wall);
     CHECK(wall->reason == Refusal::Reason::wall);
@@ -35,7 +35,7 @@ TEST_CASE("a command is refused as the game would refuse it") {
 }
 
 TEST_CASE("each command is rehearsed once as long as the game stands still") {
-    Desk desk;
+    PreviewDesk desk;
     for (int i = 0; i < 3; ++i) {
         desk.refusal(1, commands::Walk{Direction::north});
         desk.refusal(1, commands::Wait{});
@@ -47,7 +47,7 @@ TEST_CASE("each command is rehearsed once as long as the game stands still") {
 }
 
 TEST_CASE("after a change of the game nothing is known of it any more") {
-    Desk desk;
+    PreviewDesk desk;
     desk.refusal(1, commands::Wait{});
     desk.refusal(2, commands::Wait{});
     CHECK(desk.rehearsed == 2);
