@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <set>
 #include <string_view>
+#include <vector>
 
 #include "content/checks/final_rows.hpp"
+#include "generation/plots.hpp"
 
 namespace td {
 
@@ -18,6 +20,29 @@ bool any_can_come(const Catalog& catalog, const std::vector<Row>& rows, int floo
     std::set<SpawnTableId> seen;
     each_final_row(catalog, rows, floor, seen, [&](const Row&) { any = true; });
     return any;
+}
+
+/// The fields of a floor that its style makes no use of.
+std::vector<std::string_view> unused_fields(FloorStyle style) {
+    switch (style) {
+        case FloorStyle::rooms:
+        case FloorStyle::maze: return {};
+        case FloorStyle::ring: return {"loops", "dead_ends"};
+        case FloorStyle::room: return {"rooms", "corridors", "loops", "doors", "dead_ends"};
+        case FloorStyle::hall: return {"rooms", "room_width", "room_height", "shaped_rooms", "corridors", "loops", "doors", "dead_ends"};
+        case FloorStyle::cave:
+            return {"rooms", "room_width", "room_height", "shaped_rooms", "room_shapes", "corridors", "loops", "doors", "dead_ends"};
+    }
+    return {};
+}
+
+/// The most rooms that generation finds places for in a number of tries, without vaults.
+int most_rooms(const FloorRules& rules) {
+    constexpr int tries = 20;
+    std::size_t most = 0;
+    Rng rng(1);
+    for (int i = 0; i < tries; ++i) most = std::max(most, place_plots(rules, rng).size());
+    return static_cast<int>(most);
 }
 
 class FloorCheck {
@@ -33,6 +58,8 @@ public:
         check_drawn(m_rules.prize, "prize");
         check_arrivals();
         check_vaults();
+        advise_on_unused_fields();
+        advise_on_rooms();
         advise_on_number("foe_teams", m_rules.foe_teams, "foes", m_rules.foes.empty());
         advise_on_number("neutral_teams", m_rules.neutral_teams, "neutrals", m_rules.neutrals.empty());
         advise_on_number("items", m_rules.items, "loot", m_rules.loot.empty());
@@ -42,11 +69,46 @@ public:
 private:
     /// Warns of a number of teams, items or vaults above 0 where the list to draw from is empty.
     void advise_on_number(std::string_view key, const Range& wanted, std::string_view list, bool nothing_to_draw) {
+        if (wanted.high == 0 || !nothing_to_draw) return;
+        warn_at(key, ProblemCode::does_nothing, fmt::format("`{}` does nothing: this floor has no `{}` to choose from", key, list),
+                fmt::format("list some under `{}`", list));
+    }
+
+    void advise_on_unused_fields() {
+        const std::vector<std::string_view> unused = unused_fields(m_rules.style);
+        for (const std::string_view key : unused)
+            warn_at(key, ProblemCode::does_nothing, fmt::format("`{}` does nothing on a floor of this `style`", key),
+                    "take it away, or choose another `style`");
+        if (!m_rules.room_shapes.empty() && std::find(unused.begin(), unused.end(), "shaped_rooms") == unused.end())
+            warn_at("shaped_rooms", ProblemCode::does_nothing, "`shaped_rooms` does nothing: `room_shapes` stands in its place",
+                    "take one of the two away");
+    }
+
+    /// Warns of rooms that are larger than generation makes them, and of more rooms than find a place.
+    void advise_on_rooms() {
+        if (m_rules.style == FloorStyle::cave || m_rules.style == FloorStyle::hall) return;
+        advise_on_side("room_width", m_rules.room_width, m_rules.width);
+        advise_on_side("room_height", m_rules.room_height, m_rules.height);
+        if (m_rules.style == FloorStyle::room || !m_node.find("rooms")) return;
+        const int most = most_rooms(m_rules);
+        if (most < m_rules.rooms.low)
+            warn_at("rooms", ProblemCode::suspicious,
+                    fmt::format("this asks for {} rooms at least, and at most {} find a place", m_rules.rooms.low, most),
+                    "make the floor larger, or the rooms smaller or fewer");
+    }
+    void advise_on_side(std::string_view key, const Range& side, int floor_side) {
+        const int most = m_rules.style == FloorStyle::room ? floor_side - 2 : floor_side / 2 - 2;
+        if (side.low > most)
+            warn_at(key, ProblemCode::suspicious,
+                    fmt::format("this asks for {} tiles at least, and no room of this floor has more than {}", side.low, most),
+                    "make the floor larger, or the rooms smaller");
+    }
+    /// Warns at the floor's field `key`, if it stands there.
+    void warn_at(std::string_view key, ProblemCode code, const std::string& message, const std::string& hint) {
         const auto node = m_node.find(key);
-        if (!node || wanted.high == 0 || !nothing_to_draw) return;
+        if (!node) return;
         const Reader::Step step(m_reader, key, *node);
-        m_reader.warn(*node, ProblemCode::does_nothing, fmt::format("`{}` does nothing: this floor has no `{}` to choose from", key, list),
-                      fmt::format("list some under `{}`", list));
+        m_reader.warn(*node, code, message, hint);
     }
 
     template <class Row>

@@ -1,4 +1,4 @@
-// Checks floors for entries that can never be generated, and spawn tables for empty ones and cycles.
+// Checks floors for entries that can never be generated and fields without a use, and spawn tables for empty ones and cycles.
 #pragma once
 
 #include "catalog/catalog.hpp"

@@ -3,11 +3,24 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <utility>
 
 #include "content/floor_file.hpp"
 
 using namespace td;
 using namespace td::testing;
+
+namespace {
+
+/// Of a dungeon with this floor: the message and hint of the first warning; empty if there is none.
+std::string warning_of(const std::string& floor) {
+    const ContentLoading loading = load_with(nothing_more, floor);
+    CHECK(loading.problems.empty());
+    if (loading.warnings.empty()) return {};
+    return loading.warnings[0].message + " (" + loading.warnings[0].hint + ")";
+}
+
+}  // namespace
 
 TEST_CASE("a vault that is larger than its floor is reported where the floor names it") {
     const std::string map = "vaults:\n  den:\n    map: |\n      ......................\n      ......................\n";
@@ -32,6 +45,34 @@ TEST_CASE("a vault that leaves no place for two rooms beside it is reported, one
     CHECK(floor_with(25, 13, "cave").catalog);
     CHECK(floor_with(25, 15, "hall").catalog);
     CHECK(floor_with(4, 2, "room").catalog);
+}
+
+TEST_CASE("fields without a use in the style of their floor are told of") {
+    const auto told_of = [](const std::string& style, const std::string& field) {
+        return warning_of("{theme: dark, style: " + style + ", " + field + "}");
+    };
+    const std::string no_use = "` does nothing on a floor of this `style` (take it away, or choose another `style`)";
+    CHECK(told_of("cave", "rooms: [3, 4]") == "`rooms" + no_use);
+    CHECK(told_of("cave", "room_shapes: [round]") == "`room_shapes" + no_use);
+    CHECK(told_of("hall", "doors: 20") == "`doors" + no_use);
+    CHECK(told_of("room", "loops: 20") == "`loops" + no_use);
+    CHECK(told_of("ring", "dead_ends: 20") == "`dead_ends" + no_use);
+    CHECK(told_of("rooms", "room_shapes: [round], shaped_rooms: 20") ==
+          "`shaped_rooms` does nothing: `room_shapes` stands in its place (take one of the two away)");
+    for (const auto& [style, field] : {std::pair{"rooms", "dead_ends: 20"}, std::pair{"maze", "loops: 20"}, std::pair{"ring", "doors: 20"},
+                                       std::pair{"room", "room_width: [8, 9]"}, std::pair{"hall", "room_shapes: [round]"}})
+        CHECK(told_of(style, field) == "");
+}
+
+TEST_CASE("rooms that are too large or too many for their floor are told of") {
+    const auto told_of = [](const std::string& fields) { return warning_of("{theme: dark, width: 30, height: 20, " + fields + "}"); };
+    CHECK(told_of("rooms: [9, 12], room_width: [10, 13], room_height: [8, 8]") ==
+          "this asks for 9 rooms at least, and at most 2 find a place (make the floor larger, or the rooms smaller or fewer)");
+    CHECK(told_of("room_width: [14, 20]") ==
+          "this asks for 14 tiles at least, and no room of this floor has more than 13 (make the floor larger, or the rooms smaller)");
+    CHECK(told_of("style: room, room_height: [19, 20]").find("no room of this floor has more than 18") != std::string::npos);
+    CHECK(told_of("rooms: [3, 12], room_width: [8, 13], room_height: [4, 8]") == "");
+    CHECK(told_of("style: room, room_width: [28, 28]") == "");
 }
 
 TEST_CASE("spawn tables that lead back to themselves, or have no entry of the type that is drawn, are reported") {
