@@ -60,6 +60,8 @@ public:
         check_vaults();
         advise_on_unused_fields();
         advise_on_rooms();
+        advise_on_patches(m_rules.patches, "patches");
+        advise_on_patches(m_rules.features, "features");
         advise_on_number("foe_teams", m_rules.foe_teams, "foes", m_rules.foes.empty());
         advise_on_number("neutral_teams", m_rules.neutral_teams, "neutrals", m_rules.neutrals.empty());
         advise_on_number("items", m_rules.items, "loot", m_rules.loot.empty());
@@ -82,6 +84,22 @@ private:
         if (!m_rules.room_shapes.empty() && std::find(unused.begin(), unused.end(), "shaped_rooms") == unused.end())
             warn_at("shaped_rooms", ProblemCode::does_nothing, "`shaped_rooms` does nothing: `room_shapes` stands in its place",
                     "take one of the two away");
+        const auto corridors = m_node.find("corridors");
+        const auto winding = corridors && corridors->is_map() ? corridors->find("winding") : std::nullopt;
+        if (winding && m_rules.style == FloorStyle::maze)
+            m_reader.warn(*winding, ProblemCode::does_nothing, "`winding` does nothing in a maze: its passages wind anyway",
+                          "take it away, or choose another `style`");
+    }
+
+    template <class Patch>
+    void advise_on_patches(const std::vector<Patch>& patches, std::string_view key) {
+        const auto node = m_node.find(key);
+        if (!node) return;
+        std::size_t number = 0;
+        for (const TreeNode item : node->items())
+            if (patches[number++].percent == 0)
+                m_reader.warn(item, ProblemCode::does_nothing, "this does nothing: its `percent` is 0",
+                              "give it a percentage, or take it away");
     }
 
     /// Warns of rooms that are larger than generation makes them, and of more rooms than find a place.

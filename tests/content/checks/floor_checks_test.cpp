@@ -59,8 +59,16 @@ TEST_CASE("fields without a use in the style of their floor are told of") {
     CHECK(told_of("ring", "dead_ends: 20") == "`dead_ends" + no_use);
     CHECK(told_of("rooms", "room_shapes: [round], shaped_rooms: 20") ==
           "`shaped_rooms` does nothing: `room_shapes` stands in its place (take one of the two away)");
-    for (const auto& [style, field] : {std::pair{"rooms", "dead_ends: 20"}, std::pair{"maze", "loops: 20"}, std::pair{"ring", "doors: 20"},
-                                       std::pair{"room", "room_width: [8, 9]"}, std::pair{"hall", "room_shapes: [round]"}})
+    CHECK(told_of("maze", "corridors: {winding: 40}") ==
+          "`winding` does nothing in a maze: its passages wind anyway (take it away, or choose another `style`)");
+    CHECK(told_of("rooms", "patches: [{terrain: pool, percent: 0}]") ==
+          "this does nothing: its `percent` is 0 (give it a percentage, or take it away)");
+    CHECK(told_of("cave", "features: [{feature: crate, percent: 0}]") ==
+          "this does nothing: its `percent` is 0 (give it a percentage, or take it away)");
+    for (const auto& [style, field] :
+         {std::pair{"rooms", "dead_ends: 20"}, std::pair{"maze", "loops: 20"}, std::pair{"ring", "corridors: {winding: 40}"},
+          std::pair{"maze", "corridors: {width: 2}"}, std::pair{"ring", "doors: 20"}, std::pair{"room", "room_width: [8, 9]"},
+          std::pair{"hall", "room_shapes: [round]"}})
         CHECK(told_of(style, field) == "");
 }
 
