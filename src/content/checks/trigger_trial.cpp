@@ -89,8 +89,8 @@ private:
     void add(TriggerId source) {
         switch (source.owner) {
             case TriggerOwner::species: species[0] = SpeciesId(source.of); break;
-            case TriggerOwner::status: statuses[0].push_back(StatusId(source.of)); break;
-            case TriggerOwner::item: items.push_back(ItemId(source.of)); break;
+            case TriggerOwner::status: statuses[0].emplace_back(source.of); break;
+            case TriggerOwner::item: items.emplace_back(source.of); break;
             case TriggerOwner::terrain: terrain = TerrainId(source.of); break;
             case TriggerOwner::feature: feature = FeatureId(source.of); break;
             case TriggerOwner::weather: weather = WeatherId(source.of); break;
