@@ -29,6 +29,11 @@ struct Layout {
     std::vector<VaultId> vaults_left_out;  ///< drawn, but without a place
 };
 
+/// The longest side of a room, in tiles, along a side of `floor_side` tiles. Beside corridors it leaves space for a second room.
+constexpr int longest_room_side(FloorStyle style, int floor_side) {
+    return style == FloorStyle::room ? floor_side - 2 : floor_side / 2 - 2;
+}
+
 /// A random floor in the style of `rules`. May have fewer rooms than the rules ask for; fewer than two only if there is no space.
 Layout random_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng);
 

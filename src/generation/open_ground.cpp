@@ -207,11 +207,12 @@ Layout hall_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) {
 Layout single_room_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) {
     constexpr int smallest_side = 6;
     Layout layout = solid(rules);
-    const auto side = [&](Range range, int most) {
+    const auto side = [&](Range range, int floor_side) {
+        const int most = longest_room_side(FloorStyle::room, floor_side);
         const int low = std::clamp(range.low, smallest_side, most);
         return rng.between(low, std::clamp(range.high, low, most));
     };
-    Room room{{}, side(rules.room_width, rules.width - 2), side(rules.room_height, rules.height - 2)};
+    Room room{{}, side(rules.room_width, rules.width), side(rules.room_height, rules.height)};
     room.corner = {rng.between(1, rules.width - 1 - room.width), rng.between(1, rules.height - 1 - room.height)};
     carve_room(layout.tiles, room, shape_by(rules, room, rng), rng);
     stand_vaults(catalog, rules, room, layout, rng);

@@ -8,10 +8,9 @@ namespace {
 
 constexpr int smallest_side = 3;
 
-/// No room is longer than half of the floor's side, so that two rooms always fit.
-int side(Range range, int floor_side, Rng& rng) {
-    const int low = std::clamp(range.low, smallest_side, floor_side / 2 - 2);
-    return rng.between(low, std::clamp(range.high, low, floor_side / 2 - 2));
+int side(Range range, int longest, Rng& rng) {
+    const int low = std::clamp(range.low, smallest_side, longest);
+    return rng.between(low, std::clamp(range.high, low, longest));
 }
 
 /// The number of cells between two plots, horizontally or vertically, whichever is greater.
@@ -22,7 +21,9 @@ int gap(const Plot& a, const Plot& b) {
 }
 
 Plot random_plot(const FloorRules& rules, Rng& rng) {
-    Room room{{}, side(rules.room_width, rules.width, rng), side(rules.room_height, rules.height, rng)};
+    const int widest = longest_room_side(rules.style, rules.width);
+    const int highest = longest_room_side(rules.style, rules.height);
+    Room room{{}, side(rules.room_width, widest, rng), side(rules.room_height, highest, rng)};
     const int across = room.width / 2 + 1;
     const int down = room.height / 2 + 1;
     Plot plot;

@@ -44,9 +44,10 @@ TEST_CASE("mistakes of a difficulty are reported at their place, with what may b
 }
 
 TEST_CASE("a pack adds a difficulty, and changes one of another pack") {
-    const ContentLoading loading = load_in_turn({difficulty_ground + cave + "difficulties:\n  normal: {name: Normal, main: true}\n",
-                                                 "difficulties:\n  harsh: {name: Harsh, teams_percent: 200}\n"
-                                                 "  normal: {change: edit, bag_percent: 80}\n"});
+    const ContentLoading loading =
+        load_in_turn({difficulty_ground + plain_dungeon + "difficulties:\n  normal: {name: Normal, main: true}\n",
+                      "difficulties:\n  harsh: {name: Harsh, teams_percent: 200}\n"
+                      "  normal: {change: edit, bag_percent: 80}\n"});
     INFO(reports(loading.problems));
     REQUIRE(loading.catalog);
     REQUIRE(loading.catalog->difficulties.size() == 2);

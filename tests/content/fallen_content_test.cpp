@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "content/memory_pack.hpp"
+#include "content/one_problem.hpp"
 
 using namespace td;
 using namespace td::testing;
@@ -24,12 +24,7 @@ FallenRule rule_in(const std::string& line) {
 
 /// The only problem of a dungeon whose seventh line is `line`, at this column, with the hint.
 void check_fallen_told(const std::string& line, const std::string& column, const std::string& hint) {
-    const ContentLoading loading = load_dungeon(line);
-    INFO(reports(loading.problems));
-    REQUIRE(loading.problems.size() == 1);
-    const std::string told = to_string(loading.problems[0]) + " " + loading.problems[0].hint;
-    CHECK(told.find("1.yaml:7:" + column + ":") != std::string::npos);
-    CHECK(told.find(hint) != std::string::npos);
+    check_told(load_dungeon(line).problems, "1.yaml:7:" + column, hint);
 }
 
 }  // namespace

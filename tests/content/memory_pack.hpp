@@ -20,6 +20,10 @@ inline const std::string ground_rules =
     "species:\n  rat: {name: Rat, health: 20, attack_skill: bite, tactic: hunt}\n"
     "themes:\n  dark: {name: Dark}\n";
 
+/// A dungeon that is made of `ground_rules`.
+inline const std::string plain_dungeon =
+    "dungeons:\n  cave: {name: Cave, party: [rat], floors: [{theme: dark}], victory: [exit_reached]}\n";
+
 struct NamedText {
     std::string name;
     std::string text;

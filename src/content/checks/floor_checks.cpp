@@ -22,7 +22,7 @@ bool any_can_come(const Catalog& catalog, const std::vector<Row>& rows, int floo
     return any;
 }
 
-/// The fields of a floor that its style makes no use of.
+/// The fields of a floor that random_layout() makes no use of in this style.
 std::vector<std::string_view> unused_fields(FloorStyle style) {
     switch (style) {
         case FloorStyle::rooms:
@@ -115,7 +115,7 @@ private:
                     "make the floor larger, or the rooms smaller or fewer");
     }
     void advise_on_side(std::string_view key, const Range& side, int floor_side) {
-        const int most = m_rules.style == FloorStyle::room ? floor_side - 2 : floor_side / 2 - 2;
+        const int most = longest_room_side(m_rules.style, floor_side);
         if (side.low > most)
             warn_at(key, ProblemCode::suspicious,
                     fmt::format("this asks for {} tiles at least, and no room of this floor has more than {}", side.low, most),

@@ -4,8 +4,10 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "content/floor_file.hpp"
+#include "generation/layout.hpp"
 
 using namespace td;
 using namespace td::testing;
@@ -18,6 +20,19 @@ std::string warning_of(const std::string& floor) {
     CHECK(loading.problems.empty());
     if (loading.warnings.empty()) return {};
     return loading.warnings[0].message + " (" + loading.warnings[0].hint + ")";
+}
+
+/// The tiles of twenty layouts of such a floor.
+std::vector<std::vector<Tile>> layouts_of(const std::string& floor) {
+    const ContentLoading loading = load_with(nothing_more, floor);
+    REQUIRE(loading.catalog);
+    std::vector<std::vector<Tile>> layouts;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Rng rng(seed);
+        const Layout layout = random_layout(*loading.catalog, loading.catalog->dungeons[0].floors[0], rng);
+        layouts.emplace_back(layout.tiles.cells().begin(), layout.tiles.cells().end());
+    }
+    return layouts;
 }
 
 }  // namespace
@@ -70,6 +85,21 @@ TEST_CASE("fields without a use in the style of their floor are told of") {
           std::pair{"maze", "corridors: {width: 2}"}, std::pair{"ring", "doors: 20"}, std::pair{"room", "room_width: [8, 9]"},
           std::pair{"hall", "room_shapes: [round]"}})
         CHECK(told_of(style, field) == "");
+}
+
+TEST_CASE("a field is told to be without use exactly where no layout changes with it") {
+    const std::vector<std::pair<std::string, std::string>> fields{
+        {"rooms", "[4, 6]"},     {"room_width", "[8, 9]"},   {"room_height", "[7, 8]"},
+        {"shaped_rooms", "100"}, {"room_shapes", "[round]"}, {"corridors", "{width: 3, niches: 90}"},
+        {"loops", "100"},        {"doors", "100"},           {"dead_ends", "100"}};
+    for (const std::string style : {"rooms", "cave", "hall", "room", "ring", "maze"})
+        for (const auto& [name, value] : fields) {
+            CAPTURE(style);
+            CAPTURE(name);
+            const std::string plain = "{theme: dark, width: 48, height: 36, style: " + style;
+            const bool changes = layouts_of(plain + "}") != layouts_of(plain + ", " + name + ": " + value + "}");
+            CHECK(changes == warning_of(plain + ", " + name + ": " + value + "}").empty());
+        }
 }
 
 TEST_CASE("rooms that are too large or too many for their floor are told of") {

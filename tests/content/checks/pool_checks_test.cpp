@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "content/memory_pack.hpp"
+#include "content/one_problem.hpp"
 #include "content/packs/advice.hpp"
 
 using namespace td;
@@ -11,20 +11,14 @@ using namespace td::testing;
 
 namespace {
 
-const std::string cave = "dungeons:\n  cave: {name: Cave, party: [rat], floors: [{theme: dark}], victory: [exit_reached]}\n";
 const std::string pool = "pools:\n  mana: {name: Mana, description: D.}\n";
 
-ContentLoading load_with_pool(const std::string& text) { return load_texts({ground_rules, cave, pool, text}); }
+ContentLoading load_with_pool(const std::string& text) { return load_texts({ground_rules, plain_dungeon, pool, text}); }
 
 /// The only problem or warning of `text`, its line and column, and its hint.
 void check_pool_told(const std::string& text, const std::string& place, const std::string& hint) {
     const ContentLoading loading = load_with_pool(text);
-    const auto& told = loading.problems.empty() ? loading.warnings : loading.problems;
-    INFO(reports(told));
-    REQUIRE(told.size() == 1);
-    const std::string all = to_string(told[0]) + " " + told[0].hint;
-    CHECK(all.find("3.yaml:" + place + ":") != std::string::npos);
-    CHECK(all.find(hint) != std::string::npos);
+    check_told(loading.problems.empty() ? loading.warnings : loading.problems, "3.yaml:" + place, hint);
 }
 
 std::string skill_with(const std::string& field) {
