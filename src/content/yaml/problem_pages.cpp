@@ -156,7 +156,8 @@ const ProblemPage pages_of_advice[] = {
      "An item that cannot be used, hurts nobody when thrown, is no part and no treasure; a status that changes nothing; a skill whose "
      "effects take or give nothing, or whose area never holds anybody that it means; an effect of a trigger or among others whose "
      "`amount` is left out; a sprite without parts; a number of teams or items where there are none to choose from; a row of a floor "
-     "whose `floors` leave that floor out; a `gate` where nothing bars the way.",
+     "whose `floors` leave that floor out; a field of a floor that its `style` has no use for, such as the `doors` of a cave; a patch of 0 "
+     "percent; a `gate` where nothing bars the way.",
      "items:\n  # lint: allow C053 because it is only an example\n  pebble:\n    name: Pebble\n    description: Small and grey.\n"
      "    sprite: rock\n",
      "Give it something to do."},
@@ -182,8 +183,8 @@ const ProblemPage pages_of_advice[] = {
      "The content can be played, but one part of it makes another useless: a status that only helps and counts as harmful, a second main "
      "dungeon, "
      "floors behind one that wins already, a file whose name keeps it from being read, a skill that no plan uses, a row of a spawn table "
-     "that no floor draws, an id that stands in a list twice, a row of a map that is shorter than the others. Or an effect of time that "
-     "comes to nothing: a turn "
+     "that no floor draws, an id that stands in a list twice, a row of a map that is shorter than the others. Or a floor "
+     "asks for rooms that are larger than it can have, or for more than find a place. Or an effect of time that comes to nothing: a turn "
      "kept for what nothing causes, turns put by that nothing spends, a change of places in the order among foes.",
      "statuses:\n  giddy:\n    name: Giddy\n    description: Light on one's feet.\n    speed: 1\n"
      "skills:\n  # lint: allow C053 because it is only an example\n  whirl:\n    name: Whirl\n    description: Round and round.\n"
