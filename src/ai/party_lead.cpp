@@ -150,17 +150,21 @@ Command keep_up(const AiContext& context, EntityId who, EntityId leader) {
     return step ? Command(*step) : commands::Wait{};
 }
 
-std::optional<int> steps_of_guests(const AiContext& context, EntityId who) {
+std::optional<int> steps_of_stragglers(const AiContext& context, EntityId who) {
     const Point stairs = place_of(context.world, who);
     if (!context.world.any(stairs, IndexedKind::stairs)) return std::nullopt;
+    const Roster& roster = context.world.roster();
+    const Team& team = roster[roster[who].team];
     std::optional<int> steps;
-    for (const EntityId guest : context.world.roster()[context.world.roster()[who].team].guests) {
-        if (!context.world.roster().alive(guest) || !context.world.get<Creature>(guest).escorted || is_immobile(context, guest) ||
-            is_near_stairs(context.world, guest, stairs))
-            continue;
-        const auto way = steps_to_stairs(context, guest, place_of(context.world, guest), stairs, DistanceField::no_limit);
+    const auto count = [&](EntityId each) {
+        const std::optional<Point> at = context.world.position(each);
+        if (!roster.alive(each) || !at || is_immobile(context, each) || is_near_stairs(context.world, each, stairs)) return;
+        const auto way = steps_to_stairs(context, each, *at, stairs, DistanceField::no_limit);
         if (way) steps = steps.value_or(0) + *way;
-    }
+    };
+    for (const EntityId member : team.members) count(member);
+    for (const EntityId guest : team.guests)
+        if (roster.alive(guest) && context.world.get<Creature>(guest).escorted) count(guest);
     return steps;
 }
 

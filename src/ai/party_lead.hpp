@@ -42,9 +42,9 @@ Exploring look_around(const AiContext& context, EntityId who);
 inline constexpr int sleepers_berth = 2;
 /// For a member of a party whose leader explores: one step after the leader; beside the leader, or where no way leads there, a wait.
 Command keep_up(const AiContext& context, EntityId who, EntityId leader);
-/// Steps to the stairs, all together, of the guests that set out with the party, are too far away to be taken along, and could come.
-/// Nothing if there are none, or the creature does not stand on the stairs.
-std::optional<int> steps_of_guests(const AiContext& context, EntityId who);
+/// Steps to the stairs, all together, of the stragglers: other members, and guests that set out with the party, that are too far away to be
+/// taken along, and could come. Nothing if there are none, or the creature does not stand on the stairs.
+std::optional<int> steps_of_stragglers(const AiContext& context, EntityId who);
 /// Down the stairs, or one step towards them; nothing when they have not been seen.
 std::optional<Command> descend(const AiContext& context, EntityId who);
 

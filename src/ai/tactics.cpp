@@ -422,13 +422,13 @@ private:
         return std::nullopt;
     }
 
-    /// Not before the guests have come, unless that takes too long.
+    /// Not before all have come who come along, unless that takes too long.
     std::optional<Command> take_stairs() {
-        const std::optional<int> steps = steps_of_guests(m_context, m_who);
+        const std::optional<int> steps = steps_of_stragglers(m_context, m_who);
         if (!steps || m_ai_state.stairs_waited >= patience_at_stairs) return descend(m_context, m_who);
-        const bool nearer = m_ai_state.guest_steps == 0 || *steps < m_ai_state.guest_steps;
+        const bool nearer = m_ai_state.straggler_steps == 0 || *steps < m_ai_state.straggler_steps;
         m_ai_state.stairs_waited = nearer ? 0 : m_ai_state.stairs_waited + 1;
-        if (nearer) m_ai_state.guest_steps = *steps;
+        if (nearer) m_ai_state.straggler_steps = *steps;
         return commands::Wait{};
     }
     std::optional<Command> rest(int below) {
@@ -591,7 +591,7 @@ EntityId means_to_enter(const AiContext& context, EntityId who, FunctionRef<bool
 bool is_unchanged(const AiState& before, const AiState& after) {
     const auto parts_of = [](const AiState& m) {
         return std::tie(m.tactic, m.home, m.goal, m.chase_target, m.chase_turns_left, m.asleep, m.stalled, m.awaited, m.stairs_waited,
-                        m.guest_steps);
+                        m.straggler_steps);
     };
     return !before.investigation && !after.investigation && parts_of(before) == parts_of(after);
 }

@@ -27,10 +27,10 @@ bool is_progress(const Event& event) {
            std::holds_alternative<FloorEntered>(event);
 }
 
-/// 0 where the leader does not wait for guests.
-int steps_that_guests_have_to_go(const Game& game) {
+/// 0 where the leader does not wait for stragglers.
+int steps_that_stragglers_have_to_go(const Game& game) {
     const EntityId leader = game.world().roster().leader_of(TeamId(0));
-    return leader ? game.world().get<AiState>(leader).guest_steps : 0;
+    return leader ? game.world().get<AiState>(leader).straggler_steps : 0;
 }
 
 bool sides_could_meet(const Game& game) {
@@ -79,8 +79,8 @@ void StandoffWatch::end_round(const Game& game) {
         m_explored = explored;
         begin_anew(game);
     }
-    if (const int steps = steps_that_guests_have_to_go(game); steps != m_guest_steps) {
-        m_guest_steps = steps;
+    if (const int steps = steps_that_stragglers_have_to_go(game); steps != m_straggler_steps) {
+        m_straggler_steps = steps;
         m_something_happened = true;
     }
     m_idle = m_something_happened || !sides_could_meet(game) ? 0 : m_idle + 1;

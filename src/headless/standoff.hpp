@@ -16,8 +16,8 @@ struct Standoff {
 
 /// Counts idle rounds in a row. A round is idle if in it nobody was harmed, healed, killed or came, no item was taken or thrown, the party
 /// saw nothing new, and neither a creature of the party nor a foe that is after one stepped onto a tile on which its side has not been
-/// since the last such thing: who walks back and forth does nothing either. Nor is a round idle in which guests came nearer to the leader
-/// who waits for them at the stairs. Rounds in which no living foe that is awake could come to a
+/// since the last such thing: who walks back and forth does nothing either. Nor is a round idle in which stragglers came nearer to the
+/// leader who waits for them at the stairs. Rounds in which no living foe that is awake could come to a
 /// living creature of the party by any way that it can walk, however harmful, do not count.
 class StandoffWatch {
 public:
@@ -33,8 +33,8 @@ private:
     bool m_something_happened = true;
     int m_idle = 0;
     Standoff m_longest;
-    int m_explored = 0;     ///< tiles
-    int m_guest_steps = 0;  ///< see AiState
+    int m_explored = 0;         ///< tiles
+    int m_straggler_steps = 0;  ///< see AiState
     BitGrid m_trodden_by_party, m_trodden_by_foes;
 };
 

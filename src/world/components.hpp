@@ -122,9 +122,9 @@ struct AiState {
     std::optional<Investigation> investigation;
     /// Consecutive turns in which it saw a foe and could only wait; afterwards, the turns for which it does not chase.
     int stalled = 0;
-    int awaited = 0;        ///< turns for which it has waited for a foe in sight to come nearer first
-    int stairs_waited = 0;  ///< turns for which it has waited at the stairs of this floor for guests, since they last came nearer
-    int guest_steps = 0;    ///< steps that those guests had left then, all together; 0: it has not waited yet
+    int awaited = 0;          ///< turns for which it has waited for a foe in sight to come nearer first
+    int stairs_waited = 0;    ///< turns for which it has waited at the stairs of this floor for stragglers, since they last came nearer
+    int straggler_steps = 0;  ///< steps that those had left then, all together; 0: it has not waited yet
 };
 
 /// Blocks creatures that cannot phase.

@@ -128,7 +128,7 @@ void add_row(Hash& hash, const AiState& c) {
     if (c.stalled != 0) add_number(hash.add("stalled"), c.stalled);
     if (c.awaited != 0) add_number(hash.add("awaited"), c.awaited);
     if (c.stairs_waited != 0) add_number(hash.add("stairs_waited"), c.stairs_waited);
-    if (c.guest_steps != 0) add_number(hash.add("guest_steps"), c.guest_steps);
+    if (c.straggler_steps != 0) add_number(hash.add("straggler_steps"), c.straggler_steps);
     if (!c.investigation) return;
     add_point(hash, c.investigation->at);
     add_point(hash, c.investigation->return_to);

@@ -331,30 +331,36 @@ TEST_CASE("the hash of a state knows who is on the way, from where and until whe
     ++elsewhere.world.edit<OnTheWay>(late).at.x;
     here.world.remove<OnTheWay>(late);
     ++patient.world.edit<AiState>(state.leader()).stairs_waited;
-    ++hopeful.world.edit<AiState>(state.leader()).guest_steps;
+    ++hopeful.world.edit<AiState>(state.leader()).straggler_steps;
     for (const GameState* changed : {&later, &elsewhere, &here, &patient, &hopeful}) CHECK(changed->hash() != state.hash());
 }
 
-TEST_CASE("an AI-controlled leader waits at the stairs for guests that can come, but not for ever") {
-    for (const bool follows : {true, false}) {
-        Stairwell arena;
-        Tactic follow;
-        follow.plans = {{Plan::Kind::follow, 1}};
-        arena.catalog->tactics.push_back(follow);
-        Tactic lead;
-        lead.plans = {{Plan::Kind::descend}};
-        arena.catalog->tactics.push_back(lead);
-        arena.catalog->lead = TacticId(arena.catalog->tactics.size() - 1);
-        const EntityId guest = arena.add_guest();
-        if (follows) arena.world.edit<AiState>(guest).tactic = TacticId(arena.catalog->tactics.size() - 2);
-        Game game(arena.catalog, {1, DungeonId(0), false}, arena.world);
-        int last_round = 0;
-        while (game.floor() == 1 && game.outcome() == Outcome::running && last_round < 200) {
-            last_round = game.now().round;
-            game.step();
+TEST_CASE("an AI-controlled leader waits at the stairs for members and guests that can come, but not for ever") {
+    for (const bool with_guest : {false, true})
+        for (const bool follow_leader : {true, false}) {
+            Stairwell arena;
+            Tactic follow;
+            follow.plans = {{Plan::Kind::follow, 1}};
+            arena.catalog->tactics.push_back(follow);
+            Tactic lead;
+            lead.plans = {{Plan::Kind::descend}};
+            arena.catalog->tactics.push_back(lead);
+            arena.catalog->lead = TacticId(arena.catalog->tactics.size() - 1);
+            std::vector<EntityId> stragglers{arena.c};
+            if (with_guest) stragglers.push_back(arena.add_guest());
+            if (follow_leader)
+                for (const EntityId each : stragglers) arena.world.edit<AiState>(each).tactic = TacticId(arena.catalog->tactics.size() - 2);
+            Game game(arena.catalog, {1, DungeonId(0), false}, arena.world);
+            int last_round = 0;
+            while (game.floor() == 1 && game.outcome() == Outcome::running && last_round < 200) {
+                last_round = game.now().round;
+                game.step();
+            }
+            CAPTURE(with_guest);
+            CAPTURE(follow_leader);
+            REQUIRE(game.floor() == 2);
+            CHECK(is_here(game, "C") == follow_leader);
+            CHECK(is_here(game, "G") == (with_guest && follow_leader));
+            CHECK(last_round == (!follow_leader ? 22 : with_guest ? 6 : 4));
         }
-        REQUIRE(game.floor() == 2);
-        CHECK(is_here(game, "G") == follows);
-        CHECK(last_round == (follows ? 6 : 22));
-    }
 }
