@@ -48,6 +48,14 @@ int tiles_too_far(const World& world, EntityId who) {
     return at && there ? std::max(chebyshev(*at, *there) - 2, 0) : 0;
 }
 
+/// Nothing as long as the game goes on, and for who is on neither side of it.
+std::optional<bool> has_won(const GameState& state, EntityId who) {
+    const Faction faction = faction_of(state.world, who);
+    const bool is_decided = state.outcome == Outcome::victory || state.outcome == Outcome::defeat;
+    if (!is_decided || faction == Faction::neutral) return std::nullopt;
+    return (state.outcome == Outcome::victory) == (faction == Faction::player);
+}
+
 }  // namespace
 
 GameState known_to(const GameState& state, EntityId who) {
@@ -77,6 +85,7 @@ void throw_dice(GameState& imagined, EntityId who) {
 }
 
 int worth_to(const GameState& state, EntityId who, const Weights& weights) {
+    const std::optional<bool> wins = has_won(state, who);
     int own = 0, foes = 0;
     for (const EntityId other : state.world.table<Creature>().owners()) {
         if (!state.world.roster().alive(other)) continue;
@@ -85,6 +94,7 @@ int worth_to(const GameState& state, EntityId who, const Weights& weights) {
         (is_hostile ? foes : own) += 100 * weights.life + weights.health * felt_percent(state.world.get<Health>(other));
         if (!is_hostile) own += 100 * weights.charge * (charges_of(state.world, other) + charges_of_item * items_of(state.world, other));
     }
+    if (wins) (*wins ? foes : own) = 0;
     return own - foes * weights.boldness / 100 - 100 * weights.company * tiles_too_far(state.world, who);
 }
 

@@ -28,7 +28,8 @@ std::uint64_t luck_of(const GameState& imagined, EntityId who);
 /// Throws the dice anew: neither they nor the choices of minds are those that will be made.
 void throw_dice(GameState& imagined, EntityId who);
 
-/// What the living creatures on the side of `who` are worth against their foes, by these weights; means something only compared.
+/// What the living creatures on the side of `who` are worth against their foes, by these weights; means something only compared. Of a game
+/// that is won or lost, by an aim or a defeat of the floor as by deaths, the losers count nothing any more.
 int worth_to(const GameState& state, EntityId who, const Weights& weights);
 
 /// Plays on from the turn of the actor, to the end of so many rounds after the present one, or of the floor. `decision`: of the actor;

@@ -62,3 +62,18 @@ TEST_CASE("own health and charges are worth something, those of foes count again
     CHECK(worth_with([&](World& world) { world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 2}); }) == worth + 8 * of_charge);
     CHECK(worth_with([&](World& world) { world.add(hero, HeldItem{{ids::herb, 1}}); }) == worth + 4 * of_charge);
 }
+
+TEST_CASE("a game that is won leaves its foes without worth, one that is lost its own side; for foes it is the other way round") {
+    Arena arena({"#######", "#A...F#", "#######"});
+    const EntityId hero = arena.hero('A');
+    const EntityId foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    GameState running = asking(arena).state();
+    GameState won = running, lost = running;
+    won.outcome = Outcome::victory;
+    lost.outcome = Outcome::defeat;
+    const Weights weights;
+    CHECK(worth_to(won, hero, weights) > worth_to(running, hero, weights));
+    CHECK(worth_to(running, hero, weights) > worth_to(lost, hero, weights));
+    CHECK(worth_to(lost, foe, weights) > worth_to(running, foe, weights));
+    CHECK(worth_to(running, foe, weights) > worth_to(won, foe, weights));
+}
