@@ -242,6 +242,7 @@ std::vector<Finding> idle_parts(const Dungeon& dungeon) {
         if (!floor.foes.empty() && floor.foe_teams.high == 0) add("foes", "foe_teams");
         if (!floor.neutrals.empty() && floor.neutral_teams.high == 0) add("neutrals", "neutral_teams");
         if (!floor.loot.empty() && floor.items.high == 0) add("loot", "items");
+        if (!floor.vaults.empty() && floor.vault_rooms.high == 0) add("vaults", "vault_rooms");
     }
     for (const Objective& defeat : dungeon.defeat)
         if (defeat.kind == Objective::Kind::rounds_survived)

@@ -122,8 +122,11 @@ TEST_CASE("lists of a floor of which nothing comes are told of") {
     CHECK(told_of_idle(idle_parts(dungeon)).empty());
     floor.foe_teams = {0, 0};
     floor.items = {0, 0};
+    floor.vaults.resize(1);
+    floor.vault_rooms = {0, 0};
     CHECK(told_of_idle(idle_parts(dungeon)) ==
-          "on floor 2 nothing of `foes` ever comes: `foe_teams` is 0\non floor 2 nothing of `loot` ever comes: `items` is 0\n");
+          "on floor 2 nothing of `foes` ever comes: `foe_teams` is 0\non floor 2 nothing of `loot` ever comes: `items` is 0\n"
+          "on floor 2 nothing of `vaults` ever comes: `vault_rooms` is 0\n");
 }
 
 TEST_CASE("a part without a slot anywhere, and conditions that exclude each other, are told of") {

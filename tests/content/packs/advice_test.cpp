@@ -229,7 +229,7 @@ TEST_CASE("two definitions with the same name are a warning at the later one") {
 
 namespace {
 
-/// A dungeon of one floor, won as `victory` says; `floor`: what the floor has beside its theme.
+/// A dungeon of one floor, won as `victory` says; `floor`: what the floor has beside its theme. A second dungeon has both of its vaults.
 std::string hunt(const std::string& victory, const std::string& floor) {
     return "landmarks:\n"
            "  kiln: {name: Kiln, description: Hot.}\n"
@@ -247,7 +247,9 @@ std::string hunt(const std::string& victory, const std::string& floor) {
            victory +
            "\n"
            "    floors: [{theme: cave, " +
-           floor + "}]\n";
+           floor +
+           "}]\n"
+           "  barn: {name: Barn, description: Dry., party: [rat], victory: [exit_reached], floors: [{theme: cave, vaults: [den, bare]}]}\n";
 }
 
 const std::string way_out = " comes to floor 1 only by chance (let it come for sure, or give another way to win)";
@@ -266,24 +268,23 @@ TEST_CASE("a victory that needs a vault which may not be drawn is a warning at t
 }
 
 TEST_CASE("a victory about a creature or an item that no floor is sure to have is a warning") {
-    const std::string vaults = "vaults: [den, bare], vault_rooms: 0, ";
     const std::string dead = "[{when: creature_dead, species: cat}]";
-    CHECK(warnings_of(hunt(dead, vaults + "foe_teams: 1, foes: [{members: [cat]}, {members: [rat]}]")).size() == 1);
-    CHECK(warnings_of(hunt(dead, vaults + "foe_teams: 1, foes: [{members: [cat]}, {members: [rat, cat]}]")).empty());
-    CHECK(warnings_of(hunt(dead, vaults + "foe_teams: [0, 2], foes: [{members: [cat]}]")).size() == 1);
-    CHECK(warnings_of(hunt(dead, vaults + "foe_teams: 0, boss: [{members: [cat]}]")).empty());
-    CHECK(warnings_of(hunt(dead, vaults + "foe_teams: 0")) ==
+    CHECK(warnings_of(hunt(dead, "foe_teams: 1, foes: [{members: [cat]}, {members: [rat]}]")).size() == 1);
+    CHECK(warnings_of(hunt(dead, "foe_teams: 1, foes: [{members: [cat]}, {members: [rat, cat]}]")).empty());
+    CHECK(warnings_of(hunt(dead, "foe_teams: [0, 2], foes: [{members: [cat]}]")).size() == 1);
+    CHECK(warnings_of(hunt(dead, "foe_teams: 0, boss: [{members: [cat]}]")).empty());
+    CHECK(warnings_of(hunt(dead, "foe_teams: 0")) ==
           Texts{"more.yaml:20:46: nothing brings `cat` to floor 1 (let it come for sure, or give another way to win)"});
     const std::string gem = "items:\n  gem: {name: Gem, description: Red., sprite: rat, treasure: true}\n";
     const std::string carried = "[{when: item_carried, item: gem}]";
-    CHECK(warnings_of(gem + hunt(carried, vaults + "items: 3, loot: [{item: gem}]")).empty());
-    CHECK(warnings_of(gem + hunt(carried, vaults + "prize: [{item: gem}]")).empty());
-    CHECK(warnings_of(gem + hunt(carried, vaults + "items: [0, 3], loot: [{item: gem}]")) ==
+    CHECK(warnings_of(gem + hunt(carried, "items: 3, loot: [{item: gem}]")).empty());
+    CHECK(warnings_of(gem + hunt(carried, "prize: [{item: gem}]")).empty());
+    CHECK(warnings_of(gem + hunt(carried, "items: [0, 3], loot: [{item: gem}]")) ==
           Texts{"more.yaml:22:42: `gem` comes to any floor only by chance (let it come for sure, or give another way to win)"});
 }
 
 TEST_CASE("a victory about the death of a creature that only a change of shape brings or takes is a warning") {
-    const std::string dead = "[{when: creature_dead, species: cat}]", nobody = "vaults: [den, bare], vault_rooms: 0, foe_teams: 0";
+    const std::string dead = "[{when: creature_dead, species: cat}]", nobody = "foe_teams: 0";
     std::string brought = hunt(dead, nobody), taken = hunt(dead, nobody + ", boss: [{members: [cat]}]");
     CHECK(warnings_of(taken).empty());
     const std::string rat_turns = "  rat: {change: edit, triggers: [{on: turn_end, do: [{do: transform, species: cat}]}]}\n";
