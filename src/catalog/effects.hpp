@@ -13,7 +13,8 @@
 namespace td {
 
 /// The payload of each kind of effect: what authors say about this kind and no other. A kind's reach, intent, utility and description
-/// stand in effect_traits.hpp. A payload with `shares()` can be done in part: by the numbers listed there.
+/// stand in effect_traits.hpp. A payload with `shares()` can be done in part: by the numbers listed there. Each that has a power, an
+/// amount, a percentage or a duration lists those.
 namespace effect {
 
 /// The target loses health by `power`, weighed by the doer's attack and the target's defence.
@@ -38,6 +39,7 @@ struct Heal {
 /// Who has fallen on the tiles of the area, of the doer's side, is brought back with `percent` of its maximum health.
 struct Revive {
     int percent = 30;
+    auto shares() { return std::array{&percent}; }
 };
 
 /// The target loses `amount` health plus `percent` of its maximum; attack and defence do not count, resistances do.
@@ -53,6 +55,7 @@ struct Explode {
     int amount = 0;
     int radius = 0;
     DamageKindId kind;
+    auto shares() { return std::array{&amount}; }
 };
 
 /// The target's foes within `radius` tiles wake up and come for it.

@@ -281,6 +281,15 @@ private:
     EntityId m_target;
 };
 
+/// Has it a number of which half is half the effect?
+template <class Payload>
+constexpr bool has_amount = requires(Payload payload) {
+    payload.power;
+}
+|| requires(Payload payload) { payload.amount; }
+|| requires(Payload payload) { payload.percent; }
+|| requires(Payload payload) { payload.duration; };
+
 /// `payload` by `done` of `of` turns; false when nothing of it is left.
 template <class Payload>
 bool take_share(Payload& payload, const Catalog& catalog, int done, int of) {
@@ -291,6 +300,7 @@ bool take_share(Payload& payload, const Catalog& catalog, int done, int of) {
         for (int* amount : payload.shares()) any = (*amount = *amount * done / of) > 0 || any;
         return any;
     } else {
+        static_assert(!has_amount<Payload>, "its amounts belong into shares(): an action that is broken off may do a part of it");
         return false;
     }
 }

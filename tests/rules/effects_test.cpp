@@ -104,10 +104,16 @@ TEST_CASE("an effect that is done in part has its amounts in proportion, or is l
     Arena arena({"###", "#A#", "###"});
     const std::vector<Effect> whole{Effect{.payload = effect::Damage{.power = 9}},
                                     Effect{.payload = effect::Heal{.amount = 1, .percent = 20}},
-                                    Effect{.payload = effect::RestoreCharges{1}}, Effect{.payload = effect::Push{4}}};
+                                    Effect{.payload = effect::RestoreCharges{1}},
+                                    Effect{.payload = effect::Push{4}},
+                                    Effect{.payload = effect::Explode{.amount = 6, .radius = 2}},
+                                    Effect{.payload = effect::Revive{.percent = 30}}};
     const std::vector<Effect> half = share_of(whole, *arena.catalog, 1, 2);
-    REQUIRE(half.size() == 2);
+    REQUIRE(half.size() == 4);
     CHECK(half[0].part<effect::Damage>().power == 4);
     CHECK(half[1].part<effect::Heal>().amount == 0);
     CHECK(half[1].part<effect::Heal>().percent == 10);
+    CHECK(half[2].part<effect::Explode>().amount == 3);
+    CHECK(half[2].part<effect::Explode>().radius == 2);
+    CHECK(half[3].part<effect::Revive>().percent == 15);
 }
