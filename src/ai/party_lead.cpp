@@ -154,17 +154,14 @@ std::optional<int> steps_of_stragglers(const AiContext& context, EntityId who) {
     const Point stairs = place_of(context.world, who);
     if (!context.world.any(stairs, IndexedKind::stairs)) return std::nullopt;
     const Roster& roster = context.world.roster();
-    const Team& team = roster[roster[who].team];
     std::optional<int> steps;
-    const auto count = [&](EntityId each) {
+    for (const EntityId each : roster[roster[who].team].everyone()) {
         const std::optional<Point> at = context.world.position(each);
-        if (!roster.alive(each) || !at || is_immobile(context, each) || is_near_stairs(context.world, each, stairs)) return;
+        if (!roster.alive(each) || !at || !set_out_with_party(context.world, each)) continue;
+        if (is_immobile(context, each) || is_near_stairs(context.world, each, stairs)) continue;
         const auto way = steps_to_stairs(context, each, *at, stairs, DistanceField::no_limit);
         if (way) steps = steps.value_or(0) + *way;
-    };
-    for (const EntityId member : team.members) count(member);
-    for (const EntityId guest : team.guests)
-        if (roster.alive(guest) && context.world.get<Creature>(guest).escorted) count(guest);
+    }
     return steps;
 }
 

@@ -29,9 +29,8 @@ void record_death(GameState& state, const Died& died) {
     if (faction_of(state.world, died.who) != Faction::player) return;
     ++tally.deaths;
     tally.last_death = cause_of(state, died);
-    const Creature& creature = state.world.get<Creature>(died.who);
-    if (is_guest(state.world, died.who) && !creature.escorted) return;
-    tally.fallen.push_back({creature.name, state.floor, *tally.last_death, Fate::lost});
+    if (!set_out_with_party(state.world, died.who)) return;
+    tally.fallen.push_back({state.world.get<Creature>(died.who).name, state.floor, *tally.last_death, Fate::lost});
 }
 
 /// Of the latest death of that creature. By its name, since it has another id on each floor.

@@ -17,8 +17,8 @@ struct Standoff {
 /// Counts idle rounds in a row. A round is idle if in it nobody was harmed, healed, killed or came, no item was taken or thrown, the party
 /// saw nothing new, and neither a creature of the party nor a foe that is after one stepped onto a tile on which its side has not been
 /// since the last such thing: who walks back and forth does nothing either. Nor is a round idle in which stragglers came nearer to the
-/// leader who waits for them at the stairs. Rounds in which no living foe that is awake could come to a
-/// living creature of the party by any way that it can walk, however harmful, do not count.
+/// leader who waits for them at the stairs. Rounds in which no living foe that is awake could come to a living creature of the party by any
+/// way that it can walk, however harmful, do not count.
 class StandoffWatch {
 public:
     /// Told of every event, while the floor on which it happened still stands.

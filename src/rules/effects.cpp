@@ -281,15 +281,6 @@ private:
     EntityId m_target;
 };
 
-/// Has it a number of which half is half the effect?
-template <class Payload>
-constexpr bool has_amount = requires(Payload payload) {
-    payload.power;
-}
-|| requires(Payload payload) { payload.amount; }
-|| requires(Payload payload) { payload.percent; }
-|| requires(Payload payload) { payload.duration; };
-
 /// `payload` by `done` of `of` turns; false when nothing of it is left.
 template <class Payload>
 bool take_share(Payload& payload, const Catalog& catalog, int done, int of) {
@@ -300,7 +291,11 @@ bool take_share(Payload& payload, const Catalog& catalog, int done, int of) {
         for (int* amount : payload.shares()) any = (*amount = *amount * done / of) > 0 || any;
         return any;
     } else {
-        static_assert(!has_amount<Payload>, "its amounts belong into shares(): an action that is broken off may do a part of it");
+        // What shares() leaves out is lost with an action that is broken off.
+        static_assert(!requires { payload.power; });
+        static_assert(!requires { payload.amount; });
+        static_assert(!requires { payload.percent; });
+        static_assert(!requires { payload.duration; });
         return false;
     }
 }

@@ -8,11 +8,6 @@ namespace td::systems {
 
 namespace {
 
-/// Only members of the party and the guests with whom it set out lie down; who was called on the way is gone.
-bool can_fall(const World& world, EntityId who) {
-    return faction_of(world, who) == Faction::player && (!is_guest(world, who) || world.get<Creature>(who).escorted);
-}
-
 std::optional<Refusal> why_not_carry(const World& world, const CarryFallen& carry) {
     if (is_guest(world, carry.who)) return Refusal{.reason = Refusal::Reason::not_a_member};
     if (carried_by(world, carry.who)) return Refusal{.reason = Refusal::Reason::carries_one};
@@ -41,7 +36,8 @@ void falling(Reaction& reaction) {
     const Die& die = *reaction.as<Die>();
     const World& world = reaction.world();
     const int rounds = world.surroundings().fallen.rounds_to_live();
-    if (reaction.cancelled() || rounds == 0 || !can_fall(world, die.who)) return;
+    // Who was called on the way does not lie down, but is gone.
+    if (reaction.cancelled() || rounds == 0 || !set_out_with_party(world, die.who)) return;
     reaction.follow(FallDown{die.who, world.get<Position>(die.who).at, rounds});
 }
 

@@ -135,6 +135,10 @@ bool is_guest(const World& world, EntityId who) {
     return std::find(guests.begin(), guests.end(), who) != guests.end();
 }
 
+bool set_out_with_party(const World& world, EntityId who) {
+    return faction_of(world, who) == Faction::player && (!is_guest(world, who) || world.get<Creature>(who).escorted);
+}
+
 bool is_passable(const WorldView& view, MobilitySet mobility, Point p) {
     if (!view.world.contains(p) || (view.catalog[view.world.terrain(p)].passable & mobility) == 0) return false;
     return !view.world.any(p, IndexedKind::solid) || has_mobility(mobility, Mobility::phase);

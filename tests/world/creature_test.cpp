@@ -166,6 +166,17 @@ TEST_CASE("the party and foes are hostile to each other, neutrals to nobody") {
     CHECK_FALSE(is_guest(world, floor.hero));
 }
 
+TEST_CASE("members set out with the party, and guests but for those who joined on the way") {
+    Floor floor;
+    World& world = floor.arena.world;
+    CHECK(set_out_with_party(world, floor.hero));
+    CHECK_FALSE(set_out_with_party(world, floor.foe));
+    for (const bool escorted : {true, false}) {
+        world.edit<Creature>(floor.guest).escorted = escorted;
+        CHECK(set_out_with_party(world, floor.guest) == escorted);
+    }
+}
+
 TEST_CASE("a tile is passable by terrain and if nothing solid stands there; ghosts heed neither") {
     const Floor floor;
     const Point wall{0, 0}, door{1, 2}, crate{2, 2}, water{3, 2}, outside{-1, 0};
