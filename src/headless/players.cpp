@@ -45,7 +45,7 @@ constexpr std::array<Player, 4> players{{
      &lead_without_thought},
     {"tactics", "everybody follows the tactics of the content, as in `delve simulate --look-ahead`", nullptr},
     {"planner", "as tactics, and the leader plays two rounds ahead in mind before it decides, edits the order and hands on the lead",
-     &look_ahead_for_party, true},
+     &look_ahead_for_party, true, true},
     {"plans", "everybody, foes too, follows the plans of its tactic and looks ahead by no round, as in `delve simulate`: fast",
      &look_ahead_for_none, true},
 }};

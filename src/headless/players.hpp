@@ -17,6 +17,7 @@ struct Player {
     /// of a definition.
     void (*prepare)(Catalog& catalog) = nullptr;
     bool only_by_name = false;  ///< plays only where it is asked for by name
+    bool takes_long = false;    ///< a game of it takes a hundred times as long as one by plans, so that it may play fewer
 };
 
 /// All players, the plainest first. A further player is one more row.

@@ -22,6 +22,15 @@ expect "the page names its command" "$(grep -c "delve depth --runs 4 --seed 1 --
 won=$("$delve" simulate --look-ahead --dungeon lantern_stair --runs 4 | grep -c ,victory,)
 expect "tactics win what the simulation wins" "$(grep ,tactics, "$folder/1.csv" | cut -d, -f5)" "$won"
 
+# The planner plays the first of the games that the others play.
+"$delve" depth --dungeon lantern_stair --player all --runs 3 --planner-runs 1 --jobs 2 --csv "$folder/few.csv" >"$folder/few" || failures=1
+expect "fewer games of the planner" "$(sed 1d "$folder/few.csv" | cut -d, -f3,4 | tr '\n' ' ')" "masher,3 tactics,3 planner,1 plans,3 "
+"$delve" depth --dungeon lantern_stair --player plans --runs 3 --csv "$folder/plans.csv" >/dev/null || failures=1
+expect "the same games of the others" "$(grep ,plans, "$folder/few.csv")" "$(grep ,plans, "$folder/plans.csv")"
+"$delve" depth --dungeon lantern_stair --player planner --runs 1 --csv "$folder/planner.csv" >/dev/null || failures=1
+expect "the first games of the planner" "$(grep ,planner, "$folder/few.csv")" "$(grep ,planner, "$folder/planner.csv")"
+expect "the numbers are told" "$(head -1 "$folder/few")" "lantern_stair, normal: 3 games by each player, 1 by the planner"
+
 "$delve" depth --dungeon lantern_stair --difficulty all --runs 2 --csv "$folder/all.csv" >/dev/null || failures=1
 expect "all difficulties, the main one first" "$(sed 1d "$folder/all.csv" | cut -d, -f2,3 | tr '\n' ' ')" \
     "normal,masher normal,tactics easy,masher easy,tactics hard,masher hard,tactics "
@@ -52,5 +61,6 @@ refused 'unknown difficulty `hrad`; did you mean `hard`?' --difficulty hrad
 refused 'unknown dungeon `lantern_stare`; did you mean `lantern_stair`?' --dungeon lantern_stare
 refused 'no whole number from 0' --seed -1 --runs 1
 refused 'cannot write' --dungeon lantern_stair --runs 1 --player tactics --csv "$folder/no/such/file.csv"
+refused '--planner-runs: at most --runs, which is 4' --dungeon lantern_stair --runs 4 --planner-runs 5
 refused '--orders: a file keeps orders apart only with --games' --orders --csv "$folder/x.csv"
 exit $failures

@@ -27,6 +27,7 @@ struct DepthOptions : RunOptions {
     std::string dungeon;
     std::string difficulty;
     std::string player;
+    int planner_runs = 0;  ///< at most as many as `runs`; 0: as many
     ResultsOptions results;
     std::string page;
     bool orders = false;
@@ -65,13 +66,14 @@ struct Series {
     std::shared_ptr<const Catalog> catalog;
     std::vector<std::size_t> order;  ///< of the party; empty: as the dungeon has it
     DepthFigures figures;
+    int runs = 0;
 };
 
 /// `normal` where the content has no difficulties.
 std::string id_of(DifficultyId difficulty, const Catalog& catalog) { return difficulty ? catalog[difficulty].id : "normal"; }
 
 Series series_of(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, DifficultyId difficulty, const Player& player) {
-    Series series{catalog_for(player, catalog), {}, {}};
+    Series series{catalog_for(player, catalog), {}, {}, 0};
     series.figures.dungeon = dungeon;
     series.figures.difficulty = difficulty;
     series.figures.player = &player;
@@ -79,21 +81,30 @@ Series series_of(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeo
     return series;
 }
 
-/// All games of several series: with one seed after the other, each series plays. So every share of the games has its share of each.
+/// All games of several series: with one seed after the other, each series plays that has not had all its games. So every share of the
+/// games has its share of each.
 class SeriesGames {
 public:
-    SeriesGames(std::vector<Series>& all, const RunOptions& options)
-        : m_all(all), m_first_seed(options.seed), m_count(all.size() * static_cast<std::size_t>(options.runs)), m_runs(most_games_ahead) {}
+    /// Precondition: the series have at most two different numbers of runs.
+    SeriesGames(std::vector<Series>& all, std::uint64_t first_seed) : m_first_seed(first_seed), m_runs(most_games_ahead) {
+        for (Series& series : all) m_all.push_back(&series);
+        const auto has_fewer = [](const Series* a, const Series* b) { return a->runs < b->runs; };
+        m_fewest = static_cast<std::size_t>((*std::min_element(m_all.begin(), m_all.end(), has_fewer))->runs);
+        for (Series* const series : m_all)
+            if (static_cast<std::size_t>(series->runs) > m_fewest) m_longer.push_back(series);
+        m_count = m_all.size() * m_fewest;
+        if (!m_longer.empty()) m_count += m_longer.size() * (static_cast<std::size_t>(m_longer.front()->runs) - m_fewest);
+    }
 
     std::size_t count() const { return m_count; }
     void play(std::size_t game) {
-        const Series& series = series_of(game);
-        m_runs[game % m_runs.size()] =
-            play_for_depth(series.catalog, series.figures.dungeon, m_first_seed + game / m_all.size(), series.figures.difficulty);
+        const Turn turn = turn_of(game);
+        m_runs[game % m_runs.size()] = play_for_depth(turn.series.catalog, turn.series.figures.dungeon, m_first_seed + turn.seeds_before,
+                                                      turn.series.figures.difficulty);
     }
     /// Adds the game to the figures of its series, and returns its row.
     std::string take(std::size_t game) {
-        Series& series = series_of(game);
+        Series& series = turn_of(game).series;
         const DepthRun& run = m_runs[game % m_runs.size()];
         const Catalog& catalog = *series.catalog;
         const DepthGame row = depth_game_of(run, catalog, series.figures.dungeon, series.figures.difficulty, series.figures.player->name);
@@ -102,11 +113,22 @@ public:
     }
 
 private:
-    Series& series_of(std::size_t game) const { return m_all[game % m_all.size()]; }
+    struct Turn {
+        Series& series;
+        std::size_t seeds_before;
+    };
 
-    std::vector<Series>& m_all;
+    Turn turn_of(std::size_t game) const {
+        const std::size_t of_all = m_all.size() * m_fewest;
+        if (game < of_all) return {*m_all[game % m_all.size()], game / m_all.size()};
+        return {*m_longer[(game - of_all) % m_longer.size()], m_fewest + (game - of_all) / m_longer.size()};
+    }
+
+    std::vector<Series*> m_all;
+    std::vector<Series*> m_longer;  ///< those that have more than `m_fewest` runs
     std::uint64_t m_first_seed;
-    std::size_t m_count;
+    std::size_t m_fewest = 0;  ///< runs that every series has
+    std::size_t m_count = 0;
     std::vector<DepthRun> m_runs;
 };
 
@@ -128,6 +150,7 @@ std::string arguments_of(const DepthOptions& options) {
     if (!options.dungeon.empty()) text += " --dungeon " + options.dungeon;
     if (!options.difficulty.empty()) text += " --difficulty " + options.difficulty;
     if (!options.player.empty()) text += " --player " + options.player;
+    if (options.planner_runs > 0) text += fmt::format(" --planner-runs {}", options.planner_runs);
     return text + (options.orders ? " --orders" : "") + (options.games ? " --games" : "");
 }
 
@@ -177,10 +200,14 @@ std::string compared_orders(const std::vector<Series>& all, const Catalog& catal
 }
 
 ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
+    if (options.planner_runs > options.runs)
+        throw std::runtime_error(fmt::format("--planner-runs: at most --runs, which is {}", options.runs));
     if (options.orders && !options.results.csv.empty() && !options.games)
         throw std::runtime_error("--orders: a file keeps orders apart only with --games, a row for each game");
     std::vector<Series> all = all_series(options, catalog);
-    SeriesGames games(all, options);
+    for (Series& series : all)
+        series.runs = options.planner_runs > 0 && series.figures.player->takes_long ? options.planner_runs : options.runs;
+    SeriesGames games(all, options.seed);
     const ExitCode played = play(games, *catalog, options);
     const ExitCode exit_code = report_faults(all);
     // Of a part of the games alone the figures would mislead.
@@ -207,6 +234,8 @@ void add_options(CLI::App& command, DepthOptions& options) {
         "--player", options.player,
         "Only this player, or `all`, of these: " + players + ". The planner, who takes long, and plans play only where they are named");
     add_run_options(command, options, "game", "games");
+    command.add_option("--planner-runs", options.planner_runs, "Number of games of the planner, of the first seeds; default: all of them")
+        ->check(CLI::Range(1, 1'000'000));
     command.add_flag("--games", options.games, "With --csv: write a row for each game instead, as `delve report` needs them");
     command.add_flag("--orders", options.orders, "Instead compare every order of the party; without --player, played by tactics");
 }
@@ -221,6 +250,7 @@ ExitCode depth(DepthOptions options) {
 constexpr const char* depth_footer =
     "Examples:\n"
     "  delve depth --runs 400 --jobs 2 --csv depth.csv\n"
+    "  delve depth --runs 400 --player all --planner-runs 100 --jobs 2 --page depth.md\n"
     "  delve depth --dungeon sunken_city --player masher --difficulty all\n"
     "  delve depth --dungeon sunken_city --orders --runs 200\n"
     "  delve depth --dungeon sunken_city --orders --player plans --runs 40 --games --csv orders.csv\n"

@@ -74,8 +74,11 @@ void DepthFigures::add(const DepthRun& run, const DepthGame& game) {
 std::string depth_text(const Catalog& catalog, const std::vector<DepthFigures>& all) {
     std::string text;
     each_dungeon(all, [&](auto first, auto last) {
-        text += fmt::format("{}{}, {}: {} games by each player\n", text.empty() ? "" : "\n", first->total.dungeon, first->total.difficulty,
+        text += fmt::format("{}{}, {}: {} games by each player", text.empty() ? "" : "\n", first->total.dungeon, first->total.difficulty,
                             first->total.runs);
+        for (auto one = first; one != last; ++one)
+            if (one->total.runs != first->total.runs) text += fmt::format(", {} by the {}", one->total.runs, one->player->name);
+        text += '\n';
         text += fmt::format("  {:<10} {:<26} {:>6} {:>11}", "", "won (95 % interval)", "floors", "health lost");
         for (const std::string_view tier : tier_names) text += first->total.has_tiers ? fmt::format(" {:>6}", tier) : "";
         text += '\n';
