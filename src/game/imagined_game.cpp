@@ -84,7 +84,7 @@ void throw_dice(GameState& imagined, EntityId who) {
     imagined.dice = Dice(Rng(imagined.settings.seed));
 }
 
-int worth_to(const GameState& state, EntityId who, const Weights& weights) {
+int utility_of_state(const GameState& state, EntityId who, const Weights& weights) {
     const std::optional<bool> wins = has_won(state, who);
     int own = 0, foes = 0;
     for (const EntityId other : state.world.table<Creature>().owners()) {
@@ -98,23 +98,23 @@ int worth_to(const GameState& state, EntityId who, const Weights& weights) {
     return own - foes * weights.boldness / 100 - 100 * weights.company * tiles_too_far(state.world, who);
 }
 
-int worth_of_playing_on(GameState& imagined, const tactics::Decision* decision, int rounds, EntityId judge, const Weights& weights,
-                        const TurnPolicy& policy) {
+int utility_of_playing_on(GameState& imagined, const tactics::Decision* decision, int rounds, EntityId judge, const Weights& weights,
+                          const TurnPolicy& policy) {
     NoObserver observer;
     const int floor = imagined.floor;
     const int first = imagined.now.round;
     TurnLoop loop(imagined, observer, policy);
     Step step = decision ? loop.step(*decision) : loop.step();
-    int worth = 0;
+    int utility = 0;
     int ended = 0;
     for (int steps = 1; steps < longest_look && imagined.now.round <= first + rounds; ++steps) {
         if (step.kind == Step::Kind::over || step.kind == Step::Kind::floor_over || imagined.floor != floor) break;
         step = loop.step();
         const int now_ended = std::min(imagined.now.round - first - 1, rounds);
-        if (now_ended > ended) worth += (now_ended - ended) * worth_to(imagined, judge, weights);
+        if (now_ended > ended) utility += (now_ended - ended) * utility_of_state(imagined, judge, weights);
         ended = std::max(ended, now_ended);
     }
-    return worth + (rounds - ended) * worth_to(imagined, judge, weights);
+    return utility + (rounds - ended) * utility_of_state(imagined, judge, weights);
 }
 
 }  // namespace td

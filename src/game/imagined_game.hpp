@@ -28,14 +28,14 @@ std::uint64_t luck_of(const GameState& imagined, EntityId who);
 /// Throws the dice anew: neither they nor the choices of minds are those that will be made.
 void throw_dice(GameState& imagined, EntityId who);
 
-/// What the living creatures on the side of `who` are worth against their foes, by these weights; means something only compared. Of a game
-/// that is won or lost, by an aim or a defeat of the floor as by deaths, the losers count nothing any more.
-int worth_to(const GameState& state, EntityId who, const Weights& weights);
+/// Utility of the state for `who`: the living creatures on its side against their foes, by these weights; means something only compared.
+/// In a game that is won or lost, by objectives or by deaths, the creatures on the losing side count 0.
+int utility_of_state(const GameState& state, EntityId who, const Weights& weights);
 
 /// Plays on from the turn of the actor, to the end of so many rounds after the present one, or of the floor. `decision`: of the actor;
-/// null: its tactic decides. Gives worth_to() `judge`, summed over the ends of those rounds. Precondition: the loop has begun the actor's
-/// turn, and asks for its decision.
-int worth_of_playing_on(GameState& imagined, const tactics::Decision* decision, int rounds, EntityId judge, const Weights& weights,
-                        const TurnPolicy& policy = in_mind);
+/// null: its tactic decides. Returns the utility of the state for `judge`, summed over the ends of those rounds. Precondition: the loop has
+/// begun the actor's turn, and asks for its decision.
+int utility_of_playing_on(GameState& imagined, const tactics::Decision* decision, int rounds, EntityId judge, const Weights& weights,
+                          const TurnPolicy& policy = in_mind);
 
 }  // namespace td

@@ -45,7 +45,7 @@ void add_to(Outlook& outlook, const World& world, EntityId who) {
 /// What `imagined` becomes is of no use.
 void play_on(GameState& imagined, EntityId who, RatedDecision& rated, int rounds, const TurnPolicy& policy) {
     const Weights weights = tactic_in_force(imagined, who).weighs;
-    rated.worth += worth_of_playing_on(imagined, &rated.decision, rounds, who, weights, policy);
+    rated.utility += utility_of_playing_on(imagined, &rated.decision, rounds, who, weights, policy);
     add_to(rated.outlook, imagined.world, who);
 }
 
@@ -102,7 +102,7 @@ int rounds_to_next_turn(GameState imagined, EntityId who, const tactics::Decisio
 
 /// Worst last.
 void sort(std::vector<RatedDecision>& rated) {
-    std::stable_sort(rated.begin(), rated.end(), [](const RatedDecision& a, const RatedDecision& b) { return a.worth > b.worth; });
+    std::stable_sort(rated.begin(), rated.end(), [](const RatedDecision& a, const RatedDecision& b) { return a.utility > b.utility; });
 }
 
 struct Look {
@@ -119,7 +119,7 @@ int rounds_to_look(GameState known, EntityId who, const std::vector<RatedDecisio
     return rounds;
 }
 
-/// Adds to their worth, and leaves out the worse.
+/// Adds to their utility, and leaves out the worse.
 void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, const Look& look) {
     GameState imagined = known;  // one for all: to copy into what is there spares most of the allocations
     for (int number = 0; number < look.throws; ++number) {

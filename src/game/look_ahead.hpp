@@ -24,7 +24,7 @@ struct Outlook {
 /// One command that a creature thought of, and what came of it.
 struct RatedDecision {
     tactics::Decision decision;
-    int worth = 0;  ///< see rated_decisions(); means something only compared with the others
+    int utility = 0;  ///< see rated_decisions(); means something only compared with the others
     Outlook outlook;
 };
 
@@ -39,10 +39,10 @@ int look_ahead_of(const GameState& state, EntityId who);
 /// is asked again, having done what takes longest of it; best first, of equal ones the one that its tactic thinks of first. After each
 /// throw of the dice the worse half is left out, as long as three are left: sequential halving (Karnin, Koren and Somekh, 2013). Who looks
 /// two rounds ahead plays those three on for a round more, and imagines itself to look ahead by one round in its turns to come; all others
-/// follow their tactics, but for a leader whom its player leads away from foes: the companions imagine that this goes on. Worth is what its
-/// side has left at the end of each of these rounds against what its foes have left, by the weights of its tactic, added up over the same
-/// throws of dice for all. Only what its side sees is played: other creatures are not there, no team arrives, and neither the dice nor the
-/// choices of other minds are those to come. Precondition: the loop has begun the actor's turn and asks for its decision.
+/// follow their tactics, but for a leader whom its player leads away from foes: the companions imagine that this goes on. Utility is what
+/// its side has left at the end of each of these rounds against what its foes have left, by the weights of its tactic, added up over the
+/// same throws of dice for all. Only what its side sees is played: other creatures are not there, no team arrives, and neither the dice nor
+/// the choices of other minds are those to come. Precondition: the loop has begun the actor's turn and asks for its decision.
 std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who);
 
 /// The best of them; the decision of its tactic's plans if it does not look ahead, sees no foe, or nothing is better.

@@ -23,7 +23,7 @@ constexpr std::size_t least_edits_left = 2;
 
 struct RatedEdit {
     std::optional<Command> edit;  ///< nothing: the team stays as it is
-    int worth = 0;
+    int utility = 0;
 };
 
 /// The first is none. Swaps after which the members act in the same order are left out.
@@ -50,7 +50,7 @@ std::vector<RatedEdit> possible_edits(const GameState& state, EntityId leader) {
 
 /// Best first; of equal ones that which stood before. No edit at all is never left out.
 void leave_out_worse(std::vector<RatedEdit>& edits, bool is_last_throw) {
-    std::stable_sort(edits.begin(), edits.end(), [](const RatedEdit& a, const RatedEdit& b) { return a.worth > b.worth; });
+    std::stable_sort(edits.begin(), edits.end(), [](const RatedEdit& a, const RatedEdit& b) { return a.utility > b.utility; });
     if (is_last_throw) return;
     const auto none = std::find_if(edits.begin(), edits.end(), [](const RatedEdit& one) { return !one.edit; });
     std::rotate(edits.begin(), none, none + 1);
@@ -75,7 +75,7 @@ std::optional<Command> best_team_edit(const GameState& state, EntityId leader) {
         for (RatedEdit& rated : edits) {
             imagined = known;
             const tactics::Decision decision{rated.edit.value_or(commands::Wait{}), known.world.get<AiState>(leader)};
-            rated.worth += worth_of_playing_on(imagined, rated.edit ? &decision : nullptr, 1, judge, weights);
+            rated.utility += utility_of_playing_on(imagined, rated.edit ? &decision : nullptr, 1, judge, weights);
         }
         leave_out_worse(edits, number == throws_for_edits);
     }

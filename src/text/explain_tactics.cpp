@@ -61,7 +61,7 @@ std::string describe_difference(const RatedDecision& other, const RatedDecision&
     if (own > 0 && own_share > 0) join(better, say(catalog, {"leaves_us_more_health", "points"}, own_share));
     if (foes > 0 && foe_share > 0) join(worse, say(catalog, {"leaves_foes_more_health", "points"}, foe_share));
     if (foes < 0 && foe_share > 0) join(better, say(catalog, {"leaves_foes_less_health", "points"}, foe_share));
-    if (worse.empty()) worse = say(catalog, other.worth == best.worth ? PhraseWith<0>("as_good") : PhraseWith<0>("hardly_less_good"));
+    if (worse.empty()) worse = say(catalog, other.utility == best.utility ? PhraseWith<0>("as_good") : PhraseWith<0>("hardly_less_good"));
     return better.empty() ? worse : say(catalog, {"worse_but_better", "worse", "better"}, worse, better);
 }
 

@@ -43,27 +43,27 @@ TEST_CASE("the dice of a mind hang on the instant and the creature, not on those
     CHECK(luck != luck_of(state, one));
 }
 
-TEST_CASE("own health and charges are worth something, those of foes count against it, and an item as much as four charges") {
+TEST_CASE("own health and charges count for a creature, those of foes against it, and an item as much as four charges") {
     Arena arena({"#######", "#A...F#", "#######"});
     const EntityId hero = arena.hero('A');
     const EntityId foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
     GameState state = asking(arena).state();
     const Weights weights;
-    const auto worth_with = [&](auto change) {
+    const auto utility_with = [&](auto change) {
         GameState changed = state;
         change(changed.world);
-        return worth_to(changed, hero, weights);
+        return utility_of_state(changed, hero, weights);
     };
-    const int worth = worth_to(state, hero, weights);
-    CHECK(worth_with([&](World& world) { world.edit<Health>(hero).now /= 2; }) < worth);
-    CHECK(worth_with([&](World& world) { world.edit<Health>(foe).now /= 2; }) > worth);
-    const int of_charge = worth - worth_with([&](World& world) { --world.edit<Skills>(hero).slots[0].charges; });
+    const int utility = utility_of_state(state, hero, weights);
+    CHECK(utility_with([&](World& world) { world.edit<Health>(hero).now /= 2; }) < utility);
+    CHECK(utility_with([&](World& world) { world.edit<Health>(foe).now /= 2; }) > utility);
+    const int of_charge = utility - utility_with([&](World& world) { --world.edit<Skills>(hero).slots[0].charges; });
     CHECK(of_charge > 0);
-    CHECK(worth_with([&](World& world) { world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 2}); }) == worth + 8 * of_charge);
-    CHECK(worth_with([&](World& world) { world.add(hero, HeldItem{{ids::herb, 1}}); }) == worth + 4 * of_charge);
+    CHECK(utility_with([&](World& world) { world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 2}); }) == utility + 8 * of_charge);
+    CHECK(utility_with([&](World& world) { world.add(hero, HeldItem{{ids::herb, 1}}); }) == utility + 4 * of_charge);
 }
 
-TEST_CASE("a game that is won leaves its foes without worth, one that is lost its own side; for foes it is the other way round") {
+TEST_CASE("in a won game the foes count 0, in a lost one the own side; for foes it is the other way round") {
     Arena arena({"#######", "#A...F#", "#######"});
     const EntityId hero = arena.hero('A');
     const EntityId foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
@@ -72,8 +72,8 @@ TEST_CASE("a game that is won leaves its foes without worth, one that is lost it
     won.outcome = Outcome::victory;
     lost.outcome = Outcome::defeat;
     const Weights weights;
-    CHECK(worth_to(won, hero, weights) > worth_to(running, hero, weights));
-    CHECK(worth_to(running, hero, weights) > worth_to(lost, hero, weights));
-    CHECK(worth_to(lost, foe, weights) > worth_to(running, foe, weights));
-    CHECK(worth_to(running, foe, weights) > worth_to(won, foe, weights));
+    CHECK(utility_of_state(won, hero, weights) > utility_of_state(running, hero, weights));
+    CHECK(utility_of_state(running, hero, weights) > utility_of_state(lost, hero, weights));
+    CHECK(utility_of_state(lost, foe, weights) > utility_of_state(running, foe, weights));
+    CHECK(utility_of_state(running, foe, weights) > utility_of_state(won, foe, weights));
 }

@@ -176,7 +176,7 @@ TEST_CASE("plans that came to nothing are told in order, each with what kept it"
 TEST_CASE("who looks ahead tells what it compared, the best first, and does the best") {
     const DecisionReasons reasons = IntentionScene({{Plan::Kind::hold}, {Plan::Kind::chase}}, 1).reasons({commands::Wait{}});
     REQUIRE(reasons.compared.size() > 1);
-    for (std::size_t i = 1; i < reasons.compared.size(); ++i) CHECK(reasons.compared[i - 1].worth >= reasons.compared[i].worth);
+    for (std::size_t i = 1; i < reasons.compared.size(); ++i) CHECK(reasons.compared[i - 1].utility >= reasons.compared[i].utility);
     CHECK(reasons.compared.front().decision.command == reasons.decision.command);
     CHECK(reasons.compared.front().outlook.throws > 0);
     CHECK(reasons.compared.front().outlook.own_alive == 2 * reasons.compared.front().outlook.throws);

@@ -61,7 +61,7 @@ TEST_CASE("each command is rated by what it leads to") {
                                    [](const RatedDecision& one) { return std::holds_alternative<commands::Wait>(one.decision.command); });
     REQUIRE(wait != rated.end());
     CHECK_FALSE(std::holds_alternative<commands::Wait>(rated.front().decision.command));
-    CHECK(rated.front().worth > wait->worth);
+    CHECK(rated.front().utility > wait->utility);
 }
 
 TEST_CASE("what counts when commands are compared is what the tactic weighs") {
@@ -70,12 +70,12 @@ TEST_CASE("what counts when commands are compared is what the tactic weighs") {
         scene.arena.catalog->tactics[scene.arena.world.get<AiState>(scene.hero).tactic.index()].weighs = weights;
         const Game game = scene.asking_hero(1);
         const auto rated = rated_decisions(game.state(), scene.hero);
-        const auto worth_of = [&](auto is_meant) {
+        const auto utility_of = [&](auto is_meant) {
             return std::find_if(rated.begin(), rated.end(), [&](const RatedDecision& one) { return is_meant(one.decision.command); })
-                ->worth;
+                ->utility;
         };
-        return worth_of([](const Command& command) { return std::holds_alternative<commands::Attack>(command); }) -
-               worth_of([](const Command& command) { return std::holds_alternative<commands::Wait>(command); });
+        return utility_of([](const Command& command) { return std::holds_alternative<commands::Attack>(command); }) -
+               utility_of([](const Command& command) { return std::holds_alternative<commands::Wait>(command); });
     };
     const int usual = gain_of_a_blow({});
     CHECK(usual > 0);
@@ -116,20 +116,20 @@ TEST_CASE("looking ahead changes nothing in the game and comes to the same each 
     CHECK(game.hash() == before);
     REQUIRE(first.size() > 1);
     REQUIRE(first.size() == again.size());
-    for (std::size_t i = 0; i < first.size(); ++i) CHECK(first[i].worth == again[i].worth);
+    for (std::size_t i = 0; i < first.size(); ++i) CHECK(first[i].utility == again[i].utility);
 }
 
 TEST_CASE("what its side does not see plays no part") {
-    const auto worths = [](char hidden) {
+    const auto utilities = [](char hidden) {
         Scene scene({"#########", "#AF.#...#", "#####...#", "#...#...#", std::string("#.") + hidden + ".#...#", "#########"});
         if (hidden != '.') scene.arena.add(hidden, ids::hero, scene.arena.world.roster()[scene.foe].team);
         const Game game = scene.asking_hero(1);
         std::vector<int> all;
-        for (const RatedDecision& rated : rated_decisions(game.state(), scene.hero)) all.push_back(rated.worth);
+        for (const RatedDecision& rated : rated_decisions(game.state(), scene.hero)) all.push_back(rated.utility);
         return all;
     };
-    CHECK(worths('B').size() > 1);
-    CHECK(worths('B') == worths('.'));
+    CHECK(utilities('B').size() > 1);
+    CHECK(utilities('B') == utilities('.'));
 }
 
 TEST_CASE("a difficulty lets foes look further or less far, if their tactic looks ahead at all, and nobody of the party") {
@@ -205,7 +205,7 @@ TEST_CASE("dice that a command throws for nothing do not change what others are 
     std::vector<int> idle;
     for (const RatedDecision& rated : rated_decisions(game.state(), scene.hero)) {
         const auto* use = std::get_if<commands::UseSkill>(&rated.decision.command);
-        if (std::holds_alternative<commands::Wait>(rated.decision.command) || (use && use->slot == 0)) idle.push_back(rated.worth);
+        if (std::holds_alternative<commands::Wait>(rated.decision.command) || (use && use->slot == 0)) idle.push_back(rated.utility);
     }
     REQUIRE(idle.size() == 2);
     CHECK(idle[0] == idle[1]);

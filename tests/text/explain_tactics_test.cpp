@@ -122,13 +122,13 @@ TEST_CASE("what a command costs beside the best is told in health and in who fal
     game.step();
     auto reasons = reasons_of(game.state(), scene.companion, {scene.leader, {commands::Wait{}}});
     REQUIRE(reasons);
-    const auto rated = [](Command command, int worth, Outlook outlook) {
-        RatedDecision one{.worth = worth, .outlook = outlook};
+    const auto rated = [](Command command, int utility, Outlook outlook) {
+        RatedDecision one{.utility = utility, .outlook = outlook};
         one.decision.command = std::move(command);
         return one;
     };
-    const auto difference_to = [&](int worth, Outlook outlook) {
-        reasons->compared = {rated(commands::Rest{}, 90, {3, 120, 60, 6, 6}), rated(commands::Wait{}, worth, outlook)};
+    const auto difference_to = [&](int utility, Outlook outlook) {
+        reasons->compared = {rated(commands::Rest{}, 90, {3, 120, 60, 6, 6}), rated(commands::Wait{}, utility, outlook)};
         reasons->decision.command = commands::Rest{};
         return describe_reasons(*reasons, everybody()).back().text;
     };
