@@ -33,7 +33,7 @@ bool ends_with_turn(const AiContext& context, EntityId who, StatusId id) {
 }
 
 /// Would the status that `who` can give change nothing for `target` as it is now: it has it, is unhurt, or already prevented from acting?
-bool is_gained_in_vain(const AiContext& context, EntityId who, EntityId target, StatusId id) {
+bool is_useless_gain(const AiContext& context, EntityId who, EntityId target, StatusId id) {
     if (is_immune(context, target, id)) return true;
     if (find_status(context.world, target, id) && (who != target || !ends_with_turn(context, who, id))) return true;
     const StatusProfile profile = profile_of(context.catalog[id]);
@@ -62,7 +62,7 @@ int utility_for_target(const AiContext& context, EntityId who, EntityId target, 
     const bool is_idle = traits.gives_turn && !has_use_for_turn(context, who, target);
     int utility = (is_idle ? 0 : traits.utility_for_target) + utility_of_healing(context, target, outcome.healing) +
                   utility_of_status * (outcome.harmful_statuses_lost + outcome.skills_ready_again) + outcome.pool_points;
-    if (outcome.gained && !is_gained_in_vain(context, who, target, outcome.gained))
+    if (outcome.gained && !is_useless_gain(context, who, target, outcome.gained))
         utility += (context.catalog[outcome.gained].harmful ? -utility_of_status : utility_of_status) * effect.chance / 100;
     return utility;
 }

@@ -57,8 +57,8 @@ std::optional<Refusal> nothing_reached(const World& world, const AimedUse& use, 
     return Refusal{.reason = reach.tiles.empty() ? Refusal::Reason::corner : Refusal::Reason::no_target};
 }
 
-/// Why using it there would be in vain; nothing if it would do something.
-std::optional<Refusal> why_in_vain(const WorldView& view, const AimedUse& use, const Reach& reach) {
+/// Why using it there would be pointless; nothing if it would do something.
+std::optional<Refusal> why_pointless(const WorldView& view, const AimedUse& use, const Reach& reach) {
     if (const auto refusal = nothing_reached(view.world, use, reach)) return refusal;
     if (const auto refusal = digs_nothing(view, reach.tiles, use.effects)) return refusal;
     if (find_payload<effect::SpendTurn>(use.effects) && use.targeting.audience == Audience::self &&
@@ -73,7 +73,7 @@ std::optional<Refusal> why_in_vain(const WorldView& view, const AimedUse& use, c
 template <class Use>
 void aim(Reaction& reaction, Use action, const AimedUse& use) {
     Reach reach = reach_of(reaction.world(), use.targeting);
-    if (const auto refusal = why_in_vain(reaction.view(), use, reach)) return reaction.cancel(*refusal);
+    if (const auto refusal = why_pointless(reaction.view(), use, reach)) return reaction.cancel(*refusal);
     action.tiles = std::move(reach.tiles);
     action.targets = std::move(reach.targets);
     reaction.amend(std::move(action));

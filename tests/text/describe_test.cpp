@@ -166,9 +166,9 @@ TEST_CASE("a blow whose status comes before its harm is told once, by what it do
     REQUIRE(lines.size() == 2);
     CHECK(lines[0].text.find("Mira for 6") != std::string::npos);
     CHECK(lines[1].text == "Mira is now asleep.");
-    const auto in_vain = scene.told({scene.uses(scene.fox, 0, true, scene.mira), gain});
-    REQUIRE(in_vain.size() == 2);
-    CHECK(in_vain[1].text == "Mira is now asleep.");
+    const auto without_harm = scene.told({scene.uses(scene.fox, 0, true, scene.mira), gain});
+    REQUIRE(without_harm.size() == 2);
+    CHECK(without_harm[1].text == "Mira is now asleep.");
 }
 
 TEST_CASE("a status that comes and goes almost every turn is not told") {

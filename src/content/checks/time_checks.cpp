@@ -125,13 +125,13 @@ private:
 
 }  // namespace
 
-std::vector<Finding> vain_effects_of_time(const Catalog& catalog, const std::vector<Effect>& effects, Audience audience) {
+std::vector<Finding> useless_time_effects(const Catalog& catalog, const std::vector<Effect>& effects, Audience audience) {
     TimeCheck check(catalog, audience);
     for (const Effect& effect : effects) check.look_at(effect);
     return check.take();
 }
 
-std::vector<Finding> vain_holds(const Catalog& catalog, const Species& species) {
+std::vector<Finding> useless_held_turns(const Catalog& catalog, const Species& species) {
     std::vector<Finding> found;
     if (species.attack_skill) return found;
     constexpr TriggerEventSet of_reach = set_of(TriggerEvent::foe_in_reach) | set_of(TriggerEvent::foe_out_of_reach);

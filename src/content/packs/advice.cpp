@@ -203,7 +203,7 @@ private:
     void look_at(const FirstPlace& definition_place, SpeciesId id) {
         const Species& species = m_catalog[id];
         if (!species.sprite) warn_of_no_picture(definition_place);
-        warn_of_all(definition_place, vain_holds(m_catalog, species));
+        warn_of_all(definition_place, useless_held_turns(m_catalog, species));
         warn_of_all(definition_place, idle_parts(m_catalog, id));
         look_at_immobility(definition_place, species);
         look_at_triggers(definition_place, {TriggerOwner::species, id.value});
@@ -214,7 +214,7 @@ private:
         if (!item.sprite) warn_of_no_picture(definition_place);
         look_at_triggers(definition_place, {TriggerOwner::item, id.value});
         warn_of_all(definition_place, idle_parts(m_catalog, item));
-        warn_of_all(definition_place, vain_effects_of_time(m_catalog, item.use, item.use_audience));
+        warn_of_all(definition_place, useless_time_effects(m_catalog, item.use, item.use_audience));
         if (does_nothing(item)) warn_of_nothing(definition_place, "it cannot be used, and thrown it only lands");
         look_at_idle_effects(definition_place, item.use, "use");
         look_at_idle_effects(definition_place, item.thrown, "thrown");
@@ -224,7 +224,7 @@ private:
     }
     void look_at(const FirstPlace& definition_place, SkillId id) {
         const Skill& skill = m_catalog[id];
-        warn_of_all(definition_place, vain_effects_of_time(m_catalog, skill.effects, skill.audience));
+        warn_of_all(definition_place, useless_time_effects(m_catalog, skill.effects, skill.audience));
         warn_of_all(definition_place, idle_parts(m_catalog, skill));
         look_at_idle_effects(definition_place, skill.effects, "effects");
         if (all_do_nothing(skill.effects)) warn_of_nothing(definition_place, no_amount);
@@ -283,7 +283,7 @@ private:
     void look_at_triggers(const FirstPlace& definition_place, TriggerId all) {
         const std::vector<Trigger>& triggers = triggers_beside(m_catalog, all);
         for (const Trigger& trigger : triggers)
-            warn_of_all(definition_place, vain_effects_of_time(m_catalog, trigger.effects, Audience::everyone));
+            warn_of_all(definition_place, useless_time_effects(m_catalog, trigger.effects, Audience::everyone));
         warn_of_all(definition_place, idle_triggers(triggers, all.owner));
         for (std::size_t row = 0; row < triggers.size(); ++row)
             for (const Effect& effect : triggers[row].effects)

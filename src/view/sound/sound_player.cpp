@@ -30,7 +30,7 @@ bool has_sound_device() {
 }  // namespace
 
 void quiet_without_sound_device() {
-    // The library prints some ninety lines when it looks for a device in vain.
+    // The library prints some ninety lines when it finds no device.
     if (!has_sound_device()) setenv("ALSOFT_DRIVERS", "null", 0);
 }
 

@@ -14,7 +14,7 @@ using Kind = TriggerCondition::Kind;
 constexpr TriggerId of_hero{TriggerOwner::species, 0, 0, 0};
 
 /// Healing that hurts as much as it helps, and calls for the next.
-Trigger vain_healing() {
+Trigger useless_healing() {
     Trigger trigger;
     trigger.event = TriggerEvent::healed;
     trigger.effects = {Effect{.payload = effect::Harm{.amount = 1, .percent = 0, .kind = {}}},
@@ -30,7 +30,7 @@ std::vector<TriggerId> tried(const Catalog& catalog, std::vector<TriggerId> sour
 
 TEST_CASE("a trigger that sets itself off without end is told once, and one that does not is not") {
     const auto catalog = small_catalog();
-    catalog->species[0].triggers = {vain_healing()};
+    catalog->species[0].triggers = {useless_healing()};
     CHECK(tried(*catalog) == std::vector{of_hero});
     CHECK(tried(*catalog) == tried(*catalog));
     catalog->species[0].triggers[0].effects.pop_back();
@@ -40,7 +40,7 @@ TEST_CASE("a trigger that sets itself off without end is told once, and one that
 TEST_CASE("the room is as the conditions of its triggers want it") {
     const auto catalog = small_catalog();
     catalog->weathers.resize(1);
-    Trigger trigger = vain_healing();
+    Trigger trigger = useless_healing();
     const auto want = [&](Kind kind) -> TriggerCondition& { return trigger.conditions.emplace_back(TriggerCondition{.kind = kind}); };
     want(Kind::health_below).low = 30;
     want(Kind::has_status).status = ids::haste;
@@ -57,7 +57,7 @@ TEST_CASE("the room is as the conditions of its triggers want it") {
 
 TEST_CASE("without ground or a species there is no room to try anything in") {
     const auto catalog = small_catalog();
-    catalog->species[0].triggers = {vain_healing()};
+    catalog->species[0].triggers = {useless_healing()};
     for (Terrain& terrain : catalog->terrains) terrain.passable = 0;
     CHECK(tried(*catalog).empty());
 }
