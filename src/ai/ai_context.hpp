@@ -1,6 +1,7 @@
 // What an AI-controlled creature may base its decisions on. Vocabulary of the room: a tactic is an ordered list of plans; a plan has
 // conditions (plan_conditions.hpp) and yields a command; the utility of a command is the good that its effects do, in points of health
-// (utility.hpp); the decision is the command of the first plan that yields one (tactics.hpp).
+// (utility.hpp); the decision is the command of the first plan that yields one (tactics.hpp). A mind is an AI-controlled creature as the
+// one who decides; what a mind that looks ahead plays through "in mind", it plays in a copy of the game (game/imagined_game.hpp).
 #pragma once
 
 #include "ai/path_cache.hpp"
@@ -27,7 +28,7 @@ struct AiContext : WorldView {
     const Costs& costs;      ///< the dungeon's, of actions
     std::uint64_t seed = 0;
     std::uint64_t instant = 0;                ///< differs from turn to turn of one creature
-    std::vector<Point> aims;                  ///< tiles that a creature has to reach for an objective; used by an AI-controlled party
+    std::vector<Point> objective_tiles;       ///< tiles that a creature has to reach for an objective; used by an AI-controlled party
     const ExtraTurns* extra_turns = nullptr;  ///< that effects have given; none: none
     bool in_extra_turn = false;               ///< the turn in play is such a one
     bool is_free_of_orders = false;           ///< orders of the player are ignored: for what a creature would do without them

@@ -145,6 +145,8 @@ int utility_if_asleep(const AiContext& context, EntityId who, EntityId foe, cons
     return others && utility > 0 ? std::max(1, utility / 4) : utility;
 }
 
+/// The species' own plain attack on that of `foes` in reach for which its utility is highest; nothing if none is above 0, or if `who` has
+/// no such attack or cannot pay its pool cost.
 std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
     const SkillId id = species_of(context, who).attack_skill;
     if (!id || why_not_payable(context, who, context.catalog[id].pool_cost)) return std::nullopt;

@@ -9,7 +9,7 @@
 
 namespace td::tactics {
 
-/// The plain attack on a hostile creature within reach of `who`, the one with the least health first.
+/// The plain attack on one of `foes` with the highest utility, by ready weapons if these have one; nothing when no utility is above 0.
 std::optional<Command> best_plain_attack(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
 /// Whether multi-turn actions are also begun beside a foe.
 enum class Daring : std::uint8_t { careful, bold };

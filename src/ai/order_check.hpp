@@ -61,7 +61,8 @@ std::vector<EntityId> reached_by(const WorldView& view, EntityId who, const Comm
 Veto veto_on(const WorldView& view, EntityId who, const Command& command);
 /// Does `veto` keep `who` from `command`?
 bool is_vetoed(const WorldView& view, EntityId who, const Veto& veto, const Command& command);
-/// Is `who`, told to come back, beside the leader, or behind others on the way who are as near as they come?
+/// Has `who` come back to the leader: at most one step away, or, called back, queued next to a companion that has come back and is nearer?
+/// True for the leader itself, and for a creature without a leader or not on the floor.
 bool is_back(const AiContext& context, EntityId who);
 
 }  // namespace td::tactics

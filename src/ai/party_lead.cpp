@@ -170,12 +170,14 @@ std::optional<Command> descend(const AiContext& context, EntityId who) {
     return step_to_nearest(context, who, [&](Point p) { return context.sight.memory(p).stairs; });
 }
 
-std::optional<Command> go_to_aim(const AiContext& context, EntityId who) {
+std::optional<Command> go_to_objective(const AiContext& context, EntityId who) {
     const Point at = place_of(context.world, who);
     // Waits at the place: another creature may be the one required.
-    if (std::find(context.aims.begin(), context.aims.end(), at) != context.aims.end()) return commands::Wait{};
-    return step_to_nearest(context, who,
-                           [&](Point p) { return std::find(context.aims.begin(), context.aims.end(), p) != context.aims.end(); });
+    if (std::find(context.objective_tiles.begin(), context.objective_tiles.end(), at) != context.objective_tiles.end())
+        return commands::Wait{};
+    return step_to_nearest(context, who, [&](Point p) {
+        return std::find(context.objective_tiles.begin(), context.objective_tiles.end(), p) != context.objective_tiles.end();
+    });
 }
 
 }  // namespace td::tactics

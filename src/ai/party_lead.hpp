@@ -18,7 +18,7 @@ bool wants_to_rest(const AiContext& context, EntityId who);
 /// One step towards the nearest tile beside an unseen one; nothing when all reachable tiles are known.
 std::optional<Command> explore(const AiContext& context, EntityId who);
 /// One step towards the nearest tile that a creature has to reach for an objective; on that tile, a wait.
-std::optional<Command> go_to_aim(const AiContext& context, EntityId who);
+std::optional<Command> go_to_objective(const AiContext& context, EntityId who);
 /// One step towards the nearest item seen and not yet taken, at most `within` tiles away in a straight line. Items that are not picked up
 /// in passing do not count, unless `who` wants to attach them.
 std::optional<Command> gather(const AiContext& context, EntityId who, int within = 1000);

@@ -266,8 +266,8 @@ private:
         if (!further) return std::nullopt;
         const OngoingAction& at = m_context.world.get<OngoingAction>(m_who);
         const bool disturbed = cast_time_of(m_context.catalog, at).needs_peace && sees_foes();
-        const bool in_vain = !backfires(m_context.catalog, at) && would_reach_nobody(at);
-        return disturbed || in_vain || has_to_flee() ? std::nullopt : further;
+        const bool is_pointless = !backfires(m_context.catalog, at) && would_reach_nobody(at);
+        return disturbed || is_pointless || has_to_flee() ? std::nullopt : further;
     }
 
     bool would_reach_nobody(const OngoingAction& at) const {
@@ -288,20 +288,20 @@ private:
         wake_up();
         if (m_ai_state.asleep || is_neutral()) return;
         if (m_focus) {
-            set_quarry(m_focus);
+            set_chase_target(m_focus);
         } else if (has_given_up()) {
             if (m_ai_state.chase_target) m_ai_state.goal.reset();
             m_ai_state.chase_target = {};
         } else if (sees_foes()) {
             m_ai_state.investigation.reset();
-            if (prefers_hidden_quarry()) {
+            if (prefers_hidden_target()) {
                 --m_ai_state.chase_turns_left;
                 return;
             }
             const bool keeps = std::find(m_foes.begin(), m_foes.end(), m_ai_state.chase_target) != m_foes.end() &&
                                chebyshev(m_at, place_of(m_context.world, m_ai_state.chase_target)) <=
                                    chebyshev(m_at, place_of(m_context.world, m_foes.front()));
-            set_quarry(keeps ? m_ai_state.chase_target : m_foes.front());
+            set_chase_target(keeps ? m_ai_state.chase_target : m_foes.front());
         } else if (m_ai_state.chase_target &&
                    (--m_ai_state.chase_turns_left <= 0 || !m_context.world.roster().alive(m_ai_state.chase_target))) {
             m_ai_state.chase_target = {};
@@ -309,7 +309,7 @@ private:
         }
     }
 
-    void set_quarry(EntityId foe) {
+    void set_chase_target(EntityId foe) {
         m_ai_state.chase_target = foe;
         m_ai_state.goal = place_of(m_context.world, foe);
         m_ai_state.chase_turns_left = memory_turns + (leads_the_player() ? memory_turns_for_tile * chebyshev(m_at, *m_ai_state.goal) : 0);
@@ -317,7 +317,7 @@ private:
 
     /// An AI-controlled leader goes on to the foe that it remembers, unless one in sight is nearer: else it might turn between two for
     /// ever.
-    bool prefers_hidden_quarry() const {
+    bool prefers_hidden_target() const {
         if (!leads_the_player() || m_ai_state.chase_turns_left <= 1 || !m_context.world.roster().alive(m_ai_state.chase_target) ||
             !m_ai_state.goal || m_at == *m_ai_state.goal)
             return false;
@@ -356,15 +356,14 @@ private:
     }
 
     /// Foes that it cannot harm are left alone: else it would approach and turn away for ever.
-    std::optional<Command> lead_towards_quarry() {
+    std::optional<Command> lead_towards_chase_target() {
         if (!m_ai_state.chase_target || !m_ai_state.goal || !can_harm(m_context, m_who, m_ai_state.chase_target)) return std::nullopt;
         const DistanceField& way = m_context.path_cache.to(m_context, m_who, *m_ai_state.goal);
         // So are foes to which the way round is longer than its memory. The way round never gets longer on the way, so who has set out goes
         // on.
         if (way.at(m_at) > chebyshev(m_at, *m_ai_state.goal) + longest_way_round) return std::nullopt;
         const auto step = step_through(m_context, m_who, way);
-        // Where that foe was last seen, or as near as one comes: kept in mind, it would call the party back for as long as it is
-        // remembered.
+        // At the place of a hidden foe, or as near as can be: as long as it is remembered, the foe would call the party back.
         const bool is_hidden = std::find(m_foes.begin(), m_foes.end(), m_ai_state.chase_target) == m_foes.end();
         if (!step && is_hidden) {
             m_ai_state.chase_target = {};
@@ -412,9 +411,10 @@ private:
             case Plan::Kind::line_up: return step_into_line(m_context, m_who, m_threats, targets());
             case Plan::Kind::besiege: return besiege();
             case Plan::Kind::rescue: return is_of_party() ? rescue(m_context, m_who, plan.amount) : std::nullopt;
-            case Plan::Kind::pursue: return is_of_party() ? lead_towards_quarry() : std::nullopt;
+            case Plan::Kind::pursue: return is_of_party() ? lead_towards_chase_target() : std::nullopt;
             case Plan::Kind::rest_party: return wants_to_rest(m_context, m_who) ? std::optional<Command>(commands::Rest{}) : std::nullopt;
-            case Plan::Kind::reach_goal: return !m_context.aims.empty() && is_of_party() ? go_to_aim(m_context, m_who) : std::nullopt;
+            case Plan::Kind::reach_goal:
+                return !m_context.objective_tiles.empty() && is_of_party() ? go_to_objective(m_context, m_who) : std::nullopt;
             case Plan::Kind::gather: return is_of_party() ? gather(m_context, m_who) : std::nullopt;
             case Plan::Kind::explore: return is_of_party() ? explore(m_context, m_who) : std::nullopt;
             case Plan::Kind::descend: return leads_the_player() ? take_stairs() : std::nullopt;

@@ -8,8 +8,8 @@ namespace td {
 
 namespace {
 
-/// The leader strikes what its plain attack reaches, rests, and walks: to foes, to aims, over the floor, down the stairs. It waits where
-/// none of these can be done.
+/// The leader strikes what its plain attack reaches, rests, and walks: to foes, to tiles of objectives, over the floor, down the stairs. It
+/// waits where none of these can be done.
 void lead_without_thought(Catalog& catalog) {
     PlanCondition foe_in_sight;
     foe_in_sight.foes_at_least = 1;

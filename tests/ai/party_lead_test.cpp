@@ -106,10 +106,10 @@ TEST_CASE("the way down leads to stairs that have been seen, and down from them"
 
 TEST_CASE("whoever has to reach a place goes to the nearest such one, and waits on it") {
     const Delve delve({"########", "#..A...#", "########"});
-    const auto goes = [&](std::vector<Point> aims) {
+    const auto goes = [&](std::vector<Point> objective_tiles) {
         return delve.ask([&](AiContext context) {
-            context.aims = std::move(aims);
-            return tactics::go_to_aim(context, delve.leader);
+            context.objective_tiles = std::move(objective_tiles);
+            return tactics::go_to_objective(context, delve.leader);
         });
     };
     CHECK(goes({{6, 1}, {1, 1}}) == walk(Direction::west));

@@ -64,7 +64,7 @@ TEST_CASE("a trace of the rules has words for every action of a game with parts,
     }
 }
 
-TEST_CASE("skills, statuses, features, parts and aims are explained in whole sentences") {
+TEST_CASE("skills, statuses, features, parts and objectives are explained in whole sentences") {
     const auto catalog = test::shipped_content();
     for (const Skill& skill : catalog->skills) {
         CAPTURE(skill.id);
@@ -89,7 +89,7 @@ TEST_CASE("skills, statuses, features, parts and aims are explained in whole sen
     }
     CHECK(parts > 10);
     for (const Dungeon& dungeon : catalog->dungeons)
-        for (const Objective& aim : dungeon.victory) CHECK(is_whole(sentence_of(aim, *catalog)));
+        for (const Objective& objective : dungeon.victory) CHECK(is_whole(sentence_of(objective, *catalog)));
 }
 
 TEST_CASE("a machine is told with its gait, its volley and its parts, with those that are off or idle") {

@@ -92,7 +92,7 @@ private:
     MinimapPlace m_minimap;
     int m_beat = 0;
     bool m_ended = false;
-    bool m_shows_goals = true;  ///< the card of the floor's aims, until the player does something
+    bool m_shows_goals = true;  ///< the card of the floor's objectives, until the player does something
     bool m_arrived = true;      ///< on a new floor: the camera jumps
     std::int64_t m_now = 0;
     std::int64_t m_last_input = 0;

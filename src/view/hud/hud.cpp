@@ -189,7 +189,7 @@ void FlatHud::draw_considered(Canvas& canvas, Box map) {
     const std::string interval = after ? describe_interval(*after, game().catalog()) : std::string();
     const std::string text = interval.empty() ? say(game().catalog(), {"hud_order_if", "action"}, command)
                                               : say(game().catalog(), {"hud_order_if_then", "action", "interval"}, command, interval);
-    // Below the aims, which may be as long as they like; or above the line of hints.
+    // Below the objectives, which may be as long as they like; or above the line of hints.
     const Box upper =
         pill_box(canvas, {map.centre().x, map.y + canvas.px(6) + goal_lines_height(canvas, game())}, text, map.width - canvas.px(16));
     const Box lower = upper.moved(0, lower_line(canvas, map) - upper.height - canvas.px(6) - upper.y);
