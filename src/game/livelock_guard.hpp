@@ -10,24 +10,24 @@ namespace td {
 
 class LivelockGuard {
 public:
-    /// A round or a cycle began or ended. True: too many of these in a row without a turn.
-    bool passed_time() { return ++m_happenings > most_happenings; }
+    /// A round or a cycle began or ended. True: too many of these events in a row without a turn.
+    bool passed_time() { return ++m_events > most_events; }
     /// A turn begins. True: too many turns in a row, for so many actors, without a call of moved().
     bool gave_turn(std::size_t actors) {
-        m_happenings = 0;
+        m_events = 0;
         return ++m_turns > turns_for_each * (actors + 9);
     }
     /// The run makes progress: the player is asked or, in self-play, a creature did not lose its turn.
     void moved() { m_turns = 0; }
 
-    void add_to(Hash& hash) const { hash.add(static_cast<std::uint64_t>(m_happenings)).add(m_turns); }
+    void add_to(Hash& hash) const { hash.add(static_cast<std::uint64_t>(m_events)).add(m_turns); }
 
 private:
     /// Far more rounds than the longest action takes in the shortest rounds.
-    static constexpr int most_happenings = 100'000;
+    static constexpr int most_events = 100'000;
     static constexpr std::size_t turns_for_each = 300;
 
-    int m_happenings = 0;
+    int m_events = 0;
     std::size_t m_turns = 0;
 };
 

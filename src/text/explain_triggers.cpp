@@ -80,7 +80,7 @@ std::string condition_words(const TriggerCondition& p, const Catalog& catalog) {
 }
 
 /// "When hurt, below 50 % of health (30 %)".
-std::string time_event(const Trigger& trigger, const Catalog& catalog) {
+std::string when_text(const Trigger& trigger, const Catalog& catalog) {
     std::string text = say(catalog, event_words[static_cast<std::size_t>(trigger.event)]);
     for (const TriggerCondition& condition : trigger.conditions)
         text = say(catalog, {"trigger_if", "when", "condition"}, text, condition_words(condition, catalog));
@@ -103,7 +103,7 @@ std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers,
         for (const std::string& effect : describe_effects(trigger.effects, catalog)) effects += (effects.empty() ? "" : ", ") + effect;
         if (trigger.limit == TriggerLimit::floor) effects = say(catalog, {"trigger_once_on_floor", "effects"}, effects);
         if (trigger.ends) effects = say(catalog, {"trigger_ends", "effects"}, effects);
-        lines.push_back(say(catalog, form_of(trigger), time_event(trigger, catalog), effects));
+        lines.push_back(say(catalog, form_of(trigger), when_text(trigger, catalog), effects));
     }
     return lines;
 }

@@ -89,7 +89,7 @@ TEST_CASE("it begins nothing that takes several turns beside a foe, unless its t
     }
 }
 
-TEST_CASE("it would rather hit one whom that tears out of a spell than one whom it could fell") {
+TEST_CASE("it would rather hit one whose multi-turn skill that breaks off than one whom it could fell") {
     for (const bool casting : {false, true}) {
         under_every_system({"########", "#A.B..2#", "#......#", "#.1....#", "########"}, [&](Arena arena) {
             const EntityId hero = arena.hero('A');

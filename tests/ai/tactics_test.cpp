@@ -46,7 +46,7 @@ TEST_CASE("who chases comes nearer, around walls") {
     }
 }
 
-TEST_CASE("who walks through walls strikes round no corner: it goes on to a tile beside its quarry") {
+TEST_CASE("who walks through walls strikes round no corner: it goes on to a tile beside its target") {
     Scene scene({"#####", "#.A##", "##F##", "#...#", "#####"}, {{Plan::Kind::attack, 0}, {Plan::Kind::chase, 0}});
     scene.arena.catalog->species.push_back(scene.arena.catalog->species[ids::hero.index()]);
     Species& ghost = scene.arena.catalog->species.back();
@@ -342,7 +342,7 @@ TEST_CASE("a plan is passed over unless it is so what it asks about") {
     CHECK(reversed.after_a_turn() == Point{5, 1});
 }
 
-TEST_CASE("several circumstances must all hold") {
+TEST_CASE("several conditions must all hold") {
     PlanCondition asked;
     asked.health_below = 50;
     asked.alone = true;

@@ -23,7 +23,7 @@ class QueueScheduler {
 public:
     void start(const Roster& roster) {
         m_rows.resize(roster.actors.size());
-        for (std::size_t team = 0; team < roster.teams.size(); ++team) seat(roster, TeamId(team));
+        for (std::size_t team = 0; team < roster.teams.size(); ++team) place_team(roster, TeamId(team));
         for (std::size_t i = 0; i < m_rows.size(); ++i) push(EntityId(i), round_keys);
     }
 
@@ -51,14 +51,14 @@ public:
         if (roster.alive(actor)) push(actor, next_key(roster[actor].speed, action.kind));
     }
     void joined(const Roster& roster, EntityId actor) {
-        seat(roster, roster[actor].team);
+        place_team(roster, roster[actor].team);
         push(actor, m_now / (round_keys)*round_keys + round_keys);
     }
     void left(const Roster&, EntityId actor) { ++m_rows[actor.index()].version; }
     void speed_changed(const Roster& roster, EntityId actor) {
         if (roster.alive(actor)) push(actor, next_key(roster[actor].speed, ActionClass::move));
     }
-    void team_edited(const Roster& roster, TeamId team) { seat(roster, team); }
+    void team_edited(const Roster& roster, TeamId team) { place_team(roster, team); }
 
 private:
     // A key is round, tier, faction and place in one number, so that comparing two is one instruction.
@@ -93,7 +93,7 @@ private:
         m_cycle = cycle;
         return event(TimeEvent::Kind::cycle_begins);
     }
-    void seat(const Roster& roster, TeamId team) {
+    void place_team(const Roster& roster, TeamId team) {
         std::uint32_t place = static_cast<std::uint32_t>(team.index()) * 64 + (static_cast<std::uint32_t>(roster[team].faction) << 22);
         const EntityId leader = roster.leader_of(team);
         if (leader) m_rows[leader.index()].place = place++;

@@ -64,7 +64,7 @@ TEST_CASE("without a foe in sight the order stays") {
     CHECK_FALSE(Scene("ACB", {"#########", "#.B.#...#", "#A..#.F.#", "#.C.#...#", "#########"}).edit());
 }
 
-TEST_CASE("a leader who plays by itself makes the edit in its own turn, and then its deed") {
+TEST_CASE("a leader who plays by itself makes the edit in its own turn, and then its action") {
     const Scene scene("ACB");
     Game game = scene.playing_itself();
     game.step();

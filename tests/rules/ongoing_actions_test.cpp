@@ -35,7 +35,7 @@ TEST_CASE("an action of several turns has its outcome with its last turn, and no
     });
 }
 
-TEST_CASE("anything else that takes the turn breaks it off, and a spell that backfires hurts its caster") {
+TEST_CASE("anything else that takes the turn breaks it off, and a skill that backfires hurts its caster") {
     under_every_system({"########", "#A....1#", "########"}, [](Arena arena) {
         const EntityId hero = arena.hero('A');
         const EntityId foe = arena.add('1', ids::hero, arena.add_team(Faction::foe));
@@ -98,7 +98,7 @@ TEST_CASE("who is whole has no need of rest, but ends the one it has begun") {
     });
 }
 
-TEST_CASE("harm disrupts a spell, once, and with that it backfires") {
+TEST_CASE("harm disrupts a multi-turn skill, once, and with that it backfires") {
     under_every_system({"########", "#A1....#", "########"}, [](Arena arena) {
         const EntityId hero = arena.hero('A');
         arena.catalog->tactics[ids::hold.index()].plans = {{Plan::Kind::attack, 0}, {Plan::Kind::hold, 0}};

@@ -172,7 +172,7 @@ ActionCost any_action(Rng& rng) { return {static_cast<ActionClass>(rng.below(3))
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("whoever does a deed is asked again when it was said before", System, EVERY_TIME_SYSTEM) {
+TEST_CASE_TEMPLATE("who does an action is asked again when it was said before", System, EVERY_TIME_SYSTEM) {
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         const RandomFight<System> random = fight<System>(seed, 0);
         std::map<EntityId, Ticks> said;
@@ -194,7 +194,7 @@ TEST_CASE_TEMPLATE("whoever does a deed is asked again when it was said before",
     }
 }
 
-TEST_CASE_TEMPLATE("what is said of a deed before it is done is what is read of its doer afterwards", System, EVERY_TIME_SYSTEM) {
+TEST_CASE_TEMPLATE("what is said of an action before it is done is what is read of its doer afterwards", System, EVERY_TIME_SYSTEM) {
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         const RandomFight<System> random = fight<System>(seed, 0);
         EntityId last;

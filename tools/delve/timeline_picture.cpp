@@ -83,7 +83,7 @@ private:
         }
         for (const ScenarioRound& round : row.play.rounds)
             upright(round.begins, top - 3, bottom, "stroke=\"#d8c48a\" stroke-width=\"2\" stroke-dasharray=\"3 3\"");
-        for (std::size_t actor = 0; actor < m_scenario.actors.size(); ++actor) lane(row.play, actor, top);
+        for (std::size_t actor = 0; actor < m_scenario.actors.size(); ++actor) actor_row(row.play, actor, top);
         m_y = bottom;
         if (row.play.stood_still) {
             m_y += 14;
@@ -91,7 +91,7 @@ private:
         }
     }
 
-    void lane(const ScenarioPlay& play, std::size_t actor, int top) {
+    void actor_row(const ScenarioPlay& play, std::size_t actor, int top) {
         m_y = top + line_height * static_cast<int>(actor) + line_height / 2 + 4;
         write(margin, 12, "#cfd3e0", "normal", m_scenario.actors[actor].name);
         int last = -1000;
