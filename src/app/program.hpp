@@ -1,4 +1,7 @@
-// Wires the desktop program: window, title, the run being played, its journal, hot reload.
+// Wires the desktop program: window, title, the run being played, its journal, hot reload. Vocabulary of the room: the title is the screen
+// from which runs begin; a run is one game from its first floor to its end, kept in the journal (run_keeper.hpp); a script is a file of
+// controls played as if pressed; hot reload takes over content that was changed on disk while the program runs (live_content.hpp); own
+// tactics are those that the player edits (own_tactics_file.hpp).
 #pragma once
 
 #include <memory>

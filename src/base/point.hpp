@@ -1,4 +1,7 @@
-// Points and the eight directions on a floor. Integers only; x grows to the east, y to the south.
+// Points and the eight directions on a floor. Integers only; x grows to the east, y to the south. Vocabulary of the room: a point is a
+// tile's column and row, an offset the point one step from the origin in a direction; a grid holds a value for each tile (grid.hpp), a bit
+// grid one bit (bit_grid.hpp); an id is the number of a row in a table (id.hpp); a random stream is a sequence of numbers from a seed
+// (rng.hpp).
 #pragma once
 
 #include <array>

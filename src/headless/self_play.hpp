@@ -1,4 +1,8 @@
-// Self-play: a whole run in which every creature is AI-controlled, for balance, for tests, and to check the invariants.
+// Self-play: a whole run in which every creature is AI-controlled, for balance, for tests, and to check the invariants. Vocabulary of the
+// room: a player is a way to play the party by plans of a tactic (players.hpp); an arena match is a fight of two teams on an empty field
+// (arena_match.hpp); a drill is a small situation with demands on what happens in it (drill.hpp); a tally counts what was done in a run; a
+// fault is something wrong in a run, such as a broken invariant; a standoff is a row of rounds in which neither side did anything
+// (standoff.hpp).
 #pragma once
 
 #include <memory>

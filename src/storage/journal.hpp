@@ -1,6 +1,7 @@
 // The journal: the one unfinished run of a player on disk, command by command. Does not throw, and deletes no run: a damaged or foreign
 // file is renamed, and a notice says so. If a write fails, the game goes on, and each further command tries again to write all that
-// is missing.
+// is missing. Vocabulary of the room: the origin of a run is what it began with, a milestone is the state of the game after a command
+// (kept_run.hpp); a run is replayed by giving its commands again; a file set aside is renamed, and an empty one takes its place.
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,6 @@
-// What happened, and why something was not done, as sentences for a player. Says nothing of what goes without saying.
-// Knows no screen: the tone is what a colour or a sound can be chosen by.
+// What happened, and why something was not done, as sentences for a player. Events that the map shows anyway (steps, turns, waiting) have
+// none. Vocabulary: a line is a sentence of the message log, its tone says for whom the news is good or bad, a mention is a creature that
+// the line names. Knows no screen: the tone is what a colour or a sound can be chosen by.
 #pragma once
 
 #include <optional>

@@ -23,7 +23,7 @@ class Narrator {
 public:
     /// Events in order, each while the floor it happened on still stands.
     void hear(const Event& event, const WorldView& view, const Seen& seen);
-    /// All lines since the last call. A action of which nothing more was heard is told as it is.
+    /// All lines since the last call. An action of which nothing more was heard is told as it is.
     std::vector<Line> take_lines();
 
 private:

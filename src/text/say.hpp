@@ -1,5 +1,7 @@
 // How the game says something: by the key of a phrase and what its placeholders stand for. That there is such a phrase, and that it
-// knows just these placeholders, is checked when the program is compiled.
+// knows just these placeholders, is checked when the program is compiled. Vocabulary of the room: a phrase is a text with a key, which
+// packs can replace (phrase.hpp); a placeholder is a name in braces in it, a filling the value put in its place; a line is a sentence about
+// what happened (describe.hpp); the narrator makes lines of events (narrator.hpp), and the message log keeps them (message_log.hpp).
 #pragma once
 
 #include <span>

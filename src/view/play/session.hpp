@@ -1,5 +1,9 @@
 // A run as the screens share it: the game, what the player is thinking about, and what the order of turns would be then.
-// The only place of the view that changes the game, and only by commands. Knows nothing of the window.
+// The only place of the view that changes the game, and only by commands. Knows nothing of the window. Vocabulary of the room: the awaited
+// creature is the one whose command the game needs next; the focus is what the player points at or considers; a command is considered while
+// map and ribbon show what it would do, and aimed while its direction or tile is being chosen (aim.hpp); a rehearsal tries a command on a
+// copy of the game; a list of actions holds commands given beforehand (action_list.hpp); a doubt is a question asked before a command
+// (doubts.hpp).
 #pragma once
 
 #include <functional>
