@@ -49,7 +49,8 @@ Dungeon at_difficulty(const Dungeon& dungeon, const Difficulty& difficulty);
 /// The same for arrivals of a floor alone.
 std::vector<Arrival> at_difficulty(std::vector<Arrival> arrivals, const Difficulty& difficulty);
 
-/// The tactic of a foe that would follow `tactic`. Draws nothing unless a swap of less than all of them names it.
+/// The tactic of a foe that would follow `tactic`. Draws a random number only for swaps of `tactic` below 100 %, up to the first
+/// swap that applies.
 TacticId tactic_at_difficulty(TacticId tactic, const Difficulty& difficulty, Rng& rng);
 
 }  // namespace td

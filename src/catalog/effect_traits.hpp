@@ -43,7 +43,7 @@ inline constexpr TriggerEventSet statuses =
     any_of_these({TriggerEvent::status_gained, TriggerEvent::status_lost, TriggerEvent::catches_fire});
 inline constexpr TriggerEventSet ground = any_of_these(
     {TriggerEvent::stepped_on, TriggerEvent::foe_in_sight, TriggerEvent::catches_fire, TriggerEvent::destroyed, TriggerEvent::status_lost});
-/// Whatever the skill does that it strikes with.
+/// All events that the skill of a strike may cause.
 inline constexpr TriggerEventSet strike =
     harm | moving | statuses | ground |
     any_of_these({TriggerEvent::misses, TriggerEvent::evades, TriggerEvent::healed, TriggerEvent::joins});

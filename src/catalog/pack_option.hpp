@@ -34,7 +34,7 @@ bool takes(const PackOption& option, std::string_view value);
 /// Precondition: takes(option, value).
 std::string stepped(const PackOption& option, const std::string& value, int by);
 
-/// Those values that may be too much for where they are used: the bounds of a number, all of the others.
+/// The values to test an option with: both bounds of a number, else all values to choose from.
 std::vector<std::string> extremes_of(const PackOption& option);
 
 /// The value that a player has chosen for an option of a pack.

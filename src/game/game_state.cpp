@@ -69,7 +69,7 @@ std::uint64_t GameState::hash() const {
     hash.add(static_cast<std::uint64_t>(floor)).add(static_cast<std::uint64_t>(guests_owed)).add(team_mode).add(debugged);
     hash.add(static_cast<std::uint64_t>(outcome)).add(static_cast<std::uint64_t>(phase)).add(dice.state());
     hash.add(descending).add(ambushed).add(static_cast<std::uint64_t>(continuous_since));
-    // Told of all time that is over, as nearly always: nothing that the instant does not say already.
+    // Usually equal to `now.time`, which is in the hash: added only where it differs.
     if (passed_until != now.time) hash.add("passed").add(static_cast<std::uint64_t>(passed_until));
     hash.add(actor.value).add(awaiting.value).add(announced.of.value).add(reconsidering.value);
     add_moment(hash, now);

@@ -329,7 +329,7 @@ std::optional<TimeEvent> TurnLoop::next_time_event() {
     return std::nullopt;
 }
 
-/// `due`: of the turns that effects have given. It is no later than what was to come next. Nothing: it was held in vain.
+/// Takes `due`, which is no later than the next event, from the extra turns. Nothing: it was a held turn, and it has lapsed.
 std::optional<TimeEvent> TurnLoop::take_extra_turn(const ExtraTurn& due) {
     const ExtraTurn extra = m_state.extra_turns.take(due);
     const Moment when = extra.when.time < m_state.now.time ? m_state.now : extra.when;

@@ -84,7 +84,7 @@ void EnergyPool::exchange(EntityId one, EntityId other) {
     if (place_of(one) != nowhere && place_of(other) != nowhere) std::swap(m_ring[place_of(one)].pool, m_ring[place_of(other)].pool);
 }
 
-/// Between two passes, so that no place counts for anything.
+/// Removes the empty slots. Call only between two passes: no creature has the turn then, and the next pass begins at slot 0.
 void EnergyPool::close_gaps() {
     if (m_present == m_ring.size()) return;
     std::erase_if(m_ring, [](const Slot& slot) { return !slot.actor; });

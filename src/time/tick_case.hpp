@@ -32,7 +32,7 @@ struct Replace {
     EntityId who;
     PricedAction action;
 };
-/// What carries it changes, and so what its steps cost from now on. What is not given stays.
+/// Changes the CostProfile of `who`, and so the cost of its steps from now on. A member without a value stays as it is.
 struct Refit {
     EntityId who;
     std::optional<Propulsion> propulsion;

@@ -11,7 +11,8 @@ namespace td {
 
 /// A ring is told of at its first definition, by the order of the catalog, and nothing at the others.
 std::vector<Finding> endless_rings(const Catalog& catalog, FeatureId feature);
-/// Of triggers that go off at each turn or round, or on joining, whatever else is so.
+/// Rings of summons and transformations by triggers that fire for certain and without a condition at every turn or round (summons: on
+/// joining too), and of summons by skills.
 std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species);
 
 }  // namespace td

@@ -20,7 +20,7 @@ public:
     bool is_full() const { return m_packing.is_full(); }
     /// Forgets every picture.
     void begin_anew();
-    /// Grows when it begins anew: sources of an earlier generation show something else by now.
+    /// Grows by 1 with each begin_anew(): a source of an earlier generation may show another picture now.
     std::uint32_t generation() const { return m_packing.generation(); }
 
     /// Solid white, for shapes; in the same place in every generation.

@@ -16,7 +16,7 @@ std::vector<Box> spread_tags(const std::vector<Box>& wished, const std::vector<B
 class TagsInMotion {
 public:
     /// The same as spread_tags, for tags that are told apart by `numbers`: one that was there at the last call keeps its distance from
-    /// where it wishes to be, unless it would lie over another one there.
+    /// its wished place, unless it would lie over another one there.
     std::vector<Box> spread(const std::vector<int>& numbers, const std::vector<Box>& wished);
 
 private:

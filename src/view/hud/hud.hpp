@@ -16,7 +16,7 @@ namespace td {
 /// Not pushed as a layer: the dungeon's layer holds it, draws it over the map, and hands it pointer events and ticks before its own.
 class Hud : public Screen {
 public:
-    /// The part of the window that it leaves to the map; the leader stands in its middle.
+    /// The part of the window beside the ribbon, the party and the foot. The leader stands in its middle; other panels may lie over it.
     virtual Box map_area(const Canvas& canvas) const = 0;
     /// Is the point on the HUD itself, so that the map is not meant?
     virtual bool covers(Point at) const = 0;

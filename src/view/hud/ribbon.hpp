@@ -22,9 +22,9 @@ struct RibbonView {
 
 class Ribbon {
 public:
-    /// Fills `area`, which is all as wide as it wishes.
+    /// Draws the ribbon across the whole of `area`.
     void draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView& view);
-    /// Over everything else: why the one under the pointer stands there.
+    /// Over everything else: why the portrait under the pointer stands where it does.
     void draw_note(Canvas& canvas, const RibbonView& view, const std::vector<Box>& keep_visible) const;
     /// The index of the place whose portrait is at `p` in the last frame.
     std::optional<std::size_t> place_at(Point p) const;

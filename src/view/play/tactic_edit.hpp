@@ -80,7 +80,8 @@ public:
     void remove(const TacticRow& row);
 
     // --- conditions ---
-    /// Those that are not given there yet, in the order of the table.
+    /// The conditions that the `if` (or `unless`) of the plan does not have yet, in the order of condition_traits. Those about a status
+    /// only if the offer has statuses.
     std::vector<const ConditionTraits*> further_conditions(int plan, bool unless) const;
     /// Gives the condition its first value: half of all for a share, false or true, the first of the ids offered.
     void add_condition(int plan, bool unless, const ConditionTraits& traits);

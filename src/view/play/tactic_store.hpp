@@ -12,12 +12,12 @@ class TacticStore {
 public:
     virtual ~TacticStore() = default;
 
-    /// Those that are kept now, in their order.
+    /// The tactics that are kept now, in their order.
     virtual std::vector<Tactic> own() const = 0;
     /// Keeps `tactic` in place of `before`, or as a further one where that is null. The game has it at once. Returns why not, a sentence;
     /// empty: it was done. What could not be done changes nothing.
     virtual std::string put(const Tactic* before, const Tactic& tactic) = 0;
-    /// The same for a tactic that goes.
+    /// Removes `tactic` from those that are kept. Returns the same as put().
     virtual std::string take(const Tactic& tactic) = 0;
     /// The file, for players.
     virtual std::string place() const = 0;

@@ -24,7 +24,7 @@ struct TileThreats {
 inline constexpr int threat_range = 9;
 std::vector<TileThreats> threats_around(const Game& game);
 
-/// When it is, as the ribbon's own headers say it: "tier 1/2" of this round, the next round's, or the ticks ahead.
+/// The moment `when` in the words of the ribbon: "tier 1/2" of this round, the same of the next round, or the ticks ahead.
 std::string threat_time(Moment when, const Game& game);
 
 }  // namespace td

@@ -20,7 +20,8 @@ namespace {
 /// Rock between a vault and the corridor around it, that corridor, and rock at the border of the floor.
 constexpr int rock_gap = 1, vault_margin = 4;
 
-/// What bars the way and is no gate is no ground for walkers.
+/// Marks by terrain where walkers can cross (`ways`) and where things can be laid out (`dry`). A feature that bars the way leaves neither,
+/// a gate only the way.
 void mark_ground(const Catalog& catalog, const LevelPlan& plan, BitGrid& ways, BitGrid& dry) {
     for (int y = 0; y < ways.height(); ++y)
         for (int x = 0; x < ways.width(); ++x) {

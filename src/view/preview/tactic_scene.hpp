@@ -14,7 +14,8 @@ class TacticScene {
 public:
     static constexpr int width = 17, height = 11;  ///< of the room, in tiles
 
-    /// The mind is a foe of the party, in a team with a leader; with a tactic for the party, a companion of its leader.
+    /// The mind, the creature that follows `tactic`, is a foe of the party in a team with a leader; with a tactic for the party, a
+    /// companion of the party's leader.
     TacticScene(const Catalog& content, TacticId tactic, const TimeChoice& time = {});
 
     const Stage& stage() const { return m_stage; }
@@ -37,7 +38,7 @@ public:
         std::vector<ReasonLine> reasons;  ///< what it does, and why; see describe_reasons()
         std::vector<Point> tiles;         ///< where it steps, or what its action reaches
     };
-    /// What it decides when its turn comes, the leader of the party waiting; nothing if no turn of it comes.
+    /// What the mind decides in its next turn if the leader of the party waits until then; nothing if it has no turn.
     std::optional<Told> decision() const;
 
 private:
