@@ -48,7 +48,12 @@ TEST_CASE("a number with a plus or a percent sign in an edit gets a hint with th
     const auto of_rat = [](const std::string& field) { return hint_of("species: {rat: {change: edit, " + field + "}}\n"); };
     CHECK(of_rat("health: +4") == "write `{plus: 4}`");
     CHECK(of_rat("health: 150%") == "write `{percent: 150}`");
+    CHECK(of_rat("health: 150 %") == "write `{percent: 150}`");
     CHECK(of_rat("attack: +4") == "write `{plus: 4}`");
+    CHECK(of_rat("evasion: 25%") == "write `25`");
+    CHECK(of_rat("spotting: 25%") == "write `25`");
+    CHECK(hint_of("species: {bat: {extends: rat, evasion: 25 %}}\n") == "write `25`");
+    CHECK(hint_of("species: {bat: {extends: rat, evasion: 60}, owl: {extends: bat, evasion: 50%}}\n") == "write `{percent: 50}`");
     CHECK(hint_of("species: {bat: {extends: rat, health: +4}}\n") == "write `{plus: 4}`");
     CHECK(hint_of("species: {bat: {name: Bat, health: +4, attack_skill: bite, tactic: hunt}}\n") == "write `4`");
     CHECK(told_of("species: {rat: {change: edit, health: {plus: 4}}}\n") == "");

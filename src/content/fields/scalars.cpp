@@ -100,8 +100,9 @@ std::string hint_for_level(std::string_view word, const ValueKind& kind) {
 /// The hint for text that is a number in other formats: `010`, `+3`, `2.0`, `1_000`, `1,000`.
 std::string number_hint(std::string_view text) {
     if (begins_with_odd_minus(text)) return "type a plain `-`";
-    if (text.ends_with('%') && to_number(text.substr(0, text.size() - 1)))
-        return fmt::format("write `{}`", text.substr(0, text.size() - 1));
+    if (text.ends_with('%'))
+        if (const std::string_view number = text.substr(0, text.find_last_not_of("% ") + 1); to_number(number))
+            return fmt::format("write `{}`", number);
     if (const std::size_t hash = text.find('#'); hash != std::string_view::npos && to_number(text.substr(0, hash)))
         return "a comment has a blank before its `#`";
     const std::string_view sign = text.substr(0, text.starts_with('-') ? 1 : 0);

@@ -37,14 +37,21 @@ std::string place_of(TreeNode node) {
                                                   : fmt::format("{}:{}", node.source().name(), node.place().line);
 }
 
+/// Does the base have a number of which `25%` may be a share? Where percentages stand, it is a value of its own.
+bool can_be_scaled(const ValueKind& kind, std::optional<TreeNode> base) {
+    const bool is_percentage = kind.low >= 0 && kind.high == 100;
+    return base && !is_percentage && !(base->is_text() && base->text() == "0");
+}
+
 /// `{plus: 4}` for `+4`, `{percent: 150}` for `150%`; empty for other values.
-std::string meant_verb(const ValueKind& kind, TreeNode change) {
+std::string meant_verb(const ValueKind& kind, std::optional<TreeNode> base, TreeNode change) {
     if ((kind.form != Form::number && kind.form != Form::range) || !change.is_text() || change.quoted()) return {};
     const std::string_view text = change.text();
     const bool adds = text.starts_with('+'), scales = text.ends_with('%');
-    const std::string_view digits = text.substr(adds ? 1 : 0, text.size() - (scales ? 1 : 0));
+    std::string_view digits = text.substr(adds ? 1 : 0, text.size() - (scales ? 1 : 0));
+    if (scales) digits = digits.substr(0, digits.find_last_not_of(' ') + 1);
     const bool is_number = !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
-    if (adds == scales || !is_number) return {};
+    if (adds == scales || !is_number || (scales && !can_be_scaled(kind, base))) return {};
     return fmt::format("{{{}: {}}}", adds ? "plus" : "percent", digits);
 }
 
@@ -108,7 +115,7 @@ void Merge::value(const ValueKind& kind, TreeNode base, TreeNode change) {
         maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, keys_of(*kind.fields));
     } else if (kind.form == Form::variant && is_fields(base) && is_fields(change)) {
         kind.tag.empty() ? keyed_variant(kind, base, change) : variant(kind, base, change);
-    } else if (const std::string verb = meant_verb(kind, change); !verb.empty()) {
+    } else if (const std::string verb = meant_verb(kind, base, change); !verb.empty()) {
         m_reader.report(change, ProblemCode::wrong_type, fmt::format("expected {}, not `{}`", describe(kind), change.text()),
                         fmt::format("write `{}`", verb));
         m_out.copy(base);
@@ -188,7 +195,7 @@ void Merge::alone(const Key& known, const Entry& change) {
     const bool has_verbs = known.kind != nullptr && change.value.is_map() && !verbs_of(*known.kind).empty() &&
                            (!known.kind->alone || holds_verbs(change.value, *known.kind));
     const bool changes =
-        known.kind != nullptr && !known.default_text.empty() && (has_verbs || !meant_verb(*known.kind, change.value).empty());
+        known.kind != nullptr && !known.default_text.empty() && (has_verbs || !meant_verb(*known.kind, std::nullopt, change.value).empty());
     if (!changes) return m_out.copy(change.value);
     TreeReading reading = read_tree(std::string(default_source), fmt::format("value: {}\n", known.default_text));
     if (!reading.tree) return m_out.copy(change.value);
