@@ -322,10 +322,22 @@ std::string hint_for_map_in_list(TreeNode node, const ValueKind& item, const IdT
 
 bool holds_one_map(TreeNode list) { return list.size() == 1 && (*list.items().begin()).is_map(); }
 
+bool is_glyph(TreeNode node) { return node.is_text() && node.text().size() == 1 && node.text()[0] > ' ' && node.text()[0] < 127; }
+
+/// True for a list such as `- c: {feature: crate}`, which is a map from glyphs but for its dashes.
+bool holds_glyph_maps(TreeNode list) {
+    for (const TreeNode item : list.items())
+        for (const auto [key, value] : item.entries())
+            if (!is_glyph(key)) return false;
+    return list.size() > 0 && (*list.items().begin()).is_map();
+}
+
 /// For a list in place of a single value or a map.
 std::string hint_for_list(TreeNode node, const ValueKind& kind) {
     constexpr int most_in_a_line = 300;
     const bool dashes = first_character(node) == '-';
+    if (kind.by_glyph && !holds_glyph_maps(node))
+        return "a legend is a map from each glyph to what stands there, such as `c: {feature: ...}`";
     if (kind.form == Form::text && kind.high > most_in_a_line) return "put a `|` behind the `:`, and the lines below it without dashes";
     if (kind.form == Form::map || (kind.form == Form::structure && kind.fields != nullptr))
         return dashes                   ? "take the dashes away"
@@ -388,8 +400,6 @@ std::optional<std::uint32_t> to_colour(std::string_view text) {
 void report_out_of_range(TreeNode node, const ValueKind& kind, Reader& reader) {
     reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), node.text().substr(0, 40)));
 }
-
-bool is_glyph(TreeNode node) { return node.is_text() && node.text().size() == 1 && node.text()[0] > ' ' && node.text()[0] < 127; }
 
 }  // namespace
 

@@ -40,6 +40,13 @@ public:
     }
 
 private:
+    /// Entries that stand in one column.
+    struct Block {
+        std::size_t column = 0;
+        std::size_t start = 0;  ///< byte of the first of them
+        bool is_list = false;   ///< the last of them is an item
+    };
+
     /// The line of a problem counts as an entry with its value, so that the lines below it are looked at as if it were right.
     void go_on_behind_problem() {
         m_is_of_line = m_may_be_text = false;
@@ -112,12 +119,13 @@ private:
                           "is it a row that begins with `#`? Indent it as far as the others");
         m_cut.reset();
         const bool runs_on = m_value_column && static_cast<int>(column()) > *m_value_column;
+        if (const Block* block = runs_on ? nullptr : block_without_dash()) return report_block_without_dash(*block);
         if (!runs_on && stands_between()) return report_between();
         const auto begin = static_cast<int>(column());
         m_entry_column = parent_column();
         const bool item = skip_dashes();
         if (runs_on) return report_run_on(item, begin);
-        record_column();
+        record_column(false);
         note_outdented(item);
         m_value_column.reset();
         m_plain_item.reset();
@@ -134,24 +142,57 @@ private:
 
     /// Column of the entry that a value without key and dash belongs to; -1: the value would be the whole file.
     int parent_column() const {
-        const auto parent = std::find_if(m_columns.rbegin(), m_columns.rend(), [&](std::size_t each) { return each < column(); });
-        return parent == m_columns.rend() ? -1 : static_cast<int>(*parent);
+        const auto parent = std::find_if(m_blocks.rbegin(), m_blocks.rend(), [&](const Block& each) { return each.column < column(); });
+        return parent == m_blocks.rend() ? -1 : static_cast<int>(parent->column);
     }
 
-    void record_column() {
-        if (m_columns.empty() || m_columns.back() < column()) m_columns.push_back(column());
+    void record_column(bool is_list) {
+        if (m_blocks.empty() || m_blocks.back().column < column()) m_blocks.push_back({column(), m_cursor, is_list});
+        m_blocks.back().is_list = is_list;
+    }
+
+    /// The entries above, if they were meant as the first item of the list that goes on here: only their dash is missing.
+    const Block* block_without_dash() const {
+        if (here() != '-' || !blank_follows()) return nullptr;
+        const std::string_view key = key_at(m_text.find_first_not_of(" {", m_cursor + 1));
+        const bool begins_here = !m_value_column && !m_blocks.empty() && m_blocks.back().column == column();
+        const Block* found = nullptr;
+        for (const Block& block : m_blocks) {
+            if (block.column == column() && (block.is_list || begins_here)) return nullptr;
+            const bool fits = block.column == column() || block.column == column() + 2;
+            if (fits && !key.empty() && stands_first(block.start) && key_at(block.start) == key) found = &block;
+        }
+        return found;
+    }
+    bool stands_first(std::size_t offset) const {
+        const std::size_t before = m_text.substr(0, offset).find_last_not_of(' ');
+        return before == none_there || m_text[before] == '\n';
+    }
+    /// `do:` of `do: damage`; empty where no key stands.
+    std::string_view key_at(std::size_t offset) const {
+        const std::string_view line = m_text.substr(std::min(offset, m_text.size()));
+        const std::size_t end = line.find_first_of(": \n");
+        return end == none_there || line[end] != ':' ? std::string_view() : line.substr(0, end + 1);
+    }
+    void report_block_without_dash(const Block& block) {
+        const std::string_view key = key_at(block.start);
+        const auto line = 1 + std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(block.start), '\n');
+        const std::string hint = block.column == column()
+                                     ? fmt::format("put a `- ` before `{}` in line {}, and indent what follows it", key, line)
+                                     : fmt::format("put a `- ` before `{}` in line {}, in the column of the dashes below", key, line);
+        report(block.start, ProblemCode::wrong_indentation, "stands above a list, and has no dash", hint);
     }
 
     /// True when the line is indented less than the entry above, but stands in the column of no entry around that one.
     bool stands_between() {
         bool left_of_one = false;
         m_left.reset();
-        for (; !m_columns.empty() && m_columns.back() > column(); m_columns.pop_back()) {
+        for (; !m_blocks.empty() && m_blocks.back().column > column(); m_blocks.pop_back()) {
             left_of_one = true;
-            m_left = m_columns.back();
+            m_left = m_blocks.back().column;
         }
         std::erase_if(m_columns_with_values, [this](std::size_t each) { return each > column(); });
-        const bool in_line = m_columns.empty() ? column() == 0 : m_columns.back() == column();
+        const bool in_line = m_blocks.empty() ? column() == 0 : m_blocks.back().column == column();
         return left_of_one && !in_line;
     }
 
@@ -175,7 +216,7 @@ private:
         bool any = false;
         while (m_cursor < m_line_end && here() == '-' && blank_follows()) {
             m_entry_column = static_cast<int>(column());
-            record_column();
+            record_column(true);
             ++m_cursor;
             skip_blanks();
             any = true;
@@ -201,6 +242,11 @@ private:
         if (here() == '-' && m_cursor + 1 < m_line_end && is_bracket(m_text[m_cursor + 1]))
             return report(m_cursor, ProblemCode::syntax, "an item of a list has a blank behind its `-`",
                           fmt::format("write `- {}`", m_text[m_cursor + 1]));
+        if (here() == '-' && colon != none_there && m_text[m_cursor + 1] >= 'a' && m_text[m_cursor + 1] <= 'z') {
+            report(m_cursor, ProblemCode::syntax, "an item of a list has a blank behind its `-`", "put a blank behind the `-`");
+            m_is_of_line = true;
+            return;
+        }
         const std::size_t bracket = m_text.substr(0, end).find_first_of("[{", m_cursor);
         if (bracket < colon && colon != none_there && is_blank(m_text[bracket - 1]))
             return report(m_cursor, ProblemCode::syntax, fmt::format("a `:` is missing before the `{}`", m_text[bracket]), "");
@@ -255,6 +301,7 @@ private:
                 if (!m_open.empty() && !m_comment) m_comment = m_cursor;
                 return;
             }
+            if (value_may_begin && !at_quote() && at_sign_as_key()) return report_sign_as_key();
             if (value_may_begin && at_quote()) {
                 const std::size_t quote = m_cursor;
                 if (!skip_quoted()) return;
@@ -285,9 +332,13 @@ private:
 
     void check_behind_quote(char quote) {
         skip_blanks();
-        if (!at_end())
-            report(m_cursor, ProblemCode::syntax, "text stands behind the quote that ends this one",
-                   fmt::format("a quote inside of it is written `{}`", quote == '"' ? "\\\"" : "''"));
+        if (at_end()) return;
+        const std::string_view rest = m_text.substr(m_cursor, plain_end() - m_cursor);
+        const bool is_apostrophe = quote == '\'' && !rest.substr(0, rest.find_last_not_of(' ') + 1).ends_with('\'');
+        report(m_cursor, ProblemCode::syntax, "text stands behind the quote that ends this one",
+               is_apostrophe  ? "text that begins with an apostrophe goes in double quotes"
+               : quote == '"' ? "a quote inside of it is written `\\\"`"
+                              : "a quote inside of it is written `''`");
     }
 
     /// False, and reported, when the bracket does not match the one that it would close.
@@ -465,7 +516,7 @@ private:
     std::vector<std::size_t> m_open;          ///< bytes of the open brackets, outermost first
     std::optional<std::size_t> m_comment;     ///< byte of the first comment inside brackets
     std::size_t m_outermost = 0;              ///< byte of the outermost open bracket, or of the last one that was outermost
-    std::vector<std::size_t> m_columns;       ///< columns of the entries that the next line may belong to, outermost first
+    std::vector<Block> m_blocks;              ///< those that the next line may belong to, outermost first
     int m_entry_column = -1;                  ///< column of the key or dash that the last value belongs to
     std::optional<int> m_value_column;        ///< m_entry_column, if that entry has its value, so that nothing may be nested below it
     std::size_t m_lone_start = 0;             ///< byte of the first character of that line
@@ -481,7 +532,7 @@ private:
     };
     std::optional<Outdented> m_outdented;            ///< the last line, if it may be one
     std::optional<std::size_t> m_left;               ///< the nearest column that this line stands left of
-    std::vector<std::size_t> m_columns_with_values;  ///< those of m_columns in which an entry has its value in its own line
+    std::vector<std::size_t> m_columns_with_values;  ///< columns of m_blocks in which an entry has its value in its own line
     std::optional<Cut> m_cut;                        ///< of the last block text, if a comment ended it
     std::optional<int> m_ended_parent;               ///< column of the entry whose block text this line ends
     std::optional<int> m_block_text_parent;          ///< column of the entry of block text; lines indented further belong to that text
