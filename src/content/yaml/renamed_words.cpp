@@ -201,6 +201,8 @@ constexpr auto foreign_words = std::to_array<std::pair<std::string_view, std::st
     {"give_status", "gain_status"},
     {"buff", "gain_status"},
     {"debuff", "gain_status"},
+    {"deal_damage", "damage"},
+    {"hurt", "damage"},
     {"poison", "gain_status"},
     {"freeze", "gain_status"},
     {"blind", "gain_status"},
@@ -321,6 +323,11 @@ constexpr auto foreign_words = std::to_array<std::pair<std::string_view, std::st
     {"max_health", "health"},
     {"maxhp", "health"},
     {"dodge", "evasion"},
+    {"hit_chance", "accuracy"},
+    {"to_hit", "accuracy"},
+    {"hp_below", "health_below"},
+    {"aoe", "area"},
+    {"heroes", "party"},
     {"mana", "pools"},
     {"mp", "pools"},
     {"energy", "pools"},
@@ -336,6 +343,7 @@ constexpr auto foreign_words = std::to_array<std::pair<std::string_view, std::st
     {"resists", "resistances"},
     {"immune", "immunities"},
     {"on_hit", "triggers"},
+    {"on_hit", "effects"},
     {"on_death", "triggers"},
     {"on_hurt", "triggers"},
     {"on_step", "triggers"},
@@ -371,11 +379,13 @@ constexpr auto foreign_words = std::to_array<std::pair<std::string_view, std::st
     {"condition", "if"},
     {"foes", "teams"},
     {"monsters", "teams"},
+    {"monsters", "members"},
     {"members", "teams"},
     {"turns", "own_turns"},
     {"turns", "rounds"},
     // What stands on a tile of a vault.
     {"monster", "foe"},
+    {"monsters", "foe"},
     {"enemy", "foe"},
     {"enemies", "foe"},
     {"species", "foe"},
@@ -400,6 +410,8 @@ constexpr auto foreign_words = std::to_array<std::pair<std::string_view, std::st
     {"patrol", "wander"},
     {"roam", "wander"},
     {"idle", "hold"},
+    {"cast", "use_skill"},
+    {"cast_spell", "use_skill"},
     {"boss_killed", "creature_dead"},
     {"kill_boss", "creature_dead"},
     {"kill_all", "side_dead"},
@@ -415,12 +427,31 @@ struct MissingKey {
 };
 constexpr std::string_view of_difficulties =
     "a difficulty changes no creature's health and no damage, only what foes think and how many they are";
+constexpr std::string_view of_damage = "it stands in the effect: `effects: [{do: damage, power: 10, kind: fire}]`";
+constexpr std::string_view of_harm_rate = "write `harm_rate`: the health that it takes in ten rounds";
+constexpr std::string_view of_ids = "the id of a definition is the key that its fields stand below";
+constexpr std::string_view of_loot = "of a creature only its parts are left, by `salvage`; what there is to find is the `loot` of a floor";
+constexpr std::string_view of_levels = "there are no levels: give it other numbers, such as `health` and `attack`";
+constexpr std::string_view of_traits = "what it can do stands under `skills`, what happens by itself under `triggers`";
+constexpr std::string_view of_things = "what is attached to it stands under `parts`, what the party has with it in the `bag` of a dungeon";
 constexpr MissingKey missing_keys[] = {
     {"below", "unless", "say when with `if: {health_below: 20}`; of the plans that flee, `flee_when_hurt` has a `below`"},
     {"health_percent", "teams_percent", of_difficulties},
     {"damage_percent", "teams_percent", of_difficulties},
     {"attack_percent", "teams_percent", of_difficulties},
     {"defence_percent", "teams_percent", of_difficulties},
+    {"power", "forfeits", of_damage},
+    {"element", "forfeits", of_damage},
+    {"damage_type", "forfeits", of_damage},
+    {"damage_per_turn", "harm_rate", of_harm_rate},
+    {"damage_per_round", "harm_rate", of_harm_rate},
+    {"drops", "salvage", of_loot},
+    {"loot", "salvage", of_loot},
+    {"inventory", "salvage", of_things},
+    {"level", "salvage", of_levels},
+    {"traits", "salvage", of_traits},
+    {"id", "extends", of_ids},
+    {"defName", "extends", of_ids},
 };
 
 /// True for text between quotes that YAML does not know: those of word processors and web pages.
