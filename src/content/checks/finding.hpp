@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,9 +11,9 @@ namespace td {
 struct Finding {
     std::string why;   ///< "it never hits: its accuracy is 0"
     std::string hint;  ///< what would mend it
-    /// The list of the definition in whose item it shows, and the number of that, from 0; empty: the definition as a whole.
+    /// The field of the definition in which it shows, or the list in whose item; empty: the definition as a whole.
     std::string_view list = {};
-    std::size_t item = 0;
+    std::optional<std::size_t> item = {};  ///< the number of the item, from 0; none: the field as a whole
 };
 
 }  // namespace td

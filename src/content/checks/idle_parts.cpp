@@ -6,6 +6,7 @@
 
 #include "base/nearest.hpp"
 #include "catalog/effect_traits.hpp"
+#include "content/checks/exclusive_conditions.hpp"
 
 namespace td {
 
@@ -35,8 +36,13 @@ int top_of(const Primitive& primitive) {
     return 0;
 }
 
-bool has_trigger(const Feature& feature, TriggerEvent event) {
-    return std::any_of(feature.triggers.begin(), feature.triggers.end(), [&](const Trigger& t) { return t.event == event; });
+/// A finding for each trigger on the event that `ways` do not set off.
+std::vector<Finding> idle_triggers_on(TriggerEvent event, const std::vector<Trigger>& triggers, MobilitySet ways, const std::string& why,
+                                      const std::string& hint) {
+    std::vector<Finding> idle;
+    for (std::size_t row = 0; row < triggers.size(); ++row)
+        if (triggers[row].event == event && (triggers[row].by & ways) == 0) idle.push_back({why, hint, "triggers", row});
+    return idle;
 }
 
 bool is_hidden_for_nothing(const Feature& feature) {
@@ -119,15 +125,6 @@ bool is_chosen_elsewhere(const Catalog& catalog, TacticId tactic) {
     return false;
 }
 
-/// Do the two conditions differ only in that one of them must not hold?
-bool exclude_each_other(TriggerCondition a, const TriggerCondition& b) {
-    if (a.negated == b.negated) return false;
-    a.negated = b.negated;
-    return a.kind == b.kind && a.whose == b.whose && a.faction == b.faction && a.mobility == b.mobility && a.low == b.low &&
-           a.high == b.high && a.status == b.status && a.terrain == b.terrain && a.feature == b.feature && a.species == b.species &&
-           a.item == b.item && a.skill == b.skill && a.weather == b.weather && a.damage_kind == b.damage_kind;
-}
-
 /// Is it done by one creature to another?
 bool needs_a_doer(const Effect& effect) {
     return find_payload<effect::Push>(effect) || find_payload<effect::Pull>(effect) || find_payload<effect::SwapPlaces>(effect) ||
@@ -137,6 +134,36 @@ bool needs_a_doer(const Effect& effect) {
 /// Does the trigger reach the creature alone to which it belongs?
 bool is_about_oneself(const Trigger& trigger) { return trigger.to == TriggerCondition::Whose::self && !trigger.area; }
 
+/// Effects that never come about, since their conditions exclude each other. `list`: where they stand.
+void add_excluded(const std::vector<Effect>& effects, std::string_view list, std::vector<Finding>& idle) {
+    for (std::size_t row = 0; row < effects.size(); ++row)
+        if (exclude_each_other(effects[row].conditions, effects[row].conditions))
+            idle.push_back({fmt::format("`{}` never comes about: two of its conditions exclude each other", traits_of(effects[row]).name),
+                            "take one of them away", list, row});
+}
+
+/// Whether an action of one turn says what comes of breaking it off.
+void add_idle_cancel(const CastTime& cast, std::string_view what, std::vector<Finding>& idle) {
+    if (cast.turns > 1 || cast.on_cancel.outcome == BreakingOff::Outcome::nothing) return;
+    idle.push_back({fmt::format("`on_cancel` never comes about, since the {} takes one turn", what),
+                    "give it `turns: 2` or more, or take `on_cancel` away", "on_cancel"});
+}
+
+bool any_heals(const std::vector<Effect>& effects) { return find_payload<effect::Heal>(effects) != nullptr; }
+
+/// Why an effect of the trigger does nothing, with a hint; nothing if it may do something.
+std::optional<Finding> idle_effect(const Trigger& trigger, const Effect& effect, bool is_of_a_creature) {
+    if (trigger.event == TriggerEvent::dies && is_about_oneself(trigger) && !is_about_ground(effect))
+        return Finding{"`self` is dead by then", "give it an `area`, such as `{shape: burst, radius: 1}`, or write `to: other`"};
+    if (exclude_each_other(effect.conditions, effect.conditions))
+        return Finding{"two of its conditions exclude each other", "take one of them away"};
+    if (exclude_each_other(as_conditions_of_trigger(trigger, effect), trigger.conditions))
+        return Finding{"a condition of it excludes one of the trigger", "take one of them away"};
+    if (!needs_a_doer(effect) || (is_of_a_creature && !is_about_oneself(trigger))) return std::nullopt;
+    return is_of_a_creature ? Finding{"no creature does that to itself", "write `to: other`, or give it an `area`"}
+                            : Finding{"no creature stands behind it that could do that", "let a creature or a status do it, or `teleport`"};
+}
+
 bool is_always_done(const Plan& plan) { return plan.kind == Plan::Kind::wander && !plan.only_if && !plan.unless; }
 
 }  // namespace
@@ -145,18 +172,19 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
     std::vector<Finding> idle;
     if (skill.accuracy == 0 && skill.audience != Audience::self)
         idle.push_back({"it never hits: its `accuracy` is 0", "give it more, or leave it out"});
-    if (skill.turns <= 1 && !skill.on_cancel.backlash.empty())
-        idle.push_back(
-            {"`on_cancel` never comes about, since the skill takes one turn", "give it `turns: 2` or more, or take `on_cancel` away"});
-    const auto heals = [](const Effect& effect) { return find_payload<effect::Heal>(effect) != nullptr; };
+    add_idle_cancel(skill, "skill", idle);
+    add_excluded(skill.effects, "effects", idle);
     const bool reaches_foes = skill.audience == Audience::foes && skill.area.shape != Shape::self;
-    const bool heals_foes = reaches_foes && std::any_of(skill.effects.begin(), skill.effects.end(), heals);
-    if (heals_foes) idle.push_back({"it heals foes", "let it mean `targets: allies`, or is `do: damage` meant?"});
+    if (reaches_foes && any_heals(skill.effects))
+        idle.push_back({"it heals foes", "let it mean `targets: allies`, or is `do: damage` meant?"});
     // AI uses a skill only if a creature is reached; of effects without one it knows the summons alone.
     if (skill.audience == Audience::foes && skill.area.shape == Shape::self && find_payload<effect::Summon>(skill.effects))
         idle.push_back(
             {"creatures that nobody steers never use it: it means foes, and none stands on its user's tile", "write `targets: self`"});
     if (!is_plain_attack(catalog, skill)) return idle;
+    if (skill.audience == Audience::allies)
+        idle.push_back(
+            {"it is a plain attack, and means allies", "write `targets: foes`, or give it to the species under `skills`", "targets"});
     if (skill.charges > 0)
         idle.push_back({"it is a plain attack, which needs no charges", "take `charges` away; `pool_cost` limits plain attacks"});
     if (!skill.cooldown.is_over() && !is_in_a_list(catalog, skill))
@@ -166,21 +194,38 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
 }
 
 std::vector<Finding> idle_parts(const Catalog& catalog, const Item& item) {
-    if (!item.part) return {};
-    const bool has_room =
-        std::any_of(catalog.species.begin(), catalog.species.end(), [&](const Species& s) { return s.slots.of(item.part->slot) > 0; });
-    if (has_room) return {};
-    return {{"it is a part that no species has a slot for", "give one `slots`"}};
+    std::vector<Finding> idle;
+    add_idle_cancel(item, "use", idle);
+    add_excluded(item.use, "use", idle);
+    add_excluded(item.thrown, "thrown", idle);
+    if (item.use_audience == Audience::foes && item.use_area.shape != Shape::self && any_heals(item.use))
+        idle.push_back({"using it heals foes", "let it mean `use_targets: allies`, or is `do: damage` meant?", "use_targets"});
+    const auto has_room = [&](const Species& species) { return species.slots.of(item.part->slot) > 0; };
+    if (item.part && std::none_of(catalog.species.begin(), catalog.species.end(), has_room))
+        idle.push_back({"it is a part that no species has a slot for", "give one `slots`"});
+    return idle;
 }
 
 std::vector<Finding> idle_parts(const Feature& feature) {
-    if (feature.solid && has_trigger(feature, TriggerEvent::stepped_on))
-        return {{"it is solid, so it is never stepped on", "use `walked_into`, or take `solid` away"}};
-    if (!feature.solid && !feature.opens_into && has_trigger(feature, TriggerEvent::walked_into))
-        return {{"creatures step onto it, so nothing walks into it", "use `stepped_on`, or make it `solid`"}};
+    constexpr auto phase = static_cast<MobilitySet>(Mobility::phase);
+    if (feature.solid)
+        return idle_triggers_on(TriggerEvent::stepped_on, feature.triggers, phase, "it is solid, so it is never stepped on",
+                                "use `walked_into`, or take `solid` away");
+    if (!feature.opens_into)
+        if (std::vector<Finding> idle =
+                idle_triggers_on(TriggerEvent::walked_into, feature.triggers, {}, "creatures step onto it, so nothing walks into it",
+                                 "use `stepped_on`, or make it `solid`");
+            !idle.empty())
+            return idle;
     if (is_hidden_for_nothing(feature))
         return {{"it is hidden, and finding it changes nothing: it has no `triggers`", "give it some, or take `hidden` away"}};
     return {};
+}
+
+std::vector<Finding> idle_parts(const Terrain& terrain) {
+    if (terrain.passable != 0) return {};
+    return idle_triggers_on(TriggerEvent::stepped_on, terrain.triggers, {}, "`passable` is empty, so it is never stepped on",
+                            "say under `passable` who may stand there");
 }
 
 std::vector<Finding> idle_parts(const Catalog& catalog, TacticId tactic) {
@@ -190,12 +235,10 @@ std::vector<Finding> idle_parts(const Catalog& catalog, TacticId tactic) {
     if (always != plans.end() && std::next(always) != plans.end())
         idle.push_back(
             {fmt::format("`wander` can nearly always be done, so `{}` behind it is hardly ever reached", name_of(std::next(always)->kind)),
-             "put `wander` last, or say when with `if:`"});
-    const auto excludes_itself = [](const Plan& plan) { return plan.only_if && plan.unless && *plan.only_if == *plan.unless; };
-    for (const Plan& plan : plans)
-        if (excludes_itself(plan))
-            idle.push_back(
-                {fmt::format("`{}` is never done: `if` and `unless` say the same", name_of(plan.kind)), "take one of them away"});
+             "put `wander` last, or say when with `if:`", "plans", static_cast<std::size_t>(always - plans.begin())});
+    for (std::size_t row = 0; row < plans.size(); ++row)
+        if (const std::string why = why_never_done(plans[row]); !why.empty())
+            idle.push_back({fmt::format("`{}` is never done: {}", name_of(plans[row].kind), why), "take one of them away", "plans", row});
     if (catalog[tactic].look_ahead == 0 && catalog[tactic].candidates != Tactic().candidates)
         idle.push_back({"`candidates` are compared only in looking ahead", "add `look_ahead: 1`, or take `candidates` away"});
     if (catalog[tactic].edits_team && catalog.lead && tactic != catalog.lead)
@@ -287,25 +330,14 @@ std::vector<Finding> idle_triggers(const std::vector<Trigger>& triggers, Trigger
     const bool is_of_a_creature = owner == TriggerOwner::species || owner == TriggerOwner::status || owner == TriggerOwner::item;
     std::vector<Finding> idle;
     for (std::size_t row = 0; row < triggers.size(); ++row) {
-        for (const Effect& effect : triggers[row].effects) {
-            if (triggers[row].event == TriggerEvent::dies && is_about_oneself(triggers[row]) && !is_about_ground(effect)) {
-                idle.push_back({fmt::format("trigger {} does nothing by `{}`: `self` is dead by then", row + 1, traits_of(effect).name),
-                                "give it an `area`, such as `{shape: burst, radius: 1}`, or write `to: other`", "triggers", row});
-                continue;
-            }
-            if (!needs_a_doer(effect) || (is_of_a_creature && !is_about_oneself(triggers[row]))) continue;
-            const std::string what = fmt::format("trigger {} does nothing by `{}`: ", row + 1, traits_of(effect).name);
-            if (is_of_a_creature)
-                idle.push_back({what + "no creature does that to itself", "write `to: other`, or give it an `area`", "triggers", row});
-            else
-                idle.push_back({what + "no creature stands behind it that could do that", "let a creature or a status do it, or `teleport`",
-                                "triggers", row});
+        const Trigger& trigger = triggers[row];
+        for (const Effect& effect : trigger.effects) {
+            const std::optional<Finding> found = idle_effect(trigger, effect, is_of_a_creature);
+            if (found)
+                idle.push_back({fmt::format("trigger {} does nothing by `{}`: {}", row + 1, traits_of(effect).name, found->why),
+                                found->hint, "triggers", row});
         }
-        const std::vector<TriggerCondition>& conditions = triggers[row].conditions;
-        const bool never = std::any_of(conditions.begin(), conditions.end(), [&](const TriggerCondition& a) {
-            return std::any_of(conditions.begin(), conditions.end(), [&](const TriggerCondition& b) { return exclude_each_other(a, b); });
-        });
-        if (never)
+        if (exclude_each_other(trigger.conditions, trigger.conditions))
             idle.push_back({fmt::format("trigger {} is never set off: two of its conditions exclude each other", row + 1),
                             "take one of them away", "triggers", row});
     }

@@ -12,6 +12,7 @@ namespace td {
 std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill);
 std::vector<Finding> idle_parts(const Catalog& catalog, const Item& item);
 std::vector<Finding> idle_parts(const Feature& feature);
+std::vector<Finding> idle_parts(const Terrain& terrain);
 std::vector<Finding> idle_parts(const Catalog& catalog, TacticId tactic);
 /// Skills that AI never uses, since no tactic that the species follows has a plan for them. Nothing of species that players steer.
 std::vector<Finding> idle_parts(const Catalog& catalog, SpeciesId species);

@@ -265,6 +265,7 @@ private:
     }
     void look_at(const FirstPlace& definition_place, TerrainId id) {
         look_at_glyph(definition_place, m_catalog[id].glyph);
+        warn_of_all(definition_place, idle_parts(m_catalog[id]));
         look_at_triggers(definition_place, {TriggerOwner::terrain, id.value});
     }
     void look_at(const FirstPlace& definition_place, WeatherId id) {
@@ -310,7 +311,7 @@ private:
     void warn_of_all(const FirstPlace& definition_place, const std::vector<Finding>& found) {
         for (const Finding& one : found)
             warn(definition_place, ProblemCode::suspicious, fmt::format("in `{}`: {}", definition_place.id, one.why), one.hint,
-                 item_of(definition_place.body, one.list, one.item));
+                 one.item ? item_of(definition_place.body, one.list, *one.item) : definition_place.body.find(one.list));
     }
     /// Some of the effects, but not all.
     void look_at_idle_effects(const FirstPlace& definition_place, const std::vector<Effect>& effects, std::string_view list) {

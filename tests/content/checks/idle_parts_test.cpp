@@ -45,7 +45,7 @@ TEST_CASE("a skill that never hits, heals foes or has no turn to be cancelled in
     skill.audience = Audience::self;
     CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
     skill = {};
-    skill.on_cancel.backlash = {{.payload = effect::Damage{.power = 3}}};
+    skill.on_cancel.outcome = BreakingOff::Outcome::share;
     CHECK(tells(idle_parts(*catalog, skill), "`on_cancel` never comes about"));
     skill.turns = 2;
     CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
@@ -68,6 +68,57 @@ TEST_CASE("charges and peace are nothing to a plain attack") {
     CHECK(told_of_idle(idle_parts(*catalog, other)).empty());
 }
 
+TEST_CASE("a plain attack that means allies is told of") {
+    const auto catalog = small_catalog();
+    Skill& blow = catalog->skills[catalog->species[0].attack_skill.index()];
+    blow.audience = Audience::allies;
+    CHECK(tells(idle_parts(*catalog, blow), "it is a plain attack, and means allies"));
+    const Skill other = blow;
+    CHECK(told_of_idle(idle_parts(*catalog, other)).empty());
+}
+
+TEST_CASE("an item that heals foes, or has no turn to be cancelled in, is told of") {
+    const auto catalog = small_catalog();
+    Item item;
+    item.use = {{.payload = effect::Heal{}}};
+    item.use_area = {Shape::burst, 3, 1};
+    CHECK(told_of_idle(idle_parts(*catalog, item)).empty());
+    item.use_audience = Audience::foes;
+    item.on_cancel.outcome = BreakingOff::Outcome::backfire;
+    const std::vector<Finding> idle = idle_parts(*catalog, item);
+    CHECK(tells(idle, "using it heals foes"));
+    CHECK(tells(idle, "`on_cancel` never comes about, since the use takes one turn"));
+    item.use_audience = Audience::everyone;
+    item.turns = 2;
+    CHECK(told_of_idle(idle_parts(*catalog, item)).empty());
+}
+
+TEST_CASE("effects whose conditions exclude each other, or those of their trigger, are told of") {
+    const auto catalog = small_catalog();
+    Skill skill;
+    skill.effects = {{.payload = effect::Damage{.power = 3}}, {.payload = effect::Damage{.power = 4}}};
+    skill.effects[1].conditions = {has(StatusId(0), false), has(StatusId(0), true)};
+    const std::vector<Finding> idle = idle_parts(*catalog, skill);
+    CHECK(told_of_idle(idle) == "`damage` never comes about: two of its conditions exclude each other\n");
+    CHECK(idle[0].item == 1);
+
+    std::vector<Trigger> triggers(1);
+    triggers[0].conditions = {has(StatusId(0), false)};
+    triggers[0].effects = {{.payload = effect::Teleport{}, .conditions = {has(StatusId(0), true)}}};
+    CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)) ==
+          "trigger 1 does nothing by `teleport`: a condition of it excludes one of the trigger\n");
+    triggers[0].to = TriggerCondition::Whose::other;
+    CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)).empty());
+}
+
+TEST_CASE("a trigger on stepping onto ground where no creature may stand is told of") {
+    Terrain pit;
+    pit.triggers.emplace_back().event = TriggerEvent::stepped_on;
+    CHECK(told_of_idle(idle_parts(pit)).empty());
+    pit.passable = 0;
+    CHECK(tells(idle_parts(pit), "`passable` is empty, so it is never stepped on"));
+}
+
 TEST_CASE("what is solid is not stepped on, and what is not is not walked into") {
     Feature feature;
     feature.triggers.resize(1);
@@ -75,6 +126,8 @@ TEST_CASE("what is solid is not stepped on, and what is not is not walked into")
     CHECK(told_of_idle(idle_parts(feature)).empty());
     feature.solid = true;
     CHECK(tells(idle_parts(feature), "never stepped on"));
+    feature.triggers[0].by = static_cast<MobilitySet>(Mobility::phase);
+    CHECK(told_of_idle(idle_parts(feature)).empty());
     feature.triggers[0].event = TriggerEvent::walked_into;
     CHECK(told_of_idle(idle_parts(feature)).empty());
     feature.solid = false;
