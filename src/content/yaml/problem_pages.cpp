@@ -171,21 +171,39 @@ const ProblemPage pages_of_advice[] = {
      "    sprite: bread\n    use: [{do: heal, amount: 6}]\n",
      "Call one of them something else."},
     {Code::aim_by_chance, "A victory that may never be possible",
-     "A condition of victory is about a place, a creature or an item that comes only by chance: in a vault or with a row that the dice may "
-     "pass over, or only where something else brings it. Where it does not come, that condition cannot come true, and there is no other "
-     "one beside it that always can. Or a condition never wins: a side is to die of which nobody comes, or `defeat` asks for the same.",
+     "A condition of victory may never come true, and there is no other one beside it that always can:\n\n"
+     "- It is about a place, a creature or an item that comes only by chance: in a vault or with a row that the dice may pass over, or "
+     "only where something else brings it.\n"
+     "- It asks for the death of a creature that may turn into another one, and then does not die as itself.\n"
+     "- It never wins: a side is to die of which nobody comes, the party is to die, or `defeat` asks for the same, or comes earlier.",
      "dungeons:\n  moor:\n    name: The moor\n    description: Wet.\n    party: [hero_warden]\n"
      "    victory: [{when: creature_dead, species: bog_toad}]\n    floors:\n"
      "      - {theme: hill_path, foe_teams: 1, foes: [{members: [bog_toad]}, {members: [tunnel_rat]}]}\n",
      "Let it come for sure: as `boss`, `prize` or one of the `landmarks`, with `vault_rooms` for all of the `vaults`. Or give another way "
      "to win, such as `exit_reached`."},
     {Code::suspicious, "Probably a mistake",
-     "The content can be played, but one part of it makes another useless: a status that only helps and counts as harmful, a second main "
-     "dungeon, "
-     "floors behind one that wins already, a file whose name keeps it from being read, a skill that no plan uses, a row of a spawn table "
-     "that no floor draws, an id that stands in a list twice, a row of a map that is shorter than the others. Or a floor "
-     "asks for rooms that are larger than it can have, or for more than find a place. Or an effect of time that comes to nothing: a turn "
-     "kept for what nothing causes, turns put by that nothing spends, a change of places in the order among foes.",
+     "The content can be played, but one part of it makes another useless, or means something else than was probably meant:\n\n"
+     "- Skills and items: an `accuracy` of 0, healing of foes, a `summon` that means foes, `on_cancel` of what takes one "
+     "turn; a plain attack with `charges`, a `cooldown`, `needs_peace` or `targets: allies`; a part that no species has a slot for.\n"
+     "- Conditions that exclude each other, so that a plan, a trigger or an effect never comes about: asleep and not asleep, two species, "
+     "`alone` with allies, an `unless` that holds wherever the `if` does.\n"
+     "- Tactics: plans behind a `wander` that can always be done, a skill that no plan uses or that no follower has, `candidates` without "
+     "`look_ahead`, `edits_team` of another tactic than `lead`.\n"
+     "- Triggers: `stepped_on` of what is solid or impassable, `walked_into` of what can be stepped on, an effect on `self` when it "
+     "`dies`, "
+     "a push or a strike without a creature that does it.\n"
+     "- Rings without end: features that open into each other (`opens_into`), creatures that call their own kind, or that turn into "
+     "something else and back.\n"
+     "- Time: a turn kept for what nothing causes, turns put by that nothing spends, a change of places in the order among foes.\n"
+     "- Statuses and species: a status that only helps and counts as harmful, speed of what is immobile, a feature that is hidden for "
+     "nothing.\n"
+     "- Dungeons: a second main dungeon, floors behind one that wins already, lists of teams, items or vaults whose number is 0, rooms "
+     "that "
+     "are larger than the floor can have, or more than find a place, a row of a spawn table that no floor draws.\n"
+     "- Pictures and maps: materials that no part has, colours of a palette that no sprite takes, parts below the ground, two with the "
+     "same "
+     "glyph, a row of a map that is shorter than the others.\n"
+     "- Writing: an id that stands in a list twice, quotes that are part of the text, a file whose name keeps it from being read.",
      "statuses:\n  giddy:\n    name: Giddy\n    description: Light on one's feet.\n    speed: 1\n"
      "skills:\n  # lint: allow C053 because it is only an example\n  whirl:\n    name: Whirl\n    description: Round and round.\n"
      "    effects: [{do: gain_status, status: giddy}]\n",
