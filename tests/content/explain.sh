@@ -35,6 +35,8 @@ expect 2 "" strings.stumbld
 "$delve" explain --content "$folder" strings.stumbld 2>&1 | grep -q 'did you mean `stumbled`?' || { echo "no hint for a string"; failures=1; }
 expect 2 "" hun
 "$delve" explain --content "$folder" hun 2>&1 | grep -q 'there is no definition `hun`; did you mean `hum`?' || { echo "no hint"; failures=1; }
+"$delve" explain --content "$folder" sounds.whistle 2>&1 | grep -q 'no definition among the sounds `whistle`; known: hum' ||
+    { echo "few ids are not listed"; failures=1; }
 # `delve list`
 listed=$("$delve" list sounds --content "$folder" 2>/dev/null; echo "$?")
 [ "$(tr -s ' ' <<<"${listed//$folder\//}")" = "hum core/all.yaml:2

@@ -81,7 +81,10 @@ void refuse_unknown_type(const std::string& type) {
     for (const WholeDefinition& definition : definitions.all())
         if (options.type.empty() || options.type == definition.type->name) ids.push_back(definition.id.text());
     if (options.type == strings_key) ids = string_fields().names();
-    const std::string hint = did_you_mean(options.id, ids);
+    constexpr std::size_t most_listed = 12;
+    std::string hint = did_you_mean(options.id, ids);
+    const bool is_among_few = !options.type.empty() && !ids.empty() && ids.size() <= most_listed;
+    if (hint.empty() && is_among_few) hint = fmt::format("known: {}", fmt::join(ids, ", "));
     const std::string kind = options.type.empty() ? "definition" : fmt::format("definition among the {}", options.type);
     throw std::runtime_error(fmt::format("there is no {} `{}`{}", kind, options.id, hint.empty() ? "" : "; " + hint));
 }
