@@ -49,6 +49,17 @@ inline std::size_t count_characters(std::string_view text) {
     return count;
 }
 
+/// Bytes at the end of `text` that may be the beginning of a character that is not whole yet: 0 to 3.
+constexpr std::size_t begun_character_at_end(std::string_view text) {
+    for (std::size_t count = 1; count <= 3 && count <= text.size(); ++count) {
+        const auto byte = static_cast<unsigned char>(text[text.size() - count]);
+        if (byte < 0x80) return 0;
+        const std::size_t length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 0;
+        if (length > 0) return length > count ? count : 0;
+    }
+    return 0;
+}
+
 /// Precondition: `c` is a code point that UTF-8 can hold.
 inline void append_utf8(std::string& text, char32_t c) {
     const auto tail = [&](int shift) { text += static_cast<char>(0x80 | (c >> shift & 0x3F)); };

@@ -56,6 +56,15 @@ TEST_CASE("characters are written as they are read, counted, and taken away as a
     CHECK(text.empty());
 }
 
+TEST_CASE("a character that is cut off at the end of a text is waited for") {
+    CHECK(begun_character_at_end("A") == 0);
+    CHECK(begun_character_at_end("") == 0);
+    CHECK(begun_character_at_end("A\xC3") == 1);
+    CHECK(begun_character_at_end("A\xC3\xA9") == 0);
+    CHECK(begun_character_at_end("\xF0\x9F\x98") == 3);
+    CHECK(begun_character_at_end("\x80\x80\x80\x80") == 0);
+}
+
 TEST_CASE("every text ends: each call takes at least one byte") {
     for (unsigned first = 0; first < 256; ++first)
         for (unsigned second = 0; second < 256; ++second) {

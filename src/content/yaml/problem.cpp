@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "base/utf8.hpp"
+
 namespace td {
 
 namespace {
@@ -14,15 +16,13 @@ std::string place_of(const Problem& problem) {
     return fmt::format("{}:{}:{}", problem.file, problem.line, problem.column);
 }
 
-bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }
-
 /// The blanks before the caret. Tabs stay tabs, so that the caret is aligned with its place in any terminal.
 std::string blanks_before(const Problem& problem, int caret) {
     std::string blanks;
     int column = 1;
     for (const char c : problem.source) {
         if (column >= caret) break;
-        if (!begins_character(c)) continue;
+        if (continues_character(c)) continue;
         blanks += c == '\t' ? '\t' : ' ';
         ++column;
     }
@@ -33,7 +33,7 @@ std::string blanks_before(const Problem& problem, int caret) {
 std::string excerpt(const Problem& problem) {
     const std::string number = std::to_string(problem.line);
     const int caret = problem.caret > 0 ? problem.caret : problem.column;
-    const auto width = static_cast<std::size_t>(std::count_if(problem.source.begin(), problem.source.end(), begins_character));
+    const auto width = count_characters(problem.source);
     const auto begin = static_cast<std::size_t>(caret);
     // Of a shortened line, only the part that is shown can be underlined.
     const std::size_t length = problem.caret > 0 && width + 1 > begin ? std::min(problem.length, width + 1 - begin) : problem.length;

@@ -5,36 +5,21 @@
 
 namespace td {
 
-namespace {
-
-/// Bytes at the end of `text` that may be the beginning of a character: up to 3.
-std::size_t begun_at_end(std::string_view text) {
-    for (std::size_t count = 1; count <= 3 && count <= text.size(); ++count) {
-        const auto byte = static_cast<unsigned char>(text[text.size() - count]);
-        if (byte < 0x80) return 0;
-        const std::size_t length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 0;
-        if (length > 0) return length > count ? count : 0;
-    }
-    return 0;
-}
-
-}  // namespace
-
 PrintableOutput::PrintableOutput(std::ostream& stream) : m_stream(stream), m_target(stream.rdbuf(this)) {}
 
 PrintableOutput::~PrintableOutput() {
-    const std::string cosmetic = printable(m_begun);
-    m_target->sputn(cosmetic.data(), static_cast<std::streamsize>(cosmetic.size()));
+    const std::string escaped = printable(m_begun);
+    m_target->sputn(escaped.data(), static_cast<std::streamsize>(escaped.size()));
     m_stream.rdbuf(m_target);
 }
 
 bool PrintableOutput::pass_on(std::string_view bytes) {
     m_begun += bytes;
-    const std::size_t waiting = begun_at_end(m_begun);
-    const std::string cosmetic = printable(std::string_view(m_begun).substr(0, m_begun.size() - waiting));
+    const std::size_t waiting = begun_character_at_end(m_begun);
+    const std::string escaped = printable(std::string_view(m_begun).substr(0, m_begun.size() - waiting));
     m_begun.erase(0, m_begun.size() - waiting);
-    const auto size = static_cast<std::streamsize>(cosmetic.size());
-    return m_target->sputn(cosmetic.data(), size) == size;
+    const auto size = static_cast<std::streamsize>(escaped.size());
+    return m_target->sputn(escaped.data(), size) == size;
 }
 
 PrintableOutput::int_type PrintableOutput::overflow(int_type byte) {

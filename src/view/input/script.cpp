@@ -1,5 +1,7 @@
 #include "view/input/script.hpp"
 
+#include "base/utf8.hpp"
+
 namespace td {
 
 namespace {
@@ -11,16 +13,13 @@ std::string_view trimmed(std::string_view line) {
     return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
 }
 
-/// Of UTF-8; what is none is left out.
+/// Invalid bytes are left out.
 std::u32string characters_of(std::string_view utf8) {
     std::u32string characters;
-    for (std::size_t i = 0; i < utf8.size();) {
-        const auto first = static_cast<unsigned char>(utf8[i++]);
-        const int more = first < 0x80 ? 0 : first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC0 ? 1 : -1;
-        if (more < 0) continue;
-        auto character = static_cast<char32_t>(more == 0 ? first : first & (0x3F >> more));
-        for (int k = 0; k < more && i < utf8.size(); ++k) character = character << 6 | (static_cast<unsigned char>(utf8[i++]) & 0x3F);
-        characters += character;
+    while (!utf8.empty()) {
+        const bool is_valid = character_length(utf8) > 0;
+        const char32_t character = next_code_point(utf8);
+        if (is_valid) characters += character;
     }
     return characters;
 }

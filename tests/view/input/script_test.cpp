@@ -41,3 +41,11 @@ TEST_CASE("a line of a script may be text that is typed") {
     REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
     CHECK(std::get<std::vector<ScriptLine>>(script) == std::vector<ScriptLine>{Control::open_log, U"Ember f\u00F6x", Control::confirm});
 }
+
+TEST_CASE("typed text keeps what stands beside bytes that are no UTF-8") {
+    const auto script = read(
+        "type \xC3"
+        "Aspawn \xF8\x88\x80\x80 \xED\xA0\x80|\xE2\x82");
+    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
+    CHECK(std::get<std::vector<ScriptLine>>(script) == std::vector<ScriptLine>{U"Aspawn  |"});
+}
