@@ -1,5 +1,6 @@
 // Putting items into bags and taking them out.
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "actions/commit.hpp"
@@ -25,6 +26,11 @@ bool add_to_bag(Bag& bag, const Catalog& catalog, ItemStack stack) {
     if (stack.count > 0) return false;
     bag.stacks = std::move(stacks);
     return true;
+}
+
+void put_into_bag(Bag& bag, const Catalog& catalog, ItemStack stack) {
+    [[maybe_unused]] const bool has_room = add_to_bag(bag, catalog, stack);
+    assert(has_room);
 }
 
 EntityId add_loot(World& world, ItemStack stack, Point at) {

@@ -40,7 +40,9 @@ EntityId add_creature(World& world, const Catalog& catalog, TeamId team, Species
 /// The parts with which one of the species starts, all switched on.
 Parts initial_parts(const Species& species, std::uint32_t attached = 0);
 /// Puts a whole stack into a bag; false when the bag has no room for all of it (then nothing is added).
-bool add_to_bag(Bag& bag, const Catalog& catalog, ItemStack stack);
+[[nodiscard]] bool add_to_bag(Bag& bag, const Catalog& catalog, ItemStack stack);
+/// The same for a bag that has room for it, as the rules or the content have made sure.
+void put_into_bag(Bag& bag, const Catalog& catalog, ItemStack stack);
 /// Creates an item lying on the floor.
 EntityId add_loot(World& world, ItemStack stack, Point at);
 /// Creates a feature on a tile that has none; a hidden one is known only to the side of `by`. Precondition: `feature` exists.

@@ -51,7 +51,7 @@ public:
     }
     void operator()(const TakeItem& a) {
         const ItemStack stack = take_held(m_world, a.from, true);
-        add_to_bag(bag_of(a.who), m_catalog, stack);
+        put_into_bag(bag_of(a.who), m_catalog, stack);
         tell(TookItem{a.who, a.from, stack});
     }
 
@@ -69,7 +69,7 @@ public:
     void operator()(const DetachPart& a) {
         auto& list = m_world.edit<Parts>(a.who).list;
         list.erase(list.begin() + a.part);
-        add_to_bag(bag_of(a.who), m_catalog, {a.item, 1});
+        put_into_bag(bag_of(a.who), m_catalog, {a.item, 1});
         tell(Detached{a.who, a.item, m_world.get<Position>(a.who).at});
         update_parts(a.who);
     }
@@ -78,7 +78,7 @@ public:
         Parts& parts = m_world.edit<Parts>(a.who);
         AttachedPart& place = parts.list[static_cast<std::size_t>(a.part)];
         const ItemId leaving = std::exchange(place, {a.item, true, parts.attached++}).item;
-        add_to_bag(bag_of(a.who), m_catalog, {leaving, 1});
+        put_into_bag(bag_of(a.who), m_catalog, {leaving, 1});
         const Point at = m_world.get<Position>(a.who).at;
         tell(Detached{a.who, leaving, at});
         tell(AttachedTo{a.who, a.item, at, false});

@@ -118,7 +118,7 @@ void carry_out_debug(ActionRunner& runner, const commands::Debug& command) {
         }
         case DebugVerb::give:
             for (int i = 0; i < command.at.x; ++i)
-                add_to_bag(state.world.edit_bag(GameState::player_team), *state.catalog, {ItemId(number), 1});
+                put_into_bag(state.world.edit_bag(GameState::player_team), *state.catalog, {ItemId(number), 1});
             if (const EntityId leader = state.leader())
                 runner.tell(PickedUp{leader, {ItemId(number), command.at.x}, state.world.get<Position>(leader).at});
             break;

@@ -22,7 +22,7 @@ struct Garage : AiScene {
         machine = arena.hero('M', machines.machine);
     }
     void attach(ItemId item) { Machines::attach(arena.world, machine, {item}); }
-    void into_bag(ItemId item) { add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {item, 1}); }
+    void into_bag(ItemId item) { put_into_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {item, 1}); }
     int utility(ItemId item) const { return tactics::utility_of_part(*arena.catalog, (*arena.catalog)[item]); }
     bool wants(ItemId item) const {
         return ask([&](const AiContext& context) { return tactics::wants_part(context, machine, item); });

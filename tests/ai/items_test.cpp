@@ -16,7 +16,7 @@ using Choice = std::optional<Command>;
 struct Camp : AiScene {
     explicit Camp(std::vector<std::string> map) : AiScene(std::move(map)), leader(arena.hero('A')), mate(arena.hero('B')) {}
 
-    void into_bag(ItemId item) { add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {item, 1}); }
+    void into_bag(ItemId item) { put_into_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {item, 1}); }
     void hold(EntityId who, ItemId item) { arena.world.add(who, HeldItem{{item, 1}}); }
     std::vector<int> slots(EntityId who) const {
         return ask([&](const AiContext& context) { return tactics::usable_slots(context, who); });

@@ -160,7 +160,7 @@ TEST_CASE("who may use things throws what does harm, drinks what helps, and keep
     Scene scene({"########", "#A..F..#", "########"}, plans);
     const TeamId foes = scene.arena.world.roster()[scene.foe].team;
     const auto used = [&](ItemStack stack) {
-        add_to_bag(scene.arena.world.edit_bag(foes), *scene.arena.catalog, stack);
+        put_into_bag(scene.arena.world.edit_bag(foes), *scene.arena.catalog, stack);
         scene.after_a_turn();
         return happened<ThrewItem>(scene.events) || happened<UsedItem>(scene.events);
     };
@@ -387,7 +387,7 @@ TEST_CASE("what everybody does before its plans is done where a tactic names it"
     Plan heal{Plan::Kind::heal, 90};
     Scene scene({"#####", "#AF.#", "#####"}, {{Plan::Kind::attack}, heal, {Plan::Kind::hold}});
     scene.arena.world.edit<Health>(scene.foe).now = 5;
-    add_to_bag(scene.arena.world.edit_bag(scene.arena.world.roster()[scene.foe].team), *scene.arena.catalog, {ids::herb, 1});
+    put_into_bag(scene.arena.world.edit_bag(scene.arena.world.roster()[scene.foe].team), *scene.arena.catalog, {ids::herb, 1});
     scene.after_a_turn();
     CHECK(happened<WasHurt>(scene.events));
     CHECK_FALSE(happened<UsedItem>(scene.events));

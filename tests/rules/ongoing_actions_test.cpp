@@ -246,7 +246,7 @@ TEST_CASE("digging opens a wall, which can then be seen and walked through; the 
 TEST_CASE("a tool takes several turns too, and stays in the bag") {
     under_every_system({"#######", "#.A#..#", "#######"}, [](Arena arena) {
         arena.hero('A');
-        add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {pick, 1});
+        put_into_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {pick, 1});
         Played played{arena.start()};
         const Command use = commands::UseItem{0, Direction::east};
         played.give(use);

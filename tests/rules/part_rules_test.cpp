@@ -18,7 +18,7 @@ struct Yard {
     explicit Yard(std::vector<std::string> map = {"#########", "#M...F..#", "#.......#", "#########"}) : arena(std::move(map)) {}
 
     EntityId foe() { return m_foe ? m_foe : m_foe = arena.add('F', ids::fish, arena.add_team(Faction::foe)); }
-    void carry(ItemId item) { add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {item, 1}); }
+    void carry(ItemId item) { put_into_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {item, 1}); }
     void attach(std::initializer_list<ItemId> items) { Machines::attach(arena.world, machine, items); }
 
     Arena arena;
@@ -138,7 +138,7 @@ TEST_CASE("who is not built of parts has no slot for any") {
     Arena arena({"###", "#A#", "###"});
     Machines machines(arena);
     arena.hero('A');
-    add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {machines.blade(), 1});
+    put_into_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {machines.blade(), 1});
     Game game = arena.start();
     CHECK(game.step(commands::AttachPart{0}).refusal.reason == Refusal::Reason::no_free_slot);
 }

@@ -78,7 +78,8 @@ void add_scene_fields(Fields<File>& table, std::string_view title) {
                    "Characters in addition to the glyphs of the content.");
     table.required("creatures", &SceneFile::creatures, map_from_words(structure(scene_creature_fields())),
                    "The creatures by their letters on the map; the first of the player's team leads it.");
-    table.optional("bag", &SceneFile::bag, list(reference<ItemId>("items"), 0, 24), "What the party has in its bag.");
+    table.optional("bag", &SceneFile::bag, list(reference<ItemId>("items"), 0, static_cast<int>(Bag::capacity)),
+                   "What the party has in its bag.");
     table.optional("seed", &SceneFile::seed, number(0, 1'000'000), "Seed of the random streams.");
 }
 

@@ -47,7 +47,7 @@ public:
         std::size_t row = 0;
         for (const TreeNode line : m_tree.root().find("map")->items()) lay_line(line, static_cast<int>(row++));
         settle_all();
-        for (const ItemId item : m_file.bag) add_to_bag(m_scene.world.edit_bag(TeamId(0)), m_content, {item, 1});
+        for (const ItemId item : m_file.bag) put_into_bag(m_scene.world.edit_bag(TeamId(0)), m_content, {item, 1});
         if (m_problems.size() != problems_before) return std::nullopt;
         return std::move(m_scene);
     }

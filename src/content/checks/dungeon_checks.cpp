@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "actions/commit.hpp"
 #include "base/nearest.hpp"
 #include "content/checks/certainty.hpp"
 #include "content/checks/final_rows.hpp"
@@ -206,6 +207,33 @@ void check_who_sets_out(const Catalog& catalog, const std::vector<TeamMember>& w
     }
 }
 
+/// The first of these items, given one after the other, for which an empty bag has no room left; nothing: it holds all of them.
+std::optional<std::size_t> first_without_room(const Catalog& catalog, const std::vector<ItemSpawn>& items) {
+    Bag bag;
+    for (std::size_t i = 0; i < items.size(); ++i)
+        if (!add_to_bag(bag, catalog, {items[i].item, items[i].count_low})) return i;
+    return std::nullopt;
+}
+
+/// Reports a bag that cannot hold what the party is given, at the first row without room; or at the bag as a whole, if a difficulty is what
+/// fills it.
+void check_bag(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
+    const TreeNode bag = body.find("bag").value_or(body);
+    const Reader::Step step(reader, "bag", bag);
+    const std::string full = fmt::format("the bag has room for {} stacks", Bag::capacity);
+    const std::string hint = "take items out, or let more of them lie in one place (`stack` of the item)";
+    if (const std::optional<std::size_t> row = first_without_room(catalog, dungeon.bag)) {
+        auto node = bag.items().begin();
+        for (std::size_t i = 0; i < *row; ++i) ++node;
+        const Reader::Step at(reader, *row, *node);
+        return reader.report(*node, ProblemCode::bad_combination, full + ", and is full before this", hint);
+    }
+    for (const Difficulty& difficulty : catalog.difficulties)
+        if (first_without_room(catalog, at_difficulty(dungeon, difficulty).bag))
+            return reader.report(bag, ProblemCode::bad_combination,
+                                 fmt::format("{}, too few for what the difficulty `{}` makes of it", full, difficulty.id), hint);
+}
+
 /// Warns of two who set out and are called the same.
 void warn_of_same_names(const Dungeon& dungeon, TreeNode body, Reader& reader) {
     std::vector<std::string_view> names;
@@ -235,6 +263,7 @@ void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body
                       "leave `rounds` out, or say `fate: lies` or `fate: carried`");
     check_who_sets_out(catalog, dungeon.party, "party", body, reader);
     warn_of_same_names(dungeon, body, reader);
+    check_bag(catalog, dungeon, body, reader);
     check_who_sets_out(catalog, dungeon.guests, "guests", body, reader);
     DungeonCheck check(catalog, dungeon, reader);
     check.check("victory", dungeon.victory, body.find("victory"), nullptr);

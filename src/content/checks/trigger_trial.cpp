@@ -134,8 +134,7 @@ public:
         m_self = add(own, m_wanted.species[0], middle);
         m_ally = add(own, {}, middle + offset(Direction::west));
         m_foe = add(others, m_wanted.species[1], middle + offset(Direction::east));
-        furnish(own);
-        m_is_ready = give(m_self, m_wanted.statuses[0]) && give(m_foe, m_wanted.statuses[1]) &&
+        m_is_ready = furnish(own) && give(m_self, m_wanted.statuses[0]) && give(m_foe, m_wanted.statuses[1]) &&
                      (bearers == StatusBearers::self || give(m_foe, m_wanted.statuses[0]));
     }
 
@@ -186,8 +185,9 @@ private:
         return true;
     }
 
-    void furnish(TeamId own) {
-        for (const ItemId item : m_wanted.items) add_to_bag(m_world.edit_bag(own), m_catalog, {item, 1});
+    bool furnish(TeamId own) {
+        for (const ItemId item : m_wanted.items)
+            if (!add_to_bag(m_world.edit_bag(own), m_catalog, {item, 1})) return false;
         if (m_wanted.terrain) m_world.set_terrain(middle, m_wanted.terrain, m_catalog[m_wanted.terrain].blocks_sight);
         if (m_wanted.feature) {
             const bool solid = m_catalog[m_wanted.feature].solid;
@@ -195,9 +195,10 @@ private:
         }
         Surroundings& here = m_world.edit_surroundings();
         here.weather = m_wanted.weather;
-        if (!m_wanted.floor) return;
+        if (!m_wanted.floor) return true;
         here.dungeon = DungeonId(m_wanted.floor->of);
         here.floor = m_wanted.floor->floor + 1;
+        return true;
     }
 
     static bool is_about_ally(const Trigger& trigger) {

@@ -23,8 +23,8 @@ struct Wardrobe {
 
     Game start() {
         Machines::attach(arena.world, machine, {gun, gun});
-        add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {blade, 1});
-        add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {ids::herb, 1});
+        put_into_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {blade, 1});
+        put_into_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {ids::herb, 1});
         add_loot(arena.world, {gun, 1}, arena.where('M'));
         arena.catalog->dungeons[0].time = time;
         return arena.start();
