@@ -38,7 +38,7 @@ public:
     /// Replays the unfinished run in a session that has begun from its seed, dungeon and content, and records it from there on, under the
     /// content in force. False if a state hash differs: the notice names the command, and the file is set aside. False as well if own
     /// tactics are missing that the run needs: the notice says so, and the run stays.
-    bool restore(Session& session);
+    [[nodiscard]] bool restore(Session& session);
     /// The restored run did not crash the program: removes the mark that restore() has set. So does the first recorded command.
     void confirm_restored();
     /// Ends the recorded run: it is not offered again.

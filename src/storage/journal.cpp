@@ -82,6 +82,7 @@ void RunJournal::adopt() {
 void RunJournal::give_up(const std::string& notice) {
     m_file = {};
     m_path.clear();
+    m_why_given_up = notice;
     tell(notice);
 }
 
@@ -123,7 +124,10 @@ void RunJournal::move_aside(const std::string& why, const std::string& sentence)
     m_begun = m_ended = false;
     m_written = 0;
     unmark();
-    if (!rename_files(why, sentence)) return m_path.clear();
+    if (!rename_files(why, sentence)) {
+        m_why_given_up = "The run is not kept: what lies in its place cannot be set aside.";
+        return m_path.clear();
+    }
     try {
         open();
         m_was_read = true;
@@ -134,13 +138,19 @@ void RunJournal::move_aside(const std::string& why, const std::string& sentence)
 }
 
 void RunJournal::begin(const RunOrigin& origin) {
-    if (m_path.empty()) return;
+    // Who begins a run is told that it is not kept, even if the title has told it before.
+    const bool is_told = !m_notice.empty();
+    if (m_path.empty()) {
+        if (!is_told) tell(m_why_given_up);
+        return;
+    }
     const bool is_foreign = m_run && m_run->end == RunEnd::none && m_run->origin.content != origin.content;
     if (is_foreign) set_aside("other-content", "The unfinished run before was made with other content.");
     unmark();
     m_run = KeptRun{origin, RunEnd::none, {}};
     m_begun = m_ended = false;
     m_written = 0;
+    m_failed = m_failed && is_told;
     save();
 }
 

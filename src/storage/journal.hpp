@@ -66,6 +66,7 @@ private:
     bool m_was_read = false;       ///< the file was read at least once
     bool m_failed = false;         ///< the last write failed, and a notice said so
     std::string m_notice;
+    std::string m_why_given_up;  ///< a sentence; empty as long as `m_path` is not
 };
 
 }  // namespace td

@@ -55,6 +55,6 @@ struct KeptRun {
 
 /// Gives all commands in order; `give` takes over the tactics that come with one, and returns the state hash after it. Returns the number
 /// (from 1) of the first command whose hash differs from the kept one; empty if there is none.
-std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const KeptCommand&)> give);
+[[nodiscard]] std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const KeptCommand&)> give);
 
 }  // namespace td

@@ -215,6 +215,7 @@ inline constexpr Phrase screen_phrases[] = {
     {"pause_run", "{dungeon}, floor {floor}, seed {seed}"},
     {"pause_go_on", "Go on"},
     {"pause_leave", "Leave it for later"},
+    {"pause_not_kept", "This run is not kept now, so it cannot be left for later. The log tells why."},
     {"pause_give_up", "Give up this run"},
     {"log_title", "What has happened"},
     {"question_title", "Sure?"},

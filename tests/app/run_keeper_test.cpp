@@ -246,7 +246,7 @@ TEST_CASE("a forged run whose commands name nothing that exists is refused comma
     REQUIRE(keeper.unfinished());
     Session session(shipped(), settings);
     session.begin();
-    CHECK_NOTHROW(keeper.restore(session));
+    CHECK_NOTHROW(static_cast<void>(keeper.restore(session)));
 }
 
 TEST_CASE("a run that ended the program while it was gone on with is offered as such, until it goes well") {
@@ -295,6 +295,19 @@ TEST_CASE("while the disk is full the run is not kept, and the player is told wh
     session.give(commands::Wait{});
     CHECK(told(session).find("is kept again") != std::string::npos);
     CHECK(keeper.unfinished());
+}
+
+TEST_CASE("a run that begins on a full disk says that it is not kept, though the title has said so too") {
+    const Folder folder;
+    const FullDisk full;
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    CHECK_FALSE(keeper.unfinished());
+    CHECK(keeper.take_notice().find("is not kept at the moment") != std::string::npos);
+    Session session(shipped(), {5, DungeonId(0)});
+    session.begin();
+    keeper.begin(session);
+    CHECK(told(session).find("is not kept at the moment") != std::string::npos);
+    CHECK_FALSE(keeper.keeps_on());
 }
 
 TEST_CASE("a run of other content is named and not offered") {

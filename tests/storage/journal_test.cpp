@@ -131,6 +131,7 @@ TEST_CASE("of two games the second keeps nothing, says so, and leaves the first 
     CHECK_FALSE(second.keeps());
     CHECK(second.take_notice().find("another game") != std::string::npos);
     second.begin(some_origin);
+    CHECK(second.take_notice().find("another game") != std::string::npos);
     second.append(some_command(9));
     second.finish(RunEnd::given_up);
     first.append(some_command(0));
@@ -147,6 +148,7 @@ TEST_CASE("where nothing can be written the journal says so and does nothing") {
         CHECK_FALSE(journal.keeps());
         CHECK(journal.take_notice().find("is not kept") != std::string::npos);
         journal.begin(some_origin);
+        CHECK(journal.take_notice().find("is not kept") != std::string::npos);
         journal.append(some_command(0));
         journal.set_aside("damaged", "Nothing.");
         CHECK_FALSE(journal.load());

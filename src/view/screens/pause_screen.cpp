@@ -22,7 +22,8 @@ public:
     PauseScreen(ScreenContext context, Leaving leaving, std::function<void()> fill_list)
         : m_context(context), m_leaving(std::move(leaving)), m_fill_list(std::move(fill_list)) {
         m_items = {PauseItem::go_on, PauseItem::list, PauseItem::help, PauseItem::log, PauseItem::settings};
-        if (m_leaving.is_kept()) m_items.push_back(PauseItem::leave);
+        m_is_kept = m_leaving.is_kept();
+        if (m_is_kept) m_items.push_back(PauseItem::leave);
         m_items.push_back(PauseItem::give_up);
         m_list.resize(static_cast<int>(m_items.size()));
     }
@@ -62,6 +63,7 @@ private:
     ScreenContext m_context;
     Leaving m_leaving;
     std::function<void()> m_fill_list;
+    bool m_is_kept = false;
     std::vector<PauseItem> m_items;
     ChoiceList m_list;
 };
@@ -73,6 +75,8 @@ void PauseScreen::draw(Canvas& canvas) {
         say(catalog(), {"pause_run", "dungeon", "floor", "seed"}, game.dungeon().name, game.floor(), std::to_string(game.settings().seed));
     if (game.settings().difficulty) run += ", " + game.difficulty().name;
     inner.cut_top(canvas.paragraph(inner, run, {TextSize::small, style::text_soft, false}) + canvas.px(10));
+    if (!m_is_kept)
+        inner.cut_top(canvas.paragraph(inner, say(catalog(), "pause_not_kept"), {TextSize::small, style::bad, false}) + canvas.px(10));
     draw_goals(canvas, inner.cut_right(inner.width / 2 - canvas.px(10)), game);
     inner.cut_right(canvas.px(20));
     for (const ChoiceList::Row& row : m_list.lay_out(inner, canvas.px(40))) {
