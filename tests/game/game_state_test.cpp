@@ -42,6 +42,7 @@ std::vector<FieldChange> changes_that_count() {
          }},
         {"settings.seed", [](GameState& s) { ++s.settings.seed; }},
         {"settings.dungeon", [](GameState& s) { s.settings.dungeon = DungeonId(7); }},
+        {"settings.difficulty", [](GameState& s) { s.settings.difficulty = DifficultyId(3); }},
         {"settings.leader_is_steered", [](GameState& s) { s.settings.leader_is_steered = false; }},
         {"world", [](GameState& s) { --s.world.edit<Health>(s.leader()).now; }},
         {"sight", [](GameState& s) { s.sight.reveal(s.world); }},
