@@ -23,6 +23,7 @@
 #include "content/tables/sprite.hpp"
 #include "content/tables/strings.hpp"
 #include "content/tables/terrain.hpp"
+#include "content/yaml/comment_check.hpp"
 #include "content/yaml/folder.hpp"
 
 namespace td {
@@ -300,6 +301,18 @@ bool holds_a_pack(const fs::path& directory) {
                        [](const FolderEntry& entry) { return entry_behind(entry.path / "pack.yaml").kind == FolderEntry::Kind::file; });
 }
 
+/// What a comment took away may be what is missing: adds the warnings of such comments in files that have problems.
+void add_swallowing_comments(const std::vector<Pack>& packs, std::vector<Problem>& problems) {
+    std::set<std::string> faulty;
+    for (const Problem& problem : problems) faulty.insert(problem.file);
+    for (const Pack& pack : packs)
+        for (const auto& tree : pack.trees)
+            if (faulty.contains(tree->source().name())) {
+                const std::vector<Problem> comments = swallowing_comments(tree->source());
+                problems.insert(problems.end(), comments.begin(), comments.end());
+            }
+}
+
 }  // namespace
 
 std::vector<Pack> read_packs(const PackFolders& folders, std::vector<Problem>& problems) {
@@ -336,6 +349,7 @@ ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> p
     const std::vector<const Pack*> order = load_order(pointers_to(packs), result.problems);
     result.catalog = load_in_order(order, Completeness::whole, result.problems, media, &result.warnings);
     drop_repeated(result.warnings);
+    add_swallowing_comments(packs, result.problems);
     sort_by_place(result.problems);
     return result;
 }

@@ -31,7 +31,8 @@ private:
             m_is_behind_row = false;
             return;
         }
-        if (m_block_parent && static_cast<int>(column) > *m_block_parent) {
+        if (m_block_parent && static_cast<int>(column) > *m_block_parent && column >= m_block_indent.value_or(0)) {
+            if (!m_block_indent) m_block_indent = column;
             m_is_behind_row = true;
             return;
         }
@@ -101,6 +102,7 @@ private:
             if (line[column] != '|' && line[column] != '>') parent = column;
         }
         m_block_parent = static_cast<int>(parent);
+        m_block_indent.reset();
         m_is_behind_row = false;
     }
 
@@ -111,8 +113,9 @@ private:
     const SourceText& m_source;
     std::string_view m_text;
     std::vector<Problem> m_problems;
-    std::optional<int> m_block_parent;  ///< column of the entry of block text; lines indented further belong to that text
-    bool m_is_behind_row = false;       ///< the line before was a row of the block
+    std::optional<int> m_block_parent;          ///< column of the entry of block text; lines indented further may belong to that text
+    std::optional<std::size_t> m_block_indent;  ///< column of its first row; lines that begin further to the left end the text
+    bool m_is_behind_row = false;               ///< the line before was a row of the block
 };
 
 }  // namespace

@@ -29,6 +29,8 @@ TEST_CASE("a row of a map that stands left of its block is told of") {
     CHECK(places_in("v:\n  map: |\n    .#.\n  #.#\n  legend: {}\n") == "4:3");
     CHECK(places_in("v:\n  - |\n    .#.\n  #.#\n") == "4:3");
     CHECK(places_in("v:\n  - map: |\n      .#.\n    #.#\n") == "4:5");
+    CHECK(places_in("v:\n  map: |\n    ###\n    #.#\n   #.#\n    #.#\n") == "5:4");
+    CHECK(places_in("v:\n  map: |\n    ###\n   #.#\n") == "4:4");
     CHECK(places_in("v:\n  text: >-\n    Long\n    text.\n  #not part\n") == "5:3");
 }
 
@@ -36,6 +38,7 @@ TEST_CASE("rows of a map, and comments that are meant, are in order") {
     CHECK(places_in("v:\n  map: |\n    #.#\n    ###\n  legend: {}\n") == "");
     CHECK(places_in("v:\n  map: |\n    #.#\n  # what follows\n  legend: {}\n") == "");
     CHECK(places_in("v:\n  map: |\n    #.#\n\n  #legend of it\n  legend: {}\n") == "");
+    CHECK(places_in("v:\n  text: |\n    one\n      #two\n    #three\n") == "");
     CHECK(places_in("#a comment\na: 1\n#another\n") == "");
     CHECK(places_in("a: |  #rows\n  #.#\nb: 1\n") == "");
 }
