@@ -49,6 +49,10 @@ FloorRules with_space_for_vaults(FloorRules rules) {
     return rules;
 }
 
+bool lacks_a_vault(const LevelPlan& plan) {
+    return std::any_of(plan.left_out.begin(), plan.left_out.end(), [](const auto& left) { return static_cast<bool>(left.vault); });
+}
+
 void record_left_out(const FloorRules& rules, LevelPlan& plan) {
     for (const TeamSpawn& boss : rules.boss)
         if (!boss.members.empty()) plan.left_out.push_back({boss.members[0].species, {}, {}});
@@ -92,15 +96,24 @@ LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int ar
         Rng spawns_try = Rng::named(spawns.state(), "spawns try", number++);
         return try_layout(wanted, strict, layout_try, spawns_try);
     };
-    while (number < tries)
-        if (auto plan = try_next(request, number < strict_tries)) return *std::move(plan);
+    std::optional<LevelPlan> without_a_vault;
+    while (number < tries && !without_a_vault) {
+        auto plan = try_next(request, number < strict_tries);
+        if (!plan) continue;
+        if (!lacks_a_vault(*plan)) return *std::move(plan);
+        without_a_vault = std::move(plan);
+    }
     if (!rules.vaults.empty()) {
         // A vault may be what an objective asks for: rooms make way for it.
         const FloorRules for_vaults = with_space_for_vaults(rules);
-        while (number < tries + tries_beside_vaults)
-            if (auto plan = try_next({catalog, for_vaults, arrivals, floor}, false)) return *std::move(plan);
+        for (std::uint64_t i = 0; i < tries_beside_vaults; ++i) {
+            auto plan = try_next({catalog, for_vaults, arrivals, floor}, false);
+            if (!plan) continue;
+            if (!lacks_a_vault(*plan)) return *std::move(plan);
+            if (!without_a_vault) without_a_vault = std::move(plan);
+        }
     }
-    return plain_level(request, spawns);
+    return without_a_vault ? *std::move(without_a_vault) : plain_level(request, spawns);
 }
 
 LevelPlan generate_level(const Catalog& catalog, const Dungeon& dungeon, int floor, std::uint64_t seed, int arrivals) {

@@ -222,8 +222,7 @@ private:
             }
             m_reader.report(
                 item, ProblemCode::bad_combination,
-                fmt::format("`{}` is {} x {} tiles, and there is room for {} x {}", vault.id, vault.width, vault.height,
-                            std::max(0, space.width), std::max(0, space.height)),
+                fmt::format("`{}` is {} x {} tiles, and there is room for {}", vault.id, vault.width, vault.height, sizes_of(space)),
                 m_rules.style == FloorStyle::room ? "allow a larger room: `room_width`, `room_height`" : "make the floor larger");
         }
     }
@@ -234,6 +233,11 @@ private:
         int width, height;
         int beside_width, beside_height;
     };
+    static std::string sizes_of(const SpaceForVaults& space) {
+        const int width = std::max(0, space.width), height = std::max(0, space.height);
+        if (space.beside_width >= space.width || space.beside_height >= space.height) return fmt::format("{} x {}", width, height);
+        return fmt::format("{} x {} or {} x {}", width, std::max(0, space.beside_height), std::max(0, space.beside_width), height);
+    }
     /// Generation keeps more tiles free around a vault between corridors than on open ground. A room between corridors takes two cells of
     /// two tiles and their walls; between the sides of a ring more is lost.
     SpaceForVaults space_for_vaults() const {

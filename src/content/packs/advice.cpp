@@ -20,6 +20,7 @@
 #include "content/checks/trigger_chains.hpp"
 #include "content/checks/trigger_trial.hpp"
 #include "content/checks/unreached_rows.hpp"
+#include "content/checks/vault_trials.hpp"
 #include "content/fields/references.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/packs/load.hpp"
@@ -276,6 +277,7 @@ private:
     void look_at(const FirstPlace& definition_place, DungeonId id) {
         look_at_main(definition_place, "dungeon", m_catalog.dungeons);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
+        warn_of_all(definition_place, vaults_left_out(m_catalog, m_catalog[id]));
         for (std::size_t floor = 0; floor < m_catalog[id].floors.size(); ++floor)
             look_at_triggers(definition_place, {TriggerOwner::floor, id.value, static_cast<std::uint16_t>(floor)});
     }
