@@ -5,6 +5,7 @@
 #include <set>
 
 #include "catalog/effect_traits.hpp"
+#include "content/checks/borne_triggers.hpp"
 #include "content/checks/final_rows.hpp"
 
 namespace td {
@@ -26,6 +27,14 @@ void each_effect(const Catalog& catalog, Look&& look) {
     of_all(catalog.species), of_all(catalog.statuses), of_all(catalog.items), of_all(catalog.terrains);
     of_all(catalog.features), of_all(catalog.weathers);
     for (const Dungeon& dungeon : catalog.dungeons) of_all(dungeon.floors);
+}
+
+/// False if the trigger asks for a creature of another species.
+bool may_be_about(const Trigger& trigger, SpeciesId species) {
+    return std::none_of(trigger.conditions.begin(), trigger.conditions.end(), [&](const TriggerCondition& condition) {
+        return condition.kind == TriggerCondition::Kind::species && condition.whose == TriggerCondition::Whose::self &&
+               (condition.species == species) == condition.negated;
+    });
 }
 
 Presence more_sure(Presence a, Presence b) { return std::max(a, b); }
@@ -53,10 +62,19 @@ bool Certainty::is_a_shape_only(SpeciesId species, int number) const {
 }
 
 SpeciesId Certainty::shape_it_takes(SpeciesId species) const {
-    for (const Trigger& trigger : m_catalog[species].triggers)
-        for (const Effect& effect : trigger.effects)
-            if (const auto* const transform = std::get_if<effect::Transform>(&effect.payload);
-                transform != nullptr && transform->species != species)
+    std::vector<const Trigger*> triggers = borne_triggers(m_catalog, species, Bringing::any);
+    const auto add = [&](const std::vector<Trigger>& of_ground) {
+        for (const Trigger& trigger : of_ground)
+            if (may_be_about(trigger, species)) triggers.push_back(&trigger);
+    };
+    for (const FloorRules& floor : m_dungeon.floors) {
+        add(floor.triggers);
+        for (const WeatherSpawn& spawn : floor.weather) add(m_catalog[spawn.weather].triggers);
+    }
+    for (const Trigger* const trigger : triggers)
+        for (const Effect& effect : trigger->effects)
+            if (const auto* const transform = find_payload<effect::Transform>(effect);
+                transform && transform->species != species && trigger->to == TriggerCondition::Whose::self)
                 return transform->species;
     return {};
 }

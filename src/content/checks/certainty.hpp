@@ -23,7 +23,7 @@ public:
     Presence of(const Objective& condition, int number) const;
     /// Does nothing on the floor but a change of shape bring the creature?
     bool is_a_shape_only(SpeciesId species, int number) const;
-    /// What the creatures of the species may turn into by triggers of their own; none: they do not.
+    /// What the creatures of the species may turn into by triggers that they bear, and those of a floor or its weather; none: they do not.
     SpeciesId shape_it_takes(SpeciesId species) const;
 
 private:

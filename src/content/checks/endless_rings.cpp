@@ -6,12 +6,17 @@
 #include <string>
 
 #include "catalog/effect_traits.hpp"
+#include "content/checks/borne_triggers.hpp"
 
 namespace td {
 
 namespace {
 
 constexpr TriggerEventSet of_time = set_of(TriggerEvent::turn_start) | set_of(TriggerEvent::turn_end) | set_of(TriggerEvent::round_end);
+
+/// What happens again and again to those who are called: all but what comes once on a floor.
+constexpr TriggerEventSet anything_that_recurs =
+    static_cast<TriggerEventSet>(~static_cast<std::uint32_t>(set_of(TriggerEvent::floor_entered)));
 
 /// "cat -> rat -> cat", the shortest ring through `first`; empty if there is none, or if an earlier row of `rows` lies on it.
 /// `each_next(row, take)` calls `take` with the indices of the rows that a row leads to.
@@ -35,12 +40,13 @@ std::string ring_from(const std::vector<Row>& rows, std::size_t first, EachNext&
     return {};
 }
 
-/// Calls `take` with each effect of this kind that follows for certain whenever one of the events happens to the owner.
+/// Calls `take` with each effect of this kind that follows for certain whenever one of the events happens to a creature of the species.
 template <class Payload, class Take>
-void each_certain_effect(const std::vector<Trigger>& triggers, TriggerEventSet events, Take&& take) {
-    for (const Trigger& trigger : triggers) {
-        if (!contains(events, trigger.event) || trigger.chance < 100 || !trigger.conditions.empty()) continue;
-        for (const Effect& effect : trigger.effects)
+void each_certain_effect(const Catalog& catalog, const Species& species, TriggerEventSet events, Take&& take) {
+    const SpeciesId id(static_cast<std::size_t>(&species - catalog.species.data()));
+    for (const Trigger* const trigger : borne_triggers(catalog, id, Bringing::certain)) {
+        if (!contains(events, trigger->event) || !fires_for_certain(*trigger)) continue;
+        for (const Effect& effect : trigger->effects)
             if (const auto* const payload = find_payload<Payload>(effect); payload && effect.chance >= 100 && effect.conditions.empty())
                 take(*payload);
     }
@@ -58,8 +64,8 @@ std::vector<Finding> endless_rings(const Catalog& catalog, FeatureId feature) {
 
 std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
     std::vector<Finding> found;
-    const std::string calls = ring_from(catalog.species, species.index(), [](const Species& from, const auto& take) {
-        each_certain_effect<effect::Summon>(from.triggers, of_time | set_of(TriggerEvent::joins),
+    const std::string calls = ring_from(catalog.species, species.index(), [&](const Species& from, const auto& take) {
+        each_certain_effect<effect::Summon>(catalog, from, anything_that_recurs,
                                             [&](const effect::Summon& summon) { take(summon.species.index()); });
     });
     if (!calls.empty())
@@ -73,8 +79,8 @@ std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
     if (!skills.empty())
         found.push_back({fmt::format("they call their own kind by a skill, and each who comes can call again: {}", skills),
                          "let another species come, such as one that `extends` it without the skill"});
-    const std::string shapes = ring_from(catalog.species, species.index(), [](const Species& from, const auto& take) {
-        each_certain_effect<effect::Transform>(from.triggers, of_time,
+    const std::string shapes = ring_from(catalog.species, species.index(), [&](const Species& from, const auto& take) {
+        each_certain_effect<effect::Transform>(catalog, from, of_time,
                                                [&](const effect::Transform& transform) { take(transform.species.index()); });
     });
     if (!shapes.empty())

@@ -11,8 +11,8 @@ namespace td {
 
 /// A ring is told of at its first definition, by the order of the catalog, and nothing at the others.
 std::vector<Finding> endless_rings(const Catalog& catalog, FeatureId feature);
-/// Rings of summons and transformations by triggers that fire for certain and without a condition at every turn or round (summons: on
-/// joining too), and of summons by skills.
+/// Rings by triggers that a creature bears for certain (borne_triggers.hpp) and that fire for certain: of summons at anything that happens
+/// again and again, of transformations at every turn or round. Rings of summons by skills too.
 std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species);
 
 }  // namespace td

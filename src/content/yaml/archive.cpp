@@ -54,9 +54,18 @@ struct Entry {
 bool leads_out(std::string_view name) {
     if (name.empty() || name.front() == '/' || name.find('\\') != std::string_view::npos || name.find(':') != std::string_view::npos)
         return true;
-    if (std::any_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; })) return true;
     const fs::path path(name);
     return std::any_of(path.begin(), path.end(), [](const fs::path& part) { return part == ".." || part == "."; });
+}
+
+/// `a\x0ab` for a name with a line feed in it; empty for a name without control characters.
+std::string escaped_if_control(const std::string& name) {
+    std::string escaped;
+    for (const char c : name) {
+        const auto byte = static_cast<unsigned char>(c);
+        escaped += byte < ' ' || byte == 0x7F ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
+    }
+    return escaped == name ? std::string() : escaped;
 }
 
 /// A link, a device, or anything else that is neither a file nor a folder.
@@ -77,6 +86,8 @@ Entry entry_of(zip_t* archive, zip_uint64_t number, const ArchiveLimits& limits)
         throw ArchiveFault{"is damaged: an entry cannot be read"};
     const std::string name = stat.name;
     if (name.size() > limits.path_bytes) throw ArchiveFault{fmt::format("holds a path of more than {} bytes", limits.path_bytes)};
+    if (const std::string escaped = escaped_if_control(name); !escaped.empty())
+        throw ArchiveFault{fmt::format("holds `{}`, whose name has a control character", escaped)};
     if (leads_out(name)) throw ArchiveFault{fmt::format("holds `{}`, which leads out of the pack", name)};
     if (is_special(archive, number)) throw ArchiveFault{fmt::format("holds `{}`, which is neither a file nor a folder", name)};
     if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && stat.encryption_method != ZIP_EM_NONE)

@@ -245,7 +245,8 @@ const ProblemPage pages_of_play[] = {
     {Code::unmet_in_play,
      "What never came about in play",
      "`delve lint --play N` has played each dungeon N times: the definition can turn up there, and never did. A creature that never came, "
-     "an item or a skill that was never used, a trigger that never went off, a vault that was never placed, a skill that hardly ever hit. "
+     "an item or a skill that was never used, a trigger that never went off, a vault that was never placed, a skill that hardly ever hit, "
+     "a status that was gained and changed nothing, such as a better attack of who never strikes. "
      "All creatures follow the plans of their tactics, so what only a player would do counts as never done.",
      {},
      "Look at weights, chances and conditions, or let a tactic use it. Or play more games. What is meant to be rare says so: "

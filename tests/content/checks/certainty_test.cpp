@@ -82,6 +82,41 @@ TEST_CASE("what only a change of shape brings is not certain, and what turns int
     CHECK_FALSE(certainty.is_a_shape_only(ids::slug, 1));
 }
 
+TEST_CASE("a shape may also be taken by a status that is gained, by the floor or by its weather") {
+    Asked asked;
+    Trigger turns;
+    turns.event = TriggerEvent::round_end;
+    turns.effects = {Effect{.payload = effect::Transform{ids::slug}}};
+    const auto shape = [&] { return Certainty(*asked.catalog, asked.dungeon).shape_it_takes(ids::hero); };
+    Status pupa;
+    pupa.triggers = {turns};
+    asked.catalog->statuses.push_back(pupa);
+    CHECK_FALSE(shape());
+    Trigger gains;
+    gains.effects = {Effect{.payload = effect::GainStatus{StatusId(asked.catalog->statuses.size() - 1), 0}}};
+    asked.catalog->species[ids::hero.index()].triggers = {gains};
+    CHECK(shape() == ids::slug);
+    asked.catalog->species[ids::hero.index()].triggers.clear();
+
+    asked.floor().triggers = {turns};
+    CHECK(shape() == ids::slug);
+    TriggerCondition asks;
+    asks.kind = TriggerCondition::Kind::species;
+    asks.species = ids::slug;
+    asked.floor().triggers[0].conditions = {asks};
+    CHECK_FALSE(shape());
+    asked.floor().triggers[0].conditions[0].species = ids::hero;
+    CHECK(shape() == ids::slug);
+    asked.floor().triggers.clear();
+
+    Weather moonlight;
+    moonlight.triggers = {turns};
+    asked.catalog->weathers.push_back(moonlight);
+    CHECK_FALSE(shape());
+    asked.floor().weather = {WeatherSpawn{.weather = WeatherId(asked.catalog->weathers.size() - 1)}};
+    CHECK(shape() == ids::slug);
+}
+
 TEST_CASE("an item to be carried may lie on any floor; every prize is there") {
     Asked asked;
     Objective herb;

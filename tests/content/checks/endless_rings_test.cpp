@@ -53,11 +53,28 @@ TEST_CASE("creatures that call their own kind, or change their shape to and fro,
     CHECK(told(endless_rings(*catalog, ids::hero)) == "they call their own kind without end: hero -> slug -> hero\n");
     slug.triggers[0].chance = 50;
     CHECK(told(endless_rings(*catalog, ids::hero)).empty());
+    slug.triggers = {on(TriggerEvent::dies, effect::Summon{1, ids::hero})};
+    CHECK(told(endless_rings(*catalog, ids::hero)) == "they call their own kind without end: hero -> slug -> hero\n");
+    slug.triggers = {on(TriggerEvent::floor_entered, effect::Summon{1, ids::hero})};
+    CHECK(told(endless_rings(*catalog, ids::hero)).empty());
     hero.triggers = {on(TriggerEvent::round_end, effect::Transform{ids::slug})};
     slug.triggers = {on(TriggerEvent::turn_start, effect::Transform{ids::hero})};
     CHECK(told(endless_rings(*catalog, ids::hero)) == "it turns into something else and back without end: hero -> slug -> hero\n");
     slug.triggers[0].event = TriggerEvent::hurt;
     CHECK(told(endless_rings(*catalog, ids::hero)).empty());
+}
+
+TEST_CASE("a status that a creature brings upon itself counts as its own for rings") {
+    const auto catalog = small_catalog();
+    Species& slug = catalog->species[ids::slug.index()];
+    slug.id = "slug";
+    Status egg;
+    egg.triggers = {on(TriggerEvent::round_end, effect::Summon{1, ids::slug})};
+    catalog->statuses.push_back(egg);
+    slug.triggers = {on(TriggerEvent::hurt, effect::GainStatus{StatusId(catalog->statuses.size() - 1), 0})};
+    CHECK(told(endless_rings(*catalog, ids::slug)) == "they call their own kind without end: slug -> slug\n");
+    slug.triggers[0].effects[0].chance = 50;
+    CHECK(told(endless_rings(*catalog, ids::slug)).empty());
 }
 
 TEST_CASE("creatures that call their own kind by a skill are told of, since each who comes can call again") {
