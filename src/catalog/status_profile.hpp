@@ -18,12 +18,23 @@ struct StatusTrait {
         acting,    ///< what the bearer can do: hinders no bearer that does nothing
         defending  ///< what is done to the bearer
     };
+    /// Where it is seen that it changes something.
+    enum class Shows : std::uint8_t {
+        at_once,
+        in_blows,       ///< when the bearer strikes, throws or fires
+        when_struck,    ///< when others strike the bearer
+        in_harm,        ///< when the status itself takes health
+        in_healing,     ///< when the bearer regains health
+        in_lost_turns,  ///< when the bearer loses a turn by it
+        in_stumbles,
+    };
 
     int Status::*number = nullptr;  ///< one of the two is set
     bool Status::*flag = nullptr;
     int neutral = 0;
     Better better = Better::neither;
     Concerns concerns = Concerns::acting;
+    Shows shows = Shows::at_once;
     TraitText description{};  ///< of `{percent}` or `{change}`, the value; empty: not told
 
     constexpr int value_of(const Status& status) const {
@@ -42,18 +53,25 @@ struct StatusTrait {
 /// In the order in which players read them.
 inline constexpr auto status_traits = [] {
     using Better = StatusTrait::Better;
+    using Shows = StatusTrait::Shows;
     constexpr auto defending = StatusTrait::Concerns::defending;
     return std::to_array<StatusTrait>({
         {.number = &Status::speed, .better = Better::more, .description = {"status_speed", "speed {change}"}},
-        {.number = &Status::attack_percent, .neutral = 100, .better = Better::more, .description = {"status_attack", "attack {percent} %"}},
+        {.number = &Status::attack_percent,
+         .neutral = 100,
+         .better = Better::more,
+         .shows = Shows::in_blows,
+         .description = {"status_attack", "attack {percent} %"}},
         {.number = &Status::defence_percent,
          .neutral = 100,
          .better = Better::more,
          .concerns = defending,
+         .shows = Shows::when_struck,
          .description = {"status_defence", "defence {percent} %"}},
         {.number = &Status::accuracy_percent,
          .neutral = 100,
          .better = Better::more,
+         .shows = Shows::in_blows,
          .description = {"status_accuracy", "accuracy {percent} %"}},
         {.number = &Status::allowance_percent,
          .neutral = 100,
@@ -67,12 +85,21 @@ inline constexpr auto status_traits = [] {
         {.number = &Status::harm_rate,
          .better = Better::less,
          .concerns = defending,
+         .shows = Shows::in_harm,
          .description = {"status_harm_rate", "takes {percent} health in ten rounds"}},
-        {.number = &Status::heal_rate, .description = {"status_heal_rate", "gives {percent} health in ten rounds"}},
-        {.flag = &Status::stops_acting, .better = Better::less, .description = {"status_stops_acting", "cannot act"}},
+        {.number = &Status::heal_rate,
+         .shows = Shows::in_healing,
+         .description = {"status_heal_rate", "gives {percent} health in ten rounds"}},
+        {.flag = &Status::stops_acting,
+         .better = Better::less,
+         .shows = Shows::in_lost_turns,
+         .description = {"status_stops_acting", "cannot act"}},
         {.flag = &Status::stops_moving, .better = Better::less, .description = {"status_stops_moving", "cannot step"}},
-        {.number = &Status::stumble_percent, .better = Better::less, .description = {"status_stumbles", "stumbles {percent} %"}},
-        {.flag = &Status::ends_when_hurt, .description = {"status_ends_when_hurt", "ends when hurt"}},
+        {.number = &Status::stumble_percent,
+         .better = Better::less,
+         .shows = Shows::in_stumbles,
+         .description = {"status_stumbles", "stumbles {percent} %"}},
+        {.flag = &Status::ends_when_hurt, .shows = Shows::when_struck, .description = {"status_ends_when_hurt", "ends when hurt"}},
         {.flag = &Status::is_fire, .better = Better::less, .concerns = defending},
     });
 }();

@@ -4,6 +4,7 @@
 
 #include "game/floors.hpp"
 #include "headless/self_play.hpp"
+#include "headless/status_effects.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -19,13 +20,14 @@ void count_objective(const Objective& decided, const std::vector<Objective>& lis
 class CoverageRecorder {
 public:
     CoverageRecorder(const Catalog& catalog, DungeonId dungeon, PlayCoverage& coverage)
-        : m_catalog(catalog), m_dungeon(catalog[dungeon]), m_coverage(coverage) {}
+        : m_catalog(catalog), m_dungeon(catalog[dungeon]), m_coverage(coverage), m_statuses(catalog) {}
 
     void watch(const Game& game, const Event& event) {
         if (std::holds_alternative<FloorEntered>(event)) enter(game);
         watch_arrivals(game, event);
         watch_skills(event);
         watch_items(event);
+        m_statuses.watch(game.world(), event);
         if (const auto* gained = std::get_if<GainedStatus>(&event)) m_coverage.met.statuses[gained->status.index()] = true;
         if (const auto* fired = std::get_if<TriggerFired>(&event)) {
             m_coverage.triggers.insert(fired->trigger);
@@ -35,6 +37,8 @@ public:
         if (const auto* ended = std::get_if<RunEnded>(&event); ended && ended->verdict->outcome == Outcome::victory)
             count_victory(game, ended->verdict->objective);
     }
+
+    const std::vector<bool>& statuses_changed() const { return m_statuses.changed(); }
 
 private:
     void enter(const Game& game) {
@@ -110,6 +114,7 @@ private:
     const Catalog& m_catalog;
     const Dungeon& m_dungeon;
     PlayCoverage& m_coverage;
+    StatusEffects m_statuses;
     SkillId m_last_skill;  ///< to which misses belong
 };
 
@@ -124,6 +129,7 @@ PlayCoverage::PlayCoverage(const Catalog& catalog, const Dungeon& dungeon)
       skills(catalog.skills.size()),
       items_used(catalog.items.size()),
       vaults(catalog.vaults.size()),
+      statuses_changed(catalog.statuses.size()),
       reached(dungeon.floors.size()),
       victories(dungeon.victory.size()) {
     for (const FloorRules& floor : dungeon.floors) victories_of_floors.emplace_back(floor.victory.size());
@@ -138,6 +144,7 @@ void PlayCoverage::add(const PlayCoverage& other) {
         skills[i].misses += other.skills[i].misses;
     }
     add_flags(items_used, other.items_used), add_flags(vaults, other.vaults);
+    add_flags(statuses_changed, other.statuses_changed);
     triggers.insert(other.triggers.begin(), other.triggers.end());
     add_counts(reached, other.reached), add_counts(victories, other.victories);
     for (std::size_t i = 0; i < victories_of_floors.size(); ++i) add_counts(victories_of_floors[i], other.victories_of_floors[i]);
@@ -149,6 +156,7 @@ PlayCoverage play_for_coverage(const std::shared_ptr<const Catalog>& catalog, Du
     CoverageRecorder recorder(*catalog, dungeon, coverage);
     const SelfPlay run =
         play_by_itself(catalog, dungeon, seed, {}, [&](const Game& game, const Event& event) { recorder.watch(game, event); });
+    coverage.statuses_changed = recorder.statuses_changed();
     coverage.games = 1;
     coverage.won = run.outcome == Outcome::victory ? 1 : 0;
     for (const std::string& fault : run.faults) coverage.faults.push_back({seed, fault});

@@ -29,6 +29,7 @@ struct PlayCoverage {
     DefinitionSet met;                     ///< that were on a floor, were carried or gained; skills and effects: none
     std::vector<SkillUse> skills;          ///< by the rows of the catalog
     std::vector<bool> items_used, vaults;  ///< used, thrown, attached or set off; placed on a floor that was reached
+    std::vector<bool> statuses_changed;    ///< that changed something about a bearer (status_effects.hpp)
     std::set<TriggerId> triggers;          ///< that went off
     std::vector<long> reached;             ///< games that came to floor 1, 2, ...
     /// By rows of the dungeon, and of each floor: how many floors, or games, each victory decided.

@@ -94,13 +94,36 @@ items:
     sprite: feather
     triggers: [{on: kills, do: [{do: heal, amount: 1}]}]
 PACK
+cat >content/pit/statues.yaml <<'PACK'
+species:
+  statue:
+    extends: bog_toad
+    name: Statue
+    description: Stands, never strikes, and comes to no harm.
+    tactic: stands
+    attack_skill: great_bite
+    skills: []
+    triggers:
+      - {on: floor_entered, do: [{do: gain_status, status: tough}, {do: gain_status, status: quick}, {do: gain_status, status: soft}]}
+tactics:
+  stands: {name: Stands, description: Stands., plans: [hold]}
+statuses:
+  tough: {name: Tough, description: Strikes harder., duration: 0, harmful: false, attack_percent: 300}
+  quick: {name: Quick, description: Heals., duration: 0, harmful: false, heal_rate: 10}
+  soft: {name: Soft, description: Slower., duration: 0, speed: -1}
+dungeons:
+  gallery:
+    extends: glade
+    name: The gallery
+    floors: [{theme: hill_path, style: hall, foe_teams: 0, neutral_teams: 2, neutrals: [{members: [statue]}]}]
+PACK
 "$delve" lint content --strict >plain || { echo "the pack has problems that need no games:"; cat plain; failures=1; }
 "$delve" lint content --play 8 --dungeon pit --seed 3 --jobs 2 >pit
 expect "exit code of warnings" "$?" 0
 told pit 'content/pit/all.yaml:9:9: C067: warning: species.titan: in `titan`: trigger 1 never went off in 8 games'
 told pit 'content/pit/all.yaml:19:3: C067: warning: species.moth_king: `moth_king` never came in 8 games'
 told pit 'content/pit/all.yaml:45:3: C068: warning: dungeons.pit: `pit` was never won in 8 games'
-told pit 'no problems in 45 files, '
+told pit 'no problems in 46 files, '
 told pit '; pit played 8 times each, with seeds 3 to 10'
 told pit 'content/pit/all.yaml:70:16: C067: warning: items.charm: in `charm`: trigger 1 never went off in 8 games'
 expect "a thing with nothing but triggers" "$(grep -c 'charm. was never used' pit)" 0
@@ -113,6 +136,10 @@ expect "games in parallel" "$(cmp pit again)" ""
 "$delve" lint content --play 8 --dungeon glade >glade
 told glade '`blind_swing` hardly ever hit: '
 told glade 'C068: warning: dungeons.glade: victory 2 of `glade` never decided in 8 games: others came before it'
+"$delve" lint content --play 8 --dungeon gallery >gallery
+told gallery 'content/pit/statues.yaml:14:3: C067: warning: statuses.tough: `tough` was gained, and changed nothing in 8 games'
+told gallery 'statuses.quick: `quick` was gained, and changed nothing in 8 games'
+expect "a status that changes time" "$(grep -c 'statuses.soft' gallery)" 0
 "$delve" lint content --play 8 --dungeon storm >storm
 expect "exit code of a game that breaks" "$?" 1
 told storm ': C069: dungeons.storm: with seed '

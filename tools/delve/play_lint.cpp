@@ -9,6 +9,7 @@
 #include "content/yaml/allowances.hpp"
 #include "headless/play_coverage.hpp"
 #include "headless/players.hpp"
+#include "headless/status_effects.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/play_runs.hpp"
 
@@ -96,7 +97,8 @@ public:
           m_met(catalog),
           m_skills(catalog.skills.size()),
           m_items_used(catalog.items.size()),
-          m_vaults(catalog.vaults.size()) {
+          m_vaults(catalog.vaults.size()),
+          m_statuses_changed(catalog.statuses.size()) {
         for (const WholeDefinition& definition : content.definitions.all())
             m_definitions[fmt::format("{}.{}", definition.type->name, definition.id.text())] = &definition;
         if (const WholeDefinition* const only = definition_of("dungeons", dungeon)) m_not_meant = files_below(content, *only);
@@ -111,6 +113,7 @@ public:
                 m_skills[i].misses += coverage.skills[i].misses;
             }
             add_flags(m_items_used, coverage.items_used);
+            add_flags(m_statuses_changed, coverage.statuses_changed);
             add_flags(m_vaults, coverage.vaults);
         }
     }
@@ -128,6 +131,8 @@ public:
         for (std::size_t i = 0; i < m_catalog.skills.size(); ++i)
             if (m_can.skills[i]) look_at_skill(m_catalog.skills[i], m_skills[i]);
         for (const PlayedDungeon& dungeon : m_played) look_at(m_catalog[dungeon.id], dungeon.coverage);
+        for (std::size_t i = 0; i < m_catalog.statuses.size(); ++i)
+            if (m_can.statuses[i] && m_met.statuses[i] && !m_statuses_changed[i]) look_at_useless(StatusId(i));
         look_at_vaults();
         return silenced();
     }
@@ -162,6 +167,15 @@ private:
             report("skills", skill.id, {}, ProblemCode::unmet_in_play,
                    fmt::format("`{}` hardly ever hit: {} of {} creatures that it reached", skill.id, std::max(hits, 0L), use.targets),
                    "look at its `accuracy`");
+    }
+    /// One that changed nothing about those who had it.
+    void look_at_useless(StatusId id) {
+        const Status& status = m_catalog[id];
+        const bool is_mark = profile_of(status).does_nothing() || !status.replaces.empty() || is_asked_for(m_catalog, id);
+        if (!is_mark)
+            report("statuses", status.id, {}, ProblemCode::unmet_in_play,
+                   fmt::format("`{}` was gained, and changed nothing {}", status.id, in_games()),
+                   "look at who gains it, and when: a better attack is nothing to a creature that never strikes");
     }
     void look_at_vaults() {
         for (std::size_t i = 0; i < m_catalog.vaults.size(); ++i) {
@@ -271,7 +285,7 @@ private:
     std::set<const SourceText*> m_not_meant;                      ///< files of whose definitions nothing is told
     DefinitionSet m_can, m_met;
     std::vector<PlayCoverage::SkillUse> m_skills;
-    std::vector<bool> m_items_used, m_vaults;
+    std::vector<bool> m_items_used, m_vaults, m_statuses_changed;
     std::set<TriggerId> m_triggers;
     std::map<const SourceText*, std::vector<Problem>> m_problems;
 };

@@ -1,0 +1,37 @@
+// Which statuses changed something about a creature that had them, as far as events show it.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "actions/event.hpp"
+#include "catalog/status_profile.hpp"
+#include "world/world.hpp"
+
+namespace td {
+
+/// Does the event show that a status with this trait changes something about its bearer?
+bool shows(const Event& event, StatusTrait::Shows where, EntityId bearer, StatusId status);
+
+/// Follows the creatures that have statuses through the events of a game.
+class StatusEffects {
+public:
+    explicit StatusEffects(const Catalog& catalog) : m_catalog(catalog), m_changed(catalog.statuses.size()) {}
+
+    /// The event has just happened. `world`: that of its floor.
+    void watch(const World& world, const Event& event);
+    /// By rows of the catalog: has it changed something about any of its bearers?
+    const std::vector<bool>& changed() const { return m_changed; }
+
+private:
+    void look_at(const Event& event, EntityId bearer, StatusId status);
+
+    const Catalog& m_catalog;
+    std::vector<std::pair<EntityId, StatusId>> m_borne;
+    std::vector<bool> m_changed;
+};
+
+/// Does a tactic, a trigger or an effect ask for the status? Then it may matter without changing anything itself.
+bool is_asked_for(const Catalog& catalog, StatusId status);
+
+}  // namespace td
