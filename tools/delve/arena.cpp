@@ -229,7 +229,7 @@ ExitCode arena(ArenaOptions options) {
     if (!options.results.unfinished.empty())
         read_arguments([&](CLI::App& command) { add_options(command, options); }, unfinished_header(options.results, "arena"));
     if (options.left.empty() || options.right.empty()) throw std::runtime_error("--left and --right are required");
-    const auto catalog = chosen_content(options.content, options.own_pack);
+    const auto catalog = chosen_content(options.packs);
     ArenaTotals totals;
     const ExitCode fought = fight_all(*catalog, options, totals);
     for (const std::string& fault : totals.faults()) std::cerr << fault;

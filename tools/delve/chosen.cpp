@@ -35,13 +35,15 @@ int count_in(const std::string& text) {
 
 }  // namespace
 
-std::shared_ptr<const Catalog> chosen_content(const std::string& directory, const std::string& own_pack, const std::string& language) {
-    const std::filesystem::path place = content_directory(directory);
-    PackFolders folders{place, own_pack_folder(own_pack)};
+std::shared_ptr<const Catalog> chosen_content(const PackArguments& arguments, const std::string& language) {
+    PackFolders folders = folders_of(arguments);
     if (language != "en") folders.language = language;
-    ContentLoading loading = load_content(folders);
+    std::vector<Problem> problems;
+    const std::vector<Pack> packs = read_packs(folders, problems);
+    check_options(packs, folders.choice.options);
+    ContentLoading loading = load_packs(packs, std::move(problems));
     for (const Problem& problem : loading.problems) std::cerr << to_string(problem) << '\n';
-    if (!loading.catalog) throw std::runtime_error("the content in " + place.string() + " has mistakes");
+    if (!loading.catalog) throw std::runtime_error("the content in " + folders.content.string() + " has mistakes");
     if (loading.catalog->language != folders.language) {
         std::vector<std::string_view> known{"en"};
         for (const Language& each : loading.catalog->languages) known.push_back(each.code);

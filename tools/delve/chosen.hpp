@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "tools/delve/content_directory.hpp"
 
 namespace CLI {
 class App;
@@ -15,11 +16,9 @@ class Option;
 
 namespace td::delve {
 
-/// Loads the content of `directory` or, if empty, of the directory beside or above the program, with own_pack_folder(own_pack).
-/// Throws std::runtime_error with a sentence for the user if there is no such directory, or if the content has problems, which are printed
-/// first. `language`: its code, such as `de`; empty or `en`: English. One that no pack has throws as well.
-std::shared_ptr<const Catalog> chosen_content(const std::string& directory, const std::string& own_pack = {},
-                                              const std::string& language = {});
+/// Loads the content. Throws std::runtime_error with a sentence for the user if there are no such packs or options, or if the content has
+/// problems, which are printed first. `language`: its code, such as `de`; empty or `en`: English. One that no pack has throws as well.
+std::shared_ptr<const Catalog> chosen_content(const PackArguments& packs, const std::string& language = {});
 /// Adds --language.
 CLI::Option* add_language_option(CLI::App& command, std::string& code);
 

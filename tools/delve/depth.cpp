@@ -243,7 +243,7 @@ void add_options(CLI::App& command, DepthOptions& options) {
 ExitCode depth(DepthOptions options) {
     if (!options.results.unfinished.empty())
         read_arguments([&](CLI::App& command) { add_options(command, options); }, unfinished_header(options.results, "depth"));
-    const auto catalog = chosen_content(options.content, options.own_pack);
+    const auto catalog = chosen_content(options.packs);
     return measure(options, catalog);
 }
 

@@ -22,7 +22,7 @@ struct DocsOptions {
 };
 
 ExitCode docs(const DocsOptions& options) {
-    if (options.codex) return print_or_write(codex_page(*chosen_content(options.content, {}, options.language)), options.out);
+    if (options.codex) return print_or_write(codex_page(*chosen_content({options.content, {}, {}}, options.language)), options.out);
     if (options.strings) return print_or_write(strings_file(), options.out);
     return print_or_write(options.problems ? problems_page() : reference_page(), options.out);
 }

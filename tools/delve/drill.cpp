@@ -30,8 +30,7 @@ namespace {
 struct DrillOptions {
     std::vector<std::string> places;
     std::string only;
-    std::string content;
-    std::string own_pack;
+    PackArguments packs;
     std::string tactic;
     ResultsOptions results;
     std::optional<int> look_ahead;
@@ -189,7 +188,7 @@ ExitCode drill(DrillOptions options) {
     if (!options.results.unfinished.empty())
         read_arguments([&](CLI::App& command) { add_options(command, options); }, unfinished_header(options.results, "drill"));
     if (options.places.empty()) throw std::runtime_error("which drills? name files or folders");
-    const auto catalog = chosen_content(options.content, options.own_pack);
+    const auto catalog = chosen_content(options.packs);
     const TacticId tactic = options.tactic.empty() ? TacticId() : chosen_tactic(*catalog, options.tactic);
     auto drills = drills_of(options, *catalog);
     if (!drills) return ExitCode::cannot_run;
@@ -213,8 +212,8 @@ void add_options(CLI::App& command, DrillOptions& options) {
     command.add_option("--jobs", options.jobs, "Games in parallel; affects only the speed")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command.add_option("--content", options.content, "Directory of packs; without it the one found above the program");
-    add_own_pack_option(command, options.own_pack);
+    command.add_option("--content", options.packs.content, "Directory of packs; without it the one found above the program");
+    add_pack_options(command, options.packs);
     CLI::Option* tactic = command.add_option("--tactic", options.tactic, "Let those who are examined follow this tactic");
     command.add_option("--look-ahead", options.look_ahead, "Let them play so many rounds ahead in mind")->check(CLI::Range(0, 2));
     CLI::Option* bad = command.add_flag(

@@ -22,8 +22,7 @@ namespace {
 struct ExplainOptions {
     std::string id;
     std::string type;
-    std::string content;
-    std::string own_pack;
+    PackArguments packs;
     bool given = false;
 };
 
@@ -92,7 +91,7 @@ void refuse_unknown_type(const std::string& type) {
 ExitCode explain_id(ExplainOptions options) {
     divide(options);
     refuse_unknown_type(options.type);
-    WholeContent content(options.content, options.own_pack);
+    WholeContent content(options.packs);
     const Definitions& definitions = content.definitions;
     bool found = false;
     for (const WholeDefinition& definition : definitions.all()) {
@@ -120,8 +119,8 @@ void add_explain(CLI::App& program, ExitCode& exit_code) {
     CLI::App* command = program.add_subcommand("explain", "Show a definition with all its values and the place of each");
     command->add_option("ID", options->id, "Its id, or TYPE.ID or TYPE/ID, `rulebook` or `strings`")->required();
     command->add_option("--type", options->type, "The type of the definition, such as species");
-    command->add_option("--content", options->content, "Directory of packs; default: the one beside or above the program");
-    add_own_pack_option(*command, options->own_pack);
+    command->add_option("--content", options->packs.content, "Directory of packs; default: the one beside or above the program");
+    add_pack_options(*command, options->packs);
     command->add_flag("--given", options->given, "Leave out default values");
     command->footer(
         "Examples:\n"

@@ -36,7 +36,7 @@ bool write_picture(const std::string& file, const Image& picture) {
 }
 
 ExitCode generate(const GenerateOptions& options) {
-    const auto catalog = chosen_content(options.content);
+    const auto catalog = chosen_content({options.content, {}, {}});
     const Dungeon* dungeon = &(*catalog)[chosen_dungeon(*catalog, options.dungeon)];
     if (options.floor < 1 || static_cast<std::size_t>(options.floor) > dungeon->floors.size()) {
         std::cerr << "delve generate: `" << dungeon->id << "` has no floor " << options.floor << ", only 1 to " << dungeon->floors.size()

@@ -23,8 +23,7 @@ namespace td::delve {
 namespace {
 
 struct LintOptions {
-    std::string directory;
-    std::string own_pack;
+    PackArguments packs;  ///< `content`: the directory
     std::string code;
     bool json = false;
     bool strict = false;
@@ -35,14 +34,15 @@ struct LintOptions {
 LintFindings findings_in(const PackFolders& folders, bool leave_schemas) {
     std::vector<Problem> problems;
     std::vector<Pack> packs = read_packs(folders, problems);
+    check_options(packs, folders.choice.options);
     if (!leave_schemas) refresh_schemas(folders.content, packs, SchemaFiles::there);
     return lint_packs(packs, problems);
 }
 
 /// Adds the problems that show in play, and returns which games were played.
 std::string play(const LintOptions& options, LintFindings& findings) {
-    const auto catalog = chosen_content(options.directory, options.own_pack);
-    const std::vector<Problem> found = problems_in_play(WholeContent(options.directory, options.own_pack), catalog, options.play);
+    const auto catalog = chosen_content(options.packs);
+    const std::vector<Problem> found = problems_in_play(WholeContent(options.packs), catalog, options.play);
     for (const Problem& problem : found) {
         findings.problems.push_back(problem);
         findings.errors += is_warning(problem.code) ? 0 : 1;
@@ -84,7 +84,7 @@ std::string last_line(const LintFindings& findings, const std::string& played) {
 
 ExitCode lint(const LintOptions& options) {
     if (options.play.games > 0) stop_at_signals();
-    LintFindings findings = findings_in({content_directory(options.directory), own_pack_folder(options.own_pack)}, options.leave_schemas);
+    LintFindings findings = findings_in(folders_of(options.packs), options.leave_schemas);
     std::string played;
     if (options.play.games > 0) played = findings.errors > 0 ? "nothing was played" : play(options, findings);
     if (stop_is_asked_for()) {
@@ -115,9 +115,10 @@ ExitCode explain(const std::string& code) {
 void add_lint(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<LintOptions>();
     CLI::App* command = program.add_subcommand("lint", "Check content and report every problem with its place");
-    CLI::Option* const directory = command->add_option("DIR", options->directory, "A directory of packs; default: the game's own content");
-    command->add_option("--content", options->directory, "The same, as for the other commands")->excludes(directory);
-    add_own_pack_option(*command, options->own_pack);
+    CLI::Option* const directory =
+        command->add_option("DIR", options->packs.content, "A directory of packs; default: the game's own content");
+    command->add_option("--content", options->packs.content, "The same, as for the other commands")->excludes(directory);
+    add_pack_options(*command, options->packs);
     command->add_flag("--json", options->json, "Print the problems as JSON");
     command->add_flag("--strict", options->strict, "Warnings count as problems for the exit code");
     command->add_flag("--leave-schemas", options->leave_schemas, "Do not write anew the schemas for editors that lie in DIR");

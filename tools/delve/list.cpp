@@ -23,8 +23,7 @@ namespace {
 
 struct ListOptions {
     std::string type;
-    std::string content;
-    std::string own_pack;
+    PackArguments packs;
     bool page = false;
 };
 
@@ -115,7 +114,7 @@ std::string asked_for(const ListOptions& options, const Definitions& definitions
 }
 
 ExitCode list(const ListOptions& options) {
-    const WholeContent content(options.content, options.own_pack);
+    const WholeContent content(options.packs);
     std::cout << asked_for(options, content.definitions);
     const std::size_t count = content.problems.size() + content.of_merging.size();
     if (count == 0) return ExitCode::ok;
@@ -131,8 +130,8 @@ void add_list(CLI::App& program, ExitCode& exit_code) {
     CLI::Option* type =
         command->add_option("TYPE", options->type, "Such as species or skills; without it, how many there are of each type");
     command->add_flag("--page", options->page, "Print all of all types, with their descriptions, as a Markdown page")->excludes(type);
-    command->add_option("--content", options->content, "Directory of packs; without it the one found above the program");
-    add_own_pack_option(*command, options->own_pack);
+    command->add_option("--content", options->packs.content, "Directory of packs; without it the one found above the program");
+    add_pack_options(*command, options->packs);
     command->footer(
         "Examples:\n"
         "  delve list species\n"

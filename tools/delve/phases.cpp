@@ -28,7 +28,7 @@ void print_goals(const Game& game) {
 
 /// One line per step of the loop: the time, the acting creature, and the phases.
 ExitCode phases(const PhasesOptions& options) {
-    const auto catalog = chosen_content(options.content);
+    const auto catalog = chosen_content({options.content, {}, {}});
     Game game(catalog, {options.seed, chosen_dungeon(*catalog, options.dungeon), false, chosen_difficulty(*catalog, options.difficulty)});
     print_goals(game);
     for (int turn = 0; turn < options.turns; ++turn) {

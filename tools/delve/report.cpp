@@ -25,13 +25,12 @@ struct ReportOptions {
     std::vector<std::string> files;
     std::vector<std::string> against;
     std::string html;
-    std::string content;
-    std::string own_pack;
+    PackArguments packs;
 };
 
 /// Of all definitions, as links from the folder of the page.
 std::map<std::string, DefinitionPlace> places_of_definitions(const ReportOptions& options) {
-    const WholeContent content(options.content, options.own_pack);
+    const WholeContent content(options.packs);
     const std::filesystem::path folder = std::filesystem::absolute(options.html).parent_path();
     std::map<std::string, DefinitionPlace> places;
     for (const WholeDefinition& definition : content.definitions.all()) {
@@ -66,7 +65,7 @@ ExitCode report(const ReportOptions& options) {
         std::cerr << problem.what() << '\n';
         return ExitCode::problems;
     }
-    const auto catalog = chosen_content(options.content, options.own_pack);
+    const auto catalog = chosen_content(options.packs);
     report.places = places_of_definitions(options);
     for (const GameSeries& series : report.games.series) report.never_used.push_back(never_used(*catalog, series, report.games.runs));
     write_whole_file(options.html, report_page(report));
@@ -81,8 +80,9 @@ void add_report(CLI::App& program, ExitCode& exit_code) {
     command->add_option("FILE", options->files, "Files of `delve depth --games --csv FILE`, or all shards of such")->required();
     command->add_option("--html", options->html, "The page to write")->required();
     command->add_option("--against", options->against, "Such files of other games: of other content, or another version");
-    command->add_option("--content", options->content, "Directory of packs that names link to; without it the one found above the program");
-    add_own_pack_option(*command, options->own_pack);
+    command->add_option("--content", options->packs.content,
+                        "Directory of packs that names link to; without it the one found above the program");
+    add_pack_options(*command, options->packs);
     command->footer(
         "Examples:\n"
         "  delve depth --dungeon sunken_city --player plans --runs 200 --jobs 2 --games --csv before.csv\n"

@@ -102,7 +102,7 @@ void add_results_options(CLI::App& command, ResultsOptions& options, const std::
     CLI::Option* const go_on = command.add_option(
         "--continue", options.unfinished, "Go on with this unfinished file of a run that was stopped, by the arguments that it names");
     go_on->excludes(csv)->excludes(shard);
-    constexpr std::array<std::string_view, 4> indifferent{"help", "jobs", "content", "own-pack"};
+    constexpr std::array<std::string_view, 5> indifferent{"help", "jobs", "content", "own-pack", "option"};
     for (CLI::Option* const option : deciding)
         if (std::find(indifferent.begin(), indifferent.end(), option->get_single_name()) == indifferent.end()) go_on->excludes(option);
 }

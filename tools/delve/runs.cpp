@@ -5,7 +5,6 @@
 #include <string>
 
 #include "tools/delve/chosen.hpp"
-#include "tools/delve/content_directory.hpp"
 
 namespace td::delve {
 
@@ -19,8 +18,8 @@ void add_run_options(CLI::App& command, RunOptions& options, const std::string& 
     command.add_option("--jobs", options.jobs, capitalised + " in parallel; affects only the speed")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command.add_option("--content", options.content, "Directory of packs; without it the one found above the program");
-    add_own_pack_option(command, options.own_pack);
+    command.add_option("--content", options.packs.content, "Directory of packs; without it the one found above the program");
+    add_pack_options(command, options.packs);
 }
 
 }  // namespace td::delve

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "catalog/catalog.hpp"
+#include "tools/delve/content_directory.hpp"
 
 namespace CLI {
 class App;
@@ -14,14 +15,13 @@ namespace td::delve {
 
 /// What every subcommand asks that plays many games.
 struct RunOptions {
-    std::string content;
-    std::string own_pack;
+    PackArguments packs;
     std::uint64_t seed = 1;
     int runs = 100;
     int jobs = 1;
 };
 
-/// Adds --seed, --runs, --jobs, --content and --own-pack. `game`, `games`: what one run is called in the help.
+/// Adds --seed, --runs, --jobs, --content, --own-pack and --option. `game`, `games`: what one run is called in the help.
 void add_run_options(CLI::App& command, RunOptions& options, const std::string& game, const std::string& games);
 
 }  // namespace td::delve

@@ -182,7 +182,7 @@ void add_options(CLI::App& command, SimulateOptions& options) {
 ExitCode simulate(SimulateOptions options) {
     if (!options.results.unfinished.empty())
         read_arguments([&](CLI::App& command) { add_options(command, options); }, unfinished_header(options.results, "simulate"));
-    auto catalog = chosen_content(options.content, options.own_pack);
+    auto catalog = chosen_content(options.packs);
     if (!options.look_ahead) catalog = without_look_ahead(*catalog);
     const DungeonId dungeon = chosen_dungeon(*catalog, options.dungeon);
     const DifficultyId difficulty = chosen_difficulty(*catalog, options.difficulty);

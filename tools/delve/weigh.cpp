@@ -85,7 +85,7 @@ std::string file_of(const Weighing& weighing, const WeighOptions& options) {
 }
 
 ExitCode weigh_all(const WeighOptions& options) {
-    const auto catalog = chosen_content(options.content, options.own_pack);
+    const auto catalog = chosen_content(options.packs);
     const WeighingRules rules = rules_from(*catalog, options);
     const auto play_all = [&](std::size_t count, FunctionRef<void(std::size_t)> play) { play_runs(count, options.jobs, play); };
     const auto tell = [](const WeighingStep& step) {

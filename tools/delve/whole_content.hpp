@@ -6,6 +6,7 @@
 
 #include "content/packs/definitions.hpp"
 #include "content/packs/load.hpp"
+#include "tools/delve/content_directory.hpp"
 
 namespace td::delve {
 
@@ -15,8 +16,8 @@ struct WholeContent {
     std::vector<Pack> packs;
     Definitions definitions;
 
-    /// `content`, `own_pack`: as for chosen_content(). Throws std::runtime_error with a sentence for the user if there is no such folder.
-    WholeContent(const std::string& content, const std::string& own_pack);
+    /// Throws std::runtime_error with a sentence for the user if there are no such packs or options.
+    explicit WholeContent(const PackArguments& arguments);
     WholeContent(const WholeContent&) = delete;
     WholeContent& operator=(const WholeContent&) = delete;
 };

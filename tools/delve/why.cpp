@@ -24,7 +24,7 @@ ExitCode trace_scene(const std::string& file, const std::shared_ptr<const Catalo
 }  // namespace
 
 ExitCode trace_why(const WhyOptions& options, const std::vector<std::string>& scenes) {
-    const auto content = chosen_content(options.content, {}, options.language);
+    const auto content = chosen_content({options.content, {}, {}}, options.language);
     if (!options.dungeon.empty()) {
         play_watched(content, chosen_dungeon(*content, options.dungeon), options.seed, options.turns, std::cout);
         return ExitCode::ok;
