@@ -24,6 +24,8 @@ DatabaseError::Kind kind_of(int code, int extended) {
     }
 }
 
+constexpr int longest_wait_ms = 1500;
+
 [[noreturn]] void fail(sqlite3* database) {
     throw DatabaseError(kind_of(sqlite3_errcode(database), sqlite3_extended_errcode(database)), sqlite3_errmsg(database));
 }
@@ -85,6 +87,8 @@ Database::Database(const std::string& path, bool create) {
     m_database.reset(database);
     if (database == nullptr) throw DatabaseError(DatabaseError::Kind::unusable, "there is no memory for it");
     if (code != SQLITE_OK) fail(database);
+    // A game that was ended a moment ago may not have let go of the file yet.
+    sqlite3_busy_timeout(database, longest_wait_ms);
     // The file may be forged: no functions from its schema, no writing to the internal tables of SQLite.
     sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);

@@ -2,6 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
+#include <memory>
+#include <thread>
+
 #include "storage/database.hpp"
 #include "storage/folder.hpp"
 #include "storage/older_run.hpp"
@@ -139,6 +143,20 @@ TEST_CASE("of two games the second keeps nothing, says so, and leaves the first 
     REQUIRE(run);
     CHECK(run->commands.size() == 1);
     CHECK(run->end == RunEnd::none);
+}
+
+TEST_CASE("a game that is just ending is waited for") {
+    const Folder folder;
+    auto ending = std::make_unique<RunJournal>(folder.path);
+    ending->begin(some_origin);
+    std::thread end([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        ending.reset();
+    });
+    RunJournal next(folder.path);
+    end.join();
+    CHECK(next.keeps());
+    CHECK(next.load());
 }
 
 TEST_CASE("where nothing can be written the journal says so and does nothing") {
