@@ -49,10 +49,6 @@ FloorRules with_space_for_vaults(FloorRules rules) {
     return rules;
 }
 
-bool lacks_a_vault(const LevelPlan& plan) {
-    return std::any_of(plan.left_out.begin(), plan.left_out.end(), [](const auto& left) { return static_cast<bool>(left.vault); });
-}
-
 void record_left_out(const FloorRules& rules, LevelPlan& plan) {
     for (const TeamSpawn& boss : rules.boss)
         if (!boss.members.empty()) plan.left_out.push_back({boss.members[0].species, {}, {}});
@@ -100,7 +96,7 @@ LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int ar
     while (number < tries && !without_a_vault) {
         auto plan = try_next(request, number < strict_tries);
         if (!plan) continue;
-        if (!lacks_a_vault(*plan)) return *std::move(plan);
+        if (!plan->lacks_a_vault()) return *std::move(plan);
         without_a_vault = std::move(plan);
     }
     if (!rules.vaults.empty()) {
@@ -109,7 +105,7 @@ LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int ar
         for (std::uint64_t i = 0; i < tries_beside_vaults; ++i) {
             auto plan = try_next({catalog, for_vaults, arrivals, floor}, false);
             if (!plan) continue;
-            if (!lacks_a_vault(*plan)) return *std::move(plan);
+            if (!plan->lacks_a_vault()) return *std::move(plan);
             if (!without_a_vault) without_a_vault = std::move(plan);
         }
     }

@@ -1,6 +1,7 @@
 // The plan of a floor: a plain value that can be checked, printed, or built into a world. It knows no entities.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -76,6 +77,10 @@ struct LevelPlan {
     std::vector<LandmarkPlacement> landmarks;
     std::vector<VaultId> vaults;  ///< placed, in no particular order
     std::vector<LeftOut> left_out;
+
+    bool lacks_a_vault() const {
+        return std::any_of(left_out.begin(), left_out.end(), [](const LeftOut& left) { return static_cast<bool>(left.vault); });
+    }
     friend bool operator==(const LevelPlan&, const LevelPlan&) = default;
 };
 

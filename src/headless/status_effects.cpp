@@ -6,20 +6,24 @@ namespace td {
 
 namespace {
 
+/// The event, if it is of this type and tells of `who`; else null.
+template <class Type>
+const Type* told_of(const Event& event, EntityId who) {
+    const auto* const told = std::get_if<Type>(&event);
+    return told && told->who == who ? told : nullptr;
+}
+
 bool strikes(const Event& event, EntityId who) {
-    if (const auto* e = std::get_if<UsedSkill>(&event)) return e->who == who && (e->plain_attack || !e->targets.empty());
-    if (const auto* e = std::get_if<FiredWeapons>(&event)) return e->who == who;
-    if (const auto* e = std::get_if<ThrewItem>(&event)) return e->who == who;
+    if (const auto* used = told_of<UsedSkill>(event, who)) return used->plain_attack || !used->targets.empty();
     // Answers to blows are told by what they do alone.
-    if (const auto* e = std::get_if<WasHurt>(&event)) return e->source == who;
-    if (const auto* e = std::get_if<Missed>(&event)) return e->who == who;
-    return false;
+    const auto* const hurt = std::get_if<WasHurt>(&event);
+    return told_of<FiredWeapons>(event, who) || told_of<ThrewItem>(event, who) || told_of<Missed>(event, who) ||
+           (hurt && hurt->source == who);
 }
 
 bool is_struck(const Event& event, EntityId who) {
-    if (const auto* e = std::get_if<WasHurt>(&event)) return e->who == who;
-    if (const auto* e = std::get_if<Missed>(&event)) return e->target == who;
-    return false;
+    const auto* const missed = std::get_if<Missed>(&event);
+    return told_of<WasHurt>(event, who) || (missed && missed->target == who);
 }
 
 bool asks(const TriggerCondition& condition, StatusId status) { return condition.status == status; }
@@ -59,21 +63,15 @@ bool shows(const Event& event, StatusTrait::Shows where, EntityId bearer, Status
         case StatusTrait::Shows::in_blows: return strikes(event, bearer);
         case StatusTrait::Shows::when_struck: return is_struck(event, bearer);
         case StatusTrait::Shows::in_harm: {
-            const auto* const e = std::get_if<WasHurt>(&event);
-            return e && e->who == bearer && e->by_status == status;
+            const auto* const hurt = told_of<WasHurt>(event, bearer);
+            return hurt && hurt->by_status == status;
         }
-        case StatusTrait::Shows::in_healing: {
-            const auto* const e = std::get_if<WasHealed>(&event);
-            return e && e->who == bearer;
-        }
+        case StatusTrait::Shows::in_healing: return told_of<WasHealed>(event, bearer) != nullptr;
         case StatusTrait::Shows::in_lost_turns: {
-            const auto* const e = std::get_if<LostTurn>(&event);
-            return e && e->who == bearer && e->status == status;
+            const auto* const lost = told_of<LostTurn>(event, bearer);
+            return lost && lost->status == status;
         }
-        case StatusTrait::Shows::in_stumbles: {
-            const auto* const e = std::get_if<Stumbled>(&event);
-            return e && e->who == bearer;
-        }
+        case StatusTrait::Shows::in_stumbles: return told_of<Stumbled>(event, bearer) != nullptr;
     }
     return true;
 }

@@ -207,6 +207,9 @@ ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalo
     std::vector<Series> all = all_series(options, catalog);
     for (Series& series : all)
         series.runs = options.planner_runs > 0 && series.figures.player->takes_long ? options.planner_runs : options.runs;
+    const auto plays_fewer = [&](const Series& series) { return series.figures.player->takes_long; };
+    if (options.planner_runs > 0 && std::none_of(all.begin(), all.end(), plays_fewer))
+        throw std::runtime_error("--planner-runs: the planner does not play; `--player all` lets it");
     SeriesGames games(all, options.seed);
     const ExitCode played = play(games, *catalog, options);
     const ExitCode exit_code = report_faults(all);
@@ -237,7 +240,8 @@ void add_options(CLI::App& command, DepthOptions& options) {
     command.add_option("--planner-runs", options.planner_runs, "Number of games of the planner, of the first seeds; default: all of them")
         ->check(CLI::Range(1, 1'000'000));
     command.add_flag("--games", options.games, "With --csv: write a row for each game instead, as `delve report` needs them");
-    command.add_flag("--orders", options.orders, "Instead compare every order of the party; without --player, played by tactics");
+    command.add_flag("--orders", options.orders, "Instead compare every order of the party; without --player, played by tactics")
+        ->excludes(command.get_option("--planner-runs"));
 }
 
 ExitCode depth(DepthOptions options) {

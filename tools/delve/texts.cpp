@@ -79,7 +79,7 @@ std::vector<const Pack*> chosen_packs(const WholeContent& content, const std::st
 }
 
 ExitCode texts(const TextsOptions& options) {
-    const WholeContent content({options.content, {}, {}});
+    const WholeContent content(PackArguments{options.content, {}, {}});
     for (const std::vector<Problem>* problems : {&content.problems, &content.of_merging})
         for (const Problem& problem : *problems) std::cerr << to_string(problem) << '\n';
     if (!content.problems.empty() || !content.of_merging.empty()) return ExitCode::problems;

@@ -4,9 +4,9 @@
 
 namespace td::delve {
 
-WholeContent::WholeContent(const PackArguments& arguments)
-    : packs(read_packs(folders_of(arguments), problems)), definitions(load_order(pointers_to(packs), of_merging), of_merging) {
-    check_options(packs, folders_of(arguments).choice.options);
+WholeContent::WholeContent(const PackFolders& folders)
+    : packs(read_packs(folders, problems)), definitions(load_order(pointers_to(packs), of_merging), of_merging) {
+    check_options(packs, folders.choice.options);
 }
 
 }  // namespace td::delve

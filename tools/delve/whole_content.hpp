@@ -17,7 +17,8 @@ struct WholeContent {
     Definitions definitions;
 
     /// Throws std::runtime_error with a sentence for the user if there are no such packs or options.
-    explicit WholeContent(const PackArguments& arguments);
+    explicit WholeContent(const PackArguments& arguments) : WholeContent(folders_of(arguments)) {}
+    explicit WholeContent(const PackFolders& folders);
     WholeContent(const WholeContent&) = delete;
     WholeContent& operator=(const WholeContent&) = delete;
 };

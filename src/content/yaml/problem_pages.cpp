@@ -175,7 +175,7 @@ const ProblemPage pages_of_advice[] = {
      "- It is about a place, a creature or an item that comes only by chance: in a vault or with a row that the dice may pass over, or "
      "only where something else brings it.\n"
      "- It asks for the death of a creature that may turn into another one, and then does not die as itself.\n"
-     "- It never wins: a side is to die of which nobody comes, the party is to die, or `defeat` asks for the same, or comes earlier.",
+     "- It never wins: a side is to die of which no creature comes, the party is to die, or `defeat` asks for the same, or comes earlier.",
      "dungeons:\n  moor:\n    name: The moor\n    description: Wet.\n    party: [hero_warden]\n"
      "    victory: [{when: creature_dead, species: bog_toad}]\n    floors:\n"
      "      - {theme: hill_path, foe_teams: 1, foes: [{members: [bog_toad]}, {members: [tunnel_rat]}]}\n",
