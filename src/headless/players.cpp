@@ -26,8 +26,8 @@ void lead_without_thought(Catalog& catalog) {
 /// All members of the party play a round ahead in mind, and the leader two, as a player does who takes time over each turn: it thinks of
 /// each item too, and edits the team.
 void look_ahead_for_party(Catalog& catalog) {
-    for (std::size_t i = 0; i < catalog.tactics.size(); ++i)
-        if (catalog.tactics[i].for_party) catalog.tactics[i].look_ahead = std::max(catalog.tactics[i].look_ahead, 1);
+    for (Tactic& tactic : catalog.tactics)
+        if (tactic.for_party) tactic.look_ahead = std::max(tactic.look_ahead, 1);
     if (!catalog.lead) return;
     Tactic& lead = catalog.tactics[catalog.lead.index()];
     lead.look_ahead = most_look_ahead;
