@@ -12,7 +12,8 @@ namespace td {
 
 namespace {
 
-constexpr TriggerEventSet of_time = set_of(TriggerEvent::turn_start) | set_of(TriggerEvent::turn_end) | set_of(TriggerEvent::round_end);
+constexpr TriggerEventSet of_turns = set_of(TriggerEvent::turn_start) | set_of(TriggerEvent::turn_end);
+constexpr TriggerEventSet of_time = of_turns | set_of(TriggerEvent::round_end);
 
 /// What happens again and again to those who are called: all but what comes once on a floor.
 constexpr TriggerEventSet anything_that_recurs =
@@ -38,6 +39,20 @@ std::string ring_from(const std::vector<Row>& rows, std::size_t first, EachNext&
         return ring.insert(0, " -> ").insert(0, rows[first].id);
     }
     return {};
+}
+
+/// Whether a trigger gives each creature of the species a further turn at once whenever one of its turns comes.
+bool has_turns_without_end(const Catalog& catalog, SpeciesId species) {
+    const auto is_at_once = [](const Effect& effect) {
+        const auto* const extra = find_payload<effect::ExtraTurn>(effect);
+        return extra && extra->ticks == 0 && effect.chance >= 100 && effect.conditions.empty();
+    };
+    const std::vector<const Trigger*> borne = borne_triggers(catalog, species, Bringing::certain);
+    return std::any_of(borne.begin(), borne.end(), [&](const Trigger* trigger) {
+        return contains(of_turns, trigger->event) && fires_for_certain(*trigger) && trigger->to == TriggerCondition::Whose::self &&
+               trigger->limit == TriggerLimit::none && !trigger->ends &&
+               std::any_of(trigger->effects.begin(), trigger->effects.end(), is_at_once);
+    });
 }
 
 /// Calls `take` with each effect of this kind that follows for certain whenever one of the events happens to a creature of the species.
@@ -86,6 +101,9 @@ std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
     if (!shapes.empty())
         found.push_back(
             {fmt::format("it turns into something else and back without end: {}", shapes), "give the trigger a `chance` or an `if`"});
+    if (has_turns_without_end(catalog, species))
+        found.push_back(
+            {"each of its turns gives it another one at once, without end", "give the trigger a `limit`, a `chance` or an `if`"});
     return found;
 }
 

@@ -171,7 +171,7 @@ bool is_always_done(const Plan& plan) { return plan.kind == Plan::Kind::wander &
 std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
     std::vector<Finding> idle;
     if (skill.accuracy == 0 && skill.audience != Audience::self)
-        idle.push_back({"it never hits: its `accuracy` is 0", "give it more, or leave it out"});
+        idle.push_back({"it never hits: its `accuracy` is 0", "give it more, or leave it out", "accuracy"});
     add_idle_cancel(skill, "skill", idle);
     add_excluded(skill.effects, "effects", idle);
     const bool reaches_foes = skill.audience == Audience::foes && skill.area.shape != Shape::self;
@@ -186,10 +186,13 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
         idle.push_back(
             {"it is a plain attack, and means allies", "write `targets: foes`, or give it to the species under `skills`", "targets"});
     if (skill.charges > 0)
-        idle.push_back({"it is a plain attack, which needs no charges", "take `charges` away; `pool_cost` limits plain attacks"});
+        idle.push_back(
+            {"it is a plain attack, which needs no charges", "take `charges` away; `pool_cost` limits plain attacks", "charges"});
     if (!skill.cooldown.is_over() && !is_in_a_list(catalog, skill))
-        idle.push_back({"it is a plain attack, which never has to cool down", "take `cooldown` away; `pool_cost` limits plain attacks"});
-    if (skill.needs_peace) idle.push_back({"it is a plain attack, and cannot be used with a foe in sight", "take `needs_peace` away"});
+        idle.push_back(
+            {"it is a plain attack, which never has to cool down", "take `cooldown` away; `pool_cost` limits plain attacks", "cooldown"});
+    if (skill.needs_peace)
+        idle.push_back({"it is a plain attack, and cannot be used with a foe in sight", "take `needs_peace` away", "needs_peace"});
     return idle;
 }
 

@@ -93,3 +93,21 @@ TEST_CASE("creatures that call their own kind by a skill are told of, since each
     CHECK(told(endless_rings(*catalog, ids::slug)) ==
           "they call their own kind by a skill, and each who comes can call again: slug -> slug\n");
 }
+
+TEST_CASE("turns that give a further turn at once are told of, unless something bounds them") {
+    const std::string endless = "each of its turns gives it another one at once, without end\n";
+    const auto catalog = small_catalog();
+    Species& hero = catalog->species[ids::hero.index()];
+    hero.triggers = {on(TriggerEvent::turn_end, effect::ExtraTurn{})};
+    CHECK(told(endless_rings(*catalog, ids::hero)) == endless);
+    hero.triggers[0].limit = TriggerLimit::round;
+    CHECK(told(endless_rings(*catalog, ids::hero)).empty());
+    hero.triggers = {on(TriggerEvent::turn_start, effect::ExtraTurn{})};
+    CHECK(told(endless_rings(*catalog, ids::hero)) == endless);
+    hero.triggers[0].chance = 99;
+    CHECK(told(endless_rings(*catalog, ids::hero)).empty());
+    hero.triggers = {on(TriggerEvent::turn_end, effect::ExtraTurn{25})};
+    CHECK(told(endless_rings(*catalog, ids::hero)).empty());
+    hero.triggers = {on(TriggerEvent::round_end, effect::ExtraTurn{})};
+    CHECK(told(endless_rings(*catalog, ids::hero)).empty());
+}
