@@ -103,7 +103,7 @@ int preview(const Options& options, const PackFolders& folders, PlayableContent 
     std::shared_ptr<const Catalog> catalog;
     if (content.catalog) catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));
     if (!content.problems.empty())
-        if (const auto unchecked = unchecked_for(targets.subjects, folders)) catalog = unchecked;
+        if (const auto part = despite_mistakes(targets.subjects, folders)) catalog = part;
     if (!catalog) return cannot_start;
     if (catalog->species.empty()) return fail("The content has no species, and a preview shows everything beside a creature.");
     quiet_without_sound_device();

@@ -11,7 +11,9 @@
 #include "app/preview_mistakes.hpp"
 #include "content/packs/advice.hpp"
 #include "content/packs/load.hpp"
+#include "content/packs/sound_part.hpp"
 #include "storage/user_folders.hpp"
+#include "view/preview/definition_text.hpp"
 
 namespace td {
 
@@ -48,11 +50,15 @@ std::vector<std::string> lines_of(const std::vector<Problem>& problems) {
 
 }  // namespace
 
-std::shared_ptr<const Catalog> unchecked_for(const std::vector<PreviewSubject>& subjects, const PackFolders& folders) {
+std::shared_ptr<const Catalog> despite_mistakes(const std::vector<PreviewSubject>& subjects, const PackFolders& folders) {
     const auto is_vault = [](const PreviewSubject& subject) { return subject.type == "vaults"; };
-    if (subjects.empty() || !std::all_of(subjects.begin(), subjects.end(), is_vault)) return nullptr;
-    std::optional<Catalog> catalog = load_unchecked(folders);
-    return catalog ? std::make_shared<const Catalog>(*std::move(catalog)) : nullptr;
+    std::optional<Catalog> catalog;
+    if (std::all_of(subjects.begin(), subjects.end(), is_vault)) catalog = load_unchecked(folders);
+    if (!catalog) catalog = load_sound_part(folders);
+    if (!catalog) return nullptr;
+    const auto is_there = [&](const PreviewSubject& subject) { return number_of(*catalog, subject).has_value(); };
+    if (std::none_of(subjects.begin(), subjects.end(), is_there)) return nullptr;
+    return std::make_shared<const Catalog>(*std::move(catalog));
 }
 
 /// Follows the content as it is saved, and hears of the key that reads it.
@@ -152,14 +158,16 @@ void PreviewProgram::content_was_read() {
     look_for_mistakes();
 }
 
-/// Mistakes that are drawn where they are, are drawn even though the content is not taken over.
+/// Content with mistakes is not taken over, but the definition on the page is shown as it was saved if it has none, or if they can be drawn
+/// where they are.
 void PreviewProgram::show_what_was_read() {
-    const bool is_sound = m_live.error().empty();
-    if (is_sound && !m_shows_unchecked) return;
+    const bool is_sound = m_live.problems().empty();
+    if (is_sound && !m_shows_part) return;
     std::vector<PreviewSubject> subjects = preview_targets(m_options.preview, m_folders).subjects;
-    const std::shared_ptr<const Catalog> shown = is_sound ? m_catalog : unchecked_for(subjects, m_folders);
-    if (!shown) return;
-    m_shows_unchecked = !is_sound;
+    const std::shared_ptr<const Catalog> shown = is_sound ? m_catalog : despite_mistakes(subjects, m_folders);
+    if (!shown || (!is_sound && !number_of(*shown, m_screen->subject()))) return;
+    m_shows_part = !is_sound;
+    m_sounds.use(*shown);
     m_screen->content_changed(shown, std::move(subjects));
 }
 

@@ -17,14 +17,15 @@
 
 namespace td {
 
-/// The content as it is read although checks find mistakes in it, for subjects on whose pages these are drawn where they are: vaults, if
-/// all of them are. Null for all others, and if something cannot be read.
-std::shared_ptr<const Catalog> unchecked_for(const std::vector<PreviewSubject>& subjects, const PackFolders& folders);
+/// Content that has mistakes, as far as it can be shown: vaults as they are read, if all subjects are vaults, since their mistakes are
+/// drawn where they are; else what is left without the definitions that have mistakes (sound_part.hpp). Null if none of the subjects is in
+/// it.
+std::shared_ptr<const Catalog> despite_mistakes(const std::vector<PreviewSubject>& subjects, const PackFolders& folders);
 
 class PreviewProgram {
 public:
-    /// `start`: the result of loading the content, whose catalog was moved into `catalog`; or unchecked_for() the subjects. Precondition:
-    /// `targets` has subjects. Throws std::runtime_error with one sentence when no window can be opened.
+    /// `start`: the result of loading the content, whose catalog was moved into `catalog`; or despite_mistakes() of the subjects.
+    /// Precondition: `targets` has subjects. Throws std::runtime_error with one sentence when no window can be opened.
     PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolders folders, const PlayableContent& start,
                    std::unique_ptr<ContentWatch> watch, PreviewTargets targets, const Options& options, const std::string& share);
     ~PreviewProgram();  // where ContentReader is complete
@@ -68,7 +69,7 @@ private:
     std::unique_ptr<ContentReader> m_reader;
     Screens m_screens;
     PreviewScreen* m_screen = nullptr;  ///< owned by m_screens
-    bool m_shows_unchecked = false;     ///< in place of m_catalog, see unchecked_for()
+    bool m_shows_part = false;          ///< in place of m_catalog, see despite_mistakes()
     std::int64_t m_script_clock = 0;
 };
 

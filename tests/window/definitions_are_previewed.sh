@@ -131,6 +131,21 @@ end_game
 expect "mended" "$(said health)" 24
 expect "the bar is gone" "$(said bar)" ""
 
+# A mistake elsewhere in the pack leaves out what has it, and nothing else: at the start and as the file is saved.
+printf 'skills:\n  bad_kick: {name: Kick, area: frnt, effects: [{do: damage, power: 4, kind: blunt}]}\n' >"$content/moonlit/bad.yaml"
+printf 'species:\n  bad_hare: {extends: moon_hare, name: Bad hare, skills: [bad_kick]}\n' >"$content/moonlit/worse.yaml"
+shown species/moon_hare 2>/dev/null
+expect "beside a mistake" "$(said page) $(said health)" "creature 24"
+[[ $(said bar) == '1 mistake in the content'* ]] || fail "The bar does not count the mistake: $(cat "$scratch/report")"
+shown species/bad_hare 2>/dev/null
+expect "of what is left out" "$(said page)" none
+begin_program "$delve" preview species/moon_hare --content "$content"
+hare_with health 25
+await 1 'the content is shown'
+end_game
+expect "followed beside a mistake" "$(said health)" 25
+rm "$content/moonlit/bad.yaml" "$content/moonlit/worse.yaml"
+
 # The schema for editors follows while the preview runs: it has the new id, and is left alone where there is none.
 begin_program "$delve" preview species/moon_hare --content "$content"
 printf 'skills:\n  peat_kick: {name: Kick, area: front, effects: [{do: damage, power: 4, kind: blunt}]}\n' >"$content/moonlit/kick.yaml"

@@ -87,7 +87,7 @@ void Layers::add_file(const Pack& pack, TreeNode root) {
         else if (key.text() == translations_key)
             add_translation(pack, key, definitions);
         else if (const DefinitionType* type = type_called(key, definitions))
-            add_definitions(*type, key, definitions);
+            add_definitions(pack, *type, key, definitions);
 }
 
 /// False, and reported, for what a pack may not have: definitions in one that translates, translations in one that defines.
@@ -145,7 +145,7 @@ const DefinitionType* Layers::type_called(TreeNode key, TreeNode value) {
     return find_definition_type(nearest);
 }
 
-void Layers::add_definitions(const DefinitionType& type, TreeNode key, TreeNode definitions) {
+void Layers::add_definitions(const Pack& pack, const DefinitionType& type, TreeNode key, TreeNode definitions) {
     const Reader::Step step(m_reader, type.name, key);
     if (!definitions.is_map()) {
         const auto first = definitions.is_list() && definitions.size() > 0 ? std::optional(*definitions.items().begin()) : std::nullopt;
@@ -157,7 +157,8 @@ void Layers::add_definitions(const DefinitionType& type, TreeNode key, TreeNode 
         return m_ids.mark_incomplete();
     }
     for (const auto [id, body] : definitions.entries())
-        body.is_map() || type.fields->find(id.text()) == nullptr ? add_definition(type, id, body) : report_outdented(type, id);
+        if (!pack.left_out.contains({std::string(type.name), std::string(id.text())}))
+            body.is_map() || type.fields->find(id.text()) == nullptr ? add_definition(type, id, body) : report_outdented(type, id);
 }
 
 /// Reports a field that stands in the column of the ids: its line lacks indentation.

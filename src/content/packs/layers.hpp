@@ -64,7 +64,7 @@ private:
     void add_strings(const Pack& pack, TreeNode key, TreeNode texts);
     void add_translation(const Pack& pack, TreeNode key, TreeNode texts);
     const DefinitionType* type_called(TreeNode key, TreeNode value);
-    void add_definitions(const DefinitionType& type, TreeNode key, TreeNode definitions);
+    void add_definitions(const Pack& pack, const DefinitionType& type, TreeNode key, TreeNode definitions);
     void add_definition(const DefinitionType& type, TreeNode id, TreeNode body);
     void report_outdented(const DefinitionType& type, TreeNode field);
     void add_new(const DefinitionType& type, Layer layer);
