@@ -1,0 +1,98 @@
+#include "ai/mind.hpp"
+
+#include <algorithm>
+
+namespace td::tactics {
+
+namespace {
+
+constexpr int alarm_percent = 60;
+
+/// Creatures that a neutral may flee from, nearest first; it has no targets. Only the party's sight is known, so it sees only the
+/// party.
+std::vector<EntityId> strangers_in_sight(const Mind& mind) {
+    std::vector<EntityId> seen;
+    const Roster& roster = mind.context.world.roster();
+    if (!mind.context.sight.sees(mind.at)) return seen;
+    for (const TeamId team : mind.context.world.teams_of(Faction::player))
+        for (const EntityId other : roster[team].everyone())
+            if (roster.alive(other) && sees(mind.context, mind.who, other)) seen.push_back(other);
+    std::stable_sort(seen.begin(), seen.end(), [&](EntityId a, EntityId b) {
+        return chebyshev(mind.at, place_of(mind.context.world, a)) < chebyshev(mind.at, place_of(mind.context.world, b));
+    });
+    return seen;
+}
+
+/// Those in sight whom it does something about, nearest first.
+std::vector<EntityId> foes_to_mind(const Mind& mind) {
+    if (mind.is_neutral()) return strangers_in_sight(mind);
+    std::vector<EntityId> seen = foes_in_sight(mind.context, mind.who);
+    const auto is_asleep = [&](EntityId foe) { return mind.context.world.get<AiState>(foe).asleep; };
+    const bool spares = mind.leader() != mind.who && mind.context.catalog[mind.ai_state.tactic].spares_sleepers;
+    if (spares && std::all_of(seen.begin(), seen.end(), is_asleep)) seen.clear();
+    return seen;
+}
+
+void wake_up(Mind& mind) {
+    if (!mind.ai_state.asleep || !mind.sees_foes()) return;
+    for (const Plan& plan : mind.context.catalog[mind.ai_state.tactic].plans)
+        if (plan.kind == Plan::Kind::sleep && chebyshev(mind.at, place_of(mind.context.world, mind.foes.front())) <= plan.amount)
+            mind.ai_state.asleep = !mind.rng.chance(alarm_percent);
+}
+
+void set_chase_target(Mind& mind, EntityId foe) {
+    mind.ai_state.chase_target = foe;
+    mind.ai_state.goal = place_of(mind.context.world, foe);
+    mind.ai_state.chase_turns_left =
+        memory_turns + (mind.leads_the_player() ? memory_turns_for_tile * chebyshev(mind.at, *mind.ai_state.goal) : 0);
+}
+
+/// An AI-controlled leader goes on to the foe that it remembers, unless one in sight is nearer: else it might turn between two for
+/// ever.
+bool prefers_hidden_target(const Mind& mind) {
+    if (!mind.leads_the_player() || mind.ai_state.chase_turns_left <= 1 || !mind.context.world.roster().alive(mind.ai_state.chase_target) ||
+        !mind.ai_state.goal || mind.at == *mind.ai_state.goal)
+        return false;
+    if (std::find(mind.foes.begin(), mind.foes.end(), mind.ai_state.chase_target) != mind.foes.end()) return false;
+    return chebyshev(mind.at, *mind.ai_state.goal) <= chebyshev(mind.at, place_of(mind.context.world, mind.foes.front()));
+}
+
+}  // namespace
+
+Mind::Mind(const AiContext& all, EntityId creature, Crowd others_in_the_way, EntityId foe_to_focus)
+    : context(all),
+      who(creature),
+      crowd(others_in_the_way),
+      at(place_of(all.world, creature)),
+      rng(choices(all, creature)),
+      ai_state(all.world.get<AiState>(creature)),
+      focus(foe_to_focus),
+      threats(all, creature) {}
+
+void perceive(Mind& mind) {
+    mind.foes = foes_to_mind(mind);
+    wake_up(mind);
+    if (mind.ai_state.asleep || mind.is_neutral()) return;
+    if (mind.focus) {
+        set_chase_target(mind, mind.focus);
+    } else if (mind.has_given_up()) {
+        if (mind.ai_state.chase_target) mind.ai_state.goal.reset();
+        mind.ai_state.chase_target = {};
+    } else if (mind.sees_foes()) {
+        mind.ai_state.investigation.reset();
+        if (prefers_hidden_target(mind)) {
+            --mind.ai_state.chase_turns_left;
+            return;
+        }
+        const bool keeps = std::find(mind.foes.begin(), mind.foes.end(), mind.ai_state.chase_target) != mind.foes.end() &&
+                           chebyshev(mind.at, place_of(mind.context.world, mind.ai_state.chase_target)) <=
+                               chebyshev(mind.at, place_of(mind.context.world, mind.foes.front()));
+        set_chase_target(mind, keeps ? mind.ai_state.chase_target : mind.foes.front());
+    } else if (mind.ai_state.chase_target &&
+               (--mind.ai_state.chase_turns_left <= 0 || !mind.context.world.roster().alive(mind.ai_state.chase_target))) {
+        mind.ai_state.chase_target = {};
+        mind.ai_state.goal.reset();
+    }
+}
+
+}  // namespace td::tactics
