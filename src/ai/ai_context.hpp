@@ -1,7 +1,8 @@
 // What an AI-controlled creature may base its decisions on. Vocabulary of the room: a tactic is an ordered list of plans; a plan has
-// conditions (plan_conditions.hpp) and yields a command (plan_commands.hpp); the utility of a command is the good that its effects do, in points of health
-// (utility.hpp); the decision is the command of the first plan that yields one (tactics.hpp). A mind is an AI-controlled creature as the
-// one who decides; what a mind that looks ahead plays through "in mind", it plays in a copy of the game (game/imagined_game.hpp).
+// conditions (plan_conditions.hpp) and yields a command (plan_commands.hpp); the utility of a command is the good that its effects do, in
+// points of health (utility.hpp); the decision is the command of the first plan that yields one (tactics.hpp). A mind is an AI-controlled
+// creature as the one who decides (mind.hpp); what a mind that looks ahead plays through "in mind", it plays in a copy of the game
+// (game/imagined_game.hpp).
 #pragma once
 
 #include "ai/path_cache.hpp"
