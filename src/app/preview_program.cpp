@@ -10,8 +10,8 @@
 
 #include "app/preview_mistakes.hpp"
 #include "content/packs/advice.hpp"
+#include "content/packs/intact_part.hpp"
 #include "content/packs/load.hpp"
-#include "content/packs/sound_part.hpp"
 #include "storage/user_folders.hpp"
 #include "view/preview/definition_text.hpp"
 
@@ -54,7 +54,7 @@ std::shared_ptr<const Catalog> despite_mistakes(const std::vector<PreviewSubject
     const auto is_vault = [](const PreviewSubject& subject) { return subject.type == "vaults"; };
     std::optional<Catalog> catalog;
     if (std::all_of(subjects.begin(), subjects.end(), is_vault)) catalog = load_unchecked(folders);
-    if (!catalog) catalog = load_sound_part(folders);
+    if (!catalog) catalog = load_intact_part(folders);
     if (!catalog) return nullptr;
     const auto is_there = [&](const PreviewSubject& subject) { return number_of(*catalog, subject).has_value(); };
     if (std::none_of(subjects.begin(), subjects.end(), is_there)) return nullptr;
@@ -161,12 +161,12 @@ void PreviewProgram::content_was_read() {
 /// Content with mistakes is not taken over, but the definition on the page is shown as it was saved if it has none, or if they can be drawn
 /// where they are.
 void PreviewProgram::show_what_was_read() {
-    const bool is_sound = m_live.problems().empty();
-    if (is_sound && !m_shows_part) return;
+    const bool is_intact = m_live.problems().empty();
+    if (is_intact && !m_shows_part) return;
     std::vector<PreviewSubject> subjects = preview_targets(m_options.preview, m_folders).subjects;
-    const std::shared_ptr<const Catalog> shown = is_sound ? m_catalog : despite_mistakes(subjects, m_folders);
-    if (!shown || (!is_sound && !number_of(*shown, m_screen->subject()))) return;
-    m_shows_part = !is_sound;
+    const std::shared_ptr<const Catalog> shown = is_intact ? m_catalog : despite_mistakes(subjects, m_folders);
+    if (!shown || (!is_intact && !number_of(*shown, m_screen->subject()))) return;
+    m_shows_part = !is_intact;
     m_sounds.use(*shown);
     m_screen->content_changed(shown, std::move(subjects));
 }

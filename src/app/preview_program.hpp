@@ -18,7 +18,7 @@
 namespace td {
 
 /// Content that has mistakes, as far as it can be shown: vaults as they are read, if all subjects are vaults, since their mistakes are
-/// drawn where they are; else what is left without the definitions that have mistakes (sound_part.hpp). Null if none of the subjects is in
+/// drawn where they are; else what is left without the definitions that have mistakes (intact_part.hpp). Null if none of the subjects is in
 /// it.
 std::shared_ptr<const Catalog> despite_mistakes(const std::vector<PreviewSubject>& subjects, const PackFolders& folders);
 

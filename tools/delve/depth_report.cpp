@@ -120,14 +120,15 @@ std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& 
         "\n## Never used\n\nBy none of the players, in none of the games: skills that a creature of the dungeon has, items that can be "
         "found "
         "there, kinds of effect that they or a trigger could set off.\n\n";
+    std::string unused;
     each_dungeon(all, [&](auto first, auto last) {
         DefinitionSet used = first->used;
         for (auto one = first; one != last; ++one) used.add(one->used);
         for (const UnusedList& list : unused_in(catalog, *first, used))
             if (!list.ids.empty())
-                text += fmt::format("- `{}`, `{}`: {} {}\n", first->total.dungeon, first->total.difficulty, list.what, list.ids);
+                unused += fmt::format("- `{}`, `{}`: {} {}\n", first->total.dungeon, first->total.difficulty, list.what, list.ids);
     });
-    return text;
+    return text + (unused.empty() ? "Nothing.\n" : unused);
 }
 
 std::string orders_text(const Catalog& catalog, const Dungeon& dungeon, std::vector<OrderFigures> orders, long runs) {

@@ -11,6 +11,6 @@ namespace td {
 /// All packs of these folders without the definitions and changes that have mistakes, and in turn without those that refer to what is left
 /// out. Files that cannot be read are left out as a whole. None if what remains is no whole game, or if a mistake is in no definition (in
 /// the rulebook, say).
-std::optional<Catalog> load_sound_part(const PackFolders& folders);
+std::optional<Catalog> load_intact_part(const PackFolders& folders);
 
 }  // namespace td

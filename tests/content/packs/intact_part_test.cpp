@@ -1,4 +1,4 @@
-#include "content/packs/sound_part.hpp"
+#include "content/packs/intact_part.hpp"
 
 #include <doctest/doctest.h>
 
@@ -33,10 +33,10 @@ public:
 
     void write(const std::string& file, const std::string& text) { m_directory.write(file, text); }
 
-    /// Ids of the species in the sound part; nothing where there is none.
+    /// Ids of the species in the intact part; nothing where there is none.
     std::vector<std::string> species() const {
         std::vector<std::string> ids;
-        if (const auto part = load_sound_part(m_directory.path()))
+        if (const auto part = load_intact_part(m_directory.path()))
             for (const Species& species : part->species) ids.push_back(species.id);
         return ids;
     }
@@ -51,40 +51,40 @@ const std::string toad = "species:\n  toad: {name: Toad, attack_skill: bite, tac
 
 }  // namespace
 
-TEST_CASE("the sound part of content without mistakes is all of it") {
+TEST_CASE("the intact part of content without mistakes is all of it") {
     ContentFolder content;
     content.write("bog/toad.yaml", toad);
     CHECK(content.species() == Ids{"rat", "toad"});
 }
 
-TEST_CASE("the sound part lacks a definition with a mistake, and those that refer to it") {
+TEST_CASE("the intact part lacks a definition with a mistake, and those that refer to it") {
     ContentFolder content;
     content.write("bog/toad.yaml", toad + "  newt: {extends: toad, name: Newt, skills: [spit]}\n  eft: {extends: newt, name: Eft}\n");
     content.write("bog/spit.yaml", "skills:\n  spit: {name: Spit, effects: [{do: damage, power: much, kind: blunt}]}\n");
     CHECK(content.species() == Ids{"rat", "toad"});
 }
 
-TEST_CASE("the sound part lacks a definition that only the check of the whole finds wrong") {
+TEST_CASE("the intact part lacks a definition that only the check of the whole finds wrong") {
     ContentFolder content;
     content.write("bog/toad.yaml", toad + "  newt: {extends: toad, name: Newt, parts: [bite_of_bread]}\n");
     content.write("bog/bread.yaml", "items: {bite_of_bread: {name: Bite of bread}}\n");
     CHECK(content.species() == Ids{"rat", "toad"});
 }
 
-TEST_CASE("the sound part lacks a change with a mistake, not what it changes") {
+TEST_CASE("the intact part lacks a change with a mistake, not what it changes") {
     ContentFolder content;
     content.write("bog/toad.yaml", toad + "  rat: {change: edit, speed: quick}\n");
     CHECK(content.species() == Ids{"rat", "toad"});
 }
 
-TEST_CASE("the sound part lacks a file that cannot be read, and what refers to it") {
+TEST_CASE("the intact part lacks a file that cannot be read, and what refers to it") {
     ContentFolder content;
     content.write("bog/toad.yaml", toad + "  newt: {extends: toad, name: Newt, skills: [spit]}\n");
     content.write("bog/torn.yaml", "skills: {spit: {name: [}}\n");
     CHECK(content.species() == Ids{"rat", "toad"});
 }
 
-TEST_CASE("there is no sound part where what remains is no game, or where the mistake is in no definition") {
+TEST_CASE("there is no intact part where what remains is no game, or where the mistake is in no definition") {
     ContentFolder content;
     content.write("bog/toad.yaml", toad + "  rat: {change: remove}\n");
     CHECK(content.species() == Ids{});

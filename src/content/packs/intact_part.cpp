@@ -1,4 +1,4 @@
-#include "content/packs/sound_part.hpp"
+#include "content/packs/intact_part.hpp"
 
 #include <algorithm>
 #include <string>
@@ -41,7 +41,7 @@ bool leave_out_faulty(const std::vector<Problem>& problems, std::vector<Pack>& p
 
 }  // namespace
 
-std::optional<Catalog> load_sound_part(const PackFolders& folders) {
+std::optional<Catalog> load_intact_part(const PackFolders& folders) {
     std::vector<Problem> of_reading;
     std::vector<Pack> packs = read_packs(folders, of_reading);
     // What is in a file that cannot be read counts as left out: references to it are mistakes, too.
