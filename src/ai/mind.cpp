@@ -59,15 +59,15 @@ bool prefers_hidden_target(const Mind& mind) {
 
 }  // namespace
 
-Mind::Mind(const AiContext& all, EntityId creature, Crowd others_in_the_way, EntityId foe_to_focus)
-    : context(all),
+Mind::Mind(const AiContext& ai_context, EntityId creature, Crowd others, EntityId foe)
+    : context(ai_context),
       who(creature),
-      crowd(others_in_the_way),
-      at(place_of(all.world, creature)),
-      rng(choices(all, creature)),
-      ai_state(all.world.get<AiState>(creature)),
-      focus(foe_to_focus),
-      threats(all, creature) {}
+      crowd(others),
+      at(place_of(context.world, who)),
+      rng(choices(context, who)),
+      ai_state(context.world.get<AiState>(who)),
+      focus(foe),
+      threats(context, who) {}
 
 void perceive(Mind& mind) {
     mind.foes = foes_to_mind(mind);

@@ -11,10 +11,15 @@ namespace td::tactics {
 
 /// Turns in a row that a foe waits in sight of whom it is after without coming any nearer.
 inline constexpr int patience_of_chase = 12;
+/// Turns for which a foe that went out of sight is remembered.
+inline constexpr int memory_turns = 8;
+/// For an AI-controlled leader, and each tile that a foe in sight is away: turns more for which the leader goes on towards where that foe
+/// was. With less it would turn back on the way round a wall to what it left, see the foe from there, and set out again without end.
+inline constexpr int memory_turns_for_tile = 3;
 
 struct Mind {
-    /// `foe_to_focus`: the foe that it goes for and to which all that it does to foes is to reach; none: it goes for whom it chooses.
-    Mind(const AiContext& all, EntityId creature, Crowd others_in_the_way, EntityId foe_to_focus);
+    /// `foe`: the one that it goes for and to which all that it does to foes is to reach; none: it goes for whom it chooses.
+    Mind(const AiContext& ai_context, EntityId creature, Crowd others, EntityId foe);
 
     const AiContext& context;
     EntityId who;
@@ -40,11 +45,5 @@ struct Mind {
 
 /// It looks around: finds its foes, may wake up, and sets out for one of them or forgets one that it has not seen for long.
 void perceive(Mind& mind);
-
-/// Turns for which a foe that went out of sight is remembered.
-inline constexpr int memory_turns = 8;
-/// For an AI-controlled leader, and each tile that a foe in sight is away: turns more for which the leader goes on towards where that foe
-/// was. With less it would turn back on the way round a wall to what it left, see the foe from there, and set out again without end.
-inline constexpr int memory_turns_for_tile = 3;
 
 }  // namespace td::tactics

@@ -22,7 +22,7 @@ constexpr int patience_of_inquiry = 25;
 constexpr int wander_goals = 12;
 constexpr int wander_goal_tries = 40;
 constexpr int hesitation_percent = 15;
-/// Most turns for which a leader waits at the stairs while the guests it waits for come no nearer.
+/// Most turns for which a leader waits at the stairs while those it waits for come no nearer.
 constexpr int patience_at_stairs = 20;
 
 /// Foes that it cannot harm are left alone: else it would approach and turn away for ever.
@@ -53,7 +53,7 @@ std::optional<Command> take_stairs(Mind& mind) {
     return commands::Wait{};
 }
 
-std::optional<Command> rest(Mind& mind, int below) {
+std::optional<Command> rest(const Mind& mind, int below) {
     const bool can = !mind.sees_foes() && rest_skill_of(mind.context, mind.who);
     return can && health_percent(mind.context.world, mind.who) < below ? std::optional<Command>(commands::Rest{}) : std::nullopt;
 }
@@ -106,7 +106,7 @@ std::optional<Command> await_foe(Mind& mind, int turns) {
     return commands::Wait{};
 }
 
-std::optional<Command> besiege(Mind& mind) {
+std::optional<Command> besiege(const Mind& mind) {
     if (mind.faction() != Faction::foe) return std::nullopt;
     std::optional<Point> nearest;
     for (const TeamId team : mind.context.world.teams_of(Faction::player))
@@ -118,7 +118,7 @@ std::optional<Command> besiege(Mind& mind) {
     return nearest ? std::optional<Command>(towards(mind, *nearest)) : std::nullopt;
 }
 
-std::optional<Command> go_home(Mind& mind, int distance) {
+std::optional<Command> go_home(const Mind& mind, int distance) {
     if (chebyshev(mind.at, mind.ai_state.home) <= distance) return std::nullopt;
     return towards(mind, mind.ai_state.home);
 }

@@ -41,21 +41,8 @@ std::string ring_from(const std::vector<Row>& rows, std::size_t first, EachNext&
     return {};
 }
 
-/// Whether a trigger gives each creature of the species a further turn at once whenever one of its turns comes.
-bool has_turns_without_end(const Catalog& catalog, SpeciesId species) {
-    const auto is_at_once = [](const Effect& effect) {
-        const auto* const extra = find_payload<effect::ExtraTurn>(effect);
-        return extra && extra->ticks == 0 && effect.chance >= 100 && effect.conditions.empty();
-    };
-    const std::vector<const Trigger*> borne = borne_triggers(catalog, species, Bringing::certain);
-    return std::any_of(borne.begin(), borne.end(), [&](const Trigger* trigger) {
-        return contains(of_turns, trigger->event) && fires_for_certain(*trigger) && trigger->to == TriggerCondition::Whose::self &&
-               trigger->limit == TriggerLimit::none && !trigger->ends &&
-               std::any_of(trigger->effects.begin(), trigger->effects.end(), is_at_once);
-    });
-}
-
-/// Calls `take` with each effect of this kind that follows for certain whenever one of the events happens to a creature of the species.
+/// Calls `take` with each effect of this kind that follows for certain whenever one of the events happens to a creature of the species, and
+/// its trigger.
 template <class Payload, class Take>
 void each_certain_effect(const Catalog& catalog, const Species& species, TriggerEventSet events, Take&& take) {
     const SpeciesId id(static_cast<std::size_t>(&species - catalog.species.data()));
@@ -63,8 +50,19 @@ void each_certain_effect(const Catalog& catalog, const Species& species, Trigger
         if (!contains(events, trigger->event) || !fires_for_certain(*trigger)) continue;
         for (const Effect& effect : trigger->effects)
             if (const auto* const payload = find_payload<Payload>(effect); payload && effect.chance >= 100 && effect.conditions.empty())
-                take(*payload);
+                take(*payload, *trigger);
     }
+}
+
+/// Does each turn of a creature of the species give it a further one at once?
+bool has_turns_without_end(const Catalog& catalog, const Species& species) {
+    bool never_end = false;
+    each_certain_effect<effect::ExtraTurn>(catalog, species, of_turns, [&](const effect::ExtraTurn& extra, const Trigger& trigger) {
+        const bool is_its_own = trigger.to == TriggerCondition::Whose::self && !trigger.area;
+        const bool is_bounded = trigger.limit != TriggerLimit::none || trigger.ends;
+        never_end = never_end || (extra.ticks == 0 && is_its_own && !is_bounded);
+    });
+    return never_end;
 }
 
 }  // namespace
@@ -81,7 +79,7 @@ std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
     std::vector<Finding> found;
     const std::string calls = ring_from(catalog.species, species.index(), [&](const Species& from, const auto& take) {
         each_certain_effect<effect::Summon>(catalog, from, anything_that_recurs,
-                                            [&](const effect::Summon& summon) { take(summon.species.index()); });
+                                            [&](const effect::Summon& summon, const Trigger&) { take(summon.species.index()); });
     });
     if (!calls.empty())
         found.push_back({fmt::format("they call their own kind without end: {}", calls),
@@ -95,13 +93,13 @@ std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
         found.push_back({fmt::format("they call their own kind by a skill, and each who comes can call again: {}", skills),
                          "let another species come, such as one that `extends` it without the skill"});
     const std::string shapes = ring_from(catalog.species, species.index(), [&](const Species& from, const auto& take) {
-        each_certain_effect<effect::Transform>(catalog, from, of_time,
-                                               [&](const effect::Transform& transform) { take(transform.species.index()); });
+        each_certain_effect<effect::Transform>(
+            catalog, from, of_time, [&](const effect::Transform& transform, const Trigger&) { take(transform.species.index()); });
     });
     if (!shapes.empty())
         found.push_back(
             {fmt::format("it turns into something else and back without end: {}", shapes), "give the trigger a `chance` or an `if`"});
-    if (has_turns_without_end(catalog, species))
+    if (has_turns_without_end(catalog, catalog[species]))
         found.push_back(
             {"each of its turns gives it another one at once, without end", "give the trigger a `limit`, a `chance` or an `if`"});
     return found;

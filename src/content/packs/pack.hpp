@@ -36,12 +36,13 @@ struct Pack {
     /// Files in which options stand (pack_options.hpp), as they are written, by their numbers in `trees`; there the values stand.
     std::map<std::size_t, std::unique_ptr<const Tree>> written;
     std::vector<OptionInForce> options;
-    std::set<std::pair<std::string, std::string>> left_out;  ///< type and id of definitions that are taken as not written
-    std::size_t files = 0;                                   ///< number of files, including those that could not be read
-    bool complete = true;                                    ///< false if a file could not be read
-    bool is_own = false;                                     ///< it is the player's own, see own_pack.hpp
-    std::size_t place_in_order = 0;                          ///< by the player's choice; equal ones by their ids
-    bool is_in_use = false;  ///< of a pack with a `language`: it is the chosen one; all others hold no content
+    /// Type and id of definitions that are taken as not written.
+    std::set<std::pair<std::string, std::string>> left_out;
+    std::size_t files = 0;           ///< number of files, including those that could not be read
+    bool complete = true;            ///< false if a file could not be read
+    bool is_own = false;             ///< it is the player's own, see own_pack.hpp
+    std::size_t place_in_order = 0;  ///< by the player's choice; equal ones by their ids
+    bool is_in_use = false;          ///< of a pack with a `language`: it is the chosen one; all others hold no content
 
     bool translates() const { return !info.language.empty(); }
 };

@@ -2,10 +2,10 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "content/small_game.hpp"
 #include "content/temporary_directory.hpp"
 
 using namespace td;
@@ -13,21 +13,11 @@ using namespace td::testing;
 
 namespace {
 
-const std::string whole_game =
-    "terrains: {floor: {name: F, glyph: .}, wall: {name: W, glyph: \"#\"}}\n"
-    "features: {door: {name: D, glyph: \"+\"}}\n"
-    "damage_kinds: {blunt: {name: Blunt}}\n"
-    "skills: {bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}}\n"
-    "tactics: {hunt: {name: Hunt, plans: [attack]}}\n"
-    "themes: {dark: {name: Dark}}\n"
-    "dungeons: {cave: {name: Cave, party: [rat], floors: [{theme: dark}], victory: [exit_reached]}}\n"
-    "species: {rat: {name: Rat, attack_skill: bite, tactic: hunt}}\n";
-
 class ContentFolder {
 public:
     ContentFolder() {
         m_directory.write("core/pack.yaml", pack_yaml("core"));
-        write("core/game.yaml", whole_game);
+        write("core/game.yaml", small_game);
         m_directory.write("bog/pack.yaml", pack_yaml("bog"));
     }
 
@@ -51,36 +41,24 @@ const std::string toad = "species:\n  toad: {name: Toad, attack_skill: bite, tac
 
 }  // namespace
 
-TEST_CASE("the intact part of content without mistakes is all of it") {
+TEST_CASE("the intact part lacks what has mistakes, with what refers to that, and nothing else") {
     ContentFolder content;
     content.write("bog/toad.yaml", toad);
-    CHECK(content.species() == Ids{"rat", "toad"});
-}
-
-TEST_CASE("the intact part lacks a definition with a mistake, and those that refer to it") {
-    ContentFolder content;
-    content.write("bog/toad.yaml", toad + "  newt: {extends: toad, name: Newt, skills: [spit]}\n  eft: {extends: newt, name: Eft}\n");
-    content.write("bog/spit.yaml", "skills:\n  spit: {name: Spit, effects: [{do: damage, power: much, kind: blunt}]}\n");
-    CHECK(content.species() == Ids{"rat", "toad"});
-}
-
-TEST_CASE("the intact part lacks a definition that only the check of the whole finds wrong") {
-    ContentFolder content;
-    content.write("bog/toad.yaml", toad + "  newt: {extends: toad, name: Newt, parts: [bite_of_bread]}\n");
-    content.write("bog/bread.yaml", "items: {bite_of_bread: {name: Bite of bread}}\n");
-    CHECK(content.species() == Ids{"rat", "toad"});
-}
-
-TEST_CASE("the intact part lacks a change with a mistake, not what it changes") {
-    ContentFolder content;
-    content.write("bog/toad.yaml", toad + "  rat: {change: edit, speed: quick}\n");
-    CHECK(content.species() == Ids{"rat", "toad"});
-}
-
-TEST_CASE("the intact part lacks a file that cannot be read, and what refers to it") {
-    ContentFolder content;
-    content.write("bog/toad.yaml", toad + "  newt: {extends: toad, name: Newt, skills: [spit]}\n");
-    content.write("bog/torn.yaml", "skills: {spit: {name: [}}\n");
+    const auto add = [&](const std::string& text) { content.write("bog/more.yaml", text); };
+    const std::string spitting_newt = "species:\n  newt: {extends: toad, name: Newt, skills: [spit]}\n";
+    SUBCASE("nothing has one") {}
+    SUBCASE("a definition, to which another refers that a third one extends") {
+        add("skills:\n  spit: {name: Spit, effects: [{do: damage, power: much, kind: blunt}]}\n" + spitting_newt +
+            "  eft: {extends: newt, name: Eft}\n");
+    }
+    SUBCASE("a definition that only the check of the whole finds wrong") {
+        add("items: {bread: {name: Bread}}\nspecies:\n  newt: {extends: toad, name: Newt, parts: [bread]}\n");
+    }
+    SUBCASE("a change, without which what it changes stays as it was") { add("species:\n  rat: {change: edit, speed: quick}\n"); }
+    SUBCASE("a file that cannot be read") {
+        add(spitting_newt);
+        content.write("bog/torn.yaml", "skills: {spit: {name: [}}\n");
+    }
     CHECK(content.species() == Ids{"rat", "toad"});
 }
 

@@ -8,6 +8,7 @@
 
 #include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
+#include "content/small_game.hpp"
 #include "content/temporary_directory.hpp"
 
 using namespace td;
@@ -16,17 +17,6 @@ using namespace td::testing;
 namespace fs = std::filesystem;
 
 namespace {
-
-const std::string core =
-    "terrains: {floor: {name: F, glyph: .}, wall: {name: W, glyph: \"#\"}}\n"
-    "features: {door: {name: D, glyph: \"+\"}}\n"
-    "damage_kinds: {blunt: {name: Blunt}}\n"
-    "skills: {bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}}\n"
-    "tactics: {hunt: {name: Hunt, plans: [attack]}}\n"
-    "themes: {dark: {name: Dark}}\n"
-    "dungeons: {cave: {name: Cave, party: [rat], floors: [{theme: dark}], victory: [exit_reached]}}\n"
-    "items: {claw: {name: Claw, part: {slot: weapon, fires: bite}}}\n"
-    "species: {rat: {name: Rat, attack_skill: bite, tactic: hunt, slots: {weapon: 1}, parts: [claw]}}\n";
 
 class Packs {
 public:
@@ -111,7 +101,7 @@ TEST_CASE("packs that depend on each other in a cycle are left out, and the rest
 
 TEST_CASE("packs without problems are played without the others, which players are told of") {
     Packs packs;
-    packs.add("core", "", core);
+    packs.add("core", "", small_game);
     packs.add("bad", "", "species: {bat: {name: Bat, attack_skill: bit, tactic: hunt, helth: 3}}\n");
     packs.add("child", "requires: [bad]\n", "species: {cat: {extends: bat, name: Cat}}\n");
     packs.add("good", "", "species: {dog: {extends: rat, name: Dog}}\n");
@@ -131,7 +121,7 @@ TEST_CASE("packs without problems are played without the others, which players a
 
 TEST_CASE("a pack that causes a problem in another pack is refused itself") {
     Packs packs;
-    packs.add("core", "", core);
+    packs.add("core", "", small_game);
     packs.add("fewer", "", "species: {rat: {change: edit, slots: {weapon: 0}}}\n");
     packs.add("gone", "", "skills: {bite: {change: remove}}\n");
     const PlayableContent content = load_playable(packs.path());
@@ -142,14 +132,14 @@ TEST_CASE("a pack that causes a problem in another pack is refused itself") {
     CHECK(packs.lines(content.problems).find("core/all.yaml:8:") == 0);
     // A run is saved with the fingerprint of the content it is played with.
     Packs alone;
-    alone.add("core", "", core);
+    alone.add("core", "", small_game);
     CHECK(content.catalog->fingerprint == load_content(alone.path()).catalog->fingerprint);
     CHECK(!load_content(packs.path()).catalog);
 }
 
 TEST_CASE("a pack with a vault that is closed off is left out, and can be had for looking at it") {
     Packs packs;
-    packs.add("core", "", core);
+    packs.add("core", "", small_game);
     packs.add("shut", "", "vaults:\n  cell:\n    map: |\n      #######\n      #..#..+\n      #######\n");
     const PlayableContent content = load_playable(packs.path());
     REQUIRE(content.catalog);
@@ -170,7 +160,7 @@ TEST_CASE("a pack with a vault that is closed off is left out, and can be had fo
 
 TEST_CASE("a pack may refer to a later one, also when a third is left out") {
     Packs packs;
-    packs.add("core", "", core);
+    packs.add("core", "", small_game);
     packs.add("asks", "", "species: {cat: {extends: tiger, name: Cat}}\n");
     packs.add("bad", "", "species: {bat: {name: Bat}}\n");
     packs.add("gives", "", "species: {tiger: {extends: rat, name: Tiger}}\n");
@@ -183,7 +173,7 @@ TEST_CASE("a pack may refer to a later one, also when a third is left out") {
 
 TEST_CASE("without a core pack free of problems there is no game") {
     Packs packs;
-    packs.add("core", "", core + "nonsense_of_mine: {}\n");
+    packs.add("core", "", small_game + "nonsense_of_mine: {}\n");
     packs.add("good", "", "sounds: {hum: {}}\n");
     const PlayableContent content = load_playable(packs.path());
     CHECK(!content.catalog);
@@ -193,7 +183,7 @@ TEST_CASE("without a core pack free of problems there is no game") {
 
 TEST_CASE("a pack.yaml that is a link is refused, like any other link out of the pack") {
     Packs packs;
-    packs.add("core", "", core);
+    packs.add("core", "", small_game);
     packs.add("other", "");
     fs::remove(packs.path() / "other/pack.yaml");
     fs::create_symlink(packs.path() / "core/pack.yaml", packs.path() / "other/pack.yaml");
@@ -216,7 +206,7 @@ TEST_CASE("a pack of another version than is needed is as one that is not there"
                                         std::pair("{id: frost, at_least: \"1.2\", below: \"2\"}", ""), std::pair("frost", "")}) {
         CAPTURE(needed);
         Packs packs;
-        packs.add("core", "", core);
+        packs.add("core", "", small_game);
         packs.add("frost", "");
         packs.add("thaw", std::string("requires: [") + needed + "]\n");
         packs.set_version("frost", "1.2.3");
