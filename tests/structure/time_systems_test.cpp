@@ -1,4 +1,4 @@
-// Lists of time systems that no compiler reads: pages and scripts that tell of every system, or play every one.
+// Lists of time systems that no compiler checks: pages that describe every system, and scripts that play each.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -9,8 +9,8 @@
 
 using namespace td::source_tree;
 
-TEST_CASE("every time system is told of in the pages for players and authors, and played by the scripts that play all") {
-    for (const std::string file : {"README.md", "content/README.md", "tests/time/README.md", "tests/content/livelock.sh",
+TEST_CASE("pages for players and authors name every time system, and scripts that play all of them play each") {
+    for (const std::string file : {"README.md", "resources/docs/authors/time.md", "tests/time/README.md", "tests/content/livelock.sh",
                                    "tests/window/every_time_system_is_played.sh"})
         for (const std::string_view system : td::time_system_names) {
             CAPTURE(file);

@@ -60,13 +60,15 @@ TEST_CASE("progress tells the rate and the time that is left") {
     CHECK(delve::progress_text(100, 1000000, 5) == "  100 of 1000000 games [                                        ] 20/s, 13:53:15 left");
 }
 
-TEST_CASE("games with one catalog that are played side by side end as each of them does alone" * doctest::test_suite("long")) {
+TEST_CASE("games with one catalog that are played side by side end as each of them does alone") {
     ContentLoading loading = load_content(project_folder() / "content");
     REQUIRE(loading.catalog);
     const auto catalog = std::make_shared<const Catalog>(std::move(*loading.catalog));
+    const auto lesson = find_id<DungeonId>(catalog->dungeons, "lantern_stair");
+    REQUIRE(lesson);
     const auto hashes = [&](int jobs) {
         std::vector<std::uint64_t> result(4);
-        delve::play_runs(result.size(), jobs, [&](std::size_t i) { result[i] = play_by_itself(catalog, DungeonId(0), i + 1).hash; });
+        delve::play_runs(result.size(), jobs, [&](std::size_t i) { result[i] = play_by_itself(catalog, lesson, i + 1).hash; });
         return result;
     };
     CHECK(hashes(4) == hashes(1));

@@ -93,29 +93,32 @@ std::string with_stray_line(const std::string& text) {
     return text.substr(0, middle + 1) + "stray 12\n" + text.substr(middle + 1);
 }
 
-void expect_each_break_is_told(BrokenInTurn& bench, std::size_t first_pack) {
-    for (std::size_t pack = first_pack; pack < bench.packs(); ++pack)
-        for (std::size_t file = 0; file < bench.files_of(pack); ++file) {
-            const std::string text = bench.text_of(pack, file), name = bench.name_of(pack, file);
-            CAPTURE(name);
-            CHECK(tells_of(bench.lint_with(pack, file, "{" + text), name));
-            CHECK(tells_of(bench.lint_with(pack, file, with_stray_line(text)), name));
-            // What is left of a file that ends too early may be right by itself, so that others lack what it defined.
-            const LintFindings cut = bench.lint_with(pack, file, text.substr(0, text.size() / 2));
-            CHECK(cut.files > 0);
-            // A merge key leaves a definition incomplete that is read all the same.
-            const std::size_t id_end = text.find(":\n  ") == std::string::npos ? std::string::npos : text.find("\n    ");
-            if (id_end == std::string::npos) continue;
-            CHECK(tells_of(bench.lint_with(pack, file, text.substr(0, id_end + 1) + "    <<: x\n" + text.substr(id_end + 1)), name));
-        }
+/// The ways to break a file: an error at its start, in its middle, an end that comes too early, and a merge key within a definition.
+constexpr std::size_t breaks = 4;
+
+void expect_told(BrokenInTurn& bench, std::size_t pack, std::size_t file, std::size_t way) {
+    const std::string text = bench.text_of(pack, file), name = bench.name_of(pack, file);
+    CAPTURE(name);
+    CAPTURE(way);
+    if (way == 0) CHECK(tells_of(bench.lint_with(pack, file, "{" + text), name));
+    if (way == 1) CHECK(tells_of(bench.lint_with(pack, file, with_stray_line(text)), name));
+    // What is left of a file that ends too early may be right on its own, so that others lack what it defined.
+    if (way == 2) CHECK(bench.lint_with(pack, file, text.substr(0, text.size() / 2)).files > 0);
+    if (way != 3) return;
+    // A merge key leaves a definition incomplete that is read all the same.
+    const std::size_t id_end = text.find(":\n  ") == std::string::npos ? std::string::npos : text.find("\n    ");
+    if (id_end == std::string::npos) return;
+    CHECK(tells_of(bench.lint_with(pack, file, text.substr(0, id_end + 1) + "    <<: x\n" + text.substr(id_end + 1)), name));
 }
 
 }  // namespace
 
-TEST_CASE("each file of the game broken in its turn, with the German texts beside it, is told of") {
+TEST_CASE("each file of the game broken in its turn, one way after the other, with the German texts beside it, is told of") {
     BrokenInTurn bench({project_folder() / "content/core", project_folder() / "content/german"});
     CHECK(bench.lint().errors == 0);
-    expect_each_break_is_told(bench, 0);
+    std::size_t way = 0;
+    for (std::size_t pack = 0; pack < bench.packs(); ++pack)
+        for (std::size_t file = 0; file < bench.files_of(pack); ++file) expect_told(bench, pack, file, way++ % breaks);
 }
 
 TEST_CASE("each file of a pack broken in its turn, with core and the German texts beside it, is told of") {
@@ -125,5 +128,6 @@ TEST_CASE("each file of a pack broken in its turn, with core and the German text
     const LintFindings whole = bench.lint();
     for (const Problem& problem : whole.problems) INFO(to_report(problem));
     CHECK(whole.errors == 0);
-    expect_each_break_is_told(bench, 2);
+    for (std::size_t file = 0; file < bench.files_of(2); ++file)
+        for (std::size_t way = 0; way < breaks; ++way) expect_told(bench, 2, file, way);
 }
