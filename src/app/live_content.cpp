@@ -6,8 +6,6 @@
 #include <iostream>
 #include <utility>
 
-#include "content/packs/load.hpp"
-#include "content/schema/schema_files.hpp"
 #include "text/say.hpp"
 
 namespace td {
@@ -19,11 +17,6 @@ constexpr auto settling = std::chrono::milliseconds(30);
 constexpr std::size_t most_lines = 5;
 
 std::string counted(std::size_t count, const std::string& one) { return count == 1 ? "1 " + one : fmt::format("{} {}s", count, one); }
-
-std::vector<std::string> refreshed_schemas(const std::filesystem::path& content) {
-    std::vector<Problem> problems;
-    return refresh_schemas(content, read_packs(content, problems), SchemaFiles::there);
-}
 
 std::string sentence_part_of(const RefusedPack& pack, const Catalog& words) {
     if (pack.problems == 0) return say(words, {"pack_of_one_left_out", "pack"}, pack.name);
@@ -55,7 +48,6 @@ LiveContent::LiveContent(PackFolders folders, std::uint64_t fingerprint, Playabl
       m_content(std::move(start)),
       m_said(m_content.problems),
       m_take_over(std::move(take_over)),
-      m_schemas([content = m_folders.content] { return refreshed_schemas(content); }),
       m_problems(m_said) {}
 
 void LiveContent::reload() {
@@ -91,7 +83,7 @@ std::shared_ptr<const Catalog> LiveContent::with_own_tactics(const std::string& 
 bool LiveContent::poll() {
     if (!m_watch) return false;
     say_what_shows();
-    const bool went_well = guarded([&] { look_for_changes(); }) && guarded([&] { say_which_schemas(); });
+    const bool went_well = guarded([&] { look_for_changes(); });
     bool any = false;
     return !guarded([&] { any = take_what_was_read(); }) || !went_well || any;
 }
@@ -114,11 +106,6 @@ void LiveContent::say_what_shows() {
     std::cout << fmt::format("{} {} ms after it was saved\n", std::exchange(m_shown, {}), passed.count()) << std::flush;
 }
 
-void LiveContent::say_which_schemas() {
-    if (const std::optional<std::vector<std::string>> written = m_schemas.take())
-        for (const std::string& file : *written) std::cout << fmt::format("{} is written anew, for editors\n", file) << std::flush;
-}
-
 void LiveContent::look_for_changes() {
     if (m_watch->changed()) {
         m_last_heard = Clock::now();
@@ -132,7 +119,6 @@ void LiveContent::look_for_changes() {
 bool LiveContent::take_what_was_read() {
     if (!m_loading.valid() || m_loading.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
     finish(m_loading.get());
-    m_schemas.ask();
     return true;
 }
 

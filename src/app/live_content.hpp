@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include "app/background_task.hpp"
 #include "app/content_watch.hpp"
 #include "base/function_ref.hpp"
 #include "content/packs/playable.hpp"
@@ -34,8 +33,7 @@ public:
     LiveContent(PackFolders folders, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over);
 
     /// From now on poll() reads content that was saved since `watch` was made, and prints the milliseconds from saving to showing it; null:
-    /// it does not. The schemas for editors that lie in the directory of packs follow: they are written anew, and named, where they are
-    /// not what is there now.
+    /// it does not.
     void follow(std::unique_ptr<ContentWatch> watch) { m_watch = std::move(watch); }
     /// Reads the content now. Does not throw; errors are in error().
     void reload();
@@ -69,7 +67,6 @@ private:
     void look_for_changes();
     bool take_what_was_read();
     void say_what_shows();
-    void say_which_schemas();
 
     PackFolders m_folders;
     std::uint64_t m_fingerprint;
@@ -78,8 +75,7 @@ private:
     TakeOver m_take_over;
     std::unique_ptr<ContentWatch> m_watch;
     std::future<PlayableContent> m_loading;
-    BackgroundTask<std::vector<std::string>> m_schemas;  ///< those written
-    std::optional<Clock::time_point> m_saved;            ///< time of the first change that was not read yet
+    std::optional<Clock::time_point> m_saved;  ///< time of the first change that was not read yet
     Clock::time_point m_last_heard;
     std::optional<Clock::time_point> m_read;  ///< the same for the change that is being read
     std::string m_shown;                      ///< sentence to print once the change has been drawn

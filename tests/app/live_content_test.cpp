@@ -290,16 +290,3 @@ TEST_CASE("players hear which packs are left out, a few by name, in the words of
     CHECK(notice_of({bad, bad, child, bad, bad, bad}, german) ==
           "Fehlerhaft: Bad (2 problems), Bad (2 problems), Child (requires another that is left out), Bad (2 problems), 2 weitere");
 }
-
-TEST_CASE("the schema for editors knows an id soon after it was saved") {
-    Author author;
-    const auto knows = [&](const std::string& id) {
-        std::ifstream in(author.content / "schema.json");
-        return std::string(std::istreambuf_iterator<char>(in), {}).find('"' + id + '"') != std::string::npos;
-    };
-    LiveContent live = author.live();
-    live.follow(watch_over(author.content));
-    REQUIRE(!knows("owl_hoot"));
-    author.save_more("sounds:\n  owl_hoot: {milliseconds: 90}\n");
-    CHECK(poll_until(live, [&] { return knows("owl_hoot"); }));
-}

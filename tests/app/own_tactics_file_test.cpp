@@ -3,10 +3,10 @@
 #include <doctest/doctest.h>
 
 #include "app/live_content.hpp"
-#include "content/packs/advice.hpp"
 #include "content/packs/load.hpp"
 #include "project_folder.hpp"
 #include "storage/folder.hpp"
+#include "tools/lint/advice.hpp"
 
 using namespace td;
 using namespace td::test;

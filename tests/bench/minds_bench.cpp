@@ -7,7 +7,7 @@
 #include <string>
 
 #include "content/shipped_content.hpp"
-#include "headless/arena_match.hpp"
+#include "tools/lab/arena_match.hpp"
 
 using namespace td;
 

@@ -6,9 +6,9 @@
 #include "content/memory_pack.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/yaml/tree_writer.hpp"
-#include "headless/players.hpp"
-#include "headless/self_play.hpp"
 #include "project_folder.hpp"
+#include "tools/lab/players.hpp"
+#include "tools/lab/self_play.hpp"
 
 using namespace td;
 using namespace td::testing;

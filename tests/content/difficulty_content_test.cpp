@@ -4,7 +4,7 @@
 #include <string>
 
 #include "content/difficulty_line.hpp"
-#include "content/packs/advice.hpp"
+#include "tools/lint/advice.hpp"
 
 using namespace td;
 using namespace td::testing;

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "content/memory_pack.hpp"
-#include "content/packs/advice.hpp"
 #include "content/temporary_directory.hpp"
+#include "tools/lint/advice.hpp"
 
 using namespace td;
 using namespace td::testing;

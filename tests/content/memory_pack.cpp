@@ -1,5 +1,7 @@
 #include "content/memory_pack.hpp"
 
+#include "tools/lint/definition_advice.hpp"
+
 namespace td::testing {
 
 Pack pack_of(const std::string& id, const std::vector<NamedText>& files, std::vector<Problem>& problems) {
@@ -26,14 +28,14 @@ ContentLoading load_named_texts(const std::vector<NamedText>& files) {
     std::vector<Problem> problems;
     std::vector<Pack> packs;
     packs.push_back(pack_of("core", files, problems));
-    return load_packs(packs, std::move(problems));
+    return load_with_advice(packs, std::move(problems));
 }
 
 ContentLoading load_texts(const std::vector<std::string>& files) {
     std::vector<Problem> problems;
     std::vector<Pack> packs;
     packs.push_back(pack_of_texts("core", "", files, problems));
-    return load_packs(packs, std::move(problems));
+    return load_with_advice(packs, std::move(problems));
 }
 
 ContentLoading load_in_turn(const std::vector<std::string>& texts) {
@@ -43,7 +45,7 @@ ContentLoading load_in_turn(const std::vector<std::string>& texts) {
         const std::string id(1, static_cast<char>('a' + i));
         packs.push_back(pack_of_texts(id, id + "/", {texts[i]}, problems));
     }
-    return load_packs(packs, std::move(problems));
+    return load_with_advice(packs, std::move(problems));
 }
 
 std::string reports(const std::vector<Problem>& problems) {

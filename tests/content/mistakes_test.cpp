@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "content/packs/advice.hpp"
 #include "content/packs/load.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "project_folder.hpp"
 #include "structure/source_tree.hpp"
+#include "tools/lint/advice.hpp"
 
 using namespace td;
 

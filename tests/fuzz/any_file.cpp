@@ -9,8 +9,6 @@
 #include <vector>
 
 #include "actions/command_record.hpp"
-#include "content/cases/case_file.hpp"
-#include "content/cases/scenario_file.hpp"
 #include "content/fields/png_chunks.hpp"
 #include "content/fields/sound_header.hpp"
 #include "content/memory_pack.hpp"
@@ -18,9 +16,11 @@
 #include "content/tables/tables.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "game/game.hpp"
-#include "game/invariants.hpp"
+#include "tools/cases/case_file.hpp"
+#include "tools/cases/scenario_file.hpp"
 #include "tools/delve/traced_scene.hpp"
 #include "tools/delve/watched.hpp"
+#include "tools/lab/invariants.hpp"
 
 namespace td::testing {
 

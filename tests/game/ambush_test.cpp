@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "game/arena.hpp"
-#include "game/invariants.hpp"
 #include "time/every_system.hpp"
+#include "tools/lab/invariants.hpp"
 
 using namespace td;
 using namespace td::test;

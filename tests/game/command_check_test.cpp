@@ -9,8 +9,8 @@
 #include "content/packs/load.hpp"
 #include "game/debug_commands.hpp"
 #include "game/game.hpp"
-#include "game/invariants.hpp"
 #include "project_folder.hpp"
+#include "tools/lab/invariants.hpp"
 
 using namespace td;
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "game/arena.hpp"
-#include "game/invariants.hpp"
+#include "tools/lab/invariants.hpp"
 
 using namespace td;
 using namespace td::test;

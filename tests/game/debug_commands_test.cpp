@@ -5,7 +5,7 @@
 #include <array>
 
 #include "game/arena.hpp"
-#include "game/invariants.hpp"
+#include "tools/lab/invariants.hpp"
 
 using namespace td;
 using namespace td::test;

@@ -5,9 +5,9 @@
 
 #include "content/shipped_content.hpp"
 #include "game/arena.hpp"
-#include "game/invariants.hpp"
-#include "headless/players.hpp"
-#include "headless/self_play.hpp"
+#include "tools/lab/invariants.hpp"
+#include "tools/lab/players.hpp"
+#include "tools/lab/self_play.hpp"
 
 using namespace td;
 using namespace td::test;

@@ -6,7 +6,7 @@
 
 #include "game/arena.hpp"
 #include "game/debug_commands.hpp"
-#include "game/invariants.hpp"
+#include "tools/lab/invariants.hpp"
 #include "world/fallen.hpp"
 
 using namespace td;

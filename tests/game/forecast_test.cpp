@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "game/arena.hpp"
-#include "headless/self_play.hpp"
 #include "time/every_system.hpp"
+#include "tools/lab/self_play.hpp"
 
 using namespace td;
 using namespace td::test;

@@ -2,9 +2,9 @@
 #include <doctest/doctest.h>
 
 #include "content/shipped_content.hpp"
-#include "game/invariants.hpp"
 #include "game/workshop.hpp"
 #include "rules/ongoing_actions.hpp"
+#include "tools/lab/invariants.hpp"
 
 using namespace td;
 using namespace td::test;

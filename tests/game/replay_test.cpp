@@ -2,10 +2,10 @@
 #include <rapidcheck.h>
 
 #include "content/packs/load.hpp"
-#include "game/invariants.hpp"
-#include "headless/players.hpp"
-#include "headless/self_play.hpp"
 #include "project_folder.hpp"
+#include "tools/lab/invariants.hpp"
+#include "tools/lab/players.hpp"
+#include "tools/lab/self_play.hpp"
 
 using namespace td;
 

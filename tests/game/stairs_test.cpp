@@ -9,8 +9,8 @@
 
 #include "game/arena.hpp"
 #include "game/debug_commands.hpp"
-#include "game/invariants.hpp"
 #include "rules/stairs.hpp"
+#include "tools/lab/invariants.hpp"
 #include "world/fallen.hpp"
 
 using namespace td;

@@ -7,10 +7,10 @@
 #include <string>
 
 #include "game/arena.hpp"
-#include "game/invariants.hpp"
 #include "rules/watcher.hpp"
 #include "text/intervals.hpp"
 #include "time/every_system.hpp"
+#include "tools/lab/invariants.hpp"
 
 using namespace td;
 using namespace td::test;

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "game/arena.hpp"
-#include "headless/self_play.hpp"
 #include "text/objective_text.hpp"
 #include "time/every_system.hpp"
+#include "tools/lab/self_play.hpp"
 
 using namespace td;
 using namespace td::test;

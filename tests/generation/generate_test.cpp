@@ -6,9 +6,9 @@
 #include <sstream>
 
 #include "generation/sample_vault.hpp"
-#include "generation/text.hpp"
 #include "generation/validate.hpp"
 #include "project_folder.hpp"
+#include "tools/lab/level_text.hpp"
 
 using namespace td;
 using namespace td::tests;

@@ -5,8 +5,8 @@
 
 #include "generation/generate.hpp"
 #include "generation/sample_vault.hpp"
-#include "generation/text.hpp"
 #include "generation/validate.hpp"
+#include "tools/lab/level_text.hpp"
 
 using namespace td;
 using namespace td::tests;

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "game/machines.hpp"
-#include "time/action_price.hpp"
+#include "tools/cases/action_price.hpp"
 
 using namespace td;
 using namespace td::test;

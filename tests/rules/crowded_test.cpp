@@ -4,10 +4,10 @@
 #include "actions/fixture.hpp"
 #include "ai/path_cache.hpp"
 #include "game/arena.hpp"
-#include "game/invariants.hpp"
 #include "rules/resolver.hpp"
 #include "rules/rulebook.hpp"
 #include "rules/upkeep.hpp"
+#include "tools/lab/invariants.hpp"
 
 using namespace td;
 using namespace td::test;

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "game/arena.hpp"
-#include "game/invariants.hpp"
 #include "rules/targets.hpp"
+#include "tools/lab/invariants.hpp"
 #include "world/fixtures.hpp"
 
 using namespace td;

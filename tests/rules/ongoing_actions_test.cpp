@@ -1,9 +1,9 @@
 // Actions of several turns, under every time system: none of these tests knows which one is running.
 #include <doctest/doctest.h>
 
-#include "game/invariants.hpp"
 #include "game/workshop.hpp"
 #include "rules/ongoing_actions.hpp"
+#include "tools/lab/invariants.hpp"
 
 using namespace td;
 using namespace td::test;

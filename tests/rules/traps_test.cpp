@@ -6,7 +6,7 @@
 #include "actions/fixture.hpp"
 #include "ai/path_cache.hpp"
 #include "game/arena.hpp"
-#include "game/invariants.hpp"
+#include "tools/lab/invariants.hpp"
 #include "world/fixtures.hpp"
 
 using namespace td;

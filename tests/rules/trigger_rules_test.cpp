@@ -6,9 +6,9 @@
 
 #include "actions/fixture.hpp"
 #include "game/arena.hpp"
-#include "game/invariants.hpp"
 #include "game/party.hpp"
 #include "rules/resolver.hpp"
+#include "tools/lab/invariants.hpp"
 #include "world/fixtures.hpp"
 
 using namespace td;

@@ -12,13 +12,6 @@ using namespace td::source_tree;
 
 namespace {
 
-std::vector<SourceFile> measured_files() {
-    auto files = source_files("src");
-    const auto tools = source_files("tools");
-    files.insert(files.end(), tools.begin(), tools.end());
-    return files;
-}
-
 using Size = std::pair<int, std::string>;  ///< lines, and the place that has so many
 
 /// The five largest as "399 src/a.cpp, 380 src/b.cpp, ...".
@@ -54,7 +47,7 @@ TEST_CASE("functions are found by their braces, past comments, strings and initi
 
 TEST_CASE("no file of the game has more than 600 lines; the largest are reported") {
     std::vector<Size> sizes;
-    for (const auto& file : measured_files()) {
+    for (const auto& file : files_of_the_house()) {
         const auto lines = static_cast<int>(std::count(file.text.begin(), file.text.end(), '\n'));
         CHECK_MESSAGE(lines <= 600, file.path.string() << " has " << lines << " lines");
         sizes.push_back({lines, file.path.string()});
@@ -65,7 +58,7 @@ TEST_CASE("no file of the game has more than 600 lines; the largest are reported
 
 TEST_CASE("nine functions in ten have 30 lines at most, and none has more than 60; the longest are reported") {
     std::vector<Size> sizes;
-    for (const auto& file : measured_files()) {
+    for (const auto& file : files_of_the_house()) {
         for (const auto& function : functions_of(file.text)) {
             const std::string place = file.path.string() + ":" + std::to_string(function.line);
             CHECK_MESSAGE(function.lines <= 60, place << " has " << function.lines << " lines: " << function.head);

@@ -31,6 +31,18 @@ std::vector<SourceFile> source_files(const std::filesystem::path& folder) {
     return files;
 }
 
+std::vector<SourceFile> files_of_the_house() {
+    std::vector<SourceFile> files = source_files("src");
+    std::vector<SourceFile> tools = source_files("tools");
+    std::move(tools.begin(), tools.end(), std::back_inserter(files));
+    return files;
+}
+
+std::string header_name(std::filesystem::path source) {
+    if (*source.begin() == "src") source = source.lexically_relative("src");
+    return source.replace_extension(".hpp").generic_string();
+}
+
 std::vector<std::string> lines_of(std::string_view text) {
     std::vector<std::string> lines;
     std::istringstream stream{std::string(text)};

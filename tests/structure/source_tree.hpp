@@ -24,6 +24,13 @@ std::string read_text(const std::filesystem::path& path);
 /// Every .hpp and .cpp below a folder, sorted by path; none if there is no such folder.
 std::vector<SourceFile> source_files(const std::filesystem::path& folder);
 
+/// Every .hpp and .cpp of the game and of the workshop: those of src, then those of tools.
+std::vector<SourceFile> files_of_the_house();
+
+/// The name by which others include the header of a source: "base/rng.hpp" for src/base/rng.cpp, "tools/lab/depth.hpp" for
+/// tools/lab/depth.cpp.
+std::string header_name(std::filesystem::path source);
+
 std::vector<Include> includes_of(std::string_view text);
 
 /// Does `word` stand in the text by itself, not as a part of another name?

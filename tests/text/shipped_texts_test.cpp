@@ -7,14 +7,14 @@
 #include <vector>
 
 #include "content/shipped_content.hpp"
-#include "headless/players.hpp"
-#include "headless/rule_trace.hpp"
-#include "headless/self_play.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/explain_costs.hpp"
 #include "text/explain_parts.hpp"
 #include "text/objective_text.hpp"
+#include "tools/lab/players.hpp"
+#include "tools/lab/rule_trace.hpp"
+#include "tools/lab/self_play.hpp"
 #include "world/parts.hpp"
 
 using namespace td;

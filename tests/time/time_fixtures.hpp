@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "content/cases/case_file.hpp"
 #include "time/time_system.hpp"
+#include "tools/cases/case_file.hpp"
 
 namespace td::test {
 

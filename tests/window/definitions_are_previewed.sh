@@ -157,10 +157,10 @@ for try in $(seq 200); do [ "$(stat -c %Y "$content/schema.json")" = "$before" ]
 end_game
 [ "$(grep -c 'written anew' "$scratch/output")" = 1 ] || fail "The schema was written without need: $(cat "$scratch/output")"
 
-# Without the desktop program beside it, it says so.
+# Without the program of the window beside it, it says so.
 mkdir "$scratch/alone"
 cp "$delve" "$scratch/alone/delve"
 told=$("$scratch/alone/delve" preview moon_hare --content "$content" 2>&1)
 [ $? = 2 ] || fail "Alone it does not end with 2: $told"
-grep -q 'tierdelve is not there' <<<"$told" || fail "Alone it does not say what is missing: $told"
+grep -q 'tierdelve-preview is not there' <<<"$told" || fail "Alone it does not say what is missing: $told"
 echo "previewed: $(grep 'ms after' "$scratch/output")"

@@ -8,14 +8,14 @@
 #include <string>
 #include <vector>
 
-#include "content/cases/scenario_file.hpp"
-#include "headless/arena_match.hpp"
+#include "tools/cases/scenario_file.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/play_runs.hpp"
 #include "tools/delve/results_run.hpp"
 #include "tools/delve/runs.hpp"
 #include "tools/delve/stop_signal.hpp"
+#include "tools/lab/arena_match.hpp"
 
 namespace td::delve {
 

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "headless/depth.hpp"
-#include "headless/players.hpp"
 #include "tools/delve/depth_totals.hpp"
+#include "tools/lab/depth.hpp"
+#include "tools/lab/players.hpp"
 
 namespace td::delve {
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "headless/depth.hpp"
 #include "time/tiers.hpp"
+#include "tools/lab/depth.hpp"
 
 namespace td::delve {
 

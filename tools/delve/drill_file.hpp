@@ -1,4 +1,4 @@
-// Reads drills: scenes that say what must and must not happen in them (headless/drill.hpp).
+// Reads drills: scenes that say what must and must not happen in them (tools/lab/drill.hpp).
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 #include "content/fields/fields.hpp"
 #include "content/yaml/problem.hpp"
-#include "headless/drill.hpp"
+#include "tools/lab/drill.hpp"
 
 namespace td::delve {
 

@@ -9,11 +9,11 @@
 #include <string>
 
 #include "base/nearest.hpp"
-#include "content/packs/explain.hpp"
 #include "content/tables/strings.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/whole_content.hpp"
+#include "tools/lint/explain.hpp"
 
 namespace td::delve {
 

@@ -7,10 +7,10 @@
 
 #include "art/png.hpp"
 #include "generation/generate.hpp"
-#include "generation/text.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/floor_picture.hpp"
+#include "tools/lab/level_text.hpp"
 
 namespace td::delve {
 

@@ -8,15 +8,15 @@
 #include <stdexcept>
 #include <string>
 
-#include "content/packs/advice.hpp"
 #include "content/packs/load.hpp"
-#include "content/schema/schema_files.hpp"
-#include "content/yaml/problem_pages.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/play_lint.hpp"
 #include "tools/delve/stop_signal.hpp"
+#include "tools/lint/advice.hpp"
+#include "tools/lint/problem_pages.hpp"
+#include "tools/lint/schema_files.hpp"
 
 namespace td::delve {
 

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "content/packs/load.hpp"
-#include "content/schema/schema_files.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
+#include "tools/lint/schema_files.hpp"
 
 namespace td::delve {
 

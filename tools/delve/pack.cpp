@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include "content/packs/advice.hpp"
 #include "content/packs/load.hpp"
 #include "content/yaml/archive.hpp"
 #include "content/yaml/folder.hpp"
@@ -19,6 +18,7 @@
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/output_file.hpp"
+#include "tools/lint/advice.hpp"
 
 namespace td::delve {
 

@@ -6,12 +6,12 @@
 #include <map>
 #include <set>
 
-#include "content/yaml/allowances.hpp"
-#include "headless/play_coverage.hpp"
-#include "headless/players.hpp"
-#include "headless/status_effects.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/play_runs.hpp"
+#include "tools/lab/play_coverage.hpp"
+#include "tools/lab/players.hpp"
+#include "tools/lab/status_effects.hpp"
+#include "tools/lint/allowances.hpp"
 
 namespace td::delve {
 

@@ -1,4 +1,4 @@
-// `delve preview`: opens the window in which the desktop program shows definitions. Links no window itself: it becomes that program.
+// `delve preview`: opens the window that shows definitions. Links no window itself: it becomes the program of tools/preview.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -34,16 +34,16 @@ struct PreviewOptions {
     bool exit = false;
 };
 
-/// The desktop program in the folder of this one. Throws std::runtime_error if it is not there.
-files::path desktop_program() {
-    files::path program = files::read_symlink("/proc/self/exe").parent_path() / "tierdelve";
+/// The program of the window, in the folder of this one. Throws std::runtime_error if it is not there.
+files::path window_program() {
+    files::path program = files::read_symlink("/proc/self/exe").parent_path() / "tierdelve-preview";
     if (::access(program.c_str(), X_OK) == 0) return program;
     throw std::runtime_error(fmt::format(
-        "the preview is a window of the game, and {} is not there; build or install `tierdelve` beside delve", program.string()));
+        "the window is a program of its own, and {} is not there; build or install `tierdelve-preview` beside delve", program.string()));
 }
 
 std::vector<std::string> arguments_of(const files::path& program, const PreviewOptions& options) {
-    std::vector<std::string> arguments{program.string(), "--preview", options.what};
+    std::vector<std::string> arguments{program.string(), options.what};
     const auto add = [&](const char* name, const std::string& value) {
         if (value.empty()) return;
         arguments.emplace_back(name);
@@ -60,7 +60,7 @@ std::vector<std::string> arguments_of(const files::path& program, const PreviewO
     return arguments;
 }
 
-/// Does not return: the exit code is that of the desktop program. Throws std::runtime_error if it cannot be started.
+/// Does not return: the exit code is that of the program. Throws std::runtime_error if it cannot be started.
 [[noreturn]] void become(const std::vector<std::string>& arguments) {
     std::vector<char*> pointers;
     for (const std::string& argument : arguments) pointers.push_back(const_cast<char*>(argument.c_str()));
@@ -98,7 +98,7 @@ void add_preview(CLI::App& program, ExitCode& /*exit_code*/) {
         "  delve preview skills/fire_bloom --time wait_time\n"
         "The window shows what was saved within a second, and tells of all mistakes. A definition that has one stays as it was;\n"
         "one of another definition does not keep it from being shown.\n"
-        "The keys stand at its lower edge; [ and ] go through the definitions of a file. It needs `tierdelve` beside delve.\n"
+        "The keys stand at its lower edge; [ and ] go through the definitions of a file. It needs `tierdelve-preview` beside delve.\n"
         "Names of keys for --script:\n"
         "  show_faster (]), show_slower ([)      the next and the last definition of a file\n"
         "  take_stairs (.), turn_in_place (,)    further down and up in the column of text\n"
@@ -110,8 +110,8 @@ void add_preview(CLI::App& program, ExitCode& /*exit_code*/) {
         "  confirm (Enter), attack (F), wait (Space)\n"
         "  skill_1, skill_2, skill_3, skill_4    overlays of floors and vaults: distance, chokepoints, loops, what was placed\n"
         "  move_north, move_east, move_southwest and so on\n"
-        "Exit codes: 0 closed, 2 no such definition, several of that id, no display, or no `tierdelve`.");
-    command->callback([options] { become(arguments_of(desktop_program(), *options)); });
+        "Exit codes: 0 closed, 2 no such definition, several of that id, no display, or no `tierdelve-preview`.");
+    command->callback([options] { become(arguments_of(window_program(), *options)); });
 }
 
 }  // namespace td::delve

@@ -14,8 +14,8 @@
 #include "content/packs/translation.hpp"
 #include "content/tables/strings.hpp"
 #include "content/tables/tables.hpp"
-#include "content/yaml/problem_pages.hpp"
 #include "text/phrases.hpp"
+#include "tools/lint/problem_pages.hpp"
 
 namespace td::delve {
 

@@ -3,11 +3,11 @@
 #include <memory>
 #include <string>
 
-#include "content/packs/defined_ids.hpp"
-#include "content/schema/schema_writer.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/output_file.hpp"
+#include "tools/lint/defined_ids.hpp"
+#include "tools/lint/schema_writer.hpp"
 
 namespace td::delve {
 

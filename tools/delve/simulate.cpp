@@ -11,15 +11,15 @@
 
 #include <fmt/format.h>
 
-#include "headless/fight_tally.hpp"
-#include "headless/players.hpp"
-#include "headless/self_play.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/play_runs.hpp"
 #include "tools/delve/results_run.hpp"
 #include "tools/delve/runs.hpp"
 #include "tools/delve/stop_signal.hpp"
+#include "tools/lab/fight_tally.hpp"
+#include "tools/lab/players.hpp"
+#include "tools/lab/self_play.hpp"
 
 namespace td::delve {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "content/cases/scenario_file.hpp"
+#include "tools/cases/scenario_file.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/timeline_chart.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "time/scenario.hpp"
+#include "tools/cases/scenario.hpp"
 
 namespace td::delve {
 

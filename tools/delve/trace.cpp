@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "content/cases/case_file.hpp"
+#include "tools/cases/case_file.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/why.hpp"

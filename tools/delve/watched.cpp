@@ -9,11 +9,11 @@
 #include <ostream>
 #include <utility>
 
-#include "headless/rule_trace.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/objective_text.hpp"
 #include "text/say.hpp"
+#include "tools/lab/rule_trace.hpp"
 
 namespace td::delve {
 

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "game/game.hpp"
-#include "headless/drill.hpp"
 #include "tools/delve/traced_scene.hpp"
+#include "tools/lab/drill.hpp"
 
 namespace td::delve {
 

@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "headless/weighing.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/output_file.hpp"
 #include "tools/delve/play_runs.hpp"
 #include "tools/delve/runs.hpp"
+#include "tools/lab/weighing.hpp"
 
 namespace td::delve {
 

@@ -9,9 +9,7 @@
 
 #include "actions/commit.hpp"
 #include "base/nearest.hpp"
-#include "content/checks/certainty.hpp"
 #include "content/checks/final_rows.hpp"
-#include "content/checks/unreachable_objectives.hpp"
 
 namespace td {
 
@@ -42,63 +40,11 @@ public:
         }
     }
 
-    /// Warns of victories that may never come true, unless there is one that always can: any single victory wins.
-    void advise(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
-        if (!node) return;
-        const auto can_fail = [&](const Objective& condition) {
-            return presence_of(condition, floor) != Presence::certain || dies_in_another_shape(condition);
-        };
-        if (!std::all_of(conditions.begin(), conditions.end(), can_fail)) return;
-        const Reader::Step step(m_reader, key, *node);
-        std::size_t i = 0;
-        for (const TreeNode item : node->items()) {
-            const Reader::Step at(m_reader, i, item);
-            warn_of_chance(conditions[i++], item, floor);
-        }
-    }
-
 private:
-    Presence presence_of(const Objective& condition, const FloorRules* floor) const {
-        const Certainty certainty(m_catalog, m_dungeon);
-        Presence best = Presence::none;
-        for (const FloorRules* one : judged_on(condition, floor)) best = std::max(best, certainty.of(condition, number_of(*one)));
-        return best;
-    }
-
-    bool is_a_shape_only(const Objective& condition, const Floors& floors) const {
-        const Certainty certainty(m_catalog, m_dungeon);
-        return condition.species && std::all_of(floors.begin(), floors.end(), [&](const FloorRules* each) {
-                   return certainty.is_a_shape_only(condition.species, number_of(*each));
-               });
-    }
-
-    SpeciesId dies_in_another_shape(const Objective& condition) const {
-        const bool asks = condition.kind == Objective::Kind::creature_dead && condition.species;
-        return asks ? Certainty(m_catalog, m_dungeon).shape_it_takes(condition.species) : SpeciesId{};
-    }
-
     int number_of(const FloorRules& floor) const { return static_cast<int>(&floor - m_dungeon.floors.data()) + 1; }
 
-    void warn_of_chance(const Objective& condition, TreeNode node, const FloorRules* floor) {
-        const std::string_view key = condition.item ? "item" : condition.landmark ? "landmark" : "species";
-        const auto named = node.find(key);
-        if (!named) return;
-        if (const SpeciesId shape = dies_in_another_shape(condition); shape && presence_of(condition, floor) == Presence::certain)
-            return m_reader.warn(
-                *named, ProblemCode::aim_by_chance,
-                fmt::format("`{}` may turn into `{}`, and then does not die as `{}`", named->text(), m_catalog[shape].id, named->text()),
-                fmt::format("ask for the death of `{}`, or give another way to win", m_catalog[shape].id));
-        const Floors floors = judged_on(condition, floor);
-        const std::string where = condition.item || floors.size() > 1 ? "any floor" : fmt::format("floor {}", number_of(*floors.front()));
-        const std::string found = presence_of(condition, floor) == Presence::none
-                                      ? fmt::format("nothing brings `{}` to {}", named->text(), where)
-                                      : fmt::format("`{}` comes to {} only by {}", named->text(), where,
-                                                    is_a_shape_only(condition, floors) ? "a change of shape" : "chance");
-        m_reader.warn(*named, ProblemCode::aim_by_chance, found, "let it come for sure, or give another way to win");
-    }
-
     void check(const Objective& condition, TreeNode node, const FloorRules* floor) {
-        const Floors floors = judged_on(condition, floor);
+        const Floors floors = judged_on(m_dungeon, condition, floor);
         if (const auto landmark = node.find("landmark"); landmark && !has_landmark(floors, condition.landmark))
             m_reader.report(*landmark, ProblemCode::bad_combination,
                             fmt::format("there is no `{}` on {}", landmark->text(),
@@ -115,7 +61,6 @@ private:
         if (condition.kind == Objective::Kind::guest_dead && m_dungeon.guests.empty())
             m_reader.report(node, ProblemCode::bad_combination, "no guest sets out with the party",
                             "list some under the dungeon's `guests`");
-        if (floor == nullptr) warn_of_last_floor(condition, node);
         const auto name = node.find("name");
         if (!name) return;
         const std::vector<std::string_view> known = names_of(condition.species, floors);
@@ -123,27 +68,6 @@ private:
         std::string hint = did_you_mean(condition.name, known);
         if (hint.empty() && !known.empty()) hint = fmt::format("there are: {}", fmt::join(known, ", "));
         m_reader.report(*name, ProblemCode::bad_combination, fmt::format("nobody of that species is called `{}`", condition.name), hint);
-    }
-
-    /// Who sets out with the party may die on any floor, but unless the author says otherwise only the last one is judged.
-    void warn_of_last_floor(const Objective& condition, TreeNode node) {
-        const auto is_meant = [&](const TeamMember& member) {
-            return member.species == condition.species && (condition.name.empty() || member.name == condition.name);
-        };
-        const auto sets_out = [&](const std::vector<TeamMember>& who) { return std::any_of(who.begin(), who.end(), is_meant); };
-        const bool dies = condition.kind == Objective::Kind::guest_dead ||
-                          (condition.kind == Objective::Kind::creature_dead && (sets_out(m_dungeon.party) || sets_out(m_dungeon.guests)));
-        if (!dies || !condition.last_floor || m_dungeon.floors.size() < 2 || !node.is_map() || node.find("last_floor")) return;
-        m_reader.warn(node, ProblemCode::suspicious, "this is judged on the last floor only: who dies on another one is not counted",
-                      "add `last_floor: false` to judge it on every floor, or `true` if it is meant so");
-    }
-
-    Floors judged_on(const Objective& condition, const FloorRules* floor) const {
-        if (floor != nullptr) return {floor};
-        if (condition.last_floor) return {&m_dungeon.floors.back()};
-        Floors all;
-        for (const FloorRules& each : m_dungeon.floors) all.push_back(&each);
-        return all;
     }
 
     bool has_landmark(const Floors& floors, LandmarkId landmark) const {
@@ -234,26 +158,15 @@ void check_bag(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Re
                                  fmt::format("{}, too few for what the difficulty `{}` makes of it", full, difficulty.id), hint);
 }
 
-/// Warns of two who set out and are called the same.
-void warn_of_same_names(const Dungeon& dungeon, TreeNode body, Reader& reader) {
-    std::vector<std::string_view> names;
-    for (const std::string_view key : {"party", "guests"}) {
-        const auto list = body.find(key);
-        if (!list) continue;
-        const Reader::Step step(reader, key, *list);
-        const std::vector<TeamMember>& who = key == "party" ? dungeon.party : dungeon.guests;
-        std::size_t number = 0;
-        for (const TreeNode row : list->items()) {
-            const std::string& name = who[number++].name;
-            if (name.empty()) continue;
-            if (std::find(names.begin(), names.end(), name) != names.end())
-                reader.warn(row, ProblemCode::same_name, fmt::format("two who set out are called `{}`", name), "give one another name");
-            names.push_back(name);
-        }
-    }
-}
-
 }  // namespace
+
+std::vector<const FloorRules*> judged_on(const Dungeon& dungeon, const Objective& condition, const FloorRules* floor) {
+    if (floor != nullptr) return {floor};
+    if (condition.last_floor) return {&dungeon.floors.back()};
+    Floors all;
+    for (const FloorRules& each : dungeon.floors) all.push_back(&each);
+    return all;
+}
 
 void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
     const auto fallen = body.find("fallen");
@@ -262,14 +175,11 @@ void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body
         reader.report(*rounds, ProblemCode::bad_combination, "who is lost at once cannot be brought back for a number of rounds",
                       "leave `rounds` out, or say `fate: lies` or `fate: carried`");
     check_who_sets_out(catalog, dungeon.party, "party", body, reader);
-    warn_of_same_names(dungeon, body, reader);
     check_bag(catalog, dungeon, body, reader);
     check_who_sets_out(catalog, dungeon.guests, "guests", body, reader);
     DungeonCheck check(catalog, dungeon, reader);
     check.check("victory", dungeon.victory, body.find("victory"), nullptr);
     check.check("defeat", dungeon.defeat, body.find("defeat"), nullptr);
-    check.advise("victory", dungeon.victory, body.find("victory"), nullptr);
-    advise_on_unreachable_objectives(catalog, dungeon, nullptr, body, reader);
     const auto floors = body.find("floors");
     if (!floors) return;
     const Reader::Step step(reader, "floors", *floors);
@@ -279,8 +189,6 @@ void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body
         const FloorRules& floor = dungeon.floors[i++];
         check.check("victory", floor.victory, node.find("victory"), &floor);
         check.check("defeat", floor.defeat, node.find("defeat"), &floor);
-        check.advise("victory", floor.victory, node.find("victory"), &floor);
-        advise_on_unreachable_objectives(catalog, dungeon, &floor, node, reader);
     }
 }
 

@@ -25,4 +25,13 @@ void each_final_row(const Catalog& catalog, const std::vector<Row>& rows, int fl
     }
 }
 
+/// True if floor `floor` may draw any of the rows, or of the spawn tables that they name.
+template <class Row>
+bool any_can_come(const Catalog& catalog, const std::vector<Row>& rows, int floor) {
+    bool any = false;
+    std::set<SpawnTableId> seen;
+    each_final_row(catalog, rows, floor, seen, [&](const Row&) { any = true; });
+    return any;
+}
+
 }  // namespace td

@@ -8,42 +8,10 @@
 #include <vector>
 
 #include "content/checks/final_rows.hpp"
-#include "generation/plots.hpp"
 
 namespace td {
 
 namespace {
-
-template <class Row>
-bool any_can_come(const Catalog& catalog, const std::vector<Row>& rows, int floor) {
-    bool any = false;
-    std::set<SpawnTableId> seen;
-    each_final_row(catalog, rows, floor, seen, [&](const Row&) { any = true; });
-    return any;
-}
-
-/// The fields of a floor that random_layout() makes no use of in this style.
-std::vector<std::string_view> unused_fields(FloorStyle style) {
-    switch (style) {
-        case FloorStyle::rooms:
-        case FloorStyle::maze: return {};
-        case FloorStyle::ring: return {"loops", "dead_ends"};
-        case FloorStyle::room: return {"rooms", "corridors", "loops", "doors", "dead_ends"};
-        case FloorStyle::hall: return {"rooms", "room_width", "room_height", "shaped_rooms", "corridors", "loops", "doors", "dead_ends"};
-        case FloorStyle::cave:
-            return {"rooms", "room_width", "room_height", "shaped_rooms", "room_shapes", "corridors", "loops", "doors", "dead_ends"};
-    }
-    return {};
-}
-
-/// The most rooms that generation finds places for in a number of tries, without vaults.
-int most_rooms(const FloorRules& rules) {
-    constexpr int tries = 20;
-    std::size_t most = 0;
-    Rng rng(1);
-    for (int i = 0; i < tries; ++i) most = std::max(most, place_plots(rules, rng).size());
-    return static_cast<int>(most);
-}
 
 class FloorCheck {
 public:
@@ -58,88 +26,14 @@ public:
         check_drawn(m_rules.prize, "prize");
         check_arrivals();
         check_vaults();
-        advise_on_unused_fields();
-        advise_on_rooms();
-        advise_on_patches(m_rules.patches, "patches");
-        advise_on_patches(m_rules.features, "features");
-        advise_on_number("foe_teams", m_rules.foe_teams, "foes", m_rules.foes.empty());
-        advise_on_number("neutral_teams", m_rules.neutral_teams, "neutrals", m_rules.neutrals.empty());
-        advise_on_number("items", m_rules.items, "loot", m_rules.loot.empty());
-        advise_on_number("vault_rooms", m_rules.vault_rooms, "vaults", m_rules.vaults.empty());
     }
 
 private:
-    /// Warns of a number of teams, items or vaults above 0 where the list to draw from is empty.
-    void advise_on_number(std::string_view key, const Range& wanted, std::string_view list, bool nothing_to_draw) {
-        if (wanted.high == 0 || !nothing_to_draw) return;
-        warn_at(key, ProblemCode::does_nothing, fmt::format("`{}` does nothing: this floor has no `{}` to choose from", key, list),
-                fmt::format("list some under `{}`", list));
-    }
-
-    void advise_on_unused_fields() {
-        const std::vector<std::string_view> unused = unused_fields(m_rules.style);
-        for (const std::string_view key : unused)
-            warn_at(key, ProblemCode::does_nothing, fmt::format("`{}` does nothing on a floor of this `style`", key),
-                    "take it away, or choose another `style`");
-        if (!m_rules.room_shapes.empty() && std::find(unused.begin(), unused.end(), "shaped_rooms") == unused.end())
-            warn_at("shaped_rooms", ProblemCode::does_nothing, "`shaped_rooms` does nothing: `room_shapes` stands in its place",
-                    "take one of the two away");
-        const auto corridors = m_node.find("corridors");
-        const auto winding = corridors && corridors->is_map() ? corridors->find("winding") : std::nullopt;
-        if (winding && m_rules.style == FloorStyle::maze)
-            m_reader.warn(*winding, ProblemCode::does_nothing, "`winding` does nothing in a maze: its passages wind anyway",
-                          "take it away, or choose another `style`");
-    }
-
-    template <class Patch>
-    void advise_on_patches(const std::vector<Patch>& patches, std::string_view key) {
-        const auto node = m_node.find(key);
-        if (!node) return;
-        std::size_t number = 0;
-        for (const TreeNode item : node->items())
-            if (patches[number++].percent == 0)
-                m_reader.warn(item, ProblemCode::does_nothing, "this does nothing: its `percent` is 0",
-                              "give it a percentage, or take it away");
-    }
-
-    /// Warns of rooms that are larger than generation makes them, and of more rooms than find a place.
-    void advise_on_rooms() {
-        if (m_rules.style == FloorStyle::cave || m_rules.style == FloorStyle::hall) return;
-        advise_on_side("room_width", m_rules.room_width, m_rules.width);
-        advise_on_side("room_height", m_rules.room_height, m_rules.height);
-        if (m_rules.style == FloorStyle::room || !m_node.find("rooms")) return;
-        const int most = most_rooms(m_rules);
-        if (most < m_rules.rooms.low)
-            warn_at("rooms", ProblemCode::suspicious,
-                    fmt::format("this asks for {} rooms at least, and at most {} find a place", m_rules.rooms.low, most),
-                    "make the floor larger, or the rooms smaller or fewer");
-    }
-    void advise_on_side(std::string_view key, const Range& side, int floor_side) {
-        const int most = longest_room_side(m_rules.style, floor_side);
-        if (side.low > most)
-            warn_at(key, ProblemCode::suspicious,
-                    fmt::format("this asks for {} tiles at least, and no room of this floor has more than {}", side.low, most),
-                    "make the floor larger, or the rooms smaller");
-    }
-    /// Warns at the floor's field `key`, if it stands there.
-    void warn_at(std::string_view key, ProblemCode code, const std::string& message, const std::string& hint) {
-        const auto node = m_node.find(key);
-        if (!node) return;
-        const Reader::Step step(m_reader, key, *node);
-        m_reader.warn(*node, code, message, hint);
-    }
-
     template <class Row>
     void check_drawn(const std::vector<Row>& rows, std::string_view key) {
         const auto node = m_node.find(key);
         if (!node || rows.empty()) return;
-        if (!any_can_come(m_catalog, rows, m_floor)) return report_none_come(*node, rows);
-        std::size_t number = 0;
-        for (const TreeNode item : node->items())
-            if (!rows[number++].floors.has(m_floor))
-                m_reader.warn(item, ProblemCode::does_nothing,
-                              fmt::format("this row does nothing: its `floors` leave out floor {}", m_floor),
-                              "take `floors` away; they are for spawn tables, from which many floors draw");
+        if (!any_can_come(m_catalog, rows, m_floor)) report_none_come(*node, rows);
     }
 
     template <class Row>

@@ -69,22 +69,6 @@ DefinitionType difficulty_type() {
     return result;
 }
 
-DefinitionType item_type() {
-    DefinitionType result = type<ItemId>("items", &Catalog::items, item_fields());
-    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
-        check_pool_cost(catalog, catalog.items[number].pool_cost, body, reader);
-    };
-    return result;
-}
-
-DefinitionType skill_type() {
-    DefinitionType result = type<SkillId>("skills", &Catalog::skills, skill_fields());
-    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
-        check_pool_cost(catalog, catalog.skills[number].pool_cost, body, reader);
-    };
-    return result;
-}
-
 DefinitionType species_type() {
     DefinitionType result = type<SpeciesId>("species", &Catalog::species, species_fields());
     result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
@@ -144,11 +128,11 @@ const std::vector<DefinitionType>& definition_types() {
         difficulty_type(),
         dungeon_type(),
         type<FeatureId>("features", &Catalog::features, feature_fields()),
-        item_type(),
+        type<ItemId>("items", &Catalog::items, item_fields()),
         type<LandmarkId>("landmarks", &Catalog::landmarks, landmark_fields()),
         cosmetic(type<PaletteId>("palettes", &Catalog::palettes, palette_fields())),
         type<PoolId>("pools", &Catalog::pools, pool_fields()),
-        skill_type(),
+        type<SkillId>("skills", &Catalog::skills, skill_fields()),
         cosmetic(type<SoundId>("sounds", &Catalog::sounds, sound_fields())),
         spawn_table_type(),
         species_type(),

@@ -48,10 +48,11 @@ class Loading {
 public:
     /// `own_tactics`: the file of the player's own tactics; null: there is none.
     Loading(const Definitions& definitions, const SourceText* own_tactics, std::vector<Problem>& problems, std::vector<Problem>* warnings,
-            MediaFiles& media)
+            const DefinitionAdvice& advice, MediaFiles& media)
         : m_definitions(definitions),
           m_own_tactics(own_tactics),
           m_problems(problems),
+          m_advice(advice),
           m_reader(definitions.ids(), problems),
           m_overridden_reader(definitions.ids_of_all_packs(), problems) {
         for (Reader* reader : {&m_reader, &m_overridden_reader}) {
@@ -182,10 +183,11 @@ private:
         m_catalog.floor = find_id<TerrainId>(m_catalog.terrains, "floor");
         for (const Pending& pending : m_pending) {
             const WholeDefinition& definition = *pending.definition;
-            if (!definition.type->check || !m_catalog.floor) continue;
+            if (!m_catalog.floor) continue;
             const Reader::Step type(m_reader, definition.type->name, definition.id);
             const Reader::Step step(m_reader, definition.id.text(), definition.id);
-            definition.type->check(m_catalog, pending.number, definition.body, m_reader);
+            if (definition.type->check) definition.type->check(m_catalog, pending.number, definition.body, m_reader);
+            if (m_advice) m_advice(definition.type->name, m_catalog, pending.number, definition.body, m_reader);
         }
     }
 
@@ -265,6 +267,7 @@ private:
     const Definitions& m_definitions;
     const SourceText* m_own_tactics;
     std::vector<Problem>& m_problems;
+    const DefinitionAdvice& m_advice;
     Catalog m_catalog;
     std::map<std::string_view, std::size_t> m_counts;
     std::size_t m_problems_of_vaults = 0;
@@ -341,13 +344,13 @@ std::optional<Catalog> load_unchecked(const PackFolders& folders) {
     return load_in_order(order, Completeness::unchecked, problems, media);
 }
 
-ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems) {
+ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems, const DefinitionAdvice& advice) {
     ContentLoading result;
     result.problems = std::move(problems);
     for (const Pack& pack : packs) result.files += pack.files;
     MediaFiles media;
     const std::vector<const Pack*> order = load_order(pointers_to(packs), result.problems);
-    result.catalog = load_in_order(order, Completeness::whole, result.problems, media, &result.warnings);
+    result.catalog = load_in_order(order, Completeness::whole, result.problems, media, &result.warnings, advice);
     drop_repeated(result.warnings);
     add_swallowing_comments(packs, result.problems);
     sort_by_place(result.problems);
@@ -355,7 +358,7 @@ ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> p
 }
 
 std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
-                                     MediaFiles& media, std::vector<Problem>* warnings) {
+                                     MediaFiles& media, std::vector<Problem>* warnings, const DefinitionAdvice& advice) {
     for (const Pack* pack : packs) media.add_archive(pack->archived);
     for (const Pack* pack : packs) {
         const std::vector<Problem> of_options = unknown_options(*pack);
@@ -366,7 +369,7 @@ std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Comp
     const SourceText* own_tactics = nullptr;
     for (const Pack* pack : packs)
         if (pack->is_own) own_tactics = own_tactics_of(*pack);
-    std::optional<Catalog> catalog = Loading(definitions, own_tactics, problems, warnings, media).run(completeness, place);
+    std::optional<Catalog> catalog = Loading(definitions, own_tactics, problems, warnings, advice, media).run(completeness, place);
     if (catalog) {
         add_languages(packs, *catalog);
         catalog->rules_packs = rules_packs_of(packs);

@@ -3,39 +3,11 @@
 #include <doctest/doctest.h>
 
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "content/floor_file.hpp"
-#include "generation/layout.hpp"
 
 using namespace td;
 using namespace td::testing;
-
-namespace {
-
-/// Of a dungeon with this floor: the message and hint of the first warning; empty if there is none.
-std::string warning_of(const std::string& floor) {
-    const ContentLoading loading = load_with(nothing_more, floor);
-    CHECK(loading.problems.empty());
-    if (loading.warnings.empty()) return {};
-    return loading.warnings[0].message + " (" + loading.warnings[0].hint + ")";
-}
-
-/// The tiles of twenty layouts of such a floor.
-std::vector<std::vector<Tile>> layouts_of(const std::string& floor) {
-    const ContentLoading loading = load_with(nothing_more, floor);
-    REQUIRE(loading.catalog);
-    std::vector<std::vector<Tile>> layouts;
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        Rng rng(seed);
-        const Layout layout = random_layout(*loading.catalog, loading.catalog->dungeons[0].floors[0], rng);
-        layouts.emplace_back(layout.tiles.cells().begin(), layout.tiles.cells().end());
-    }
-    return layouts;
-}
-
-}  // namespace
 
 TEST_CASE("a vault that is larger than its floor is reported where the floor names it") {
     const std::string map = "vaults:\n  den:\n    map: |\n      ......................\n      ......................\n";
@@ -60,57 +32,6 @@ TEST_CASE("a vault that leaves no place for two rooms beside it is reported, one
     CHECK(floor_with(25, 13, "cave").catalog);
     CHECK(floor_with(25, 15, "hall").catalog);
     CHECK(floor_with(4, 2, "room").catalog);
-}
-
-TEST_CASE("fields without a use in the style of their floor are told of") {
-    const auto told_of = [](const std::string& style, const std::string& field) {
-        return warning_of("{theme: dark, style: " + style + ", " + field + "}");
-    };
-    const std::string no_use = "` does nothing on a floor of this `style` (take it away, or choose another `style`)";
-    CHECK(told_of("cave", "rooms: [3, 4]") == "`rooms" + no_use);
-    CHECK(told_of("cave", "room_shapes: [round]") == "`room_shapes" + no_use);
-    CHECK(told_of("hall", "doors: 20") == "`doors" + no_use);
-    CHECK(told_of("room", "loops: 20") == "`loops" + no_use);
-    CHECK(told_of("ring", "dead_ends: 20") == "`dead_ends" + no_use);
-    CHECK(told_of("rooms", "room_shapes: [round], shaped_rooms: 20") ==
-          "`shaped_rooms` does nothing: `room_shapes` stands in its place (take one of the two away)");
-    CHECK(told_of("maze", "corridors: {winding: 40}") ==
-          "`winding` does nothing in a maze: its passages wind anyway (take it away, or choose another `style`)");
-    CHECK(told_of("rooms", "patches: [{terrain: pool, percent: 0}]") ==
-          "this does nothing: its `percent` is 0 (give it a percentage, or take it away)");
-    CHECK(told_of("cave", "features: [{feature: crate, percent: 0}]") ==
-          "this does nothing: its `percent` is 0 (give it a percentage, or take it away)");
-    for (const auto& [style, field] :
-         {std::pair{"rooms", "dead_ends: 20"}, std::pair{"maze", "loops: 20"}, std::pair{"ring", "corridors: {winding: 40}"},
-          std::pair{"maze", "corridors: {width: 2}"}, std::pair{"ring", "doors: 20"}, std::pair{"room", "room_width: [8, 9]"},
-          std::pair{"hall", "room_shapes: [round]"}})
-        CHECK(told_of(style, field) == "");
-}
-
-TEST_CASE("a field is told to be without use exactly where no layout changes with it") {
-    const std::vector<std::pair<std::string, std::string>> fields{
-        {"rooms", "[4, 6]"},     {"room_width", "[8, 9]"},   {"room_height", "[7, 8]"},
-        {"shaped_rooms", "100"}, {"room_shapes", "[round]"}, {"corridors", "{width: 3, niches: 90}"},
-        {"loops", "100"},        {"doors", "100"},           {"dead_ends", "100"}};
-    for (const std::string style : {"rooms", "cave", "hall", "room", "ring", "maze"})
-        for (const auto& [name, value] : fields) {
-            CAPTURE(style);
-            CAPTURE(name);
-            const std::string plain = "{theme: dark, width: 48, height: 36, style: " + style;
-            const bool changes = layouts_of(plain + "}") != layouts_of(plain + ", " + name + ": " + value + "}");
-            CHECK(changes == warning_of(plain + ", " + name + ": " + value + "}").empty());
-        }
-}
-
-TEST_CASE("rooms that are too large or too many for their floor are told of") {
-    const auto told_of = [](const std::string& fields) { return warning_of("{theme: dark, width: 30, height: 20, " + fields + "}"); };
-    CHECK(told_of("rooms: [9, 12], room_width: [10, 13], room_height: [8, 8]") ==
-          "this asks for 9 rooms at least, and at most 2 find a place (make the floor larger, or the rooms smaller or fewer)");
-    CHECK(told_of("room_width: [14, 20]") ==
-          "this asks for 14 tiles at least, and no room of this floor has more than 13 (make the floor larger, or the rooms smaller)");
-    CHECK(told_of("style: room, room_height: [19, 20]").find("no room of this floor has more than 18") != std::string::npos);
-    CHECK(told_of("rooms: [3, 12], room_width: [8, 13], room_height: [4, 8]") == "");
-    CHECK(told_of("style: room, room_width: [28, 28]") == "");
 }
 
 TEST_CASE("spawn tables that lead back to themselves, or have no entry of the type that is drawn, are reported") {

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "content/packs/advice.hpp"
 #include "content/packs/load.hpp"
 #include "content/temporary_directory.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "project_folder.hpp"
+#include "tools/lint/advice.hpp"
 
 using namespace td;
 

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "content/packs/advice.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
 #include "content/tables/pack_info.hpp"
 #include "content/temporary_directory.hpp"
 #include "project_folder.hpp"
+#include "tools/lint/advice.hpp"
 
 namespace td::testing {
 

@@ -2,11 +2,11 @@
 
 #include <doctest/doctest.h>
 
-#include "content/packs/advice.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
 #include "content/temporary_directory.hpp"
 #include "text/objective_text.hpp"
+#include "tools/lint/advice.hpp"
 
 namespace td::testing {
 

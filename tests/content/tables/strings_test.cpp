@@ -6,12 +6,12 @@
 
 #include "base/nearest.hpp"
 #include "content/memory_pack.hpp"
-#include "content/packs/explain.hpp"
 #include "content/packs/pack_order.hpp"
 #include "content/sample.hpp"
 #include "content/tables/strings.hpp"
 #include "text/phrases.hpp"
 #include "text/say.hpp"
+#include "tools/lint/explain.hpp"
 
 using namespace td;
 using namespace td::testing;

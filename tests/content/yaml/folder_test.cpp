@@ -7,11 +7,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "content/packs/advice.hpp"
-#include "content/packs/defined_ids.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
 #include "content/temporary_directory.hpp"
+#include "tools/lint/advice.hpp"
+#include "tools/lint/defined_ids.hpp"
 
 using namespace td;
 using td::testing::TemporaryDirectory;

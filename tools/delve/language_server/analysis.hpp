@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "content/packs/advice.hpp"
 #include "content/packs/definitions.hpp"
 #include "content/packs/load.hpp"
 #include "tools/delve/language_server/content_words.hpp"
+#include "tools/lint/advice.hpp"
 
 namespace td::delve::lsp {
 

@@ -6,11 +6,11 @@
 
 #include "content/packs/definition_header.hpp"
 #include "content/packs/translation.hpp"
-#include "content/schema/field_text.hpp"
 #include "content/tables/strings.hpp"
 #include "tools/delve/language_server/completion_context.hpp"
 #include "tools/delve/language_server/descriptions.hpp"
 #include "tools/delve/language_server/protocol.hpp"
+#include "tools/lint/field_text.hpp"
 
 namespace td::delve::lsp {
 

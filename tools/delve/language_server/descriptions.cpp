@@ -6,8 +6,8 @@
 
 #include "content/packs/rule_order.hpp"
 #include "content/packs/translation.hpp"
-#include "content/schema/field_text.hpp"
 #include "content/tables/strings.hpp"
+#include "tools/lint/field_text.hpp"
 
 namespace td::delve::lsp {
 

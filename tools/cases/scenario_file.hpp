@@ -1,0 +1,32 @@
+// Reads scenarios: a scenario is a list of creatures with their actions, played under several time systems to compare them.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/fields/fields.hpp"
+#include "content/yaml/problem.hpp"
+#include "tools/cases/scenario.hpp"
+
+namespace td {
+
+struct ScenarioReading {
+    Scenario scenario;              ///< valid only if there are no problems
+    std::vector<Problem> problems;  ///< in the order of the file
+};
+
+/// The field table of a scenario file.
+const Fields<Scenario>& scenario_fields();
+
+ScenarioReading read_scenario(const std::string& name, std::string_view bytes);
+
+/// Reads a file. Problems name it by the path as given.
+ScenarioReading read_scenario_file(const std::filesystem::path& file);
+
+/// The time system called `word` with its default settings; none, and a problem with the nearest known name, if there is no such system.
+std::optional<TimeSettings> read_time_system(const std::string& where, std::string_view word, std::vector<Problem>& problems);
+
+}  // namespace td

@@ -1,0 +1,142 @@
+#include "tools/lab/depth.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <variant>
+
+#include "catalog/effect_traits.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// The effect that an event about turns tells of.
+EffectPayload effect_of(TurnShift shift) {
+    switch (shift) {
+        case TurnShift::struck_out: return effect::LoseTurn{};
+        case TurnShift::delayed: return effect::DelayTurn{};
+        case TurnShift::extra: return effect::ExtraTurn{};
+        case TurnShift::held:
+        case TurnShift::released:
+        case TurnShift::lapsed: return effect::HoldTurn{};
+        case TurnShift::banked: return effect::BankTurn{};
+        case TurnShift::spent: return effect::SpendTurn{};
+        case TurnShift::exchanged: break;
+    }
+    return effect::SwapOrder{};
+}
+
+/// Does an event of its own tell that the effect came about? Others count as soon as they are set off, whatever their chance.
+bool has_event(const EffectPayload& payload) {
+    return effect_traits_table[payload.index()].moves_turns || std::holds_alternative<effect::Interrupt>(payload);
+}
+
+class UsageRecorder {
+public:
+    UsageRecorder(const Catalog& catalog, DepthRun& run) : m_catalog(catalog), m_run(run) {}
+
+    void watch(const Game& game, const Event& event) {
+        watch_turns(event);
+        if (const auto* died = std::get_if<Died>(&event); died && is_of_party(game, died->who)) note_death(game, *died);
+        if (std::holds_alternative<FloorEntered>(event)) note_health(game);
+        if (const auto* hurt = std::get_if<WasHurt>(&event)) count(game, *hurt);
+        if (const auto* used = std::get_if<UsedSkill>(&event)) use(used->skill, !used->targets.empty());
+        // Where its effects land is not told of an item: what it does counts as soon as it is used.
+        if (const auto* used = std::get_if<UsedItem>(&event)) use(used->item), mark_effects(m_catalog[used->item].use, true);
+        if (const auto* threw = std::get_if<ThrewItem>(&event))
+            use(threw->item), mark_effects(m_catalog[threw->item].thrown, static_cast<bool>(threw->target));
+        if (const auto* attached = std::get_if<AttachedTo>(&event)) use(attached->item);
+        if (const auto* fired = std::get_if<FiredWeapons>(&event))
+            for (const Shot& shot : fired->shots) use(shot.weapon), use(shot.skill, !shot.targets.empty());
+        if (const auto* trigger = std::get_if<TriggerFired>(&event)) {
+            if (trigger->trigger.owner == TriggerOwner::item) use(ItemId(trigger->trigger.of));
+            mark_effects(trigger_of(m_catalog, trigger->trigger).effects, true);
+        }
+    }
+
+private:
+    void watch_turns(const Event& event) {
+        if (std::holds_alternative<TurnBegan>(event)) m_may_interrupt = false;
+        if (const auto* shifted = std::get_if<TurnShifted>(&event)) mark_effect(effect_of(shifted->how));
+        if (std::holds_alternative<OngoingDisrupted>(event) && m_may_interrupt) mark_effect(effect::Interrupt{});
+    }
+    void mark_effect(const EffectPayload& payload) { ++m_run.uses.effects[payload.index()]; }
+
+    static bool is_of_party(const Game& game, EntityId who) {
+        const auto& members = game.world().roster()[game.player_team()].members;
+        return std::find(members.begin(), members.end(), who) != members.end();
+    }
+    void count(const Game& game, const WasHurt& hurt) {
+        if (is_of_party(game, hurt.who)) m_run.health_lost += hurt.amount;
+    }
+    void note_death(const Game& game, const Died& died) {
+        const World& world = game.world();
+        DepthDeath death{.floor = game.state().floor, .who = world.get<Creature>(died.who).species};
+        death.by_status = died.by_status;
+        death.by_feature = died.by_feature;
+        if (const Creature* killer = world.find<Creature>(died.killer)) death.killer = killer->species;
+        m_run.deaths.push_back(death);
+    }
+    void note_health(const Game& game) {
+        long now = 0;
+        for (const EntityId member : game.world().roster()[game.player_team()].members)
+            if (game.world().roster().alive(member)) now += game.world().get<Health>(member).now;
+        m_run.health_by_floor.push_back(static_cast<int>(100 * now / std::max(m_run.health, 1L)));
+    }
+    void use(ItemId item) {
+        if (item) ++m_run.uses.items[item.index()];
+    }
+    void use(SkillId skill, bool reached) {
+        if (!skill) return;
+        ++m_run.uses.skills[skill.index()];
+        mark_effects(m_catalog[skill].effects, reached);
+    }
+    void mark_effects(const std::vector<Effect>& effects, bool reached) {
+        for (const Effect& effect : effects) {
+            if (std::holds_alternative<effect::Interrupt>(effect.payload)) m_may_interrupt = true;
+            if (!has_event(effect.payload) && (reached || is_about_ground(effect))) mark_effect(effect.payload);
+        }
+    }
+
+    const Catalog& m_catalog;
+    DepthRun& m_run;
+    bool m_may_interrupt = false;  ///< in this turn an effect was set off that interrupts
+};
+
+}  // namespace
+
+DepthRun play_for_depth(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty) {
+    DepthRun run;
+    run.uses = {std::vector<long>(catalog->skills.size()), std::vector<long>(catalog->items.size()), std::vector<long>(effect_kinds)};
+    for (const TeamMember& member : (*catalog)[dungeon].party) run.health += (*catalog)[member.species].health;
+    UsageRecorder recorder(*catalog, run);
+    run.play =
+        play_by_itself(catalog, dungeon, seed, difficulty, [&](const Game& game, const Event& event) { recorder.watch(game, event); });
+    run.used = DefinitionSet(*catalog);
+    const auto mark = [](const std::vector<long>& counts, std::vector<bool>& used) {
+        for (std::size_t i = 0; i < counts.size(); ++i) used[i] = counts[i] > 0;
+    };
+    mark(run.uses.skills, run.used.skills);
+    mark(run.uses.items, run.used.items);
+    mark(run.uses.effects, run.used.effects);
+    return run;
+}
+
+std::vector<std::vector<std::size_t>> orders_of_party(const Dungeon& dungeon) {
+    std::vector<std::size_t> order(dungeon.party.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::vector<std::vector<std::size_t>> orders;
+    do orders.push_back(order);
+    while (std::next_permutation(order.begin(), order.end()));
+    return orders;
+}
+
+std::shared_ptr<const Catalog> catalog_with_order(const Catalog& catalog, DungeonId dungeon, const std::vector<std::size_t>& order) {
+    auto ordered = std::make_shared<Catalog>(catalog);
+    std::vector<TeamMember>& party = ordered->dungeons[dungeon.index()].party;
+    for (std::size_t i = 0; i < order.size(); ++i) party[i] = catalog[dungeon].party[order[i]];
+    return ordered;
+}
+
+}  // namespace td

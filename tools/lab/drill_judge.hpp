@@ -1,0 +1,49 @@
+// Decides whether the demands of a drill hold in one game.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "base/function_ref.hpp"
+#include "game/game.hpp"
+#include "tools/lab/drill.hpp"
+
+namespace td {
+
+class DrillJudge {
+public:
+    /// The drill must outlive the judge.
+    explicit DrillJudge(const Drill& drill);
+
+    /// Told of every event, in order.
+    void watch(const Game& game, const Event& event);
+    /// Called at the end of every turn, after its events.
+    void look(const Game& game);
+    /// By demand. Called once, at the end of the game.
+    std::vector<bool> verdicts(const Game& game);
+
+private:
+    /// How often each creature has done something, and when that was often enough.
+    struct Record {
+        const DrillAct* act = nullptr;
+        std::map<EntityId, int> times;
+        std::map<EntityId, int> done;  ///< moments
+    };
+    void count(Record& record, const World& world, EntityId who);
+    void each_record(FunctionRef<void(Record&)> each);
+    bool is_in(const DrillCast& cast, const World& world, EntityId who) const;
+    bool is_near(const DrillAct& act, const World& world, EntityId who) const;
+    void look_who_is_near(const Game& game, DrillAct::Kind kind);
+    bool meant(const DrillAct& act, const World& world, EntityId who, EntityId target) const;
+    void note(Record& record, const Game& game, const Event& event);
+    bool holds(std::size_t demand, const World& world) const;
+
+    const Drill& m_drill;
+    const EntityId m_leader;
+    std::vector<Record> m_acts;     ///< by demand
+    std::vector<Record> m_befores;  ///< by demand; without an act where the demand has none
+    int m_moment = 0;               ///< events seen so far
+    int m_round = 1;
+};
+
+}  // namespace td

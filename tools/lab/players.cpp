@@ -1,0 +1,70 @@
+#include "tools/lab/players.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace td {
+
+namespace {
+
+/// The leader strikes what its plain attack reaches, rests, and walks: to foes, to tiles of objectives, over the floor, down the stairs. It
+/// waits where none of these can be done.
+void lead_without_thought(Catalog& catalog) {
+    PlanCondition foe_in_sight;
+    foe_in_sight.foes_at_least = 1;
+    Tactic masher;
+    masher.id = masher.name = "masher";
+    // A remedy below 0 % of health is never taken; without that plan it would come first of all.
+    masher.plans = {{Plan::Kind::heal},    {Plan::Kind::attack},     {Plan::Kind::rest_party, 0, false, {}, {}, foe_in_sight},
+                    {Plan::Kind::pursue},  {Plan::Kind::rest_party}, {Plan::Kind::reach_goal},
+                    {Plan::Kind::descend}, {Plan::Kind::explore}};
+    catalog.lead = TacticId(catalog.tactics.size());
+    catalog.tactics.push_back(std::move(masher));
+}
+
+/// All members of the party play a round ahead in mind, and the leader two, as a player does who takes time over each turn: it thinks of
+/// each item too, and edits the team.
+void look_ahead_for_party(Catalog& catalog) {
+    for (Tactic& tactic : catalog.tactics)
+        if (tactic.for_party) tactic.look_ahead = std::max(tactic.look_ahead, 1);
+    if (!catalog.lead) return;
+    Tactic& lead = catalog.tactics[catalog.lead.index()];
+    lead.look_ahead = most_look_ahead;
+    lead.candidates = 16;
+    lead.edits_team = true;
+}
+
+/// All minds, those of foes too.
+void look_ahead_for_none(Catalog& catalog) {
+    for (Tactic& tactic : catalog.tactics) tactic.look_ahead = 0;
+}
+
+constexpr std::array<Player, 4> players{{
+    {"masher", "the leader only walks, strikes what its plain attack reaches, and rests; companions follow their tactics",
+     &lead_without_thought},
+    {"tactics", "everybody follows the tactics of the content, as in `delve simulate --look-ahead`", nullptr},
+    {"planner", "as tactics, and the leader plays two rounds ahead in mind before it decides, edits the order and hands on the lead",
+     &look_ahead_for_party, true, true},
+    {"plans", "everybody, foes too, follows the plans of its tactic and looks ahead by no round, as in `delve simulate`: fast",
+     &look_ahead_for_none, true},
+}};
+
+}  // namespace
+
+std::span<const Player> all_players() { return players; }
+
+std::shared_ptr<const Catalog> catalog_for(const Player& player, std::shared_ptr<const Catalog> catalog) {
+    if (player.prepare == nullptr) return catalog;
+    auto prepared = std::make_shared<Catalog>(*catalog);
+    player.prepare(*prepared);
+    return prepared;
+}
+
+std::shared_ptr<const Catalog> without_look_ahead(const Catalog& catalog) {
+    auto cheap = std::make_shared<Catalog>(catalog);
+    look_ahead_for_none(*cheap);
+    return cheap;
+}
+
+}  // namespace td

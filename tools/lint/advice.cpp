@@ -1,0 +1,495 @@
+#include "tools/lint/advice.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "base/nearest.hpp"
+#include "catalog/effect_traits.hpp"
+#include "catalog/status_profile.hpp"
+#include "content/packs/definition_type.hpp"
+#include "content/packs/pack_options.hpp"
+#include "content/packs/pack_order.hpp"
+#include "content/packs/translation.hpp"
+#include "content/yaml/comment_check.hpp"
+#include "tools/lint/allowances.hpp"
+#include "tools/lint/definition_advice.hpp"
+#include "tools/lint/endless_rings.hpp"
+#include "tools/lint/idle_parts.hpp"
+#include "tools/lint/references.hpp"
+#include "tools/lint/time_checks.hpp"
+#include "tools/lint/trigger_chains.hpp"
+#include "tools/lint/trigger_trial.hpp"
+#include "tools/lint/unreached_rows.hpp"
+#include "tools/lint/vault_trials.hpp"
+
+namespace td {
+
+namespace {
+
+/// The place of a definition in the first pack that has it; later packs may change the definition.
+struct FirstPlace {
+    const DefinitionType* type;
+    std::string_view id;
+    TreeNode key;
+    TreeNode body;
+    const Tree* tree;
+};
+
+/// True for definitions that the game itself uses by their ids, without a reference in content.
+bool is_used_by_itself(const FirstPlace& definition_place, const Catalog& catalog) {
+    const std::string_view type = definition_place.type->name;
+    if (type == "terrains") return is_one_of(definition_place.id, {"floor", "wall"});
+    if (type == "features") return definition_place.id == "door";
+    if (type == "skills") {
+        const SkillId skill = find_id<SkillId>(catalog.skills, definition_place.id);
+        return definition_place.id == "rest" || (skill && catalog[skill].common);
+    }
+    if (type == "tactics") {
+        const TacticId tactic = find_id<TacticId>(catalog.tactics, definition_place.id);
+        return definition_place.id == "lead" || (tactic && catalog[tactic].for_party);
+    }
+    return !is_one_of(type, {"damage_kinds", "items", "landmarks", "palettes", "pools", "sounds", "spawn_tables", "species", "sprites",
+                             "statuses", "themes", "vaults", "weathers"});
+}
+
+std::string_view how_it_would_be_met(std::string_view type) {
+    if (type == "species") return "name it in a team of a floor, or in a party";
+    if (type == "skills") return "give it to a species, or to a weapon";
+    if (type == "items") return "let it lie on a floor, or in a bag";
+    if (type == "spawn_tables") return "draw from it: `table` in a row of a floor's `foes` or `loot`";
+    if (type == "palettes") return "name it as the `palette` of a sprite";
+    if (type == "vaults") return "name it under the `vaults` of a floor";
+    if (type == "pools") return "give it to a species under `pools`, and let a skill cost it under `pool_cost`";
+    if (type == "weathers") return "name it under the `weather` of a floor, or let something change to it";
+    if (type == "statuses") return "let a skill, an item or a terrain cause it";
+    return "use it somewhere, or delete it";
+}
+
+template <class Row>
+const Definition* row_of(const std::vector<Row>& table, std::string_view id) {
+    const auto found = std::find_if(table.begin(), table.end(), [&](const Row& row) { return row.id == id; });
+    return found == table.end() ? nullptr : &*found;
+}
+
+/// The definition, if players can read about it; null for types that players never see, and for ids that are not in the catalog.
+const Definition* readable(const FirstPlace& definition_place, const Catalog& catalog) {
+    const std::string_view type = definition_place.type->name;
+    if (type == "difficulties") return row_of(catalog.difficulties, definition_place.id);
+    if (type == "dungeons") return row_of(catalog.dungeons, definition_place.id);
+    if (type == "features") return row_of(catalog.features, definition_place.id);
+    if (type == "pools") return row_of(catalog.pools, definition_place.id);
+    if (type == "items") return row_of(catalog.items, definition_place.id);
+    if (type == "landmarks") return row_of(catalog.landmarks, definition_place.id);
+    if (type == "skills") return row_of(catalog.skills, definition_place.id);
+    if (type == "species") return row_of(catalog.species, definition_place.id);
+    if (type == "statuses") return row_of(catalog.statuses, definition_place.id);
+    if (type == "weathers") return row_of(catalog.weathers, definition_place.id);
+    return nullptr;
+}
+
+bool does_nothing(const Item& item) {
+    return item.use.empty() && item.thrown.empty() && item.triggers.empty() && !item.treasure && !item.part;
+}
+
+bool is_invisible(const SpriteModel& sprite) { return sprite.primitives.empty() && sprite.eyes.empty() && !sprite.picture; }
+
+/// Effects of no health at all.
+bool does_nothing(const Effect& effect) {
+    bool nothing = false;
+    each_parameter(effect, [&](std::string_view, const auto& value) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(value)>, HealthAmount>) nothing = nothing || value.is_nothing();
+    });
+    return nothing;
+}
+bool all_do_nothing(const std::vector<Effect>& effects) {
+    return !effects.empty() && std::all_of(effects.begin(), effects.end(), [](const Effect& effect) { return does_nothing(effect); });
+}
+
+/// True if the effects are for creatures only, and the area never holds a creature of the audience.
+bool reaches_nobody(const Area& area, Audience audience, const std::vector<Effect>& effects) {
+    const bool about_ground = std::any_of(effects.begin(), effects.end(), [](const Effect& effect) { return is_about_ground(effect); });
+    const bool own_tile = area.shape == Shape::self;
+    const bool never_own_tile = !own_tile && area.shape != Shape::burst && area.shape != Shape::sight;
+    return !about_ground && !effects.empty() &&
+           ((own_tile && audience == Audience::foes) || (never_own_tile && audience == Audience::self));
+}
+constexpr std::string_view no_amount = "its `amount` and its `percent` are 0";
+constexpr std::string_view nobody_in_reach = "nobody that it means is ever in its area";
+
+class Advice {
+public:
+    Advice(const std::vector<const Tree*>& files, const Catalog& catalog)
+        : m_files(files), m_catalog(catalog), m_chains(endless_trigger_chains(catalog)) {}
+
+    std::vector<Problem> run(const std::vector<Problem>& found) {
+        for (const Tree* file : m_files)
+            std::copy_if(found.begin(), found.end(), std::back_inserter(m_warnings[file]),
+                         [&](const Problem& problem) { return problem.file == file->source().name(); });
+        for (const Tree* file : m_files) {
+            look_through(*file);
+            const std::vector<Problem> comments = swallowing_comments(file->source());
+            m_warnings[file].insert(m_warnings[file].end(), comments.begin(), comments.end());
+        }
+        for (const FirstPlace& definition_place : m_definitions) look_at(definition_place);
+        std::vector<Problem> all;
+        for (const Tree* file : m_files) {
+            std::vector<Problem>& warnings = m_warnings[file];
+            apply_allowances(file->source(), warnings);
+            all.insert(all.end(), warnings.begin(), warnings.end());
+        }
+        sort_by_place(all);
+        return all;
+    }
+
+private:
+    using Name = std::pair<std::string_view, std::string_view>;  ///< type and id
+
+    void look_through(const Tree& file) {
+        for (const auto [key, definitions] : file.root().entries()) {
+            const DefinitionType* type = find_definition_type(key.text());
+            if (!type) continue;
+            for (const auto [id, body] : definitions.entries()) {
+                const auto change = body.find("change");
+                const std::string_view what = change ? change->text() : std::string_view();
+                if (what == "remove") m_used.insert({type->name, id.text()});  // no warning that a removed definition is unused
+                if (!is_one_of(what, {"edit", "remove"}) && m_known.insert({type->name, id.text()}).second)
+                    m_definitions.push_back({type, id.text(), id, body, &file});
+                record_references(*type, id.text(), body);
+                if (body.find("harmful")) m_says_harmful.insert(id.text());
+            }
+        }
+    }
+
+    void record_references(const DefinitionType& type, std::string_view from, TreeNode body) {
+        for_each_reference(*type.fields, body, [&](std::string_view target, std::string_view id) {
+            if (target != type.name || id != from) m_used.insert({target, id});
+        });
+        if (const auto parent = body.find("extends")) m_used.insert({type.name, parent->text()});
+    }
+
+    void look_at(const FirstPlace& definition_place) {
+        if (m_used.count({definition_place.type->name, definition_place.id}) == 0 && !is_used_by_itself(definition_place, m_catalog))
+            warn(definition_place, ProblemCode::unused_definition, fmt::format("nothing refers to `{}`", definition_place.id),
+                 how_it_would_be_met(definition_place.type->name));
+        if (const Definition* definition = readable(definition_place, m_catalog)) look_at_texts(definition_place, *definition);
+        const std::string_view type = definition_place.type->name;
+        if (type == "species") look_at_row<SpeciesId>(definition_place, m_catalog.species);
+        if (type == "items") look_at_row<ItemId>(definition_place, m_catalog.items);
+        if (type == "skills") look_at_row<SkillId>(definition_place, m_catalog.skills);
+        if (type == "sprites") look_at_row<SpriteId>(definition_place, m_catalog.sprites);
+        if (type == "statuses") look_at_row<StatusId>(definition_place, m_catalog.statuses);
+        if (type == "features") look_at_row<FeatureId>(definition_place, m_catalog.features);
+        if (type == "terrains") look_at_row<TerrainId>(definition_place, m_catalog.terrains);
+        if (type == "spawn_tables") look_at_row<SpawnTableId>(definition_place, m_catalog.spawn_tables);
+        if (type == "weathers") look_at_row<WeatherId>(definition_place, m_catalog.weathers);
+        if (type == "palettes") look_at_row<PaletteId>(definition_place, m_catalog.palettes);
+        if (type == "tactics") look_at_row<TacticId>(definition_place, m_catalog.tactics);
+        if (type == "dungeons") look_at_row<DungeonId>(definition_place, m_catalog.dungeons);
+        if (type == "difficulties") look_at_main(definition_place, "difficulty", m_catalog.difficulties);
+    }
+
+    template <class IdType, class Row>
+    void look_at_row(const FirstPlace& definition_place, const std::vector<Row>& table) {
+        if (const IdType id = find_id<IdType>(table, definition_place.id)) look_at(definition_place, id);
+    }
+
+    void look_at(const FirstPlace& definition_place, SpeciesId id) {
+        const Species& species = m_catalog[id];
+        if (!species.sprite) warn_of_no_picture(definition_place);
+        warn_of_all(definition_place, useless_held_turns(m_catalog, species));
+        warn_of_all(definition_place, idle_parts(m_catalog, id));
+        look_at_immobility(definition_place, species);
+        look_at_triggers(definition_place, {TriggerOwner::species, id.value});
+        warn_of_all(definition_place, endless_rings(m_catalog, id));
+    }
+    void look_at(const FirstPlace& definition_place, ItemId id) {
+        const Item& item = m_catalog[id];
+        if (!item.sprite) warn_of_no_picture(definition_place);
+        look_at_triggers(definition_place, {TriggerOwner::item, id.value});
+        warn_of_all(definition_place, idle_parts(m_catalog, item));
+        warn_of_all(definition_place, useless_time_effects(m_catalog, item.use, item.use_audience));
+        if (does_nothing(item)) warn_of_nothing(definition_place, "it cannot be used, and thrown it only lands");
+        look_at_idle_effects(definition_place, item.use, "use");
+        look_at_idle_effects(definition_place, item.thrown, "thrown");
+        if (all_do_nothing(item.use) || all_do_nothing(item.thrown)) warn_of_nothing(definition_place, no_amount);
+        if (reaches_nobody(item.use_area, item.use_audience, item.use))
+            warn_of_nothing(definition_place, nobody_in_reach, "look at `use_area` and `use_targets`");
+    }
+    void look_at(const FirstPlace& definition_place, SkillId id) {
+        const Skill& skill = m_catalog[id];
+        warn_of_all(definition_place, useless_time_effects(m_catalog, skill.effects, skill.audience));
+        warn_of_all(definition_place, idle_parts(m_catalog, skill));
+        look_at_idle_effects(definition_place, skill.effects, "effects");
+        if (all_do_nothing(skill.effects)) warn_of_nothing(definition_place, no_amount);
+        if (reaches_nobody(skill.area, skill.audience, skill.effects))
+            warn_of_nothing(definition_place, nobody_in_reach, "look at `area` and `targets`");
+    }
+    void look_at(const FirstPlace& definition_place, SpriteId id) {
+        warn_of_all(definition_place, idle_parts(m_catalog[id]));
+        look_at_materials(definition_place, m_catalog[id]);
+        if (is_invisible(m_catalog[id])) warn_of_nothing(definition_place, "there is nothing to see", "give it `parts` or a `picture`");
+    }
+    /// Materials that the definition itself has, not those of one that it extends.
+    void look_at_materials(const FirstPlace& definition_place, const SpriteModel& sprite) {
+        const std::optional<TreeNode> materials = definition_place.body.find("materials");
+        if (!materials || !materials->is_map()) return;
+        const std::vector<std::string_view> unused = unused_materials(sprite);
+        for (const auto [key, colour] : materials->entries())
+            if (std::find(unused.begin(), unused.end(), key.text()) != unused.end())
+                warn(definition_place, ProblemCode::suspicious,
+                     fmt::format("in `{}`: no part has the material `{}`", definition_place.id, key.text()),
+                     "take it away, or give it to a part", key);
+    }
+    void look_at(const FirstPlace& definition_place, StatusId id) {
+        const Status& status = m_catalog[id];
+        look_at_triggers(definition_place, {TriggerOwner::status, id.value});
+        if (profile_of(status).does_nothing()) warn_of_nothing(definition_place, "it changes nothing about who has it");
+        if (status.harmful && profile_of(status).only_helps() && m_says_harmful.count(definition_place.id) == 0)
+            warn(definition_place, ProblemCode::suspicious,
+                 fmt::format("all that `{}` changes is for the better, but it counts as harmful", definition_place.id),
+                 "write `harmful: false`");
+    }
+    void look_at(const FirstPlace& definition_place, SpawnTableId id) { warn_of_all(definition_place, unreached_rows(m_catalog, id)); }
+    void look_at(const FirstPlace& definition_place, FeatureId id) {
+        look_at_glyph(definition_place, m_catalog[id].glyph);
+        warn_of_all(definition_place, idle_parts(m_catalog[id]));
+        look_at_triggers(definition_place, {TriggerOwner::feature, id.value});
+        warn_of_all(definition_place, endless_rings(m_catalog, id));
+    }
+    void look_at(const FirstPlace& definition_place, TerrainId id) {
+        look_at_glyph(definition_place, m_catalog[id].glyph);
+        warn_of_all(definition_place, idle_parts(m_catalog[id]));
+        look_at_triggers(definition_place, {TriggerOwner::terrain, id.value});
+    }
+    void look_at(const FirstPlace& definition_place, WeatherId id) {
+        look_at_triggers(definition_place, {TriggerOwner::weather, id.value});
+    }
+    void look_at(const FirstPlace& definition_place, PaletteId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
+    void look_at(const FirstPlace& definition_place, TacticId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
+    void look_at(const FirstPlace& definition_place, DungeonId id) {
+        look_at_main(definition_place, "dungeon", m_catalog.dungeons);
+        warn_of_all(definition_place, idle_parts(m_catalog[id]));
+        warn_of_all(definition_place, vaults_left_out(m_catalog, m_catalog[id]));
+        for (std::size_t floor = 0; floor < m_catalog[id].floors.size(); ++floor)
+            look_at_triggers(definition_place, {TriggerOwner::floor, id.value, static_cast<std::uint16_t>(floor)});
+    }
+
+    /// `all`: any trigger of the definition.
+    void look_at_triggers(const FirstPlace& definition_place, TriggerId all) {
+        const std::vector<Trigger>& triggers = triggers_beside(m_catalog, all);
+        for (const Trigger& trigger : triggers)
+            warn_of_all(definition_place, useless_time_effects(m_catalog, trigger.effects, Audience::everyone));
+        warn_of_all(definition_place, idle_triggers(triggers, all.owner));
+        for (std::size_t row = 0; row < triggers.size(); ++row)
+            for (const Effect& effect : triggers[row].effects)
+                if (does_nothing(effect))
+                    warn(definition_place, ProblemCode::does_nothing,
+                         fmt::format("in `{}`: trigger {} does nothing by `{}`: {}", definition_place.id, row + 1, traits_of(effect).name,
+                                     no_amount),
+                         "give it an `amount`", item_of(definition_place.body, "triggers", row));
+        look_at_chains(definition_place, all);
+    }
+    void look_at_chains(const FirstPlace& definition_place, TriggerId all) {
+        // Triggers that it has from another definition are told of there.
+        if (definition_place.body.find("extends") && !definition_place.body.find("triggers")) return;
+        std::optional<TreeNode> body = definition_place.body;
+        if (all.owner == TriggerOwner::floor) body = item_of(*body, "floors", all.floor);
+        for (const TriggerChain& chain : m_chains)
+            if (chain.first.owner == all.owner && chain.first.of == all.of && chain.first.floor == all.floor)
+                warn(definition_place, ProblemCode::endless_chain,
+                     fmt::format("in `{}`: trigger {} sets off a chain without end: {}", definition_place.id, chain.first.row + 1,
+                                 chain.ring),
+                     "let one of them end it: by `limit: turn`, `ends: true`, or an `if` that it makes false",
+                     body ? item_of(*body, "triggers", chain.first.row) : std::nullopt);
+    }
+    void warn_of_all(const FirstPlace& definition_place, const std::vector<Finding>& found) {
+        for (const Finding& one : found)
+            warn(definition_place, ProblemCode::suspicious, fmt::format("in `{}`: {}", definition_place.id, one.why), one.hint,
+                 one.item ? item_of(definition_place.body, one.list, *one.item) : definition_place.body.find(one.list));
+    }
+    /// Some of the effects, but not all.
+    void look_at_idle_effects(const FirstPlace& definition_place, const std::vector<Effect>& effects, std::string_view list) {
+        if (all_do_nothing(effects)) return;
+        for (std::size_t i = 0; i < effects.size(); ++i)
+            if (does_nothing(effects[i]))
+                warn(definition_place, ProblemCode::does_nothing,
+                     fmt::format("in `{}`: `{}` does nothing: {}", definition_place.id, traits_of(effects[i]).name, no_amount),
+                     "give it an `amount`", item_of(definition_place.body, list, i));
+    }
+
+    /// Maps of scenes name terrain and features by their glyphs.
+    void look_at_glyph(const FirstPlace& definition_place, char glyph) {
+        const auto [first, is_new] = m_glyphs.emplace(glyph, &definition_place);
+        if (is_new) return;
+        warn(definition_place, ProblemCode::suspicious,
+             fmt::format("`{}` has the glyph of `{}`, `{}`, so that the map of a scene names only one of them", definition_place.id,
+                         first->second->id, glyph),
+             fmt::format("choose another character; free are {}", free_glyphs()));
+    }
+    /// Some characters that no terrain and no feature has.
+    std::string free_glyphs() const {
+        std::string glyphs = ".#@>";
+        for (const Terrain& terrain : m_catalog.terrains) glyphs += terrain.glyph;
+        for (const Feature& feature : m_catalog.features) glyphs += feature.glyph;
+        std::string free;
+        constexpr std::size_t enough = 6;
+        for (const char glyph : std::string_view("aeiumnstz;/$"))
+            if (glyphs.find(glyph) == std::string::npos && free.size() < 2 * enough) free.append(free.empty() ? "" : " ").append(1, glyph);
+        return free;
+    }
+
+    void look_at_immobility(const FirstPlace& definition_place, const Species& species) {
+        if (!species.immobile) return;
+        const bool has_way_to_move = species.speed != 0 || species.propulsion != Propulsion::none || species.slots.propulsion > 0;
+        if (has_way_to_move)
+            warn(definition_place, ProblemCode::suspicious,
+                 fmt::format("`{}` is immobile, so no speed or propulsion matters", definition_place.id),
+                 "take `immobile` away, or its `speed`, `propulsion` and slots for propulsion");
+    }
+
+    template <class Row>
+    void look_at_main(const FirstPlace& definition_place, std::string_view what, const std::vector<Row>& table) {
+        const auto own = std::find_if(table.begin(), table.end(), [&](const Row& each) { return each.id == definition_place.id; });
+        const auto first = std::find_if(table.begin(), table.end(), [](const Row& each) { return each.main; });
+        if (own != table.end() && own->main && own != first)
+            warn(definition_place, ProblemCode::suspicious,
+                 fmt::format("`{}` is a main {}, but `{}` is offered first", definition_place.id, what, first->id),
+                 "take `main` away from one of the two");
+    }
+
+    void look_at_texts(const FirstPlace& definition_place, const Definition& definition) {
+        if (definition.description.empty())
+            warn(definition_place, ProblemCode::no_description, fmt::format("players can read nothing about `{}`", definition_place.id),
+                 "add a `description`");
+        if (definition_place.type->name == "skills") return;  // skills of several species often share a name, such as Bite
+        const auto [first, is_new] = m_names.emplace(Name{definition_place.type->name, definition.name}, &definition_place);
+        if (is_new) return;
+        const FirstPlace& other = *first->second;
+        warn(definition_place, ProblemCode::same_name, fmt::format("`{}` is called \"{}\" too", other.id, definition.name),
+             fmt::format("the other stands in {}:{}", other.tree->source().name(), other.key.place().line));
+    }
+
+    void warn_of_no_picture(const FirstPlace& definition_place) {
+        warn(definition_place, ProblemCode::no_picture, fmt::format("`{}` has no picture", definition_place.id), "name a `sprite`");
+    }
+
+    void warn_of_nothing(const FirstPlace& definition_place, std::string_view why, std::string_view hint = {}) {
+        warn(definition_place, ProblemCode::does_nothing, fmt::format("`{}` does nothing: {}", definition_place.id, why), hint);
+    }
+
+    /// Item `number` of a list of the definition, where it is written there; else none.
+    static std::optional<TreeNode> item_of(TreeNode body, std::string_view list, std::size_t number) {
+        const std::optional<TreeNode> node = list.empty() ? std::nullopt : body.find(list);
+        if (!node || !node->is_list() || number >= node->size()) return std::nullopt;
+        auto item = node->items().begin();
+        for (; number > 0; --number) ++item;
+        return *item;
+    }
+
+    /// At the definition, or at `where` in it.
+    void warn(const FirstPlace& definition_place, ProblemCode code, std::string message, std::string_view hint,
+              std::optional<TreeNode> where = std::nullopt) {
+        const TreeNode key = where ? *where : definition_place.key;
+        Problem problem =
+            definition_place.tree->source().problem_at(key.place(), code, std::move(message), std::string(hint), key.length());
+        problem.path = fmt::format("{}.{}", definition_place.type->name, definition_place.id);
+        m_warnings[definition_place.tree].push_back(std::move(problem));
+    }
+
+    const std::vector<const Tree*>& m_files;
+    const Catalog& m_catalog;
+    std::vector<FirstPlace> m_definitions;
+    std::set<Name> m_known;
+    std::set<Name> m_used;
+    std::set<std::string_view> m_says_harmful;  ///< ids of statuses whose files have the key `harmful`
+    std::map<Name, const FirstPlace*> m_names;
+    std::map<char, const FirstPlace*> m_glyphs;  ///< the first terrain or feature with it
+    std::vector<TriggerChain> m_chains;
+    std::map<const Tree*, std::vector<Problem>> m_warnings;
+};
+
+/// Adds what of `more` is not in `all`.
+void add_new(std::vector<Problem>& all, std::vector<Problem> more) {
+    for (Problem& problem : more)
+        if (std::find(all.begin(), all.end(), problem) == all.end()) all.push_back(std::move(problem));
+}
+
+/// Reads the content again in each language, for problems that it has in that one only. `of_files`: what was found in reading the files of
+/// the packs, which is wrong in each language: nothing that relies on whole files may be checked.
+void add_problems_of_languages(std::vector<Pack>& packs, const std::vector<Problem>& of_files, ContentLoading& loading) {
+    std::set<std::string> languages;
+    for (const Pack& pack : packs)
+        if (pack.translates()) languages.insert(pack.info.language);
+    for (const std::string& language : languages) {
+        choose_language(language, packs);
+        ContentLoading in_language = load_with_advice(packs, of_files);
+        if (!in_language.catalog) loading.catalog.reset();
+        add_new(loading.problems, std::move(in_language.problems));
+        add_new(loading.warnings, std::move(in_language.warnings));
+    }
+    choose_language({}, packs);
+    sort_by_place(loading.problems);
+}
+
+/// Reads the content again with each option at its bounds, for problems that it has there only.
+void add_problems_of_options(std::vector<Pack>& packs, ContentLoading& loading) {
+    for (Pack& pack : packs) {
+        const std::vector<OptionInForce> options = pack.options;
+        for (const OptionInForce& option : options) {
+            for (const std::string& value : extremes_of(option.option)) {
+                if (value == option.value) continue;
+                set_options(pack, {{pack.info.id, option.id, value}});
+                ContentLoading with_value = load_with_advice(packs);
+                if (!with_value.catalog) loading.catalog.reset();
+                add_new(loading.problems, std::move(with_value.problems));
+            }
+        }
+        set_options(pack, {});
+    }
+    sort_by_place(loading.problems);
+}
+
+}  // namespace
+
+std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found) {
+    return Advice(files, catalog).run(found);
+}
+
+std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& catalog, const std::vector<Problem>& found) {
+    std::vector<Problem> warnings;
+    for (const Pack& pack : packs) {
+        const std::vector<Problem> of_names = warnings_of_names(pack.folder);
+        warnings.insert(warnings.end(), of_names.begin(), of_names.end());
+        const std::vector<Problem> of_options = warnings_of_options(pack);
+        warnings.insert(warnings.end(), of_options.begin(), of_options.end());
+    }
+    std::vector<const Tree*> files;
+    // In the order of loading: of two that do not go together, the later one is told of, which is seldom one of the game's own.
+    std::vector<Problem> none;
+    for (const Pack* pack : load_order(pointers_to(packs), none))
+        for (const auto& tree : pack->trees) files.push_back(tree.get());
+    const std::vector<Problem> of_files = advice_on(files, catalog, found);
+    warnings.insert(warnings.end(), of_files.begin(), of_files.end());
+    sort_by_place(warnings);
+    return warnings;
+}
+
+LintFindings lint_packs(std::vector<Pack>& packs, const std::vector<Problem>& problems) {
+    choose_language({}, packs);
+    ContentLoading loading = load_with_advice(packs, problems);
+    add_problems_of_languages(packs, problems, loading);
+    if (loading.catalog) add_problems_of_options(packs, loading);
+    if (loading.catalog) loading.problems = advice_on(packs, *loading.catalog, loading.warnings);
+    const std::size_t errors = loading.catalog ? 0 : loading.problems.size();
+    return {std::move(loading.problems), loading.files, errors};
+}
+
+}  // namespace td

@@ -1,0 +1,13 @@
+// Warnings about single definitions, given while content is loaded: that is when the place of each field is known, whoever changed it.
+#pragma once
+
+#include <vector>
+
+#include "content/packs/load.hpp"
+
+namespace td {
+
+/// load_packs(), with these warnings.
+ContentLoading load_with_advice(const std::vector<Pack>& packs, std::vector<Problem> problems = {});
+
+}  // namespace td

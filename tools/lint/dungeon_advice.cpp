@@ -1,0 +1,151 @@
+#include "tools/lint/dungeon_advice.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/checks/dungeon_checks.hpp"
+#include "tools/lint/certainty.hpp"
+#include "tools/lint/unreachable_objectives.hpp"
+
+namespace td {
+
+namespace {
+
+using Floors = std::vector<const FloorRules*>;
+
+class DungeonAdvice {
+public:
+    DungeonAdvice(const Catalog& catalog, const Dungeon& dungeon, Reader& reader)
+        : m_catalog(catalog), m_dungeon(dungeon), m_reader(reader) {}
+
+    /// Warns of objectives of the dungeon that are judged on its last floor only, though more is probably meant.
+    void advise_on_last_floor(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node) {
+        if (!node) return;
+        const Reader::Step step(m_reader, key, *node);
+        std::size_t i = 0;
+        for (const TreeNode item : node->items()) {
+            const Reader::Step at(m_reader, i, item);
+            warn_of_last_floor(conditions[i++], item);
+        }
+    }
+
+    /// Warns of victories that may never come true, unless there is one that always can: any single victory wins.
+    void advise(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
+        if (!node) return;
+        const auto can_fail = [&](const Objective& condition) {
+            return presence_of(condition, floor) != Presence::certain || dies_in_another_shape(condition);
+        };
+        if (!std::all_of(conditions.begin(), conditions.end(), can_fail)) return;
+        const Reader::Step step(m_reader, key, *node);
+        std::size_t i = 0;
+        for (const TreeNode item : node->items()) {
+            const Reader::Step at(m_reader, i, item);
+            warn_of_chance(conditions[i++], item, floor);
+        }
+    }
+
+private:
+    Presence presence_of(const Objective& condition, const FloorRules* floor) const {
+        const Certainty certainty(m_catalog, m_dungeon);
+        Presence best = Presence::none;
+        for (const FloorRules* one : judged_on(m_dungeon, condition, floor))
+            best = std::max(best, certainty.of(condition, number_of(*one)));
+        return best;
+    }
+
+    bool is_a_shape_only(const Objective& condition, const Floors& floors) const {
+        const Certainty certainty(m_catalog, m_dungeon);
+        return condition.species && std::all_of(floors.begin(), floors.end(), [&](const FloorRules* each) {
+                   return certainty.is_a_shape_only(condition.species, number_of(*each));
+               });
+    }
+
+    SpeciesId dies_in_another_shape(const Objective& condition) const {
+        const bool asks = condition.kind == Objective::Kind::creature_dead && condition.species;
+        return asks ? Certainty(m_catalog, m_dungeon).shape_it_takes(condition.species) : SpeciesId{};
+    }
+
+    int number_of(const FloorRules& floor) const { return static_cast<int>(&floor - m_dungeon.floors.data()) + 1; }
+
+    void warn_of_chance(const Objective& condition, TreeNode node, const FloorRules* floor) {
+        const std::string_view key = condition.item ? "item" : condition.landmark ? "landmark" : "species";
+        const auto named = node.find(key);
+        if (!named) return;
+        if (const SpeciesId shape = dies_in_another_shape(condition); shape && presence_of(condition, floor) == Presence::certain)
+            return m_reader.warn(
+                *named, ProblemCode::aim_by_chance,
+                fmt::format("`{}` may turn into `{}`, and then does not die as `{}`", named->text(), m_catalog[shape].id, named->text()),
+                fmt::format("ask for the death of `{}`, or give another way to win", m_catalog[shape].id));
+        const Floors floors = judged_on(m_dungeon, condition, floor);
+        const std::string where = condition.item || floors.size() > 1 ? "any floor" : fmt::format("floor {}", number_of(*floors.front()));
+        const std::string found = presence_of(condition, floor) == Presence::none
+                                      ? fmt::format("nothing brings `{}` to {}", named->text(), where)
+                                      : fmt::format("`{}` comes to {} only by {}", named->text(), where,
+                                                    is_a_shape_only(condition, floors) ? "a change of shape" : "chance");
+        m_reader.warn(*named, ProblemCode::aim_by_chance, found, "let it come for sure, or give another way to win");
+    }
+
+    /// Who sets out with the party may die on any floor, but unless the author says otherwise only the last one is judged.
+    void warn_of_last_floor(const Objective& condition, TreeNode node) {
+        const auto is_meant = [&](const TeamMember& member) {
+            return member.species == condition.species && (condition.name.empty() || member.name == condition.name);
+        };
+        const auto sets_out = [&](const std::vector<TeamMember>& who) { return std::any_of(who.begin(), who.end(), is_meant); };
+        const bool dies = condition.kind == Objective::Kind::guest_dead ||
+                          (condition.kind == Objective::Kind::creature_dead && (sets_out(m_dungeon.party) || sets_out(m_dungeon.guests)));
+        if (!dies || !condition.last_floor || m_dungeon.floors.size() < 2 || !node.is_map() || node.find("last_floor")) return;
+        m_reader.warn(node, ProblemCode::suspicious, "this is judged on the last floor only: who dies on another one is not counted",
+                      "add `last_floor: false` to judge it on every floor, or `true` if it is meant so");
+    }
+
+    const Catalog& m_catalog;
+    const Dungeon& m_dungeon;
+    Reader& m_reader;
+};
+
+/// Warns of two who set out and are called the same.
+void warn_of_same_names(const Dungeon& dungeon, TreeNode body, Reader& reader) {
+    std::vector<std::string_view> names;
+    for (const std::string_view key : {"party", "guests"}) {
+        const auto list = body.find(key);
+        if (!list) continue;
+        const Reader::Step step(reader, key, *list);
+        const std::vector<TeamMember>& who = key == "party" ? dungeon.party : dungeon.guests;
+        std::size_t number = 0;
+        for (const TreeNode row : list->items()) {
+            const std::string& name = who[number++].name;
+            if (name.empty()) continue;
+            if (std::find(names.begin(), names.end(), name) != names.end())
+                reader.warn(row, ProblemCode::same_name, fmt::format("two who set out are called `{}`", name), "give one another name");
+            names.push_back(name);
+        }
+    }
+}
+
+}  // namespace
+
+void advise_on_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
+    warn_of_same_names(dungeon, body, reader);
+    DungeonAdvice advice(catalog, dungeon, reader);
+    advice.advise_on_last_floor("victory", dungeon.victory, body.find("victory"));
+    advice.advise_on_last_floor("defeat", dungeon.defeat, body.find("defeat"));
+    advice.advise("victory", dungeon.victory, body.find("victory"), nullptr);
+    advise_on_unreachable_objectives(catalog, dungeon, nullptr, body, reader);
+    const auto floors = body.find("floors");
+    if (!floors) return;
+    const Reader::Step step(reader, "floors", *floors);
+    std::size_t i = 0;
+    for (const TreeNode node : floors->items()) {
+        const Reader::Step at(reader, i, node);
+        const FloorRules& floor = dungeon.floors[i++];
+        advice.advise("victory", floor.victory, node.find("victory"), &floor);
+        advise_on_unreachable_objectives(catalog, dungeon, &floor, node, reader);
+    }
+}
+
+}  // namespace td

@@ -1,0 +1,14 @@
+#include "tools/lint/field_text.hpp"
+
+#include <fmt/format.h>
+
+namespace td {
+
+std::string field_text(const Field& field) {
+    std::string text = fmt::format("{}\n\nExpected: {}.", field.doc, describe(field.kind));
+    if (field.required) text += " Must be given.";
+    if (!field.default_text.empty()) text += fmt::format(" Left out: {}.", field.default_text);
+    return text;
+}
+
+}  // namespace td

@@ -1,0 +1,14 @@
+// Warns of costs that can never be paid, and of rates without their kind of harm.
+#pragma once
+
+#include "catalog/catalog.hpp"
+#include "content/fields/reader.hpp"
+
+namespace td {
+
+void advise_on_species_pools(const Catalog& catalog, const Species& species, TreeNode body, Reader& reader);
+/// `cost`: of a skill or an item, whose map is `body`.
+void advise_on_pool_cost(const Catalog& catalog, const PoolCost& cost, TreeNode body, Reader& reader);
+void advise_on_rates(const Status& status, TreeNode body, Reader& reader);
+
+}  // namespace td

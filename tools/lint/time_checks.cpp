@@ -1,0 +1,148 @@
+#include "tools/lint/time_checks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "catalog/effect_traits.hpp"
+#include "time/tiers.hpp"
+
+namespace td {
+
+namespace {
+
+/// Is there an effect anywhere in the content for which `test` is true?
+template <class Test>
+bool any_effect(const Catalog& catalog, const Test& test) {
+    const auto among = [&](const std::vector<Effect>& effects) { return std::any_of(effects.begin(), effects.end(), test); };
+    const auto set_off = [&](const auto& owner) {
+        return std::any_of(owner.triggers.begin(), owner.triggers.end(), [&](const Trigger& trigger) { return among(trigger.effects); });
+    };
+    const auto any = [&](const auto& table, const auto& has) { return std::any_of(table.begin(), table.end(), has); };
+    return any(catalog.skills, [&](const Skill& s) { return among(s.effects) || among(s.on_cancel.backlash); }) ||
+           any(catalog.items,
+               [&](const Item& i) { return among(i.use) || among(i.thrown) || among(i.on_cancel.backlash) || set_off(i); }) ||
+           any(catalog.species, set_off) || any(catalog.statuses, set_off) || any(catalog.terrains, set_off) ||
+           any(catalog.features, set_off) || any(catalog.weathers, set_off) ||
+           any(catalog.dungeons, [&](const Dungeon& d) { return any(d.floors, set_off); });
+}
+
+template <class Payload>
+bool any_effect_of(const Catalog& catalog) {
+    return any_effect(catalog, [](const Effect& effect) { return find_payload<Payload>(effect) != nullptr; });
+}
+
+/// False if nothing in the content can make the event happen to a creature.
+bool can_happen(const Catalog& catalog, TriggerEvent event) {
+    // What no effect gives cannot be lost either.
+    const TriggerEvent cause = event == TriggerEvent::status_lost ? TriggerEvent::status_gained : event;
+    const bool by_effect = any_effect(catalog, [&](const Effect& effect) { return contains(traits_of(effect).events, cause); });
+    switch (event) {
+        case TriggerEvent::weather_changed:
+            return by_effect || std::any_of(catalog.dungeons.begin(), catalog.dungeons.end(), [](const Dungeon& dungeon) {
+                       return std::any_of(dungeon.floors.begin(), dungeon.floors.end(),
+                                          [](const FloorRules& floor) { return !floor.weather.empty(); });
+                   });
+        case TriggerEvent::healed:
+        case TriggerEvent::status_gained:
+        case TriggerEvent::status_lost: return by_effect;
+        default: return true;
+    }
+}
+
+bool has_multi_turn_actions(const Catalog& catalog) {
+    const auto takes_turns = [](const CastTime& action) { return action.turns > 1; };
+    return std::any_of(catalog.skills.begin(), catalog.skills.end(), takes_turns) ||
+           std::any_of(catalog.items.begin(), catalog.items.end(), takes_turns);
+}
+
+bool is_six_tier_everywhere(const Catalog& catalog) {
+    return std::all_of(catalog.dungeons.begin(), catalog.dungeons.end(),
+                       [](const Dungeon& dungeon) { return dungeon.time.kind == TimeSystemKind::six_tier; });
+}
+
+/// Can the condition never be true of a creature that does something to itself?
+bool never_holds_for_oneself(const TriggerCondition& condition) {
+    switch (condition.kind) {
+        case TriggerCondition::Kind::foe:
+        case TriggerCondition::Kind::faster:
+        case TriggerCondition::Kind::follow_up: return !condition.negated;
+        case TriggerCondition::Kind::ally:
+        case TriggerCondition::Kind::within: return condition.negated;
+        default: return false;
+    }
+}
+
+class TimeCheck {
+public:
+    TimeCheck(const Catalog& catalog, Audience audience) : m_catalog(catalog), m_audience(audience) {}
+
+    void look_at(const Effect& effect) {
+        const std::string_view name = traits_of(effect).name;
+        if (const auto* hold = find_payload<effect::HoldTurn>(effect)) look_at(*hold);
+        if (find_payload<effect::BankTurn>(effect) && !any_effect_of<effect::SpendTurn>(m_catalog))
+            add(fmt::format("`{}` puts turns by that nothing spends", name), "let a skill `spend_turn`");
+        if (find_payload<effect::SpendTurn>(effect) && !any_effect_of<effect::BankTurn>(m_catalog))
+            add(fmt::format("`{}` spends turns that nothing puts by", name), "let something `bank_turn`, or give a turn by `extra_turn`");
+        if (find_payload<effect::SwapOrder>(effect) && (m_audience == Audience::foes || m_audience == Audience::self))
+            add(fmt::format("`{}` is for other members of one team, and none of them is meant", name), "write `targets: allies`");
+        if (find_payload<effect::Interrupt>(effect) && !has_multi_turn_actions(m_catalog))
+            add(fmt::format("`{}` breaks off actions of several turns, and there are none", name), "give a skill `turns`");
+        if (moves_turns(effect) || find_payload<effect::Interrupt>(effect)) look_at_conditions(effect);
+    }
+    std::vector<Finding> take() { return std::move(m_found); }
+
+private:
+    void look_at(const effect::HoldTurn& hold) {
+        for (std::size_t i = 0; i < event_infos.size(); ++i) {
+            const auto event = static_cast<TriggerEvent>(i);
+            if (contains(hold.until, event) && !can_happen(m_catalog, event))
+                add(fmt::format("`hold_turn` waits for `{}`, which nothing causes", event_infos[i].name), "let something cause it");
+        }
+    }
+
+    void look_at_conditions(const Effect& effect) {
+        for (const TriggerCondition& condition : effect.conditions) {
+            const bool about_oneself = m_audience == Audience::self && never_holds_for_oneself(condition);
+            const bool too_late = condition.kind == TriggerCondition::Kind::late && !condition.negated &&
+                                  condition.low > tier_ticks.back() && is_six_tier_everywhere(m_catalog);
+            if (about_oneself)
+                add(fmt::format("an `if` of `{}` can never be true: it compares a creature with itself", traits_of(effect).name),
+                    "look at `targets` and `if`");
+            if (too_late)
+                add(fmt::format("an `if` of `{}` can never be true: the last tier lies at {} ticks", traits_of(effect).name,
+                                tier_ticks.back()),
+                    fmt::format("write at most `ticks: {}`", tier_ticks.back()));
+        }
+    }
+
+    void add(std::string why, std::string hint) { m_found.push_back({std::move(why), std::move(hint)}); }
+
+    const Catalog& m_catalog;
+    Audience m_audience;
+    std::vector<Finding> m_found;
+};
+
+}  // namespace
+
+std::vector<Finding> useless_time_effects(const Catalog& catalog, const std::vector<Effect>& effects, Audience audience) {
+    TimeCheck check(catalog, audience);
+    for (const Effect& effect : effects) check.look_at(effect);
+    return check.take();
+}
+
+std::vector<Finding> useless_held_turns(const Catalog& catalog, const Species& species) {
+    std::vector<Finding> found;
+    if (species.attack_skill) return found;
+    constexpr TriggerEventSet of_reach = set_of(TriggerEvent::foe_in_reach) | set_of(TriggerEvent::foe_out_of_reach);
+    for (const SkillId id : species.skills) {
+        const auto* hold = find_payload<effect::HoldTurn>(catalog[id].effects);
+        if (hold && (hold->until | of_reach) == of_reach)
+            found.push_back(
+                {fmt::format("its skill `{}` waits for foes in reach, and without a plain attack it reaches none", catalog[id].id),
+                 "give it an `attack_skill`, or wait for `foe_in_sight`"});
+    }
+    return found;
+}
+
+}  // namespace td

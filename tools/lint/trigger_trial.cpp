@@ -1,0 +1,250 @@
+#include "tools/lint/trigger_trial.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "rules/resolver.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+using ConditionKind = TriggerCondition::Kind;
+
+constexpr int room_size = 11;  // tiles
+constexpr Point middle{5, 5};
+constexpr int creatures = 3;
+
+/// Notes which triggers go off, in order.
+class FiringRecord : public RuleWatcher {
+public:
+    void proposed(const Action&, bool) override {}
+    void seen(std::string_view) override {}
+    void cancelled(std::string_view, const Refusal&) override {}
+    void replaced(std::string_view, const Action&) override {}
+    void followed(std::string_view, const Action&) override {}
+    void committed(const Action& action) override {
+        if (const auto* fire = std::get_if<FireTrigger>(&action)) m_fired.push_back(fire->trigger);
+    }
+    void dropped(const Action&) override {}
+    void fell_due(EntityId, const Command&) override {}
+    void refused(EntityId, const Command&, const Refusal&) override {}
+
+    /// Those that go off more often than once for each creature of the room, in the order in which they do so first.
+    std::vector<TriggerId> repeated() const {
+        std::vector<TriggerId> found;
+        for (const TriggerId id : m_fired)
+            if (std::find(found.begin(), found.end(), id) == found.end() && std::count(m_fired.begin(), m_fired.end(), id) > creatures)
+                found.push_back(id);
+        return found;
+    }
+
+private:
+    std::vector<TriggerId> m_fired;
+};
+
+/// Ground on which nothing happens; none if there is none.
+TerrainId plain_ground(const Catalog& catalog) {
+    for (std::size_t i = 0; i < catalog.terrains.size(); ++i) {
+        const Terrain& terrain = catalog.terrains[i];
+        if (has_mobility(terrain.passable, Mobility::walk) && terrain.triggers.empty() && !terrain.quenches) return TerrainId(i);
+    }
+    return {};
+}
+
+/// A species about which nothing is special, as far as there is one; none if there is no species at all.
+SpeciesId plain_species(const Catalog& catalog) {
+    const auto oddities = [](const Species& species) {
+        return (has_mobility(species.mobility, Mobility::walk) ? 0 : 4) + (species.immobile ? 4 : 0) + (species.triggers.empty() ? 0 : 2) +
+               (species.immunities.empty() ? 0 : 1);
+    };
+    const auto& all = catalog.species;
+    const auto plainest = std::min_element(all.begin(), all.end(), [&](const auto& a, const auto& b) { return oddities(a) < oddities(b); });
+    return plainest == all.end() ? SpeciesId{} : SpeciesId(static_cast<std::size_t>(plainest - all.begin()));
+}
+
+/// What the room has to have for the triggers of the sources.
+class Requirements {
+public:
+    Requirements(const Catalog& catalog, const std::vector<TriggerId>& sources) {
+        for (const TriggerId source : sources) add(source);
+        for (const TriggerId source : sources)
+            for (const Trigger& trigger : triggers_beside(catalog, source))
+                for (const TriggerCondition& condition : trigger.conditions)
+                    if (!condition.negated) add(condition);
+    }
+
+    SpeciesId species[2];  ///< of self and other
+    std::vector<StatusId> statuses[2];
+    std::vector<ItemId> items;
+    TerrainId terrain;
+    FeatureId feature;
+    WeatherId weather;
+    std::optional<TriggerId> floor;
+    int health_below = 0;  ///< percent; 0: it does not matter
+    bool is_foe = false;   ///< self is on the side of the foes
+
+private:
+    void add(TriggerId source) {
+        switch (source.owner) {
+            case TriggerOwner::species: species[0] = SpeciesId(source.of); break;
+            case TriggerOwner::status: statuses[0].emplace_back(source.of); break;
+            case TriggerOwner::item: items.emplace_back(source.of); break;
+            case TriggerOwner::terrain: terrain = TerrainId(source.of); break;
+            case TriggerOwner::feature: feature = FeatureId(source.of); break;
+            case TriggerOwner::weather: weather = WeatherId(source.of); break;
+            case TriggerOwner::floor: floor = source; break;
+        }
+    }
+    void add(const TriggerCondition& condition) {
+        const std::size_t whose = condition.whose == TriggerCondition::Whose::self ? 0 : 1;
+        const auto want = [](auto& place, auto id) { place = place ? place : id; };
+        switch (condition.kind) {
+            case ConditionKind::health_below:
+                health_below = health_below > 0 ? std::min(health_below, condition.low) : condition.low;
+                break;
+            case ConditionKind::has_status:
+                if (condition.status) statuses[whose].push_back(condition.status);
+                break;
+            case ConditionKind::on_terrain: want(terrain, condition.terrain); break;
+            case ConditionKind::on_feature: want(feature, condition.feature); break;
+            case ConditionKind::species: want(species[whose], condition.species); break;
+            case ConditionKind::weather: want(weather, condition.weather); break;
+            case ConditionKind::carries:
+                if (whose == 0) items.push_back(condition.item);
+                break;
+            case ConditionKind::of_side: is_foe = (static_cast<Faction>(condition.faction) == Faction::foe) == (whose == 0); break;
+            default: break;
+        }
+    }
+};
+
+/// A room with a creature, an ally of it and a foe beside it.
+class TrialRoom {
+public:
+    TrialRoom(const Catalog& catalog, const std::vector<TriggerId>& sources, StatusBearers bearers)
+        : m_catalog(catalog), m_wanted(catalog, sources), m_plain(plain_species(catalog)) {
+        const TerrainId ground = plain_ground(catalog);
+        if (!ground || !m_plain) return;
+        m_world = World(room_size, room_size, ground, false);
+        const Faction side = m_wanted.is_foe ? Faction::foe : Faction::player;
+        const TeamId own = m_world.add_team(side);
+        const TeamId others = m_world.add_team(side == Faction::foe ? Faction::player : Faction::foe);
+        m_self = add(own, m_wanted.species[0], middle);
+        m_ally = add(own, {}, middle + offset(Direction::west));
+        m_foe = add(others, m_wanted.species[1], middle + offset(Direction::east));
+        m_is_ready = furnish(own) && give(m_self, m_wanted.statuses[0]) && give(m_foe, m_wanted.statuses[1]) &&
+                     (bearers == StatusBearers::self || give(m_foe, m_wanted.statuses[0]));
+    }
+
+    bool is_ready() const { return m_is_ready; }
+
+    /// What would set the trigger off.
+    Action cause_of(TriggerId id) {
+        const Trigger& trigger = trigger_of(m_catalog, id);
+        const EntityId fixture = id.owner == TriggerOwner::feature ? m_fixture : EntityId{};
+        // Their effects depend on what is gone by then, or was not there before.
+        if (trigger.event == TriggerEvent::dies) return Die{m_self, m_foe, {}, {}};
+        if (trigger.event == TriggerEvent::destroyed) return RemoveFeature{fixture, FeatureEnd::cleared};
+        if (id.owner == TriggerOwner::status && trigger.event == TriggerEvent::status_lost) return LoseStatus{m_self, StatusId(id.of)};
+        if (id.owner == TriggerOwner::status && trigger.event == TriggerEvent::status_gained) {
+            std::erase_if(m_world.edit<Statuses>(m_self).list,
+                          [&](const ActiveStatus& active) { return active.status == StatusId(id.of); });
+            return GainStatus{m_self, StatusId(id.of), 0, m_foe};
+        }
+        FireTrigger fire{.trigger = id, .who = {}, .other = {}, .fixture = fixture, .at = m_world.get<Position>(m_self).at};
+        if (info_of(trigger.event).has_self) fire.who = m_self;
+        if (info_of(trigger.event).has_other) fire.other = is_about_ally(trigger) ? m_ally : m_foe;
+        if (id.owner == TriggerOwner::status) fire.status = StatusId(id.of);
+        for (const TriggerCondition& condition : trigger.conditions) {
+            if (condition.kind == ConditionKind::harm_kind) fire.kind = condition.damage_kind;
+            if (condition.kind == ConditionKind::by_skill) fire.skill = condition.skill;
+            if (condition.kind == ConditionKind::by_item) fire.item = condition.item;
+            if (condition.kind == ConditionKind::of_status) fire.status = condition.status;
+        }
+        return fire;
+    }
+
+    World& world() { return m_world; }
+
+private:
+    EntityId add(TeamId team, SpeciesId species, Point at) {
+        const EntityId who = add_creature(m_world, m_catalog, team, species ? species : m_plain, at, false);
+        Health& health = m_world.edit<Health>(who);
+        // Neither is it so well that nothing heals it, nor so bad that conditions of the badly hurt hold.
+        health.now = std::max(1, m_wanted.health_below > 0 ? (health.maximum * m_wanted.health_below - 1) / 100 : health.maximum * 3 / 4);
+        return who;
+    }
+
+    bool give(EntityId who, const std::vector<StatusId>& statuses) {
+        for (const StatusId status : statuses) {
+            if (is_immune({m_world, m_catalog}, who, status)) return false;
+            if (!find_status(m_world, who, status)) m_world.edit<Statuses>(who).list.push_back({status, 0, {}});
+        }
+        return true;
+    }
+
+    bool furnish(TeamId own) {
+        for (const ItemId item : m_wanted.items)
+            if (!add_to_bag(m_world.edit_bag(own), m_catalog, {item, 1})) return false;
+        if (m_wanted.terrain) m_world.set_terrain(middle, m_wanted.terrain, m_catalog[m_wanted.terrain].blocks_sight);
+        if (m_wanted.feature) {
+            const bool solid = m_catalog[m_wanted.feature].solid;
+            m_fixture = add_fixture(m_world, m_catalog, m_wanted.feature, solid ? middle + offset(Direction::north) : middle);
+        }
+        Surroundings& here = m_world.edit_surroundings();
+        here.weather = m_wanted.weather;
+        if (!m_wanted.floor) return true;
+        here.dungeon = DungeonId(m_wanted.floor->of);
+        here.floor = m_wanted.floor->floor + 1;
+        return true;
+    }
+
+    static bool is_about_ally(const Trigger& trigger) {
+        const auto asks_for_ally = [](const TriggerCondition& c) {
+            return (c.kind == ConditionKind::ally && !c.negated) || (c.kind == ConditionKind::foe && c.negated);
+        };
+        return trigger.event == TriggerEvent::ally_dies || trigger.event == TriggerEvent::joins ||
+               std::any_of(trigger.conditions.begin(), trigger.conditions.end(), asks_for_ally);
+    }
+
+    const Catalog& m_catalog;
+    Requirements m_wanted;
+    SpeciesId m_plain;
+    World m_world;
+    EntityId m_self;
+    EntityId m_ally;
+    EntityId m_foe;
+    EntityId m_fixture;
+    bool m_is_ready = false;
+};
+
+}  // namespace
+
+std::vector<TriggerId> endless_chain(const Catalog& catalog, const Rulebook& rulebook, TriggerId first,
+                                     const std::vector<TriggerId>& sources, StatusBearers bearers) {
+    TrialRoom room(catalog, sources, bearers);
+    if (!room.is_ready()) return {};
+    ChangeSet changes;
+    Dice dice(Rng(1));
+    FiringRecord record;
+    resolve(room.world(), catalog, rulebook, dice, room.cause_of(first), changes, &record);
+    const auto is_cut_off = [](const Event& event) { return std::holds_alternative<ChainCutOff>(event); };
+    return std::any_of(changes.events.begin(), changes.events.end(), is_cut_off) ? record.repeated() : std::vector<TriggerId>{};
+}
+
+const std::vector<Trigger>& triggers_beside(const Catalog& catalog, TriggerId id) {
+    switch (id.owner) {
+        case TriggerOwner::species: return catalog.species[id.of].triggers;
+        case TriggerOwner::status: return catalog.statuses[id.of].triggers;
+        case TriggerOwner::item: return catalog.items[id.of].triggers;
+        case TriggerOwner::terrain: return catalog.terrains[id.of].triggers;
+        case TriggerOwner::feature: return catalog.features[id.of].triggers;
+        case TriggerOwner::weather: return catalog.weathers[id.of].triggers;
+        case TriggerOwner::floor: break;
+    }
+    return catalog.dungeons[id.of].floors[id.floor].triggers;
+}
+
+}  // namespace td

@@ -1,0 +1,58 @@
+// The screen of the preview: a page for one definition after the other, with its title, a column of text and the keys.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tools/preview/column_scroll.hpp"
+#include "tools/preview/page.hpp"
+
+namespace td {
+
+class PreviewScreen final : public Screen {
+public:
+    /// Precondition: `subjects` is not empty.
+    /// `choices`: what is chosen at the start.
+    PreviewScreen(PreviewContext context, std::shared_ptr<const Catalog> catalog, std::vector<PreviewSubject> subjects,
+                  PreviewChoices choices = {});
+
+    /// Shows the same definition as this content has it.
+    void content_changed(std::shared_ptr<const Catalog> catalog, std::vector<PreviewSubject> subjects);
+
+    /// To be called when the content's mistakes are others than before.
+    void mistakes_changed();
+    const PreviewSubject& subject() const { return m_subjects[m_number]; }
+
+    /// What is shown, for a report: names and values.
+    std::vector<std::pair<std::string, std::string>> facts() const;
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+    bool tick(std::int64_t now) override;
+    bool covers_all() const override { return true; }
+
+private:
+    void turn_page(std::size_t number);
+    void zoom(int step);
+    void next_time();
+    std::vector<InfoLine> lines();
+    void draw_title(Canvas& canvas, Box box);
+    void draw_column(Canvas& canvas, Box box);
+    void draw_column_foot(Canvas& canvas, Box box) const;
+    std::vector<KeyHint> hints();
+
+    PreviewContext m_context;
+    std::shared_ptr<const Catalog> m_catalog;
+    std::vector<PreviewSubject> m_subjects;
+    std::size_t m_number = 0;
+    PreviewChoices m_choices;
+    int m_shown_zoom = 1;  ///< of the last frame
+    ColumnScroll m_column;
+    std::vector<PreviewMistake> m_mistakes;  ///< of the definition
+    Box m_column_box;                        ///< in the last frame
+    std::unique_ptr<PreviewPage> m_page;     ///< null: the content has no such definition now
+};
+
+}  // namespace td
