@@ -53,6 +53,7 @@ struct Refusal {
         carries_one,     ///< it carries a fallen creature already
         carries_nobody,
         not_to_be_carried,  ///< in this dungeon the fallen lie where they fell
+        replaced_forever,   ///< each rule replaced what another had put in its place
     };
     Reason reason = Reason::wall;
     EntityId by;

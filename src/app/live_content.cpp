@@ -154,8 +154,8 @@ bool LiveContent::take_over(const std::shared_ptr<const Catalog>& catalog) {
         m_fingerprint = catalog->fingerprint;
         return true;
     }
-    std::vector<std::string> lines{"The content cannot be taken over: the game goes on with what it had"};
-    for (const std::string& one : missing) lines.push_back(one + " is gone, and still in play here");
+    std::vector<std::string> lines{say(*catalog, "content_not_taken_over")};
+    for (const std::string& one : missing) lines.push_back(say(*catalog, {"content_missing", "definition"}, one));
     tell(std::move(lines), {});
     return false;
 }

@@ -8,6 +8,8 @@
 #include "app/program.hpp"
 #include "content/fields/unknown_id.hpp"
 #include "content/yaml/terminal.hpp"
+#include "controls/script.hpp"
+#include "storage/user_folders.hpp"
 
 namespace {
 

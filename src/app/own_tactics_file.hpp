@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "content/packs/own_tactics.hpp"
-#include "view/play/tactic_store.hpp"
+#include "play/tactic_store.hpp"
 
 namespace td {
 

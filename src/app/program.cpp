@@ -98,7 +98,7 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
       m_window("Tierdelve", options.width, options.height, share, m_settings),
       m_pictures(m_window.atlas(), *m_catalog, user_cache_folder().string()),
       m_sounds(*m_catalog, [](const std::string& sentence) { std::cerr << sentence << '\n'; }),
-      m_keeper(*m_catalog, journal_for(options)) {
+      m_keeper(*m_catalog, journal_for(options), [](const std::string& detail) { std::cerr << detail << '\n'; }) {
     for (const Problem& problem : m_settings_file.problems()) std::cerr << to_string(problem) << '\n';
     m_sounds.set_volume(m_settings.now().volume);
     m_language = m_settings.now().language;
@@ -144,7 +144,7 @@ int Program::run(const std::vector<ScriptLine>* script) {
 void Program::end_run() {
     m_keeper.confirm_restored();
     if (!in_a_run() || !is_interactive(m_options)) return;
-    if (!m_keeper.keeps_on()) std::cerr << "The end of this run is not kept.\n";
+    if (!m_keeper.keeps_on()) std::cerr << say(*m_catalog, "run_end_not_saved") << '\n';
     if (const std::string news = m_keeper.take_notice(); !news.empty()) std::cerr << news << '\n';
 }
 
@@ -210,10 +210,11 @@ bool Program::asks_for_another_than(const UnfinishedRun& run) const {
     return other_seed || other_difficulty || (!m_options.dungeon.empty() && m_chosen.dungeon != run.dungeon);
 }
 
-/// Problems of settings.yaml as a sentence for the title; empty if there are none.
+/// A sentence for the title about what is wrong with settings.yaml; empty if nothing is.
 std::string Program::settings_notice() const {
     const std::vector<Problem>& problems = m_settings_file.problems();
-    if (problems.empty()) return m_settings_file.why_not_kept();
+    if (problems.empty())
+        return m_settings_file.is_kept() ? std::string() : say(*m_catalog, {"settings_not_saved", "file"}, m_settings_file.path().string());
     return say(*m_catalog, {"settings_with_mistakes", "mistakes", "problem"}, static_cast<int>(problems.size()),
                to_string(problems.front()));
 }

@@ -12,9 +12,9 @@
 #include "app/own_tactics_file.hpp"
 #include "app/run_keeper.hpp"
 #include "app/settings_file.hpp"
+#include "controls/script.hpp"
 #include "view/draw/window.hpp"
 #include "view/dungeon/dungeon_screen.hpp"
-#include "view/input/script.hpp"
 #include "view/screens/console_screen.hpp"
 #include "view/sound/sound_player.hpp"
 

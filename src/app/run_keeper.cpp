@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/journal_text.hpp"
 #include "text/describe_packs.hpp"
 #include "text/say.hpp"
 
@@ -28,9 +29,12 @@ std::string RunKeeper::last_dungeon() {
 }
 
 std::string RunKeeper::take_notice() {
-    const std::string news = m_journal.take_notice();
-    const std::string own = std::exchange(m_notice, {});
-    return own + (own.empty() || news.empty() ? "" : " ") + news;
+    std::string sentences = std::exchange(m_notice, {});
+    for (const JournalNotice& notice : m_journal.take_notices()) {
+        sentences += (sentences.empty() ? "" : " ") + describe(notice, *m_catalog);
+        if (m_log && !notice.detail.empty()) m_log(notice.detail);
+    }
+    return sentences;
 }
 
 void RunKeeper::begin(Session& session) {
@@ -68,8 +72,9 @@ bool RunKeeper::restore(Session& session) {
         return session.game().hash();
     };
     if (const std::optional<std::size_t> differs = replay(*run, give)) {
-        m_journal.set_aside("out-of-sync", say(*m_catalog, {"run_out_of_step", "command", "of"}, static_cast<int>(*differs),
-                                               static_cast<int>(run->commands.size())));
+        m_notice =
+            say(*m_catalog, {"run_out_of_step", "command", "of"}, static_cast<int>(*differs), static_cast<int>(run->commands.size()));
+        m_journal.set_aside(AsideReason::out_of_step);
         confirm_restored();
         return false;
     }

@@ -14,7 +14,10 @@ namespace td {
 
 class RunKeeper {
 public:
-    RunKeeper(const Catalog& catalog, RunJournal journal) : m_catalog(&catalog), m_journal(std::move(journal)) {}
+    /// Is given what the system says about the run's file, in English: for logs.
+    using Log = std::function<void(const std::string& detail)>;
+    RunKeeper(const Catalog& catalog, RunJournal journal, Log log = {})
+        : m_catalog(&catalog), m_journal(std::move(journal)), m_log(std::move(log)) {}
 
     /// The content in force with these own tactics (Catalog::own_tactics) in place of its own; null if they do not fit it.
     using CatalogWith = std::function<std::shared_ptr<const Catalog>(const std::string& own_tactics)>;
@@ -57,6 +60,7 @@ private:
 
     const Catalog* m_catalog;
     RunJournal m_journal;
+    Log m_log;
     CatalogWith m_catalog_with;
     std::string m_notice;
     bool m_follows = false;          ///< a session is being recorded

@@ -171,8 +171,7 @@ void SettingsFile::write(const Preferences& preferences) {
         if (!failed) m_problems.clear();
     }
     // A file with mistakes that could not be renamed is not overwritten.
-    const bool is_kept = !failed && write_whole_file(m_path, written(preferences));
-    m_why_not_kept = is_kept ? std::string() : fmt::format("The settings are not kept: {} cannot be written.", m_path.string());
+    m_is_kept = !failed && write_whole_file(m_path, written(preferences));
 }
 
 }  // namespace td

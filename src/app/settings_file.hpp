@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "content/yaml/problem.hpp"
-#include "view/input/preferences.hpp"
+#include "controls/preferences.hpp"
 
 namespace td {
 
@@ -22,8 +22,9 @@ public:
     Preferences read();
     /// The problems that the last read() found.
     const std::vector<Problem>& problems() const { return m_problems; }
-    /// Why the last write() failed; empty if it succeeded.
-    const std::string& why_not_kept() const { return m_why_not_kept; }
+    /// False if the last write() failed.
+    bool is_kept() const { return m_is_kept; }
+    const std::filesystem::path& path() const { return m_path; }
 
     /// Replaces the file as a whole. One that was read with mistakes is kept beside it, as settings.yaml.before.
     void write(const Preferences& preferences);
@@ -31,7 +32,7 @@ public:
 private:
     std::filesystem::path m_path;
     std::vector<Problem> m_problems;
-    std::string m_why_not_kept;
+    bool m_is_kept = true;
 };
 
 }  // namespace td

@@ -9,7 +9,7 @@
 
 #include "content/packs/own_pack.hpp"
 #include "content/packs/playable.hpp"
-#include "view/input/script.hpp"
+#include "controls/script.hpp"
 
 namespace CLI {
 class App;

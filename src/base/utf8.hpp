@@ -49,6 +49,13 @@ inline std::size_t count_characters(std::string_view text) {
     return count;
 }
 
+/// The first `count` characters of `text`, or all of it if it has fewer. An invalid byte counts as a character.
+constexpr std::string_view first_characters(std::string_view text, std::size_t count) {
+    std::string_view rest = text;
+    for (; count > 0 && !rest.empty(); --count) next_code_point(rest);
+    return text.substr(0, text.size() - rest.size());
+}
+
 /// Bytes at the end of `text` that may be the beginning of a character that is not whole yet: 0 to 3.
 constexpr std::size_t begun_character_at_end(std::string_view text) {
     for (std::size_t count = 1; count <= 3 && count <= text.size(); ++count) {

@@ -7,12 +7,11 @@ namespace td {
 
 namespace {
 
-constexpr int replacement_limit = 8;
-
 struct RuleResult {
     Action action;
     std::optional<Refusal> refusal;
     std::vector<Action> follow_ups;
+    std::string_view endless;  ///< the rule that wanted one replacement too many; empty: none
 };
 
 /// Tells the watcher what one system has just done to the action.
@@ -27,25 +26,26 @@ void tell(RuleWatcher& watcher, std::string_view system, const Reaction& reactio
 RuleResult pass_systems(const WorldView& view, const Rulebook& rulebook, Dice& dice, Action action, RuleWatcher* watcher = nullptr) {
     for (int replacements = 0;; ++replacements) {
         Reaction reaction(view, dice, std::move(action));
+        std::string_view replaced_by;
         for (const ReactiveSystem& system : rulebook) {
             if (!system.interests[reaction.action().index()]) continue;
             const bool was_cancelled = reaction.cancelled();
             const std::size_t followed_before = reaction.follow_ups().size();
             system.react(reaction);
             if (watcher) tell(*watcher, system.name, reaction, was_cancelled, followed_before);
-            if (reaction.replacement() && replacements < replacement_limit) break;
+            replaced_by = system.name;
+            if (reaction.replacement()) break;
         }
-        if (!reaction.replacement() || replacements == replacement_limit)
-            return {reaction.take_action(), reaction.refusal(), std::move(reaction.follow_ups())};
+        if (!reaction.replacement()) return {reaction.take_action(), reaction.refusal(), std::move(reaction.follow_ups()), {}};
+        if (replacements == replacement_limit)
+            return {reaction.take_action(), Refusal{.reason = Refusal::Reason::replaced_forever}, {}, replaced_by};
         action = std::move(*reaction.replacement());
     }
 }
 
-void conclude(RuleWatcher& watcher, const RuleResult& result) {
-    if (result.refusal)
-        watcher.dropped(result.action);
-    else
-        watcher.committed(result.action);
+void conclude(RuleWatcher* watcher, const RuleResult& result, ChangeSet& change_set) {
+    if (!result.endless.empty()) change_set.events.emplace_back(ChainCutOff{"the rule " + std::string(result.endless)});
+    if (watcher) result.refusal ? watcher->dropped(result.action) : watcher->committed(result.action);
 }
 
 std::string owner_of(const Catalog& catalog, TriggerId trigger) {
@@ -77,7 +77,7 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
                    RuleWatcher* watcher) {
     if (watcher) watcher->proposed(action, false);
     RuleResult first = pass_systems({world, catalog}, rulebook, dice, std::move(action), watcher);
-    if (watcher) conclude(*watcher, first);
+    conclude(watcher, first, change_set);
     if (first.refusal) return {first.refusal, std::move(first.action)};
     commit(world, catalog, first.action, change_set);
     std::vector<Action> waiting = std::move(first.follow_ups);
@@ -91,7 +91,7 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
         }
         if (watcher) watcher->proposed(waiting[done], true);
         RuleResult next = pass_systems({world, catalog}, rulebook, dice, std::move(waiting[done]), watcher);
-        if (watcher) conclude(*watcher, next);
+        conclude(watcher, next, change_set);
         if (next.refusal) continue;
         if (const auto* set_off = std::get_if<FireTrigger>(&next.action)) trigger = set_off->trigger;
         commit(world, catalog, next.action, change_set);

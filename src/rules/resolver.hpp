@@ -18,6 +18,8 @@ struct Resolution {
 
 /// The most follow-ups of one action: more are a mistake in the content. The rest is dropped, and ChainCutOff names the cause.
 inline constexpr int chain_limit = 500;
+/// The most replacements of one action: more are a mistake in the rulebook. The action is refused, and ChainCutOff names the rule.
+inline constexpr int replacement_limit = 8;
 
 /// `watcher`: told of each step; null: none.
 Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, ChangeSet& change_set,

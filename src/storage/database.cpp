@@ -96,6 +96,12 @@ Database::Database(const std::string& path, bool create) {
     execute("PRAGMA cell_size_check=ON");
 }
 
+bool Database::has_moved() const {
+    int moved = 0;
+    if (is_open()) sqlite3_file_control(m_database.get(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
+    return moved != 0;
+}
+
 void Database::execute(const std::string& sql) {
     if (sqlite3_exec(m_database.get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail(m_database.get());
 }

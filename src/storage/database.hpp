@@ -55,6 +55,8 @@ public:
     Database(const std::string& path, bool create);
 
     bool is_open() const { return m_database != nullptr; }
+    /// True if another program deleted or renamed the open file.
+    bool has_moved() const;
     void execute(const std::string& sql);
     Statement prepare(const std::string& sql) { return Statement(m_database.get(), sql); }
     /// The first column of the first row.

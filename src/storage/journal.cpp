@@ -11,6 +11,7 @@ namespace td {
 namespace {
 
 namespace files = std::filesystem;
+using Kind = JournalNotice::Kind;
 
 constexpr const char* mark_suffix = "-resuming";
 constexpr std::uintmax_t smallest = 512;          ///< bytes: the smallest page size of SQLite
@@ -22,6 +23,18 @@ files::path log_of(const files::path& path) { return beside(path, "-wal"); }
 bool lies_there(const files::path& path) {
     std::error_code failed;
     return files::exists(files::symlink_status(path, failed));
+}
+
+/// In the name of a file that was set aside.
+std::string_view name_of(AsideReason reason) {
+    switch (reason) {
+        case AsideReason::damaged: return "damaged";
+        case AsideReason::older_format: return "older-format";
+        case AsideReason::other_content: return "other-content";
+        case AsideReason::another_run: return "another";
+        case AsideReason::out_of_step: return "out-of-sync";
+    }
+    return "aside";
 }
 
 bool is_beginning_of(const KeptRun& part, const KeptRun& whole) {
@@ -48,14 +61,22 @@ void check_before_opening(const files::path& path) {
 
 RunJournal::RunJournal(const files::path& folder) : m_path(folder / "run.sqlite") {
     if (folder.empty()) {
-        give_up("The run is not kept: there is no folder for it.");
-        return;
+        give_up({Kind::no_folder, {}});
+    } else {
+        attempt([this] {
+            open();
+            adopt();
+        });
     }
+}
+
+void RunJournal::attempt(FunctionRef<void()> work) {
     try {
-        open();
-        adopt();
+        work();
     } catch (const NewerFormat& newer) {
-        give_up(fmt::format("The run is not kept: {}.", newer.what()));
+        give_up({Kind::newer_format, m_path, {}, newer.what()});
+    } catch (const OlderFormat& older) {
+        move_aside(AsideReason::older_format, older.what());
     } catch (const DatabaseError& error) {
         failed(error);
     }
@@ -79,73 +100,67 @@ void RunJournal::adopt() {
     m_was_read = true;
 }
 
-void RunJournal::give_up(const std::string& notice) {
+void RunJournal::give_up(JournalNotice notice) {
     m_file = {};
     m_path.clear();
-    m_why_given_up = notice;
-    tell(notice);
+    m_notices.push_back(notice);
+    m_why_given_up = std::move(notice);
 }
-
-void RunJournal::tell(const std::string& sentence) { m_notice += (m_notice.empty() ? "" : " ") + sentence; }
 
 void RunJournal::failed(const DatabaseError& error) {
     m_file = {};
     switch (error.kind) {
-        case DatabaseError::Kind::busy: return give_up("The run is not kept: another game that is still open keeps its own.");
-        case DatabaseError::Kind::damaged: return move_aside("damaged", fmt::format("The unfinished run is damaged: {}.", error.what()));
+        case DatabaseError::Kind::busy: return give_up({Kind::in_use, m_path, {}, error.what()});
+        case DatabaseError::Kind::damaged: return move_aside(AsideReason::damaged, error.what());
         case DatabaseError::Kind::unusable: break;
     }
-    if (std::exchange(m_failed, true)) return;
-    tell(fmt::format("The run is not kept at the moment: {}: {}. Every further command tries again.", m_path.string(), error.what()));
+    if (!std::exchange(m_failed, true)) m_notices.push_back({Kind::cannot_write, m_path, {}, error.what()});
 }
 
-bool RunJournal::rename_files(const std::string& why, const std::string& sentence) {
+files::path RunJournal::rename_files(AsideReason reason) {
     files::path aside;
     for (int number = 1; aside.empty() || lies_there(aside) || lies_there(log_of(aside)); ++number)
-        aside = fmt::format("{}.{}-{}", m_path.string(), why, number);
+        aside = fmt::format("{}.{}-{}", m_path.string(), name_of(reason), number);
     std::error_code error;
     // The log first: if the second rename fails, a log without a file is reported; a file without its log would be an earlier run.
     for (const char* const suffix : {"-journal", "-wal", ""})
         if (!error && lies_there(beside(m_path, suffix))) files::rename(beside(m_path, suffix), beside(aside, suffix), error);
-    tell(error ? fmt::format("{} It cannot be set aside, so the run is not kept.", sentence)
-               : fmt::format("{} It lies in {} now.", sentence, aside.string()));
-    return !error;
+    return error ? files::path() : aside;
 }
 
-void RunJournal::set_aside(const std::string& why, const std::string& sentence) {
+void RunJournal::set_aside(AsideReason reason) {
     if (!keeps()) return;
     m_run.reset();
-    move_aside(why, sentence);
+    move_aside(reason);
 }
 
 /// Renames the files and opens a new one. The current run counts as not written: save() writes it from its first command on.
-void RunJournal::move_aside(const std::string& why, const std::string& sentence) {
+void RunJournal::move_aside(AsideReason reason, const std::string& detail) {
     m_file = {};
     m_begun = m_ended = false;
     m_written = 0;
     unmark();
-    if (!rename_files(why, sentence)) {
-        m_why_given_up = "The run is not kept: what lies in its place cannot be set aside.";
-        return m_path.clear();
-    }
+    const files::path aside = rename_files(reason);
+    if (aside.empty()) return give_up({Kind::cannot_set_aside, m_path, reason, detail});
+    m_notices.push_back({Kind::set_aside, aside, reason, detail});
     try {
         open();
         m_was_read = true;
     } catch (const std::runtime_error& error) {
         m_failed = true;
-        tell(fmt::format("The run is not kept at the moment: {}.", error.what()));
+        m_notices.push_back({Kind::cannot_write, m_path, {}, error.what()});
     }
 }
 
 void RunJournal::begin(const RunOrigin& origin) {
-    // Who begins a run is told that it is not kept, even if the title has told it before.
-    const bool is_told = !m_notice.empty();
+    // Whoever begins a run is told that it is not kept, even if the title has said so before.
+    const bool is_told = !m_notices.empty();
     if (m_path.empty()) {
-        if (!is_told) tell(m_why_given_up);
+        if (!is_told && m_why_given_up) m_notices.push_back(*m_why_given_up);
         return;
     }
     const bool is_foreign = m_run && m_run->end == RunEnd::none && m_run->origin.content != origin.content;
-    if (is_foreign) set_aside("other-content", "The unfinished run before was made with other content.");
+    if (is_foreign) set_aside(AsideReason::other_content);
     unmark();
     m_run = KeptRun{origin, RunEnd::none, {}};
     m_begun = m_ended = false;
@@ -168,7 +183,7 @@ void RunJournal::finish(RunEnd end) {
 }
 
 void RunJournal::try_again() {
-    if (m_failed) save();
+    if (!keeps()) save();
 }
 
 std::optional<KeptRun> RunJournal::load() {
@@ -178,14 +193,10 @@ std::optional<KeptRun> RunJournal::load() {
 
 void RunJournal::save() {
     if (m_path.empty()) return;
-    try {
+    attempt([this] {
         write_what_is_missing();
-        if (is_written() && std::exchange(m_failed, false)) tell("The run is kept again, with all its commands.");
-    } catch (const NewerFormat& newer) {
-        give_up(fmt::format("The run is not kept: {}.", newer.what()));
-    } catch (const DatabaseError& error) {
-        failed(error);
-    }
+        if (is_written() && std::exchange(m_failed, false)) m_notices.push_back({Kind::written_again, m_path});
+    });
 }
 
 /// Opens the file again, and finds out how many commands of the run it has. Another program may have kept a run of its own meanwhile;
@@ -200,10 +211,19 @@ void RunJournal::reopen() {
     m_written = own ? found->commands.size() : 0;
     m_ended = false;
     m_was_read = true;
-    if (!may_be_replaced) move_aside("another", "Another unfinished run lies in the place of this one.");
+    if (!may_be_replaced) move_aside(AsideReason::another_run);
+}
+
+/// Closes a file that was renamed or deleted meanwhile. It gets its log first, which is still at the old place.
+void RunJournal::abandon() {
+    m_file.merge_log();
+    m_file = {};
+    std::error_code ignored;
+    if (!lies_there(m_path)) files::remove(log_of(m_path), ignored);
 }
 
 void RunJournal::write_what_is_missing() {
+    if (m_file.is_gone()) abandon();
     if (!m_file.is_open()) reopen();
     if (!m_file.is_open() || !m_run) return;
     if (!m_begun) m_file.begin(m_run->origin);
@@ -214,7 +234,7 @@ void RunJournal::write_what_is_missing() {
 }
 
 bool RunJournal::is_written() const {
-    if (!m_file.is_open()) return false;
+    if (!m_file.is_open() || m_file.is_gone()) return false;
     return !m_run || (m_begun && m_written == m_run->commands.size() && m_ended == (m_run->end != RunEnd::none));
 }
 

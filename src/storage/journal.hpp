@@ -1,18 +1,48 @@
-// The journal: the one unfinished run of a player on disk, command by command. Does not throw, and deletes no run: a damaged or foreign
-// file is renamed, and a notice says so. If a write fails, the game goes on, and each further command tries again to write all that
-// is missing. Vocabulary of the room: the origin of a run is what it began with, a milestone is the state of the game after a command
-// (kept_run.hpp); a run is replayed by giving its commands again; a file set aside is renamed, and an empty one takes its place.
+// The journal: the one unfinished run of a player on disk, command by command. Does not throw, and deletes no run: a file that is damaged,
+// foreign or of an older format is renamed, and a notice says so. If a write fails, the game goes on, and each further command tries again
+// to write all that is missing. Knows no texts. Vocabulary of the room: the origin of a run is what it began with, a milestone is the state
+// of the game after a command (kept_run.hpp); a run is replayed by giving its commands again; a file set aside is renamed, and an empty one
+// takes its place.
 #pragma once
 
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "storage/kept_run.hpp"
 #include "storage/run_file.hpp"
 
 namespace td {
+
+/// Why the run's file was set aside.
+enum class AsideReason : std::uint8_t {
+    damaged,
+    older_format,
+    other_content,  ///< its run was played with other content than the one that begins
+    another_run,    ///< another program saved its own run there meanwhile
+    out_of_step,    ///< replaying it gave another game
+};
+
+/// Something that players should know about the run's file.
+struct JournalNotice {
+    enum class Kind : std::uint8_t {
+        no_folder,         ///< nothing is written: there is no folder for it
+        newer_format,      ///< nothing is written: `file` was made by a newer version of the game
+        in_use,            ///< nothing is written: another game has `file` open
+        cannot_set_aside,  ///< nothing is written: `file` should have been set aside for `reason`, and cannot be renamed
+        cannot_write,      ///< `file` cannot be written now; each further command tries again
+        written_again,     ///< all commands are in `file` again
+        set_aside,         ///< the file was renamed to `file` for `reason`
+    };
+    Kind kind = Kind::written_again;
+    std::filesystem::path file;
+    AsideReason reason = AsideReason::damaged;
+    std::string detail;  ///< what the system or SQLite says, in English; may be empty
+
+    friend bool operator==(const JournalNotice&, const JournalNotice&) = default;
+};
 
 class RunJournal {
 public:
@@ -23,20 +53,20 @@ public:
 
     /// True if all commands of the run are on disk and the last write succeeded.
     bool keeps() const { return is_written() && !m_failed; }
-    /// Sentences for the player since the last call; empty if there are none.
-    std::string take_notice() { return std::exchange(m_notice, {}); }
+    /// What happened since the last call.
+    std::vector<JournalNotice> take_notices() { return std::exchange(m_notices, {}); }
 
     /// Replaces the run before by a new one. An unfinished run of other content is set aside: it can be continued under that content.
     void begin(const RunOrigin& origin);
     /// One SQL insert: if the program is killed at any time, at most this command is lost.
     void append(const KeptCommand& command);
     void finish(RunEnd end);
-    /// Writes all that earlier calls could not write.
+    /// Writes all that is not on disk, whatever the reason.
     void try_again();
     /// The run on disk, finished or not; empty if there is none, or if not all of it is on disk.
     std::optional<KeptRun> load();
-    /// Renames the file to run.sqlite.`why`-N, and continues with an empty file. The notice is `sentence` and the new name.
-    void set_aside(const std::string& why, const std::string& sentence);
+    /// Renames the file to run.sqlite.REASON-N, and continues with an empty one.
+    void set_aside(AsideReason reason);
 
     /// Creates a marker file: a replay of the run has begun. It stays until unmark(), so a crash leaves it behind.
     void mark();
@@ -45,17 +75,20 @@ public:
     bool is_marked() const;
 
 private:
+    /// Calls `work`, and deals with what it throws.
+    void attempt(FunctionRef<void()> work);
     void open();
     void adopt();
     void save();
     void reopen();
+    void abandon();
     void write_what_is_missing();
     bool is_written() const;
-    void move_aside(const std::string& why, const std::string& sentence);
-    bool rename_files(const std::string& why, const std::string& sentence);
+    void move_aside(AsideReason reason, const std::string& detail = {});
+    /// The new name; empty if the files cannot be renamed.
+    std::filesystem::path rename_files(AsideReason reason);
     void failed(const DatabaseError& error);
-    void give_up(const std::string& notice);
-    void tell(const std::string& sentence);
+    void give_up(JournalNotice notice);
 
     std::filesystem::path m_path;  ///< empty: nothing is written or tried
     RunFile m_file;
@@ -65,8 +98,8 @@ private:
     bool m_ended = false;          ///< its end is in the file
     bool m_was_read = false;       ///< the file was read at least once
     bool m_failed = false;         ///< the last write failed, and a notice said so
-    std::string m_notice;
-    std::string m_why_given_up;  ///< a sentence; empty as long as `m_path` is not
+    std::vector<JournalNotice> m_notices;
+    std::optional<JournalNotice> m_why_given_up;  ///< set when `m_path` was cleared
 };
 
 }  // namespace td

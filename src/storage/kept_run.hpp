@@ -15,12 +15,11 @@ namespace td {
 /// Seed, dungeon, content and difficulty that a run began with, the player's own tactics then, and the packs of the content.
 struct RunOrigin {
     std::uint64_t seed = 0;
-    std::string dungeon;        ///< id
-    std::uint64_t content = 0;  ///< Catalog::shared_rules_fingerprint
-    std::string difficulty;     ///< id; empty: the content's main one, as in runs from before there were difficulties
-    std::string tactics;        ///< Catalog::own_tactics
-    /// Catalog::rules_packs; empty: not known, as of runs kept before packs were named.
-    std::vector<RulesPack> packs;
+    std::string dungeon;           ///< id
+    std::uint64_t content = 0;     ///< Catalog::shared_rules_fingerprint
+    std::string difficulty;        ///< id; empty: the content's main one
+    std::string tactics;           ///< Catalog::own_tactics
+    std::vector<RulesPack> packs;  ///< Catalog::rules_packs
 
     friend bool operator==(const RunOrigin&, const RunOrigin&) = default;
 };

@@ -22,18 +22,9 @@ constexpr std::size_t longest_tactics = 1u << 20;
 constexpr std::size_t longest_options = 10'000;
 constexpr std::size_t most_packs = 1000;
 
-/// The table of formats 1, 2, and 3 and later.
-constexpr std::array<const char*, 3> run_tables{
+constexpr const char* run_table =
     "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
-    "seal INTEGER NOT NULL) STRICT",
-    "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
-    "seal INTEGER NOT NULL, difficulty TEXT NOT NULL) STRICT",
-    "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
-    "seal INTEGER NOT NULL, difficulty TEXT NOT NULL, tactics TEXT NOT NULL) STRICT"};
-constexpr const char* command_table_without_tactics =
-    "CREATE TABLE command(number INTEGER PRIMARY KEY, kind INTEGER NOT NULL, direction INTEGER NOT NULL, slot INTEGER NOT NULL, "
-    "other_slot INTEGER NOT NULL, x INTEGER NOT NULL, y INTEGER NOT NULL, target INTEGER NOT NULL, tactic INTEGER NOT NULL, "
-    "floor INTEGER NOT NULL, round INTEGER NOT NULL, hash INTEGER NOT NULL, seal INTEGER NOT NULL) STRICT";
+    "seal INTEGER NOT NULL, difficulty TEXT NOT NULL, tactics TEXT NOT NULL) STRICT";
 constexpr const char* command_table =
     "CREATE TABLE command(number INTEGER PRIMARY KEY, kind INTEGER NOT NULL, direction INTEGER NOT NULL, slot INTEGER NOT NULL, "
     "other_slot INTEGER NOT NULL, x INTEGER NOT NULL, y INTEGER NOT NULL, target INTEGER NOT NULL, tactic INTEGER NOT NULL, "
@@ -112,7 +103,7 @@ void create_run_file(const std::filesystem::path& path) {
         Database database(draft.string(), true);
         database.execute("PRAGMA journal_mode=WAL");
         database.execute(fmt::format("PRAGMA application_id={}; PRAGMA user_version={}", application, run_format));
-        database.execute(fmt::format("{}; {}; {}", run_tables.back(), command_table, pack_table));
+        database.execute(fmt::format("{}; {}; {}", run_table, command_table, pack_table));
     }
     std::filesystem::rename(draft, path, failed);
     if (failed) throw DatabaseError(DatabaseError::Kind::unusable, failed.message());
@@ -132,25 +123,21 @@ void RunFile::check(const std::string& name) {
     if (m_database.number("PRAGMA application_id") != application) damaged("it is no run of this game");
     // After the first query, which has locked the file: no other program can be writing its log.
     if (log_is_damaged(name + "-wal")) damaged("its log was changed");
-    m_format = m_database.number("PRAGMA user_version");
-    if (m_format < 1 || m_format > run_format)
-        throw NewerFormat(fmt::format("{} has format {}, and this game knows only {}", name, m_format, run_format));
+    const std::int64_t format = m_database.number("PRAGMA user_version");
+    const std::string difference = fmt::format("{} has format {}, and this game knows only {}", name, format, run_format);
+    if (format > run_format) throw NewerFormat(difference);
+    if (format < run_format) throw OlderFormat(difference);
     if (const std::string found = m_database.text("PRAGMA quick_check(1)"); found != "ok") damaged(found);
     const auto is_there = [&](const char* sql) {
         return m_database.prepare("SELECT 1 FROM sqlite_schema WHERE sql = ?").bind(1, std::string(sql)).step();
     };
-    std::vector<const char*> tables{run_tables[std::min<std::size_t>(static_cast<std::size_t>(m_format), run_tables.size()) - 1],
-                                    keeps_tactics() ? command_table : command_table_without_tactics};
-    if (m_format == run_format) tables.push_back(pack_table);
-    if (m_database.number("SELECT count(*) FROM sqlite_schema") != static_cast<std::int64_t>(tables.size()) ||
+    constexpr std::array tables{run_table, command_table, pack_table};
+    if (m_database.number("SELECT count(*) FROM sqlite_schema") != std::int64_t{tables.size()} ||
         !std::all_of(tables.begin(), tables.end(), is_there))
         damaged("its tables are others");
 }
 
-void RunFile::prepare_insert() {
-    m_insert = m_database.prepare(keeps_tactics() ? "INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
-                                                  : "INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)");
-}
+void RunFile::prepare_insert() { m_insert = m_database.prepare("INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)"); }
 
 void RunFile::begin(const RunOrigin& origin) {
     m_database.execute("BEGIN");
@@ -160,9 +147,8 @@ void RunFile::begin(const RunOrigin& origin) {
 
 void RunFile::write_origin(const RunOrigin& origin) {
     m_insert = {};
-    m_database.execute(fmt::format("DROP TABLE command; DROP TABLE run; DROP TABLE IF EXISTS pack; {}; {}; {}; PRAGMA user_version={}",
-                                   run_tables.back(), command_table, pack_table, run_format));
-    m_format = run_format;
+    m_database.execute(
+        fmt::format("DROP TABLE command; DROP TABLE run; DROP TABLE pack; {}; {}; {}", run_table, command_table, pack_table));
     prepare_insert();
     Statement insert = m_database.prepare("INSERT INTO run VALUES(?,?,?,?,?,?,?)");
     m_chain = seal_of(origin);
@@ -181,27 +167,13 @@ void RunFile::write_origin(const RunOrigin& origin) {
 }
 
 void RunFile::append(const KeptCommand& kept) {
-    if (kept.tactics && !keeps_tactics()) upgrade();
-    write_command(kept);
-}
-
-void RunFile::upgrade() {
-    const std::optional<KeptRun> run = read();
-    if (!run) return;
-    m_database.execute("BEGIN");
-    write_origin(run->origin);
-    for (const KeptCommand& kept : run->commands) write_command(kept);
-    m_database.execute("COMMIT");
-}
-
-void RunFile::write_command(const KeptCommand& kept) {
     const CommandRecord c = record_of(kept.command);
     m_chain = seal_after(m_chain, c, kept.after, kept.tactics);
     m_insert.bind(1, ++m_count).bind(2, c.kind).bind(3, static_cast<std::int64_t>(c.direction));
     m_insert.bind(4, c.slot).bind(5, c.other_slot).bind(6, c.aim.x).bind(7, c.aim.y);
     m_insert.bind(8, std::int64_t{c.target.value}).bind(9, std::int64_t{c.tactic.value});
     m_insert.bind(10, kept.after.floor).bind(11, kept.after.round).bind(12, signed_bits(kept.after.hash)).bind(13, signed_bits(m_chain));
-    if (keeps_tactics()) kept.tactics ? m_insert.bind(14, *kept.tactics) : m_insert.bind_nothing(14);
+    kept.tactics ? m_insert.bind(14, *kept.tactics) : m_insert.bind_nothing(14);
     m_insert.run();
 }
 
@@ -211,8 +183,7 @@ void RunFile::end(RunEnd end) {
 }
 
 std::optional<KeptRun> RunFile::read() {
-    Statement row = m_database.prepare(fmt::format("SELECT seed, dungeon, content, ending, seal, {}, {} FROM run",
-                                                   m_format == 1 ? "''" : "difficulty", keeps_tactics() ? "tactics" : "''"));
+    Statement row = m_database.prepare("SELECT seed, dungeon, content, ending, seal, difficulty, tactics FROM run");
     m_count = 0;
     if (!row.step()) {
         if (m_database.number("SELECT count(*) FROM command") != 0) damaged("there are commands without a run");
@@ -234,7 +205,6 @@ std::optional<KeptRun> RunFile::read() {
 
 std::vector<RulesPack> RunFile::read_packs() {
     std::vector<RulesPack> packs;
-    if (m_format < run_format) return packs;
     Statement row = m_database.prepare("SELECT place, id, name, version, options, rules FROM pack ORDER BY place");
     while (row.step()) {
         if (packs.size() == most_packs) damaged("it names too many packs");
@@ -251,7 +221,7 @@ void RunFile::read_commands(KeptRun& run) {
         const CommandRecord record = read_record(row);
         const Milestone after = read_milestone(row);
         std::optional<std::string> tactics;
-        if (keeps_tactics() && !row.is_nothing(tactics_column)) tactics = short_text(row, tactics_column, longest_tactics);
+        if (!row.is_nothing(tactics_column)) tactics = short_text(row, tactics_column, longest_tactics);
         m_chain = seal_after(m_chain, record, after, tactics);
         if (unsigned_bits(row.number(12)) != m_chain) damaged(fmt::format("command {} was changed", m_count));
         run.commands.push_back({*command_of(record), after, std::move(tactics)});

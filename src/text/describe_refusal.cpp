@@ -49,6 +49,7 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::no_free_slot: return Fixed("refused_no_slot");
         case Reason::nobody_fallen: return Fixed("refused_nobody_fallen");
         case Reason::not_to_be_carried: return Fixed("refused_not_to_be_carried");
+        case Reason::replaced_forever: return Fixed("refused_replaced_forever");
         case Reason::cannot_pay:
         case Reason::cooling:
         case Reason::carries_one:

@@ -59,6 +59,20 @@ std::string uncapitalised(std::string_view text) { return with_first_letter(text
 
 std::string capitalised(std::string_view text) { return with_first_letter(text, &Letters::toupper); }
 
+std::string without_capitals(std::string_view text) {
+    constexpr char32_t small_sharp_s = U'\u00DF', capital_sharp_s = U'\u1E9E';
+    const auto& letters = std::use_facet<Letters>(letters_of_all_languages());
+    std::string result;
+    while (!text.empty()) {
+        const char32_t letter = next_code_point(text);
+        if (letter == small_sharp_s || letter == capital_sharp_s)
+            result += "ss";
+        else
+            append_utf8(result, static_cast<char32_t>(letters.tolower(static_cast<wchar_t>(letter))));
+    }
+    return result;
+}
+
 std::string counted(int number, std::string_view thing) {
     std::string text = std::to_string(number) + " ";
     text += thing;

@@ -14,6 +14,9 @@ std::string uncapitalised(std::string_view text);
 /// First letter large, of any language: a name that begins a sentence. "über" -> "Über".
 std::string capitalised(std::string_view text);
 
+/// The same text with every letter small, of any language, and ß as ss: two texts that differ in capitals only become equal.
+std::string without_capitals(std::string_view text);
+
 /// "1 round", "3 rounds".
 std::string counted(int number, std::string_view thing);
 

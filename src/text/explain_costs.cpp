@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "text/explain.hpp"
 #include "text/say.hpp"
 
@@ -32,7 +33,7 @@ std::string describe_return(const PoolBudget& budget, bool fills_up, const Catal
 
 }  // namespace
 
-std::string badge_of(const ResourcePool& pool) { return pool.badge.empty() ? pool.name.substr(0, 2) : pool.badge; }
+std::string badge_of(const ResourcePool& pool) { return std::string(pool.badge.empty() ? first_characters(pool.name, 2) : pool.badge); }
 
 std::string describe_cost(const PoolCost& cost, const Catalog& catalog) {
     std::string text;

@@ -166,6 +166,7 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_carries_one", "{who} carries somebody already."},
     {"refused_carries_nobody", "{who} carries nobody."},
     {"refused_not_to_be_carried", "Here the fallen lie where they fell."},
+    {"refused_replaced_forever", "The rules never agree on what this becomes."},
 };
 
 }  // namespace td

@@ -170,7 +170,7 @@ TEST_CASE("what is in play and gone is named, and nothing is taken over") {
     author.save(author.with(author.warden_health(), "health: 77"));
     live.reload();
     REQUIRE(live.error().size() == 2);
-    CHECK(live.error()[1] == "species `ember_fox` is gone, and still in play here");
+    CHECK(live.error()[1] == "species `ember_fox` is gone, but still in play here");
     author.in_play.clear();
     live.reload();
     CHECK(live.error().empty());

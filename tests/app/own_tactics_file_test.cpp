@@ -94,7 +94,7 @@ TEST_CASE("what the game cannot take over is taken back from the file") {
     SUBCASE("a tactic in play") {
         player.in_play = {"tactic `rush`"};
         CHECK(player.tactics.take(rush()) ==
-              "Nothing was changed, because the game could not take it over: tactic `rush` is gone, and still in play here");
+              "Nothing was changed, because the game could not take it over: tactic `rush` is gone, but still in play here");
     }
     SUBCASE("an id of another pack") {
         Tactic taken = rush();

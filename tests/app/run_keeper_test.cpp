@@ -288,12 +288,12 @@ TEST_CASE("while the disk is full the run is not kept, and the player is told wh
         const FullDisk full;
         for (int i = 0; i < 30; ++i) session.give(commands::Wait{});
         CHECK_FALSE(keeper.keeps_on());
-        CHECK(told(session).find("is not kept at the moment") != std::string::npos);
+        CHECK(told(session).find("is not saved at the moment") != std::string::npos);
         CHECK_FALSE(keeper.unfinished());
     }
     CHECK(keeper.keeps_on());  // the menu asks, and that tries again
     session.give(commands::Wait{});
-    CHECK(told(session).find("is kept again") != std::string::npos);
+    CHECK(told(session).find("is saved again") != std::string::npos);
     CHECK(keeper.unfinished());
 }
 
@@ -302,11 +302,11 @@ TEST_CASE("a run that begins on a full disk says that it is not kept, though the
     const FullDisk full;
     RunKeeper keeper(*shipped(), RunJournal(folder.path));
     CHECK_FALSE(keeper.unfinished());
-    CHECK(keeper.take_notice().find("is not kept at the moment") != std::string::npos);
+    CHECK(keeper.take_notice().find("is not saved at the moment") != std::string::npos);
     Session session(shipped(), {5, DungeonId(0)});
     session.begin();
     keeper.begin(session);
-    CHECK(told(session).find("is not kept at the moment") != std::string::npos);
+    CHECK(told(session).find("is not saved at the moment") != std::string::npos);
     CHECK_FALSE(keeper.keeps_on());
 }
 
@@ -354,7 +354,7 @@ TEST_CASE("where nothing can be kept the player reads it once among what happene
     RunKeeper keeper(*shipped(), RunJournal("/proc/none"));
     CHECK_FALSE(keeper.keeps());
     keeper.begin(session);
-    CHECK(told(session).find("The run is not kept") != std::string::npos);
+    CHECK(told(session).find("This delve is not saved") != std::string::npos);
     session.give(commands::Wait{});
     CHECK(keeper.take_notice() == "");
 }

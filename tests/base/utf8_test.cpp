@@ -56,6 +56,14 @@ TEST_CASE("characters are written as they are read, counted, and taken away as a
     CHECK(text.empty());
 }
 
+TEST_CASE("the first characters of a text are whole ones") {
+    CHECK(first_characters("Übung", 2) == "Üb");
+    CHECK(first_characters("żółw", 3) == "żół");
+    CHECK(first_characters("Ü", 2) == "Ü");
+    CHECK(first_characters("Übung", 0).empty());
+    CHECK(first_characters("\xC3", 1) == "\xC3");
+}
+
 TEST_CASE("a character that is cut off at the end of a text is waited for") {
     CHECK(begun_character_at_end("A") == 0);
     CHECK(begun_character_at_end("") == 0);

@@ -3,6 +3,8 @@
 set -u
 delve=$1
 folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT
+content=$(cd "$(dirname "$0")/../../content" && pwd)
+cd "$folder" || exit 1
 failures=0
 
 # expect CODE LAST_LINE ARGUMENTS...: runs delve lint, compares how it ends and its last line.
@@ -20,8 +22,9 @@ printf 'id: core\nname: Broken\nversion: "1"\n' >"$folder/broken/core/pack.yaml"
 printf 'species:\n  rat:\n    nam: Rat\n    attack_skill: bite\n    tactic: hunt\n' >"$folder/broken/core/species.yaml"
 expect 1 "3 problems" "$folder/broken"
 expect 1 "3 problems" --content "$folder/broken"
-shown=$("$delve" lint "$folder/broken" | head -n 4)
-expected="$folder/broken/core/species.yaml:3:5: C030: species.rat: \`nam\` is not known here
+shown=$("$delve" lint "$folder/broken" | head -n 5)
+expected="checking $folder/broken
+$folder/broken/core/species.yaml:3:5: C030: species.rat: \`nam\` is not known here
   3 |     nam: Rat
     |     ^~~
   hint: did you mean \`name\`?"
@@ -31,7 +34,7 @@ mkdir "$folder/broken/core/$(printf 'od\xff"d')"
 mv "$folder/broken/core/species.yaml" "$folder/broken/core/$(printf 'od\xff"d')/s.yaml"
 json=$("$delve" lint --json "$folder/broken"); result=$?
 [ "$result" = 1 ] || { echo "delve lint --json: expected exit 1, got $result"; failures=1; }
-for fact in '"errors": 3,' '"line": 3,' '"column": 5,' '"length": 3,' '"severity": "error",' '"code": "C030",' '"path": "species.rat",' \
+for fact in "\"content\": \"$folder/broken\"," '"errors": 3,' '"line": 3,' '"column": 5,' '"length": 3,' '"severity": "error",' '"code": "C030",' '"path": "species.rat",' \
     '"hint": "did you mean `name`?",' '"source": "    nam: Rat"' 'od\ufffd\"d/s.yaml",'; do
     grep -qF -- "$(printf '%b' "${fact//\\\"/\\\\\"}")" <<<"$json" || { echo "delve lint --json lacks $fact:"; echo "$json"; failures=1; }
 done
@@ -39,7 +42,6 @@ done
 "$delve" lint --explain C999 2>/dev/null; [ $? = 2 ] || { echo "delve lint --explain C999 should exit with 2"; failures=1; }
 "$delve" lint --strict --leave-schemas >/dev/null || { echo "the game's own content has problems:"; "$delve" lint --leave-schemas | tail; failures=1; }
 # A pack may leave dungeons out: nothing else asks for what their files define.
-content=$(dirname "$0")/../../content
 for dungeon in "$content"/core/dungeons/*.yaml; do
     rm -rf "$folder/rest"
     cp -r "$content" "$folder/rest"
@@ -63,7 +65,27 @@ rm "$with_schemas/old_kiln/broken.yaml"
 knows '"old_kiln_punch"' && ! knows '"old_kiln_kick"' || { echo "lint leaves the schema as it was: $(cat "$folder/said")"; failures=1; }
 [ ! -s "$folder/said" ] || { echo "lint that writes a schema says: $(cat "$folder/said")"; failures=1; }
 "$delve" schema --content "$with_schemas" | cmp -s - "$with_schemas/schema.json" || { echo "lint writes another schema than delve schema"; failures=1; }
+# Outside the working folder nothing is written.
+sed -i 's/old_kiln_punch/old_kiln_kick/' "$with_schemas"/old_kiln/*.yaml
+mkdir -p "$folder/elsewhere"
+(cd "$folder/elsewhere" && "$delve" lint "$with_schemas" >/dev/null 2>&1)
+knows '"old_kiln_punch"' || { echo "lint has written a schema outside the working folder"; failures=1; }
 rm "$with_schemas/schema.json"
 "$delve" lint "$with_schemas" >/dev/null 2>&1
 [ ! -e "$with_schemas/schema.json" ] || { echo "lint has made a schema where there was none"; failures=1; }
+
+# Without a directory, the content in the working folder is checked, else the game's own. The first line names it.
+mkdir -p "$folder/author/my_pack"
+printf 'id: my_pack\nname: Mine\nversion: "1"\n' >"$folder/author/my_pack/pack.yaml"
+printf 'items:\n  pebble:\n    nam: Pebble\n' >"$folder/author/my_pack/items.yaml"
+cd "$folder/author/my_pack" || exit 1
+"$delve" lint --leave-schemas >"$folder/said" 2>"$folder/hints" || { echo "the game's own content has problems"; failures=1; }
+[ "$(realpath "$(sed -n '1s/^checking //p' "$folder/said")")" = "$content" ] || { echo "lint does not name what it checks: $(head -n 1 "$folder/said")"; failures=1; }
+grep -qF 'delve lint --own-pack .' "$folder/hints" || { echo "in the folder of a pack, lint does not say how to check it: $(cat "$folder/hints")"; failures=1; }
+"$delve" lint --leave-schemas --own-pack . >"$folder/said" 2>"$folder/hints" && { echo "the mistake of the own pack is not found"; failures=1; }
+[ ! -s "$folder/hints" ] || { echo "lint of an own pack says: $(cat "$folder/hints")"; failures=1; }
+cp -r "$folder/broken" "$folder/author/content"
+cd "$folder/author" || exit 1
+expect 1 "3 problems"
+[ "$("$delve" lint | head -n 1)" = "checking content" ] || { echo "lint prefers another folder to ./content"; failures=1; }
 exit $failures

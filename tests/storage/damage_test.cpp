@@ -32,7 +32,7 @@ Disk disk_of_a_killed_game(std::size_t in_file, std::size_t in_all) {
 }
 
 struct Opened {
-    std::string notice;
+    std::vector<JournalNotice> notices;
     std::optional<KeptRun> run;
     bool kept_as_it_was = false;  ///< the damaged files lie under another name, unchanged
 };
@@ -42,7 +42,7 @@ Opened open(const Disk& disk) {
     write_bytes(folder.path / "run.sqlite", disk.file);
     if (!disk.log.empty()) write_bytes(folder.path / "run.sqlite-wal", disk.log);
     RunJournal journal(folder.path);
-    Opened opened{journal.take_notice(), journal.load()};
+    Opened opened{journal.take_notices(), journal.load()};
     const files::path aside = folder.path / "run.sqlite.damaged-1";
     opened.kept_as_it_was = bytes_of(aside) == disk.file && bytes_of(aside.string() + "-wal") == disk.log;
     return opened;
@@ -58,8 +58,8 @@ bool is_the_run(const std::optional<KeptRun>& run, std::size_t least) {
 
 bool told(const Opened& opened) {
     if (opened.run) return false;
-    if (opened.notice.find("is damaged") != std::string::npos) return opened.kept_as_it_was;
-    return opened.notice.find("is not kept") != std::string::npos;
+    if (tells_only(opened.notices, AsideReason::damaged)) return opened.kept_as_it_was;
+    return tells_only(opened.notices, JournalNotice::Kind::cannot_write);
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ TEST_CASE("the files of a killed game are whole as they are") {
     const Disk disk = disk_of_a_killed_game(100, command_count);
     REQUIRE(disk.log.size() > 4096);
     const Opened opened = open(disk);
-    CHECK(opened.notice == "");
+    CHECK(opened.notices.empty());
     CHECK(is_the_run(opened.run, command_count));
 }
 
@@ -86,10 +86,10 @@ TEST_CASE("a flipped bit anywhere is told or harmless, and a damaged file is kep
         CAPTURE(flip);
         CAPTURE(at);
         CAPTURE(bit);
-        CAPTURE(opened.notice);
+        CAPTURE(details_of(opened.notices));
         told_of += told(opened) ? 1 : 0;
         // A flip in the log's last frame cannot be told from a write that was cut off: it costs that one command.
-        CHECK((told(opened) || (opened.notice.empty() && is_the_run(opened.run, command_count - 1))));
+        CHECK((told(opened) || (opened.notices.empty() && is_the_run(opened.run, command_count - 1))));
     }
     CHECK(told_of > 50);
 }
@@ -104,7 +104,7 @@ TEST_CASE("a file cut short is told; a log cut short leaves an earlier state of 
         const Opened opened = open(disk);
         CAPTURE(cut);
         CAPTURE(bytes.size());
-        CAPTURE(opened.notice);
+        CAPTURE(details_of(opened.notices));
         if (cut % 2 == 0)
             CHECK((told(opened) || is_the_run(opened.run, command_count)));
         else
@@ -123,11 +123,11 @@ TEST_CASE("what is no run is told and kept: a text, another database, a log with
     }
     const Opened opened = open({bytes_of(folder.path / "other"), ""});
     CHECK(told(opened));
-    CHECK(opened.notice.find("no run of this game") != std::string::npos);
+    CHECK(details_of(opened.notices).find("no run of this game") != std::string::npos);
 
     write_bytes(folder.path / "run.sqlite-wal", "left over");
     RunJournal journal(folder.path);
-    CHECK(journal.take_notice().find("only its log is left") != std::string::npos);
+    CHECK(details_of(journal.take_notices()).find("only its log is left") != std::string::npos);
     CHECK(bytes_of(folder.path / "run.sqlite.damaged-1-wal") == "left over");
     CHECK(journal.keeps());
 }
@@ -150,7 +150,9 @@ TEST_CASE("a file of a later format is named and left alone") {
     const std::string before = bytes_of(folder.path / "run.sqlite");
     RunJournal journal(folder.path);
     CHECK_FALSE(journal.keeps());
-    CHECK(journal.take_notice().find("format 9") != std::string::npos);
+    const std::vector<JournalNotice> notices = journal.take_notices();
+    CHECK(tells_only(notices, JournalNotice::Kind::newer_format));
+    CHECK(details_of(notices).find("format 9") != std::string::npos);
     CHECK(bytes_of(folder.path / "run.sqlite") == before);
 }
 

@@ -9,6 +9,7 @@
 using namespace td;
 using namespace td::test;
 namespace files = std::filesystem;
+using Kind = JournalNotice::Kind;
 
 namespace {
 
@@ -19,7 +20,7 @@ void append(RunJournal& journal, std::size_t from, std::size_t to) {
 /// The run that another start of the game finds, whole up to `count` commands.
 void check_kept(const files::path& folder, std::size_t count, RunEnd end = RunEnd::none) {
     RunJournal journal(folder);
-    CHECK(journal.take_notice() == "");
+    CHECK(journal.take_notices().empty());
     const auto run = journal.load();
     REQUIRE(run);
     CHECK(run->origin == some_origin);
@@ -44,14 +45,14 @@ TEST_CASE("what could not be written on a full disk is written with the next com
             append(journal, 40, 41);
             CHECK_FALSE(journal.keeps());
             CHECK_FALSE(journal.load());
-            CHECK(journal.take_notice().find("is not kept at the moment") != std::string::npos);
+            CHECK(tells_only(journal.take_notices(), Kind::cannot_write));
             append(journal, 41, 70);
-            CHECK(journal.take_notice() == "");  // it has been said
+            CHECK(journal.take_notices().empty());  // it has been said
             CHECK_FALSE(journal.keeps());
         }
         append(journal, 70, 71);
         CHECK(journal.keeps());
-        CHECK(journal.take_notice() == "The run is kept again, with all its commands.");
+        CHECK(tells_only(journal.take_notices(), Kind::written_again));
         append(journal, 71, 80);
     }
     check_kept(folder.path, 80);
@@ -89,7 +90,7 @@ TEST_CASE("a disk that is full from the start keeps the run from its first comma
         const FullDisk full;
         journal.emplace(folder.path);
         CHECK_FALSE(journal->keeps());
-        CHECK(journal->take_notice().find("is not kept at the moment") != std::string::npos);
+        CHECK(tells_only(journal->take_notices(), Kind::cannot_write));
         journal->begin(some_origin);
         append(*journal, 0, 5);
         CHECK_FALSE(journal->keeps());
@@ -137,11 +138,54 @@ TEST_CASE("an unfinished run that could not be read at the start is set aside, n
         shut.begin(some_origin);
         append(shut, 0, 2);
         CHECK(shut.keeps());
-        CHECK(shut.take_notice().find("run.sqlite.another-1") != std::string::npos);
+        const std::vector<JournalNotice> notices = shut.take_notices();
+        const auto is_aside = [&](const JournalNotice& notice) {
+            return notice.reason == AsideReason::another_run && notice.file == folder.path / "file" / "run.sqlite.another-1";
+        };
+        CHECK(std::any_of(notices.begin(), notices.end(), is_aside));
     }
     check_kept(folder.path / "file", 2);
     files::rename(folder.path / "file" / "run.sqlite.another-1", folder.path / "run.sqlite");
     CHECK(RunJournal(folder.path).load()->commands.size() == 9);
+}
+
+TEST_CASE("a run that begins beside a damaged file is saved at the next chance, without waiting for a command") {
+    const Folder folder;
+    std::ofstream(folder.path / "runs") << "in the way";
+    {
+        RunJournal journal(folder.path / "runs");
+        CHECK(tells_only(journal.take_notices(), Kind::cannot_write));
+        files::remove(folder.path / "runs");
+        files::create_directory(folder.path / "runs");
+        write_bytes(folder.path / "runs" / "run.sqlite", "not a run");
+        journal.begin(some_origin);
+        CHECK(tells_only(journal.take_notices(), AsideReason::damaged));
+        journal.try_again();
+        CHECK(journal.keeps());
+    }
+    check_kept(folder.path / "runs", 0);
+}
+
+TEST_CASE("a run whose file is deleted or renamed meanwhile is saved again, with all its commands") {
+    for (const bool is_deleted : {true, false})
+        for (const bool is_played_on : {true, false}) {
+            CAPTURE(is_deleted);
+            CAPTURE(is_played_on);
+            const Folder folder, elsewhere;
+            const files::path file = folder.path / "run.sqlite";
+            {
+                RunJournal journal(folder.path);
+                journal.begin(some_origin);
+                append(journal, 0, 5);
+                is_deleted ? void(files::remove(file)) : files::rename(file, elsewhere.path / "run.sqlite");
+                CHECK_FALSE(journal.keeps());
+                is_played_on ? append(journal, 5, 6) : journal.try_again();
+                CHECK(journal.keeps());
+                CHECK(journal.take_notices().empty());
+            }
+            check_kept(folder.path, is_played_on ? 6 : 5);
+            if (!is_deleted) check_kept(elsewhere.path, 5);
+        }
 }
 
 TEST_CASE("a folder that was missing at the start is used as soon as it can be made") {
@@ -177,7 +221,7 @@ TEST_CASE("pipes and folders in the place of the run's files are set aside, and 
             else
                 files::create_directory(path);
             RunJournal journal(folder.path);
-            CHECK(journal.take_notice().find("is no file") != std::string::npos);
+            CHECK(details_of(journal.take_notices()).find("is no file") != std::string::npos);
             CHECK(journal.keeps());
             journal.begin(some_origin);
             append(journal, 0, 2);
@@ -204,7 +248,7 @@ TEST_CASE("a run that is being gone on with is marked until that went well, and 
         journal.begin(some_origin);
         CHECK_FALSE(journal.is_marked());
         journal.mark();
-        journal.set_aside("out-of-sync", "Nothing.");
+        journal.set_aside(AsideReason::out_of_step);
         CHECK_FALSE(journal.is_marked());
     }
     REQUIRE(mkfifo((folder.path / "run.sqlite-resuming").c_str(), 0600) == 0);

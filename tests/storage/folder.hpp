@@ -19,6 +19,21 @@ public:
     std::filesystem::path path;
 };
 
+/// True if there is one notice, of that kind.
+inline bool tells_only(const std::vector<JournalNotice>& notices, JournalNotice::Kind kind) {
+    return notices.size() == 1 && notices.front().kind == kind;
+}
+/// True if there is one notice: a file was set aside for `reason`.
+inline bool tells_only(const std::vector<JournalNotice>& notices, AsideReason reason) {
+    return tells_only(notices, JournalNotice::Kind::set_aside) && notices.front().reason == reason;
+}
+
+inline std::string details_of(const std::vector<JournalNotice>& notices) {
+    std::string details;
+    for (const JournalNotice& notice : notices) details += notice.detail + "\n";
+    return details;
+}
+
 std::string bytes_of(const std::filesystem::path& path);
 
 void write_bytes(const std::filesystem::path& path, const std::string& bytes);

@@ -8,11 +8,11 @@
 
 #include "storage/database.hpp"
 #include "storage/folder.hpp"
-#include "storage/older_run.hpp"
 
 using namespace td;
 using namespace td::test;
 namespace files = std::filesystem;
+using Kind = JournalNotice::Kind;
 
 namespace {
 
@@ -22,7 +22,7 @@ void keep_some(const files::path& folder, std::size_t count) {
     REQUIRE(journal.keeps());
     journal.begin(some_origin);
     for (std::size_t i = 0; i < count; ++i) journal.append(some_command(i));
-    REQUIRE(journal.take_notice() == "");
+    REQUIRE(journal.take_notices().empty());
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ TEST_CASE("a new folder holds no run, and nothing is said of it") {
     RunJournal journal(folder.path / "deep" / "below");
     CHECK(journal.keeps());
     CHECK_FALSE(journal.load());
-    CHECK(journal.take_notice() == "");
+    CHECK(journal.take_notices().empty());
 }
 
 TEST_CASE("what is kept is read again as it was: every kind of command, every field") {
@@ -81,36 +81,24 @@ TEST_CASE("the difficulty of a run is kept, and sealed") {
         Database database((folder.path / "run.sqlite").string(), false);
         database.execute("UPDATE run SET difficulty = 'easy'");
     }
-    CHECK(RunJournal(folder.path).take_notice().find("damaged") != std::string::npos);
+    CHECK(tells_only(RunJournal(folder.path).take_notices(), AsideReason::damaged));
 }
 
-TEST_CASE("a run of format 1, which knew no difficulties, is read, gone on with and replaced") {
-    const Folder folder;
-    keep_some(folder.path, 5);
-    const std::string file = (folder.path / "run.sqlite").string();
-    make_older(file, 1);
-    {
+TEST_CASE("a run of an older format is set aside as it is, and the next one takes its place") {
+    for (int format = 0; format < run_format; ++format) {
+        CAPTURE(format);
+        const Folder folder;
+        keep_some(folder.path, 5);
+        Database((folder.path / "run.sqlite").string(), false).execute("PRAGMA user_version=" + std::to_string(format));
+        const std::string before = bytes_of(folder.path / "run.sqlite");
         RunJournal journal(folder.path);
-        CHECK(journal.take_notice() == "");
-        REQUIRE(journal.load());
-        CHECK(journal.load()->origin == some_origin);
-        journal.append(some_command(5));
+        CHECK(tells_only(journal.take_notices(), AsideReason::older_format));
+        CHECK(bytes_of(folder.path / "run.sqlite.older-format-1") == before);
+        CHECK(journal.keeps());
+        CHECK_FALSE(journal.load());
+        journal.begin(some_origin);
+        CHECK(journal.load());
     }
-    CHECK(Database(file, false).number("PRAGMA user_version") == 1);
-    CHECK(RunJournal(folder.path).load()->commands.size() == 6);
-    RunOrigin hard = some_origin;
-    hard.difficulty = "hard";
-    {
-        RunJournal journal(folder.path);
-        journal.finish(RunEnd::defeat);
-        journal.begin(hard);
-        journal.append(some_command(0));
-    }
-    CHECK(Database(file, false).number("PRAGMA user_version") == run_format);
-    const auto run = RunJournal(folder.path).load();
-    REQUIRE(run);
-    CHECK(run->origin == hard);
-    CHECK(run->commands.size() == 1);
 }
 
 TEST_CASE("an unfinished run of other content is set aside by the next one, and is still whole") {
@@ -120,7 +108,8 @@ TEST_CASE("an unfinished run of other content is set aside by the next one, and 
     RunOrigin other = some_origin;
     ++other.content;
     journal.begin(other);
-    CHECK(journal.take_notice().find("run.sqlite.other-content-1") != std::string::npos);
+    CHECK(journal.take_notices() ==
+          std::vector<JournalNotice>{{Kind::set_aside, folder.path / "run.sqlite.other-content-1", AsideReason::other_content}});
     CHECK(journal.load()->commands.empty());
     files::create_directory(folder.path / "old");
     files::rename(folder.path / "run.sqlite.other-content-1", folder.path / "old" / "run.sqlite");
@@ -133,9 +122,9 @@ TEST_CASE("of two games the second keeps nothing, says so, and leaves the first 
     first.begin(some_origin);
     RunJournal second(folder.path);
     CHECK_FALSE(second.keeps());
-    CHECK(second.take_notice().find("another game") != std::string::npos);
+    CHECK(tells_only(second.take_notices(), Kind::in_use));
     second.begin(some_origin);
-    CHECK(second.take_notice().find("another game") != std::string::npos);
+    CHECK(tells_only(second.take_notices(), Kind::in_use));
     second.append(some_command(9));
     second.finish(RunEnd::given_up);
     first.append(some_command(0));
@@ -161,16 +150,17 @@ TEST_CASE("a game that is just ending is waited for") {
 
 TEST_CASE("where nothing can be written the journal says so and does nothing") {
     for (const char* const place : {"/proc/none", ""}) {
+        const Kind kind = *place == '\0' ? Kind::no_folder : Kind::cannot_write;
         CAPTURE(place);
         RunJournal journal{files::path(place)};
         CHECK_FALSE(journal.keeps());
-        CHECK(journal.take_notice().find("is not kept") != std::string::npos);
+        CHECK(tells_only(journal.take_notices(), kind));
         journal.begin(some_origin);
-        CHECK(journal.take_notice().find("is not kept") != std::string::npos);
+        CHECK(tells_only(journal.take_notices(), kind));
         journal.append(some_command(0));
-        journal.set_aside("damaged", "Nothing.");
+        journal.set_aside(AsideReason::damaged);
         CHECK_FALSE(journal.load());
-        CHECK(journal.take_notice() == "");
+        CHECK(journal.take_notices().empty());
     }
 }
 

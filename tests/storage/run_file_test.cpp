@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include "storage/folder.hpp"
-#include "storage/older_run.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -112,46 +111,6 @@ TEST_CASE("tactics of the player's own are kept with the run: those at its begin
     SUBCASE("and none can be put in") { CHECK_FALSE(opens_after("UPDATE command SET tactics = 'x' WHERE number = 1")); }
 }
 
-TEST_CASE("a run of format 2, which knew no tactics of the player's own, is gone on with, and written anew once there are such") {
-    const Kept kept(3);
-    make_older(kept.path, 2);
-    KeptCommand with_tactics = some_command(4);
-    with_tactics.tactics = "tactics: {}\n";
-    {
-        RunFile file(kept.path);
-        file.append(some_command(3));
-    }
-    CHECK(Database(kept.path.string(), false).number("PRAGMA user_version") == 2);
-    {
-        RunFile file(kept.path);
-        file.append(with_tactics);
-        file.append(some_command(5));
-    }
-    CHECK(Database(kept.path.string(), false).number("PRAGMA user_version") == run_format);
-    const auto run = RunFile(kept.path).read();
-    REQUIRE(run);
-    CHECK(run->origin == some_origin);
-    REQUIRE(run->commands.size() == 6);
-    for (std::size_t i = 0; i < 6; ++i) CHECK(run->commands[i] == (i == 4 ? with_tactics : some_command(i)));
-}
-
-TEST_CASE("a run of format 3, which named no packs, is gone on with as it is") {
-    const Kept kept(3);
-    make_older(kept.path, 3);
-    KeptCommand with_tactics = some_command(3);
-    with_tactics.tactics = "tactics: {}\n";
-    {
-        RunFile file(kept.path);
-        file.append(with_tactics);
-    }
-    CHECK(Database(kept.path.string(), false).number("PRAGMA user_version") == 3);
-    const auto run = RunFile(kept.path).read();
-    REQUIRE(run);
-    CHECK(run->origin == some_origin);
-    REQUIRE(run->commands.size() == 4);
-    CHECK(run->commands[3] == with_tactics);
-}
-
 TEST_CASE("a run names its packs, and none can be changed, taken out or put in") {
     const Folder folder;
     const auto path = folder.path / "run.sqlite";
@@ -201,10 +160,12 @@ TEST_CASE("a row that was changed, taken out, put in or exchanged is damage") {
     CHECK(kept.error() == DatabaseError::Kind::damaged);
 }
 
-TEST_CASE("a file of a later format is not damaged, but not read either") {
+TEST_CASE("a file of another format is not damaged, but not read either") {
     const Kept kept(1);
     kept.change("PRAGMA user_version = " + std::to_string(run_format + 1));
     CHECK_THROWS_AS(RunFile(kept.path), NewerFormat);
+    kept.change("PRAGMA user_version = " + std::to_string(run_format - 1));
+    CHECK_THROWS_AS(RunFile(kept.path), OlderFormat);
 }
 
 TEST_CASE("a file that is open is another program's") {

@@ -12,9 +12,9 @@
 #include <utility>
 #include <vector>
 
+#include "controls/controls.hpp"
+#include "controls/key_captions.hpp"
 #include "structure/source_tree.hpp"
-#include "view/input/controls.hpp"
-#include "view/input/key_captions.hpp"
 
 using namespace td;
 

@@ -38,7 +38,7 @@ struct RefusalScene {
 TEST_CASE("every refusal is a sentence of its own") {
     const RefusalScene scene;
     std::vector<std::string> seen;
-    for (int i = 0; i <= static_cast<int>(Reason::not_to_be_carried); ++i) {
+    for (int i = 0; i <= static_cast<int>(Reason::replaced_forever); ++i) {
         const std::string text = scene.refused({.reason = static_cast<Reason>(i),
                                                 .by = scene.fox,
                                                 .status = ids::rooted,

@@ -21,6 +21,14 @@ TEST_CASE("what is no letter, has no other form, or is no text at all stays as i
     }
 }
 
+TEST_CASE("texts that differ in capitals only are equal without them, in any language") {
+    CHECK(without_capitals("ÄRGER im Großen Ödland") == "ärger im grossen ödland");
+    CHECK(without_capitals("GROSS") == without_capitals("groß"));
+    CHECK(without_capitals("STRAẞE") == without_capitals("Straße"));
+    CHECK(without_capitals("ÉCLAIR ŻAR") == "éclair żar");
+    CHECK(without_capitals("") == "");
+}
+
 TEST_CASE("verbs get their ending by their last letters") {
     CHECK(third_person("bite") == "bites");
     CHECK(third_person("slash") == "slashes");

@@ -49,7 +49,7 @@ saving "$shown" edit '/^  hero_warden:/,/helth:/s/helth: .*/health: 93/' "$heroe
 # The id of a species in play cannot change.
 mapfile -t naming < <(grep -rl hero_warden "$content" --include='*.yaml')
 saving "$wrong" sed -i 's/hero_warden/hero_keeper/' "${naming[@]}"
-grep -q 'species `hero_warden` is gone, and still in play' "$scratch/output" || fail "What is gone is not named: $(cat "$scratch/output")"
+grep -q 'species `hero_warden` is gone, but still in play' "$scratch/output" || fail "What is gone is not named: $(cat "$scratch/output")"
 press F8 space
 saving "$shown" sed -i 's/hero_keeper/hero_warden/' "${naming[@]}"
 press t                               # a menu that is open goes; the key after it is the dungeon's again

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -22,6 +24,8 @@ namespace td::delve {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 struct LintOptions {
     PackArguments packs;  ///< `content`: the directory
     std::string code;
@@ -31,11 +35,28 @@ struct LintOptions {
     PlayLintOptions play;
 };
 
+/// True if `place` is `folder` or lies in it. Both exist.
+bool lies_in(const fs::path& place, const fs::path& folder) {
+    const fs::path inner = fs::canonical(place), outer = fs::canonical(folder);
+    return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
+}
+
+/// The directory that was asked for; else the content in the working folder, if there is one; else empty: the game's own.
+std::string directory_to_check(const std::string& chosen) {
+    return chosen.empty() && fs::is_directory("content") ? std::string("content") : chosen;
+}
+
+/// An author who stands in a pack means that pack.
+void hint_at_unchecked_pack(const PackFolders& folders) {
+    if (!fs::is_regular_file("pack.yaml") || lies_in(".", folders.content) || (!folders.own.empty() && lies_in(".", folders.own))) return;
+    std::cerr << "the pack in this folder is not checked; to check it: delve lint --own-pack .\n";
+}
+
 LintFindings findings_in(const PackFolders& folders, bool leave_schemas) {
     std::vector<Problem> problems;
     std::vector<Pack> packs = read_packs(folders, problems);
     check_options(packs, folders.choice.options);
-    if (!leave_schemas) refresh_schemas(folders.content, packs, SchemaFiles::there);
+    if (!leave_schemas && lies_in(folders.content, ".")) refresh_schemas(folders.content, packs, SchemaFiles::there);
     return lint_packs(packs, problems);
 }
 
@@ -64,8 +85,9 @@ nlohmann::ordered_json to_json(const Problem& problem) {
 }
 
 /// Replaces bytes that are not UTF-8, such as in file names, by the replacement character.
-std::string to_json(const LintFindings& findings, const std::string& played) {
-    nlohmann::ordered_json json{{"files", findings.files}, {"errors", findings.errors}, {"warnings", findings.warnings()}};
+std::string to_json(const LintFindings& findings, const std::string& played, const fs::path& content) {
+    nlohmann::ordered_json json{
+        {"content", content.string()}, {"files", findings.files}, {"errors", findings.errors}, {"warnings", findings.warnings()}};
     if (!played.empty()) json["played"] = played;
     nlohmann::ordered_json& problems = json["problems"] = nlohmann::ordered_json::array();
     for (const Problem& problem : findings.problems) problems.push_back(to_json(problem));
@@ -82,9 +104,13 @@ std::string last_line(const LintFindings& findings, const std::string& played) {
     return (findings.problems.empty() ? fine : fmt::format("{}, {}", fine, counted(findings.warnings(), "warning"))) + games;
 }
 
-ExitCode lint(const LintOptions& options) {
+ExitCode lint(LintOptions options) {
     if (options.play.games > 0) stop_at_signals();
-    LintFindings findings = findings_in(folders_of(options.packs), options.leave_schemas);
+    options.packs.content = directory_to_check(options.packs.content);
+    const PackFolders folders = folders_of(options.packs);
+    if (!options.json) std::cout << "checking " << folders.content.string() << '\n' << std::flush;
+    hint_at_unchecked_pack(folders);
+    LintFindings findings = findings_in(folders, options.leave_schemas);
     std::string played;
     if (options.play.games > 0) played = findings.errors > 0 ? "nothing was played" : play(options, findings);
     if (stop_is_asked_for()) {
@@ -92,7 +118,7 @@ ExitCode lint(const LintOptions& options) {
         return ExitCode::stopped;
     }
     if (options.json) {
-        std::cout << to_json(findings, played);
+        std::cout << to_json(findings, played, folders.content);
     } else {
         for (const Problem& problem : findings.problems) std::cout << to_report(problem) << '\n';
         std::cout << last_line(findings, played) << '\n';
@@ -115,13 +141,13 @@ ExitCode explain(const std::string& code) {
 void add_lint(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<LintOptions>();
     CLI::App* command = program.add_subcommand("lint", "Check content and report every problem with its place");
-    CLI::Option* const directory =
-        command->add_option("DIR", options->packs.content, "A directory of packs; default: the game's own content");
+    CLI::Option* const directory = command->add_option(
+        "DIR", options->packs.content, "A directory of packs; default: `content` in the working folder, else the game's own");
     command->add_option("--content", options->packs.content, "The same, as for the other commands")->excludes(directory);
     add_pack_options(*command, options->packs);
     command->add_flag("--json", options->json, "Print the problems as JSON");
     command->add_flag("--strict", options->strict, "Warnings count as problems for the exit code");
-    command->add_flag("--leave-schemas", options->leave_schemas, "Do not write anew the schemas for editors that lie in DIR");
+    command->add_flag("--leave-schemas", options->leave_schemas, "Do not update the schemas for editors in DIR");
     CLI::Option* const play = command->add_option("--play", options->play.games,
                                                   "Play each dungeon so many times, too, and report what never came about in play");
     play->check(CLI::Range(1, 100'000));
@@ -145,8 +171,8 @@ void add_lint(CLI::App& program, ExitCode& exit_code) {
         "Content without errors can be played; it may have warnings about suspicious entries. A comment at the\n"
         "end of the line, or alone above it, allows a warning:\n"
         "  # lint: allow C053 because another pack builds on it\n"
-        "If DIR has a schema.json or pack.schema.json (delve schema), it is written anew where it is out of date, so that editors know new "
-        "ids.\n"
+        "If DIR is in the working folder and has a schema.json or pack.schema.json (delve schema), an outdated one is updated, so that\n"
+        "editors know new ids. Nothing outside the working folder is written.\n"
         "--play lets all creatures follow the plans of their tactics, and tells what never came, was never used, placed, set off, reached\n"
         "or won, and what did not end. Fewer games miss more that is rare.\n"
         "Exit codes: 0 no problems, 1 problems found, 2 there is no such directory, dungeon or code,\n"

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "tools/lint/problem_pages.hpp"
+#include "base/utf8.hpp"
 
 namespace td {
 
@@ -139,7 +140,7 @@ std::optional<Problem> problem_of(const SourceText& source, const Allowance& all
     if (allowance.code.empty())
         return about(source, allowance, ProblemCode::cannot_be_allowed, "this comment begins with `lint:` and is not understood", form);
     const ProblemPage* page = find_problem_page(allowance.code);
-    const std::string code = allowance.code.substr(0, 40);
+    const std::string_view code = first_characters(allowance.code, 40);
     if (!page) return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("`{}` is no code of a problem", code), form);
     if (!can_be_allowed(page->code))
         return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("{} cannot be allowed", code),

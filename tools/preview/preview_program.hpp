@@ -12,7 +12,7 @@
 #include "tools/preview/preview_screen.hpp"
 #include "tools/preview/preview_targets.hpp"
 #include "view/draw/window.hpp"
-#include "view/input/script.hpp"
+#include "controls/script.hpp"
 #include "view/sound/sound_player.hpp"
 
 namespace td {

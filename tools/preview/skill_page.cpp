@@ -1,11 +1,11 @@
 #include <algorithm>
 
+#include "play/aim.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
 #include "tools/preview/skill_trial.hpp"
 #include "tools/preview/stage_view.hpp"
 #include "view/draw/style.hpp"
-#include "view/play/aim.hpp"
 
 namespace td {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/nearest.hpp"
-#include "content/yaml/renamed_words.hpp"
+#include "content/yaml/word_hints.hpp"
 
 namespace td {
 
@@ -32,8 +32,7 @@ void report_unknown_key(TreeNode key, TreeNode value, const FieldTable& table, s
     const std::vector<std::string_view> further = reader.further_keys();
     names.insert(names.end(), further.begin(), further.end());
     constexpr std::size_t enough = 10'000;  // further problems are not listed, so that the time for comparing words is saved
-    std::string hint = renamed_hint(key.text(), names);
-    if (hint.empty()) hint = hint_for_key(key.text(), names);
+    std::string hint(hint_for_key(key.text(), names));
     if (hint.empty()) hint = hint_for_typing(key.text());
     const std::string_view nearest = reader.problem_count() < enough ? word_meant(key.text(), names) : word_for_foreign(key.text(), names);
     if (hint.empty() && nearest.empty() && !further.empty() && value.find("name"))

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "base/nearest.hpp"
-#include "content/yaml/renamed_words.hpp"
 #include "content/yaml/source_text.hpp"
+#include "content/yaml/word_hints.hpp"
 #include "text/phrase.hpp"
 
 namespace td {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/nearest.hpp"
-#include "content/yaml/renamed_words.hpp"
+#include "content/yaml/word_hints.hpp"
 
 namespace td {
 

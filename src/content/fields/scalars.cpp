@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "base/nearest.hpp"
+#include "base/utf8.hpp"
 #include "content/fields/fields.hpp"
 #include "content/fields/verbs.hpp"
-#include "content/yaml/renamed_words.hpp"
+#include "content/yaml/word_hints.hpp"
 
 namespace td {
 
@@ -398,7 +399,7 @@ std::optional<std::uint32_t> to_colour(std::string_view text) {
 }
 
 void report_out_of_range(TreeNode node, const ValueKind& kind, Reader& reader) {
-    reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), node.text().substr(0, 40)));
+    reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), first_characters(node.text(), 40)));
 }
 
 }  // namespace

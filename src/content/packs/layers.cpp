@@ -7,7 +7,7 @@
 #include "base/nearest.hpp"
 #include "content/packs/translation.hpp"
 #include "content/tables/strings.hpp"
-#include "content/yaml/renamed_words.hpp"
+#include "content/yaml/word_hints.hpp"
 
 namespace td {
 

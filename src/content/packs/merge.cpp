@@ -9,7 +9,7 @@
 #include "base/nearest.hpp"
 #include "content/fields/verbs.hpp"
 #include "content/yaml/read_tree.hpp"
-#include "content/yaml/renamed_words.hpp"
+#include "content/yaml/word_hints.hpp"
 
 namespace td {
 
@@ -66,7 +66,7 @@ std::string history_of(TreeNode base, const std::string& was, TreeNode change) {
 /// Edit distances are computed only for few known words, since `remove` may name many words.
 std::string hint_for_removed(std::string_view name, const std::vector<std::string_view>& known) {
     constexpr std::size_t most_compared = 200;
-    return known.size() > most_compared ? renamed_hint(name, known) : hint_for_word(name, known);
+    return known.size() > most_compared ? std::string() : hint_for_word(name, known);
 }
 
 }  // namespace

@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/utf8.hpp"
 #include "content/fields/verbs.hpp"
 #include "content/packs/merge.hpp"
-#include "content/yaml/renamed_words.hpp"
+#include "content/yaml/word_hints.hpp"
 
 namespace td {
 
@@ -125,7 +126,7 @@ std::vector<ListMerge::Slot*> ListMerge::find(TreeNode name) {
     std::erase(known, std::string_view());
     if (hint.empty() && !known.empty() && !number) hint = fmt::format("it has: {}", fmt::join(known, ", "));
     if (hint.empty()) hint = fmt::format("its items are numbered from 0 to {}, as `delve explain` shows them", m_slots.size() - 1);
-    m_reader.report(name, ProblemCode::nothing_to_change, fmt::format("the list has no `{}`", name.text().substr(0, 60)), hint);
+    m_reader.report(name, ProblemCode::nothing_to_change, fmt::format("the list has no `{}`", first_characters(name.text(), 60)), hint);
     return {};
 }
 

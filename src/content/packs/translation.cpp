@@ -6,8 +6,8 @@
 
 #include "base/nearest.hpp"
 #include "content/tables/strings.hpp"
-#include "content/yaml/renamed_words.hpp"
 #include "content/yaml/tree_writer.hpp"
+#include "content/yaml/word_hints.hpp"
 
 namespace td {
 

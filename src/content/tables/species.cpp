@@ -14,7 +14,9 @@ const Fields<Species>& species_fields() {
             .optional("evasion", &Species::evasion, number(0, 90), "Percent taken off the accuracy of what is aimed at it.")
             .optional("regeneration", &Species::regeneration, number(0, 100), "Health that comes back in ten rounds.")
             .optional("spotting", &Species::spotting, percent(),
-                      "Chance to notice a foe that passes between its own turns, where the dungeon's time lets it watch.")
+                      "Chance that a step finds a hidden feature beside it; also, where the dungeon's `time_system` has `spotting`, to "
+                      "notice a foe "
+                      "that passes between two of its turns. Waiting finds every hidden feature nearby.")
             .optional("moves", &Species::mobility, mobilities(), "Its ways of getting about.")
             .optional("immobile", &Species::immobile, boolean(),
                       "True: it never leaves its tile, neither by itself nor pushed, pulled, swapped or teleported. `moves` still says "

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "controls/preferences.hpp"
 #include "view/draw/glyphs.hpp"
 #include "view/draw/shapes.hpp"
-#include "view/input/preferences.hpp"
 
 namespace td {
 

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "controls/controls.hpp"
+#include "controls/subscription.hpp"
 #include "view/draw/shapes.hpp"
-#include "view/input/controls.hpp"
-#include "view/input/subscription.hpp"
 
 namespace td {
 

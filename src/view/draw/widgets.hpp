@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "controls/key_captions.hpp"
 #include "view/draw/canvas.hpp"
-#include "view/input/key_captions.hpp"
 
 namespace td {
 

@@ -5,8 +5,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "view/input/key_names.hpp"
-
 namespace td {
 
 namespace {
@@ -78,12 +76,12 @@ void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_en
 
 /// Leaves out the keys and clicks that wait: they were pressed before what is to be seen now.
 void Window::drop_queued_input(Screens& screens) {
-    m_keys_muted = m_keys_down;
+    m_keyboard.mute_held();
     sf::Event event;
     while (m_window.pollEvent(event)) {
         const bool asks = event.type == sf::Event::KeyPressed || event.type == sf::Event::TextEntered ||
                           event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseWheelScrolled;
-        if (event.type == sf::Event::KeyPressed) m_keys_muted.insert(event.key.code);
+        if (event.type == sf::Event::KeyPressed) m_keyboard.mute(event.key.code);
         if (!asks) handle(event, screens);
     }
 }
@@ -119,8 +117,8 @@ bool Window::save_picture(const std::string& path) {
 
 InputEvent Window::blank_event() const {
     InputEvent event;
-    event.shift = m_shift;
-    event.ctrl = m_ctrl;
+    event.shift = m_keyboard.shift();
+    event.ctrl = m_keyboard.ctrl();
     return event;
 }
 
@@ -130,16 +128,13 @@ void Window::handle(const sf::Event& event, Screens& screens) {
         case sf::Event::Resized: resized(static_cast<int>(event.size.width), static_cast<int>(event.size.height)); break;
         case sf::Event::KeyPressed: key_pressed(event.key, screens); break;
         case sf::Event::KeyReleased:
-            m_keys_down.erase(event.key.code);
-            m_keys_muted.erase(event.key.code);
-            m_shift = event.key.shift;
-            m_ctrl = event.key.control;
-            key_released(event.key, screens);
+            if (const std::optional<Control> control = m_keyboard.release(event.key)) released(*control, screens);
             break;
         case sf::Event::TextEntered: {
             InputEvent typed = blank_event();
             typed.kind = InputEvent::Kind::text;
             typed.character = event.text.unicode;
+            if (m_keyboard.super()) break;
             if ((typed.character >= U' ' && typed.character != 127) || typed.character == U'\b') screens.handle(typed);
             break;
         }
@@ -162,22 +157,18 @@ void Window::handle(const sf::Event& event, Screens& screens) {
         }
         case sf::Event::GainedFocus: break;
         case sf::Event::LostFocus:
-            m_keys_down.clear();
-            m_keys_muted.clear();
-            return;
+            for (const Control control : m_keyboard.release_all()) released(control, screens);
+            break;
         default: return;
     }
     m_stale = true;
 }
 
 void Window::key_pressed(const sf::Event::KeyEvent& key, Screens& screens) {
-    m_shift = key.shift;
-    m_ctrl = key.control;
-    m_keys_down.insert(key.code);
+    const auto [name, control] = m_keyboard.press(key, m_settings.now().keys);
+    if (name.empty()) return;
     InputEvent event = blank_event();
-    event.key = name_of(key);
-    if (event.key.empty() || m_keys_muted.count(key.code) != 0) return;
-    const std::optional<Control> control = m_settings.now().keys.control_for(event.key);
+    event.key = name;
     if (control == Control::full_screen && !screens.take_any_key())
         return m_settings.change([](Preferences& preferences) { preferences.full_screen = !preferences.full_screen; });
     if (control)
@@ -187,13 +178,10 @@ void Window::key_pressed(const sf::Event::KeyEvent& key, Screens& screens) {
     screens.handle(event);
 }
 
-void Window::key_released(const sf::Event::KeyEvent& key, Screens& screens) {
+void Window::released(Control control, Screens& screens) {
     InputEvent event = blank_event();
-    event.key = name_of(key);
-    const std::optional<Control> control = event.key.empty() ? std::nullopt : m_settings.now().keys.control_for(event.key);
-    if (!control) return;
     event.kind = InputEvent::Kind::let_go;
-    event.control = *control;
+    event.control = control;
     screens.handle(event);
 }
 

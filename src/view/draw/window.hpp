@@ -6,13 +6,13 @@
 #include <SFML/System/Clock.hpp>
 #include <SFML/Window/Event.hpp>
 #include <csignal>
-#include <set>
 #include <streambuf>
 #include <string>
 
+#include "controls/settings.hpp"
 #include "view/draw/canvas.hpp"
 #include "view/draw/screen.hpp"
-#include "view/input/settings.hpp"
+#include "view/input/keyboard.hpp"
 
 namespace td {
 
@@ -61,7 +61,7 @@ private:
     void drop_queued_input(Screens& screens);
     void handle(const sf::Event& event, Screens& screens);
     void key_pressed(const sf::Event::KeyEvent& key, Screens& screens);
-    void key_released(const sf::Event::KeyEvent& key, Screens& screens);
+    void released(Control control, Screens& screens);
     void pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button button, Screens& screens);
     void resized(int width, int height);
     void open(bool full_screen);
@@ -83,10 +83,7 @@ private:
     int m_amiss = 0;
     bool m_full_screen = false;
     bool m_stale = true;  ///< something happened since the last frame
-    std::set<sf::Keyboard::Key> m_keys_down;
-    std::set<sf::Keyboard::Key> m_keys_muted;  ///< held down since their input was dropped: they count again once they were let go
-    bool m_shift = false;
-    bool m_ctrl = false;
+    Keyboard m_keyboard;
 };
 
 }  // namespace td

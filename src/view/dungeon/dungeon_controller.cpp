@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "controls/key_captions.hpp"
+#include "play/considering.hpp"
+#include "play/doubts.hpp"
+#include "play/hints.hpp"
+#include "play/look_targets.hpp"
+#include "play/order_list.hpp"
+#include "play/preference_text.hpp"
+#include "play/run_settings.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
-#include "view/input/key_captions.hpp"
-#include "view/play/considering.hpp"
-#include "view/play/doubts.hpp"
-#include "view/play/hints.hpp"
-#include "view/play/look_targets.hpp"
-#include "view/play/order_list.hpp"
-#include "view/play/preference_text.hpp"
-#include "view/play/run_settings.hpp"
 #include "world/creature.hpp"
 
 namespace td {

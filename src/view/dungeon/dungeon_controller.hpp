@@ -10,14 +10,14 @@
 #include <variant>
 #include <vector>
 
-#include "view/input/controls.hpp"
-#include "view/input/settings.hpp"
-#include "view/play/aim.hpp"
-#include "view/play/auto_commands.hpp"
-#include "view/play/list_filling.hpp"
-#include "view/play/run_settings.hpp"
-#include "view/play/session.hpp"
-#include "view/play/tile_commands.hpp"
+#include "controls/controls.hpp"
+#include "controls/settings.hpp"
+#include "play/aim.hpp"
+#include "play/auto_commands.hpp"
+#include "play/list_filling.hpp"
+#include "play/run_settings.hpp"
+#include "play/session.hpp"
+#include "play/tile_commands.hpp"
 
 namespace td {
 

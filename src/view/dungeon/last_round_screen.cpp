@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "play/preference_text.hpp"
+#include "play/round_replay.hpp"
 #include "text/say.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/hud/hud.hpp"
 #include "view/map/camera.hpp"
 #include "view/map/scene.hpp"
-#include "view/play/preference_text.hpp"
-#include "view/play/round_replay.hpp"
 
 namespace td {
 

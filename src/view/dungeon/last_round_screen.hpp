@@ -4,9 +4,9 @@
 #include <functional>
 #include <memory>
 
+#include "play/last_round.hpp"
 #include "view/draw/screen.hpp"
-#include "view/play/last_round.hpp"
-#include "view/play/screen_context.hpp"
+#include "view/hud/screen_context.hpp"
 
 namespace td {
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "play/list_filling.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/explain_parts.hpp"
@@ -19,7 +20,6 @@
 #include "view/hud/ribbon.hpp"
 #include "view/hud/ribbon_turns.hpp"
 #include "view/hud/skill_bar.hpp"
-#include "view/play/list_filling.hpp"
 
 namespace td {
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "play/turn_shown.hpp"
 #include "view/draw/screen.hpp"
 #include "view/draw/shapes.hpp"
-#include "view/play/screen_context.hpp"
-#include "view/play/turn_shown.hpp"
+#include "view/hud/screen_context.hpp"
 
 namespace td {
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
+#include "controls/key_captions.hpp"
 #include "text/say.hpp"
 #include "view/draw/placement.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/input/key_captions.hpp"
 
 namespace td {
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "text/explain.hpp"
 #include "text/explain_costs.hpp"
 #include "text/explain_triggers.hpp"
@@ -28,7 +29,7 @@ public:
     StatusLook(Canvas& canvas, ScreenContext context, const ActiveStatus& active, int height)
         : m_status(context.session.game().catalog()[active.status]),
           m_icon(context.pictures.status(active.status)),
-          m_letters(m_status.badge.empty() ? m_status.name.substr(0, 2) : m_status.badge),
+          m_letters(m_status.badge.empty() ? first_characters(m_status.name, 2) : m_status.badge),
           m_left(active.left > 0 ? std::to_string(active.left) : std::string()) {
         if (!m_icon.empty()) m_scale = std::clamp(height / m_icon.height(), 1, canvas.picture_scale());
         m_sign_width = m_icon.empty() ? badge_width(canvas, m_letters) : m_icon.width() * m_scale;

@@ -5,7 +5,7 @@
 
 #include "text/explain_orders.hpp"
 #include "view/draw/canvas.hpp"
-#include "view/play/screen_context.hpp"
+#include "view/hud/screen_context.hpp"
 #include "world/components.hpp"
 
 namespace td {

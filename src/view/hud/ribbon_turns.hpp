@@ -4,8 +4,8 @@
 
 #include <vector>
 
+#include "play/turn_shown.hpp"
 #include "text/turn_order.hpp"
-#include "view/play/turn_shown.hpp"
 
 namespace td {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "view/draw/canvas.hpp"
-#include "view/play/screen_context.hpp"
+#include "view/hud/screen_context.hpp"
 
 namespace td {
 

@@ -82,7 +82,7 @@ std::optional<K::Key> find_key(std::string_view name) {
 }
 
 std::string name_of(const sf::Event::KeyEvent& key) {
-    std::string name = key.code == K::Unknown ? std::string() : name_of(key.code);
+    std::string name = key.code == K::Unknown || key.system ? std::string() : name_of(key.code);
     if (name.empty()) return name;
     return std::string(key.shift ? "Shift+" : "") + (key.control ? "Ctrl+" : "") + (key.alt ? "Alt+" : "") + name;
 }

@@ -11,8 +11,8 @@ namespace td {
 /// The key called so: "Tab", "G", "7", "Num7", "F1"; none for an unknown name.
 std::optional<sf::Keyboard::Key> find_key(std::string_view name);
 
-/// What was pressed: "Tab", "Shift+Tab". Empty for a key that has no name here, such as a modifier by itself or one that the system does
-/// not know (code -1).
+/// What was pressed: "Tab", "Shift+Tab". Empty for a key that has no name here, such as a modifier alone or one that the system does
+/// not know (code -1), and for any key together with Super, which belongs to the desktop.
 std::string name_of(const sf::Event::KeyEvent& key);
 
 }  // namespace td

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "catalog/sprite_model.hpp"
+#include "controls/preferences.hpp"
 #include "game/game.hpp"
+#include "play/turn_shown.hpp"
 #include "view/draw/shapes.hpp"
-#include "view/input/preferences.hpp"
-#include "view/play/turn_shown.hpp"
 
 namespace td {
 

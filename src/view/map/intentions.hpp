@@ -2,11 +2,11 @@
 // it still takes.
 #pragma once
 
+#include "play/session.hpp"
 #include "view/draw/canvas.hpp"
 #include "view/draw/pictures.hpp"
 #include "view/map/animator.hpp"
 #include "view/map/map_view.hpp"
-#include "view/play/session.hpp"
 
 namespace td {
 

@@ -3,10 +3,10 @@
 
 #include <vector>
 
+#include "play/session.hpp"
 #include "view/draw/canvas.hpp"
 #include "view/draw/pictures.hpp"
 #include "view/map/map_view.hpp"
-#include "view/play/session.hpp"
 
 namespace td {
 

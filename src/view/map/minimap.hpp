@@ -1,9 +1,9 @@
 // The whole floor as far as it is known, a few pixels a tile, in a corner of the map.
 #pragma once
 
+#include "play/session.hpp"
 #include "view/draw/canvas.hpp"
 #include "view/draw/corners.hpp"
-#include "view/play/session.hpp"
 
 namespace td {
 

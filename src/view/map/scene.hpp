@@ -1,12 +1,12 @@
 // Draws the floor and all that is on it, as the player's side sees or remembers it. Changes nothing.
 #pragma once
 
+#include "play/session.hpp"
 #include "view/draw/canvas.hpp"
 #include "view/draw/pictures.hpp"
 #include "view/draw/tag_layout.hpp"
 #include "view/map/animator.hpp"
 #include "view/map/map_view.hpp"
-#include "view/play/session.hpp"
 
 namespace td {
 

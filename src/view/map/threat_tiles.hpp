@@ -1,9 +1,9 @@
 // The map of threats over the ground: which tiles foes in sight could strike before the creature that is asked acts again.
 #pragma once
 
+#include "play/session.hpp"
 #include "view/draw/canvas.hpp"
 #include "view/map/map_view.hpp"
-#include "view/play/session.hpp"
 
 namespace td {
 

@@ -1,9 +1,9 @@
 // What a creature that keeps a turn is waiting for, on the ground: where a foe would set it off, and which foe could be there next.
 #pragma once
 
+#include "play/session.hpp"
 #include "view/draw/canvas.hpp"
 #include "view/map/map_view.hpp"
-#include "view/play/session.hpp"
 
 namespace td {
 

@@ -1,13 +1,13 @@
 // The bag: what there is, what it does, and what can be done with it. The ribbon above shows what that would cost.
+#include "play/bag_list.hpp"
+#include "play/doubts.hpp"
+#include "play/list_filling.hpp"
 #include "text/describe.hpp"
 #include "text/explain_parts.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/play/bag_list.hpp"
-#include "view/play/doubts.hpp"
-#include "view/play/list_filling.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
 

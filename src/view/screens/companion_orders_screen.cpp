@@ -1,12 +1,12 @@
 // Orders to the companions: for all of them or for one, each with what it means, and what a single one may use. Each takes effect at once.
 #include <algorithm>
 
+#include "play/order_list.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/play/order_list.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
 

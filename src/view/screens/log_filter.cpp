@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/utf8.hpp"
+#include "text/english.hpp"
 
 namespace td {
 
@@ -11,12 +12,6 @@ namespace {
 using Kind = LogFilter::Choice::Kind;
 
 constexpr std::size_t most_typed = 40;
-
-std::string in_small_letters(std::string text) {
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
-}
 
 }  // namespace
 
@@ -70,7 +65,7 @@ bool LogFilter::shows(const MessageLog::Entry& entry) const {
     };
     const std::vector<Mention>& mentions = entry.line.mentions;
     const bool of_chosen = m_chosen.kind == Kind::everyone || std::any_of(mentions.begin(), mentions.end(), tells_of);
-    return of_chosen && in_small_letters(text_of(entry)).find(in_small_letters(m_text)) != std::string::npos;
+    return of_chosen && without_capitals(text_of(entry)).find(without_capitals(m_text)) != std::string::npos;
 }
 
 }  // namespace td

@@ -39,7 +39,7 @@ public:
     /// Appends a character, up to 40, or takes the last one away by Backspace (U+0008). Other control characters are ignored.
     void type(char32_t character);
 
-    /// It tells of the choice, and its text holds what was typed, whether in capitals (A to Z) or not.
+    /// True if the line names the chosen creature and contains the typed text. Capitals and small letters count as the same.
     bool shows(const MessageLog::Entry& entry) const;
 
 private:

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "catalog/pack_summary.hpp"
+#include "play/tactic_text.hpp"
 #include "view/draw/screen.hpp"
-#include "view/play/screen_context.hpp"
-#include "view/play/tactic_text.hpp"
+#include "view/hud/screen_context.hpp"
 
 namespace td {
 

@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "play/preference_text.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/play/preference_text.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
 

@@ -1,14 +1,14 @@
 // The editor of one tactic: a row for each thing that can be changed, by keys and by mouse. What there is to change, and what rows say,
-// is decided in view/play/tactic_edit and tactic_text.
+// is decided in play/tactic_edit and tactic_text.
 #include <algorithm>
 #include <utility>
 
 #include "base/utf8.hpp"
+#include "play/tactic_store.hpp"
+#include "play/tactic_text.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/play/tactic_store.hpp"
-#include "view/play/tactic_text.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
 

@@ -1,13 +1,13 @@
 // All tactics, in words: the player's own, which can be made, changed and deleted here, and those of the content, which can be copied.
 #include <algorithm>
 
+#include "play/tactic_store.hpp"
+#include "play/tactic_text.hpp"
 #include "text/describe.hpp"
 #include "text/explain_tactics.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/play/tactic_store.hpp"
-#include "view/play/tactic_text.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
 

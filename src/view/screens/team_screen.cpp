@@ -1,6 +1,7 @@
 // The team: its order, its leader, its tactics. The ribbon above shows what the new order would do; nothing is done before it is confirmed.
 #include <algorithm>
 
+#include "play/team_edit.hpp"
 #include "text/describe.hpp"
 #include "text/explain_orders.hpp"
 #include "text/explain_tactics.hpp"
@@ -11,7 +12,6 @@
 #include "view/draw/widgets.hpp"
 #include "view/hud/party_panel.hpp"
 #include "view/hud/ribbon.hpp"
-#include "view/play/team_edit.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
 

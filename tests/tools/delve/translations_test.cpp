@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "content/packs/load.hpp"
-#include "tests/content/temporary_directory.hpp"
+#include "content/temporary_directory.hpp"
 
 namespace td::delve {
 

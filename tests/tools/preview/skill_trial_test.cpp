@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "content/shipped_content.hpp"
-#include "view/play/aim.hpp"
+#include "play/aim.hpp"
 #include "world/creature.hpp"
 
 using namespace td;

@@ -84,6 +84,18 @@ TEST_CASE("lines that hold the text are found, in capitals or not, together with
     CHECK(told.shown() == "Quill reads \xC3\x84rger.|");
 }
 
+TEST_CASE("capitals make no difference to the search, in any language") {
+    Told told;
+    told.log.tell({"Der große Wächter fällt.", Tone::plain, {}}, {1, 4, 0});
+    told.type(U"ärGER");
+    CHECK(told.shown() == "Quill reads \xC3\x84rger.|");
+    for (const char32_t* const typed : {U"GROSSE WÄCHTER", U"große wächter", U"GROẞE"}) {
+        told.filter.clear_text();
+        told.type(typed);
+        CHECK(told.shown() == "Der große Wächter fällt.|");
+    }
+}
+
 TEST_CASE("what is typed is UTF-8: Backspace takes whole characters away, control characters are none, and it has an end") {
     Told told;
     told.type(U"\u00C4r\t\r");

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "content/yaml/folder.hpp"
-#include "content/yaml/renamed_words.hpp"
+#include "content/yaml/word_hints.hpp"
 
 namespace td::delve::lsp {
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.hpp"
 #include "tools/delve/language_server/completion.hpp"
 #include "tools/delve/language_server/descriptions.hpp"
 #include "tools/delve/language_server/file_uri.hpp"
@@ -24,7 +25,7 @@ bool touch(const TextRange& a, const TextRange& b) { return a.start <= b.end && 
 std::filesystem::path Server::path_in(const json& params) const {
     const std::string uri = text_of(part_of(params, {"textDocument", "uri"}), "URI");
     const auto path = path_of_uri(uri);
-    if (!path) throw RequestError(ErrorCode::invalid_params, fmt::format("{} is no file on the disk", uri.substr(0, 200)));
+    if (!path) throw RequestError(ErrorCode::invalid_params, fmt::format("{} is no file on the disk", first_characters(uri, 200)));
     return *path;
 }
 

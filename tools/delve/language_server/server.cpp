@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "base/utf8.hpp"
 #include "tools/delve/language_server/file_uri.hpp"
 #include "tools/delve/language_server/protocol.hpp"
 
@@ -98,7 +99,8 @@ json Server::answer(const std::string& method, const json& params) {
     if (method == "initialize") return initialize(params);
     if (!m_is_running) throw RequestError(ErrorCode::server_not_initialized, "the server was not initialized");
     const auto found = requests.find(method);
-    if (found == requests.end()) throw RequestError(ErrorCode::method_not_found, "there is no method " + method.substr(0, 100));
+    if (found == requests.end())
+        throw RequestError(ErrorCode::method_not_found, "there is no method " + std::string(first_characters(method, 100)));
     return (this->*found->second)(params);
 }
 

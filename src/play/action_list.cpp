@@ -1,0 +1,136 @@
+#include "play/action_list.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "game/effect_preview.hpp"
+#include "play/doubts.hpp"
+#include "rules/ongoing_actions.hpp"
+#include "text/describe.hpp"
+#include "text/say.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// What `command` of the awaited creature would reach.
+void note_reach(const Game& game, ActionList::Entry& entry) {
+    entry.tiles.clear();
+    entry.targets.clear();
+    for (const EffectPreview& preview : effect_previews_of(game, entry.command)) {
+        entry.tiles.insert(entry.tiles.end(), preview.reach.tiles.begin(), preview.reach.tiles.end());
+        for (const EntityId target : preview.reach.targets) {
+            const std::optional<Point> at = game.world().position(target);
+            if (at && game.sight().sees(*at) && are_hostile(game.world(), game.awaiting(), target)) entry.targets.push_back(target);
+        }
+    }
+}
+
+std::string lost_target(const Game& game, const ActionList::Entry& entry) {
+    if (entry.targets.empty()) return {};
+    ActionList::Entry now = entry;
+    note_reach(game, now);
+    const bool is_reached = std::any_of(entry.targets.begin(), entry.targets.end(), [&](EntityId target) {
+        return std::find(now.targets.begin(), now.targets.end(), target) != now.targets.end();
+    });
+    if (is_reached) return {};
+    return say(game.catalog(), {"list_target_gone", "who"}, name_of(entry.targets.front(), game.view()));
+}
+
+}  // namespace
+
+CommandList ActionList::before_next() const {
+    CommandList list = commands();
+    if (m_chosen) list.commands.resize(*m_chosen);
+    return list;
+}
+
+CommandList ActionList::commands(const std::optional<Command>& next) const {
+    CommandList list{m_who, {}};
+    for (const Entry& entry : m_entries) list.commands.push_back(entry.command);
+    if (!next) return list;
+    if (m_chosen)
+        list.commands[*m_chosen] = *next;
+    else
+        list.commands.push_back(*next);
+    return list;
+}
+
+void ActionList::settle(State state) {
+    m_state = state;
+    m_chosen.reset();
+    if (state != State::stopped) m_stop_reason.clear();
+}
+
+void ActionList::put(Command command, std::string agreed) {
+    Entry entry{std::move(command), std::move(agreed)};
+    if (m_chosen)
+        m_entries[*m_chosen] = std::move(entry);
+    else
+        m_entries.push_back(std::move(entry));
+    settle(State::filling);
+}
+
+bool ActionList::take_back() {
+    if (m_entries.empty()) return false;
+    m_entries.erase(m_entries.begin() + static_cast<std::ptrdiff_t>(m_chosen.value_or(m_entries.size() - 1)));
+    settle(State::filling);
+    return true;
+}
+
+void ActionList::choose_next(int step) {
+    // The place behind the last entry, where none is chosen, is one of the ring.
+    const auto places = static_cast<int>(m_entries.size()) + 1;
+    const auto now = static_cast<int>(m_chosen.value_or(m_entries.size()));
+    choose(static_cast<std::size_t>((now + step + places) % places));
+}
+
+void ActionList::choose(std::optional<std::size_t> index) { m_chosen = index && *index < m_entries.size() ? index : std::nullopt; }
+
+void ActionList::confirm(const Game& game) {
+    settle(State::confirmed);
+    m_watch.emplace(game, m_who);
+}
+
+std::string ActionList::obstacle(const Game& game) const {
+    const Entry& entry = m_entries.front();
+    if (m_state == State::running && going_on(game.world(), m_who))
+        return say(game.catalog(), {"list_still_busy", "who"}, name_of(m_who, game.view()));
+    if (std::string disturbance = m_watch->disturbance(game); !disturbance.empty()) return disturbance;
+    if (entry.expected && game.world().position(m_who) != entry.expected->from)
+        return say(game.catalog(), {"list_elsewhere", "who"}, name_of(m_who, game.view()));
+    if (const std::optional<Refusal> refusal = game.would_refuse(entry.command)) return describe(*refusal, m_who, game.view());
+    if (std::string gone = lost_target(game, entry); !gone.empty()) return gone;
+    const std::string doubt = doubt_about(game, entry.command, !entry.agreed.empty());
+    return doubt == entry.agreed ? std::string() : doubt;
+}
+
+Command ActionList::begin_next(const Game& game) {
+    settle(State::running);
+    m_watch.emplace(game, m_who);
+    return m_entries.front().command;
+}
+
+void ActionList::done() { m_entries.erase(m_entries.begin()); }
+
+void ActionList::stop(std::string why) {
+    settle(State::stopped);
+    m_stop_reason = std::move(why);
+    m_watch.reset();
+}
+
+std::vector<ActionList::Entry> rehearsed_entries(const Game& game, const ActionList& list) {
+    std::vector<ActionList::Entry> entries = list.entries();
+    CommandList before{list.who(), {}};
+    for (ActionList::Entry& entry : entries) {
+        const ListRehearsal rehearsal = rehearse_list(game, before);
+        if (rehearsal.then.awaiting() == list.who()) note_reach(rehearsal.then, entry);
+        before.commands.push_back(entry.command);
+    }
+    const std::vector<ListedAction> actions = rehearse_list(game, before).actions;
+    for (std::size_t i = 0; i < entries.size(); ++i) entries[i].expected = i < actions.size() ? std::optional(actions[i]) : std::nullopt;
+    return entries;
+}
+
+}  // namespace td

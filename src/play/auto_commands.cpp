@@ -1,0 +1,108 @@
+#include "play/auto_commands.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "controls/key_captions.hpp"
+#include "play/doubts.hpp"
+#include "play/tile_commands.hpp"
+#include "text/say.hpp"
+
+namespace td {
+
+std::string AutoCommands::key(Control control) const { return key_in_text(control, m_settings.now().keys, catalog()); }
+
+void AutoCommands::interrupt() {
+    m_auto_continue.stop();
+    m_list.interrupt();
+    m_progress.begin(game());
+}
+
+bool AutoCommands::goes_on(const continuation::Any& going) const {
+    return !std::holds_alternative<std::monostate>(going) || m_auto_continue.goes_on(game()) || m_list.goes_on();
+}
+
+AutoCommands::Next AutoCommands::next(const continuation::Any& going, bool slow_step_agreed) {
+    const bool is_action = m_auto_continue.goes_on(game());
+    // What the player has listed comes to an end by itself, and may be to wait.
+    if (!is_action && m_list.goes_on()) return next_of_list();
+    if (!m_progress.may_go_on(game())) {
+        m_auto_continue.stop();
+        return AutoStop{say(catalog(), "no_progress")};
+    }
+    if (is_action) return next_of_action();
+    Next next = next_of(going);
+    const Command* const command = std::get_if<Command>(&next);
+    const bool is_explored = command != nullptr && std::holds_alternative<continuation::Exploring>(going);
+    if (is_explored && !doubt_before(m_session, *command, slow_step_agreed).empty()) return AutoStop{};
+    return next;
+}
+
+AutoCommands::Next AutoCommands::next_of_action() {
+    if (auto command = m_auto_continue.next(game())) return *std::move(command);
+    return AutoStop{say(catalog(), {"action_stopped", "why", "confirm"}, m_auto_continue.why_stopped(), key(Control::confirm))};
+}
+
+AutoCommands::Next AutoCommands::next_of_list() {
+    if (auto command = m_list.next()) return *std::move(command);
+    return list_stop();
+}
+
+AutoStop AutoCommands::list_stop() const {
+    return {say(catalog(), {"list_stops", "why", "confirm"}, m_list.stop_reason(), key(Control::confirm)), true};
+}
+
+AutoCommands::Next AutoCommands::next_of(const continuation::Any& going) {
+    if (std::holds_alternative<continuation::Resting>(going)) return Command(commands::Rest{});
+    if (std::holds_alternative<continuation::Exploring>(going)) return next_of_exploring();
+    return next_of(std::get<Travel>(going));
+}
+
+AutoCommands::Next AutoCommands::next_of_exploring() {
+    tactics::Exploring exploring = m_session.asking().exploring();
+    if (exploring.step) return *std::move(exploring.step);
+    return AutoStop{why_not_explored(exploring)};
+}
+
+std::string AutoCommands::why_not_explored(const tactics::Exploring& exploring) const {
+    using Stop = tactics::Exploring::Stop;
+    const std::string foe = exploring.foe ? m_session.name_of(exploring.foe) : std::string();
+    switch (exploring.stop) {
+        case Stop::foe_awake: return say(catalog(), {"explore_foes", "who"}, foe);
+        case Stop::sleeper_near: return say(catalog(), {"explore_sleeper_near", "who"}, foe);
+        case Stop::sleeper_between: return say(catalog(), {"explore_sleeper_between", "who"}, foe);
+        case Stop::all_known: break;
+    }
+    return stairs_seen(game()) ? say(catalog(), {"explored", "stairs"}, key(Control::take_stairs)) : say(catalog(), "explored_no_stairs");
+}
+
+AutoCommands::Next AutoCommands::next_of(const Travel& way) {
+    const std::optional<Direction> step = way.next_step();
+    Command command = step ? step_or_attack(m_session, *step) : commands::Wait{};
+    // A journey never attacks: a creature that stands in the way now was not the goal.
+    if (!std::holds_alternative<commands::Walk>(command)) return AutoStop{};
+    return command;
+}
+
+void AutoCommands::before_command() {
+    m_foes_before = foes_seen(game());
+    m_auto_continue.before_command(game());
+}
+
+std::optional<AutoStop> AutoCommands::after_command(const Step& step, const continuation::Any& going) {
+    m_auto_continue.after_command(game());
+    if (step.kind == Step::Kind::refused) m_auto_continue.stop();
+    if (m_list.stops_after(step)) return list_stop();
+    const bool ends_journey = std::holds_alternative<Travel>(going) && foes_in_sight(game());
+    if (ends_journey) interrupt();
+    for (const EntityId foe : foes_seen(game()))
+        if (std::find(m_foes_before.begin(), m_foes_before.end(), foe) == m_foes_before.end())
+            return AutoStop{say(catalog(), {"interrupted_by_foe", "who"}, m_session.name_of(foe)), true};
+    const bool ends = step.kind == Step::Kind::refused || step.kind == Step::Kind::paused || step.kind == Step::Kind::over;
+    if (ends || ends_journey) return AutoStop{};
+    const bool is_watched = std::holds_alternative<continuation::Resting>(going) || std::holds_alternative<continuation::Exploring>(going);
+    if (is_watched && !m_auto_continue.why_stopped().empty()) return AutoStop{m_auto_continue.why_stopped()};
+    return std::nullopt;
+}
+
+}  // namespace td

@@ -1,0 +1,161 @@
+#include "play/bag_list.hpp"
+
+#include "text/describe.hpp"
+#include "text/explain.hpp"
+#include "text/explain_parts.hpp"
+#include "text/intervals.hpp"
+#include "text/say.hpp"
+#include "world/parts.hpp"
+
+namespace td {
+
+namespace {
+
+std::string why_not(const Command& command, const Game& game) {
+    const std::optional<Refusal> refusal = game.would_refuse(command);
+    return refusal ? describe(*refusal, game.awaiting(), game.view()) : std::string();
+}
+
+bool needs_aim(const Area& area) { return aims_at_tile(area.shape) || aims_in_direction(area.shape); }
+
+void add_use(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
+    const Item& item = game.catalog()[row.stack.item];
+    if (item.use.empty()) return;
+    const Command command = commands::UseItem{row.slot};
+    const bool aimed = needs_aim(item.use_area);
+    // While the aim is open, it is unknown whether the command will be refused.
+    actions.push_back({say(game.catalog(), "bag_use"), command, aimed, aimed ? "" : why_not(command, game), 0});
+}
+
+void add_giving(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
+    const Team& team = game.world().roster()[game.player_team()];
+    std::vector<EntityId> others = team.members;
+    others.insert(others.end(), team.guests.begin(), team.guests.end());
+    for (const EntityId to : others) {
+        if (!game.world().roster().alive(to)) continue;
+        const Command command = commands::GiveItem{row.slot, to};
+        const std::string name =
+            to == game.awaiting() ? say(game.catalog(), "bag_hold") : say(game.catalog(), {"bag_give", "target"}, name_of(to, game.view()));
+        actions.push_back({name, command, false, why_not(command, game), 0});
+    }
+}
+
+/// What an action with the item costs the awaited creature; 0 where the player counts no ticks.
+Ticks ticks_of(const Game& game, ItemId item, int Costs::*entry) {
+    if (!game.time().presentation().counts_ticks()) return 0;
+    const World& world = game.world();
+    const Species& species = game.catalog()[world.get<Creature>(game.awaiting()).species];
+    const int cost = CostLayers{&game.dungeon().costs, &species.costs, &game.catalog()[item].costs}(entry);
+    return interval_after(game.awaiting(), {ActionClass::action, cost}, game).average();
+}
+
+void add_action(std::vector<BagAction>& actions, std::string name, const Command& command, const Game& game, Ticks ticks) {
+    actions.push_back({std::move(name), command, false, why_not(command, game), ticks});
+}
+
+/// A swap with each part that the other could take the place of.
+void add_swaps(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
+    const PartSlot slot = game.catalog()[row.stack.item].part->slot;
+    int place = 0;
+    each_part(game.view(), game.awaiting(), [&](const AttachedPart& attached, const Part& part) {
+        const Command swap = commands::SwapPart{row.slot, place++};
+        if (part.slot == slot)
+            add_action(actions, say(game.catalog(), {"bag_swap", "part"}, game.catalog()[attached.item].name), swap, game,
+                       ticks_of(game, row.stack.item, &Costs::swap));
+    });
+}
+
+/// For a part in the bag, when the awaited creature has slots.
+void add_attaching(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
+    if (!game.catalog()[row.stack.item].part || !game.world().has<Parts>(game.awaiting())) return;
+    add_action(actions, say(game.catalog(), "bag_attach"), commands::AttachPart{row.slot}, game,
+               ticks_of(game, row.stack.item, &Costs::attach));
+    add_swaps(actions, row, game);
+}
+
+std::vector<BagAction> actions_for_attached(const BagRow& row, const Game& game) {
+    std::vector<BagAction> actions;
+    add_action(actions, row.switched_on ? say(game.catalog(), "bag_switch_off") : say(game.catalog(), "bag_switch_on"),
+               commands::SwitchPart{*row.part}, game, 0);
+    add_action(actions, say(game.catalog(), "bag_take_off"), commands::DetachPart{*row.part}, game,
+               ticks_of(game, row.stack.item, &Costs::detach));
+    return actions;
+}
+
+std::vector<BagAction> actions_for_underfoot(const BagRow& row, const Game& game) {
+    std::vector<BagAction> actions;
+    if (game.catalog()[row.stack.item].part && game.world().has<Parts>(game.awaiting()))
+        add_action(actions, say(game.catalog(), "bag_attach"), commands::AttachPart{from_ground}, game,
+                   ticks_of(game, row.stack.item, &Costs::attach_from_ground));
+    add_action(actions, say(game.catalog(), "bag_pick_up"), commands::PickUp{}, game, ticks_of(game, row.stack.item, &Costs::pick_up));
+    return actions;
+}
+
+/// The parts that the awaited creature has attached, and those that lie where it stands.
+void add_own_rows(std::vector<BagRow>& rows, const Game& game) {
+    const World& world = game.world();
+    int place = 0;
+    each_part({world, game.catalog()}, game.awaiting(), [&](const AttachedPart& attached, const Part&) {
+        const ItemId other = overriding_propulsion({world, game.catalog()}, game.awaiting(), attached);
+        rows.push_back({{attached.item, 1}, 0, {}, place++, attached.on, false, other});
+    });
+    const std::optional<Point> at = world.position(game.awaiting());
+    if (const EntityId loot = at ? world.first_at<Loot>(*at) : EntityId{})
+        rows.push_back({world.get<Loot>(loot).stack, 0, {}, std::nullopt, true, true, {}});
+}
+
+/// "Used: heals 12".
+void add_effects(std::vector<std::string>& lines, PhraseWith<1> told, const std::vector<Effect>& effects, const Catalog& catalog) {
+    for (const std::string& effect : describe_effects(effects, catalog)) lines.push_back(say(catalog, told, effect));
+}
+
+}  // namespace
+
+std::vector<BagRow> rows_of_bag(const Game& game) {
+    std::vector<BagRow> rows;
+    const World& world = game.world();
+    if (game.awaiting()) add_own_rows(rows, game);
+    const auto& stacks = world.bag(game.player_team()).stacks;
+    for (std::size_t i = 0; i < stacks.size(); ++i) rows.push_back({stacks[i], static_cast<int>(i), {}, std::nullopt, true, false, {}});
+    const Team& team = world.roster()[game.player_team()];
+    std::vector<EntityId> holders = team.members;
+    holders.insert(holders.end(), team.guests.begin(), team.guests.end());
+    for (const EntityId who : holders)
+        if (const HeldItem* holding = world.find<HeldItem>(who))
+            rows.push_back({holding->stack, held_item, who, std::nullopt, true, false, {}});
+    return rows;
+}
+
+std::vector<BagAction> actions_for(const BagRow& row, const Game& game) {
+    std::vector<BagAction> actions;
+    if (!game.awaiting()) return actions;
+    if (row.part) return actions_for_attached(row, game);
+    if (row.underfoot) return actions_for_underfoot(row, game);
+    if (row.holder) {
+        if (row.holder == game.awaiting()) add_use(actions, row, game);
+        const Command take = commands::TakeItem{row.holder};
+        actions.push_back({say(game.catalog(), "bag_put_back"), take, false, why_not(take, game), 0});
+        return actions;
+    }
+    add_attaching(actions, row, game);
+    add_use(actions, row, game);
+    actions.push_back({say(game.catalog(), "bag_throw"), commands::ThrowItem{row.slot}, true, "", 0});
+    add_giving(actions, row, game);
+    const Command drop = commands::DropItem{row.slot};
+    add_action(actions, say(game.catalog(), "bag_put_down"), drop, game, ticks_of(game, row.stack.item, &Costs::drop));
+    return actions;
+}
+
+std::vector<std::string> describe_item(const Item& item, const Catalog& catalog) {
+    std::vector<std::string> lines = describe_part(item, catalog);
+    add_effects(lines, {"item_used_does", "effect"}, item.use, catalog);
+    if (!item.use.empty() && item.use_area.shape != Shape::self)
+        lines.push_back(say(catalog, {"reaches", "area"}, describe_area(item.use_area, catalog)));
+    for (const std::string& line : describe_cast_time(item, catalog)) lines.push_back(say(catalog, {"item_using_it", "what"}, line));
+    if (!item.use.empty() && !item.used_up) lines.push_back(say(catalog, "item_stays"));
+    add_effects(lines, {"item_thrown_does", "effect"}, item.thrown, catalog);
+    if (item.treasure) lines.push_back(say(catalog, "item_treasure"));
+    return lines;
+}
+
+}  // namespace td

@@ -1,0 +1,66 @@
+#include "play/hints.hpp"
+
+#include <algorithm>
+
+#include "controls/key_captions.hpp"
+#include "text/describe.hpp"
+#include "text/explain.hpp"
+#include "text/say.hpp"
+
+namespace td {
+
+namespace {
+
+std::string how_to_aim(const Aim& aim, const KeySettings& keys, const Catalog& words) {
+    const std::string confirm = key_in_text(Control::confirm, keys, words);
+    if (aim.fixed()) return say(words, {"aim_fixed", "confirm", "cancel"}, confirm, key_in_text(Control::cancel, keys, words));
+    const auto how =
+        aim.moves_turns() ? PhraseWith<2>{"aim_how_on_ribbon", "next", "confirm"} : PhraseWith<2>{"aim_how", "next", "confirm"};
+    return say(words, how, key_in_text(Control::next_target, keys, words), confirm);
+}
+
+}  // namespace
+
+std::string hint_of_aim(Session& session, const Aim& aim, const KeySettings& keys) {
+    const Game& asking = session.asking();
+    const Catalog& words = asking.catalog();
+    const std::optional<Refusal> refusal = session.refusal_of(aim.command());
+    const std::string text = refusal ? hint_of_refused_aim(describe(*refusal, asking.awaiting(), {asking.world(), words}), keys, words)
+                                     : how_to_aim(aim, keys, words);
+    const std::string name = name_of_aimed(asking, aim.command());
+    return name.empty() ? text : say(words, {"named", "name", "what"}, name, text);
+}
+
+std::string hint_of_refused_aim(std::string_view why, const KeySettings& keys, const Catalog& words) {
+    return say(words, {"aim_refused", "why", "cancel"}, why, key_in_text(Control::cancel, keys, words));
+}
+
+std::string hint_of_looking(Session& session, EntityId who, const KeySettings& keys) {
+    const Catalog& words = session.game().catalog();
+    const auto key = [&](Control control) { return key_in_text(control, keys, words); };
+    const std::vector<Intention>& all = session.intentions();
+    const bool intends = std::any_of(all.begin(), all.end(), [who](const Intention& one) { return one.who == who; });
+    if (!intends) return say(words, {"looking", "next", "cancel"}, key(Control::next_target), key(Control::cancel));
+    return say(words, {"looking_at_companion", "veto", "who", "orders", "next", "cancel"}, key(Control::veto), session.name_of(who),
+               key(Control::give_orders), key(Control::next_target), key(Control::cancel));
+}
+
+std::string hint_of_doubt(std::string_view doubt, const KeySettings& keys, const Catalog& words) {
+    return say(words, {"warning", "warning", "confirm", "cancel"}, doubt, key_in_text(Control::confirm, keys, words),
+               key_in_text(Control::cancel, keys, words));
+}
+
+std::string hint_of_replacing(const Game& game, EntityId who, const KeySettings& keys) {
+    const Catalog& words = game.catalog();
+    return say(words, {"intends_to", "who", "action", "cancel"}, name_of(who, game.view()),
+               describe_command(game.pending(who)->command, who, {game.world(), words}), key_in_text(Control::cancel, keys, words));
+}
+
+std::string hint_of_veto(const Session& session, EntityId who, const KeySettings& keys) {
+    const Catalog& words = session.game().catalog();
+    const auto key = [&](Control control) { return key_in_text(control, keys, words); };
+    if (!who) return say(words, {"veto_whom", "look", "next"}, key(Control::look), key(Control::next_target));
+    return say(words, {"vetoed", "who", "veto", "cancel"}, session.name_of(who), key(Control::veto), key(Control::cancel));
+}
+
+}  // namespace td

@@ -1,0 +1,263 @@
+#include "play/session.hpp"
+
+#include "game/stairs.hpp"
+#include "text/objective_text.hpp"
+#include "text/say.hpp"
+
+namespace td {
+
+namespace {
+
+bool plays_on(const Step& step) {
+    return step.kind == Step::Kind::turn_taken || step.kind == Step::Kind::weapon_fired || step.kind == Step::Kind::floor_over;
+}
+
+}  // namespace
+
+bool continues(const Step& step, const Game& game) {
+    // What cost no turn may have changed whose turn it is: ask again.
+    return plays_on(step) || (step.kind == Step::Kind::done_out_of_turn && !game.awaiting());
+}
+
+Session::Session(std::shared_ptr<const Catalog> catalog, GameSettings settings) : Session(Game(std::move(catalog), settings)) {}
+
+Session::Session(Game game, CommandPreviews previews) : m_game(std::make_unique<Game>(std::move(game))), m_previews(std::move(previews)) {}
+
+void Session::begin() {
+    tell_goals();
+    tell();
+    m_history.command_begins(*m_game, std::nullopt);
+    while (plays_on(m_game->step())) tell();
+    tell();
+    m_history.command_ends(false);
+}
+
+Step Session::give(const Command& command) {
+    const Step step = carry_out(command);
+    if (m_recorder) m_recorder(command, step);
+    return step;
+}
+
+Step Session::step(const std::optional<Command>& command) {
+    const Step step = m_game->step(command);
+    tell();
+    ++m_revision;
+    return step;
+}
+
+Step Session::carry_out(const Command& command) {
+    m_history.command_begins(*m_game, command);
+    const std::uint32_t scenery = m_game->world().scenery_version();
+    Step step = m_game->step(command);
+    tell(step.kind == Step::Kind::refused);
+    m_last_refusal.reset();
+    if (step.kind == Step::Kind::refused) {
+        // A step against something hidden has found it.
+        if (m_game->world().scenery_version() != scenery) ++m_revision;
+        m_history.command_ends(true);
+        m_last_refusal = step.refusal;
+        ++m_refusals;
+        return step;
+    }
+    Step next = step;
+    if (continues(step, *m_game)) next = m_game->step();
+    while (plays_on(next)) {
+        tell();
+        next = m_game->step();
+    }
+    tell();
+    m_history.command_ends(false);
+    if (step.kind != Step::Kind::done_out_of_turn) step = next;
+    ++m_revision;
+    m_lists.follow(*m_game);
+    focus.considered.reset();
+    focus.aimed.reset();
+    focus.reached.clear();
+    focus.path.clear();
+    return step;
+}
+
+std::vector<std::string> Session::migrate_to(std::shared_ptr<const Catalog> content) {
+    std::vector<std::string> missing = m_game->migrate_to(std::move(content));
+    if (!missing.empty()) return missing;
+    m_last_refusal.reset();
+    m_asking.reset();
+    m_lists.clear();
+    m_history.clear();
+    focus = {};
+    ++m_revision;
+    return {};
+}
+
+bool Session::knows(EntityId who) const {
+    if (on_players_side(who, m_game->world())) return true;
+    const std::optional<Point> at = m_game->world().position(who);
+    return at && m_game->sight().sees(*at);
+}
+
+std::string Session::name_of(EntityId who) const { return name_among_known(who, m_game->view(), known()); }
+
+OrderContext Session::order_context() const { return context_of(*m_game, known()); }
+
+std::vector<OrderPlace> Session::places(const Forecast& forecast) const {
+    // The first turn belongs to the actor who is asked: after edits of the team that may be another than now.
+    const EntityId asked = m_game->awaiting() && !m_game->paused() && !forecast.turns.empty() ? forecast.turns.front().who : EntityId{};
+    return order_of(forecast, asked, m_game->world(), known());
+}
+
+std::vector<OrderPlace> Session::order_now() const { return places(m_game->forecast(rounds_shown())); }
+
+const ActionList* Session::shown_list() {
+    m_lists.refresh(*m_game, m_revision);
+    return m_lists.shown(*m_game);
+}
+
+const Game& Session::asking() {
+    if (m_lists.open() != nullptr) {
+        m_lists.refresh(*m_game, m_revision);
+        return m_lists.before_next(*m_game);
+    }
+    const EntityId leader = m_game->leader();
+    if (!m_game->paused() || m_game->reconsidering() || !m_game->may_reconsider(leader)) return *m_game;
+    if (!m_asking || m_asking_revision != m_revision) {
+        m_asking = *m_game;
+        m_asking->watch(nullptr);
+        m_asking->step(commands::Reconsider{leader});
+        m_asking_revision = m_revision;
+    }
+    return *m_asking;
+}
+
+std::optional<Forecast> Session::order_considered() {
+    const ActionList* const list = shown_list();
+    if (list == nullptr || (list->state() == ActionList::State::empty && !focus.considered)) {
+        if (!focus.considered) return std::nullopt;
+        return asking().forecast(rounds_shown(), focus.considered);
+    }
+    const bool is_next = list == m_lists.open() && focus.considered;
+    Forecast then = td::forecast(m_game->state(), rounds_shown(), list->commands(is_next ? focus.considered : std::nullopt));
+    then.paid = is_next ? asking().forecast(1, focus.considered).paid : std::nullopt;
+    return then;
+}
+
+const std::vector<OrderPlace>& Session::order() {
+    if (m_order_revision == revision_of_asking() && m_order_command == focus.considered) return m_order;
+    const std::vector<OrderPlace> now = order_now();
+    const RoundPresentation presentation = m_game->time().presentation();
+    m_order = now;
+    m_interval.reset();
+    if (const std::optional<Forecast> then = order_considered()) {
+        m_order = compare_orders(presentation, now, places(*then));
+        m_interval = then->paid;
+        if (focus.considered == Command(commands::Descend{}))
+            if (const std::optional<Point> stairs = asking().world().position(asking().awaiting()))
+                mark_departure(presentation, now, m_order, departure_by(asking().state(), *stairs), asking().world());
+    }
+    m_order_revision = revision_of_asking();
+    m_order_command = focus.considered;
+    return m_order;
+}
+
+CommandList Session::chosen() {
+    const EntityId asked = m_game->paused() ? EntityId{} : m_game->awaiting();
+    if (const ActionList* const list = shown_list(); list != nullptr && asked == list->who())
+        return list->commands(list == m_lists.open() ? focus.considered : std::nullopt);
+    CommandList list{asked, {}};
+    if (asked && focus.considered) list.commands.push_back(*focus.considered);
+    return list;
+}
+
+void Session::refresh_intentions() {
+    if (m_intentions_revision == revision_of_asking() && m_intentions_command == focus.considered) return;
+    m_intentions = td::intentions(m_game->state(), chosen());
+    m_reasons.clear();
+    m_intentions_revision = revision_of_asking();
+    m_intentions_command = focus.considered;
+}
+
+const std::vector<Intention>& Session::intentions() {
+    refresh_intentions();
+    return m_intentions;
+}
+
+const std::vector<ReasonLine>& Session::reasons(EntityId who) {
+    refresh_intentions();
+    const auto [found, is_new] = m_reasons.try_emplace(who);
+    if (!is_new) return found->second;
+    const auto reasons = reasons_of(m_game->state(), who, chosen());
+    if (reasons) found->second = describe_reasons(*reasons, known());
+    return found->second;
+}
+
+std::optional<Command> Session::veto_on(EntityId who) {
+    const auto reasons = reasons_of(m_game->state(), who, chosen());
+    if (!reasons) return std::nullopt;
+    return Command(veto_of(m_game->state(), reasons->then, who, reasons->decision.command));
+}
+
+const std::vector<TileThreats>& Session::threats() {
+    if (m_threats_revision != revision_of_asking()) m_threats = threats_around(asking());
+    m_threats_revision = revision_of_asking();
+    return m_threats;
+}
+
+const std::optional<Interval>& Session::interval() {
+    order();
+    return m_interval;
+}
+
+std::vector<OrderPlace> Session::order_after(const std::vector<Command>& edits) const {
+    return compare_orders(m_game->time().presentation(), order_now(), places(m_game->forecast_after(rounds_shown(), edits)));
+}
+
+void Session::tell_goals() {
+    const Catalog& catalog = m_game->catalog();
+    std::string wins, below, loses;
+    for (const ObjectiveStatus& goal : objective_statuses(*m_game)) {
+        std::string& list = goal.later ? below : goal.wins ? wins : loses;
+        list = list.empty() ? goal.text : say(catalog, {"goals_or", "one", "other"}, list, goal.text);
+    }
+    if (!below.empty()) wins = wins.empty() ? below : say(catalog, {"goals_below", "goals", "below"}, wins, below);
+    if (!wins.empty()) m_message_log.tell({say(catalog, {"goals_told_winning", "goals"}, wins), Tone::milestone}, m_moment);
+    if (!loses.empty()) m_message_log.tell({say(catalog, {"goals_told_losing", "goals"}, loses), Tone::milestone}, m_moment);
+}
+
+void Session::note(std::string text) { m_message_log.tell(Line{std::move(text)}, m_moment); }
+
+void Session::tell(bool refused) {
+    const World& world = m_game->world();
+    bool goals_changed = false;
+    const Seen seen = [this](Point p) { return m_game->sight().sees(p); };
+    for (const Event& event : m_game->take_events()) {
+        if (const auto* began = std::get_if<RoundBegan>(&event)) {
+            m_history.round_began();
+            set_moment({began->round, 0, m_game->now().time});
+        } else if (const auto* turn = std::get_if<TurnBegan>(&event)) {
+            set_moment({turn->round, turn->tier, m_game->now().time});
+        }
+        // A refusal is said beside the map, once.
+        if (!refused || !std::holds_alternative<WasRefused>(event)) m_narrator.hear(event, {world, m_game->catalog()}, seen);
+        if (const auto* entered = std::get_if<FloorEntered>(&event)) {
+            set_moment({});
+            m_numbers.clear();
+            // The first floor's are told before anything else.
+            goals_changed = entered->floor > 1;
+        }
+        m_listeners.tell(*m_game, event);
+    }
+    m_numbers.follow(m_game->view(), [this](EntityId who) { return knows(who); });
+    tell_lines();
+    if (goals_changed) tell_goals();
+}
+
+void Session::tell_lines() {
+    for (Line& line : m_narrator.take_lines()) m_message_log.tell(std::move(line), m_moment);
+}
+
+/// What was heard before belongs to the moment before.
+void Session::set_moment(Moment moment) {
+    tell_lines();
+    m_moment = moment;
+}
+
+}  // namespace td

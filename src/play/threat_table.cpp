@@ -1,0 +1,53 @@
+#include "play/threat_table.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+#include "text/say.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+Moment TileThreats::first() const {
+    const auto earlier = [](const tactics::Threat& a, const tactics::Threat& b) { return a.when.time < b.when.time; };
+    return std::min_element(threats.begin(), threats.end(), earlier)->when;
+}
+
+int TileThreats::harm() const {
+    return std::accumulate(threats.begin(), threats.end(), 0, [](int sum, const tactics::Threat& threat) { return sum + threat.harm; });
+}
+
+std::vector<TileThreats> threats_around(const Game& game) {
+    std::vector<TileThreats> tiles;
+    const EntityId who = game.awaiting();
+    const std::optional<Point> own = game.world().position(who);
+    if (!own) return tiles;
+    const tactics::AiContext context = game.state().ai_context();
+    const std::vector<EntityId> foes = tactics::foes_in_sight(context, who);
+    if (foes.empty()) return tiles;
+    const tactics::ThreatMap staying(context, who, foes, ActionClass::wait);
+    const tactics::ThreatMap going(context, who, foes, ActionClass::move);
+    for (int y = own->y - threat_range; y <= own->y + threat_range; ++y)
+        for (int x = own->x - threat_range; x <= own->x + threat_range; ++x) {
+            const Point p{x, y};
+            const EntityId there = game.world().contains(p) ? game.world().creature_at(p) : EntityId{};
+            const bool is_foe = there && are_hostile(game.world(), who, there);
+            if (!game.sight().sees(p) || is_foe || !is_passable_by_doors(game.view(), mobility_of(game.view(), who), p)) continue;
+            tiles.push_back({p, p == *own ? staying.at(p) : going.at(p)});
+        }
+    return tiles;
+}
+
+std::string threat_time(Moment when, const Game& game) {
+    const RoundPresentation presentation = game.time().presentation();
+    if (!presentation.columns.empty()) {
+        const std::string tier(presentation.columns[static_cast<std::size_t>(when.tier)].name);
+        return when.round == game.now().round ? say(game.catalog(), {"time_status_tier", "tier"}, tier)
+                                              : say(game.catalog(), {"order_next_tier", "tier"}, tier);
+    }
+    const Ticks ahead = when.time - game.now().time;
+    return ahead <= 0 ? say(game.catalog(), "time_status_now") : say(game.catalog(), {"time_status_in", "ticks"}, std::to_string(ahead));
+}
+
+}  // namespace td

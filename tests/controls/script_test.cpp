@@ -1,0 +1,51 @@
+// Scripts of controls, read from text.
+#include "controls/script.hpp"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+using namespace td;
+
+namespace {
+
+std::variant<std::vector<ScriptLine>, ScriptProblem> read(const std::string& text) {
+    std::istringstream in(text);
+    return read_script(in);
+}
+
+}  // namespace
+
+TEST_CASE("a script is one command a line; empty lines and remarks are passed over") {
+    const auto script = read("move_north\n\n  wait  # a breath\r\n# all of it\nconfirm");
+    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
+    CHECK(std::get<std::vector<ScriptLine>>(script) == std::vector<ScriptLine>{Control::move_north, Control::wait, Control::confirm});
+}
+
+TEST_CASE("an unknown command of a script is named with its line and the nearest known one") {
+    const auto script = read("wait\nmove_nort\nwait\n");
+    REQUIRE(std::holds_alternative<ScriptProblem>(script));
+    const auto& problem = std::get<ScriptProblem>(script);
+    CHECK(problem.line == 2);
+    CHECK(problem.text == "unknown command 'move_nort', did you mean 'move_north'?");
+}
+
+TEST_CASE("an empty script is a script") {
+    const auto script = read("");
+    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
+    CHECK(std::get<std::vector<ScriptLine>>(script).empty());
+}
+
+TEST_CASE("a line of a script may be text that is typed") {
+    const auto script = read("open_log\ntype Ember f\xC3\xB6x  # a remark\nconfirm");
+    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
+    CHECK(std::get<std::vector<ScriptLine>>(script) == std::vector<ScriptLine>{Control::open_log, U"Ember f\u00F6x", Control::confirm});
+}
+
+TEST_CASE("typed text keeps what stands beside bytes that are no UTF-8") {
+    const auto script = read(
+        "type \xC3"
+        "Aspawn \xF8\x88\x80\x80 \xED\xA0\x80|\xE2\x82");
+    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
+    CHECK(std::get<std::vector<ScriptLine>>(script) == std::vector<ScriptLine>{U"Aspawn  |"});
+}

@@ -1,0 +1,61 @@
+#include "play/threat_table.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+const TileThreats* at(const std::vector<TileThreats>& tiles, Point p) {
+    const auto found = std::find_if(tiles.begin(), tiles.end(), [p](const TileThreats& tile) { return tile.at == p; });
+    return found == tiles.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+TEST_CASE("tiles beside a foe can be struck, others not; where the foe stands nothing is told") {
+    Arena arena({"########", "#A...F.#", "########"});
+    arena.catalog->species[ids::hero.index()].skills.clear();
+    arena.hero('A');
+    arena.add('F', ids::hero, arena.add_team(Faction::foe));
+    Game game = arena.start();
+    game.step();
+    const std::vector<TileThreats> tiles = threats_around(game);
+    REQUIRE(at(tiles, {4, 1}) != nullptr);
+    REQUIRE(at(tiles, {4, 1})->threats.size() == 1);
+    CHECK(at(tiles, {4, 1})->harm() > 0);
+    CHECK(threat_time(at(tiles, {4, 1})->first(), game) == "tier 0");
+    REQUIRE(at(tiles, {3, 1}) != nullptr);
+    CHECK(at(tiles, {3, 1})->threats.empty());
+    CHECK(at(tiles, {5, 1}) == nullptr);
+    CHECK_MESSAGE(at(tiles, {0, 1}) == nullptr, "a wall");
+}
+
+TEST_CASE("the slow are struck where they walk to, not where they wait") {
+    Arena arena({"########", "#.A...F#", "########"});
+    arena.catalog->species[ids::hero.index()].skills.clear();
+    const EntityId hero = arena.hero('A');
+    arena.add('F', ids::hero, arena.add_team(Faction::foe));
+    arena.world.edit_roster()[hero].speed = -2;
+    Game game = arena.start();
+    game.step();
+    const std::vector<TileThreats> tiles = threats_around(game);
+    REQUIRE(at(tiles, {3, 1}) != nullptr);
+    CHECK_FALSE(at(tiles, {3, 1})->threats.empty());
+    REQUIRE(at(tiles, {2, 1}) != nullptr);
+    CHECK(at(tiles, {2, 1})->threats.empty());
+}
+
+TEST_CASE("without a foe in sight there is nothing to tell") {
+    Arena arena({"######", "#A#F.#", "######"});
+    arena.hero('A');
+    arena.add('F', ids::hero, arena.add_team(Faction::foe));
+    Game game = arena.start();
+    game.step();
+    CHECK(threats_around(game).empty());
+}
