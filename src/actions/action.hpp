@@ -1,5 +1,5 @@
 // Every way in which the world can change, as plain values; only commit (commit.hpp) carries them out. Vocabulary of the room: a command
-// is what was asked for in a turn (command.hpp); an action is one change of the world; an event tells of a committed action (event.hpp);
+// is what was asked for in a turn (command.hpp); an action is one change of the world; an event reports a committed action (event.hpp);
 // a refusal is the reason why an action was cancelled (refusal.hpp).
 // Source: "Encoding Rules for Turn-Based Games", actions.
 #pragma once
@@ -48,7 +48,7 @@ struct Face {
 };
 struct Pass {
     EntityId who;
-    bool stands_in = false;  ///< in a forecast: it stands for an action that is not decided yet
+    bool stands_in = false;  ///< in a forecast: a placeholder for an action that is not decided yet
 };
 /// A turn lost to a status.
 struct LoseTurn {
@@ -91,7 +91,7 @@ struct ContinueOngoing {
     EntityId who;
     OngoingAction ongoing;  ///< including this turn
 };
-/// A multi-turn action is over.
+/// A multi-turn action ends.
 struct StopOngoing {
     enum class How : std::uint8_t {
         finished,
@@ -105,7 +105,7 @@ struct StopOngoing {
     EntityId by;  ///< the creature that disrupted it
     Refusal why;  ///< the reason of a failure
 };
-/// A blow at one creature that is not the action of a turn: it costs nothing and reaches its target wherever that stands.
+/// A blow at one creature that is not the action of a turn: it costs nothing and reaches its target at any distance.
 struct Strike {
     EntityId who;
     EntityId target;
@@ -147,7 +147,7 @@ struct Resist {
 struct LoseStatus {
     EntityId target;
     StatusId status;
-    bool ran_out = false;  ///< its duration is over; cancelled if the status was renewed meanwhile
+    bool ran_out = false;  ///< its duration has ended; cancelled if the status was renewed meanwhile
 };
 /// Takes a round, or a turn of the bearer, off the duration left of these statuses; not below 1.
 struct CountDownStatuses {
@@ -164,13 +164,13 @@ struct ChangePool {
     PoolId pool;
     int amount = 0;
 };
-/// Part of what comes back of a pool in time, in thousandths of a point; whole points are given when they are complete.
+/// Part of what a pool recovers over time, in thousandths of a point; whole points are given when they are complete.
 struct RecoverPool {
     EntityId target;
     PoolId pool;
     int thousandths = 0;
 };
-/// So much of the cooldowns of all skills is over; not below 0.
+/// The cooldowns of all skills shorten by `passed`; not below 0.
 struct CoolDown {
     EntityId target;
     Cooldown passed;
@@ -187,7 +187,7 @@ struct Die {
     StatusId by_status;
     FeatureId by_feature;
 };
-/// The dead `who` can be brought back for so many rounds.
+/// The dead `who` can be brought back for `rounds` rounds.
 struct FallDown {
     EntityId who;
     Point at;
@@ -207,7 +207,7 @@ struct Revive {
     int percent = 1;
     EntityId by;
 };
-/// A round less in which it can be brought back; after the last it is lost.
+/// One round less in which it can be brought back; after the last it is lost.
 struct CountDownFallen {
     EntityId fallen;
     bool left_behind = false;  ///< the party leaves the floor without it: it is lost at once
@@ -258,7 +258,7 @@ struct Ignite {
 struct Extinguish {
     EntityId fixture;
 };
-/// A fire burns for so many ticks.
+/// A fire burns for `elapsed` ticks.
 struct Burn {
     EntityId fixture;
     int elapsed = 0;
@@ -345,11 +345,11 @@ struct ShiftTurn {
     TriggerEventSet until{};  ///< held: the events that release the turn
     bool lapses = false;      ///< held: lost unless one of them happens in time
 };
-/// A turn of `who` in this round is over.
+/// `who` has had a turn in this round.
 struct CountTurn {
     EntityId who;
 };
-/// `ticks` of this round are over; 0: it begins, and what creatures did in the round before is forgotten.
+/// `ticks` of this round have passed; 0: it starts, and what creatures did in the round before is forgotten.
 struct PassTime {
     int ticks = 0;
 };
@@ -358,7 +358,7 @@ struct Transform {
     EntityId who;
     SpeciesId species;
 };
-/// A trigger goes off: its effects follow, if its conditions still hold.
+/// A trigger fires: its effects follow, if its conditions still hold.
 struct FireTrigger {
     TriggerId trigger;
     EntityId who;      ///< the creature to which the event happened; none: only a feature took part
@@ -370,7 +370,7 @@ struct FireTrigger {
     ItemId item;
     StatusId status;
 };
-/// Triggers that have reached their limit may go off again.
+/// Triggers that have reached their limit may fire again.
 struct RenewTriggers {
     EntityId who;
     TriggerLimit until = TriggerLimit::turn;
@@ -381,7 +381,7 @@ struct ChangeWeather {
     WeatherId next;
     int next_rounds = 0;
 };
-/// A round of the weather is over, of which `left` were left; ignored if the weather has changed meanwhile.
+/// A round of the weather has passed; `rounds_left` counts it. Ignored if the weather has changed meanwhile.
 struct PassWeather {
     WeatherId weather;
     int rounds_left = 0;
@@ -401,14 +401,14 @@ struct SetTactic {
     EntityId who;
     TacticId tactic;
 };
-/// Sets what creatures of the party were told, all at once; one that was told nothing loses its component.
+/// Sets the orders of creatures of the party, all at once; a creature without orders loses its component.
 struct SetOrders {
     struct Row {
         EntityId who;
         CompanionOrders orders;
     };
     std::vector<Row> rows;
-    CompanionOrderChange change;  ///< what players are told of it
+    CompanionOrderChange change;  ///< for the message to players
 };
 /// Sets the memory of an AI-controlled creature.
 struct Remember {
@@ -428,7 +428,7 @@ using AnyAction =
                  ShiftTurn, CountTurn, PassTime, ChangePool, RecoverPool, CoolDown, CollectHarm, FallDown, CarryFallen, LayDownFallen,
                  Revive, CountDownFallen, CatchUp, SetOrders>;
 
-/// Any action. Copied, moved and destroyed in action.cpp alone: each use of a variant of so many kinds takes seconds to compile.
+/// Any action. Copied, moved and destroyed in action.cpp alone: each use of a variant with this many kinds takes seconds to compile.
 class Action : public AnyAction {
 public:
     template <class Kind>

@@ -12,7 +12,7 @@ ItemStack take_from_bag(Bag& bag, int slot, bool all);
 ItemStack take_held(World& world, EntityId who, bool all);
 /// Takes one item from a stack that lies on the floor.
 void take_from_ground(World& world, EntityId loot);
-/// Removes one such item of `who`: from its hand, else its parts, else the bag of its team.
+/// Removes one such item from `who`: from its hand or, without one there, from its parts or the bag of its team.
 void use_up(World& world, EntityId who, ItemId item);
 
 /// Gives a creature the health (in proportion), skills and parts of another species; its name, statuses and memory stay.
@@ -20,7 +20,7 @@ void change_species(World& world, const Catalog& catalog, EntityId who, SpeciesI
 
 void spend_trigger(World& world, EntityId bearer, TriggerId trigger, TriggerLimit until);
 void renew_triggers(World& world, EntityId bearer, TriggerLimit until);
-/// Lets the spent triggers of a status go off again after it is gained anew.
+/// Lets the spent triggers of a status fire again, for when the status is gained again.
 void renew_ended(World& world, EntityId bearer, StatusId status);
 
 }  // namespace td

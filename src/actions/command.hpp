@@ -149,7 +149,7 @@ struct Carry {
     static constexpr bool costs_turn = true;
     EntityId target;  ///< the fallen creature, on an adjacent tile or underfoot; none: the first that lies there
 };
-/// Lays down whom the actor carries, on its own tile.
+/// Lays down the fallen creature that the actor carries, on the actor's tile.
 struct LayDown {
     static constexpr bool costs_turn = true;
 };

@@ -6,6 +6,7 @@
 #include "actions/changes.hpp"
 #include "actions/commit_things.hpp"
 #include "actions/fixture.hpp"
+#include "catalog/trigger_source.hpp"
 #include "world/creature.hpp"
 #include "world/pools.hpp"
 #include "world/team_order.hpp"
@@ -347,7 +348,7 @@ public:
     }
 
 private:
-    /// A charge, and the cooldown begins; the turn in which the skill is used is none of the turns that it counts.
+    /// Spends a charge and starts the cooldown, which does not count the turn in which the skill is used.
     void spend(SkillSlot& slot) {
         const Skill& skill = m_catalog[slot.skill];
         if (skill.charges > 0) --slot.charges;

@@ -1,4 +1,4 @@
-// What changed in what creatures of the party were told: for the action that does it and the event that tells of it.
+// What changed in the orders to creatures of the party: for the action that changes them and the event that reports it.
 #pragma once
 
 #include <cstdint>

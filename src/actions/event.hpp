@@ -48,7 +48,7 @@ struct ResistedStatus { EntityId who; StatusId status; };
 struct RegainedCharges { EntityId who; int amount = 0; };
 struct PoolChanged { EntityId who; PoolId pool; int amount = 0; };  ///< by an effect; below 0: it lost so much
 struct Died { EntityId who; EntityId killer; StatusId by_status; Point at; FeatureId by_feature; };
-/// `who` has died and can be brought back for so many rounds.
+/// `who` has died and can be brought back for `rounds` rounds.
 struct FellDown { EntityId who; Point at; int rounds = 0; };
 struct TookUpFallen { EntityId who; EntityId fallen; Point at; };  ///< `at`: where it lay
 struct LaidDownFallen { EntityId who; EntityId fallen; Point at; };
@@ -66,7 +66,7 @@ struct Discovered { EntityId who; Point at; FeatureId feature; };
 /// A trigger went off; its effects follow.
 struct TriggerFired { EntityId who; EntityId other; Point at; TriggerId trigger; };
 struct WeatherChanged { WeatherId weather; };
-/// The turn of an ambush is over; no creature acts any more in this round.
+/// The turn of an ambush has ended; no creature acts any more in this round.
 struct RoundCutShort {};
 /// An effect changed when `who` has its turns; `amount`: turns or ticks. `by`: who did it, or changed places with it; may be none.
 struct TurnShifted { EntityId who; TurnShift how = TurnShift::delayed; int amount = 0; EntityId by; };
@@ -92,7 +92,7 @@ struct TacticSet { EntityId who; TacticId tactic; };
 struct OrdersChanged { CompanionOrderChange change; };
 struct WokeUp { EntityId who; };
 struct Descended { EntityId who; int floor = 0; };
-struct FellBehind { EntityId who; int rounds = 0; };  ///< too far from the stairs: it follows after so many rounds
+struct FellBehind { EntityId who; int rounds = 0; };  ///< too far from the stairs: it follows after `rounds` rounds
 struct GuestLeft { EntityId who; };                   ///< too far from the stairs: left behind for good
 struct CaughtUp { EntityId who; Point at; };
 struct RoundBegan { int round = 0; };
@@ -124,7 +124,7 @@ using AnyEvent = std::variant<
     RoundCutShort, TurnShifted, PoolChanged, FellDown, TookUpFallen, LaidDownFallen, Revived, FallenLost,
     FellBehind, GuestLeft, CaughtUp, OrdersChanged>;
 
-/// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant of so many kinds takes seconds to compile.
+/// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant with this many kinds takes seconds to compile.
 class Event : public AnyEvent {
 public:
     template <class Kind>

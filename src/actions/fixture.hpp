@@ -13,7 +13,7 @@ namespace td {
 void change_fixture(World& world, const Catalog& catalog, EntityId fixture, FeatureId into);
 /// Removes the fixture.
 void remove_fixture(World& world, const Catalog& catalog, EntityId fixture);
-/// Adapts the fixture to a changed definition: whether it is solid, holds and burns; what is torn or burnt already stays so.
+/// Adapts the fixture to a changed definition: whether it is solid, holds and burns; what is already torn or burnt stays so.
 void refit_fixture(World& world, const Catalog& catalog, EntityId fixture);
 /// Hides the fixture from all but the side of the creature that placed it.
 void hide_fixture(World& world, EntityId fixture, Faction by);

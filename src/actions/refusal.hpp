@@ -14,7 +14,7 @@ struct Refusal {
         corner,    ///< a diagonal step may not cut the corner of a wall
         terrain,   ///< the creature cannot enter `terrain`
         creature,  ///< `by` stands there and does not change places
-        feature,   ///< `feature` stands in the way
+        feature,   ///< `feature` is in the way
         quenched,  ///< nothing burns there
         rooted,    ///< `status` keeps it from moving
         immobile,  ///< `by` is of a species that never leaves its tile
@@ -47,7 +47,7 @@ struct Refusal {
         no_free_slot,    ///< no room for a part of this kind
         cannot_pay,      ///< of `pool`, `needed` points are needed and `left` are left
         cooling,         ///< the skill was used shortly before
-        nothing_banked,  ///< no turn is put by that could be spent
+        nothing_banked,  ///< no saved turn to use
         displaced,       ///< the creature was moved after it chose its step
         nobody_fallen,   ///< no fallen creature that could be brought back, or carried, lies there
         carries_one,     ///< it carries a fallen creature already
@@ -63,7 +63,7 @@ struct Refusal {
     PoolId pool;
     int needed = 0;
     int left = 0;
-    Cooldown cooling;  ///< what is left of it
+    Cooldown cooling;  ///< the rest of the cooldown
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };

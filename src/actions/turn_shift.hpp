@@ -13,7 +13,7 @@ enum class TurnShift : std::uint8_t {
     released,    ///< it has the turn that it kept now
     lapsed,      ///< the turn that it kept is lost
     banked,      ///< it has put a turn by; `amount` is the most that it may have
-    spent,       ///< it has a turn that it had put by, `amount` ticks from now
+    spent,       ///< it has a turn that it had saved, `amount` ticks from now
     exchanged,   ///< it has changed places in the order with another member of its team
 };
 

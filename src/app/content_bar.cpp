@@ -5,7 +5,8 @@
 namespace td {
 
 bool ContentBar::handle(const InputEvent& event) {
-    if (event.control != Control::reload_content || (event.kind != InputEvent::Kind::control && event.kind != InputEvent::Kind::let_go))
+    if (event.control != Control::reload_content ||
+        (event.kind != InputEvent::Kind::control && event.kind != InputEvent::Kind::key_released))
         return false;
     if (event.kind == InputEvent::Kind::control) m_content.reload();
     return true;

@@ -328,7 +328,7 @@ void Program::press(Control control) {
     event.control = control;
     m_screens.handle(event);
     if (m_screens.empty()) return;
-    event.kind = InputEvent::Kind::let_go;
+    event.kind = InputEvent::Kind::key_released;
     m_screens.handle(event);
 }
 

@@ -19,7 +19,7 @@ namespace files = std::filesystem;
 
 std::vector<std::string_view> control_names() {
     std::vector<std::string_view> names;
-    for (const ControlInfo& control : all_controls()) names.push_back(control.name);
+    for (const ControlInfo& control : all_controls) names.push_back(control.name);
     return names;
 }
 
@@ -62,7 +62,7 @@ Value<KeySettings> key_settings() {
                     }
                     keys.set_keys(*control, its);
                 }
-                for (const ControlInfo& control : all_controls())
+                for (const ControlInfo& control : all_controls)
                     if (KeySettings::is_needed(control.control) && keys.keys_of(control.control).empty()) {
                         reader.report(node, ProblemCode::bad_combination, fmt::format("`{}` needs a key", control.name));
                         keys.give_back_defaults(control.control);
@@ -129,7 +129,7 @@ std::string written(const Preferences& preferences) {
     for (const std::string& entry : preference_fields().written_entries(&preferences)) text += entry + "\n";
     const KeySettings defaults;
     std::string keys;
-    for (const ControlInfo& control : all_controls()) {
+    for (const ControlInfo& control : all_controls) {
         const std::vector<std::string>& its = preferences.keys.keys_of(control.control);
         if (its == defaults.keys_of(control.control)) continue;
         std::string list;

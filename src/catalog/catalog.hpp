@@ -26,7 +26,8 @@ struct Language {
 };
 
 struct Catalog {
-    // Defined in catalog.cpp: the code that copies and destroys so many tables is large, and would be repeated in nearly every object file.
+    // Defined in catalog.cpp: the code that copies and destroys this many tables is large, and would be repeated in nearly every object
+    // file.
     Catalog();
     Catalog(const Catalog&);
     Catalog(Catalog&&) noexcept;
@@ -107,20 +108,6 @@ struct Catalog {
 /// True if the two catalogs differ at most in texts, pictures and sounds. Always false for a catalog built in code (fingerprint 0).
 inline bool same_rules(const Catalog& a, const Catalog& b) {
     return a.rules_fingerprint != 0 && a.rules_fingerprint == b.rules_fingerprint;
-}
-
-/// Precondition: `id` refers to a trigger of this catalog.
-inline const Trigger& trigger_of(const Catalog& catalog, TriggerId id) {
-    switch (id.owner) {
-        case TriggerOwner::species: return catalog.species[id.of].triggers[id.row];
-        case TriggerOwner::status: return catalog.statuses[id.of].triggers[id.row];
-        case TriggerOwner::item: return catalog.items[id.of].triggers[id.row];
-        case TriggerOwner::terrain: return catalog.terrains[id.of].triggers[id.row];
-        case TriggerOwner::feature: return catalog.features[id.of].triggers[id.row];
-        case TriggerOwner::weather: return catalog.weathers[id.of].triggers[id.row];
-        case TriggerOwner::floor: break;
-    }
-    return catalog.dungeons[id.of].floors[id.floor].triggers[id.row];
 }
 
 /// The number of the definition with this id in `table`, or none. Linear search: for reading content and for tools, not for rules.

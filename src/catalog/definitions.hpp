@@ -20,6 +20,7 @@
 #include "catalog/objective.hpp"
 #include "catalog/painted_picture.hpp"
 #include "catalog/parts.hpp"
+#include "catalog/plain_field.hpp"
 #include "catalog/pool.hpp"
 #include "catalog/tactic.hpp"
 #include "catalog/trigger.hpp"
@@ -41,17 +42,17 @@ struct TimeBudget {
 };
 
 struct Species : Definition {
-    int health = 20;       ///< 1..999
-    int attack = 10;       ///< 0..99: scales the damage that the creature deals
-    int defence = 10;      ///< 0..99
-    int speed = 0;         ///< -3..3
-    int sight = 8;         ///< tiles, 1..20
-    int evasion = 0;       ///< percent subtracted from the accuracy of attacks on the creature, 0..90
-    int regeneration = 0;  ///< health regained per 10 rounds, 0..100
-    int spotting =
-        30;  ///< percent chance to notice a hidden thing, or (if the time system allows) a foe that passes between two turns; 0..100
+    // The bounds of these numbers are in plain_species_fields.
+    int health = 20;
+    int attack = 10;  ///< scales the damage that the creature deals
+    int defence = 10;
+    int speed = 0;
+    int sight = 8;         ///< tiles
+    int evasion = 0;       ///< percent subtracted from the accuracy of attacks on the creature
+    int regeneration = 0;  ///< health regained per 10 rounds
+    int spotting = 30;     ///< percent chance to notice a hidden thing or, if the time system allows, a foe that passes between two turns
     MobilitySet mobility = static_cast<MobilitySet>(Mobility::walk);
-    bool immobile = false;        ///< it never leaves its tile: neither by steps of its own nor by the pushes and pulls of others
+    bool immobile = false;        ///< it never leaves its tile, neither by its own steps nor by pushes and pulls
     SkillId attack_skill;         ///< the skill of the plain attack command
     SkillId rest_skill;           ///< the skill of the rest command; none: the catalog's `rest`
     std::vector<SkillId> skills;  ///< with the common skills, behind its own
@@ -71,6 +72,33 @@ struct Species : Definition {
     PoolBudgets pools;
     std::vector<Trigger> triggers;
 };
+
+/// The numbers and flags of a species, in the order in which authors read of them. A new member of this kind needs only a row.
+inline constexpr auto plain_species_fields = std::to_array<PlainField<Species>>({
+    {.key = "health", .number = &Species::health, .low = 1, .high = 999, .doc = "How much harm it takes."},
+    {.key = "attack", .number = &Species::attack, .high = 99, .doc = "Scales the power of what it does."},
+    {.key = "defence", .number = &Species::defence, .high = 99, .doc = "Scales the harm that it takes."},
+    {.key = "speed",
+     .number = &Species::speed,
+     .low = slowest,
+     .high = fastest,
+     .doc = "From -3 (a quarter) over 0 (normal) to 3 (quadruple)."},
+    {.key = "sight", .number = &Species::sight, .low = 1, .high = 20, .doc = "How far it sees, in tiles."},
+    {.key = "evasion", .number = &Species::evasion, .high = 90, .doc = "Percent taken off the accuracy of what is aimed at it."},
+    {.key = "regeneration", .number = &Species::regeneration, .high = 100, .doc = "Health that comes back in ten rounds."},
+    {.key = "spotting",
+     .number = &Species::spotting,
+     .high = 100,
+     .doc = "Chance that a step finds a hidden feature beside it; also, where the dungeon's `time_system` has `spotting`, to notice a "
+            "foe that passes between two of its turns. Waiting finds every hidden feature nearby."},
+    {.key = "immobile",
+     .flag = &Species::immobile,
+     .doc =
+         "True: it never leaves its tile, neither by itself nor pushed, pulled, swapped or teleported. `moves` still says what it stands "
+         "on."},
+    {.key = "carries", .number = &Species::carries, .high = 999, .doc = "How much weight of parts it bears with ease by itself."},
+    {.key = "salvage", .number = &Species::salvage, .high = 100, .doc = "Percent: one of its parts is left when it dies."},
+});
 
 /// How an action looks on the screen: the form and colour of its animation.
 struct EffectLook {
@@ -140,9 +168,9 @@ struct Status : Definition, StatusModifiers {
     DurationUnit unit = DurationUnit::rounds;
     int duration = 5;        ///< in its unit; 0: until taken away
     DamageKindId harm_kind;  ///< of the harm by `harm_rate`
-    int harm_lump = 1;       ///< points of that harm that are lost at once, as soon as so many have been collected; >= 1
+    int harm_lump = 1;       ///< points of that harm that are lost at once, when that many have collected; >= 1
     bool harmful = true;
-    bool told = true;  ///< its coming and going is told by the log and over its bearer's head
+    bool is_announced = true;  ///< the log, and a word over the bearer, say that it comes and goes
     std::vector<Trigger> triggers;
     std::vector<StatusId> replaces;  ///< statuses removed when this one is gained
     std::uint32_t colour = 0xFFFFFF;
@@ -187,7 +215,24 @@ inline bool is_way(const Terrain& terrain) {
 
 enum class TimeSystemKind : std::uint8_t { six_tier, action_queue, energy_pool, wait_time, deferred };
 /// The keys of time systems in content and commands, in the order of the enumeration.
-inline constexpr std::array<std::string_view, 5> time_system_names{"six_tier", "action_queue", "energy_pool", "wait_time", "deferred"};
+/// A time system as authors write it.
+struct TimeSystemRow {
+    std::string_view name;
+    std::string_view doc;
+};
+/// In the order of the enumeration.
+inline constexpr auto time_systems = std::to_array<TimeSystemRow>({
+    {"six_tier", "Rounds of six tiers; fast creatures act in more of them."},
+    {"action_queue", "The creature that is due first acts; it is due again after the cost of its action."},
+    {"energy_pool", "In a fixed order, each creature gets its allowance of ticks and acts while any is left."},
+    {"wait_time", "The creature that has waited longest acts, and waits again."},
+    {"deferred", "Actions take effect at their end, and can be replaced until then."},
+});
+inline constexpr auto time_system_names = [] {
+    std::array<std::string_view, time_systems.size()> names;
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = time_systems[i].name;
+    return names;
+}();
 
 /// What waiting takes from an energy pool: a fixed cost, or all energy that is left.
 enum class WaitRule : std::uint8_t { cost, drain };
@@ -200,6 +245,7 @@ struct RoundLength {
     static constexpr int default_wait_time = 500;
     int wait_time = 0;  ///< ticks
     int turns = 0;
+    friend bool operator==(const RoundLength&, const RoundLength&) = default;
 };
 
 /// A time system and its settings; settings of other systems are ignored.
@@ -211,7 +257,24 @@ struct TimeSettings {
     RoundLength round;                         ///< wait_time
     WaitCharge charge = WaitCharge::own_wait;  ///< wait_time
     bool spotting = false;                     ///< action_queue: creatures may notice foes that pass between two of their turns
+    friend bool operator==(const TimeSettings&, const TimeSettings&) = default;
 };
+
+/// A number or flag of the settings, and the time systems that have it. A new setting of this kind needs only a row.
+struct TimeSetting {
+    PlainField<TimeSettings> field;
+    std::array<std::optional<TimeSystemKind>, 2> systems;
+};
+inline constexpr auto plain_time_settings = std::to_array<TimeSetting>({
+    {{.key = "turn",
+      .number = &TimeSettings::turn,
+      .low = 1,
+      .high = 10'000,
+      .doc = "Ticks from one turn boundary to the next; 100 are a normal turn."},
+     {TimeSystemKind::action_queue, TimeSystemKind::deferred}},
+    {{.key = "spotting", .flag = &TimeSettings::spotting, .doc = "True: creatures may notice who passes between their own turns."},
+     {TimeSystemKind::action_queue}},
+});
 
 struct Dungeon : Definition {
     bool main = false;

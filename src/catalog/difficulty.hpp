@@ -28,14 +28,14 @@ struct Difficulty : Definition {
     bool main = false;
     Minds minds;
     int teams_percent = 100;     ///< of the teams of foes that a floor starts with, and of those that arrive later
-    int bag_percent = 100;       ///< of the items in the dungeon's own bag, each stack by itself
+    int bag_percent = 100;       ///< of the items in the dungeon's own bag, for each stack
     std::vector<ItemSpawn> bag;  ///< added to it (weights are ignored)
     int fallen_percent = 100;    ///< of the rounds for which a fallen member can be brought back; 0: it is lost at once
 };
 
 struct Catalog;
 
-/// The difficulty of runs that name no other: the first main one, else the first; none if the content has no difficulties.
+/// The difficulty of runs that name no other: the first main one, or the first; none if the content has no difficulties.
 DifficultyId main_difficulty(const Catalog& catalog);
 
 /// `count` in percent, rounded to the nearest whole; at least 1 of something that is there, unless `percent` is 0.

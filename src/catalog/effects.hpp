@@ -80,7 +80,7 @@ struct RevealTraps {};
 /// An ambush: after the turn in which it happens, no creature acts any more in this round.
 struct EndRound {};
 
-/// The target's next turns, `turns` of them, are struck out: they come and pass unused, and cost nothing else.
+/// The target loses its next `turns` turns: they pass unused, and cost nothing else.
 struct LoseTurn {
     int turns = 1;
 };
@@ -109,7 +109,7 @@ struct BankTurn {
     int most = 2;
 };
 
-/// The target spends a turn that it has put by: it has a turn besides its own, `ticks` from now, as with ExtraTurn. Nothing if it has none.
+/// The target uses a turn that it has saved: it gains a turn, `ticks` from now, as with ExtraTurn. Nothing if it has none.
 struct SpendTurn {
     int ticks = 0;
 };
@@ -187,7 +187,7 @@ struct Dig {
     TerrainId terrain;
 };
 
-/// `feature` comes to stand on the tiles of the area, where it may.
+/// Places `feature` on the tiles of the area, where it is allowed.
 struct PlaceFeature {
     FeatureId feature;
 };
@@ -281,7 +281,7 @@ constexpr bool aims_in_direction(Shape shape) {
            shape == Shape::cone;
 }
 
-/// What comes of a multi-turn action that is broken off.
+/// What happens to a multi-turn action that is broken off.
 struct BreakingOff {
     enum class Outcome : std::uint8_t {
         nothing,

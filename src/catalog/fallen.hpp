@@ -5,7 +5,7 @@
 
 namespace td {
 
-/// What becomes of a member of the party, or of a guest with whom the run began, that dies.
+/// What happens when a member of the party dies, or a guest with whom the run began.
 struct FallenRule {
     enum class Fate : std::uint8_t {
         lost,     ///< gone at once

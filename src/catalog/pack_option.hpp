@@ -24,24 +24,24 @@ struct PackOption {
     friend bool operator==(const PackOption&, const PackOption&) = default;
 };
 
-/// The value before players choose another, as it stands in YAML: `3`, `true`, `claw_pinch`.
+/// The value before players choose another, as written in YAML: `3`, `true`, `claw_pinch`.
 std::string preset_of(const PackOption& option);
 
-/// Whether it is one of the values to choose from, as they stand in YAML. A number between two steps is one too.
+/// True if it is one of the values to choose from, as written in YAML. A number between two steps is one too.
 bool takes(const PackOption& option, std::string_view value);
 
 /// The next value (`by` 1) or the one before (-1): numbers end at their bounds, the others come round again.
 /// Precondition: takes(option, value).
 std::string stepped(const PackOption& option, const std::string& value, int by);
 
-/// The values to test an option with: both bounds of a number, else all values to choose from.
+/// The values to test an option with: both bounds of a number, or all values to choose from.
 std::vector<std::string> extremes_of(const PackOption& option);
 
 /// The value that a player has chosen for an option of a pack.
 struct ChosenOption {
     std::string pack;
     std::string option;
-    std::string value;  ///< as it stands in YAML
+    std::string value;  ///< as written in YAML
 
     friend bool operator==(const ChosenOption&, const ChosenOption&) = default;
 };

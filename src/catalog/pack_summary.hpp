@@ -1,4 +1,4 @@
-// What players are told of a pack of content.
+// What players read about a pack of content.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct NeededPack {
 struct OptionInForce {
     std::string id;
     PackOption option;
-    std::string value;  ///< as it stands in YAML
+    std::string value;  ///< as written in YAML
 };
 
 struct PackSummary {

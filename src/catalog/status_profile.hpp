@@ -1,5 +1,6 @@
-// The table of what a status does to its bearer: for each number or flag of a status one row with its neutral value, whether more is
-// better, and its description. AI, linter and descriptions ask this table instead of listing members themselves.
+// The table of what a status does to its bearer: for each number or flag of a status one row with its field in the content, its neutral
+// value, whether more is better, and its description. Reader, AI, linter and descriptions ask this table instead of listing members
+// themselves.
 #pragma once
 
 #include <algorithm>
@@ -29,8 +30,12 @@ struct StatusTrait {
         in_stumbles,
     };
 
+    std::string_view key{};         ///< in the content
     int Status::*number = nullptr;  ///< one of the two is set
     bool Status::*flag = nullptr;
+    int low = 0;  ///< the least and the greatest value of a number
+    int high = 0;
+    std::string_view doc{};  ///< for authors
     int neutral = 0;
     Better better = Better::neither;
     Concerns concerns = Concerns::acting;
@@ -56,51 +61,104 @@ inline constexpr auto status_traits = [] {
     using Shows = StatusTrait::Shows;
     constexpr auto defending = StatusTrait::Concerns::defending;
     return std::to_array<StatusTrait>({
-        {.number = &Status::speed, .better = Better::more, .description = {"status_speed", "speed {change}"}},
-        {.number = &Status::attack_percent,
+        {.key = "speed",
+         .number = &Status::speed,
+         .low = -6,
+         .high = 6,
+         .doc = "Added to the speed, by which it steps; where turns are waited for, by which it waits.",
+         .better = Better::more,
+         .description = {"status_speed", "speed {change}"}},
+        {.key = "attack_percent",
+         .number = &Status::attack_percent,
+         .high = 400,
+         .doc = "Of its attack.",
          .neutral = 100,
          .better = Better::more,
          .shows = Shows::in_blows,
          .description = {"status_attack", "attack {percent} %"}},
-        {.number = &Status::defence_percent,
+        {.key = "defence_percent",
+         .number = &Status::defence_percent,
+         .high = 400,
+         .doc = "Of its defence.",
          .neutral = 100,
          .better = Better::more,
          .concerns = defending,
          .shows = Shows::when_struck,
          .description = {"status_defence", "defence {percent} %"}},
-        {.number = &Status::accuracy_percent,
+        {.key = "accuracy_percent",
+         .number = &Status::accuracy_percent,
+         .high = 400,
+         .doc = "Of the accuracy of what it does.",
          .neutral = 100,
          .better = Better::more,
          .shows = Shows::in_blows,
          .description = {"status_accuracy", "accuracy {percent} %"}},
-        {.number = &Status::allowance_percent,
+        {.key = "allowance_percent",
+         .number = &Status::allowance_percent,
+         .low = 10,
+         .high = 400,
+         .doc = "Of the ticks that a round gives, where it does.",
          .neutral = 100,
          .better = Better::more,
          .description = {"status_allowance", "is given {percent} % of its ticks"}},
-        {.number = &Status::wait_percent,
+        {.key = "wait_percent",
+         .number = &Status::wait_percent,
+         .low = 10,
+         .high = 400,
+         .doc = "Of the ticks from turn to turn, where they are waited for.",
          .neutral = 100,
          .better = Better::less,
          .description = {"status_wait", "waits {percent} % as long"}},
-        {.number = &Status::actions, .better = Better::more, .description = {"status_actions", "{change} actions a turn"}},
-        {.number = &Status::harm_rate,
+        {.key = "actions",
+         .number = &Status::actions,
+         .low = -8,
+         .high = 8,
+         .doc = "Added to the number of actions in a turn, where several are allowed.",
+         .better = Better::more,
+         .description = {"status_actions", "{change} actions a turn"}},
+        {.key = "harm_rate",
+         .number = &Status::harm_rate,
+         .high = 9999,
+         .doc = "Health that it takes in ten rounds of 100 ticks, as time passes, less what the bearer resists: nobody loses more for "
+                "acting more often, and fractions are kept.",
          .better = Better::less,
          .concerns = defending,
          .shows = Shows::in_harm,
          .description = {"status_harm_rate", "takes {percent} health in ten rounds"}},
-        {.number = &Status::heal_rate,
+        {.key = "heal_rate",
+         .number = &Status::heal_rate,
+         .high = 9999,
+         .doc = "Health that it gives in ten rounds of 100 ticks, as time passes.",
          .shows = Shows::in_healing,
          .description = {"status_heal_rate", "gives {percent} health in ten rounds"}},
-        {.flag = &Status::stops_acting,
+        {.key = "stops_acting",
+         .flag = &Status::stops_acting,
+         .doc = "True: its turns pass unused, as if asleep.",
          .better = Better::less,
          .shows = Shows::in_lost_turns,
          .description = {"status_stops_acting", "cannot act"}},
-        {.flag = &Status::stops_moving, .better = Better::less, .description = {"status_stops_moving", "cannot step"}},
-        {.number = &Status::stumble_percent,
+        {.key = "stops_moving",
+         .flag = &Status::stops_moving,
+         .doc = "True: it cannot take a step.",
+         .better = Better::less,
+         .description = {"status_stops_moving", "cannot step"}},
+        {.key = "stumble_percent",
+         .number = &Status::stumble_percent,
+         .high = 100,
+         .doc = "So many of its steps go in a random direction.",
          .better = Better::less,
          .shows = Shows::in_stumbles,
          .description = {"status_stumbles", "stumbles {percent} %"}},
-        {.flag = &Status::ends_when_hurt, .shows = Shows::when_struck, .description = {"status_ends_when_hurt", "ends when hurt"}},
-        {.flag = &Status::is_fire, .better = Better::less, .concerns = defending},
+        {.key = "ends_when_hurt",
+         .flag = &Status::ends_when_hurt,
+         .doc = "True: harm ends it.",
+         .shows = Shows::when_struck,
+         .description = {"status_ends_when_hurt", "ends when hurt"}},
+        {.key = "fire",
+         .flag = &Status::is_fire,
+         .doc = "True: quenching ground ends it, and it sets alight what burns where its bearer goes.",
+         .better = Better::less,
+         .concerns = defending},
     });
 }();
 

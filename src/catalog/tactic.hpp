@@ -16,7 +16,7 @@ namespace td {
 struct PlanCondition {
     int health_below = 0;                 ///< percent of its own health
     int ally_below = 0;                   ///< percent of health of another member of its team
-    int foe_within = 0;                   ///< a foe in sight is at most so many tiles away, and not behind a wall
+    int foe_within = 0;                   ///< a foe in sight is at most this many tiles away, and not behind a wall
     int foes_at_least = 0;                ///< foes in sight
     int allies_at_least = 0;              ///< living members of its team besides itself
     int leader_beyond = 0;                ///< distance in tiles to its leader is greater than this
@@ -76,7 +76,7 @@ struct Plan {
     };
     Kind kind = Kind::hold;
     int amount = 0;
-    bool boldly = false;  ///< use_skills: begins multi-turn actions even beside a foe
+    bool boldly = false;  ///< use_skills: starts multi-turn actions even beside a foe
     SkillId skill;
     std::optional<PlanCondition> only_if;
     std::optional<PlanCondition> unless;

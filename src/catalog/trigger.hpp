@@ -1,4 +1,4 @@
-// Triggers: effects that an event sets off. Species, statuses, items, terrain, features, weather and floors have triggers, as data.
+// Triggers: effects that follow an event. Species, statuses, items, terrain, features, weather and floors have triggers, as data.
 #pragma once
 
 #include <algorithm>
@@ -31,10 +31,10 @@ struct Trigger {
     SoundId sound;    ///< none: silent
     TriggerLimit limit = TriggerLimit::none;
     bool ends = false;                                          ///< removes the status, item or feature that owns the trigger
-    MobilitySet by = static_cast<MobilitySet>(Mobility::walk);  ///< for terrain and features: ways of movement that set it off
+    MobilitySet by = static_cast<MobilitySet>(Mobility::walk);  ///< for terrain and features: ways of movement that fire it
 };
 
-/// True if one of the triggers takes health from the creature that sets it off, given its ways of movement.
+/// True if one of the triggers takes health from the creature that fires it, given its ways of movement.
 inline bool harms(const std::vector<Trigger>& triggers, MobilitySet mobility) {
     const auto hurts = [](const Effect& effect) { return !is_about_ground(effect) && traits_of(effect).intent == EffectIntent::harm; };
     return std::any_of(triggers.begin(), triggers.end(), [&](const Trigger& t) {

@@ -12,8 +12,8 @@ struct TriggerCondition {
     enum class Kind : std::uint8_t {
         health_below,  ///< less than `low` percent of its maximum health is left
         has_status,    ///< has `status`; without one: has any harmful status
-        on_terrain,    ///< stands on `terrain`
-        on_feature,    ///< stands on `feature`
+        on_terrain,    ///< is on `terrain`
+        on_feature,    ///< is on `feature`
         species,       ///< is of `species`
         of_side,       ///< belongs to `faction`
         leader,        ///< leads its team

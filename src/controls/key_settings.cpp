@@ -21,7 +21,7 @@ std::vector<std::string> words_in(std::string_view text) {
 }  // namespace
 
 KeySettings::KeySettings() {
-    for (const ControlInfo& control : all_controls()) m_keys.push_back(words_in(control.keys));
+    for (const ControlInfo& control : all_controls) m_keys.push_back(words_in(control.keys));
 }
 
 std::optional<Control> KeySettings::owner_of(std::string_view key) const {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "actions/fixture.hpp"
+#include "catalog/trigger_source.hpp"
 #include "game/game_state.hpp"
 #include "world/creature.hpp"
 #include "world/pools.hpp"
@@ -75,17 +76,8 @@ private:
         std::sort(limits.begin(), limits.end(), [](const auto& a, const auto& b) { return a.thing < b.thing; });
     }
     /// A removed trigger is not reported as missing: it just never fires again.
-    std::uint16_t owner_now(const TriggerId& id) const {
-        switch (id.owner) {
-            case TriggerOwner::species: return m_numbers.find(SpeciesId(id.of)).value;
-            case TriggerOwner::status: return m_numbers.find(StatusId(id.of)).value;
-            case TriggerOwner::item: return m_numbers.find(ItemId(id.of)).value;
-            case TriggerOwner::terrain: return m_numbers.find(TerrainId(id.of)).value;
-            case TriggerOwner::feature: return m_numbers.find(FeatureId(id.of)).value;
-            case TriggerOwner::weather: return m_numbers.find(WeatherId(id.of)).value;
-            case TriggerOwner::floor: break;
-        }
-        return m_numbers.find(DungeonId(id.of)).value;
+    std::uint16_t owner_now(TriggerId trigger) const {
+        return visit_owner(trigger, [this](auto id) { return m_numbers.find(id).value; });
     }
 
     Renumbering& m_numbers;
@@ -244,7 +236,7 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     state.verdict = std::move(verdict);
     state.ending = std::move(ending);
     state.catalog = std::move(content);
-    state.rulebook = std::make_shared<const Rulebook>(rulebook_in(state.catalog->rulebook));
+    state.rulebook = std::make_shared<const Rulebook>(rulebook_of(*state.catalog));
     state.path_cache = PathCache{};
     const FloorRules& floor = state.dungeon().floors[static_cast<std::size_t>(state.floor - 1)];
     state.arrivals.migrate_to(at_difficulty(floor.arrivals, state.difficulty()));

@@ -49,7 +49,7 @@ void change_time(GameState& state, TimeSystemKind kind) {
     const TimeSettings own = state.dungeon().time;
     const TimeSettings settings = own.kind == kind ? own : TimeSettings{.kind = kind};
     state.time =
-        make_time_system(settings, Rng::named(state.settings.seed, "start of time", static_cast<std::uint64_t>(state.floor)).next());
+        TimeSystem::make(settings, Rng::named(state.settings.seed, "start of time", static_cast<std::uint64_t>(state.floor)).next());
     state.time.start(state.world.roster());
     state.now = {};
     state.continuous_since = 0;

@@ -18,7 +18,7 @@ namespace {
 GameState unbegun(std::shared_ptr<const Catalog> catalog, GameSettings settings) {
     GameState state;
     state.catalog = std::move(catalog);
-    state.rulebook = std::make_shared<const Rulebook>(rulebook_in(state.catalog->rulebook));
+    state.rulebook = std::make_shared<const Rulebook>(rulebook_of(*state.catalog));
     state.settings = settings;
     if (!settings.difficulty) state.settings.difficulty = main_difficulty(*state.catalog);
     state.dice = Dice(Rng::named(settings.seed, "combat"));
@@ -34,7 +34,7 @@ void begin_floor(GameState& state, World world) {
     state.world.edit_surroundings().fallen = fallen_at_difficulty(state.dungeon(), state.difficulty());
     state.sight = Sight(state.world.width(), state.world.height());
     state.path_cache = PathCache{};
-    state.time = make_time_system(state.dungeon().time, stream_of_floor(state, "start of time").next());
+    state.time = TimeSystem::make(state.dungeon().time, stream_of_floor(state, "start of time").next());
     state.now = {};
     state.actor = state.awaiting = state.announced.of = {};
     state.pending.clear();

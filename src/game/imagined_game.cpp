@@ -74,13 +74,13 @@ GameState known_to(const GameState& state, EntityId who) {
     return known;
 }
 
-std::uint64_t luck_of(const GameState& imagined, EntityId who) {
+std::uint64_t imagined_seed(const GameState& imagined, EntityId who) {
     static constexpr std::uint64_t stream = Hash{}.add(std::string_view("look ahead")).value();
     return Hash{}.add(stream).add(imagined.settings.seed).add(imagined.ai_context().instant).add(who.value).value();
 }
 
-void throw_dice(GameState& imagined, EntityId who) {
-    imagined.settings.seed = luck_of(imagined, who);
+void use_imagined_dice(GameState& imagined, EntityId who) {
+    imagined.settings.seed = imagined_seed(imagined, who);
     imagined.dice = Dice(Rng(imagined.settings.seed));
 }
 

@@ -21,12 +21,12 @@ class NoObserver final : public Observer {};
 /// The game without the creatures of other sides that the side of `who` does not see, with nothing steered by a player, without pauses.
 GameState known_to(const GameState& state, EntityId who);
 
-/// The seed of the dice that `who` throws in its turn at this instant. It depends on nothing that came before: so two courses of the game
-/// differ by what was decided in them, not by how many dice were thrown (common random numbers).
-std::uint64_t luck_of(const GameState& imagined, EntityId who);
+/// The seed of the dice for the turn of `who` at this instant of an imagined game. It depends on nothing that came before, so two imagined
+/// games differ by the decisions in them, not by how many dice were rolled (common random numbers).
+std::uint64_t imagined_seed(const GameState& imagined, EntityId who);
 
-/// Throws the dice anew: neither they nor the choices of minds are those that will be made.
-void throw_dice(GameState& imagined, EntityId who);
+/// Gives the imagined game dice and a seed of its own: it must not know the rolls and choices that the real game will make.
+void use_imagined_dice(GameState& imagined, EntityId who);
 
 /// Utility of the state for `who`: the living creatures on its side against their foes, by these weights; means something only compared.
 /// In a game that is won or lost, by objectives or by deaths, the creatures on the losing side count 0.

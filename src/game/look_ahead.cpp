@@ -113,7 +113,7 @@ struct Look {
 
 /// Until whatever `who` decides is paid for: what takes longest would else be all gain, or all harm.
 int rounds_to_look(GameState known, EntityId who, const std::vector<RatedDecision>& found, const Look& look) {
-    throw_dice(known, who);
+    use_imagined_dice(known, who);
     int rounds = look.rounds;
     for (const RatedDecision& rated : found) rounds = std::max(rounds, rounds_to_next_turn(known, who, rated.decision, look.policy));
     return rounds;
@@ -123,7 +123,7 @@ int rounds_to_look(GameState known, EntityId who, const std::vector<RatedDecisio
 void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, const Look& look) {
     GameState imagined = known;  // one for all: to copy into what is there spares most of the allocations
     for (int number = 0; number < look.throws; ++number) {
-        throw_dice(known, who);
+        use_imagined_dice(known, who);
         for (RatedDecision& rated : found) {
             imagined = known;
             play_on(imagined, who, rated, look.rounds, look.policy);
@@ -195,7 +195,7 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
 }
 
 tactics::Decision decision_in_mind(GameState& imagined, EntityId who, const TurnPolicy& policy) {
-    imagined.dice = Dice(Rng(luck_of(imagined, who)));
+    imagined.dice = Dice(Rng(imagined_seed(imagined, who)));
     if (policy.draws_back == who) return {tactics::draw_back(imagined.ai_context(), who), imagined.world.get<AiState>(who)};
     return policy.plans_on == who ? imagined_decision(imagined, who, policy) : tactics::make_decision(imagined.ai_context(), who);
 }

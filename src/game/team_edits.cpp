@@ -71,7 +71,7 @@ std::optional<Command> best_team_edit(const GameState& state, EntityId leader) {
     GameState known = known_to(state, judge);
     GameState imagined = known;
     for (int number = 1; number <= throws_for_edits; ++number) {
-        throw_dice(known, judge);
+        use_imagined_dice(known, judge);
         for (RatedEdit& rated : edits) {
             imagined = known;
             const tactics::Decision decision{rated.edit.value_or(commands::Wait{}), known.world.get<AiState>(leader)};

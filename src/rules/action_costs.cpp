@@ -7,7 +7,7 @@ namespace td {
 
 namespace {
 
-/// The cost of an action: one overload for each kind with an entry of its own; all others have the same cost.
+/// The cost of an action: one overload for each kind with its own entry; all others have the same cost.
 class CostOfAction {
 public:
     CostOfAction(const WorldView& view, const Costs& dungeon) : m_view(view), m_dungeon(dungeon) {}

@@ -283,7 +283,7 @@ private:
 
 /// `payload` by `done` of `of` turns; false when nothing of it is left.
 template <class Payload>
-bool take_share(Payload& payload, const Catalog& catalog, int done, int of) {
+bool reduce(Payload& payload, const Catalog& catalog, int done, int of) {
     if constexpr (requires { payload.shares(); }) {
         if constexpr (std::is_same_v<Payload, effect::GainStatus>)
             if (payload.duration == 0) payload.duration = catalog[payload.status].duration;
@@ -308,11 +308,12 @@ std::optional<Refusal> why_not_dig(const WorldView& view, Point p) {
     return at_border ? std::optional(Refusal{.reason = Refusal::Reason::undiggable}) : std::nullopt;
 }
 
-std::vector<Effect> share_of(const std::vector<Effect>& effects, const Catalog& catalog, int done, int of) {
-    std::vector<Effect> shared;
+std::vector<Effect> partial_effects(const std::vector<Effect>& effects, const Catalog& catalog, int turns_done, int turns) {
+    std::vector<Effect> partial;
     for (Effect effect : effects)
-        if (std::visit([&](auto& payload) { return take_share(payload, catalog, done, of); }, effect.payload)) shared.push_back(effect);
-    return shared;
+        if (std::visit([&](auto& payload) { return reduce(payload, catalog, turns_done, turns); }, effect.payload))
+            partial.push_back(effect);
+    return partial;
 }
 
 EffectSource effect_source_of(const World& world, EntityId who, SkillId skill) {

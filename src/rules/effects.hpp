@@ -43,17 +43,17 @@ struct ExpectedOutcome {
 /// Ground effects and effects that change neither health nor statuses nor charges have an empty outcome. Precondition: `target` is alive.
 ExpectedOutcome expected_outcome(const WorldView& view, EntityId who, const Effect& effect, EntityId target);
 
-/// Would `effect` on the ground under `who` burn or hold `who`?
+/// True if `effect`, on the ground under `who`, burns or holds `who`.
 bool ground_would_harm(const WorldView& view, const Effect& effect, EntityId who);
 
 /// Why the tile `p` cannot be dug through; nothing if it can.
 [[nodiscard]] std::optional<Refusal> why_not_dig(const WorldView& view, Point p);
 
-/// Effects of a multi-turn action of which only `done` turns of `of` were spent: amounts and durations in proportion, rounded down.
-/// Effects without an amount are left out.
-std::vector<Effect> share_of(const std::vector<Effect>& effects, const Catalog& catalog, int done, int of);
+/// The effects of a multi-turn action that was broken off after `turns_done` of its `turns`: amounts and durations in proportion, rounded
+/// down. Effects without an amount are left out.
+std::vector<Effect> partial_effects(const std::vector<Effect>& effects, const Catalog& catalog, int turns_done, int turns);
 
-/// Would the effect change anything for `target` as it is now?
+/// True if the effect changes anything for `target` as it is now.
 bool would_change(const WorldView& view, const Effect& effect, EntityId target);
 /// False when none of `effects` would change anything for `target` (healing the unhurt): then the use is refused, not wasted.
 bool would_do_anything(const WorldView& view, const std::vector<Effect>& effects, EntityId target);

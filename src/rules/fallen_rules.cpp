@@ -1,10 +1,10 @@
-// Reactive systems about the fallen: who lies down instead of being gone, who can be carried, and where who is brought back comes to stand.
+// Reactive systems about the fallen: which of the dead lie down, which can be carried, and on which tile a revived creature stands.
 #include "rules/places.hpp"
 #include "rules/systems.hpp"
 #include "world/creature.hpp"
 #include "world/fallen.hpp"
 
-namespace td::systems {
+namespace td {
 
 namespace {
 
@@ -20,42 +20,40 @@ std::optional<Refusal> why_not_carry(const World& world, const CarryFallen& carr
     return std::nullopt;
 }
 
-void reviving(Reaction& reaction, Revive revive) {
+}  // namespace
+
+void System<Rule::falling>::react(Reaction& reaction, const Die& die) {
+    const World& world = reaction.world();
+    const int rounds = world.surroundings().fallen.rounds_to_live();
+    // Who was called on the way does not lie down, but is gone.
+    if (rounds == 0 || !set_out_with_party(world, die.who)) return;
+    reaction.follow(FallDown{die.who, world.get<Position>(die.who).at, rounds});
+}
+
+void System<Rule::handling_fallen>::react(Reaction& reaction, const CarryFallen& carry) {
+    if (const auto refusal = why_not_carry(reaction.world(), carry)) reaction.cancel(*refusal);
+}
+
+void System<Rule::handling_fallen>::react(Reaction& reaction, const LayDownFallen& lay) {
+    if (const EntityId carried = carried_by(reaction.world(), lay.who))
+        reaction.amend(LayDownFallen{lay.who, carried});
+    else
+        reaction.cancel({.reason = Refusal::Reason::carries_nobody});
+}
+
+void System<Rule::handling_fallen>::react(Reaction& reaction, const Revive& revive) {
     const World& world = reaction.world();
     if (!body_of(world, revive.fallen)) return reaction.cancel({.reason = Refusal::Reason::nobody_fallen});
     const Point lies = *place_of_fallen(world, revive.fallen);
     const auto free = nearest_place_to_stand(reaction.view(), mobility_of(reaction.view(), revive.fallen), lies);
     if (!free) return reaction.cancel({.reason = Refusal::Reason::tile_occupied});
-    revive.at = *free;
-    reaction.amend(revive);
+    Revive placed = revive;
+    placed.at = *free;
+    reaction.amend(placed);
 }
 
-}  // namespace
-
-void falling(Reaction& reaction) {
-    const Die& die = *reaction.as<Die>();
-    const World& world = reaction.world();
-    const int rounds = world.surroundings().fallen.rounds_to_live();
-    // Who was called on the way does not lie down, but is gone.
-    if (reaction.cancelled() || rounds == 0 || !set_out_with_party(world, die.who)) return;
-    reaction.follow(FallDown{die.who, world.get<Position>(die.who).at, rounds});
+void System<Rule::handling_fallen>::react(Reaction& reaction, const CountDownFallen& count) {
+    if (!body_of(reaction.world(), count.fallen)) reaction.cancel({.reason = Refusal::Reason::nobody_fallen});
 }
 
-void handling_fallen(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    const World& world = reaction.world();
-    if (const auto* carry = reaction.as<CarryFallen>()) {
-        if (const auto refusal = why_not_carry(world, *carry)) reaction.cancel(*refusal);
-    } else if (const auto* lay = reaction.as<LayDownFallen>()) {
-        if (const EntityId carried = carried_by(world, lay->who))
-            reaction.amend(LayDownFallen{lay->who, carried});
-        else
-            reaction.cancel({.reason = Refusal::Reason::carries_nobody});
-    } else if (const auto* revive = reaction.as<Revive>()) {
-        reviving(reaction, *revive);
-    } else if (!body_of(world, reaction.as<CountDownFallen>()->fallen)) {
-        reaction.cancel({.reason = Refusal::Reason::nobody_fallen});
-    }
-}
-
-}  // namespace td::systems
+}  // namespace td

@@ -6,7 +6,7 @@
 #include "world/fallen.hpp"
 #include "world/fixtures.hpp"
 
-namespace td::systems {
+namespace td {
 
 namespace {
 
@@ -14,12 +14,55 @@ const Feature& feature_of(const Reaction& reaction, EntityId fixture) {
     return reaction.catalog()[reaction.world().get<Fixture>(fixture).feature];
 }
 
-void struggle_against(Reaction& reaction, const Struggle& struggle) {
+/// Replaces the step of a creature that a feature holds by a struggle. True if one holds it.
+bool struggles(Reaction& reaction, EntityId who, Direction direction) {
+    const EntityId snare = snare_of(reaction.view(), who);
+    if (!snare) return false;
+    const bool loosens = reaction.dice().chance(feature_of(reaction, snare).holds->chance);
+    reaction.replace(Struggle{who, snare, direction, loosens});
+    return true;
+}
+
+void cancel_if_gone(Reaction& reaction, EntityId fixture) {
+    if (!reaction.world().has<Fixture>(fixture)) reaction.cancel({.reason = Refusal::Reason::nothing_here});
+}
+
+}  // namespace
+
+void System<Rule::clinging>::react(Reaction& reaction, const Struggle& struggle) {
     if (struggle.loosens && reaction.world().get<Snare>(struggle.fixture).tries <= 1)
         reaction.follow(RemoveFeature{struggle.fixture, FeatureEnd::torn});
 }
 
-void place(Reaction& reaction, const PlaceFeature& placed) {
+void System<Rule::clinging>::react(Reaction& reaction, const Walk& walk) { struggles(reaction, walk.who, walk.direction); }
+
+void System<Rule::clinging>::react(Reaction& reaction, const SwapPlaces& swap) {
+    if (!struggles(reaction, swap.who, swap.direction) && snare_of(reaction.view(), swap.other))
+        reaction.cancel({.reason = Refusal::Reason::creature, .by = swap.other});
+}
+
+void System<Rule::opening>::react(Reaction& reaction, const Walk& walk) {
+    if (is_diagonal(walk.direction)) return;
+    if (has_mobility(mobility_of(reaction.view(), walk.who), Mobility::phase)) return;
+    const EntityId fixture = reaction.world().first_at<Fixture>(walk.to);
+    if (!fixture) return;
+    const Feature& feature = feature_of(reaction, fixture);
+    const auto waits_for_touch = [](const Trigger& t) { return t.event == TriggerEvent::walked_into; };
+    if (feature.opens_into)
+        reaction.replace(OpenFeature{walk.who, fixture});
+    else if (feature.solid && std::any_of(feature.triggers.begin(), feature.triggers.end(), waits_for_touch))
+        reaction.replace(Touch{walk.who, fixture});
+}
+
+void System<Rule::closing>::react(Reaction& reaction, const CloseFeature& close) {
+    const World& world = reaction.world();
+    if (!close.fixture || !feature_of(reaction, close.fixture).closes_into) return reaction.cancel({.reason = Refusal::Reason::no_door});
+    const Point at = world.get<Position>(close.fixture).at;
+    if (world.any(at, IndexedKind::creature) || world.any(at, IndexedKind::loot) || !fallen_at(world, at).empty())
+        reaction.cancel({.reason = Refusal::Reason::door_blocked});
+}
+
+void System<Rule::placing>::react(Reaction& reaction, const PlaceFeature& placed) {
     const World& world = reaction.world();
     const Feature& feature = reaction.catalog()[placed.feature];
     constexpr auto fly = static_cast<MobilitySet>(Mobility::fly);
@@ -35,53 +78,8 @@ void place(Reaction& reaction, const PlaceFeature& placed) {
         reaction.cancel({.reason = Refusal::Reason::quenched});
 }
 
-}  // namespace
+void System<Rule::placing>::react(Reaction& reaction, const RemoveFeature& remove) { cancel_if_gone(reaction, remove.fixture); }
 
-void clinging(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    if (const auto* struggle = reaction.as<Struggle>()) return struggle_against(reaction, *struggle);
-    const Walk* walk = reaction.as<Walk>();
-    const SwapPlaces* swap = reaction.as<SwapPlaces>();
-    const EntityId who = walk ? walk->who : swap->who;
-    if (const EntityId snare = snare_of(reaction.view(), who)) {
-        const bool loosens = reaction.dice().chance(feature_of(reaction, snare).holds->chance);
-        reaction.replace(Struggle{who, snare, walk ? walk->direction : swap->direction, loosens});
-    } else if (swap && snare_of(reaction.view(), swap->other)) {
-        reaction.cancel({.reason = Refusal::Reason::creature, .by = swap->other});
-    }
-}
+void System<Rule::placing>::react(Reaction& reaction, const Discover& discover) { cancel_if_gone(reaction, discover.fixture); }
 
-void opening(Reaction& reaction) {
-    const Walk& walk = *reaction.as<Walk>();
-    if (reaction.cancelled() || is_diagonal(walk.direction)) return;
-    if (has_mobility(mobility_of(reaction.view(), walk.who), Mobility::phase)) return;
-    const EntityId fixture = reaction.world().first_at<Fixture>(walk.to);
-    if (!fixture) return;
-    const Feature& feature = feature_of(reaction, fixture);
-    const auto waits_for_touch = [](const Trigger& t) { return t.event == TriggerEvent::walked_into; };
-    if (feature.opens_into)
-        reaction.replace(OpenFeature{walk.who, fixture});
-    else if (feature.solid && std::any_of(feature.triggers.begin(), feature.triggers.end(), waits_for_touch))
-        reaction.replace(Touch{walk.who, fixture});
-}
-
-void closing(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    const CloseFeature& close = *reaction.as<CloseFeature>();
-    const World& world = reaction.world();
-    if (!close.fixture || !feature_of(reaction, close.fixture).closes_into) return reaction.cancel({.reason = Refusal::Reason::no_door});
-    const Point at = world.get<Position>(close.fixture).at;
-    if (world.any(at, IndexedKind::creature) || world.any(at, IndexedKind::loot) || !fallen_at(world, at).empty())
-        reaction.cancel({.reason = Refusal::Reason::door_blocked});
-}
-
-void placing(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    if (const auto* placed = reaction.as<PlaceFeature>())
-        place(reaction, *placed);
-    else if (const auto* found = reaction.as<Discover>();
-             !reaction.world().has<Fixture>(found ? found->fixture : reaction.as<RemoveFeature>()->fixture))
-        reaction.cancel({.reason = Refusal::Reason::nothing_here});
-}
-
-}  // namespace td::systems
+}  // namespace td

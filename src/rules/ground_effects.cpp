@@ -145,13 +145,13 @@ private:
     std::vector<Action> m_actions;
 };
 
-/// Would the feature burn or hold `who`?
+/// True if the feature burns or holds `who`.
 bool would_harm(const WorldView& view, const Feature& feature, EntityId who) {
     const bool burns = feature.burns && feature.burns->lit && resisted(view, who, 100, feature.burns->kind) > 0;
     return burns || would_hold(view, feature, who);
 }
 
-/// Would what an effect does to the ground under `who` harm it? Only fires and features do.
+/// True if what an effect does to the ground under `who` harms it: only fires and features do.
 struct GroundHarm {
     const World& world;
     const Catalog& catalog;

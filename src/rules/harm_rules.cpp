@@ -4,24 +4,18 @@
 #include "rules/systems.hpp"
 #include "world/creature.hpp"
 
-namespace td::systems {
+namespace td {
 
-void resisting(Reaction& reaction) {
-    const GainStatus& gain = *reaction.as<GainStatus>();
-    if (reaction.cancelled()) return;
+void System<Rule::resisting>::react(Reaction& reaction, const GainStatus& gain) {
     if (is_immune(reaction.view(), gain.target, gain.status)) reaction.replace(Resist{gain.target, gain.status});
 }
 
-void displacing(Reaction& reaction) {
-    const GainStatus& gain = *reaction.as<GainStatus>();
-    if (reaction.cancelled()) return;
+void System<Rule::displacing>::react(Reaction& reaction, const GainStatus& gain) {
     for (const StatusId other : reaction.catalog()[gain.status].replaces)
         if (find_status(reaction.world(), gain.target, other)) reaction.follow(LoseStatus{gain.target, other});
 }
 
-void awakening(Reaction& reaction) {
-    const Hurt& hurt = *reaction.as<Hurt>();
-    if (reaction.cancelled()) return;
+void System<Rule::awakening>::react(Reaction& reaction, const Hurt& hurt) {
     for (const ActiveStatus& active : reaction.world().get<Statuses>(hurt.target).list)
         if (reaction.catalog()[active.status].ends_when_hurt) reaction.follow(LoseStatus{hurt.target, active.status});
     AiState ai_state = reaction.world().get<AiState>(hurt.target);
@@ -31,16 +25,14 @@ void awakening(Reaction& reaction) {
     reaction.follow(Remember{hurt.target, ai_state});
 }
 
-void dying(Reaction& reaction) {
-    const Hurt& hurt = *reaction.as<Hurt>();
-    if (reaction.cancelled() || reaction.world().get<Health>(hurt.target).now > hurt.amount) return;
+void System<Rule::dying>::react(Reaction& reaction, const Hurt& hurt) {
+    if (reaction.world().get<Health>(hurt.target).now > hurt.amount) return;
     reaction.follow(Die{hurt.target, hurt.source, hurt.by_status, hurt.by_feature});
 }
 
-void leaving_things(Reaction& reaction) {
-    const Die& die = *reaction.as<Die>();
+void System<Rule::leaving_things>::react(Reaction& reaction, const Die& die) {
     const HeldItem* holding = reaction.world().find<HeldItem>(die.who);
-    if (!reaction.cancelled() && holding) reaction.follow(PlaceItem{holding->stack, reaction.world().get<Position>(die.who).at});
+    if (holding) reaction.follow(PlaceItem{holding->stack, reaction.world().get<Position>(die.who).at});
 }
 
-}  // namespace td::systems
+}  // namespace td

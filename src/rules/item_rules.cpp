@@ -6,7 +6,7 @@
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
 
-namespace td::systems {
+namespace td {
 
 namespace {
 
@@ -37,7 +37,16 @@ std::optional<Refusal> why_not_hand_over(const World& world, EntityId who, Entit
     return std::nullopt;
 }
 
-void placing(Reaction& reaction, const PlaceItem& place) {
+}  // namespace
+
+void System<Rule::handling_items>::react(Reaction& reaction, const PickUp& pick) {
+    if (const Loot* loot = reaction.world().find<Loot>(pick.loot))
+        reaction.amend(PickUp{pick.who, pick.loot, loot->stack.item});
+    else
+        reaction.cancel({.reason = Refusal::Reason::nothing_here});
+}
+
+void System<Rule::handling_items>::react(Reaction& reaction, const PlaceItem& place) {
     const auto free = free_tile_for_item(reaction.view(), place.at);
     if (!free)
         reaction.cancel({.reason = Refusal::Reason::tile_occupied});
@@ -45,7 +54,7 @@ void placing(Reaction& reaction, const PlaceItem& place) {
         reaction.amend(PlaceItem{place.stack, *free});
 }
 
-void dropping(Reaction& reaction, const DropItem& drop) {
+void System<Rule::handling_items>::react(Reaction& reaction, const DropItem& drop) {
     const Point at = reaction.world().get<Position>(drop.who).at;
     if (!slot_exists(reaction.world(), drop.who, drop.slot))
         reaction.cancel({.reason = Refusal::Reason::no_such_item});
@@ -56,7 +65,7 @@ void dropping(Reaction& reaction, const DropItem& drop) {
         reaction.amend(DropItem{drop.who, drop.slot, at, bag_of(reaction.world(), drop.who)[static_cast<std::size_t>(drop.slot)].item});
 }
 
-void giving(Reaction& reaction, const GiveItem& give) {
+void System<Rule::handling_items>::react(Reaction& reaction, const GiveItem& give) {
     if (!slot_exists(reaction.world(), give.who, give.slot))
         reaction.cancel({.reason = Refusal::Reason::no_such_item});
     else if (const auto refusal = why_not_hand_over(reaction.world(), give.who, give.to))
@@ -65,7 +74,7 @@ void giving(Reaction& reaction, const GiveItem& give) {
         reaction.cancel({.reason = Refusal::Reason::already_holding, .by = give.to});
 }
 
-void taking(Reaction& reaction, const TakeItem& take) {
+void System<Rule::handling_items>::react(Reaction& reaction, const TakeItem& take) {
     const World& world = reaction.world();
     if (const auto refusal = why_not_hand_over(world, take.who, take.from)) return reaction.cancel(*refusal);
     const HeldItem* holding = world.find<HeldItem>(take.from);
@@ -74,50 +83,29 @@ void taking(Reaction& reaction, const TakeItem& take) {
     if (!add_to_bag(bag, reaction.catalog(), holding->stack)) reaction.cancel({.reason = Refusal::Reason::bag_full});
 }
 
-}  // namespace
-
-void handling_items(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    if (const auto* pick = reaction.as<PickUp>()) {
-        if (const Loot* loot = reaction.world().find<Loot>(pick->loot))
-            reaction.amend(PickUp{pick->who, pick->loot, loot->stack.item});
-        else
-            reaction.cancel({.reason = Refusal::Reason::nothing_here});
-    } else if (const auto* drop = reaction.as<DropItem>()) {
-        dropping(reaction, *drop);
-    } else if (const auto* give = reaction.as<GiveItem>()) {
-        giving(reaction, *give);
-    } else if (const auto* take = reaction.as<TakeItem>()) {
-        taking(reaction, *take);
-    } else if (const auto* place = reaction.as<PlaceItem>()) {
-        placing(reaction, *place);
-    }
-}
-
-void leading(Reaction& reaction) {
+void System<Rule::leading>::react(Reaction& reaction, const SetLeader& lead) {
     const Roster& roster = reaction.world().roster();
-    if (const auto* lead = reaction.as<SetLeader>()) {
-        const Team& team = roster[lead->team];
-        if (std::find(team.members.begin(), team.members.end(), lead->who) == team.members.end())
-            reaction.cancel({.reason = Refusal::Reason::not_a_member});
-        else if (!roster.alive(lead->who))
-            reaction.cancel({.reason = Refusal::Reason::cannot_lead_now, .by = lead->who});
-        else if (roster.leader_of(lead->team) == lead->who)
-            reaction.cancel({.reason = Refusal::Reason::same_leader, .by = lead->who});
-    } else if (const auto* swap = reaction.as<SwapSlots>()) {
-        const int count = static_cast<int>(roster[swap->team].members.size());
-        const bool exist = swap->first >= 0 && swap->second >= 0 && swap->first < count && swap->second < count;
-        if (!exist)
-            reaction.cancel({.reason = Refusal::Reason::not_a_member});
-        else if (swap->first == swap->second)
-            reaction.cancel({.reason = Refusal::Reason::pointless});
-    }
+    const Team& team = roster[lead.team];
+    if (std::find(team.members.begin(), team.members.end(), lead.who) == team.members.end())
+        reaction.cancel({.reason = Refusal::Reason::not_a_member});
+    else if (!roster.alive(lead.who))
+        reaction.cancel({.reason = Refusal::Reason::cannot_lead_now, .by = lead.who});
+    else if (roster.leader_of(lead.team) == lead.who)
+        reaction.cancel({.reason = Refusal::Reason::same_leader, .by = lead.who});
 }
 
-void taking_stairs(Reaction& reaction) {
-    const Descend& descend = *reaction.as<Descend>();
+void System<Rule::leading>::react(Reaction& reaction, const SwapSlots& swap) {
+    const int count = static_cast<int>(reaction.world().roster()[swap.team].members.size());
+    const bool exist = swap.first >= 0 && swap.second >= 0 && swap.first < count && swap.second < count;
+    if (!exist)
+        reaction.cancel({.reason = Refusal::Reason::not_a_member});
+    else if (swap.first == swap.second)
+        reaction.cancel({.reason = Refusal::Reason::pointless});
+}
+
+void System<Rule::taking_stairs>::react(Reaction& reaction, const Descend& descend) {
     if (!reaction.world().any(reaction.world().get<Position>(descend.who).at, IndexedKind::stairs))
         reaction.cancel({.reason = Refusal::Reason::no_stairs});
 }
 
-}  // namespace td::systems
+}  // namespace td

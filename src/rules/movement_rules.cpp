@@ -6,25 +6,9 @@
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
 
-namespace td::systems {
+namespace td {
 
 namespace {
-
-/// Is a creature dead that the action needs alive: its target, its doer, or both that change places?
-bool needs_the_dead(const Roster& roster, const Action& action) {
-    return std::visit(
-        [&]<class A>(const A& a) {
-            if constexpr (std::is_same_v<A, Strike>) return !roster.alive(a.who) || !roster.alive(a.target);
-            if constexpr (std::is_same_v<A, SwapPlaces>) return !roster.alive(a.who) || !roster.alive(a.other);
-            if constexpr (requires { a.target; })
-                return !roster.alive(a.target);
-            else if constexpr (requires { a.who; })
-                return !roster.alive(a.who);
-            else
-                return false;
-        },
-        action);
-}
 
 /// Why terrain and features make a step to `to` impossible; creatures are not looked at.
 std::optional<Refusal> obstacle(const WorldView& view, EntityId who, Point from, Direction direction) {
@@ -38,7 +22,7 @@ std::optional<Refusal> obstacle(const WorldView& view, EntityId who, Point from,
     return Refusal{.reason = Refusal::Reason::terrain, .terrain = view.world.terrain(to)};
 }
 
-/// Why the two creatures cannot stand on each other's tiles; nothing if they can.
+/// Why the two creatures cannot swap tiles; nothing if they can.
 std::optional<Refusal> obstacle(const WorldView& view, const SwapPlaces& swap) {
     const Point from = view.world.get<Position>(swap.who).at, to = view.world.get<Position>(swap.other).at;
     if (!is_passable(view, mobility_of(view, swap.other), from)) return Refusal{.reason = Refusal::Reason::creature, .by = swap.other};
@@ -47,25 +31,30 @@ std::optional<Refusal> obstacle(const WorldView& view, const SwapPlaces& swap) {
     return Refusal{.reason = Refusal::Reason::terrain, .terrain = view.world.terrain(to)};
 }
 
-/// Is the tile still free and passable for the displaced creature? It was when it was chosen.
+/// True if the tile is still free and passable for the displaced creature, as it was when it was chosen.
 bool may_land(const WorldView& view, const Displace& displace) {
     return is_passable(view, mobility_of(view, displace.who), displace.to) && !view.world.any(displace.to, IndexedKind::creature);
 }
 
-/// Could the creature on the tile stand there after the change of its species, or of the terrain?
-bool still_stands(const WorldView& view, const Transform& transform) {
+/// True if the creature on the tile can stand there after its species, or the terrain, has changed.
+bool can_stay(const WorldView& view, const Transform& transform) {
     return is_passable(view, view.catalog[transform.species].mobility, view.world.get<Position>(transform.who).at);
 }
-bool still_bears(const WorldView& view, const ChangeTerrain& change) {
+bool can_stay(const WorldView& view, const ChangeTerrain& change) {
     const EntityId there = view.world.creature_at(change.at);
     return !there || (view.catalog[change.terrain].passable & mobility_of(view, there)) != 0;
 }
 
+/// `who` picks up what lies on `at`, where it is about to stand, if it is a member of the party.
+void pick_up(Reaction& reaction, EntityId who, Point at) {
+    const World& world = reaction.world();
+    if (faction_of(world, who) != Faction::player || is_guest(world, who)) return;
+    const EntityId loot = world.first_at<Loot>(at);
+    // Parts are not picked up in passing, but by a separate action.
+    if (loot && !reaction.catalog()[world.get<Loot>(loot).stack.item].part) reaction.follow(PickUp{who, loot, {}});
+}
+
 }  // namespace
-
-}  // namespace td::systems
-
-namespace td {
 
 std::optional<Point> nearest_place_to_stand(const WorldView& view, MobilitySet mobility, Point at) {
     constexpr int farthest = 3;
@@ -81,32 +70,42 @@ std::optional<Point> nearest_place_to_stand(const WorldView& view, MobilitySet m
     return std::nullopt;
 }
 
-}  // namespace td
+void System<Rule::lost_targets>::cancel_unless_alive(Reaction& reaction, EntityId who) {
+    if (!reaction.world().roster().alive(who)) reaction.cancel({.reason = Refusal::Reason::no_target});
+}
 
-namespace td::systems {
+void System<Rule::lost_targets>::react(Reaction& reaction, const SwapPlaces& swap) {
+    cancel_unless_alive(reaction, swap.who);
+    cancel_unless_alive(reaction, swap.other);
+}
 
-void lost_targets(Reaction& reaction) {
-    const World& world = reaction.world();
-    if (needs_the_dead(world.roster(), reaction.action())) return reaction.cancel({.reason = Refusal::Reason::no_target});
-    const auto* lost = reaction.as<LoseStatus>();
-    if (lost == nullptr || !lost->ran_out) return;
-    if (const ActiveStatus* held = find_status(world, lost->target, lost->status); held != nullptr && held->left != 1)
+void System<Rule::lost_targets>::react(Reaction& reaction, const Strike& strike) {
+    cancel_unless_alive(reaction, strike.who);
+    cancel_unless_alive(reaction, strike.target);
+}
+
+void System<Rule::lost_targets>::react(Reaction& reaction, const LoseStatus& lose) {
+    cancel_unless_alive(reaction, lose.target);
+    if (reaction.cancelled() || !lose.ran_out) return;
+    if (const ActiveStatus* held = find_status(reaction.world(), lose.target, lose.status); held != nullptr && held->left != 1)
         reaction.cancel({.reason = Refusal::Reason::pointless});
 }
 
-void rooting(Reaction& reaction) {
-    const Walk* walk = reaction.as<Walk>();
-    const SwapPlaces* swap = reaction.as<SwapPlaces>();
-    const EntityId who = walk ? walk->who : swap->who;
-    if (is_immobile(reaction.view(), who)) return reaction.cancel({.reason = Refusal::Reason::immobile, .by = who});
-    if (swap && is_immobile(reaction.view(), swap->other)) return reaction.cancel({.reason = Refusal::Reason::immobile, .by = swap->other});
-    const StatusId status = status_that(reaction.view(), who, &Status::stops_moving);
+void System<Rule::rooting>::react(Reaction& reaction, const Walk& walk) {
+    if (is_immobile(reaction.view(), walk.who)) return reaction.cancel({.reason = Refusal::Reason::immobile, .by = walk.who});
+    const StatusId status = status_that(reaction.view(), walk.who, &Status::stops_moving);
     if (status) reaction.cancel({.reason = Refusal::Reason::rooted, .status = status});
 }
 
-void stumbling(Reaction& reaction) {
-    const Walk& walk = *reaction.as<Walk>();
-    if (walk.stumbled || reaction.cancelled()) return;
+void System<Rule::rooting>::react(Reaction& reaction, const SwapPlaces& swap) {
+    for (const EntityId who : {swap.who, swap.other})
+        if (is_immobile(reaction.view(), who)) return reaction.cancel({.reason = Refusal::Reason::immobile, .by = who});
+    const StatusId status = status_that(reaction.view(), swap.who, &Status::stops_moving);
+    if (status) reaction.cancel({.reason = Refusal::Reason::rooted, .status = status});
+}
+
+void System<Rule::stumbling>::react(Reaction& reaction, const Walk& walk) {
+    if (walk.stumbled) return;
     const World& world = reaction.world();
     int percent = 0;
     for (const ActiveStatus& active : world.get<Statuses>(walk.who).list)
@@ -119,56 +118,55 @@ void stumbling(Reaction& reaction) {
     reaction.replace(Walk{walk.who, walk.from, to, direction, true});
 }
 
-void changing_places(Reaction& reaction) {
-    const Walk& walk = *reaction.as<Walk>();
-    if (reaction.cancelled() || walk.stumbled || faction_of(reaction.world(), walk.who) != Faction::player) return;
+void System<Rule::changing_places>::react(Reaction& reaction, const Walk& walk) {
+    if (walk.stumbled || faction_of(reaction.world(), walk.who) != Faction::player) return;
     const EntityId other = reaction.world().creature_at(walk.to);
-    // Neutral creatures let the party pass: else one in a corridor could lock it in.
+    // Neutral creatures let the party pass: otherwise one in a corridor could lock it in.
     if (!other || are_hostile(reaction.world(), walk.who, other)) return;
     if (cannot_step(reaction.view(), other)) return;
     if (snare_of(reaction.view(), other)) return;
     reaction.replace(SwapPlaces{walk.who, other, walk.direction});
 }
 
-void collision(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    const World& world = reaction.world();
-    const Catalog& catalog = reaction.catalog();
-    if (const auto* walk = reaction.as<Walk>()) {
-        if (const auto refusal = obstacle({world, catalog}, walk->who, world.get<Position>(walk->who).at, walk->direction))
-            reaction.cancel(*refusal);
-        else if (const EntityId other = world.creature_at(walk->to))
-            reaction.cancel({.reason = Refusal::Reason::creature, .by = other});
-    } else if (const auto* swap = reaction.as<SwapPlaces>()) {
-        if (const auto refusal = obstacle({world, catalog}, *swap)) reaction.cancel(*refusal);
-    } else if (const auto* join = reaction.as<Join>()) {
-        Join placed = *join;
-        // The tile chosen for a newcomer may be taken by now.
-        if (const auto at = nearest_place_to_stand({world, catalog}, catalog[placed.species].mobility, placed.at)) {
-            placed.at = *at;
-            reaction.amend(std::move(placed));
-        } else {
-            reaction.cancel({.reason = Refusal::Reason::tile_occupied});
-        }
-    } else if (const auto* displace = reaction.as<Displace>(); displace && !may_land({world, catalog}, *displace)) {
-        reaction.cancel({.reason = Refusal::Reason::tile_occupied});
-    } else if (const auto* transform = reaction.as<Transform>(); transform && !still_stands({world, catalog}, *transform)) {
-        reaction.cancel({.reason = Refusal::Reason::terrain, .terrain = world.terrain(world.get<Position>(transform->who).at)});
-    } else if (const auto* change = reaction.as<ChangeTerrain>(); change && !still_bears({world, catalog}, *change)) {
-        reaction.cancel({.reason = Refusal::Reason::tile_occupied});
-    }
+void System<Rule::collision>::react(Reaction& reaction, const Walk& walk) {
+    const Point from = reaction.world().get<Position>(walk.who).at;
+    if (const auto refusal = obstacle(reaction.view(), walk.who, from, walk.direction))
+        reaction.cancel(*refusal);
+    else if (const EntityId other = reaction.world().creature_at(walk.to))
+        reaction.cancel({.reason = Refusal::Reason::creature, .by = other});
 }
 
-void picking_up(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    const World& world = reaction.world();
-    const Walk* walk = reaction.as<Walk>();
-    const EntityId who = walk ? walk->who : reaction.as<SwapPlaces>()->who;
-    if (faction_of(world, who) != Faction::player || is_guest(world, who)) return;
-    const Point to = walk ? walk->to : world.get<Position>(reaction.as<SwapPlaces>()->other).at;
-    const EntityId loot = world.first_at<Loot>(to);
-    // Parts are not picked up in passing: that is an action of its own.
-    if (loot && !reaction.catalog()[world.get<Loot>(loot).stack.item].part) reaction.follow(PickUp{who, loot, {}});
+void System<Rule::collision>::react(Reaction& reaction, const SwapPlaces& swap) {
+    if (const auto refusal = obstacle(reaction.view(), swap)) reaction.cancel(*refusal);
 }
 
-}  // namespace td::systems
+void System<Rule::collision>::react(Reaction& reaction, const Join& join) {
+    // The tile chosen for a newcomer may be taken by now.
+    const auto at = nearest_place_to_stand(reaction.view(), reaction.catalog()[join.species].mobility, join.at);
+    if (!at) return reaction.cancel({.reason = Refusal::Reason::tile_occupied});
+    Join placed = join;
+    placed.at = *at;
+    reaction.amend(std::move(placed));
+}
+
+void System<Rule::collision>::react(Reaction& reaction, const Displace& displace) {
+    if (!may_land(reaction.view(), displace)) reaction.cancel({.reason = Refusal::Reason::tile_occupied});
+}
+
+void System<Rule::collision>::react(Reaction& reaction, const Transform& transform) {
+    const World& world = reaction.world();
+    if (!can_stay(reaction.view(), transform))
+        reaction.cancel({.reason = Refusal::Reason::terrain, .terrain = world.terrain(world.get<Position>(transform.who).at)});
+}
+
+void System<Rule::collision>::react(Reaction& reaction, const ChangeTerrain& change) {
+    if (!can_stay(reaction.view(), change)) reaction.cancel({.reason = Refusal::Reason::tile_occupied});
+}
+
+void System<Rule::picking_up>::react(Reaction& reaction, const Walk& walk) { pick_up(reaction, walk.who, walk.to); }
+
+void System<Rule::picking_up>::react(Reaction& reaction, const SwapPlaces& swap) {
+    pick_up(reaction, swap.who, reaction.world().get<Position>(swap.other).at);
+}
+
+}  // namespace td

@@ -110,62 +110,79 @@ bool backfires(const Catalog& catalog, const OngoingAction& ongoing) {
     return cast_time_of(catalog, ongoing).on_cancel.outcome == BreakingOff::Outcome::backfire;
 }
 
-namespace systems {
+namespace {
 
-void continuing_ongoing_actions(Reaction& reaction) {
+/// The multi-turn action of `who` that has its last turn now; null: none.
+const OngoingAction* last_turn_of(const Reaction& reaction, EntityId who, const OngoingAction& ongoing) {
+    const OngoingAction* at = reaction.world().find<OngoingAction>(who);
+    return at && is_same_ongoing_action(reaction.catalog(), *at, ongoing) && at->done + 1 >= at->of ? at : nullptr;
+}
+
+void continue_ongoing(Reaction& reaction, EntityId who) {
     const auto ongoing = ongoing_action_in(reaction.view(), reaction.action());
-    if (!ongoing || reaction.cancelled()) return;
-    const EntityId who = doer_of(reaction.action());
+    if (!ongoing) return;
     const OngoingAction* at = reaction.world().find<OngoingAction>(who);
     if (!at || !is_same_ongoing_action(reaction.catalog(), *at, *ongoing) || at->done + 1 >= at->of) return;
-    OngoingAction further = *at;
-    ++further.done;
-    reaction.replace(ContinueOngoing{who, further});
+    OngoingAction next = *at;
+    ++next.done;
+    reaction.replace(ContinueOngoing{who, next});
 }
 
-void starting_ongoing_actions(Reaction& reaction) {
+void start_or_finish(Reaction& reaction, EntityId who) {
     auto ongoing = ongoing_action_in(reaction.view(), reaction.action());
     if (!ongoing) return;
-    const EntityId who = doer_of(reaction.action());
-    const OngoingAction* at = reaction.world().find<OngoingAction>(who);
-    const bool last_turn = at && is_same_ongoing_action(reaction.catalog(), *at, *ongoing) && at->done + 1 >= at->of;
-    if (reaction.cancelled()) {
-        if (last_turn)
-            reaction.replace(StopOngoing{.who = who, .ongoing = *at, .how = StopOngoing::How::failed, .why = *reaction.refusal()});
-    } else if (last_turn) {
-        reaction.follow(StopOngoing{.who = who, .ongoing = *at, .how = StopOngoing::How::finished});
-    } else {
-        ongoing->done = 1;
-        reaction.replace(ContinueOngoing{who, *ongoing});
-    }
+    if (const OngoingAction* last = last_turn_of(reaction, who, *ongoing))
+        return reaction.follow(StopOngoing{.who = who, .ongoing = *last, .how = StopOngoing::How::finished});
+    ongoing->done = 1;
+    reaction.replace(ContinueOngoing{who, *ongoing});
 }
 
-void replacing_ongoing_actions(Reaction& reaction) {
-    const ContinueOngoing& work = *reaction.as<ContinueOngoing>();
-    const OngoingAction* at = reaction.world().find<OngoingAction>(work.who);
-    if (reaction.cancelled() || !at || is_same_ongoing_action(reaction.catalog(), *at, work.ongoing)) return;
-    reaction.follow(StopOngoing{.who = work.who, .ongoing = *at, .how = StopOngoing::How::abandoned});
+void fail_in_last_turn(Reaction& reaction, EntityId who) {
+    const auto ongoing = ongoing_action_in(reaction.view(), reaction.action());
+    if (const OngoingAction* last = ongoing ? last_turn_of(reaction, who, *ongoing) : nullptr)
+        reaction.replace(StopOngoing{.who = who, .ongoing = *last, .how = StopOngoing::How::failed, .why = *reaction.refusal()});
 }
 
-void disrupting(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    const Hurt* hurt = reaction.as<Hurt>();
-    const EntityId who = hurt ? hurt->target : reaction.as<Displace>()->who;
-    const OngoingAction* at = reaction.world().find<OngoingAction>(who);
-    if (!at) return;
-    const bool harmed = hurt && hurt->amount > 0 && cast_time_of(reaction.catalog(), *at).interrupted_by_harm;
-    if (harmed || !hurt)
-        reaction.follow(
-            StopOngoing{.who = who, .ongoing = *at, .how = StopOngoing::How::disrupted, .by = hurt ? hurt->source : EntityId{}});
+void disrupt(Reaction& reaction, EntityId who, EntityId by) {
+    if (const OngoingAction* at = reaction.world().find<OngoingAction>(who))
+        reaction.follow(StopOngoing{.who = who, .ongoing = *at, .how = StopOngoing::How::disrupted, .by = by});
 }
 
-void ending_ongoing_actions(Reaction& reaction) {
-    const StopOngoing& left = *reaction.as<StopOngoing>();
-    const OngoingAction* at = reaction.world().find<OngoingAction>(left.who);
+}  // namespace
+
+void System<Rule::continuing_ongoing_actions>::react(Reaction& reaction, const UseSkill& use) { continue_ongoing(reaction, use.who); }
+
+void System<Rule::continuing_ongoing_actions>::react(Reaction& reaction, const UseItem& use) { continue_ongoing(reaction, use.who); }
+
+void System<Rule::starting_ongoing_actions>::react(Reaction& reaction, const UseSkill& use) { start_or_finish(reaction, use.who); }
+
+void System<Rule::starting_ongoing_actions>::react(Reaction& reaction, const UseItem& use) { start_or_finish(reaction, use.who); }
+
+void System<Rule::starting_ongoing_actions>::react_to_cancelled(Reaction& reaction, const UseSkill& use) {
+    fail_in_last_turn(reaction, use.who);
+}
+
+void System<Rule::starting_ongoing_actions>::react_to_cancelled(Reaction& reaction, const UseItem& use) {
+    fail_in_last_turn(reaction, use.who);
+}
+
+void System<Rule::replacing_ongoing_actions>::react(Reaction& reaction, const ContinueOngoing& next) {
+    const OngoingAction* at = reaction.world().find<OngoingAction>(next.who);
+    if (!at || is_same_ongoing_action(reaction.catalog(), *at, next.ongoing)) return;
+    reaction.follow(StopOngoing{.who = next.who, .ongoing = *at, .how = StopOngoing::How::abandoned});
+}
+
+void System<Rule::disrupting>::react(Reaction& reaction, const Hurt& hurt) {
+    const OngoingAction* at = reaction.world().find<OngoingAction>(hurt.target);
+    if (at && hurt.amount > 0 && cast_time_of(reaction.catalog(), *at).interrupted_by_harm) disrupt(reaction, hurt.target, hurt.source);
+}
+
+void System<Rule::disrupting>::react(Reaction& reaction, const Displace& displace) { disrupt(reaction, displace.who, {}); }
+
+void System<Rule::ending_ongoing_actions>::react(Reaction& reaction, const StopOngoing& stop) {
+    const OngoingAction* at = reaction.world().find<OngoingAction>(stop.who);
     // Several hits in one action disrupt it once.
-    if (left.how == StopOngoing::How::disrupted && (!at || !(*at == left.ongoing))) reaction.cancel({.reason = Refusal::Reason::pointless});
+    if (stop.how == StopOngoing::How::disrupted && (!at || !(*at == stop.ongoing))) reaction.cancel({.reason = Refusal::Reason::pointless});
 }
-
-}  // namespace systems
 
 }  // namespace td

@@ -21,19 +21,19 @@ AimedUse aimed_use_of(const Catalog& catalog, EntityId who, const OngoingAction&
 
 /// The multi-turn action that `action` would be a turn of, with no turn counted yet; nothing for all others.
 std::optional<OngoingAction> ongoing_action_in(const WorldView& view, const Action& action);
-/// Would another turn of `ongoing` continue the action `begun`? An action aimed in a direction must be continued from the same tile.
+/// True if another turn of `ongoing` continues the action `begun`. An action aimed in a direction must continue from the same tile.
 bool is_same_ongoing_action(const Catalog& catalog, const OngoingAction& begun, const OngoingAction& ongoing);
-/// Is `action` forbidden with foes in sight, however many turns it takes?
+/// True if `action` is forbidden with foes in sight, however many turns it takes.
 bool needs_peace(const WorldView& view, const Action& action);
 
-/// Would rest of `who` help `whom`, of the same team: lost health to recover, or a harmful status that ends? Precondition: `who` can rest.
+/// True if a rest of `who` helps `whom`, of the same team: it recovers health, or outlasts a harmful status. Precondition: `who` can rest.
 bool rest_helps(const WorldView& view, EntityId who, EntityId whom);
 
 /// The command that continues the ongoing action of `who`; nothing without one, or when its item or skill is gone.
 std::optional<Command> going_on(const World& world, EntityId who);
 /// The action that abandons the ongoing action of `who` after its turn was spent on `done`; nothing if `done` was a turn of it.
 std::vector<Action> abandoned_by(const World& world, EntityId who, const Action& done);
-/// Does breaking off the action harm its doer?
+/// True if breaking off the action harms its doer.
 bool backfires(const Catalog& catalog, const OngoingAction& ongoing);
 
 }  // namespace td

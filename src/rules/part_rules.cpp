@@ -9,7 +9,7 @@
 #include "world/creature.hpp"
 #include "world/parts.hpp"
 
-namespace td::systems {
+namespace td {
 
 namespace {
 
@@ -29,7 +29,7 @@ std::optional<Refusal> why_not_attach(const WorldView& view, EntityId who, ItemI
     return std::nullopt;
 }
 
-/// Has the bag room for `item`, after one of the stack in slot `taken` (below 0: none) has left it?
+/// True if the bag has room for `item`, after one item of the stack in slot `taken` (below 0: none) has left it.
 bool has_room(const WorldView& view, EntityId who, ItemId item, int taken) {
     Bag bag = view.world.bag(view.world.roster()[who].team);
     if (taken >= 0) {
@@ -37,35 +37,6 @@ bool has_room(const WorldView& view, EntityId who, ItemId item, int taken) {
         if (--stack->count == 0) bag.stacks.erase(stack);
     }
     return add_to_bag(bag, view.catalog, {item, 1});
-}
-
-void attaching(Reaction& reaction, AttachPart attach) {
-    const World& world = reaction.world();
-    const Loot* loot = attach.loot ? world.find<Loot>(attach.loot) : nullptr;
-    if (attach.loot && !loot) return reaction.cancel({.reason = Refusal::Reason::nothing_here});
-    attach.item = loot ? loot->stack.item : in_bag(world, attach.who, attach.slot);
-    if (const auto refusal = why_not_attach({world, reaction.catalog()}, attach.who, attach.item, nullptr))
-        return reaction.cancel(*refusal);
-    reaction.amend(attach);
-}
-
-void detaching(Reaction& reaction, DetachPart detach) {
-    const AttachedPart* part = attached_part(reaction.world(), detach.who, detach.part);
-    if (!part) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    if (!has_room(reaction.view(), detach.who, part->item, -1)) return reaction.cancel({.reason = Refusal::Reason::bag_full});
-    detach.item = part->item;
-    reaction.amend(detach);
-}
-
-void swapping(Reaction& reaction, SwapPart swap) {
-    const World& world = reaction.world();
-    const AttachedPart* part = attached_part(world, swap.who, swap.part);
-    swap.item = in_bag(world, swap.who, swap.slot);
-    if (!part) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    if (const auto refusal = why_not_attach({world, reaction.catalog()}, swap.who, swap.item, part)) return reaction.cancel(*refusal);
-    if (!has_room({world, reaction.catalog()}, swap.who, part->item, swap.slot))
-        return reaction.cancel({.reason = Refusal::Reason::bag_full});
-    reaction.amend(swap);
 }
 
 /// Why no weapon fires that would reach a creature: it cannot be paid, and the attack skill `own` of the species reaches nobody either.
@@ -81,22 +52,42 @@ std::optional<Refusal> why_silent(const WorldView& view, const FireWeapons& fire
 
 }  // namespace
 
-void handling_parts(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    if (const auto* attach = reaction.as<AttachPart>())
-        attaching(reaction, *attach);
-    else if (const auto* detach = reaction.as<DetachPart>())
-        detaching(reaction, *detach);
-    else if (const auto* swap = reaction.as<SwapPart>())
-        swapping(reaction, *swap);
-    else if (const auto* flip = reaction.as<SwitchPart>(); flip && !attached_part(reaction.world(), flip->who, flip->part))
-        reaction.cancel({.reason = Refusal::Reason::no_such_item});
+void System<Rule::handling_parts>::react(Reaction& reaction, AttachPart attach) {
+    const World& world = reaction.world();
+    const Loot* loot = attach.loot ? world.find<Loot>(attach.loot) : nullptr;
+    if (attach.loot && !loot) return reaction.cancel({.reason = Refusal::Reason::nothing_here});
+    attach.item = loot ? loot->stack.item : in_bag(world, attach.who, attach.slot);
+    if (const auto refusal = why_not_attach({world, reaction.catalog()}, attach.who, attach.item, nullptr))
+        return reaction.cancel(*refusal);
+    reaction.amend(attach);
 }
 
-void firing(Reaction& reaction) {
-    const FireWeapons& order = *reaction.as<FireWeapons>();
+void System<Rule::handling_parts>::react(Reaction& reaction, DetachPart detach) {
+    const AttachedPart* part = attached_part(reaction.world(), detach.who, detach.part);
+    if (!part) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    if (!has_room(reaction.view(), detach.who, part->item, -1)) return reaction.cancel({.reason = Refusal::Reason::bag_full});
+    detach.item = part->item;
+    reaction.amend(detach);
+}
+
+void System<Rule::handling_parts>::react(Reaction& reaction, SwapPart swap) {
+    const World& world = reaction.world();
+    const AttachedPart* part = attached_part(world, swap.who, swap.part);
+    swap.item = in_bag(world, swap.who, swap.slot);
+    if (!part) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    if (const auto refusal = why_not_attach({world, reaction.catalog()}, swap.who, swap.item, part)) return reaction.cancel(*refusal);
+    if (!has_room({world, reaction.catalog()}, swap.who, part->item, swap.slot))
+        return reaction.cancel({.reason = Refusal::Reason::bag_full});
+    reaction.amend(swap);
+}
+
+void System<Rule::handling_parts>::react(Reaction& reaction, const SwitchPart& turn) {
+    if (!attached_part(reaction.world(), turn.who, turn.part)) reaction.cancel({.reason = Refusal::Reason::no_such_item});
+}
+
+void System<Rule::firing>::react(Reaction& reaction, const FireWeapons& order) {
     // An autonomous weapon has chosen its target already.
-    if (reaction.cancelled() || order.alone) return;
+    if (order.alone) return;
     const World& world = reaction.world();
     FireWeapons fire = attack_with_parts({world, reaction.catalog()}, order.who, order.direction);
     if (fire.shots.empty()) {
@@ -112,13 +103,12 @@ void firing(Reaction& reaction) {
     reaction.amend(std::move(fire));
 }
 
-void leaving_parts(Reaction& reaction) {
-    const Die& die = *reaction.as<Die>();
+void System<Rule::leaving_parts>::react(Reaction& reaction, const Die& die) {
     const Parts* parts = reaction.world().find<Parts>(die.who);
-    if (reaction.cancelled() || !parts || parts->list.empty()) return;
+    if (!parts || parts->list.empty()) return;
     if (!reaction.dice().chance(species_of(reaction.view(), die.who).salvage)) return;
     const AttachedPart& left = parts->list[reaction.dice().below(static_cast<std::uint32_t>(parts->list.size()))];
     reaction.follow(PlaceItem{{left.item, 1}, reaction.world().get<Position>(die.who).at});
 }
 
-}  // namespace td::systems
+}  // namespace td

@@ -7,7 +7,7 @@
 
 namespace td {
 
-/// `at`, or else the free tile nearest to it that can be reached from there in a few steps; nothing if there is none.
+/// `at`, or the nearest free tile that can be reached from it in a few steps; nothing if there is none.
 std::optional<Point> nearest_place_to_stand(const WorldView& view, MobilitySet mobility, Point at);
 
 }  // namespace td

@@ -14,6 +14,7 @@
 #include "actions/action.hpp"
 #include "actions/refusal.hpp"
 #include "base/dice.hpp"
+#include "catalog/trigger_source.hpp"
 #include "world/world_view.hpp"
 
 namespace td {
@@ -21,11 +22,14 @@ namespace td {
 /// An action on its way through the systems. Cancelled ones are still shown to the later systems, marked as cancelled.
 class Reaction {
 public:
-    Reaction(const WorldView& view, Dice& dice, Action action) : m_view(view), m_dice(dice), m_action(std::move(action)) {}
+    Reaction(const WorldView& view, const AwaitedEvents& awaited, Dice& dice, Action action)
+        : m_view(view), m_awaited(awaited), m_dice(dice), m_action(std::move(action)) {}
 
     const WorldView& view() const { return m_view; }
     const World& world() const { return m_view.world; }
     const Catalog& catalog() const { return m_view.catalog; }
+    /// True if a trigger waits for the event, here or anywhere in this dungeon. Quick: for events that may happen to many creatures.
+    bool is_awaited(TriggerEvent event) const { return m_awaited.contains(event, world().surroundings().dungeon); }
     Dice& dice() { return m_dice; }
 
     const Action& action() const { return m_action; }
@@ -60,6 +64,7 @@ public:
 
 private:
     WorldView m_view;
+    const AwaitedEvents& m_awaited;
     Dice& m_dice;
     Action m_action;
     std::optional<Refusal> m_refusal;
@@ -67,31 +72,14 @@ private:
     std::vector<Action> m_follow_ups;
 };
 
-/// Kinds of action; bit n: the n-th alternative of Action.
+/// Kinds of action; bit n: the n-th alternative of AnyAction.
 using ActionKinds = std::bitset<std::variant_size_v<AnyAction>>;
 
-/// One rule of the game. It reads the world and proposes actions; it never writes.
+/// One rule of the game, as rulebook.cpp makes it from a System. It reads the world and proposes actions; it never writes.
 struct ReactiveSystem {
     std::string_view name;  ///< for traces, and the name under which content orders the systems
-    ActionKinds interests;
+    ActionKinds interests;  ///< the kinds that it looks at, cancelled or not
     void (*react)(Reaction&) = nullptr;
 };
-
-/// The position of `Kind` among the alternatives of Action.
-template <class Kind, std::size_t I = 0>
-constexpr std::size_t action_index() {
-    if constexpr (std::is_same_v<std::variant_alternative_t<I, AnyAction>, Kind>)
-        return I;
-    else
-        return action_index<Kind, I + 1>();
-}
-
-/// The interests of a system that sees these kinds of action.
-template <class... Kinds>
-ActionKinds interest_in() {
-    ActionKinds kinds;
-    (kinds.set(action_index<Kinds>()), ...);
-    return kinds;
-}
 
 }  // namespace td

@@ -1,4 +1,5 @@
 #include "rules/resolver.hpp"
+#include "catalog/trigger_source.hpp"
 
 #include <iterator>
 #include <string>
@@ -25,9 +26,9 @@ void tell(RuleWatcher& watcher, std::string_view system, const Reaction& reactio
 /// Passes one action through all systems; a replacement starts over.
 RuleResult pass_systems(const WorldView& view, const Rulebook& rulebook, Dice& dice, Action action, RuleWatcher* watcher = nullptr) {
     for (int replacements = 0;; ++replacements) {
-        Reaction reaction(view, dice, std::move(action));
+        Reaction reaction(view, rulebook.awaited, dice, std::move(action));
         std::string_view replaced_by;
-        for (const ReactiveSystem& system : rulebook) {
+        for (const ReactiveSystem& system : rulebook.systems) {
             if (!system.interests[reaction.action().index()]) continue;
             const bool was_cancelled = reaction.cancelled();
             const std::size_t followed_before = reaction.follow_ups().size();
@@ -49,16 +50,7 @@ void conclude(RuleWatcher* watcher, const RuleResult& result, ChangeSet& change_
 }
 
 std::string owner_of(const Catalog& catalog, TriggerId trigger) {
-    switch (trigger.owner) {
-        case TriggerOwner::species: return "species " + catalog.species[trigger.of].id;
-        case TriggerOwner::status: return "status " + catalog.statuses[trigger.of].id;
-        case TriggerOwner::item: return "item " + catalog.items[trigger.of].id;
-        case TriggerOwner::terrain: return "terrain " + catalog.terrains[trigger.of].id;
-        case TriggerOwner::feature: return "feature " + catalog.features[trigger.of].id;
-        case TriggerOwner::weather: return "weather " + catalog.weathers[trigger.of].id;
-        case TriggerOwner::floor: break;
-    }
-    return "dungeon " + catalog.dungeons[trigger.of].id;
+    return std::string(trigger_owner_names[static_cast<std::size_t>(trigger.owner)]) + " " + owner_name(catalog, trigger);
 }
 
 std::string culprit_of(const Catalog& catalog, const Action& action) {
@@ -81,10 +73,10 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
     if (first.refusal) return {first.refusal, std::move(first.action)};
     commit(world, catalog, first.action, change_set);
     std::vector<Action> waiting = std::move(first.follow_ups);
-    std::optional<TriggerId> trigger;  // the last trigger that went off
+    std::optional<TriggerId> trigger;  // the last trigger that fired
     for (std::size_t done = 0; done < waiting.size(); ++done) {
         if (done == chain_limit) {
-            // Where triggers set each other off without end, the last trigger is reported rather than its effect.
+            // Where triggers fire each other without end, the last trigger is reported rather than its effect.
             const std::string culprit = trigger ? "a trigger of " + owner_of(catalog, *trigger) : culprit_of(catalog, waiting[done]);
             change_set.events.emplace_back(ChainCutOff{culprit});
             break;
@@ -93,7 +85,7 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
         RuleResult next = pass_systems({world, catalog}, rulebook, dice, std::move(waiting[done]), watcher);
         conclude(watcher, next, change_set);
         if (next.refusal) continue;
-        if (const auto* set_off = std::get_if<FireTrigger>(&next.action)) trigger = set_off->trigger;
+        if (const auto* fired = std::get_if<FireTrigger>(&next.action)) trigger = fired->trigger;
         commit(world, catalog, next.action, change_set);
         std::move(next.follow_ups.begin(), next.follow_ups.end(), std::back_inserter(waiting));
     }

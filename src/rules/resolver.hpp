@@ -21,7 +21,7 @@ inline constexpr int chain_limit = 500;
 /// The most replacements of one action: more are a mistake in the rulebook. The action is refused, and ChainCutOff names the rule.
 inline constexpr int replacement_limit = 8;
 
-/// `watcher`: told of each step; null: none.
+/// `watcher`: notified of each step; null: none.
 Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, ChangeSet& change_set,
                    RuleWatcher* watcher = nullptr);
 

@@ -3,15 +3,19 @@
 
 #include <vector>
 
-#include "catalog/rule.hpp"
+#include "catalog/trigger_source.hpp"
 #include "rules/reaction.hpp"
 
 namespace td {
 
-using Rulebook = std::vector<ReactiveSystem>;
+/// What follows from a catalog for the resolver.
+struct Rulebook {
+    std::vector<ReactiveSystem> systems;
+    AwaitedEvents awaited;  ///< by the triggers of the catalog
+};
 
-/// The systems for `order`: an earlier one decides first. With `clinging` before `collision`, a creature held in a web that walks at a
-/// wall struggles; with `clinging` after it, the step is refused because of the wall.
-Rulebook rulebook_in(const std::vector<Rule>& order);
+/// The systems in the order of the catalog: an earlier one decides first. With `clinging` before `collision`, a creature held in a web that
+/// walks at a wall struggles; with `clinging` after it, the step is refused because of the wall.
+Rulebook rulebook_of(const Catalog& catalog);
 
 }  // namespace td

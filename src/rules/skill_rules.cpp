@@ -9,7 +9,7 @@
 #include "world/creature.hpp"
 #include "world/fallen.hpp"
 
-namespace td::systems {
+namespace td {
 
 namespace {
 
@@ -32,7 +32,7 @@ std::optional<Refusal> digs_nothing(const WorldView& view, const std::vector<Poi
     return why;
 }
 
-/// Would the effects bring back a fallen creature that lies on these tiles?
+/// True if the effects bring back a fallen creature that lies on these tiles.
 bool reaches_fallen(const World& world, const std::vector<Point>& tiles, const std::vector<Effect>& effects) {
     return find_payload<effect::Revive>(effects) &&
            std::any_of(tiles.begin(), tiles.end(), [&](Point p) { return !fallen_at(world, p).empty(); });
@@ -79,34 +79,6 @@ void aim(Reaction& reaction, Use action, const AimedUse& use) {
     reaction.amend(std::move(action));
 }
 
-void aim_skill(Reaction& reaction, UseSkill use) {
-    if (const auto refusal = skill_missing(reaction.view(), use)) return reaction.cancel(*refusal);
-    const AimedUse aimed = aimed_use(reaction.catalog(), use.skill, use.who, use.direction, use.aim);
-    aim(reaction, std::move(use), aimed);
-}
-
-void aim_item(Reaction& reaction, UseItem use) {
-    use.item = item_in_slot(reaction.world(), use.who, use.slot);
-    if (!use.item) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    const AimedUse aimed = aimed_use(reaction.catalog(), use.item, use.who, use.direction, use.aim);
-    if (aimed.effects.empty()) return reaction.cancel({.reason = Refusal::Reason::item_has_no_use});
-    if (const auto refusal = why_not_payable(reaction.view(), use.who, reaction.catalog()[use.item].pool_cost))
-        return reaction.cancel(*refusal);
-    aim(reaction, std::move(use), aimed);
-}
-
-void aim_throw(Reaction& reaction, ThrowItem thrown) {
-    thrown.item = thrown.slot == held_item ? ItemId{} : item_in_slot(reaction.world(), thrown.who, thrown.slot);
-    if (!thrown.item) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    const int range = reaction.catalog()[thrown.item].throw_range;
-    const Landing landing = landing_of(reaction.world(), thrown.who, thrown.direction, range);
-    if (!landing.target && landing.at == reaction.world().get<Position>(thrown.who).at)
-        return reaction.cancel({.reason = Refusal::Reason::wall});
-    thrown.landing = landing.at;
-    thrown.target = landing.target;
-    reaction.amend(thrown);
-}
-
 /// What `who` does to each creature that it hits.
 struct Impact {
     EntityId who;
@@ -135,36 +107,52 @@ void effects_on_ground(Reaction& reaction, EntityId who, const std::vector<Effec
 
 }  // namespace
 
-void aiming(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    if (const auto* skill = reaction.as<UseSkill>())
-        aim_skill(reaction, *skill);
-    else if (const auto* item = reaction.as<UseItem>())
-        aim_item(reaction, *item);
-    else if (const auto* thrown = reaction.as<ThrowItem>())
-        aim_throw(reaction, *thrown);
+void System<Rule::aiming>::react(Reaction& reaction, const UseSkill& use) {
+    if (const auto refusal = skill_missing(reaction.view(), use)) return reaction.cancel(*refusal);
+    const AimedUse aimed = aimed_use(reaction.catalog(), use.skill, use.who, use.direction, use.aim);
+    aim(reaction, use, aimed);
 }
 
-void outcome_of_skills(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    if (const auto* strike = reaction.as<Strike>())
-        return effects_on_targets(reaction, impact_of(reaction.catalog(), strike->who, strike->skill), {strike->target});
-    const UseSkill& use = *reaction.as<UseSkill>();
+void System<Rule::aiming>::react(Reaction& reaction, const UseItem& order) {
+    UseItem use = order;
+    use.item = item_in_slot(reaction.world(), use.who, use.slot);
+    if (!use.item) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    const AimedUse aimed = aimed_use(reaction.catalog(), use.item, use.who, use.direction, use.aim);
+    if (aimed.effects.empty()) return reaction.cancel({.reason = Refusal::Reason::item_has_no_use});
+    if (const auto refusal = why_not_payable(reaction.view(), use.who, reaction.catalog()[use.item].pool_cost))
+        return reaction.cancel(*refusal);
+    aim(reaction, std::move(use), aimed);
+}
+
+void System<Rule::aiming>::react(Reaction& reaction, const ThrowItem& order) {
+    ThrowItem thrown = order;
+    thrown.item = thrown.slot == held_item ? ItemId{} : item_in_slot(reaction.world(), thrown.who, thrown.slot);
+    if (!thrown.item) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    const int range = reaction.catalog()[thrown.item].throw_range;
+    const Landing landing = landing_of(reaction.world(), thrown.who, thrown.direction, range);
+    if (!landing.target && landing.at == reaction.world().get<Position>(thrown.who).at)
+        return reaction.cancel({.reason = Refusal::Reason::wall});
+    thrown.landing = landing.at;
+    thrown.target = landing.target;
+    reaction.amend(thrown);
+}
+
+void System<Rule::outcome_of_skills>::react(Reaction& reaction, const Strike& strike) {
+    effects_on_targets(reaction, impact_of(reaction.catalog(), strike.who, strike.skill), {strike.target});
+}
+
+void System<Rule::outcome_of_skills>::react(Reaction& reaction, const UseSkill& use) {
     effects_on_targets(reaction, impact_of(reaction.catalog(), use.who, use.skill), use.targets);
     effects_on_ground(reaction, use.who, reaction.catalog()[use.skill].effects, use.tiles);
 }
 
-void outcome_of_items(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    const UseItem& use = *reaction.as<UseItem>();
+void System<Rule::outcome_of_items>::react(Reaction& reaction, const UseItem& use) {
     const Item& item = reaction.catalog()[use.item];
     effects_on_targets(reaction, {use.who, item.use}, use.targets);
     effects_on_ground(reaction, use.who, item.use, use.tiles);
 }
 
-void outcome_of_throws(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    const ThrowItem& thrown = *reaction.as<ThrowItem>();
+void System<Rule::outcome_of_throws>::react(Reaction& reaction, const ThrowItem& thrown) {
     const Item& item = reaction.catalog()[thrown.item];
     const auto strikes = [](const Effect& e) { return !is_about_ground(e); };
     const bool aimed = thrown.target && std::any_of(item.thrown.begin(), item.thrown.end(), strikes);
@@ -180,30 +168,27 @@ void outcome_of_throws(Reaction& reaction) {
     if (!(hits || bursts) || !item.breaks) reaction.follow(PlaceItem{{thrown.item, 1}, thrown.landing});
 }
 
-void outcome_of_interruption(Reaction& reaction) {
-    const StopOngoing& left = *reaction.as<StopOngoing>();
-    if (reaction.cancelled() || left.how == StopOngoing::How::finished || left.how == StopOngoing::How::failed) return;
+void System<Rule::outcome_of_interruption>::react(Reaction& reaction, const StopOngoing& stop) {
+    if (stop.how == StopOngoing::How::finished || stop.how == StopOngoing::How::failed) return;
     const World& world = reaction.world();
     const Catalog& catalog = reaction.catalog();
-    const BreakingOff& on_cancel = cast_time_of(catalog, left.ongoing).on_cancel;
+    const BreakingOff& on_cancel = cast_time_of(catalog, stop.ongoing).on_cancel;
     // Where actions take effect later, an action replaced in its first turn has no effect yet.
-    if (left.ongoing.done == 0 && (left.how == StopOngoing::How::abandoned || on_cancel.outcome == BreakingOff::Outcome::share)) return;
+    if (stop.ongoing.done == 0 && (stop.how == StopOngoing::How::abandoned || on_cancel.outcome == BreakingOff::Outcome::share)) return;
     if (on_cancel.outcome == BreakingOff::Outcome::backfire)
         reaction.follow_all(
-            consequences({world, catalog}, reaction.dice(), on_cancel.backlash, effect_source_of(world, left.who), left.who));
+            consequences({world, catalog}, reaction.dice(), on_cancel.backlash, effect_source_of(world, stop.who), stop.who));
     if (on_cancel.outcome != BreakingOff::Outcome::share) return;
-    const AimedUse use = aimed_use_of(catalog, left.who, left.ongoing);
-    const std::vector<Effect> share = share_of(use.effects, catalog, left.ongoing.done, left.ongoing.of);
-    effects_on_targets(reaction, {left.who, share, use.accuracy}, reach_of(world, use.targeting).targets);
+    const AimedUse use = aimed_use_of(catalog, stop.who, stop.ongoing);
+    const std::vector<Effect> effects = partial_effects(use.effects, catalog, stop.ongoing.done, stop.ongoing.of);
+    effects_on_targets(reaction, {stop.who, effects, use.accuracy}, reach_of(world, use.targeting).targets);
 }
 
-void outcome_of_weapons(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    const FireWeapons& fire = *reaction.as<FireWeapons>();
+void System<Rule::outcome_of_weapons>::react(Reaction& reaction, const FireWeapons& fire) {
     for (const Shot& shot : fire.shots) {
         effects_on_targets(reaction, impact_of(reaction.catalog(), fire.who, shot.skill), shot.targets);
         effects_on_ground(reaction, fire.who, reaction.catalog()[shot.skill].effects, shot.tiles);
     }
 }
 
-}  // namespace td::systems
+}  // namespace td

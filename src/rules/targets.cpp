@@ -15,10 +15,10 @@ bool hits_at(const World& world, const Targeting& query, Point p) {
     return there && is_meant(world, query.who, there, query.audience);
 }
 
-/// Does the feature hide its tile and let creatures and blows through, as dry brush does?
+/// True if the feature hides its tile but lets creatures and blows through, as dry brush does.
 bool is_thicket(const World& world, Point p) { return world.any(p, IndexedKind::opaque) && !world.any(p, IndexedKind::solid); }
 
-/// Does the tile stop blows and projectiles? Walls and closed doors do; a thicket does not, nor a wall with a creature in it.
+/// True if the tile stops blows and projectiles: walls and closed doors do; a thicket, or a wall with a creature in it, does not.
 bool stops_blows(const World& world, Point p) {
     return blocks_sight(world, p) && !is_thicket(world, p) && !world.any(p, IndexedKind::creature);
 }
@@ -54,7 +54,7 @@ std::vector<Point> tiles_of(const World& world, const Targeting& query) {
     return {};
 }
 
-/// Could the area, aimed at a tile that lies `away` from where it begins, reach that tile if nothing were in the way?
+/// True if the area, aimed at a tile that lies `away` from its start, reaches that tile when nothing is in the way.
 bool spans(const Area& area, Point away) {
     const int tiles = chebyshev({}, away);
     const bool is_straight = away.x == 0 || away.y == 0;

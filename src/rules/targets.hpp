@@ -18,7 +18,7 @@ struct Targeting {
     Audience audience = Audience::foes;
     Direction direction = Direction::south;  ///< of shapes that go ahead
     Point aim;                               ///< the centre of a burst; out of range or out of sight, it reaches nothing
-    std::optional<Point> from;               ///< where the area begins; without one at the place of `who`
+    std::optional<Point> from;               ///< where the area begins; none: at the tile of `who`
     EntityId absent;                         ///< a creature that stops no line, as if it had left its tile
 };
 
@@ -30,7 +30,7 @@ struct Reach {
 /// Precondition: the query has `from`, or a doer that has a place.
 Reach reach_of(const World& world, const Targeting& query);
 
-/// Would the area reach the tile `p` if its doer aimed there? Direction and aim of the query do not count.
+/// True if the area reaches the tile `p` when aimed there. Direction and aim of the query do not count.
 bool would_reach(const World& world, Targeting query, Point p);
 
 Targeting targeting_of(const Skill& skill, EntityId who, Direction direction, Point aim);
@@ -51,17 +51,17 @@ AimedUse aimed_use(const Catalog& catalog, ItemId item, EntityId who, Direction 
 /// without such a slot, or when `who` has no place.
 std::optional<AimedUse> aimed_use_of(const WorldView& view, EntityId who, const Command& command);
 
-/// Would `who` use the same skill, or the same kind of item, on the same tiles with both commands?
+/// True if both commands make `who` use the same skill, or the same kind of item, on the same tiles.
 bool is_same_use(const WorldView& view, EntityId who, const Command& one, const Command& other);
 
-/// Is a foe of `who` at `p` within the tiles that `who` holds: those that its plain attack reaches, at most `held_range` away?
+/// True if `who` threatens a foe at `p`: its plain attack reaches that tile, at most `held_range` tiles away.
 inline constexpr int held_range = 2;
 bool holds_tile(const WorldView& view, EntityId who, Point p);
 
-/// Could `who` see a creature at `p` from where it stands? `opened`, if given, is a tile that no longer blocks sight.
+/// True if `who` sees a creature at `p` from its tile. `opened`, if given, is a tile that no longer blocks sight.
 bool sees_tile(const WorldView& view, EntityId who, Point p, std::optional<Point> opened = {});
 
-/// The tiles on which a foe that comes there sets off `event` for `who`: those that it sees, or those that it holds. Empty for events that
+/// The tiles on which a foe that comes there causes `event` for `who`: those that it sees, or those that it holds. Empty for events that
 /// are about no place.
 std::vector<Point> watched_tiles(const WorldView& view, EntityId who, TriggerEvent event);
 
@@ -70,7 +70,7 @@ ItemId item_in_slot(const World& world, EntityId who, int slot);
 /// The skill of `who` in a slot, from 0; none when there is no such slot.
 SkillId skill_in_slot(const World& world, EntityId who, int slot);
 
-/// Does `audience`, seen from `who`, mean `target`? A creature is an ally of itself.
+/// True if `target` belongs to `audience`, as seen from `who`. A creature is an ally of itself.
 bool is_meant(const World& world, EntityId who, EntityId target, Audience audience);
 
 /// Percent with which `who` hits `target`, all statuses and evasion counted, 0..100.

@@ -30,7 +30,7 @@ int count_foes_within(const World& world, EntityId who, int tiles) {
     return count;
 }
 
-/// One condition and the creature that it is about.
+/// One condition and the creature that it asks about.
 class TriggerConditionCheck {
 public:
     TriggerConditionCheck(const WorldView& view, const TriggerCondition& condition, const TriggerContext& trigger_context)
@@ -81,7 +81,7 @@ private:
         return activity && activity->acted;
     }
 
-    /// Has the living member before m_beside in the order of its team struck m_who in this round?
+    /// True if the living member before m_beside in the order of its team has struck m_who in this round.
     bool follows_up() const {
         EntityId before;
         for (const EntityId member : living_in_order(m_view.world.roster(), m_view.world.roster()[m_beside].team)) {

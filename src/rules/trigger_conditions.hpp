@@ -18,10 +18,10 @@ struct TriggerContext {
     StatusId status;
 };
 
-/// Do all of `conditions` hold?
+/// True if all of `conditions` hold.
 bool hold(const WorldView& view, const std::vector<TriggerCondition>& conditions, const TriggerContext& trigger_context);
 
-/// Does `who` hold the item, have it attached, or lead the team whose bag contains it?
+/// True if `who` holds the item, has it attached, or leads the team whose bag contains it.
 bool carries(const World& world, EntityId who, ItemId item);
 
 }  // namespace td

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "catalog/trigger_source.hpp"
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
 
@@ -22,14 +23,15 @@ public:
     }
 
 private:
-    template <class Row>
-    void add(TriggerOwner owner, const Row& row, std::size_t number, std::size_t floor = 0, EntityId fixture = {}) {
-        for (std::size_t i = 0; i < row.triggers.size(); ++i) {
-            const Trigger& trigger = row.triggers[i];
-            if (trigger.event != m_signal.event || (is_ground(owner) && !is_by(trigger))) continue;
-            const TriggerId id{owner, static_cast<std::uint16_t>(number), static_cast<std::uint16_t>(floor), static_cast<std::uint16_t>(i)};
+    void add(TriggerId source, EntityId fixture = {}) {
+        const std::vector<Trigger>& triggers = triggers_of(m_view.catalog, source);
+        for (std::size_t i = 0; i < triggers.size(); ++i) {
+            const Trigger& trigger = triggers[i];
+            if (trigger.event != m_signal.event || (is_ground(source.owner) && !is_by(trigger))) continue;
+            TriggerId id = source;
+            id.row = static_cast<std::uint16_t>(i);
             // Of several items of a kind, one is used up for one event.
-            if (owner == TriggerOwner::item && trigger.ends && is_listed(id)) continue;
+            if (id.owner == TriggerOwner::item && trigger.ends && is_listed(id)) continue;
             m_actions.push_back(FireTrigger{id, m_signal.who, m_signal.other, fixture, m_signal.at, m_signal.kind, m_signal.skill,
                                             m_signal.item, m_signal.status});
         }
@@ -40,54 +42,44 @@ private:
     }
 
     static bool is_ground(TriggerOwner owner) { return (ground_owners & bit(owner)) != 0; }
-    /// Does the creature of the event move in one of the ways that set off this trigger of the ground?
+    /// True if the creature of the event moves in one of the ways that fire this trigger of the ground.
     bool is_by(const Trigger& trigger) const { return !m_signal.who || (trigger.by & mobility_of(m_view, m_signal.who)) != 0; }
 
     void add_bearer() {
-        if (m_signal.species) return add(TriggerOwner::species, m_view.catalog[m_signal.species], m_signal.species.index());
-        const SpeciesId species = m_view.world.get<Creature>(m_signal.who).species;
-        add(TriggerOwner::species, m_view.catalog[species], species.index());
+        if (m_signal.species) return add(trigger_source(m_signal.species));
+        add(trigger_source(m_view.world.get<Creature>(m_signal.who).species));
         add_statuses();
         if (const Parts* parts = m_view.world.find<Parts>(m_signal.who))
             for (const AttachedPart& part : parts->list)
-                if (part.on) add(TriggerOwner::item, m_view.catalog[part.item], part.item.index());
-        if (const HeldItem* held = m_view.world.find<HeldItem>(m_signal.who))
-            add(TriggerOwner::item, m_view.catalog[held->stack.item], held->stack.item.index());
+                if (part.on) add(trigger_source(part.item));
+        if (const HeldItem* held = m_view.world.find<HeldItem>(m_signal.who)) add(trigger_source(held->stack.item));
         const TeamId team = m_view.world.roster()[m_signal.who].team;
         const Bag& bag = m_view.world.bag(team);
         if (bag.stacks.empty() || m_view.world.roster().leader_of(team) != m_signal.who) return;
-        for (const ItemStack& stack : bag.stacks) add(TriggerOwner::item, m_view.catalog[stack.item], stack.item.index());
+        for (const ItemStack& stack : bag.stacks) add(trigger_source(stack.item));
     }
 
-    /// Does the event concern this status? Gaining and losing concern only the status that is gained or lost.
+    /// The statuses that the event concerns: gaining and losing concern only the status that is gained or lost.
     void add_statuses() {
         const bool gained = m_signal.event == TriggerEvent::status_gained;
-        if (gained || m_signal.event == TriggerEvent::status_lost)
-            return add(TriggerOwner::status, m_view.catalog[m_signal.status], m_signal.status.index());
-        for (const ActiveStatus& active : m_view.world.get<Statuses>(m_signal.who).list)
-            add(TriggerOwner::status, m_view.catalog[active.status], active.status.index());
+        if (gained || m_signal.event == TriggerEvent::status_lost) return add(trigger_source(m_signal.status));
+        for (const ActiveStatus& active : m_view.world.get<Statuses>(m_signal.who).list) add(trigger_source(active.status));
     }
 
     void add_ground() {
         if (m_signal.fixture) return add_fixture(m_signal.fixture);
         if (!m_view.world.contains(m_signal.at)) return;
-        const TerrainId terrain = m_signal.terrain ? m_signal.terrain : m_view.world.terrain(m_signal.at);
-        add(TriggerOwner::terrain, m_view.catalog[terrain], terrain.index());
+        add(trigger_source(m_signal.terrain ? m_signal.terrain : m_view.world.terrain(m_signal.at)));
         if (const EntityId fixture = m_view.world.first_at<Fixture>(m_signal.at)) add_fixture(fixture);
     }
 
-    void add_fixture(EntityId fixture) {
-        const FeatureId feature = m_view.world.get<Fixture>(fixture).feature;
-        add(TriggerOwner::feature, m_view.catalog[feature], feature.index(), 0, fixture);
-    }
+    void add_fixture(EntityId fixture) { add(trigger_source(m_view.world.get<Fixture>(fixture).feature), fixture); }
 
     void add_weather_and_floor() {
         const Surroundings& here = m_view.world.surroundings();
         const WeatherId weather = m_signal.weather ? m_signal.weather : here.weather;
-        if (weather) add(TriggerOwner::weather, m_view.catalog[weather], weather.index());
-        if (!here.dungeon) return;
-        const auto floor = static_cast<std::size_t>(here.floor - 1);
-        add(TriggerOwner::floor, m_view.catalog[here.dungeon].floors[floor], here.dungeon.index(), floor);
+        if (weather) add(trigger_source(weather));
+        if (here.dungeon) add(trigger_source(here.dungeon, static_cast<std::size_t>(here.floor - 1)));
     }
 
     WorldView m_view;
@@ -101,18 +93,6 @@ std::vector<Action> triggers_fired_by(const WorldView& view, const TriggerSignal
 
 std::vector<Action> triggers_fired_in_time(const WorldView& view, TriggerEvent event, EntityId who) {
     return triggers_fired_by(view, {.event = event, .who = who, .at = view.world.get<Position>(who).at});
-}
-
-bool any_trigger_on(const WorldView& view, TriggerEvent event) {
-    const auto waits = [event](const auto& owner) {
-        return std::any_of(owner.triggers.begin(), owner.triggers.end(),
-                           [event](const Trigger& trigger) { return trigger.event == event; });
-    };
-    const auto any = [&](const auto& table) { return std::any_of(table.begin(), table.end(), waits); };
-    const Catalog& catalog = view.catalog;
-    const Surroundings& here = view.world.surroundings();
-    return any(catalog.species) || any(catalog.statuses) || any(catalog.items) || any(catalog.weathers) ||
-           (here.dungeon && any(catalog[here.dungeon].floors));
 }
 
 bool waits_for(const WorldView& view, TriggerEvent event, EntityId who) {

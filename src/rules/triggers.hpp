@@ -13,7 +13,7 @@ struct TriggerSignal {
     TriggerEvent event = TriggerEvent::hurt;
     EntityId who;      ///< the creature to which it happens; none: only a feature takes part
     EntityId other;    ///< the other creature that takes part
-    EntityId fixture;  ///< the feature that it is about; none: the one on the tile
+    EntityId fixture;  ///< the feature involved; none: the one on the tile
     Point at;
     DamageKindId kind;
     SkillId skill;
@@ -31,13 +31,10 @@ std::vector<Action> triggers_fired_by(const WorldView& view, const TriggerSignal
 /// The same for the events of time: turn_start, turn_end, round_end, floor_entered.
 std::vector<Action> triggers_fired_in_time(const WorldView& view, TriggerEvent event, EntityId who);
 
-/// Does anything in the content wait for the event? Quick: for events that are looked for in many creatures.
-bool any_trigger_on(const WorldView& view, TriggerEvent event);
-
-/// Would anything come of the event: does a trigger wait for it, or a turn that `who` keeps?
+/// True if a trigger waits for the event, or a turn that `who` holds.
 bool waits_for(const WorldView& view, TriggerEvent event, EntityId who);
 
-/// Has the trigger gone off as often as its limit allows?
+/// True if the trigger has fired as often as its limit allows.
 bool is_spent(const World& world, EntityId bearer, TriggerId trigger);
 
 }  // namespace td

@@ -30,7 +30,7 @@ void add_countdown(const WorldView& view, EntityId who, DurationUnit unit, std::
     if (!going_on.empty()) actions.push_back(CountDownStatuses{who, std::move(going_on)});
 }
 
-/// The action that allows spent triggers of this limit to go off again.
+/// The action that allows spent triggers of this limit to fire again.
 void add_renewals(const World& world, EntityId bearer, TriggerLimit until, std::vector<Action>& actions) {
     const UsedTriggers* spent = world.find<UsedTriggers>(bearer);
     if (spent && std::any_of(spent->list.begin(), spent->list.end(), [&](const UsedTrigger& s) { return s.until == until; }))
@@ -58,14 +58,14 @@ void add_cooling(const World& world, EntityId who, Cooldown passed, std::vector<
     if (std::any_of(slots.begin(), slots.end(), counts)) actions.push_back(CoolDown{who, passed});
 }
 
-/// What the rates of a creature's pools bring in so many ticks. What a full pool would get is lost.
+/// What the rates of a creature's pools bring in this many ticks. A full pool gains nothing.
 void add_recovery(const WorldView& view, EntityId who, std::int64_t elapsed, std::vector<Action>& actions) {
     for (const PoolStatus& pool : pools_of(view, who))
         if (pool.budget.rate > 0 && pool_missing(view, who, pool.pool) > 0)
             actions.push_back(RecoverPool{who, pool.pool, static_cast<int>(pool.budget.rate * elapsed)});
 }
 
-/// What the rates of a creature's statuses do in so many ticks.
+/// What the rates of a creature's statuses do in this many ticks.
 void add_rates(const WorldView& view, EntityId who, std::int64_t elapsed, std::vector<Action>& actions) {
     for (const ActiveStatus& active : view.world.get<Statuses>(who).list) {
         const Status& status = view.catalog[active.status];

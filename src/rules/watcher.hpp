@@ -1,4 +1,4 @@
-// An observer of the resolver, for traces: told of each step of an action on its way through the rules. Changes nothing.
+// An observer of the resolver, for traces: notified of each step of an action on its way through the rules. Changes nothing.
 #pragma once
 
 #include <string_view>

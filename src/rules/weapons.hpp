@@ -14,7 +14,7 @@ enum class WeaponKind : std::uint8_t { ranged, melee, autonomous };
 /// The switched-on weapons of the kind, in the order attached.
 std::vector<ItemId> ready_weapons(const WorldView& view, EntityId who, WeaponKind kind);
 
-/// Is a weapon switched on that a plain attack would use?
+/// True if a weapon is switched on that a plain attack uses.
 bool has_ready_weapons(const WorldView& view, EntityId who);
 
 /// The plain attack in `direction`: the first melee weapon that reaches a creature strikes; with none, all ranged weapons that reach one

@@ -1,5 +1,6 @@
 #include "text/describe.hpp"
 
+#include "catalog/trigger_source.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "text/explain_orders.hpp"
 #include "text/objective_text.hpp"
@@ -92,12 +93,12 @@ public:
         return Line{say({"healed", "who", "amount"}, name(e.who), e.amount), ours(e.who) ? Tone::boon : Tone::plain};
     }
     Told operator()(const GainedStatus& e) const {
-        if (!m_view.catalog[e.status].told) return std::nullopt;
+        if (!m_view.catalog[e.status].is_announced) return std::nullopt;
         const bool bad = m_view.catalog[e.status].harmful;
         return Line{say({"status_gained", "who", "status"}, name(e.who), status(e.status)), bad == ours(e.who) ? Tone::harm : Tone::boon};
     }
     Told operator()(const LostStatus& e) const {
-        if (!m_view.catalog[e.status].told) return std::nullopt;
+        if (!m_view.catalog[e.status].is_announced) return std::nullopt;
         return plain(say({"status_lost", "who", "status"}, name(e.who), status(e.status)));
     }
     Told operator()(const ResistedStatus& e) const {

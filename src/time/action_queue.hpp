@@ -2,6 +2,7 @@
 // like any other. Source: "Turn Time Systems", the new one. Knows nothing of what an action does, only its cost.
 #pragma once
 
+#include "catalog/definitions.hpp"
 #include "time/queue_system_base.hpp"
 
 namespace td {
@@ -12,6 +13,8 @@ public:
     /// `turn`: ticks from one turn boundary to the next, >= 1.
     /// `watches`: creatures may notice others that pass between their own turns.
     explicit ActionQueue(Ticks turn = 100, bool watches = false) : QueueSystemBase(turn), m_watches(watches) {}
+
+    static ActionQueue make(const TimeSettings& settings, std::uint64_t) { return ActionQueue(settings.turn, settings.spotting); }
 
     void start(const Roster& roster);
     TimeEvent next(const Roster& roster, const BlockerOf* blocker_of);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "catalog/definitions.hpp"
 #include "time/queue_system_base.hpp"
 
 namespace td {
@@ -14,6 +15,8 @@ class Deferred : public QueueSystemBase {
 public:
     /// `turn`: ticks from one turn boundary to the next, >= 1.
     explicit Deferred(Ticks turn = 100) : QueueSystemBase(turn) {}
+
+    static Deferred make(const TimeSettings& settings, std::uint64_t) { return Deferred(settings.turn); }
 
     static constexpr bool defers = true;
 

@@ -19,6 +19,10 @@ public:
     explicit EnergyPool(WaitRule wait = WaitRule::cost, std::optional<std::uint64_t> start_seed = {})
         : m_wait(wait), m_start_seed(start_seed) {}
 
+    static EnergyPool make(const TimeSettings& settings, std::uint64_t seed) {
+        return EnergyPool(settings.wait, settings.random_start ? std::optional(seed) : std::nullopt);
+    }
+
     void start(const Roster& roster);
     TimeEvent next(const Roster& roster, const BlockerOf* blocker_of);
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "catalog/definitions.hpp"
 #include "time/acting_order.hpp"
 #include "time/time_system_base.hpp"
 
@@ -13,6 +14,8 @@ namespace td {
 /// A plain value; see TimeSystem for what each call is for.
 class SixTier : public TimeSystemBase {
 public:
+    static SixTier make(const TimeSettings&, std::uint64_t) { return {}; }
+
     void start(const Roster& roster) {
         *this = {};
         m_order = ActingOrder(roster);

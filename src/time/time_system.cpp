@@ -2,16 +2,17 @@
 
 namespace td {
 
-TimeSystem make_time_system(const TimeSettings& settings, std::uint64_t seed) {
-    switch (settings.kind) {
-        case TimeSystemKind::six_tier: break;
-        case TimeSystemKind::action_queue: return TimeSystem(ActionQueue(settings.turn, settings.spotting));
-        case TimeSystemKind::energy_pool:
-            return TimeSystem(EnergyPool(settings.wait, settings.random_start ? std::optional(seed) : std::nullopt));
-        case TimeSystemKind::wait_time: return TimeSystem(WaitTime(settings.round, settings.charge));
-        case TimeSystemKind::deferred: return TimeSystem(Deferred(settings.turn));
-    }
-    return TimeSystem(SixTier{});
+namespace {
+
+template <class Systems, std::size_t I = std::variant_size_v<Systems> - 1>
+TimeSystem make_one_of(const TimeSettings& settings, std::uint64_t seed) {
+    if constexpr (I > 0)
+        if (static_cast<std::size_t>(settings.kind) != I) return make_one_of<Systems, I - 1>(settings, seed);
+    return TimeSystem(std::variant_alternative_t<I, Systems>::make(settings, seed));
 }
+
+}  // namespace
+
+TimeSystem TimeSystem::make(const TimeSettings& settings, std::uint64_t seed) { return make_one_of<Systems>(settings, seed); }
 
 }  // namespace td

@@ -30,13 +30,16 @@ namespace td {
 /// the roster (a new leader) and call next() again, which asks the creature that is first now. At Kind::action_due, finish() once its
 /// effect is over. Between, report each change of the roster. An actor may be asked several times in a row.
 class TimeSystem {
-    std::variant<SixTier, ActionQueue, EnergyPool, WaitTime, Deferred> m_system;
-    static_assert(std::variant_size_v<decltype(m_system)> == time_system_names.size(), "every time system has a name in the catalog");
+    using Systems = std::variant<SixTier, ActionQueue, EnergyPool, WaitTime, Deferred>;  // in the order of TimeSystemKind
+    static_assert(std::variant_size_v<Systems> == time_systems.size(), "every time system has a row in the catalog");
+    Systems m_system;
 
 public:
     TimeSystem() = default;
     template <class System>
     explicit TimeSystem(System system) : m_system(std::move(system)) {}
+    /// The system that the settings name. `seed`: for what they leave to chance at the start.
+    static TimeSystem make(const TimeSettings& settings, std::uint64_t seed);
 
     /// Called once, when the battle begins and the roster is complete.
     void start(const Roster& roster) {
@@ -168,8 +171,5 @@ public:
 
     friend bool operator==(const TimeSystem&, const TimeSystem&) = default;
 };
-
-/// `seed`: for what the settings leave to chance at the start.
-TimeSystem make_time_system(const TimeSettings& settings, std::uint64_t seed);
 
 }  // namespace td

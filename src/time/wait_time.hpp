@@ -17,6 +17,8 @@ class WaitTime : public TimeSystemBase {
 public:
     explicit WaitTime(RoundLength round = {}, WaitCharge charge = WaitCharge::own_wait);
 
+    static WaitTime make(const TimeSettings& settings, std::uint64_t) { return WaitTime(settings.round, settings.charge); }
+
     void start(const Roster& roster);
     TimeEvent next(const Roster& roster, const BlockerOf* blocker_of);
 

@@ -139,7 +139,7 @@ void ours(benchmark::State& state, TimeSystemKind kind) {
     const auto size = static_cast<std::size_t>(state.range(0));
     const std::vector<ActionCost> mix = actions(size);
     const Roster roster = crowd(size);
-    TimeSystem time = make_time_system({.kind = kind}, 1);
+    TimeSystem time = TimeSystem::make({.kind = kind}, 1);
     time.start(roster);
     while (state.KeepRunningBatch(static_cast<benchmark::IterationCount>(mix.size()))) {
         for (const ActionCost& action : mix) {
@@ -172,7 +172,7 @@ void same_order(benchmark::State& state) {
     const auto size = static_cast<std::size_t>(state.range(0));
     const std::vector<ActionCost> mix = actions(size);
     const Roster roster = crowd(size);
-    TimeSystem time = make_time_system({.kind = kind}, 1);
+    TimeSystem time = TimeSystem::make({.kind = kind}, 1);
     Queue queue;
     time.start(roster);
     queue.start(roster);

@@ -8,7 +8,7 @@
 using namespace td;
 
 TEST_CASE("every control has a name, by which it is found, and a line of its own for the help") {
-    for (const ControlInfo& control : all_controls()) {
+    for (const ControlInfo& control : all_controls) {
         CHECK_FALSE(control.name.empty());
         CHECK(phrases[control.description.number].key == "control_" + std::string(control.name));
         CHECK(find_control(control.name) == control.control);

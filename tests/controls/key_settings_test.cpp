@@ -18,7 +18,7 @@ using Keys = std::vector<std::string>;
 TEST_CASE("no key asks for two controls, and no control is without a key") {
     const KeySettings keys;
     std::set<std::string> taken;
-    for (const ControlInfo& control : all_controls()) {
+    for (const ControlInfo& control : all_controls) {
         CAPTURE(control.name);
         CHECK_FALSE(keys.keys_of(control.control).empty());
         for (const std::string& key : keys.keys_of(control.control)) CHECK_MESSAGE(taken.insert(key).second, key);

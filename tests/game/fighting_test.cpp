@@ -135,7 +135,10 @@ TEST_CASE("healing the unhurt is refused, so nothing is wasted") {
 
 TEST_CASE("a chain of reactions that never ends is cut off, and its culprit named") {
     Duel duel;
-    const Rulebook endless{{"echo", interest_in<GainStatus>(), [](Reaction& r) { r.follow(*r.as<GainStatus>()); }}};
+    const auto echo = [](Reaction& r) {
+        if (const auto* gain = r.as<GainStatus>()) r.follow(*gain);
+    };
+    const Rulebook endless{.systems = {{"echo", ActionKinds{}.set(), echo}}, .awaited = {}};
     Dice dice;
     ChangeSet change_set;
     World world = duel.arena.world;

@@ -35,12 +35,12 @@ TEST_CASE("the dice of a mind hang on the instant and the creature, not on those
     Arena arena({"######", "#A.B.#", "######"});
     const EntityId one = arena.hero('A'), other = arena.hero('B');
     GameState state = asking(arena).state();
-    const std::uint64_t luck = luck_of(state, one);
-    CHECK(luck != luck_of(state, other));
+    const std::uint64_t luck = imagined_seed(state, one);
+    CHECK(luck != imagined_seed(state, other));
     state.dice = Dice(Rng(77));
-    CHECK(luck == luck_of(state, one));
-    throw_dice(state, one);
-    CHECK(luck != luck_of(state, one));
+    CHECK(luck == imagined_seed(state, one));
+    use_imagined_dice(state, one);
+    CHECK(luck != imagined_seed(state, one));
 }
 
 TEST_CASE("own health and charges count for a creature, those of foes against it, and an item as much as four charges") {

@@ -31,7 +31,7 @@ struct Scene {
     Resolution resolve_now(Action action) {
         Dice dice(Rng(1));
         ChangeSet change_set;
-        return resolve(arena.world, *arena.catalog, rulebook_in(all_rules()), dice, std::move(action), change_set);
+        return resolve(arena.world, *arena.catalog, rulebook_of(*arena.catalog), dice, std::move(action), change_set);
     }
 
     Arena arena{{"#######", "#.....#", "#.A1..#", "#.....#", "#######"}};
@@ -115,7 +115,8 @@ TEST_CASE("two who change places at a distance are judged by where they stand, n
     Dice dice(Rng(1));
     ChangeSet change_set;
     const auto swap = [&](EntityId other) {
-        return resolve(arena.world, *arena.catalog, rulebook_in(all_rules()), dice, SwapPlaces{hero, other, Direction::east}, change_set);
+        return resolve(arena.world, *arena.catalog, rulebook_of(*arena.catalog), dice, SwapPlaces{hero, other, Direction::east},
+                       change_set);
     };
     arena.world.place(flier, {3, 1});
     CHECK(swap(flier).refusal);

@@ -4,7 +4,7 @@ namespace td::test {
 
 Resolution RuleScene::resolve(Action action) {
     ChangeSet changes;
-    Resolution resolution = td::resolve(arena.world, *arena.catalog, rulebook_in(all_rules()), dice, std::move(action), changes);
+    Resolution resolution = td::resolve(arena.world, *arena.catalog, rulebook_of(*arena.catalog), dice, std::move(action), changes);
     events = std::move(changes.events);
     return resolution;
 }

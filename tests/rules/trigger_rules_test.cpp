@@ -5,6 +5,7 @@
 #include <string>
 
 #include "actions/fixture.hpp"
+#include "catalog/trigger_source.hpp"
 #include "game/arena.hpp"
 #include "game/party.hpp"
 #include "rules/resolver.hpp"
@@ -284,7 +285,7 @@ TEST_CASE("who is pushed out of reach leaves it, who is taken out of it by magic
             }
             Dice dice(Rng(1));
             ChangeSet change_set;
-            CHECK_FALSE(resolve(arena.world, *arena.catalog, rulebook_in(all_rules()), dice, action, change_set).refusal);
+            CHECK_FALSE(resolve(arena.world, *arena.catalog, rulebook_of(*arena.catalog), dice, action, change_set).refusal);
             CHECK((arena.world.get<Health>(mover).now < unhurt) == (comes || way == Way::pushed));
         }
 }

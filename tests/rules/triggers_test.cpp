@@ -109,10 +109,8 @@ TEST_CASE("each trigger is told what the event is about") {
     CHECK(trigger.skill == ids::bolt);
 }
 
-TEST_CASE("an event is looked for only where the content waits for it; a held turn waits as well") {
+TEST_CASE("a creature waits for an event by a trigger or by a held turn") {
     Waiting scene;
-    CHECK(any_trigger_on(scene.view(), TriggerEvent::turn_end));
-    CHECK_FALSE(any_trigger_on(scene.view(), TriggerEvent::foe_in_sight));
     CHECK(waits_for(scene.view(), TriggerEvent::turn_end, scene.hero));
     CHECK_FALSE(waits_for(scene.view(), TriggerEvent::foe_in_sight, scene.hero));
     scene.world().add(scene.hero, HeldTurn{set_of(TriggerEvent::foe_in_sight)});

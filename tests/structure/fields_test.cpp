@@ -26,13 +26,16 @@ const std::set<Member> used_up_by_reading{{"Species", "lacks"}};
 
 bool is_below(const SourceFile& file, const std::string& folder) { return file.path.string().starts_with(folder); }
 
-/// What field tables fill: all that stands in them as `&STRUCT::MEMBER`.
+/// What field tables fill: each `&STRUCT::MEMBER` in them, and in the rows of numbers and flags that they take from the catalog.
 std::set<Member> filled_members() {
-    const std::regex pointer(R"(&(?:\w+::)*(\w+)::(\w+))");
     std::set<Member> filled;
-    for (const SourceFile& file : source_files("src/content/tables"))
-        for (std::sregex_iterator found(file.text.begin(), file.text.end(), pointer), end; found != end; ++found)
-            filled.emplace((*found)[1], (*found)[2]);
+    const auto add_all = [&](const char* folder, const std::regex& pointer) {
+        for (const SourceFile& file : source_files(folder))
+            for (std::sregex_iterator found(file.text.begin(), file.text.end(), pointer), end; found != end; ++found)
+                filled.emplace((*found)[1], (*found)[2]);
+    };
+    add_all("src/content/tables", std::regex(R"(&(?:\w+::)*(\w+)::(\w+))"));
+    add_all("src/catalog", std::regex(R"(\.(?:number|flag) = &(\w+)::(\w+))"));
     return filled;
 }
 

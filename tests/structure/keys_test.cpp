@@ -139,7 +139,7 @@ TEST_CASE("the table of keys in README.md tells of every control, behind a key t
     for (const auto& [keys, text] : rows())
         for (const std::vector<ToldKey>& more : {leading_keys(keys, text), further_keys(text)})
             told.insert(told.end(), more.begin(), more.end());
-    for (const ControlInfo& control : all_controls())
+    for (const ControlInfo& control : all_controls)
         CHECK_MESSAGE(std::any_of(told.begin(), told.end(), [&](const ToldKey& key) { return tells_of(key, control); }),
                       control.name << ": " << control.keys);
 }
@@ -147,7 +147,7 @@ TEST_CASE("the table of keys in README.md tells of every control, behind a key t
 TEST_CASE("every key in front of a row of that table does at first what is told of it") {
     for (const auto& [keys, text] : rows())
         for (const ToldKey& key : leading_keys(keys, text))
-            CHECK_MESSAGE(std::any_of(all_controls().begin(), all_controls().end(),
+            CHECK_MESSAGE(std::any_of(all_controls.begin(), all_controls.end(),
                                       [&](const ControlInfo& control) { return tells_of(key, control); }),
                           "`" << key.caption << "`: " << key.text);
 }

@@ -103,9 +103,9 @@ TEST_CASE("each source has a test file at the same place below tests, or a reaso
 TEST_CASE("a reason that names a test has to name one that is about the source") {
     const std::string source = "src/rules/rulebook.cpp";
     CHECK(flaw_of("see tests/rules/crowded_test.cpp", source) == "");
-    CHECK(flaw_of("see tests/rules/crowded_test.cpp for rulebook_in", source) == "");
+    CHECK(flaw_of("see tests/rules/crowded_test.cpp for rulebook_of", source) == "");
     CHECK(flaw_of("see tests/rules/weather_test.cpp", source).find("does not include rules/rulebook.hpp") != std::string::npos);
-    CHECK(flaw_of("see tests/rules/weather_test.cpp for rulebook_in", source) == "names what stands in only one of the two");
+    CHECK(flaw_of("see tests/rules/weather_test.cpp for rulebook_of", source) == "names what stands in only one of the two");
     CHECK(flaw_of("see tests/rules/gone_test.cpp", source) == "names a test that is gone");
     CHECK(flaw_of("tested elsewhere", source) == "is no reason that is known");
     CHECK(flaw_of("run by tests/tools/report.sh as report", "tools/delve/report.cpp") == "");

@@ -177,7 +177,7 @@ TEST_CASE("a status that comes and goes almost every turn is not told") {
         return scene.told({GainedStatus{scene.mira, StatusId(0), scene.mira}, LostStatus{scene.mira, StatusId(0)}}).size();
     };
     CHECK(turns() == 2);
-    scene.catalog.statuses[0].told = false;
+    scene.catalog.statuses[0].is_announced = false;
     CHECK(turns() == 0);
 }
 

@@ -33,7 +33,7 @@ TEST_CASE("energy pool: a random start gives each creature a part of its allowan
     Roster roster = pair();
     roster.actors.resize(40, {.team = TeamId(0), .alive = true});
     const auto actions_of_first_pass = [&](std::uint64_t seed) {
-        TimeSystem time = make_time_system({.kind = TimeSystemKind::energy_pool, .random_start = true}, seed);
+        TimeSystem time = TimeSystem::make({.kind = TimeSystemKind::energy_pool, .random_start = true}, seed);
         time.start(roster);
         std::vector<int> actions(roster.actors.size());
         for (TimeEvent asked = next_asked(time, roster); asked.when.round == 1; asked = next_asked(time, roster)) {

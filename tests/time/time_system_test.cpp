@@ -15,7 +15,7 @@ TEST_CASE("outside the six-tier round the lead passes in the leader's turn, and 
         if (kind == TimeSystemKind::six_tier) continue;
         CAPTURE(static_cast<int>(kind));
         Roster roster = pair();
-        TimeSystem time = make_time_system({.kind = kind}, 1);
+        TimeSystem time = TimeSystem::make({.kind = kind}, 1);
         time.start(roster);
         const TimeEvent turn = next_asked(time, roster);
         REQUIRE(turn.actor == roster.leader_of(TeamId(0)));
@@ -34,7 +34,7 @@ TEST_CASE("no creature is asked any more in a round that was ended") {
     for (const TimeSystemKind kind : every_time_system) {
         CAPTURE(static_cast<int>(kind));
         const Roster roster = pair();
-        TimeSystem time = make_time_system({.kind = kind}, 1);
+        TimeSystem time = TimeSystem::make({.kind = kind}, 1);
         time.start(roster);
         const TimeEvent first = next_asked(time, roster);
         REQUIRE(first.when.round == 1);
@@ -47,7 +47,7 @@ TEST_CASE("no creature is asked any more in a round that was ended") {
 TEST_CASE("every time system is made from its settings") {
     const Roster roster = pair();
     const auto first_round_ends = [&](const TimeSettings& settings) {
-        TimeSystem time = make_time_system(settings, 1);
+        TimeSystem time = TimeSystem::make(settings, 1);
         time.start(roster);
         while (true) {
             const TimeEvent event = time.next(roster, {});

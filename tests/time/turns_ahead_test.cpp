@@ -14,7 +14,7 @@ std::string turns_of_foe(TimeSystemKind kind, int speed_of_hero, int speed_of_fo
     roster[foe].speed = static_cast<std::int8_t>(speed_of_foe);
     TimeSettings settings;
     settings.kind = kind;
-    TimeSystem time = make_time_system(settings, 1);
+    TimeSystem time = TimeSystem::make(settings, 1);
     time.start(roster);
     const StepCostOf step_cost_of = [&](EntityId who) {
         return ActionCost{ActionClass::move, roster[who].speed > 0 ? Ticks{100} / (1 + roster[who].speed) : Ticks{100}};
@@ -54,7 +54,7 @@ TEST_CASE("where ticks are counted, the foe's steps and the cost of one's own ac
 
 TEST_CASE("the time system that is asked stays as it is") {
     const Roster roster = duel();
-    TimeSystem time = make_time_system({}, 1);
+    TimeSystem time = TimeSystem::make({}, 1);
     time.start(roster);
     const TimeSystem before = time;
     turns_before_next(time, roster, hero, {}, [](EntityId) { return ActionCost{}; });

@@ -36,7 +36,7 @@ public:
     ScenarioPlayer(const Scenario& scenario, const TimeSettings& settings)
         : m_scenario(scenario),
           m_roster(roster_of(scenario)),
-          m_time(make_time_system(settings, 0)),
+          m_time(TimeSystem::make(settings, 0)),
           m_given(scenario.actors.size()),
           m_pending(scenario.actors.size()) {
         m_time.start(m_roster);

@@ -28,7 +28,7 @@ RowFormat row_format(TimeSystemKind system) {
 class TickPlay {
 public:
     explicit TickPlay(const TickCase& tick_case)
-        : m_case(tick_case), m_roster(tick_case.roster), m_profiles(tick_case.profiles), m_time(make_time_system(tick_case.settings, 0)) {
+        : m_case(tick_case), m_roster(tick_case.roster), m_profiles(tick_case.profiles), m_time(TimeSystem::make(tick_case.settings, 0)) {
         m_time.start(m_roster);
     }
 

@@ -6,12 +6,13 @@
 #include <map>
 #include <set>
 
-#include "tools/delve/chosen.hpp"
-#include "tools/delve/play_runs.hpp"
+#include "catalog/trigger_source.hpp"
+#include "tools/lint/allowances.hpp"
 #include "tools/lab/play_coverage.hpp"
 #include "tools/lab/players.hpp"
 #include "tools/lab/status_effects.hpp"
-#include "tools/lint/allowances.hpp"
+#include "tools/delve/chosen.hpp"
+#include "tools/delve/play_runs.hpp"
 
 namespace td::delve {
 
@@ -119,12 +120,12 @@ public:
     }
 
     std::vector<Problem> run() {
-        look_at_kind("species", m_catalog.species, m_can.species, m_met.species, TriggerOwner::species, "never came");
-        look_at_kind("items", m_catalog.items, m_can.items, m_met.items, TriggerOwner::item, "was never found");
-        look_at_kind("statuses", m_catalog.statuses, m_can.statuses, m_met.statuses, TriggerOwner::status, "was never gained");
-        look_at_kind("terrains", m_catalog.terrains, m_can.terrains, m_met.terrains, TriggerOwner::terrain, "was never there");
-        look_at_kind("features", m_catalog.features, m_can.features, m_met.features, TriggerOwner::feature, "was never there");
-        look_at_kind("weathers", m_catalog.weathers, m_can.weathers, m_met.weathers, TriggerOwner::weather, "was never there");
+        look_at_kind<SpeciesId>("species", m_catalog.species, m_can.species, m_met.species, "never came");
+        look_at_kind<ItemId>("items", m_catalog.items, m_can.items, m_met.items, "was never found");
+        look_at_kind<StatusId>("statuses", m_catalog.statuses, m_can.statuses, m_met.statuses, "was never gained");
+        look_at_kind<TerrainId>("terrains", m_catalog.terrains, m_can.terrains, m_met.terrains, "was never there");
+        look_at_kind<FeatureId>("features", m_catalog.features, m_can.features, m_met.features, "was never there");
+        look_at_kind<WeatherId>("weathers", m_catalog.weathers, m_can.weathers, m_met.weathers, "was never there");
         for (std::size_t i = 0; i < m_catalog.items.size(); ++i)
             if (m_can.items[i] && m_met.items[i] && !m_items_used[i] && is_to_be_used(m_catalog.items[i]))
                 unmet("items", m_catalog.items[i].id, "was never used");
@@ -138,16 +139,15 @@ public:
     }
 
 private:
-    template <class Row>
+    template <class Id, class Row>
     void look_at_kind(std::string_view type, const std::vector<Row>& rows, const std::vector<bool>& can, const std::vector<bool>& met,
-                      TriggerOwner owner, std::string_view what) {
+                      std::string_view what) {
         for (std::size_t i = 0; i < rows.size(); ++i) {
             if (!can[i]) continue;
             if (!met[i])
                 unmet(type, rows[i].id, what);
             else
-                look_at_triggers(type, rows[i].id, rows[i].triggers.size(), {.owner = owner, .of = static_cast<std::uint16_t>(i)},
-                                 body_of(type, rows[i].id));
+                look_at_triggers(type, rows[i].id, rows[i].triggers.size(), trigger_source(Id(i)), body_of(type, rows[i].id));
         }
     }
     /// `first`: the first trigger. `owner`: the node that has the list of triggers, if the file is known.
@@ -217,10 +217,7 @@ private:
             if (is_last ? coverage.won > 0 : coverage.reached[i + 1] > 0)
                 look_at_victories(dungeon, node, dungeon.floors[i].victory, coverage.victories_of_floors[i]);
             look_at_triggers("dungeons", dungeon.id, dungeon.floors[i].triggers.size(),
-                             {.owner = TriggerOwner::floor,
-                              .of = static_cast<std::uint16_t>(&dungeon - m_catalog.dungeons.data()),
-                              .floor = static_cast<std::uint16_t>(i)},
-                             node);
+                             trigger_source(DungeonId(static_cast<std::size_t>(&dungeon - m_catalog.dungeons.data())), i), node);
         }
     }
     /// Of several ways to win, those that never did: another one always comes before them.

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "catalog/effect_traits.hpp"
+#include "catalog/trigger_source.hpp"
 #include "world/creature.hpp"
 
 namespace td {

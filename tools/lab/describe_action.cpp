@@ -1,5 +1,6 @@
 #include "tools/lab/describe_action.hpp"
 
+#include "catalog/trigger_source.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/say.hpp"
@@ -273,15 +274,7 @@ private:
     std::string name(EntityId who) const { return name_of(who, m_view); }
     std::string text(Direction direction) const { return describe_direction(direction, m_view.catalog); }
     std::string owner(TriggerId id) const {
-        switch (id.owner) {
-            case TriggerOwner::species: return m_view.catalog.species[id.of].id;
-            case TriggerOwner::status: return m_view.catalog.statuses[id.of].id;
-            case TriggerOwner::item: return m_view.catalog.items[id.of].id;
-            case TriggerOwner::terrain: return m_view.catalog.terrains[id.of].id;
-            case TriggerOwner::feature: return m_view.catalog.features[id.of].id;
-            case TriggerOwner::weather: return m_view.catalog.weathers[id.of].id;
-            case TriggerOwner::floor: break;
-        }
+        if (id.owner != TriggerOwner::floor) return owner_name(m_view.catalog, id);
         return say(m_view.catalog, {"trace_floor", "number"}, id.floor + 1);
     }
     std::string item(ItemId id) const { return id ? m_view.catalog[id].id : say(m_view.catalog, "trace_no_item"); }

@@ -53,7 +53,7 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
 }
 
 bool has_tiers(const Catalog& catalog, DungeonId dungeon) {
-    return !make_time_system(catalog[dungeon].time, 0).presentation().columns.empty();
+    return !TimeSystem::make(catalog[dungeon].time, 0).presentation().columns.empty();
 }
 
 }  // namespace td

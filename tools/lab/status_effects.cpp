@@ -1,4 +1,5 @@
 #include "tools/lab/status_effects.hpp"
+#include "catalog/trigger_source.hpp"
 
 #include <algorithm>
 
@@ -50,11 +51,6 @@ bool asks(const Tactic& tactic, StatusId status) {
                        [&](const Plan& plan) { return asks(plan.only_if, status) || asks(plan.unless, status); });
 }
 
-template <class Row>
-bool any_trigger_asks(const std::vector<Row>& rows, StatusId status) {
-    return std::any_of(rows.begin(), rows.end(), [&](const Row& row) { return asks(row.triggers, status); });
-}
-
 }  // namespace
 
 bool shows(const Event& event, StatusTrait::Shows where, EntityId bearer, StatusId status) {
@@ -100,13 +96,12 @@ void StatusEffects::look_at(const Event& event, EntityId bearer, StatusId status
 bool is_asked_for(const Catalog& catalog, StatusId status) {
     const auto effects_ask = [&](const auto& row) { return asks(row.effects, status); };
     const auto item_asks = [&](const Item& item) { return asks(item.use, status) || asks(item.thrown, status); };
-    const auto of_floors = [&](const Dungeon& dungeon) { return any_trigger_asks(dungeon.floors, status); };
-    return std::any_of(catalog.tactics.begin(), catalog.tactics.end(), [&](const Tactic& tactic) { return asks(tactic, status); }) ||
+    bool trigger_asks = false;
+    each_trigger_source(catalog, [&](TriggerId, const std::vector<Trigger>& triggers) { trigger_asks |= asks(triggers, status); });
+    return trigger_asks ||
+           std::any_of(catalog.tactics.begin(), catalog.tactics.end(), [&](const Tactic& tactic) { return asks(tactic, status); }) ||
            std::any_of(catalog.skills.begin(), catalog.skills.end(), effects_ask) ||
-           std::any_of(catalog.items.begin(), catalog.items.end(), item_asks) || any_trigger_asks(catalog.species, status) ||
-           any_trigger_asks(catalog.statuses, status) || any_trigger_asks(catalog.items, status) ||
-           any_trigger_asks(catalog.terrains, status) || any_trigger_asks(catalog.features, status) ||
-           any_trigger_asks(catalog.weathers, status) || std::any_of(catalog.dungeons.begin(), catalog.dungeons.end(), of_floors);
+           std::any_of(catalog.items.begin(), catalog.items.end(), item_asks);
 }
 
 }  // namespace td

@@ -14,6 +14,15 @@
 #include "base/nearest.hpp"
 #include "catalog/effect_traits.hpp"
 #include "catalog/status_profile.hpp"
+#include "catalog/trigger_source.hpp"
+#include "tools/lint/endless_rings.hpp"
+#include "tools/lint/idle_parts.hpp"
+#include "tools/lint/time_checks.hpp"
+#include "tools/lint/trigger_chains.hpp"
+#include "tools/lint/trigger_trial.hpp"
+#include "tools/lint/unreached_rows.hpp"
+#include "tools/lint/vault_trials.hpp"
+#include "tools/lint/references.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/packs/pack_options.hpp"
 #include "content/packs/pack_order.hpp"
@@ -21,14 +30,6 @@
 #include "content/yaml/comment_check.hpp"
 #include "tools/lint/allowances.hpp"
 #include "tools/lint/definition_advice.hpp"
-#include "tools/lint/endless_rings.hpp"
-#include "tools/lint/idle_parts.hpp"
-#include "tools/lint/references.hpp"
-#include "tools/lint/time_checks.hpp"
-#include "tools/lint/trigger_chains.hpp"
-#include "tools/lint/trigger_trial.hpp"
-#include "tools/lint/unreached_rows.hpp"
-#include "tools/lint/vault_trials.hpp"
 
 namespace td {
 
@@ -43,56 +44,29 @@ struct FirstPlace {
     const Tree* tree;
 };
 
-/// True for definitions that the game itself uses by their ids, without a reference in content.
-bool is_used_by_itself(const FirstPlace& definition_place, const Catalog& catalog) {
-    const std::string_view type = definition_place.type->name;
-    if (type == "terrains") return is_one_of(definition_place.id, {"floor", "wall"});
-    if (type == "features") return definition_place.id == "door";
-    if (type == "skills") {
-        const SkillId skill = find_id<SkillId>(catalog.skills, definition_place.id);
-        return definition_place.id == "rest" || (skill && catalog[skill].common);
-    }
-    if (type == "tactics") {
-        const TacticId tactic = find_id<TacticId>(catalog.tactics, definition_place.id);
-        return definition_place.id == "lead" || (tactic && catalog[tactic].for_party);
-    }
-    return !is_one_of(type, {"damage_kinds", "items", "landmarks", "palettes", "pools", "sounds", "spawn_tables", "species", "sprites",
-                             "statuses", "themes", "vaults", "weathers"});
+/// True if the game uses the definition by itself, without a reference in the content.
+bool is_used_by_game(const Catalog& catalog, const FirstPlace& definition_place) {
+    const DefinitionType& type = *definition_place.type;
+    if (type.how_to_use.empty()) return true;
+    if (std::find(type.used_by_game.begin(), type.used_by_game.end(), definition_place.id) != type.used_by_game.end()) return true;
+    const std::optional<AnyDefinitionId> id = type.find(catalog, definition_place.id);
+    if (id && std::holds_alternative<SkillId>(*id)) return catalog[std::get<SkillId>(*id)].common;
+    return id && std::holds_alternative<TacticId>(*id) && catalog[std::get<TacticId>(*id)].for_party;
 }
 
-std::string_view how_it_would_be_met(std::string_view type) {
-    if (type == "species") return "name it in a team of a floor, or in a party";
-    if (type == "skills") return "give it to a species, or to a weapon";
-    if (type == "items") return "let it lie on a floor, or in a bag";
-    if (type == "spawn_tables") return "draw from it: `table` in a row of a floor's `foes` or `loot`";
-    if (type == "palettes") return "name it as the `palette` of a sprite";
-    if (type == "vaults") return "name it under the `vaults` of a floor";
-    if (type == "pools") return "give it to a species under `pools`, and let a skill cost it under `pool_cost`";
-    if (type == "weathers") return "name it under the `weather` of a floor, or let something change to it";
-    if (type == "statuses") return "let a skill, an item or a terrain cause it";
-    return "use it somewhere, or delete it";
-}
-
-template <class Row>
-const Definition* row_of(const std::vector<Row>& table, std::string_view id) {
-    const auto found = std::find_if(table.begin(), table.end(), [&](const Row& row) { return row.id == id; });
-    return found == table.end() ? nullptr : &*found;
-}
-
-/// The definition, if players can read about it; null for types that players never see, and for ids that are not in the catalog.
-const Definition* readable(const FirstPlace& definition_place, const Catalog& catalog) {
-    const std::string_view type = definition_place.type->name;
-    if (type == "difficulties") return row_of(catalog.difficulties, definition_place.id);
-    if (type == "dungeons") return row_of(catalog.dungeons, definition_place.id);
-    if (type == "features") return row_of(catalog.features, definition_place.id);
-    if (type == "pools") return row_of(catalog.pools, definition_place.id);
-    if (type == "items") return row_of(catalog.items, definition_place.id);
-    if (type == "landmarks") return row_of(catalog.landmarks, definition_place.id);
-    if (type == "skills") return row_of(catalog.skills, definition_place.id);
-    if (type == "species") return row_of(catalog.species, definition_place.id);
-    if (type == "statuses") return row_of(catalog.statuses, definition_place.id);
-    if (type == "weathers") return row_of(catalog.weathers, definition_place.id);
-    return nullptr;
+/// The definition, if players read about it; null for other types, and for ids that are not in the catalog.
+const Definition* shown_definition(const Catalog& catalog, const FirstPlace& definition_place) {
+    if (!definition_place.type->is_shown_to_players) return nullptr;
+    const std::optional<AnyDefinitionId> id = definition_place.type->find(catalog, definition_place.id);
+    if (!id) return nullptr;
+    return std::visit(
+        [&](auto number) -> const Definition* {
+            if constexpr (requires { static_cast<const Definition*>(&catalog[number]); })
+                return &catalog[number];
+            else
+                return nullptr;
+        },
+        *id);
 }
 
 bool does_nothing(const Item& item) {
@@ -176,30 +150,18 @@ private:
     }
 
     void look_at(const FirstPlace& definition_place) {
-        if (m_used.count({definition_place.type->name, definition_place.id}) == 0 && !is_used_by_itself(definition_place, m_catalog))
+        const DefinitionType& type = *definition_place.type;
+        if (m_used.count({type.name, definition_place.id}) == 0 && !is_used_by_game(m_catalog, definition_place))
             warn(definition_place, ProblemCode::unused_definition, fmt::format("nothing refers to `{}`", definition_place.id),
-                 how_it_would_be_met(definition_place.type->name));
-        if (const Definition* definition = readable(definition_place, m_catalog)) look_at_texts(definition_place, *definition);
-        const std::string_view type = definition_place.type->name;
-        if (type == "species") look_at_row<SpeciesId>(definition_place, m_catalog.species);
-        if (type == "items") look_at_row<ItemId>(definition_place, m_catalog.items);
-        if (type == "skills") look_at_row<SkillId>(definition_place, m_catalog.skills);
-        if (type == "sprites") look_at_row<SpriteId>(definition_place, m_catalog.sprites);
-        if (type == "statuses") look_at_row<StatusId>(definition_place, m_catalog.statuses);
-        if (type == "features") look_at_row<FeatureId>(definition_place, m_catalog.features);
-        if (type == "terrains") look_at_row<TerrainId>(definition_place, m_catalog.terrains);
-        if (type == "spawn_tables") look_at_row<SpawnTableId>(definition_place, m_catalog.spawn_tables);
-        if (type == "weathers") look_at_row<WeatherId>(definition_place, m_catalog.weathers);
-        if (type == "palettes") look_at_row<PaletteId>(definition_place, m_catalog.palettes);
-        if (type == "tactics") look_at_row<TacticId>(definition_place, m_catalog.tactics);
-        if (type == "dungeons") look_at_row<DungeonId>(definition_place, m_catalog.dungeons);
-        if (type == "difficulties") look_at_main(definition_place, "difficulty", m_catalog.difficulties);
+                 type.how_to_use);
+        if (const Definition* definition = shown_definition(m_catalog, definition_place)) look_at_texts(definition_place, *definition);
+        if (const std::optional<AnyDefinitionId> id = type.find(m_catalog, definition_place.id))
+            std::visit([&](auto number) { look_at(definition_place, number); }, *id);
     }
 
-    template <class IdType, class Row>
-    void look_at_row(const FirstPlace& definition_place, const std::vector<Row>& table) {
-        if (const IdType id = find_id<IdType>(table, definition_place.id)) look_at(definition_place, id);
-    }
+    /// Types of which there is nothing more to say.
+    template <class Id>
+    void look_at(const FirstPlace&, Id) {}
 
     void look_at(const FirstPlace& definition_place, SpeciesId id) {
         const Species& species = m_catalog[id];
@@ -207,13 +169,13 @@ private:
         warn_of_all(definition_place, useless_held_turns(m_catalog, species));
         warn_of_all(definition_place, idle_parts(m_catalog, id));
         look_at_immobility(definition_place, species);
-        look_at_triggers(definition_place, {TriggerOwner::species, id.value});
+        look_at_triggers(definition_place, trigger_source(id));
         warn_of_all(definition_place, endless_rings(m_catalog, id));
     }
     void look_at(const FirstPlace& definition_place, ItemId id) {
         const Item& item = m_catalog[id];
         if (!item.sprite) warn_of_no_picture(definition_place);
-        look_at_triggers(definition_place, {TriggerOwner::item, id.value});
+        look_at_triggers(definition_place, trigger_source(id));
         warn_of_all(definition_place, idle_parts(m_catalog, item));
         warn_of_all(definition_place, useless_time_effects(m_catalog, item.use, item.use_audience));
         if (does_nothing(item)) warn_of_nothing(definition_place, "it cannot be used, and thrown it only lands");
@@ -250,7 +212,7 @@ private:
     }
     void look_at(const FirstPlace& definition_place, StatusId id) {
         const Status& status = m_catalog[id];
-        look_at_triggers(definition_place, {TriggerOwner::status, id.value});
+        look_at_triggers(definition_place, trigger_source(id));
         if (profile_of(status).does_nothing()) warn_of_nothing(definition_place, "it changes nothing about who has it");
         if (status.harmful && profile_of(status).only_helps() && m_says_harmful.count(definition_place.id) == 0)
             warn(definition_place, ProblemCode::suspicious,
@@ -261,30 +223,29 @@ private:
     void look_at(const FirstPlace& definition_place, FeatureId id) {
         look_at_glyph(definition_place, m_catalog[id].glyph);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
-        look_at_triggers(definition_place, {TriggerOwner::feature, id.value});
+        look_at_triggers(definition_place, trigger_source(id));
         warn_of_all(definition_place, endless_rings(m_catalog, id));
     }
     void look_at(const FirstPlace& definition_place, TerrainId id) {
         look_at_glyph(definition_place, m_catalog[id].glyph);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
-        look_at_triggers(definition_place, {TriggerOwner::terrain, id.value});
+        look_at_triggers(definition_place, trigger_source(id));
     }
-    void look_at(const FirstPlace& definition_place, WeatherId id) {
-        look_at_triggers(definition_place, {TriggerOwner::weather, id.value});
-    }
+    void look_at(const FirstPlace& definition_place, WeatherId id) { look_at_triggers(definition_place, trigger_source(id)); }
     void look_at(const FirstPlace& definition_place, PaletteId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
     void look_at(const FirstPlace& definition_place, TacticId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
+    void look_at(const FirstPlace& definition_place, DifficultyId) { look_at_main(definition_place, "difficulty", m_catalog.difficulties); }
     void look_at(const FirstPlace& definition_place, DungeonId id) {
         look_at_main(definition_place, "dungeon", m_catalog.dungeons);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
         warn_of_all(definition_place, vaults_left_out(m_catalog, m_catalog[id]));
         for (std::size_t floor = 0; floor < m_catalog[id].floors.size(); ++floor)
-            look_at_triggers(definition_place, {TriggerOwner::floor, id.value, static_cast<std::uint16_t>(floor)});
+            look_at_triggers(definition_place, trigger_source(id, floor));
     }
 
     /// `all`: any trigger of the definition.
     void look_at_triggers(const FirstPlace& definition_place, TriggerId all) {
-        const std::vector<Trigger>& triggers = triggers_beside(m_catalog, all);
+        const std::vector<Trigger>& triggers = triggers_of(m_catalog, all);
         for (const Trigger& trigger : triggers)
             warn_of_all(definition_place, useless_time_effects(m_catalog, trigger.effects, Audience::everyone));
         warn_of_all(definition_place, idle_triggers(triggers, all.owner));

@@ -5,29 +5,13 @@
 #include <set>
 
 #include "catalog/effect_traits.hpp"
-#include "content/checks/final_rows.hpp"
+#include "catalog/trigger_source.hpp"
 #include "tools/lint/borne_triggers.hpp"
+#include "content/checks/final_rows.hpp"
 
 namespace td {
 
 namespace {
-
-/// All effects of all definitions in the catalog.
-template <class Look>
-void each_effect(const Catalog& catalog, Look&& look) {
-    const auto all = [&](const std::vector<Effect>& effects) { std::for_each(effects.begin(), effects.end(), look); };
-    const auto of_triggers = [&](const std::vector<Trigger>& triggers) {
-        for (const Trigger& trigger : triggers) all(trigger.effects);
-    };
-    const auto of_all = [&](const auto& table) {
-        for (const auto& row : table) of_triggers(row.triggers);
-    };
-    for (const Skill& skill : catalog.skills) all(skill.effects), all(skill.on_cancel.backlash);
-    for (const Item& item : catalog.items) all(item.use), all(item.thrown), all(item.on_cancel.backlash);
-    of_all(catalog.species), of_all(catalog.statuses), of_all(catalog.items), of_all(catalog.terrains);
-    of_all(catalog.features), of_all(catalog.weathers);
-    for (const Dungeon& dungeon : catalog.dungeons) of_all(dungeon.floors);
-}
 
 /// False if the trigger asks for a creature of another species.
 bool may_be_about(const Trigger& trigger, SpeciesId species) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "catalog/effect_traits.hpp"
+#include "catalog/trigger_source.hpp"
 #include "time/tiers.hpp"
 
 namespace td {
@@ -14,17 +15,9 @@ namespace {
 /// Is there an effect anywhere in the content for which `test` is true?
 template <class Test>
 bool any_effect(const Catalog& catalog, const Test& test) {
-    const auto among = [&](const std::vector<Effect>& effects) { return std::any_of(effects.begin(), effects.end(), test); };
-    const auto set_off = [&](const auto& owner) {
-        return std::any_of(owner.triggers.begin(), owner.triggers.end(), [&](const Trigger& trigger) { return among(trigger.effects); });
-    };
-    const auto any = [&](const auto& table, const auto& has) { return std::any_of(table.begin(), table.end(), has); };
-    return any(catalog.skills, [&](const Skill& s) { return among(s.effects) || among(s.on_cancel.backlash); }) ||
-           any(catalog.items,
-               [&](const Item& i) { return among(i.use) || among(i.thrown) || among(i.on_cancel.backlash) || set_off(i); }) ||
-           any(catalog.species, set_off) || any(catalog.statuses, set_off) || any(catalog.terrains, set_off) ||
-           any(catalog.features, set_off) || any(catalog.weathers, set_off) ||
-           any(catalog.dungeons, [&](const Dungeon& d) { return any(d.floors, set_off); });
+    bool found = false;
+    each_effect(catalog, [&](const Effect& effect) { found = found || test(effect); });
+    return found;
 }
 
 template <class Payload>

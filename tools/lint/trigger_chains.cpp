@@ -7,6 +7,7 @@
 
 #include "catalog/effect_traits.hpp"
 #include "tools/lint/trigger_trial.hpp"
+#include "catalog/trigger_source.hpp"
 
 namespace td {
 
@@ -26,23 +27,15 @@ constexpr bool overlap(TriggerEventSet a, TriggerEventSet b) {
 
 class ChainSearch {
 public:
-    explicit ChainSearch(const Catalog& catalog) : m_catalog(catalog), m_rulebook(rulebook_in(catalog.rulebook)) {
-        add_all(TriggerOwner::species, catalog.species);
-        add_all(TriggerOwner::status, catalog.statuses);
-        add_all(TriggerOwner::item, catalog.items);
-        add_all(TriggerOwner::terrain, catalog.terrains);
-        add_all(TriggerOwner::feature, catalog.features);
-        add_all(TriggerOwner::weather, catalog.weathers);
-        for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
-            for (std::size_t floor = 0; floor < catalog.dungeons[i].floors.size(); ++floor)
-                add(TriggerOwner::floor, i, catalog.dungeons[i].id, floor);
+    explicit ChainSearch(const Catalog& catalog) : m_catalog(catalog), m_rulebook(rulebook_of(catalog)) {
+        each_trigger_source(catalog, [this](TriggerId id, const std::vector<Trigger>& triggers) { add(id, triggers); });
     }
 
     std::vector<TriggerChain> run() {
         for (const Source& source : m_sources) try_out({source});
         for (const Source& status : m_sources)
             for (const Source& other : m_sources)
-                if (status.id.owner == TriggerOwner::status && status.id != other.id && set_each_other_off(status, other) &&
+                if (status.id.owner == TriggerOwner::status && status.id != other.id && fire_each_other(status, other) &&
                     !is_told_of(status) && !is_told_of(other))
                     try_out({status, other});
         std::sort(m_found.begin(), m_found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -50,13 +43,9 @@ public:
     }
 
 private:
-    template <class Row>
-    void add_all(TriggerOwner owner, const std::vector<Row>& table) {
-        for (std::size_t i = 0; i < table.size(); ++i) add(owner, i, table[i].id);
-    }
-    void add(TriggerOwner owner, std::size_t number, std::string_view name, std::size_t floor = 0) {
-        Source source{{owner, static_cast<std::uint16_t>(number), static_cast<std::uint16_t>(floor), 0}, name};
-        for (const Trigger& trigger : triggers_beside(m_catalog, source.id)) {
+    void add(TriggerId id, const std::vector<Trigger>& triggers) {
+        Source source{id, owner_name(m_catalog, id)};
+        for (const Trigger& trigger : triggers) {
             source.waits_for = source.waits_for | set_of(trigger.event);
             for (const Effect& effect : trigger.effects) source.brings_about = source.brings_about | traits_of(effect).events;
             if (trigger.ends) source.brings_about = source.brings_about | events_of::statuses | events_of::ground;
@@ -64,7 +53,7 @@ private:
         if (source.brings_about != TriggerEventSet{}) m_sources.push_back(source);
     }
 
-    static bool set_each_other_off(const Source& one, const Source& other) {
+    static bool fire_each_other(const Source& one, const Source& other) {
         return overlap(one.brings_about, other.waits_for) && overlap(other.brings_about, one.waits_for);
     }
 
@@ -78,7 +67,7 @@ private:
         std::vector<TriggerId> ids;
         for (const Source& source : sources) ids.push_back(source.id);
         for (TriggerId first : ids)
-            for (std::size_t row = 0; row < triggers_beside(m_catalog, first).size(); ++row) {
+            for (std::size_t row = 0; row < triggers_of(m_catalog, first).size(); ++row) {
                 first.row = static_cast<std::uint16_t>(row);
                 for (const StatusBearers bearers : {StatusBearers::self, StatusBearers::self_and_foe})
                     tell(endless_chain(m_catalog, m_rulebook, first, ids, bearers));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "catalog/trigger_source.hpp"
 #include "rules/resolver.hpp"
 #include "world/creature.hpp"
 
@@ -70,7 +71,7 @@ public:
     Requirements(const Catalog& catalog, const std::vector<TriggerId>& sources) {
         for (const TriggerId source : sources) add(source);
         for (const TriggerId source : sources)
-            for (const Trigger& trigger : triggers_beside(catalog, source))
+            for (const Trigger& trigger : triggers_of(catalog, source))
                 for (const TriggerCondition& condition : trigger.conditions)
                     if (!condition.negated) add(condition);
     }
@@ -87,16 +88,16 @@ public:
 
 private:
     void add(TriggerId source) {
-        switch (source.owner) {
-            case TriggerOwner::species: species[0] = SpeciesId(source.of); break;
-            case TriggerOwner::status: statuses[0].emplace_back(source.of); break;
-            case TriggerOwner::item: items.emplace_back(source.of); break;
-            case TriggerOwner::terrain: terrain = TerrainId(source.of); break;
-            case TriggerOwner::feature: feature = FeatureId(source.of); break;
-            case TriggerOwner::weather: weather = WeatherId(source.of); break;
-            case TriggerOwner::floor: floor = source; break;
-        }
+        if (source.owner == TriggerOwner::floor) floor = source;
+        visit_owner(source, [this](auto id) { need(id); });
     }
+    void need(SpeciesId id) { species[0] = id; }
+    void need(StatusId id) { statuses[0].push_back(id); }
+    void need(ItemId id) { items.push_back(id); }
+    void need(TerrainId id) { terrain = id; }
+    void need(FeatureId id) { feature = id; }
+    void need(WeatherId id) { weather = id; }
+    void need(DungeonId) {}
     void add(const TriggerCondition& condition) {
         const std::size_t whose = condition.whose == TriggerCondition::Whose::self ? 0 : 1;
         const auto want = [](auto& place, auto id) { place = place ? place : id; };
@@ -232,19 +233,6 @@ std::vector<TriggerId> endless_chain(const Catalog& catalog, const Rulebook& rul
     resolve(room.world(), catalog, rulebook, dice, room.cause_of(first), changes, &record);
     const auto is_cut_off = [](const Event& event) { return std::holds_alternative<ChainCutOff>(event); };
     return std::any_of(changes.events.begin(), changes.events.end(), is_cut_off) ? record.repeated() : std::vector<TriggerId>{};
-}
-
-const std::vector<Trigger>& triggers_beside(const Catalog& catalog, TriggerId id) {
-    switch (id.owner) {
-        case TriggerOwner::species: return catalog.species[id.of].triggers;
-        case TriggerOwner::status: return catalog.statuses[id.of].triggers;
-        case TriggerOwner::item: return catalog.items[id.of].triggers;
-        case TriggerOwner::terrain: return catalog.terrains[id.of].triggers;
-        case TriggerOwner::feature: return catalog.features[id.of].triggers;
-        case TriggerOwner::weather: return catalog.weathers[id.of].triggers;
-        case TriggerOwner::floor: break;
-    }
-    return catalog.dungeons[id.of].floors[id.floor].triggers;
 }
 
 }  // namespace td

@@ -21,7 +21,4 @@ enum class StatusBearers : std::uint8_t { self, self_and_foe };
 std::vector<TriggerId> endless_chain(const Catalog& catalog, const Rulebook& rulebook, TriggerId first,
                                      const std::vector<TriggerId>& sources, StatusBearers bearers);
 
-/// The triggers of the definition to which a trigger belongs; whether it has one in this row does not matter.
-const std::vector<Trigger>& triggers_beside(const Catalog& catalog, TriggerId id);
-
 }  // namespace td

@@ -1,29 +1,16 @@
 #include "tools/preview/time_choice.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 #include "tools/preview/stage.hpp"
 
 namespace td {
 
-namespace {
-
-bool is_same(const TimeSettings& a, const TimeSettings& b) {
-    const auto all = [](const TimeSettings& time) {
-        return std::tie(time.kind, time.turn, time.wait, time.random_start, time.round.wait_time, time.round.turns, time.charge,
-                        time.spotting);
-    };
-    return all(a) == all(b);
-}
-
-}  // namespace
-
 std::vector<TimeChoice> time_choices(const Catalog& catalog) {
     std::vector<TimeChoice> choices;
     const auto add = [&](DungeonId id) {
         const Dungeon& dungeon = catalog[id];
-        if (std::none_of(choices.begin(), choices.end(), [&](const TimeChoice& one) { return is_same(one.time, dungeon.time); }))
+        if (std::none_of(choices.begin(), choices.end(), [&](const TimeChoice& one) { return one.time == dungeon.time; }))
             choices.push_back({dungeon.time, dungeon.costs, id});
     };
     if (const DungeonId main = main_dungeon(catalog)) add(main);

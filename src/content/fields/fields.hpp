@@ -128,6 +128,17 @@ public:
         return bind(name, false, member, value, doc);
     }
 
+    /// An optional field for each row of a table of numbers and flags, such as PlainField has.
+    template <class Rows>
+    Fields& plain(const Rows& rows) {
+        for (const auto& row : rows)
+            if (row.number)
+                optional(row.key, row.number, number(row.low, row.high), row.doc);
+            else
+                optional(row.key, row.flag, boolean(), row.doc);
+        return *this;
+    }
+
     /// Where both fields are given, `low` must not be above `high`.
     Fields& range_of(std::string_view low, std::string_view high) {
         m_ends = Ends{low, high};

@@ -19,6 +19,10 @@ template <class IdType, class T>
 DefinitionType numbered(std::string_view name, std::vector<T> Catalog::*table, const FieldTable& fields) {
     DefinitionType result{name, &fields, IdType::none};
     result.add = [table](Catalog& catalog, const std::string& id) { (catalog.*table).emplace_back().id = id; };
+    result.find = [table](const Catalog& catalog, std::string_view id) -> std::optional<AnyDefinitionId> {
+        const IdType number = find_id<IdType>(catalog.*table, id);
+        return number ? std::optional<AnyDefinitionId>(number) : std::nullopt;
+    };
     return result;
 }
 
@@ -48,6 +52,19 @@ DefinitionType drafted(std::string_view name, std::vector<T> Catalog::*table, co
 
 DefinitionType cosmetic(DefinitionType type) {
     type.cosmetic = true;
+    return type;
+}
+
+/// Players read the name and the description of such a definition.
+DefinitionType shown(DefinitionType type) {
+    type.is_shown_to_players = true;
+    return type;
+}
+
+/// Such a definition needs a reference, or it is of no use; except those of these ids, which the game uses.
+DefinitionType referred_to(DefinitionType type, std::string_view how_to_use, std::vector<std::string_view> used_by_game = {}) {
+    type.how_to_use = how_to_use;
+    type.used_by_game = std::move(used_by_game);
     return type;
 }
 
@@ -123,26 +140,29 @@ DefinitionType spawn_table_type() {
 }  // namespace
 
 const std::vector<DefinitionType>& definition_types() {
+    constexpr std::string_view use_it = "use it somewhere, or delete it";
     static const std::vector<DefinitionType> types{
-        type<DamageKindId>("damage_kinds", &Catalog::damage_kinds, damage_kind_fields()),
-        difficulty_type(),
-        dungeon_type(),
-        type<FeatureId>("features", &Catalog::features, feature_fields()),
-        type<ItemId>("items", &Catalog::items, item_fields()),
-        type<LandmarkId>("landmarks", &Catalog::landmarks, landmark_fields()),
-        cosmetic(type<PaletteId>("palettes", &Catalog::palettes, palette_fields())),
-        type<PoolId>("pools", &Catalog::pools, pool_fields()),
-        type<SkillId>("skills", &Catalog::skills, skill_fields()),
-        cosmetic(type<SoundId>("sounds", &Catalog::sounds, sound_fields())),
-        spawn_table_type(),
-        species_type(),
-        cosmetic(sprite_type()),
-        status_type(),
-        type<TacticId>("tactics", &Catalog::tactics, tactic_fields()),
-        terrain_type(),
-        cosmetic(type<ThemeId>("themes", &Catalog::themes, theme_fields())),
-        vault_type(),
-        type<WeatherId>("weathers", &Catalog::weathers, weather_fields()),
+        referred_to(type<DamageKindId>("damage_kinds", &Catalog::damage_kinds, damage_kind_fields()), use_it),
+        shown(difficulty_type()),
+        shown(dungeon_type()),
+        shown(referred_to(type<FeatureId>("features", &Catalog::features, feature_fields()), use_it, {"door"})),
+        shown(referred_to(item_type(), "let it lie on a floor, or in a bag")),
+        shown(referred_to(type<LandmarkId>("landmarks", &Catalog::landmarks, landmark_fields()), use_it)),
+        referred_to(cosmetic(type<PaletteId>("palettes", &Catalog::palettes, palette_fields())), "name it as the `palette` of a sprite"),
+        shown(referred_to(type<PoolId>("pools", &Catalog::pools, pool_fields()),
+                          "give it to a species under `pools`, and let a skill cost it under `pool_cost`")),
+        shown(referred_to(skill_type(), "give it to a species, or to a weapon", {"rest"})),
+        referred_to(cosmetic(type<SoundId>("sounds", &Catalog::sounds, sound_fields())), use_it),
+        referred_to(spawn_table_type(), "draw from it: `table` in a row of a floor's `foes` or `loot`"),
+        shown(referred_to(species_type(), "name it in a team of a floor, or in a party")),
+        referred_to(cosmetic(sprite_type()), use_it),
+        shown(referred_to(status_type(), "let a skill, an item or a terrain cause it")),
+        referred_to(type<TacticId>("tactics", &Catalog::tactics, tactic_fields()), use_it, {"lead"}),
+        referred_to(terrain_type(), use_it, {"floor", "wall"}),
+        referred_to(cosmetic(type<ThemeId>("themes", &Catalog::themes, theme_fields())), use_it),
+        referred_to(vault_type(), "name it under the `vaults` of a floor"),
+        shown(referred_to(type<WeatherId>("weathers", &Catalog::weathers, weather_fields()),
+                          "name it under the `weather` of a floor, or let something change to it")),
     };
     return types;
 }

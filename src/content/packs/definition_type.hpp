@@ -3,14 +3,21 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "catalog/catalog.hpp"
 #include "content/fields/fields.hpp"
 
 namespace td {
+
+/// The number of a definition of any type.
+using AnyDefinitionId =
+    std::variant<DamageKindId, DifficultyId, DungeonId, FeatureId, ItemId, LandmarkId, PaletteId, PoolId, SkillId, SoundId, SpawnTableId,
+                 SpeciesId, SpriteId, StatusId, TacticId, TerrainId, ThemeId, VaultId, WeatherId>;
 
 struct DefinitionType {
     std::string_view name;  ///< the key in files: `species`
@@ -21,6 +28,11 @@ struct DefinitionType {
     /// Checks that need the whole catalog, read without a problem; may be empty.
     std::function<void(const Catalog&, std::size_t number, TreeNode body, Reader&)> check = {};
     bool cosmetic = false;  ///< see ValueKind::cosmetic
+    /// The definition called `id`; nothing if the catalog has none. Linear search.
+    std::function<std::optional<AnyDefinitionId>(const Catalog&, std::string_view id)> find = {};
+    bool is_shown_to_players = false;                 ///< players read its name and description
+    std::string_view how_to_use = {};                 ///< advice if nothing refers to a definition; empty: none needs a reference
+    std::vector<std::string_view> used_by_game = {};  ///< ids of definitions that need no reference
 };
 
 /// All types, in alphabetical order.

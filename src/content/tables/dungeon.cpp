@@ -81,30 +81,27 @@ const Fields<FallenRule>& fallen_fields() {
     return table;
 }
 
-Fields<TimeSettings>& add(Variants<TimeSettings>& variants, TimeSystemKind kind, std::string_view doc) {
-    TimeSettings settings;
-    settings.kind = kind;
-    return variants.choice(time_system_names[static_cast<std::size_t>(kind)], settings, doc);
-}
-
+/// A choice for each time system, with its numbers and flags. What else a system has to be told is added here.
 const Variants<TimeSettings>& time_variants() {
     static const Variants<TimeSettings> systems = [] {
         Variants<TimeSettings> all("system", &TimeSettings::kind);
-        add(all, TimeSystemKind::six_tier, "Rounds of six tiers; fast creatures act in more of them.");
-        add(all, TimeSystemKind::action_queue, "The creature that is due first acts; it is due again after the cost of its action.")
-            .optional("turn", &TimeSettings::turn, number(1, 10'000), "Ticks from one turn boundary to the next; 100 are a normal turn.")
-            .optional("spotting", &TimeSettings::spotting, boolean(), "True: creatures may notice who passes between their own turns.");
-        add(all, TimeSystemKind::energy_pool, "In a fixed order, each creature gets its allowance of ticks and acts while any is left.")
-            .optional("wait", &TimeSettings::wait, choice<WaitRule>({{"cost", WaitRule::cost}, {"drain", WaitRule::drain}}),
-                      "What a wait takes: 100, or whatever is left.")
+        std::vector<Fields<TimeSettings>*> fields;
+        for (std::size_t i = 0; i < time_systems.size(); ++i) {
+            const auto kind = static_cast<TimeSystemKind>(i);
+            fields.push_back(&all.choice(time_systems[i].name, TimeSettings{.kind = kind}, time_systems[i].doc));
+            for (const TimeSetting& setting : plain_time_settings)
+                if (std::find(setting.systems.begin(), setting.systems.end(), kind) != setting.systems.end())
+                    fields.back()->plain(std::array{setting.field});
+        }
+        fields[static_cast<std::size_t>(TimeSystemKind::energy_pool)]
+            ->optional("wait", &TimeSettings::wait, choice<WaitRule>({{"cost", WaitRule::cost}, {"drain", WaitRule::drain}}),
+                       "What a wait takes: 100, or whatever is left.")
             .optional("start_offset", &TimeSettings::random_start, choice<bool>({{"none", false}, {"random", true}}),
                       "Whether everyone begins with part of an allowance.");
-        add(all, TimeSystemKind::wait_time, "The creature that has waited longest acts, and waits again.")
-            .optional("round", &TimeSettings::round, structure(round_fields()), "How long a round is; left out: a wait time of 500.")
+        fields[static_cast<std::size_t>(TimeSystemKind::wait_time)]
+            ->optional("round", &TimeSettings::round, structure(round_fields()), "How long a round is; left out: a wait time of 500.")
             .optional("charge", &TimeSettings::charge, choice<WaitCharge>({{"mwt", WaitCharge::own_wait}, {"cost", WaitCharge::costs}}),
                       "What a turn adds to the wait: the wait time of the creature, or the cost of its actions.");
-        add(all, TimeSystemKind::deferred, "Actions take effect at their end, and can be replaced until then.")
-            .optional("turn", &TimeSettings::turn, number(1, 10'000), "Ticks from one turn boundary to the next; 100 are a normal turn.");
         return all;
     }();
     return systems;

@@ -22,7 +22,7 @@ class Screens;
 struct InputEvent {
     enum class Kind : std::uint8_t {
         control,        ///< `control` was asked for by a key, or by a script
-        let_go,         ///< a key that asks for `control` was released
+        key_released,   ///< a key that asks for `control`
         key,            ///< `key` was pressed, which asks for nothing
         text,           ///< `character` was typed; comes after the control of the same key, if it has one
         pointer_moved,  ///< to `at`

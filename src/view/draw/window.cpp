@@ -180,7 +180,7 @@ void Window::key_pressed(const sf::Event::KeyEvent& key, Screens& screens) {
 
 void Window::released(Control control, Screens& screens) {
     InputEvent event = blank_event();
-    event.kind = InputEvent::Kind::let_go;
+    event.kind = InputEvent::Kind::key_released;
     event.control = control;
     screens.handle(event);
 }

@@ -41,7 +41,7 @@ void DungeonScreen::content_changed() {
 }
 
 void DungeonScreen::handle(const InputEvent& event, Screens&) {
-    if (event.kind == InputEvent::Kind::let_go) return let_go(event.control);
+    if (event.kind == InputEvent::Kind::key_released) return key_released(event.control);
     m_last_input = m_now;
     const bool showed_goals = m_shows_goals;
     if (event.kind == InputEvent::Kind::control || event.clicked()) m_shows_goals = false;
@@ -68,12 +68,9 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
 }
 
 void DungeonScreen::open_screen(Control control) {
+    for (const KeyedScreen& screen : keyed_screens)
+        if (screen.control == control) return m_screens.push(screen.make(m_context));
     switch (control) {
-        case Control::open_bag: return m_screens.push(make_bag(m_context));
-        case Control::open_team: return m_screens.push(make_team(m_context));
-        case Control::open_log: return m_screens.push(make_log(m_context));
-        case Control::open_order: return m_screens.push(make_order(m_context));
-        case Control::open_goals: return m_screens.push(make_goals(m_context));
         case Control::show_last_round: return show_last_round();
         case Control::open_settings:
             return m_screens.push(make_settings([this]() -> const Catalog& { return game().catalog(); }, m_context.settings));
@@ -101,7 +98,7 @@ void DungeonScreen::toggle_threats() {
     if (focus().threats && !foes_in_sight(game())) session().note(say(game().catalog(), "threats_none"));
 }
 
-void DungeonScreen::let_go(Control control) {
+void DungeonScreen::key_released(Control control) {
     if (control != Control::show_threats || !m_threats_since) return;
     if (m_now - *m_threats_since > tap_length) focus().threats = false;
     m_threats_since.reset();

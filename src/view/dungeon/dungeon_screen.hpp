@@ -54,7 +54,7 @@ private:
 
     // --- the map of threats: kept by a tap of its key, or shown as long as the key is held ---
     void toggle_threats();
-    void let_go(Control control);
+    void key_released(Control control);
 
     // --- the pointer ---
     /// On the map itself, or on the minimap.

@@ -55,8 +55,8 @@ private:
     std::unique_ptr<Hud> m_hud;
     Subscription m_events;
     bool m_is_over = false;
-    bool m_was_let_go = false;  ///< the key that opened it; held, it goes on asking
-    bool m_placed = false;      ///< the camera
+    bool m_key_was_released = false;  ///< the key that opened it; held, it goes on asking
+    bool m_placed = false;            ///< the camera
     std::int64_t m_now = 0;
 };
 
@@ -67,8 +67,8 @@ void LastRoundScreen::go_on() {
 
 void LastRoundScreen::handle(const InputEvent& event, Screens& screens) {
     const bool changes_pace = event.is(Control::show_slower) || event.is(Control::show_faster);
-    if (event.kind == InputEvent::Kind::let_go && event.control == Control::show_last_round) m_was_let_go = true;
-    if (event.is(Control::show_last_round) && !m_was_let_go) return;
+    if (event.kind == InputEvent::Kind::key_released && event.control == Control::show_last_round) m_key_was_released = true;
+    if (event.is(Control::show_last_round) && !m_key_was_released) return;
     if (changes_pace) return m_context.settings.change([&](Preferences& next) { change_by_control(next, event.control); });
     const bool ends = event.kind == InputEvent::Kind::control || event.kind == InputEvent::Kind::key || event.clicked();
     if (ends) screens.pop();

@@ -1,6 +1,7 @@
 // What each event looks like: the one place where lengths and forms of motion are chosen.
 #include <utility>
 
+#include "catalog/trigger_source.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
 #include "view/map/animator.hpp"
@@ -170,7 +171,7 @@ struct Animator::Teller {
     }
     void operator()(const GainedStatus& e) const {
         const Status& status = game.catalog()[e.status];
-        if (status.told) word(e.who, status.name, Colour::of(status.colour));
+        if (status.is_announced) word(e.who, status.name, Colour::of(status.colour));
     }
     void operator()(const ResistedStatus& e) const { word(e.who, say(game.catalog(), "floating_resists"), grey); }
     void operator()(const Died& e) const {

@@ -45,7 +45,7 @@ void ConsoleScreen::handle(const InputEvent& event, Screens& screens) {
         type(event.character);
     }
     // The arrows share their controls with letters: it was an arrow if no letter came.
-    if (event.kind != InputEvent::Kind::let_go || m_letter != event.control) return;
+    if (event.kind != InputEvent::Kind::key_released || m_letter != event.control) return;
     m_letter.reset();
     if (event.control == Control::move_north) recall(-1);
     if (event.control == Control::move_south) recall(+1);

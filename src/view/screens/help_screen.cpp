@@ -256,7 +256,7 @@ void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
 // --- keys ---
 
 void draw_keys_page(Canvas& canvas, Box box, const Catalog& words) {
-    const auto controls = all_controls();
+    const auto& controls = all_controls;
     const int half = static_cast<int>(controls.size() + 1) / 2;
     const Box mouse = box.cut_bottom(canvas.px(26));
     const int line = std::min(canvas.px(26), box.height / std::max(1, half));

@@ -14,7 +14,7 @@ namespace {
 class KeysScreen final : public Screen {
 public:
     KeysScreen(WordsInForce words, Settings& settings) : m_words(std::move(words)), m_settings(settings) {
-        m_list.resize(static_cast<int>(all_controls().size()) + 1);
+        m_list.resize(static_cast<int>(all_controls.size()) + 1);
     }
 
     void handle(const InputEvent& event, Screens& screens) override;
@@ -22,9 +22,9 @@ public:
     bool takes_any_key() const override { return m_waiting; }
 
 private:
-    bool is_control(int row) const { return row < static_cast<int>(all_controls().size()); }
+    bool is_control(int row) const { return row < static_cast<int>(all_controls.size()); }
     /// Precondition: the chosen row is one.
-    Control chosen() const { return all_controls()[static_cast<std::size_t>(m_list.chosen())].control; }
+    Control chosen() const { return all_controls[static_cast<std::size_t>(m_list.chosen())].control; }
     const KeySettings& keys() const { return m_settings.now().keys; }
     std::string what(Control control) const { return say(m_words(), info(control).description); }
 
@@ -44,7 +44,7 @@ private:
 
 void KeysScreen::handle(const InputEvent& event, Screens& screens) {
     if (m_waiting) {
-        const bool is_key = !event.key.empty() && event.kind != InputEvent::Kind::let_go;
+        const bool is_key = !event.key.empty() && event.kind != InputEvent::Kind::key_released;
         m_waiting = !is_key && event.kind != InputEvent::Kind::pressed && !event.is(Control::cancel);
         if (is_key && !event.is(Control::cancel)) take(event.key, screens);
         return;
@@ -52,7 +52,7 @@ void KeysScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.is(Control::cancel)) return screens.pop();
     // Whatever they ask for elsewhere: a key that they were given must be got rid of, too.
     const bool deletes = event.key == "Backspace" || event.key == "Delete";
-    if (deletes && event.kind != InputEvent::Kind::let_go) return take_last_away();
+    if (deletes && event.kind != InputEvent::Kind::key_released) return take_last_away();
     const ChoiceList::Result result = m_list.handle(event, screens);
     if (result != ChoiceList::Result::none) m_notice.clear();
     if (result == ChoiceList::Result::activated) activate(screens);
@@ -126,7 +126,7 @@ void KeysScreen::draw(Canvas& canvas) {
             canvas.text({box.centre().x, top}, say(m_words(), "keys_all_defaults"), look, Align::centre);
             continue;
         }
-        const Control control = all_controls()[static_cast<std::size_t>(row.index)].control;
+        const Control control = all_controls[static_cast<std::size_t>(row.index)].control;
         const Box its_keys = box.cut_right(box.width * 2 / 5);
         box.cut_left(canvas.px(12));
         canvas.text({box.x, top}, canvas.fitted(what(control), box.width - canvas.px(12), look), look);

@@ -76,7 +76,7 @@ void LogScreen::handle(const InputEvent& event, Screens& screens) {
 void LogScreen::type(const InputEvent& event) {
     if (event.is(Control::cancel)) return m_filter.clear_text();
     if (event.is(Control::confirm)) return m_filter.end_typing();
-    if (event.kind == InputEvent::Kind::let_go) m_skips_text = false;
+    if (event.kind == InputEvent::Kind::key_released) m_skips_text = false;
     if (event.kind != InputEvent::Kind::text || std::exchange(m_skips_text, false)) return;
     m_filter.type(event.character);
     m_back = 0;

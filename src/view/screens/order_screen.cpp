@@ -30,9 +30,9 @@ public:
     OrderScreen& operator=(const OrderScreen&) = delete;
 
     void handle(const InputEvent& event, Screens& screens) override {
-        if (event.kind == InputEvent::Kind::let_go) return let_go(event.control, screens);
+        if (event.kind == InputEvent::Kind::key_released) return key_released(event.control, screens);
         // A held key goes on asking.
-        const bool again = event.is(Control::open_order) && m_was_let_go;
+        const bool again = event.is(Control::open_order) && m_key_was_released;
         if (again || event.is(Control::cancel) || event.is(Control::confirm)) return screens.pop();
         if (event.is(Control::help)) return screens.push(make_help(m_context.session.game().catalog(), &m_context.session.game()));
         if (m_list.handle(event, screens) != ChoiceList::Result::none) point();
@@ -47,9 +47,9 @@ public:
 private:
     UiFocus& focus() const { return m_context.session.focus; }
     const std::vector<OrderPlace>& order() const { return m_context.session.order(); }
-    void let_go(Control control, Screens& screens) {
+    void key_released(Control control, Screens& screens) {
         if (control != Control::open_order) return;
-        m_was_let_go = true;
+        m_key_was_released = true;
         if (m_opened >= 0 && m_now - m_opened > tap_length) screens.pop();
     }
     void point() {
@@ -60,7 +60,7 @@ private:
     ScreenContext m_context;
     EntityId m_before;
     ChoiceList m_list;
-    bool m_was_let_go = false;
+    bool m_key_was_released = false;
     std::int64_t m_opened = -1;
     std::int64_t m_now = 0;
 };

@@ -11,6 +11,7 @@
 #include "play/tactic_text.hpp"
 #include "view/draw/screen.hpp"
 #include "view/hud/screen_context.hpp"
+#include "controls/controls.hpp"
 
 namespace td {
 
@@ -103,5 +104,15 @@ struct MenuEntry {
 std::unique_ptr<Screen> make_menu(Box about, std::string title, std::vector<MenuEntry> entries);
 /// Death or victory, with the summary of the run.
 std::unique_ptr<Screen> make_ending(ScreenContext context, std::function<void(Screens&)> to_title);
+
+/// A screen that a key on the map opens, and that needs only the run to be made.
+struct KeyedScreen {
+    Control control;
+    std::unique_ptr<Screen> (*make)(ScreenContext context);
+};
+inline constexpr KeyedScreen keyed_screens[] = {
+    {Control::open_bag, make_bag},     {Control::open_team, make_team},   {Control::open_log, make_log},
+    {Control::open_order, make_order}, {Control::open_goals, make_goals},
+};
 
 }  // namespace td

@@ -159,7 +159,7 @@ void TacticScreen::type(const InputEvent& event) {
         m_typing = false;
         return;
     }
-    if (event.kind == InputEvent::Kind::let_go) m_skips_text = false;
+    if (event.kind == InputEvent::Kind::key_released) m_skips_text = false;
     if (event.kind != InputEvent::Kind::text || std::exchange(m_skips_text, false)) return;
     m_edit.type(row(), event.character);
 }
@@ -242,7 +242,7 @@ void TacticScreen::keep(Screens& screens) {
 
 bool TacticScreen::handle_keys(const InputEvent& event, Screens& screens) {
     if (event.kind == InputEvent::Kind::text) return type_digit(event.character), true;
-    if (event.key == "Delete" && event.kind != InputEvent::Kind::let_go) return remove(row()), true;
+    if (event.key == "Delete" && event.kind != InputEvent::Kind::key_released) return remove(row()), true;
     if (event.kind != InputEvent::Kind::control) return false;
     switch (event.control) {
         case Control::cancel: m_held ? void(m_held = false) : leave(screens); break;

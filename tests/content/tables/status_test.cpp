@@ -34,14 +34,6 @@ bool is_number_or_flag(const Field& field) {
 
 }  // namespace
 
-TEST_CASE("authors can write each number and flag that has a row in the table of what statuses do") {
-    for (std::size_t row = 0; row < status_traits.size(); ++row) {
-        CAPTURE(row);
-        CAPTURE(status_traits[row].description.key);
-        CHECK(differing_fields(Status(), changed_by(status_traits[row])).size() == 1);
-    }
-}
-
 TEST_CASE("each number and flag that authors can write of a status has a row there, unless it changes nothing for its bearer") {
     // How long it lasts, in which lumps its harm comes, and what is thought and told of it.
     std::set<std::string_view> without_row{"duration", "harm_lump", "harmful", "told"};

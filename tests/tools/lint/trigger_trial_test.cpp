@@ -23,7 +23,7 @@ Trigger useless_healing() {
 }
 
 std::vector<TriggerId> tried(const Catalog& catalog, std::vector<TriggerId> sources = {of_hero}) {
-    return endless_chain(catalog, rulebook_in(catalog.rulebook), of_hero, sources, StatusBearers::self);
+    return endless_chain(catalog, rulebook_of(catalog), of_hero, sources, StatusBearers::self);
 }
 
 }  // namespace

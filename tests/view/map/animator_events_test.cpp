@@ -160,7 +160,7 @@ TEST_CASE("a status is called by its name over whoever gains it, in its own colo
 
 TEST_CASE("a status that is not told is not called over its bearer") {
     Stage stage;
-    stage.arena.catalog->statuses[ids::poison.index()].told = false;
+    stage.arena.catalog->statuses[ids::poison.index()].is_announced = false;
     stage.add(GainedStatus{stage.foe, ids::poison, {}});
     stage.wait(20);
     CHECK(stage.animator.floating_texts().empty());
