@@ -65,7 +65,7 @@ EntityId add_creature(World& world, const Catalog& catalog, TeamId team, Species
     Team& its_team = roster[team];
     (as_guest ? its_team.guests : its_team.members).push_back(id);
     roster[id].team = team;
-    roster[id].alive = true;
+    roster[id].here = true;
     roster[id] = actor_time({world, catalog}, id);
     return id;
 }

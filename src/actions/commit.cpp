@@ -77,7 +77,7 @@ public:
     void operator()(const Hurt& a) {
         Health& health = m_world.edit<Health>(a.target);
         health.now = std::max(0, health.now - a.amount);
-        if (a.source && a.source != a.target && m_world.roster().alive(a.source)) activity_of(a.source).struck = a.target;
+        if (a.source && a.source != a.target && m_world.roster().is_here(a.source)) activity_of(a.source).struck = a.target;
         tell(WasHurt{a.target, a.amount, a.source, a.kind, a.by_status, m_world.get<Position>(a.target).at, health.now, a.by_feature});
     }
     void operator()(const Heal& a) {
@@ -101,7 +101,7 @@ public:
         m_world.remove_from_floor(a.who);
         if (m_world.has<OngoingAction>(a.who)) m_world.remove<OngoingAction>(a.who);
         if (m_world.has<HeldItem>(a.who)) m_world.remove<HeldItem>(a.who);
-        m_world.edit_roster()[a.who].alive = false;
+        m_world.edit_roster()[a.who].here = false;
         if (a.killer && m_world.has<Creature>(a.killer)) ++m_world.edit<Creature>(a.killer).kills;
         tell(Died{a.who, a.killer, a.by_status, at, a.by_feature});
         m_change_set.roster_changes.push_back({RosterChange::Kind::left, a.who, m_world.roster()[a.who].team});
@@ -261,7 +261,7 @@ public:
         here.next_rounds = a.next_rounds;
         tell(WeatherChanged{a.weather});
         for (std::size_t i = 0; i < m_world.roster().actors.size(); ++i)
-            if (m_world.roster().actors[i].alive) update_time(EntityId(i));
+            if (m_world.roster().actors[i].here) update_time(EntityId(i));
     }
     void operator()(const PassWeather&) { --m_world.edit_surroundings().rounds_left; }
     void operator()(const ShiftTurn& a) {
@@ -309,7 +309,7 @@ public:
         m_world.place(a.who, a.at);
         m_world.edit<AiState>(a.who).home = a.at;
         ActorTime& row = m_world.edit_roster()[a.who];
-        row.alive = true;
+        row.here = true;
         row = actor_time({m_world, m_catalog}, a.who);
         const TeamId team = row.team;
         tell(CaughtUp{a.who, a.at});

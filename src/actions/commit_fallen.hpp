@@ -34,7 +34,7 @@ public:
         if (m_world.has<StruckOutTurns>(a.fallen)) m_world.remove<StruckOutTurns>(a.fallen);
         if (m_world.has<RoundActivity>(a.fallen)) m_world.remove<RoundActivity>(a.fallen);
         ActorTime& row = m_world.edit_roster()[a.fallen];
-        row.alive = true;
+        row.here = true;
         row = actor_time({m_world, m_catalog}, a.fallen);
         tell(Revived{a.fallen, a.by, a.at});
         m_change_set.roster_changes.push_back({RosterChange::Kind::joined, a.fallen, row.team});

@@ -22,7 +22,7 @@ std::vector<EntityId> foes_in_sight(const AiContext& context, EntityId who) {
     const Faction hostile = faction_of(world, who) == Faction::foe ? Faction::player : Faction::foe;
     for (const TeamId team : world.teams_of(hostile))
         for (const EntityId other : world.roster()[team].everyone())
-            if (world.roster().alive(other) && sees(context, who, other)) seen.push_back(other);
+            if (world.roster().is_here(other) && sees(context, who, other)) seen.push_back(other);
     const Point own = place_of(world, who);
     std::stable_sort(seen.begin(), seen.end(),
                      [&](EntityId a, EntityId b) { return chebyshev(own, place_of(world, a)) < chebyshev(own, place_of(world, b)); });

@@ -190,7 +190,7 @@ std::optional<Command> best_use_of(const AiContext& context, EntityId who, Skill
     std::vector<EntityId> about = foes;
     const Team& team = context.world.roster()[context.world.roster()[who].team];
     for (const EntityId ally : team.everyone())
-        if (context.world.roster().alive(ally)) about.push_back(ally);
+        if (context.world.roster().is_here(ally)) about.push_back(ally);
     return SkillChoice(context, who, about, daring).best_of([&](SkillId each) { return each == skill; });
 }
 
@@ -215,7 +215,7 @@ std::optional<Command> step_to_heal(const AiContext& context, EntityId who, int 
     EntityId patient;
     int least = percent;
     for (const EntityId ally : context.world.roster()[context.world.roster()[who].team].everyone()) {
-        if (ally == who || !context.world.roster().alive(ally) || health_percent(context.world, ally) >= least) continue;
+        if (ally == who || !context.world.roster().is_here(ally) || health_percent(context.world, ally) >= least) continue;
         if (context.path_cache.to(context, who, place_of(context.world, ally)).at(place_of(context.world, who)) > longest_way_to_heal)
             continue;
         patient = ally;
@@ -228,7 +228,7 @@ std::optional<Command> best_healing(const AiContext& context, EntityId who, int 
     std::vector<EntityId> hurt;
     const Team& team = context.world.roster()[context.world.roster()[who].team];
     for (const EntityId ally : team.everyone())
-        if (context.world.roster().alive(ally) && health_percent(context.world, ally) < percent) hurt.push_back(ally);
+        if (context.world.roster().is_here(ally) && health_percent(context.world, ally) < percent) hurt.push_back(ally);
     if (hurt.empty()) return std::nullopt;
     return SkillChoice(context, who, hurt, Daring::careful).best_of([&](SkillId skill) { return heals(context.catalog[skill].effects); });
 }

@@ -16,7 +16,7 @@ std::vector<EntityId> strangers_in_sight(const Mind& mind) {
     if (!mind.context.sight.sees(mind.at)) return seen;
     for (const TeamId team : mind.context.world.teams_of(Faction::player))
         for (const EntityId other : roster[team].everyone())
-            if (roster.alive(other) && sees(mind.context, mind.who, other)) seen.push_back(other);
+            if (roster.is_here(other) && sees(mind.context, mind.who, other)) seen.push_back(other);
     std::stable_sort(seen.begin(), seen.end(), [&](EntityId a, EntityId b) {
         return chebyshev(mind.at, place_of(mind.context.world, a)) < chebyshev(mind.at, place_of(mind.context.world, b));
     });
@@ -50,8 +50,8 @@ void set_chase_target(Mind& mind, EntityId foe) {
 /// An AI-controlled leader goes on to the foe that it remembers, unless one in sight is nearer: else it might turn between two for
 /// ever.
 bool prefers_hidden_target(const Mind& mind) {
-    if (!mind.leads_the_player() || mind.ai_state.chase_turns_left <= 1 || !mind.context.world.roster().alive(mind.ai_state.chase_target) ||
-        !mind.ai_state.goal || mind.at == *mind.ai_state.goal)
+    if (!mind.leads_the_player() || mind.ai_state.chase_turns_left <= 1 ||
+        !mind.context.world.roster().is_here(mind.ai_state.chase_target) || !mind.ai_state.goal || mind.at == *mind.ai_state.goal)
         return false;
     if (std::find(mind.foes.begin(), mind.foes.end(), mind.ai_state.chase_target) != mind.foes.end()) return false;
     return chebyshev(mind.at, *mind.ai_state.goal) <= chebyshev(mind.at, place_of(mind.context.world, mind.foes.front()));
@@ -89,7 +89,7 @@ void perceive(Mind& mind) {
                                chebyshev(mind.at, place_of(mind.context.world, mind.foes.front()));
         set_chase_target(mind, keeps ? mind.ai_state.chase_target : mind.foes.front());
     } else if (mind.ai_state.chase_target &&
-               (--mind.ai_state.chase_turns_left <= 0 || !mind.context.world.roster().alive(mind.ai_state.chase_target))) {
+               (--mind.ai_state.chase_turns_left <= 0 || !mind.context.world.roster().is_here(mind.ai_state.chase_target))) {
         mind.ai_state.chase_target = {};
         mind.ai_state.goal.reset();
     }

@@ -20,7 +20,7 @@ constexpr int close_reach = 2;  ///< tiles
 std::vector<EntityId> companions_of(const World& world, EntityId who) {
     std::vector<EntityId> found;
     for (const EntityId each : world.roster()[world.roster()[who].team].everyone())
-        if (world.roster().alive(each) && world.position(each)) found.push_back(each);
+        if (world.roster().is_here(each) && world.position(each)) found.push_back(each);
     return found;
 }
 
@@ -237,7 +237,7 @@ bool OrderCheck::is_in_need() {
 }
 
 EntityId OrderCheck::focus() const {
-    if (!has(CompanionOrder::focus) || !m_context.world.roster().alive(m_orders->focus) || !m_context.world.position(m_orders->focus))
+    if (!has(CompanionOrder::focus) || !m_context.world.roster().is_here(m_orders->focus) || !m_context.world.position(m_orders->focus))
         return {};
     return sees(m_context, m_who, m_orders->focus) ? m_orders->focus : EntityId{};
 }

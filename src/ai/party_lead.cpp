@@ -106,7 +106,7 @@ bool wants_to_rest(const AiContext& context, EntityId who) {
     if (!rest_skill_of(context, who)) return false;
     const Team& team = context.world.roster()[context.world.roster()[who].team];
     return std::any_of(team.members.begin(), team.members.end(), [&](EntityId member) {
-        return context.world.roster().alive(member) && health_percent(context.world, member) < rest_below_percent &&
+        return context.world.roster().is_here(member) && health_percent(context.world, member) < rest_below_percent &&
                rest_helps(context, who, member);
     });
 }
@@ -157,7 +157,7 @@ std::optional<int> steps_of_stragglers(const AiContext& context, EntityId who) {
     std::optional<int> steps;
     for (const EntityId each : roster[roster[who].team].everyone()) {
         const std::optional<Point> at = context.world.position(each);
-        if (!roster.alive(each) || !at || !set_out_with_party(context.world, each)) continue;
+        if (!roster.is_here(each) || !at || !set_out_with_party(context.world, each)) continue;
         if (is_immobile(context, each) || is_near_stairs(context.world, each, stairs)) continue;
         const auto way = steps_to_stairs(context, each, *at, stairs, DistanceField::no_limit);
         if (way) steps = steps.value_or(0) + *way;

@@ -111,7 +111,7 @@ std::optional<Command> besiege(const Mind& mind) {
     std::optional<Point> nearest;
     for (const TeamId team : mind.context.world.teams_of(Faction::player))
         for (const EntityId other : mind.context.world.roster()[team].everyone()) {
-            if (!mind.context.world.roster().alive(other)) continue;
+            if (!mind.context.world.roster().is_here(other)) continue;
             const Point there = place_of(mind.context.world, other);
             if (!nearest || chebyshev(mind.at, there) < chebyshev(mind.at, *nearest)) nearest = there;
         }

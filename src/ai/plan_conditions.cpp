@@ -84,7 +84,7 @@ private:
     bool any_ally(Test&& test) const {
         const Team& team = m_context.world.roster()[m_context.world.roster()[m_who].team];
         for (const EntityId ally : team.everyone())
-            if (ally != m_who && m_context.world.roster().alive(ally) && test(ally)) return true;
+            if (ally != m_who && m_context.world.roster().is_here(ally) && test(ally)) return true;
         return false;
     }
     int count_allies() const {

@@ -99,7 +99,7 @@ std::optional<Command> rescue(const AiContext& context, EntityId who, int within
     if (!foes_in_sight(context, who).empty()) return std::nullopt;
     const Team& team = context.world.roster()[context.world.roster()[who].team];
     const bool team_has_means = std::any_of(team.members.begin(), team.members.end(), [&](EntityId member) {
-        return context.world.roster().alive(member) && !means_of(context, member).empty();
+        return context.world.roster().is_here(member) && !means_of(context, member).empty();
     });
     const EntityId carried = carried_by(context.world, who);
     if (team_has_means) return carried ? std::optional<Command>(commands::LayDown{}) : std::nullopt;

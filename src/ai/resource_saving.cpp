@@ -77,7 +77,7 @@ bool ResourceSaving::falls_anyway(EntityId foe) const {
     int harm = 0;
     const Team& team = m_context.world.roster()[m_context.world.roster()[m_who].team];
     for (const EntityId ally : team.everyone())
-        if (m_context.world.roster().alive(ally) && is_in_range_of_plain_attack(m_context, ally, foe))
+        if (m_context.world.roster().is_here(ally) && is_in_range_of_plain_attack(m_context, ally, foe))
             harm += plain_harm(m_context, ally, foe);
     return harm >= m_context.world.get<Health>(foe).now;
 }

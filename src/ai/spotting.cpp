@@ -29,10 +29,10 @@ std::vector<Noticing> who_notices(const AiContext& context, EntityId mover) {
     std::vector<Noticing> all;
     const Roster& roster = context.world.roster();
     // What the player's side sees, the player sees and decides about.
-    if (!roster.alive(mover) || faction_of(context.world, mover) != Faction::player) return all;
+    if (!roster.is_here(mover) || faction_of(context.world, mover) != Faction::player) return all;
     for (const TeamId team : context.world.teams_of(Faction::foe)) {
         for (const EntityId who : roster[team].everyone()) {
-            if (!roster.alive(who) || !watches(context, who) || !sees(context, who, mover)) continue;
+            if (!roster.is_here(who) || !watches(context, who) || !sees(context, who, mover)) continue;
             if (!chance_of(context, who, mover).chance(species_of(context, who).spotting)) continue;
             AiState ai_state = context.world.get<AiState>(who);
             const Point return_to = ai_state.investigation ? ai_state.investigation->return_to : place_of(context.world, who);

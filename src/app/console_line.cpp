@@ -41,7 +41,7 @@ std::vector<std::pair<std::string, EntityId>> creatures(const Game& game) {
     std::vector<std::pair<std::string, EntityId>> all;
     std::map<std::string, int> count;
     for (const EntityId who : game.world().table<Creature>().owners()) {
-        if (!game.world().roster().alive(who)) continue;
+        if (!game.world().roster().is_here(who)) continue;
         const std::string word = as_word(game.world().get<Creature>(who).name);
         const int number = ++count[word];
         all.emplace_back(number == 1 ? word : fmt::format("{}_{}", word, number), who);

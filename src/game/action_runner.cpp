@@ -31,7 +31,7 @@ void ActionRunner::take_out(EntityId who) {
 }
 
 void ActionRunner::look() {
-    if (!m_policy.rehearses || m_policy.companions_decide) m_state.sight.look({m_state.world, *m_state.catalog});
+    if (m_turns.updates_sight()) m_state.sight.look({m_state.world, *m_state.catalog});
     m_up_to_date = true;
 }
 
@@ -48,7 +48,7 @@ void ActionRunner::notice_movers() {
 void ActionRunner::find_by_touch(EntityId who, Direction direction) {
     const World& world = m_state.world;
     const std::optional<Point> at = world.position(who);
-    if (m_policy.rehearses || !at) return;
+    if (!m_turns.creatures_notice() || !at) return;
     const EntityId fixture = world.first_at<Fixture>(*at + offset(direction));
     if (!fixture || !is_hidden_from(world, faction_of(world, who), fixture)) return;
     carry_out(Discover{who, fixture});
@@ -136,7 +136,7 @@ void ActionRunner::record(Event& event) {
 }
 
 void ActionRunner::record_mover(const Event& event) {
-    if (m_policy.rehearses || !m_state.time.watches_between_turns()) return;
+    if (!m_turns.creatures_notice() || !m_state.time.watches_between_turns()) return;
     if (const auto* walked = std::get_if<Walked>(&event)) m_movers.push_back(walked->who);
     if (const auto* displaced = std::get_if<WasDisplaced>(&event)) m_movers.push_back(displaced->who);
     if (const auto* swapped = std::get_if<SwappedPlaces>(&event)) {

@@ -6,19 +6,19 @@
 
 #include "game/game_state.hpp"
 #include "game/observer.hpp"
-#include "game/turn_policy.hpp"
+#include "game/turn_strategy.hpp"
 #include "rules/resolver.hpp"
 
 namespace td {
 
 class ActionRunner {
 public:
-    /// All outlive the runner. The policy may change between two calls.
-    ActionRunner(GameState& state, Observer& observer, const TurnPolicy& policy) : m_state(state), m_observer(observer), m_policy(policy) {}
+    /// All outlive the runner.
+    ActionRunner(GameState& state, Observer& observer, const TurnStrategy& turns) : m_state(state), m_observer(observer), m_turns(turns) {}
 
     GameState& state() const { return m_state; }
     Observer& observer() const { return m_observer; }
-    const TurnPolicy& policy() const { return m_policy; }
+    const TurnStrategy& turns() const { return m_turns; }
 
     Resolution carry_out(Action action);
     void carry_out_all(std::vector<Action> actions);
@@ -46,7 +46,7 @@ private:
 
     GameState& m_state;
     Observer& m_observer;
-    const TurnPolicy& m_policy;
+    const TurnStrategy& m_turns;
     std::vector<EntityId> m_movers;
     bool m_up_to_date = false;  ///< no action was carried out since the last look
 };

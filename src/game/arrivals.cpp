@@ -18,9 +18,8 @@ constexpr int chase_turns_of_hunters = 60;
 
 int living(const World& world, Faction faction) {
     const auto& actors = world.roster().actors;
-    return static_cast<int>(std::count_if(actors.begin(), actors.end(), [&](const ActorTime& actor) {
-        return actor.alive && world.roster()[actor.team].faction == faction;
-    }));
+    return static_cast<int>(std::count_if(
+        actors.begin(), actors.end(), [&](const ActorTime& actor) { return actor.here && world.roster()[actor.team].faction == faction; }));
 }
 
 std::optional<Point> stairs_of(const World& world) {
@@ -135,7 +134,7 @@ void Arrivals::add_to(Hash& hash) const {
 }
 
 void let_teams_arrive(ActionRunner& runner) {
-    if (runner.policy().rehearses || runner.policy().imagines) return;
+    if (!runner.turns().teams_arrive()) return;
     GameState& state = runner.state();
     bool arrived = false;
     for (const std::size_t row : state.arrivals.due(state.now.round)) {

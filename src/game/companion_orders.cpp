@@ -23,7 +23,7 @@ CompanionOrders orders_of(const World& world, EntityId who) {
 
 bool is_companion(const World& world, EntityId who, EntityId target) {
     const Roster& roster = world.roster();
-    return roster.alive(target) && roster[target].team == roster[who].team;
+    return roster.is_here(target) && roster[target].team == roster[who].team;
 }
 
 /// The members and guests to whom the order is given: those for whom it means something.
@@ -31,7 +31,7 @@ std::vector<EntityId> receivers(const World& world, EntityId who, const commands
     std::vector<EntityId> found;
     const TeamId team = world.roster()[who].team;
     for (const EntityId each : world.roster()[team].everyone()) {
-        if (!world.roster().alive(each) || (command.target && command.target != each)) continue;
+        if (!world.roster().is_here(each) || (command.target && command.target != each)) continue;
         const bool is_there = command.order == CompanionOrder::come_back && world.roster().leader_of(team) == each;
         if (!command.on || !is_there) found.push_back(each);
     }
@@ -78,8 +78,8 @@ std::optional<Veto> veto_in(const WorldView& view, const commands::VetoCommand& 
 GameState told(const GameState& state, EntityId who, CompanionOrders orders) {
     GameState other = state;
     Observer observer;
-    const TurnPolicy policy;
-    ActionRunner(other, observer, policy).carry_out(SetOrders{{{who, std::move(orders)}}, {}});
+    const RealTurns turns;
+    ActionRunner(other, observer, turns).carry_out(SetOrders{{{who, std::move(orders)}}, {}});
     return other;
 }
 
@@ -110,7 +110,7 @@ bool are_all_back(const GameState& state) {
     const auto& table = state.world.table<CompanionOrders>();
     for (std::size_t i = 0; i < table.size(); ++i) {
         const EntityId who = table.owners()[i];
-        const bool is_called = table.rows()[i].has(CompanionOrder::come_back) && state.world.roster().alive(who) && !state.steers(who);
+        const bool is_called = table.rows()[i].has(CompanionOrder::come_back) && state.world.roster().is_here(who) && !state.steers(who);
         if (is_called && !tactics::is_back(state.ai_context(), who)) return false;
     }
     return true;
@@ -200,7 +200,7 @@ std::vector<Action> orders_over(const GameState& state, bool has_lost_turn) {
         return actions;
     }
     end_order(actions, world, CompanionOrder::focus,
-              [&](EntityId, const CompanionOrders& orders) { return !world.roster().alive(orders.focus); });
+              [&](EntityId, const CompanionOrders& orders) { return !world.roster().is_here(orders.focus); });
     if (actions.empty() && are_all_back(state))
         end_order(actions, world, CompanionOrder::come_back, [](EntityId, const CompanionOrders&) { return true; });
     return actions;

@@ -190,7 +190,7 @@ void migrate_to_content(World& world, const Catalog& before, const Catalog& afte
     const std::vector<EntityId> fixtures = world.table<Fixture>().owners();
     for (const EntityId fixture : fixtures) refit_fixture(world, after, fixture);
     for (const EntityId who : world.table<Creature>().owners())
-        if (world.roster().alive(who)) world.edit_roster()[who] = actor_time({world, after}, who);
+        if (world.roster().is_here(who)) world.edit_roster()[who] = actor_time({world, after}, who);
 }
 
 /// For content that differs only in what players are shown: no number of anything in play changes.
@@ -242,7 +242,7 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     state.arrivals.migrate_to(at_difficulty(floor.arrivals, state.difficulty()));
     if (state.outcome != Outcome::running) return {};
     for (const EntityId who : state.world.table<Creature>().owners()) {
-        if (!state.world.roster().alive(who)) continue;
+        if (!state.world.roster().is_here(who)) continue;
         state.time.speed_changed(state.world.roster(), who);
         state.weapon_timers.follow({state.world, *state.catalog}, who, state.now.time);
     }

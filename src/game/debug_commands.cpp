@@ -67,7 +67,7 @@ void change_time(GameState& state, TimeSystemKind kind) {
     state.turn_kind = TurnKind::own;
     state.round_began = 0;
     for (const EntityId who : state.world.table<Creature>().owners())
-        if (state.world.roster().alive(who)) state.weapon_timers.follow({state.world, *state.catalog}, who, 0);
+        if (state.world.roster().is_here(who)) state.weapon_timers.follow({state.world, *state.catalog}, who, 0);
     state.phase = Phase::round_next;
 }
 
@@ -80,7 +80,7 @@ std::optional<Refusal> refusal_of_debug(const GameState& state, const commands::
     if (state.debugged == (verb == DebugVerb::open)) return because(Reason::pointless);
     const Catalog& catalog = *state.catalog;
     const bool about_somebody = verb == DebugVerb::gain_status || verb >= DebugVerb::heal;
-    if (about_somebody && !state.world.roster().alive(command.target)) return because(Reason::no_target);
+    if (about_somebody && !state.world.roster().is_here(command.target)) return because(Reason::no_target);
     switch (verb) {
         case DebugVerb::spawn_companion:
         case DebugVerb::spawn_neutral:

@@ -24,7 +24,6 @@ namespace {
 class Forecaster final : private Observer {
 public:
     Forecaster(const GameState& state, int rounds) : m_state(state), m_start(state.now), m_last_round(state.now.round + rounds - 1) {
-        m_policy.rehearses = true;
         m_state.dice.seal();
         m_forecast.first_round = m_start.round;
         m_forecast.presentation = m_state.time.presentation();
@@ -42,7 +41,7 @@ public:
     Forecast run(std::optional<Command> first) {
         if (first && (!costs_turn(*first) || refusal_of(m_state, *first))) first.reset();
         // What companions will do follows from what is chosen now, until something uncertain comes between.
-        m_policy.companions_decide = first.has_value() || !m_state.asked();
+        m_turns.companions_decide = first.has_value() || !m_state.asked();
         if (m_state.reconsidering) reconsider(std::exchange(first, std::nullopt));
         if (first) m_list = {m_state.asked(), {std::move(*first)}};
         return run();
@@ -57,7 +56,7 @@ public:
     /// Up to the turn in which the creature of the list is asked for what comes after it; it is awaited then, unless that turn never comes.
     std::pair<GameState, std::vector<ListedAction>> rehearse(const CommandList& list) {
         take(list);
-        for (int steps = 0; steps < most_steps && m_state.world.roster().alive(list.who); ++steps) {
+        for (int steps = 0; steps < most_steps && m_state.world.roster().is_here(list.who); ++steps) {
             Step taken = step();
             const bool asked = taken.kind == Step::Kind::needs_command;
             if (asked && taken.actor == list.who) {
@@ -98,7 +97,7 @@ public:
         expect_from(list);
         const std::vector<EntityId> deciders = those_who_decide();
         if (std::find(deciders.begin(), deciders.end(), who) == deciders.end()) return false;
-        m_policy.asks = who;
+        m_turns.asked_companion = who;
         for (int steps = 0; steps < most_steps; ++steps) {
             Step taken = step();
             if (taken.kind == Step::Kind::needs_command && taken.actor == who) return true;
@@ -131,25 +130,25 @@ private:
     void take(const CommandList& list) {
         m_list = list;
         std::erase_if(m_list.commands, [](const Command& command) { return !costs_turn(command); });
-        m_policy.companions_decide = !m_state.asked() || (m_state.asked() == list.who && !m_list.commands.empty());
+        m_turns.companions_decide = !m_state.asked() || (m_state.asked() == list.who && !m_list.commands.empty());
         m_state.reconsidering = {};
     }
 
     /// What companions will do is taken as chosen as long as it is certain; where it is only expected, to the end.
     void certainty_ends() {
         m_is_certain = false;
-        m_policy.companions_decide = m_expects;
+        m_turns.companions_decide = m_expects;
     }
     void expect_from(const CommandList& list) {
         take(list);
         m_expects = true;
-        m_is_certain = std::exchange(m_policy.companions_decide, true);
+        m_is_certain = std::exchange(m_turns.companions_decide, true);
     }
     std::vector<EntityId> those_who_decide() const {
         std::vector<EntityId> found;
         for (const TeamId team : m_state.world.teams_of(Faction::player))
             for (const EntityId who : m_state.world.roster()[team].everyone())
-                if (m_state.world.roster().alive(who) && m_state.world.position(who) && !m_state.steers(who) &&
+                if (m_state.world.roster().is_here(who) && m_state.world.position(who) && !m_state.steers(who) &&
                     !m_state.pending.contains(who))
                     found.push_back(who);
         return found;
@@ -189,7 +188,7 @@ private:
     }
 
     // --- what is played ---
-    Step step(const std::optional<Command>& command = std::nullopt) { return TurnLoop(m_state, *this, m_policy).step(command); }
+    Step step(const std::optional<Command>& command = std::nullopt) { return TurnLoop(m_state, *this, m_turns).step(command); }
 
     /// The next command of the list; if a multi-turn action begins with one, the further turns of that are chosen with it. `further`: it is
     /// one of those.
@@ -249,12 +248,12 @@ private:
         certainty_ends();
         if (m_expects && !m_waits && m_state.steers(who)) m_waits = who;
         // What companions mean to do is told for a leader who waits: braced, say, if that is how it waits.
-        m_policy.action_is_open = !(m_expects && m_state.steers(who));
+        m_turns.next_action_is_open = !(m_expects && m_state.steers(who));
         // Else, to let time pass abandons nothing: whether a creature continues its ongoing action is open.
-        if (m_policy.action_is_open && m_state.world.has<OngoingAction>(who)) m_state.world.remove<OngoingAction>(who);
+        if (m_turns.next_action_is_open && m_state.world.has<OngoingAction>(who)) m_state.world.remove<OngoingAction>(who);
         m_open = {m_state.time.contingency(m_state.world.roster(), who, m_state.now), m_state.now};
         const Step taken = step(commands::Wait{});
-        m_policy.action_is_open = false;
+        m_turns.next_action_is_open = false;
         return taken;
     }
 
@@ -311,7 +310,7 @@ private:
     }
 
     GameState m_state;
-    TurnPolicy m_policy;
+    RehearsedTurns m_turns;
     Moment m_start;
     int m_last_round;
     Forecast m_forecast;

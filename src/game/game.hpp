@@ -14,7 +14,7 @@
 #include "game/forecast.hpp"
 #include "game/game_state.hpp"
 #include "game/observer.hpp"
-#include "game/turn_loop.hpp"
+#include "game/step.hpp"
 #include "world/world_view.hpp"
 
 namespace td {

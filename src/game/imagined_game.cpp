@@ -62,9 +62,10 @@ GameState known_to(const GameState& state, EntityId who) {
     GameState known = state;
     const tactics::AiContext context = state.ai_context();
     NoObserver observer;
-    ActionRunner runner(known, observer, in_mind);
+    const ImaginedTurns turns;
+    ActionRunner runner(known, observer, turns);
     for (const EntityId other : state.world.table<Creature>().owners()) {
-        if (!state.world.roster().alive(other) || !are_hostile(state.world, who, other) || tactics::sees(context, who, other)) continue;
+        if (!state.world.roster().is_here(other) || !are_hostile(state.world, who, other) || tactics::sees(context, who, other)) continue;
         runner.take_out(other);
     }
     known.settings.leader_is_steered = false;
@@ -88,7 +89,7 @@ int utility_of_state(const GameState& state, EntityId who, const Weights& weight
     const std::optional<bool> wins = has_won(state, who);
     int own = 0, foes = 0;
     for (const EntityId other : state.world.table<Creature>().owners()) {
-        if (!state.world.roster().alive(other)) continue;
+        if (!state.world.roster().is_here(other)) continue;
         const bool is_hostile = are_hostile(state.world, who, other);
         if (!is_hostile && faction_of(state.world, other) != faction_of(state.world, who)) continue;
         (is_hostile ? foes : own) += 100 * weights.life + weights.health * felt_percent(state.world.get<Health>(other));
@@ -99,11 +100,11 @@ int utility_of_state(const GameState& state, EntityId who, const Weights& weight
 }
 
 int utility_of_playing_on(GameState& imagined, const tactics::Decision* decision, int rounds, EntityId judge, const Weights& weights,
-                          const TurnPolicy& policy) {
+                          const ImaginedTurns& turns) {
     NoObserver observer;
     const int floor = imagined.floor;
     const int first = imagined.now.round;
-    TurnLoop loop(imagined, observer, policy);
+    TurnLoop loop(imagined, observer, turns);
     Step step = decision ? loop.step(*decision) : loop.step();
     int utility = 0;
     int ended = 0;

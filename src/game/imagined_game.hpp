@@ -7,13 +7,11 @@
 #include "ai/tactics.hpp"
 #include "catalog/tactic.hpp"
 #include "game/observer.hpp"
-#include "game/turn_policy.hpp"
+#include "game/turn_strategy.hpp"
 
 namespace td {
 
 struct GameState;
-
-inline constexpr TurnPolicy in_mind{.imagines = true};
 
 /// For loops of which nothing is reported.
 class NoObserver final : public Observer {};
@@ -36,6 +34,6 @@ int utility_of_state(const GameState& state, EntityId who, const Weights& weight
 /// null: its tactic decides. Returns the utility of the state for `judge`, summed over the ends of those rounds. Precondition: the loop has
 /// begun the actor's turn, and asks for its decision.
 int utility_of_playing_on(GameState& imagined, const tactics::Decision* decision, int rounds, EntityId judge, const Weights& weights,
-                          const TurnPolicy& policy = in_mind);
+                          const ImaginedTurns& turns = {});
 
 }  // namespace td

@@ -24,7 +24,7 @@ Measure count_dead(const World& world, Matches&& matches) {
     for (const EntityId who : world.table<Creature>().owners()) {
         if (!matches(who)) continue;
         ++result.of;
-        if (!world.roster().alive(who) && !world.has<OnTheWay>(who)) ++result.done;
+        if (!lives(world, who)) ++result.done;
     }
     result.met = result.of > 0 && result.done == result.of;
     return result;
@@ -36,17 +36,17 @@ Measure one(bool met) { return {met ? 1 : 0, 1, met}; }
 bool team_carries(const GameState& state, ItemId item, bool leaving) {
     const Roster& roster = state.world.roster();
     for (const EntityId who : roster[GameState::player_team].everyone())
-        if (roster.alive(who) && carries(state.world, who, item) && !(leaving && is_left_behind(state, who))) return true;
+        if (roster.is_here(who) && carries(state.world, who, item) && !(leaving && is_left_behind(state, who))) return true;
     return false;
 }
 
 /// `leaving`: with those who are left behind.
 Measure guests_lost(const GameState& state, bool leaving) {
     const auto& guests = state.world.roster()[GameState::player_team].guests;
-    const auto alive = std::count_if(guests.begin(), guests.end(), [&](EntityId id) {
-        return state.world.roster().alive(id) && state.world.get<Creature>(id).escorted && !(leaving && is_left_behind(state, id));
+    const auto living = std::count_if(guests.begin(), guests.end(), [&](EntityId id) {
+        return lives(state.world, id) && state.world.get<Creature>(id).escorted && !(leaving && is_left_behind(state, id));
     });
-    const int lost = std::max(0, state.guests_owed - static_cast<int>(alive));
+    const int lost = std::max(0, state.guests_owed - static_cast<int>(living));
     return {lost, state.guests_owed, lost > 0};
 }
 
@@ -62,7 +62,7 @@ bool is_at(const WorldView& view, EntityId who, LandmarkId landmark) {
 Measure place_reached(const GameState& state, LandmarkId landmark) {
     const auto& members = state.world.roster()[GameState::player_team].members;
     return one(std::any_of(members.begin(), members.end(), [&](EntityId who) {
-        return state.world.roster().alive(who) && is_at({state.world, *state.catalog}, who, landmark);
+        return state.world.roster().is_here(who) && is_at({state.world, *state.catalog}, who, landmark);
     }));
 }
 
@@ -74,7 +74,7 @@ Measure creature_safe(const GameState& state, const Objective& objective, bool l
     };
     bool alive = false, safe = false;
     for (const EntityId who : team.everyone()) {
-        if (!world.roster().alive(who) || !is_meant(world, objective, who)) continue;
+        if (!world.roster().is_here(who) || !is_meant(world, objective, who)) continue;
         alive = true;
         safe = safe || is_safe(who);
     }
@@ -173,7 +173,7 @@ std::vector<tactics::EscortGoal> escort_goals(const GameState& state) {
         if (!one.wins || !landmark || one.objective->kind != Objective::Kind::creature_safe) continue;
         for (const EntityId who : state.world.roster()[GameState::player_team].everyone())
             for (std::size_t i = 0; i < sites.size(); ++i)
-                if (state.world.roster().alive(who) && is_meant(state.world, *one.objective, who) && sites.rows()[i].landmark == landmark)
+                if (state.world.roster().is_here(who) && is_meant(state.world, *one.objective, who) && sites.rows()[i].landmark == landmark)
                     goals.push_back({who, state.world.get<Position>(sites.owners()[i]).at, (*state.catalog)[landmark].reach});
     }
     return goals;

@@ -36,16 +36,16 @@ void add_to(Outlook& outlook, const World& world, EntityId who) {
     ++outlook.throws;
     for (const EntityId other : world.table<Creature>().owners()) {
         const bool is_hostile = are_hostile(world, who, other);
-        if (!world.roster().alive(other) || (!is_hostile && faction_of(world, other) != faction_of(world, who))) continue;
+        if (!world.roster().is_here(other) || (!is_hostile && faction_of(world, other) != faction_of(world, who))) continue;
         (is_hostile ? outlook.foe_health : outlook.own_health) += world.get<Health>(other).now;
         ++(is_hostile ? outlook.foes_alive : outlook.own_alive);
     }
 }
 
 /// What `imagined` becomes is of no use.
-void play_on(GameState& imagined, EntityId who, RatedDecision& rated, int rounds, const TurnPolicy& policy) {
+void play_on(GameState& imagined, EntityId who, RatedDecision& rated, int rounds, const ImaginedTurns& turns) {
     const Weights weights = tactic_in_force(imagined, who).weighs;
-    rated.utility += utility_of_playing_on(imagined, &rated.decision, rounds, who, weights, policy);
+    rated.utility += utility_of_playing_on(imagined, &rated.decision, rounds, who, weights, turns);
     add_to(rated.outlook, imagined.world, who);
 }
 
@@ -63,7 +63,7 @@ bool is_missed_in_fight(const GameState& state, EntityId who) {
     std::erase_if(foes, [&](EntityId foe) { return state.world.get<AiState>(foe).asleep; });
     if (tactics::blows_of(context, who).empty() || tactics::can_strike(context, who, foes)) return false;
     for (const EntityId other : state.world.roster()[state.world.roster()[who].team].everyone())
-        if (other != who && state.world.roster().alive(other) && tactics::can_strike(context, other, foes)) return true;
+        if (other != who && state.world.roster().is_here(other) && tactics::can_strike(context, other, foes)) return true;
     return false;
 }
 
@@ -86,13 +86,13 @@ EntityId leader_drawing_back(const GameState& state, EntityId who) {
 }
 
 /// Rounds from the present one to that in which `who`, having done this, is asked again.
-int rounds_to_next_turn(GameState imagined, EntityId who, const tactics::Decision& decision, const TurnPolicy& policy) {
+int rounds_to_next_turn(GameState imagined, EntityId who, const tactics::Decision& decision, const ImaginedTurns& turns) {
     NoObserver observer;
     const int floor = imagined.floor;
     const int first = imagined.now.round;
-    TurnLoop loop(imagined, observer, policy);
+    TurnLoop loop(imagined, observer, turns);
     Step step = loop.step(decision);
-    while (imagined.now.round < first + longest_pause && imagined.floor == floor && imagined.world.roster().alive(who)) {
+    while (imagined.now.round < first + longest_pause && imagined.floor == floor && imagined.world.roster().is_here(who)) {
         if (step.kind == Step::Kind::over || step.kind == Step::Kind::floor_over) break;
         step = loop.step();
         if (imagined.actor == who) break;
@@ -108,14 +108,14 @@ void sort(std::vector<RatedDecision>& rated) {
 struct Look {
     int rounds = 1;
     int throws = throws_of_dice;
-    TurnPolicy policy = in_mind;
+    ImaginedTurns turns;
 };
 
 /// Until whatever `who` decides is paid for: what takes longest would else be all gain, or all harm.
 int rounds_to_look(GameState known, EntityId who, const std::vector<RatedDecision>& found, const Look& look) {
     use_imagined_dice(known, who);
     int rounds = look.rounds;
-    for (const RatedDecision& rated : found) rounds = std::max(rounds, rounds_to_next_turn(known, who, rated.decision, look.policy));
+    for (const RatedDecision& rated : found) rounds = std::max(rounds, rounds_to_next_turn(known, who, rated.decision, look.turns));
     return rounds;
 }
 
@@ -126,7 +126,7 @@ void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, 
         use_imagined_dice(known, who);
         for (RatedDecision& rated : found) {
             imagined = known;
-            play_on(imagined, who, rated, look.rounds, look.policy);
+            play_on(imagined, who, rated, look.rounds, look.turns);
         }
         sort(found);
         if (number + 1 < look.throws) found.resize(std::min(found.size(), std::max(least_left, (found.size() + 1) / 2)));
@@ -141,12 +141,12 @@ std::vector<RatedDecision> unrated(const GameState& state, EntityId who, std::si
 }
 
 /// The decision of `who` in a game that it imagines already: of few candidates and by one throw of the dice, to the end of the next round.
-tactics::Decision imagined_decision(const GameState& imagined, EntityId who, TurnPolicy policy) {
+tactics::Decision planned_decision(const GameState& imagined, EntityId who, ImaginedTurns turns) {
     std::vector<RatedDecision> found = unrated(imagined, who, imagined_candidates);
     if (found.size() == 1) return std::move(found.front().decision);
     GameState known = imagined;
-    policy.plans_on = {};
-    play_on(known, who, found, {.throws = 1, .policy = policy});
+    turns.planner = {};
+    play_on(known, who, found, {.throws = 1, .turns = turns});
     return std::move(found.front().decision);
 }
 
@@ -169,13 +169,13 @@ std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who)
     if (found.size() == 1) return found;
     GameState known = known_to(state, who);
     Look look;
-    look.policy.draws_back = leader_drawing_back(state, who);
+    look.turns.retreating_leader = leader_drawing_back(state, who);
     look.rounds = rounds_to_look(known, who, found, look);
     play_on(known, who, found, look);
     if (look_ahead_of(state, who) < 2) return found;
     found.resize(std::min(found.size(), least_left));
-    Look further{.rounds = std::max(look.rounds, 2), .throws = further_throws, .policy = look.policy};
-    further.policy.plans_on = who;
+    Look further{.rounds = std::max(look.rounds, 2), .throws = further_throws, .turns = look.turns};
+    further.turns.planner = who;
     play_on(known, who, found, further);
     return found;
 }
@@ -194,10 +194,10 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
     return best;
 }
 
-tactics::Decision decision_in_mind(GameState& imagined, EntityId who, const TurnPolicy& policy) {
+tactics::Decision imagined_decision(GameState& imagined, EntityId who, const ImaginedTurns& turns) {
     imagined.dice = Dice(Rng(imagined_seed(imagined, who)));
-    if (policy.draws_back == who) return {tactics::draw_back(imagined.ai_context(), who), imagined.world.get<AiState>(who)};
-    return policy.plans_on == who ? imagined_decision(imagined, who, policy) : tactics::make_decision(imagined.ai_context(), who);
+    if (turns.retreating_leader == who) return {tactics::draw_back(imagined.ai_context(), who), imagined.world.get<AiState>(who)};
+    return turns.planner == who ? planned_decision(imagined, who, turns) : tactics::make_decision(imagined.ai_context(), who);
 }
 
 }  // namespace td

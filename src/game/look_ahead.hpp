@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ai/tactics.hpp"
-#include "game/turn_policy.hpp"
+#include "game/turn_strategy.hpp"
 
 namespace td {
 
@@ -48,6 +48,7 @@ std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who)
 /// The best of them; the decision of its tactic's plans if it does not look ahead, sees no foe, or nothing is better.
 tactics::Decision best_decision(const GameState& state, EntityId who);
 
-/// What `who` decides in a game that is imagined by this policy. Throws the dice of its turn.
-tactics::Decision decision_in_mind(GameState& imagined, EntityId who, const TurnPolicy& policy);
+/// What the actor `who` decides in an imagined game. Seeds the dice for its turn.
+tactics::Decision imagined_decision(GameState& imagined, EntityId who, const ImaginedTurns& turns);
+
 }  // namespace td

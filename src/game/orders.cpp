@@ -59,7 +59,7 @@ Proposal attaching_action(const World& world, EntityId who, const commands::Atta
 
 Proposal tactic_action(const WorldView& view, EntityId who, const commands::SetTactic& command) {
     const Roster& roster = view.world.roster();
-    if (!roster.alive(command.target) || roster[command.target].team != roster[who].team) return refuse(Refusal::Reason::not_a_member);
+    if (!roster.is_here(command.target) || roster[command.target].team != roster[who].team) return refuse(Refusal::Reason::not_a_member);
     if (!command.tactic || command.tactic.index() >= view.catalog.tactics.size()) return refuse(Refusal::Reason::pointless);
     return Action{SetTactic{command.target, command.tactic}};
 }
@@ -172,7 +172,7 @@ std::variant<Action, Refusal> order(const GameState& state, EntityId who, const 
     const TeamId team = state.world.roster()[who].team;
     if (is_team_command(command) && state.world.roster().leader_of(team) != who) return Refusal{.reason = Refusal::Reason::not_your_turn};
     const auto* const lead = std::get_if<commands::SetLeader>(&command);
-    if (lead && state.world.roster().alive(lead->target) && lead->target != who &&
+    if (lead && state.world.roster().is_here(lead->target) && lead->target != who &&
         !state.time.may_take_over(state.world.roster(), lead->target))
         return Refusal{.reason = Refusal::Reason::cannot_lead_now, .by = lead->target};
     if (const auto refusal = refusal_of_order(state, command)) return *refusal;

@@ -26,7 +26,7 @@ Traveller newcomer(const Catalog& catalog, const TeamMember& member) {
 }
 
 bool goes_along(const World& world, EntityId who) {
-    if (world.roster().alive(who) || world.has<OnTheWay>(who)) return true;
+    if (lives(world, who)) return true;
     const EntityId body = body_of(world, who);
     return body && world.get<FallenBody>(body).bearer;
 }
@@ -94,7 +94,7 @@ EntityId arrive(World& world, const Catalog& catalog, const Traveller& traveller
 
 void take_off_floor(World& world, EntityId who) {
     world.remove_from_floor(who);
-    world.edit_roster()[who].alive = false;
+    world.edit_roster()[who].here = false;
 }
 
 /// The floor's first round has the number 1.
@@ -224,7 +224,7 @@ World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& pa
 
 void update_times(World& world, const Catalog& catalog) {
     for (std::size_t i = 0; i < world.roster().actors.size(); ++i)
-        if (world.roster().actors[i].alive) world.edit_roster().actors[i] = actor_time({world, catalog}, EntityId(i));
+        if (world.roster().actors[i].here) world.edit_roster().actors[i] = actor_time({world, catalog}, EntityId(i));
 }
 
 }  // namespace td

@@ -70,9 +70,24 @@ std::optional<Refusal> refusal_of_pausing(const GameState& state, const Command&
     const auto* const reconsider = std::get_if<commands::Reconsider>(&command);
     if (reconsider == nullptr || !reconsider->target) return std::nullopt;
     const Roster& roster = state.world.roster();
-    if (!roster.alive(reconsider->target) || roster[reconsider->target].team != GameState::player_team)
+    if (!roster.is_here(reconsider->target) || roster[reconsider->target].team != GameState::player_team)
         return refusal_of(Refusal::Reason::not_a_member);
     return may_reconsider(state, reconsider->target) ? std::nullopt : std::optional(refusal_of(Refusal::Reason::nothing_begun));
+}
+
+bool pause_before_next(GameState& state, const BlockerOf& blocker) {
+    if (!state.pauses.owed) return false;
+    // A copy of the time system tells whose turn, or whose pending action, is next.
+    TimeSystem time = state.time;
+    const TimeEvent next = next_turn(time, state.world.roster(), &blocker);
+    const bool asks = next.kind == TimeEvent::Kind::turn;
+    const bool is_players = asks && state.steers(next.actor);
+    // With deferred actions, being asked changes nothing yet: one pause serves all creatures that are asked at this instant.
+    if (asks && !is_players && state.time.defers() && next.when.time == state.now.time) return false;
+    state.pauses.owed = false;
+    // A pause right before the player's own turn would only cost a key press.
+    state.pauses.paused = !is_players;
+    return state.pauses.paused;
 }
 
 bool owes_pause(const GameState& state, const Event& event) {

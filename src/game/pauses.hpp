@@ -9,6 +9,7 @@
 #include "actions/event.hpp"
 #include "actions/refusal.hpp"
 #include "base/hash.hpp"
+#include "time/time_event.hpp"
 
 namespace td {
 
@@ -35,6 +36,8 @@ struct Pauses {
 bool is_about_pauses(const Command& command);
 /// Why a command about pauses or about pending actions would be refused.
 [[nodiscard]] std::optional<Refusal> refusal_of_pausing(const GameState& state, const Command& command);
+/// Pauses if a pause is owed, unless the player is asked next anyway. True if the game is paused now.
+bool pause_before_next(GameState& state, const BlockerOf& blocker);
 /// Is `event` one that the pause mode in force stops for?
 bool owes_pause(const GameState& state, const Event& event);
 

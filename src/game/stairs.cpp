@@ -56,11 +56,11 @@ Departure departure_by(const GameState& state, Point stairs) {
     Departure departure;
     const Team& team = state.world.roster()[GameState::player_team];
     for (const EntityId who : team.members) {
-        if (!state.world.roster().alive(who) && !state.world.has<OnTheWay>(who)) continue;
+        if (!lives(state.world, who)) continue;
         if (const int rounds = rounds_late(state, who, stairs); rounds > 0) departure.late.push_back({who, rounds});
     }
     for (const EntityId who : team.guests)
-        if (state.world.roster().alive(who) && !is_near_stairs(state.world, who, stairs)) departure.left.push_back(who);
+        if (state.world.roster().is_here(who) && !is_near_stairs(state.world, who, stairs)) departure.left.push_back(who);
     return departure;
 }
 
@@ -71,7 +71,7 @@ Departure departure_of(const GameState& state) {
 
 bool is_left_behind(const GameState& state, EntityId who) {
     const std::optional<Point> stairs = stairs_taken(state);
-    return stairs && is_guest(state.world, who) && state.world.roster().alive(who) && !is_near_stairs(state.world, who, *stairs);
+    return stairs && is_guest(state.world, who) && state.world.roster().is_here(who) && !is_near_stairs(state.world, who, *stairs);
 }
 
 void tell_departure(ActionRunner& runner) {

@@ -43,7 +43,8 @@ std::vector<RatedEdit> possible_edits(const GameState& state, EntityId leader) {
         }
     for (const EntityId member : members) {
         const Command lead = commands::SetLeader{member};
-        if (member != leader && roster.alive(member) && std::holds_alternative<Action>(order(state, leader, lead))) edits.push_back({lead});
+        if (member != leader && roster.is_here(member) && std::holds_alternative<Action>(order(state, leader, lead)))
+            edits.push_back({lead});
     }
     return edits;
 }

@@ -1,19 +1,17 @@
 #include "game/turn_loop.hpp"
 
-#include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "game/command_check.hpp"
 #include "game/companion_orders.hpp"
-#include "game/debug_commands.hpp"
 #include "game/fallen_record.hpp"
 #include "game/floors.hpp"
 #include "game/judge.hpp"
-#include "game/look_ahead.hpp"
-#include "game/orders.hpp"
+#include "game/next_event.hpp"
+#include "game/out_of_turn.hpp"
 #include "game/stairs.hpp"
 #include "game/turn_reason.hpp"
-#include "rules/ongoing_actions.hpp"
 #include "rules/upkeep.hpp"
 #include "world/creature.hpp"
 
@@ -21,75 +19,24 @@ namespace td {
 
 namespace {
 
-/// Would the time system tell the event again if it were asked again? All others come once only.
-bool is_asked_again(const TimeEvent& event) { return event.kind == TimeEvent::Kind::turn || event.kind == TimeEvent::Kind::action_due; }
+/// True for what happens in a turn from the choice of an action on.
+bool is_about_action(Phase phase) { return phase >= Phase::action_start && phase <= Phase::turn_judge; }
 
 }  // namespace
 
 Step TurnLoop::step(const std::optional<Command>& command) {
-    if (command) {
-        // Listeners may look up the numbers of a refused command; these name nothing.
-        if (const auto refusal = refusal_of_numbers({m_state.world, *m_state.catalog}, *command))
-            return refuse(m_state.asked(), commands::Wait{}, *refusal);
-        if (const auto step = do_out_of_turn(*command)) return *step;
-    }
-    return run(command);
+    if (!command) return run(std::nullopt);
+    // Listeners may look up the numbers of a refused command; these name nothing.
+    if (const auto refusal = refusal_of_numbers({m_state.world, *m_state.catalog}, *command))
+        return refuse(m_runner, m_state.asked(), commands::Wait{}, *refusal);
+    if (!is_out_of_turn(m_state, *command)) return run(command);
+    const std::optional<Step> step = carry_out_of_turn(m_runner, *command);
+    return step ? *step : run(std::nullopt);
 }
 
-// --- commands out of turn ---
-
-std::optional<Step> TurnLoop::do_out_of_turn(const Command& command) {
-    if (const auto* const debugging = std::get_if<commands::Debug>(&command)) return debug(*debugging);
-    if (!is_about_pauses(command)) {
-        if (m_state.pauses.paused && is_for_companions(command)) return instruct(command);
-        if (m_state.reconsidering) return replace_pending(command);
-        if (!m_state.pauses.paused) return std::nullopt;
-        return refuse(m_state.asked(), command, {.reason = Refusal::Reason::nothing_begun});
-    }
-    if (const auto refusal = refusal_of_pausing(m_state, command)) return refuse(m_state.asked(), command, *refusal);
-    if (const auto* const set = std::get_if<commands::SetPauseMode>(&command)) m_state.pauses.mode = set->mode;
-    if (const auto* const reconsider = std::get_if<commands::Reconsider>(&command)) m_state.reconsidering = reconsider->target;
-    if (std::holds_alternative<commands::Resume>(command)) {
-        m_state.reconsidering = {};
-        if (std::exchange(m_state.pauses.paused, false)) return run(std::nullopt);
-    }
-    return Step{Step::Kind::done_out_of_turn, m_state.asked(), {}};
-}
-
-Step TurnLoop::debug(const commands::Debug& command) {
-    const EntityId asked = m_state.asked();
-    if (const auto refusal = refusal_of_debug(m_state, command)) return refuse(asked, command, *refusal);
-    carry_out_debug(m_runner, command);
-    m_runner.look();
-    if (m_state.phase == Phase::battle_start) return run(std::nullopt);
-    // The command may have changed whose turn it is, so the time system is asked again.
-    m_state.reconsidering = {};
-    if (!m_state.pauses.paused && m_state.phase == Phase::actions_make) {
-        m_state.awaiting = {};
-        ask_anew();
-    }
-    return {Step::Kind::done_out_of_turn, asked, {}};
-}
-
-Step TurnLoop::instruct(const Command& command) {
-    if (const auto refusal = refusal_of(m_state, command)) return refuse(m_state.asked(), command, *refusal);
-    m_runner.carry_out(std::get<Action>(order(m_state, m_state.leader(), command)));
-    return {Step::Kind::done_out_of_turn, m_state.asked(), {}};
-}
-
-/// The time already gone into what was begun is lost; what takes its place begins now. What is impossible already is not begun.
-Step TurnLoop::replace_pending(const Command& command) {
-    const EntityId who = m_state.reconsidering;
-    if (!costs_turn(command)) return refuse(who, command, {.reason = Refusal::Reason::not_your_turn});
-    if (const auto refusal = refusal_of(m_state, command)) return refuse(who, command, *refusal);
-    const Action ordered = std::get<Action>(order(m_state, who, command));
-    const Resolution rehearsed = rehearse({m_state.world, *m_state.catalog}, *m_state.rulebook, ordered);
-    const ActionCost instead = action_cost_of({m_state.world, *m_state.catalog}, m_state.dungeon().costs, rehearsed.done);
-    m_observer.action_paid(who, instead);
-    m_state.time.replace_action(m_state.world.roster(), who, instead);
-    m_state.reconsidering = {};
-    begin_pending(m_runner, who, command, instead, rehearsed.done, true);
-    return {Step::Kind::done_out_of_turn, m_state.asked(), {}};
+Step TurnLoop::step(const tactics::Decision& decision) {
+    const std::optional<Step> step = act_on(decision);
+    return step ? *step : run(std::nullopt);
 }
 
 // --- phases ---
@@ -119,12 +66,12 @@ std::optional<Step> TurnLoop::run_phase(const std::optional<Command>& command) {
             m_state.phase = Phase::actions_make;
             break;
         case Phase::actions_make: return actions_make(command);
-        case Phase::action_start: action_start(); break;
-        case Phase::action_execute: action_execute(); break;
-        case Phase::action_end: action_end(); break;
-        case Phase::action_judge: return action_judge();
-        case Phase::turn_end: turn_end(); break;
-        case Phase::turn_judge: return turn_judge();
+        case Phase::action_start:
+        case Phase::action_execute:
+        case Phase::action_end:
+        case Phase::action_judge:
+        case Phase::turn_end:
+        case Phase::turn_judge: assert(false); break;  // play() goes through all of these
         case Phase::round_end: round_end(); break;
         case Phase::round_end_judge: judge(JudgedPhase::round_end, Phase::round_next); break;
         case Phase::battle_end:
@@ -157,105 +104,64 @@ void TurnLoop::round_start() {
     m_state.phase = Phase::round_start_judge;
 }
 
-/// The time system says what comes next: in Phase::round_next a round, in Phase::tick_next whatever else.
+/// In Phase::round_next a round comes next, in Phase::tick_next whatever else.
 std::optional<Step> TurnLoop::tick_next() {
-    if (pause_before_next()) return std::nullopt;
-    const std::optional<TimeEvent> next = next_time_event();
-    if (m_time_harmed) return judge_harm_of_time(), std::nullopt;
-    if (!next) return fire_weapon();
-    begin(*next);
-    return std::nullopt;
+    const BlockerOf blocker = std::bind_front(&TurnLoop::blocker_of, this);
+    if (m_turns.pauses() && pause_before_next(m_state, blocker)) return std::nullopt;
+    const auto next = next_event(m_runner, blocker);
+    if (const auto* const event = std::get_if<TimeEvent>(&next)) return begin(*event);
+    std::optional<Step> step;
+    if (std::get<Interruption>(next) == Interruption::weapon_due) step = Step{Step::Kind::weapon_fired, fire_next(m_runner), {}};
+    end_round_if_ambushed(m_runner);
+    m_runner.look();
+    judge(JudgedPhase::action_end, m_state.phase);
+    return step;
 }
 
 std::optional<Step> TurnLoop::actions_make(const std::optional<Command>& command) {
-    m_foreseen.reset();
-    if (m_state.world.has<StruckOutTurns>(m_state.actor)) return lose_turn({});
-    if (const StatusId status = status_that({m_state.world, *m_state.catalog}, m_state.actor, &Status::stops_acting))
-        return lose_turn(status);
-    if (decides_for_itself(m_state.actor) && m_state.actor != m_policy.asks) return let_decide(), std::nullopt;
-    m_state.awaiting = m_state.actor;
+    const EntityId who = m_state.actor;
+    if (std::optional<TurnInPlay> lost = lost_turn(m_runner)) return play(std::move(*lost));
+    if (decides_for_itself(who) && !m_turns.asks_anyway(who)) return act_on(m_turns.decide(m_state, who));
+    m_state.awaiting = who;
     m_state.livelock_guard.moved();
-    if (!command) return Step{Step::Kind::needs_command, m_state.actor, {}};
-    return obey(*command);
+    if (!command) return Step{Step::Kind::needs_command, who, {}};
+    auto begun = begin_turn(m_runner, *command);
+    if (const Step* const step = std::get_if<Step>(&begun)) return *step;
+    const std::optional<Step> step = play(std::move(std::get<TurnInPlay>(begun)));
+    return step ? *step : run(std::nullopt);
 }
 
-/// To a status; none: it was struck out.
-std::optional<Step> TurnLoop::lose_turn(StatusId status) {
-    m_done = LoseTurn{m_state.actor, status};
-    m_command = commands::Wait{};
-    m_observer.command_chosen(std::nullopt);
-    m_state.phase = Phase::action_start;
-    return std::nullopt;
+std::optional<Step> TurnLoop::act_on(const tactics::Decision& decision) {
+    std::optional<TurnInPlay> turn = begin_turn(m_runner, decision);
+    return turn ? play(std::move(*turn)) : std::nullopt;
 }
 
-/// With deferred actions, only begins the action, which is the whole turn.
-void TurnLoop::action_start() {
-    const EntityId who = m_state.actor;
-    m_state.phase = Phase::action_execute;
-    if (!takes_effect_later()) return;
-    // The rules may replace an action; the one that they foresee is paid for.
-    const Action& action = m_foreseen ? *m_foreseen : *m_done;
-    const ActionCost cost = cost_of(action);
-    if (m_state.time.begin_action(m_state.world.roster(), who, cost)) return;
-    m_observer.action_paid(who, cost);
-    // At its end a lost turn is a plain wait, so it is counted as lost now.
-    if (const auto* const lost = std::get_if<LoseTurn>(&action); lost && !lost->status) m_runner.carry_out(*lost);
-    begin_pending(m_runner, who, m_command, cost, action);
-    m_state.phase = Phase::turn_end;
-}
-
-void TurnLoop::action_execute() {
-    const Dice dice = m_state.dice;
-    Resolution resolution = m_runner.carry_out(std::move(*m_done));
-    // A refused command becomes a wait: see the rules, "An AI whose command is refused waits".
-    if (resolution.refusal) {
-        // With deferred actions this was done when the action was begun.
-        if (!takes_effect_later()) {
-            if (RuleWatcher* const watcher = m_observer.rule_watcher()) watcher->refused(m_state.actor, m_command, *resolution.refusal);
-            m_state.dice = dice;
-            m_observer.command_chosen(commands::Wait{});
+/// From the choice of the action to the end of the turn, or of the action if the turn goes on. Nothing if a judge has ended the battle.
+std::optional<Step> TurnLoop::play(TurnInPlay turn) {
+    while (is_about_action(m_state.phase)) {
+        m_observer.phase_begins(m_state.phase);
+        switch (m_state.phase) {
+            case Phase::action_start: start_action(m_runner, turn); break;
+            case Phase::action_execute: execute_action(m_runner, turn); break;
+            case Phase::action_end: end_action(m_runner, turn); break;
+            case Phase::action_judge: judge(JudgedPhase::action_end, turn.goes_on ? Phase::actions_next : Phase::turn_end); break;
+            case Phase::turn_end: end_turn(turn); break;
+            case Phase::turn_judge: return turn_judge();
+            default: break;
         }
-        resolution.done = m_runner.carry_out(Pass{m_state.actor}).done;
     }
-    m_done = std::move(resolution.done);
-    m_state.phase = Phase::action_end;
-}
-
-void TurnLoop::action_end() {
-    const EntityId who = m_state.actor;
-    const Roster& roster = m_state.world.roster();
-    if (roster.alive(who)) m_runner.carry_out_all(abandoned_by(m_state.world, who, *m_done));
-    const ActionCost cost = cost_of(*m_done);
-    m_turn_goes_on = roster.alive(who) && !m_state.in_extra_turn() && !m_state.descending && !m_state.ambushed &&
-                     m_state.time.turn_goes_on(roster, who, cost);
-    if (roster.alive(who) && !m_turn_goes_on) m_runner.carry_out_all(due_at_turn_end({m_state.world, *m_state.catalog}, who));
-    // An actor that died of its own action has left the time system already.
-    if (roster.alive(who)) m_runner.carry_out(CountTurn{who});
-    if (roster.alive(who) && !m_state.in_extra_turn()) {
-        m_observer.action_paid(who, cost);
-        m_state.time.finish(roster, who, cost);
-    }
-    if (faction_of(m_state.world, who) == Faction::player) m_state.tally.count_turn(m_state.now.tier, cost.kind);
-    if (!std::holds_alternative<LoseTurn>(*m_done) && !m_state.settings.leader_is_steered) m_state.livelock_guard.moved();
-    m_runner.look();
-    m_runner.notice_movers();
-    m_state.phase = Phase::action_judge;
-}
-
-std::optional<Step> TurnLoop::action_judge() {
-    judge(JudgedPhase::action_end, m_turn_goes_on ? Phase::actions_next : Phase::turn_end);
     if (m_state.phase != Phase::actions_next) return std::nullopt;
     m_state.announced.of = {};
     return Step{Step::Kind::turn_taken, m_state.actor, {}};
 }
 
-void TurnLoop::turn_end() {
+void TurnLoop::end_turn(const TurnInPlay& turn) {
     m_runner.carry_out_all(continuous({m_state.world, *m_state.catalog}, m_state.now.time - m_state.continuous_since));
     m_state.continuous_since = m_state.now.time;
-    m_runner.carry_out_all(orders_over(m_state, m_done && std::holds_alternative<LoseTurn>(*m_done)));
+    m_runner.carry_out_all(orders_over(m_state, std::holds_alternative<LoseTurn>(turn.action)));
     m_state.announced.of = {};
     exchange_turns(m_state);
-    end_round_if_ambushed();
+    end_round_if_ambushed(m_runner);
     m_runner.look_again();
     m_state.phase = Phase::turn_judge;
 }
@@ -279,7 +185,7 @@ std::optional<Step> TurnLoop::battle_end_judge() {
 }
 
 std::optional<Step> TurnLoop::finalize() {
-    if (m_state.outcome != Outcome::running || m_policy.rehearses) return Step{Step::Kind::over, {}, {}};
+    if (m_state.outcome != Outcome::running || !m_turns.enters_next_floor()) return Step{Step::Kind::over, {}, {}};
     if (!leads_on()) return end_run(*m_state.verdict), std::nullopt;
     if (m_state.verdict) m_runner.tell(FloorWon{std::make_shared<const Objective>(m_state.verdict->objective)});
     leave_fallen_behind(m_runner);
@@ -293,100 +199,14 @@ EntityId TurnLoop::blocker_of(EntityId who, MayStillAct may_still_act) const {
     return decides_for_itself(who) ? tactics::means_to_enter(m_state.ai_context(), who, may_still_act) : EntityId{};
 }
 
-bool TurnLoop::pause_before_next() {
-    if (!m_state.pauses.owed || m_policy.rehearses) return false;
-    // A copy of the time system tells whose turn, or whose pending action, is next.
-    TimeSystem time = m_state.time;
-    const BlockerOf blocker = std::bind_front(&TurnLoop::blocker_of, this);
-    const TimeEvent next = next_turn(time, m_state.world.roster(), &blocker);
-    const bool asks = next.kind == TimeEvent::Kind::turn;
-    const bool is_players = asks && m_state.steers(next.actor);
-    // With deferred actions, being asked changes nothing yet: one pause serves all creatures that are asked at this instant.
-    if (asks && !is_players && m_state.time.defers() && next.when.time == m_state.now.time) return false;
-    m_state.pauses.owed = false;
-    // A pause right before the player's own turn would only cost a key press.
-    m_state.pauses.paused = !is_players;
-    return m_state.pauses.paused;
-}
-
-/// Nothing when a weapon that fires by itself comes before it, or a status harms a creature.
-std::optional<TimeEvent> TurnLoop::next_time_event() {
-    m_state.turn_kind = TurnKind::own;
-    const BlockerOf blocker = std::bind_front(&TurnLoop::blocker_of, this);
-    const TimeEvent event = m_state.held ? *std::exchange(m_state.held, {}) : m_state.time.next(m_state.world.roster(), &blocker);
-    if (let_time_pass(event)) {
-        if (!is_asked_again(event)) m_state.held = event;
-        return std::nullopt;
-    }
-    if (const ExtraTurn* const extra = m_state.extra_turns.before(event); extra && !m_state.weapon_timers.due_before(extra->when.time)) {
-        if (!is_asked_again(event)) m_state.held = event;
-        const std::optional<TimeEvent> turn = take_extra_turn(*extra);
-        return turn ? turn : next_time_event();
-    }
-    if (!m_state.weapon_timers.due_before(event.when.time)) return event;
-    // Turns are asked for anew after the shot: the actor may be dead by then. All other events come once only.
-    if (!is_asked_again(event)) m_state.held = event;
-    return std::nullopt;
-}
-
-/// Takes `due`, which is no later than the next event, from the extra turns. Nothing: it was a held turn, and it has lapsed.
-std::optional<TimeEvent> TurnLoop::take_extra_turn(const ExtraTurn& due) {
-    const ExtraTurn extra = m_state.extra_turns.take(due);
-    const Moment when = extra.when.time < m_state.now.time ? m_state.now : extra.when;
-    if (extra.held) {
-        const HeldTurn* const hold = m_state.world.find<HeldTurn>(extra.who);
-        const bool lapses = hold != nullptr && hold->lapses;
-        m_runner.carry_out(ShiftTurn{.target = extra.who, .how = lapses ? TurnShift::lapsed : TurnShift::released});
-        if (lapses) m_observer.held_turn_lapsed(extra.who, when);
-        if (lapses) return std::nullopt;
-    }
-    m_state.turn_kind = extra.held ? TurnKind::held : extra.released ? TurnKind::answering : TurnKind::extra;
-    return TimeEvent{.kind = TimeEvent::Kind::turn, .actor = extra.who, .when = when};
-}
-
-/// After what costs no turn: a new leader takes this very turn, but a turn besides its own stays with its creature.
-void TurnLoop::ask_anew() {
-    const bool stays = m_state.in_extra_turn() && m_state.world.roster().alive(m_state.actor);
-    m_state.phase = stays ? Phase::actions_make : Phase::tick_next;
-}
-
-/// Up to the event, or to what comes before it. True if a creature was harmed: then the next turn has to be asked for anew.
-bool TurnLoop::let_time_pass(const TimeEvent& event) {
-    Ticks until = event.when.time;
-    if (const ExtraTurn* const extra = m_state.extra_turns.before(event)) until = std::min(until, extra->when.time);
-    until = m_state.weapon_timers.first_due(until);
-    if (until <= m_state.passed_until) return false;
-    std::vector<Action> actions = passing_time({m_state.world, *m_state.catalog}, until - std::exchange(m_state.passed_until, until));
-    const bool harms = std::any_of(actions.begin(), actions.end(), [](const Action& a) { return std::holds_alternative<Hurt>(a); });
-    if (harms) m_state.now.time = std::max(m_state.now.time, until);
-    m_runner.carry_out_all(std::move(actions));
-    return m_time_harmed = harms;
-}
-
-/// What a status did between two events may have ended the battle or the round.
-void TurnLoop::judge_harm_of_time() {
-    m_time_harmed = false;
-    end_round_if_ambushed();
-    m_runner.look();
-    judge(JudgedPhase::action_end, m_state.phase);
-}
-
-Step TurnLoop::fire_weapon() {
-    const EntityId bearer = fire_next(m_runner);
-    end_round_if_ambushed();
-    m_runner.look();
-    judge(JudgedPhase::action_end, m_state.phase);
-    return {Step::Kind::weapon_fired, bearer, {}};
-}
-
-void TurnLoop::begin(const TimeEvent& event) {
+std::optional<Step> TurnLoop::begin(const TimeEvent& event) {
     m_state.now = event.when;
     if (event.kind == TimeEvent::Kind::round_begins) m_state.round_began = event.when.time;
     pass_time();
     const bool is_turn = event.kind == TimeEvent::Kind::turn || event.kind == TimeEvent::Kind::action_due;
     if (is_turn && m_state.livelock_guard.gave_turn(m_state.world.roster().actors.size()))
-        return report_livelock("whoever should act never can");
-    if (!is_turn && m_state.livelock_guard.passed_time()) return report_livelock("nobody gets a turn any more");
+        return report_livelock("whoever should act never can"), std::nullopt;
+    if (!is_turn && m_state.livelock_guard.passed_time()) return report_livelock("nobody gets a turn any more"), std::nullopt;
     switch (event.kind) {
         case TimeEvent::Kind::round_begins: m_state.phase = Phase::round_start; break;
         case TimeEvent::Kind::cycle_begins: begin_cycle(); break;
@@ -399,11 +219,11 @@ void TurnLoop::begin(const TimeEvent& event) {
             m_state.actor = event.actor;
             m_state.phase = Phase::action_execute;
             m_observer.action_due(event.actor);
-            m_done = take_due(m_runner, event.actor);
-            break;
+            return play({commands::Wait{}, take_due(m_runner, event.actor), std::nullopt});
         case TimeEvent::Kind::round_ends: m_state.phase = Phase::round_end; break;
         case TimeEvent::Kind::no_actor_left: decide({Outcome::defeat, Verdict::Reason::no_actor, {}, {}}); break;
     }
+    return std::nullopt;
 }
 
 /// The world knows how much of the round is over, for conditions of triggers and effects.
@@ -424,7 +244,7 @@ void TurnLoop::begin_cycle() {
 /// It belongs to no cycle, so what is due at the start of a turn is due now. Who dies of that has no turn.
 void TurnLoop::begin_extra_turn() {
     m_runner.carry_out_all(due_at_turn_start({m_state.world, *m_state.catalog}, m_state.actor));
-    if (!m_state.world.roster().alive(m_state.actor)) m_state.phase = Phase::tick_next;
+    if (!m_state.world.roster().is_here(m_state.actor)) m_state.phase = Phase::tick_next;
 }
 
 /// Once for each action that is asked for, however often that is.
@@ -440,125 +260,7 @@ void TurnLoop::announce_turn() {
     m_runner.tell(TurnBegan{turn.of, m_state.now.round, m_state.now.tier, turn.reason == OrderReason::pulled_forward});
 }
 
-/// An ambush was sprung in the turn that is over now, or by a shot between two turns. A round that was about to begin is not meant.
-void TurnLoop::end_round_if_ambushed() {
-    if (!std::exchange(m_state.ambushed, false)) return;
-    if (m_state.held && m_state.held->kind != TimeEvent::Kind::cycle_begins) return;
-    m_state.held.reset();
-    const std::vector<EntityId> waiting = m_state.world.table<HeldTurn>().owners();
-    for (const EntityId who : waiting) m_runner.carry_out(ShiftTurn{.target = who, .how = TurnShift::lapsed});
-    m_state.extra_turns.clear();
-    m_state.time.end_round();
-    m_runner.tell(RoundCutShort{});
-}
-
-// --- what is done in a turn ---
-
-bool TurnLoop::decides_for_itself(EntityId who) const {
-    if (m_state.steers(who)) return false;
-    return !m_policy.rehearses || (m_policy.companions_decide && faction_of(m_state.world, who) == Faction::player);
-}
-
-void TurnLoop::let_decide() {
-    const EntityId who = m_state.actor;
-    act_on(m_policy.imagines ? decision_in_mind(m_state, who, m_policy) : best_decision(m_state, who));
-}
-
-/// Of an AI-controlled leader.
-void TurnLoop::edit_team(const Command& command) {
-    m_observer.command_chosen(command);
-    auto ordered = order(m_state, m_state.actor, command);
-    if (Action* const action = std::get_if<Action>(&ordered)) m_runner.carry_out(std::move(*action));
-    ask_anew();
-}
-
-void TurnLoop::act_on(const tactics::Decision& decision) {
-    const EntityId who = m_state.actor;
-    RuleWatcher* const watcher = m_observer.rule_watcher();
-    // To remember what it bears in mind already changes nothing; but a watcher is told of it.
-    if (watcher || !tactics::is_unchanged(m_state.world.get<AiState>(who), decision.ai_state))
-        m_runner.carry_out(Remember{who, decision.ai_state});
-    m_observer.plan_followed(decision.plan);
-    if (!costs_turn(decision.command)) return edit_team(decision.command);
-    auto ordered = order(m_state, who, decision.command);
-    std::optional<Refusal> refusal;
-    if (Action* const action = std::get_if<Action>(&ordered)) {
-        std::optional<Resolution> rehearsed;
-        if (takes_effect_later()) rehearsed = rehearse({m_state.world, *m_state.catalog}, *m_state.rulebook, *action);
-        if (rehearsed) refusal = rehearsed->refusal;
-        if (rehearsed && !refusal) m_foreseen = std::move(rehearsed->done);
-        if (!refusal) m_done = std::move(*action);
-    } else {
-        refusal = std::get<Refusal>(ordered);
-    }
-    if (refusal) m_done = Pass{who};
-    if (refusal && watcher) watcher->refused(who, decision.command, *refusal);
-    m_command = refusal ? commands::Wait{} : decision.command;
-    m_observer.command_chosen(m_command);
-    m_state.phase = Phase::action_start;
-}
-
-Step TurnLoop::obey(const Command& command) {
-    const EntityId who = m_state.actor;
-    m_observer.command_chosen(command);
-    if (const auto step = switch_team_mode(command)) return *step;
-    auto ordered = order(m_state, who, command);
-    if (const auto* refusal = std::get_if<Refusal>(&ordered)) return refuse(who, command, *refusal);
-    Action& action = std::get<Action>(ordered);
-    if (auto* const pass = std::get_if<Pass>(&action); pass != nullptr && m_policy.action_is_open) pass->stands_in = true;
-    if (costs_turn(command) && takes_effect_later()) return obey_later(command, std::move(action));
-    const Dice dice = m_state.dice;
-    Resolution resolution = m_runner.carry_out(std::move(action));
-    if (resolution.refusal) {
-        // What was refused has thrown no dice either: asking again must not be another throw.
-        m_state.dice = dice;
-        return refuse(who, command, *resolution.refusal);
-    }
-    m_state.awaiting = {};
-    if (!costs_turn(command)) {
-        ask_anew();
-        return {Step::Kind::done_out_of_turn, who, {}};
-    }
-    m_done = std::move(resolution.done);
-    m_state.phase = Phase::action_end;
-    return run(std::nullopt);
-}
-
-std::optional<Step> TurnLoop::switch_team_mode(const Command& command) {
-    const auto* const set = std::get_if<commands::SetTeamMode>(&command);
-    if (set == nullptr || !m_state.steers(m_state.actor)) return std::nullopt;
-    m_state.team_mode = set->on;
-    if (!m_state.steers(m_state.actor)) {
-        // The actor follows its tactic in this very turn.
-        m_state.awaiting = {};
-        ask_anew();
-    }
-    return Step{Step::Kind::done_out_of_turn, m_state.actor, {}};
-}
-
-/// An action that takes effect later is looked at now all the same: what is impossible already is not begun.
-Step TurnLoop::obey_later(const Command& command, Action action) {
-    Resolution rehearsed = rehearse({m_state.world, *m_state.catalog}, *m_state.rulebook, action);
-    if (rehearsed.refusal) return refuse(m_state.actor, command, *rehearsed.refusal);
-    m_state.awaiting = {};
-    m_done = std::move(action);
-    m_foreseen = std::move(rehearsed.done);
-    m_command = command;
-    m_state.phase = Phase::action_start;
-    return run(std::nullopt);
-}
-
-/// Of what was done in this turn; in a forecast perhaps of what it stands for.
-ActionCost TurnLoop::cost_of(const Action& action) const {
-    const WorldView view{m_state.world, *m_state.catalog};
-    if (!m_policy.action_is_open) return action_cost_of(view, m_state.dungeon().costs, action);
-    return m_state.time.undecided(action_cost_of(view, m_state.dungeon().costs, Walk{.who = m_state.actor}));
-}
-
-Step TurnLoop::refuse(EntityId who, const Command& command, const Refusal& refusal) {
-    m_runner.refuse(who, command, refusal);
-    return {Step::Kind::refused, who, refusal};
-}
+bool TurnLoop::decides_for_itself(EntityId who) const { return !m_state.steers(who) && m_turns.lets_decide(m_state, who); }
 
 // --- what the judges say ---
 
@@ -566,7 +268,7 @@ void TurnLoop::judge(JudgedPhase phase, Phase next) {
     m_state.phase = next;
     // First of all: a party whose last member on the floor has fallen is not beaten while others are on the way.
     if (!m_state.verdict) let_latecomers_arrive(m_runner);
-    if (m_policy.rehearses || m_policy.imagines || m_state.verdict) return;
+    if (!m_turns.judges() || m_state.verdict) return;
     if (auto verdict = td::judge(m_state, phase)) decide(std::move(*verdict));
 }
 
@@ -585,7 +287,9 @@ void TurnLoop::report_livelock(const std::string& fault) {
             "Time stands still: " + fault + ". The content of the dungeon `" + dungeon + "` is at fault."});
 }
 
-bool TurnLoop::leads_on() const { return !m_policy.rehearses && (!m_state.verdict || m_state.verdict->outcome == Outcome::running); }
+bool TurnLoop::leads_on() const {
+    return m_turns.enters_next_floor() && (!m_state.verdict || m_state.verdict->outcome == Outcome::running);
+}
 
 void TurnLoop::end_run(const Verdict& verdict) {
     m_state.outcome = verdict.outcome;

@@ -18,7 +18,7 @@ const AttachedPart* weapon_of(const World& world, const WeaponTimer& timer) {
 }
 
 void WeaponTimers::follow(const WorldView& view, EntityId who, Ticks now) {
-    if (!view.world.roster().alive(who)) return forget(who);
+    if (!view.world.roster().is_here(who)) return forget(who);
     std::erase_if(m_list, [&](const WeaponTimer& timer) {
         if (timer.who != who) return false;
         const AttachedPart* weapon = weapon_of(view.world, timer);
@@ -63,7 +63,7 @@ EntityId fire_next(ActionRunner& runner) {
     const ItemId weapon = weapon_of(state.world, timer)->item;
     state.now.time = std::max(state.now.time, timer.due);
     runner.observer().weapon_due(timer.who, weapon);
-    if (!runner.policy().rehearses)
+    if (runner.turns().weapons_hit())
         if (auto shot = autonomous_shot({state.world, *state.catalog}, timer.who, weapon)) runner.carry_out(std::move(*shot));
     return timer.who;
 }

@@ -16,7 +16,7 @@ template <class Each>
 void each_living_player_creature(const World& world, Each&& each) {
     for (const TeamId team : world.teams_of(Faction::player))
         for (const EntityId who : world.roster()[team].everyone())
-            if (world.roster().alive(who)) each(who);
+            if (world.roster().is_here(who)) each(who);
 }
 
 void add_all(BitGrid& all, const BitGrid& one) {

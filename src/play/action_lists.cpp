@@ -49,7 +49,7 @@ ActionList* ActionLists::edit(EntityId who) {
 
 void ActionLists::follow(const Game& game) {
     if (std::exchange(m_floor, game.floor()) != game.floor() || game.outcome() != Outcome::running) return clear();
-    const auto is_gone = [&](const ActionList& list) { return !game.world().roster().alive(list.who()) || !game.steers(list.who()); };
+    const auto is_gone = [&](const ActionList& list) { return !game.world().roster().is_here(list.who()) || !game.steers(list.who()); };
     if (std::none_of(m_lists.begin(), m_lists.end(), is_gone)) return;
     std::erase_if(m_lists, is_gone);
     if (open() == nullptr) m_open = {};

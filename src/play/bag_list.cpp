@@ -32,7 +32,7 @@ void add_giving(std::vector<BagAction>& actions, const BagRow& row, const Game& 
     std::vector<EntityId> others = team.members;
     others.insert(others.end(), team.guests.begin(), team.guests.end());
     for (const EntityId to : others) {
-        if (!game.world().roster().alive(to)) continue;
+        if (!game.world().roster().is_here(to)) continue;
         const Command command = commands::GiveItem{row.slot, to};
         const std::string name =
             to == game.awaiting() ? say(game.catalog(), "bag_hold") : say(game.catalog(), {"bag_give", "target"}, name_of(to, game.view()));

@@ -149,7 +149,7 @@ std::string ListFilling::toggle() {
 
 bool ListFilling::fill_for(EntityId who) {
     const ActionList* const open = lists().open();
-    if (open == nullptr || open->who() == who || !game().world().roster().alive(who) || !game().steers(who)) return false;
+    if (open == nullptr || open->who() == who || !game().world().roster().is_here(who) || !game().steers(who)) return false;
     m_opened_by_itself = false;
     lists().open_for(who);
     return true;
@@ -158,7 +158,7 @@ bool ListFilling::fill_for(EntityId who) {
 void ListFilling::next_creature(int step) {
     std::vector<EntityId> steered;
     for (const EntityId member : game().world().roster()[game().player_team()].members)
-        if (game().world().roster().alive(member) && game().steers(member)) steered.push_back(member);
+        if (game().world().roster().is_here(member) && game().steers(member)) steered.push_back(member);
     if (!steered.empty()) fill_for(next_in_ring(steered, lists().open()->who(), step));
 }
 

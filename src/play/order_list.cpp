@@ -99,7 +99,7 @@ private:
     void add_hidden_focus() {
         for (const EntityId who : m_addressed) {
             const CompanionOrders* orders = orders_of(who);
-            if (!orders || !orders->has(CompanionOrder::focus) || !m_game.world().roster().alive(orders->focus)) continue;
+            if (!orders || !orders->has(CompanionOrder::focus) || !m_game.world().roster().is_here(orders->focus)) continue;
             if (std::find(m_foes.begin(), m_foes.end(), orders->focus) != m_foes.end()) continue;
             add_focus(orders->focus);
             m_rows.back().command = commands::GiveOrder{m_receiver, CompanionOrder::focus, false, {}};
@@ -172,7 +172,7 @@ private:
 std::vector<EntityId> order_receivers(const Game& game) {
     std::vector<EntityId> found = followers(game);
     for (const EntityId guest : game.world().roster()[game.player_team()].guests)
-        if (game.world().roster().alive(guest)) found.push_back(guest);
+        if (game.world().roster().is_here(guest)) found.push_back(guest);
     if (!found.empty()) found.insert(found.begin(), EntityId{});
     return found;
 }

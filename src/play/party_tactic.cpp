@@ -8,7 +8,7 @@ std::vector<EntityId> followers(const Game& game) {
     const Roster& roster = game.world().roster();
     std::vector<EntityId> found;
     for (const EntityId member : roster[game.player_team()].members)
-        if (member != game.leader() && roster.alive(member)) found.push_back(member);
+        if (member != game.leader() && roster.is_here(member)) found.push_back(member);
     return found;
 }
 

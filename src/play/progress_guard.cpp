@@ -12,7 +12,7 @@ ProgressGuard::Best ProgressGuard::measure(const Game& game) {
         for (int x = 0; x < world.width(); ++x) now.explored += game.sight().explored({x, y}) ? 1 : 0;
     for (const ItemStack& stack : world.bag(game.player_team()).stacks) now.carried += stack.count;
     for (const EntityId who : world.roster()[game.player_team()].everyone()) {
-        if (!world.roster().alive(who)) continue;
+        if (!world.roster().is_here(who)) continue;
         const Health& health = world.get<Health>(who);
         now.wounds += health.maximum - health.now;
         for (const ActiveStatus& active : world.get<Statuses>(who).list)

@@ -25,7 +25,7 @@ int taken_by(const WorldView& view, EntityId target, const effect::Harm& harm) {
 
 /// Nothing keeps `who` from striking `target` out of turn: neither sleep nor a status.
 bool can_strike(const WorldView& view, EntityId who, EntityId target) {
-    if (!who || who == target || !view.world.roster().alive(who)) return false;
+    if (!who || who == target || !view.world.roster().is_here(who)) return false;
     const AiState* ai_state = view.world.find<AiState>(who);
     return !(ai_state && ai_state->asleep) && !status_that(view, who, &Status::stops_acting);
 }
@@ -127,7 +127,7 @@ private:
     }
 
     void add(const effect::SwapPlaces&) {
-        if (m_who == m_target || !m_view.world.roster().alive(m_who)) return;
+        if (m_who == m_target || !m_view.world.roster().is_here(m_who)) return;
         if (is_immobile(m_view, m_who) || is_immobile(m_view, m_target)) return;
         m_actions.push_back(SwapPlaces{m_who, m_target, facing_target()});
     }

@@ -30,7 +30,7 @@ std::optional<Point> free_tile_for_item(const WorldView& view, Point at) {
 }
 
 std::optional<Refusal> why_not_hand_over(const World& world, EntityId who, EntityId other) {
-    if (!world.roster().alive(other) || world.roster()[who].team != world.roster()[other].team)
+    if (!world.roster().is_here(other) || world.roster()[who].team != world.roster()[other].team)
         return Refusal{.reason = Refusal::Reason::not_a_member};
     if (chebyshev(world.get<Position>(who).at, world.get<Position>(other).at) > 1)
         return Refusal{.reason = Refusal::Reason::not_adjacent, .by = other};
@@ -88,7 +88,7 @@ void System<Rule::leading>::react(Reaction& reaction, const SetLeader& lead) {
     const Team& team = roster[lead.team];
     if (std::find(team.members.begin(), team.members.end(), lead.who) == team.members.end())
         reaction.cancel({.reason = Refusal::Reason::not_a_member});
-    else if (!roster.alive(lead.who))
+    else if (!roster.is_here(lead.who))
         reaction.cancel({.reason = Refusal::Reason::cannot_lead_now, .by = lead.who});
     else if (roster.leader_of(lead.team) == lead.who)
         reaction.cancel({.reason = Refusal::Reason::same_leader, .by = lead.who});

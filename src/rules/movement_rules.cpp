@@ -71,7 +71,7 @@ std::optional<Point> nearest_place_to_stand(const WorldView& view, MobilitySet m
 }
 
 void System<Rule::lost_targets>::cancel_unless_alive(Reaction& reaction, EntityId who) {
-    if (!reaction.world().roster().alive(who)) reaction.cancel({.reason = Refusal::Reason::no_target});
+    if (!reaction.world().roster().is_here(who)) reaction.cancel({.reason = Refusal::Reason::no_target});
 }
 
 void System<Rule::lost_targets>::react(Reaction& reaction, const SwapPlaces& swap) {

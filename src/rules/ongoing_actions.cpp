@@ -73,7 +73,7 @@ bool needs_peace(const WorldView& view, const Action& action) {
 }
 
 bool rest_helps(const WorldView& view, EntityId who, EntityId whom) {
-    if (!view.world.roster().alive(whom)) return false;
+    if (!view.world.roster().is_here(whom)) return false;
     const auto& statuses = view.world.get<Statuses>(whom).list;
     if (std::any_of(statuses.begin(), statuses.end(), [&](const ActiveStatus& s) { return s.left > 0 && view.catalog[s.status].harmful; }))
         return true;

@@ -24,7 +24,7 @@ Point place(const Reaction& reaction, EntityId id) { return reaction.world().get
 
 /// The creature of the event may have held its turn for it.
 void release_turn(Reaction& reaction, const TriggerSignal& signal) {
-    if (reaction.world().table<HeldTurn>().owners().empty() || !reaction.world().roster().alive(signal.who)) return;
+    if (reaction.world().table<HeldTurn>().owners().empty() || !reaction.world().roster().is_here(signal.who)) return;
     const HeldTurn* const held = reaction.world().find<HeldTurn>(signal.who);
     if (held && contains(held->until, signal.event))
         reaction.follow(ShiftTurn{.target = signal.who, .how = TurnShift::released, .by = signal.other});
@@ -39,7 +39,7 @@ void announce(Reaction& reaction, const TriggerSignal& signal) {
 template <class Each>
 void each_mate(const Reaction& reaction, EntityId who, const Each& each) {
     for (const EntityId mate : reaction.world().roster()[reaction.world().roster()[who].team].everyone())
-        if (mate != who && reaction.world().roster().alive(mate)) each(mate);
+        if (mate != who && reaction.world().roster().is_here(mate)) each(mate);
 }
 
 void announce_terrain(Reaction& reaction, const ChangeTerrain& change, EntityId who) {
@@ -67,7 +67,7 @@ void each_watcher(const Reaction& reaction, const Each& each) {
     for (const EntityId who : by_trigger ? reaction.world().table<Creature>().owners() : reaction.world().table<HeldTurn>().owners()) {
         const AiState* const ai_state = reaction.world().find<AiState>(who);
         const bool asleep = ai_state && ai_state->asleep;
-        if (reaction.world().roster().alive(who) && !asleep && waits_for(view, TriggerEvent::foe_in_sight, who)) each(who);
+        if (reaction.world().roster().is_here(who) && !asleep && waits_for(view, TriggerEvent::foe_in_sight, who)) each(who);
     }
 }
 
@@ -91,7 +91,7 @@ void announce_new_sight(Reaction& reaction, Point opened) {
         if (reaction.dice().sealed() && faction_of(reaction.world(), who) == Faction::player) return;
         for (std::size_t i = 0; i < roster.actors.size(); ++i) {
             const EntityId foe(i);
-            if (!roster.actors[i].alive || !are_hostile(reaction.world(), who, foe)) continue;
+            if (!roster.actors[i].here || !are_hostile(reaction.world(), who, foe)) continue;
             if (sees_tile(view, who, place(reaction, foe)) || !sees_tile(view, who, place(reaction, foe), opened)) continue;
             return announce(reaction, {.event = TriggerEvent::foe_in_sight, .who = who, .other = foe, .at = place(reaction, who)});
         }
@@ -141,7 +141,7 @@ TriggerContext trigger_context_of(const FireTrigger& a) { return {a.who, a.other
 bool fires(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
     const World& world = reaction.world();
     const bool posthumous = trigger.event == TriggerEvent::dies;
-    if (a.who && !posthumous && (!world.roster().alive(a.who) || world.get<Health>(a.who).now <= 0)) return false;
+    if (a.who && !posthumous && (!world.roster().is_here(a.who) || world.get<Health>(a.who).now <= 0)) return false;
     // It may have fired meanwhile and used up its item. The dead have dropped their items, and a used item may be used up by its use.
     const ItemId own = a.trigger.owner == TriggerOwner::item ? ItemId(a.trigger.of) : ItemId{};
     if (trigger.ends && own && !posthumous && a.item != own && !carries(world, a.who, own)) return false;
@@ -163,7 +163,7 @@ EffectSource effect_source_of(const FireTrigger& a) {
 /// The tiles and creatures on which the effects of the trigger happen.
 Reach reach_of(const World& world, const FireTrigger& a, const Trigger& trigger) {
     const EntityId subject = trigger.to == TriggerCondition::Whose::self ? a.who : a.other;
-    const bool there = world.roster().alive(subject);
+    const bool there = world.roster().is_here(subject);
     const Point centre = there ? world.get<Position>(subject).at : a.at;
     if (!trigger.area) return {{centre}, there ? std::vector<EntityId>{subject} : std::vector<EntityId>{}};
     Targeting query{.who = a.who, .area = *trigger.area, .audience = trigger.audience, .aim = centre, .from = centre};
@@ -246,7 +246,7 @@ void System<Rule::triggering>::react(Reaction& reaction, const Hurt& hurt) {
     if (hurt.amount <= 0) return;
     const EntityId by = hurt.source == hurt.target ? EntityId{} : hurt.source;
     TriggerSignal signal{.event = TriggerEvent::hits, .who = by, .other = hurt.target, .kind = hurt.kind, .skill = hurt.by_skill};
-    if (reaction.world().roster().alive(by)) signal.at = place(reaction, by), announce(reaction, signal);
+    if (reaction.world().roster().is_here(by)) signal.at = place(reaction, by), announce(reaction, signal);
     signal.event = TriggerEvent::hurt;
     std::swap(signal.who, signal.other);
     signal.at = place(reaction, hurt.target);
@@ -266,7 +266,7 @@ void System<Rule::triggering>::react(Reaction& reaction, const Heal& heal) {
 }
 
 void System<Rule::triggering>::react(Reaction& reaction, const Miss& miss) {
-    if (reaction.world().roster().alive(miss.who))
+    if (reaction.world().roster().is_here(miss.who))
         announce(reaction, {.event = TriggerEvent::misses, .who = miss.who, .other = miss.target, .at = place(reaction, miss.who)});
     announce(reaction, {.event = TriggerEvent::evades, .who = miss.target, .other = miss.who, .at = place(reaction, miss.target)});
 }
@@ -274,7 +274,7 @@ void System<Rule::triggering>::react(Reaction& reaction, const Miss& miss) {
 void System<Rule::triggering>::react(Reaction& reaction, const Die& die) {
     const Point at = place(reaction, die.who);
     const EntityId killer = die.killer == die.who ? EntityId{} : die.killer;
-    if (reaction.world().roster().alive(killer))
+    if (reaction.world().roster().is_here(killer))
         announce(reaction, {.event = TriggerEvent::kills, .who = killer, .other = die.who, .at = place(reaction, killer)});
     announce(reaction, {.event = TriggerEvent::dies, .who = die.who, .other = killer, .at = at});
     each_mate(reaction, die.who, [&](EntityId mate) {
@@ -316,7 +316,7 @@ void System<Rule::triggering>::react(Reaction& reaction, const RemoveFeature& re
 
 void System<Rule::triggering>::react(Reaction& reaction, const ChangeWeather& change) {
     for (const EntityId who : reaction.world().table<Creature>().owners())
-        if (reaction.world().roster().alive(who))
+        if (reaction.world().roster().is_here(who))
             announce(reaction, {.event = TriggerEvent::weather_changed, .who = who, .at = place(reaction, who), .weather = change.weather});
 }
 

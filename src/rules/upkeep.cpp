@@ -89,14 +89,14 @@ template <class Each>
 void each_alive(const World& world, Each&& each) {
     for (const Team& team : world.roster().teams)
         for (const EntityId who : team.everyone())
-            if (world.roster().alive(who)) each(who);
+            if (world.roster().is_here(who)) each(who);
 }
 
 template <class Component, class Each>
 void each_alive_with(const World& world, Each&& each) {
     const Table<Component>& table = world.table<Component>();
     for (std::size_t i = 0; i < table.size(); ++i)
-        if (world.roster().alive(table.owners()[i])) each(table.owners()[i], table.rows()[i]);
+        if (world.roster().is_here(table.owners()[i])) each(table.owners()[i], table.rows()[i]);
 }
 
 }  // namespace

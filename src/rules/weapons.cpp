@@ -23,7 +23,7 @@ std::vector<EntityId> foes_within(const World& world, EntityId who, int range) {
     const Point at = place_of(world, who);
     for (const Team& team : world.roster().teams)
         for (const EntityId other : team.everyone())
-            if (world.roster().alive(other) && are_hostile(world, who, other) && chebyshev(at, place_of(world, other)) <= range)
+            if (world.roster().is_here(other) && are_hostile(world, who, other) && chebyshev(at, place_of(world, other)) <= range)
                 foes.push_back(other);
     std::stable_sort(foes.begin(), foes.end(),
                      [&](EntityId a, EntityId b) { return chebyshev(at, place_of(world, a)) < chebyshev(at, place_of(world, b)); });

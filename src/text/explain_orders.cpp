@@ -100,14 +100,14 @@ std::vector<EntityId> focusers_of(EntityId foe, const World& world) {
     std::vector<EntityId> found;
     const auto& table = world.table<CompanionOrders>();
     for (std::size_t i = 0; i < table.size(); ++i)
-        if (table.rows()[i].focus == foe && world.roster().alive(table.owners()[i])) found.push_back(table.owners()[i]);
+        if (table.rows()[i].focus == foe && world.roster().is_here(table.owners()[i])) found.push_back(table.owners()[i]);
     return found;
 }
 
 std::string why_focus_is_idle(const GameState& state, EntityId who, const Known& known) {
     const tactics::AiContext context = state.ai_context();
     const CompanionOrders* const orders = state.world.find<CompanionOrders>(who);
-    if (!orders || !state.world.roster().alive(who) || !state.world.roster().alive(orders->focus)) return {};
+    if (!orders || !state.world.roster().is_here(who) || !state.world.roster().is_here(orders->focus)) return {};
     const Catalog& catalog = context.catalog;
     const std::string foe = name_among_known(orders->focus, context, known);
     if (!tactics::sees(context, who, orders->focus)) return say(catalog, {"focus_unseen", "foe"}, foe);

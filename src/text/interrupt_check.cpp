@@ -79,8 +79,8 @@ std::string InterruptCheck::harm_since(const Game& game) const {
             return say(catalog, {"interrupted_by_status", "who", "status"}, name_of(m_who, game.view()), catalog[status].name);
     for (const EntityId who : badly_hurt(game))
         if (!holds(m_badly_hurt, who))
-            return world.roster().alive(who) ? say(catalog, {"interrupted_by_wounds", "who"}, name_of(who, game.view()))
-                                             : say(catalog, {"interrupted_by_death", "who"}, name_of(who, game.view()));
+            return world.roster().is_here(who) ? say(catalog, {"interrupted_by_wounds", "who"}, name_of(who, game.view()))
+                                               : say(catalog, {"interrupted_by_death", "who"}, name_of(who, game.view()));
     if (game.leader() != m_leader) return say(catalog, {"interrupted_by_new_leader", "who"}, name_of(game.leader(), game.view()));
     return {};
 }

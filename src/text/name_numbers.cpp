@@ -18,7 +18,7 @@ int NameNumbers::count(const std::string& name) const {
 
 void NameNumbers::follow(const WorldView& view, FunctionRef<bool(EntityId)> known) {
     for (const EntityId who : view.world.table<Creature>().owners()) {
-        if (!view.world.roster().alive(who) || !known(who)) continue;
+        if (!view.world.roster().is_here(who) || !known(who)) continue;
         std::string name = name_of(who, view);
         if (find(who, name) != nullptr) continue;
         const int number = count(name) + 1;

@@ -73,7 +73,7 @@ std::string name_among_known(EntityId who, const WorldView& view, const Known& k
     int number = 0;
     int alike = 0;
     for (const EntityId other : world.table<Creature>().owners()) {
-        if (other != who && (!world.roster().alive(other) || !known(other) || name_of(other, view) != name)) continue;
+        if (other != who && (!world.roster().is_here(other) || !known(other) || name_of(other, view) != name)) continue;
         ++alike;
         number += other.index() <= who.index() ? 1 : 0;
     }

@@ -7,7 +7,7 @@ namespace td {
 void ActionQueue::start(const Roster& roster) {
     *this = ActionQueue(m_turn, m_watches);
     for (std::size_t i = 0; i < roster.actors.size(); ++i)
-        if (roster.alive(EntityId(i))) m_queue.add(entry_of(EntityId(i)), std::max(roster.actors[i].delay, 0));
+        if (roster.is_here(EntityId(i))) m_queue.add(entry_of(EntityId(i)), std::max(roster.actors[i].delay, 0));
     m_queue.add(turn_boundary, m_turn);
 }
 

@@ -7,7 +7,7 @@ namespace td {
 void Deferred::start(const Roster& roster) {
     *this = Deferred(m_turn);
     for (std::size_t i = 0; i < roster.actors.size(); ++i)
-        if (roster.alive(EntityId(i))) enter(EntityId(i), roster.actors[i].delay);
+        if (roster.is_here(EntityId(i))) enter(EntityId(i), roster.actors[i].delay);
     m_queue.add(turn_boundary, m_turn);
 }
 

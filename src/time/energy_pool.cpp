@@ -12,7 +12,7 @@ void EnergyPool::start(const Roster& roster) {
     Rng rng(m_start_seed.value_or(0));
     for (std::size_t i = 0; i < roster.actors.size(); ++i) {
         const ActorTime& row = roster.actors[i];
-        if (!row.alive) continue;
+        if (!row.here) continue;
         const Ticks part = m_start_seed && row.allowance > 0 ? rng.below(static_cast<std::uint32_t>(row.allowance)) : 0;
         append(EntityId(i), row.pool + part);
     }

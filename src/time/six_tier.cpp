@@ -16,8 +16,8 @@ Moment moment_of(int round, int tier) { return {round, tier, (round - 1) * round
 /// The next cycle, the end of this round, or the next round.
 TimeEvent SixTier::begin_next(const Roster& roster) {
     if (m_phase == Phase::between_rounds) {
-        const bool any_alive = std::any_of(roster.actors.begin(), roster.actors.end(), [](const ActorTime& row) { return row.alive; });
-        if (!any_alive) return {.kind = TimeEvent::Kind::no_actor_left, .when = m_now};
+        const bool any_here = std::any_of(roster.actors.begin(), roster.actors.end(), [](const ActorTime& row) { return row.here; });
+        if (!any_here) return {.kind = TimeEvent::Kind::no_actor_left, .when = m_now};
         m_asked = {};
         m_order.begin_round();
         m_phase = Phase::between_cycles;
@@ -107,7 +107,7 @@ OrderReason SixTier::order_reason(const Roster& roster, EntityId actor) const {
 }
 
 TimeStatus SixTier::time_status(const Roster& roster, EntityId actor) const {
-    if (!roster.alive(actor)) return {};
+    if (!roster.is_here(actor)) return {};
     if (roster[actor].speed < 0 && cooldown(actor) > 0) return {TimeStatus::Kind::cooling, cooldown(actor)};
     if (m_phase == Phase::asking && (actor == m_asked || m_order.ready(actor))) return {TimeStatus::Kind::acts_in, m_now.tier};
     const Faction faction = roster[roster[actor].team].faction;
@@ -120,7 +120,7 @@ TimeStatus SixTier::time_status(const Roster& roster, EntityId actor) const {
 void SixTier::each_missed(const Roster& roster, const MissedTurnSink& each) const {
     for (std::size_t i = 0; i < roster.actors.size(); ++i) {
         const EntityId actor(i);
-        if (!roster.alive(actor)) continue;
+        if (!roster.is_here(actor)) continue;
         const int speed = roster[actor].speed;
         if (speed < 0 && cooldown(actor) > 0) each(actor, moment_of(m_now.round, 0), OrderReason::cooling, cooldown(actor));
         if (!m_order.forfeited(actor)) continue;

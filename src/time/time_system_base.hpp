@@ -30,7 +30,7 @@ public:
 
     /// In its leader's turn, every living member. The turn itself stays with the creature that has it; the new leader acts in its own.
     bool may_take_over(const Roster& roster, EntityId actor) const {
-        if (!m_asked || !roster.alive(actor)) return false;
+        if (!m_asked || !roster.is_here(actor)) return false;
         const TeamId team = roster[m_asked].team;
         const auto& members = roster[team].members;
         return m_asked == roster.leader_of(team) && std::find(members.begin(), members.end(), actor) != members.end();

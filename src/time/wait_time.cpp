@@ -13,7 +13,7 @@ WaitTime::WaitTime(RoundLength round, WaitCharge charge) : m_wait_limit(round.wa
 void WaitTime::start(const Roster& roster) {
     *this = WaitTime({static_cast<int>(m_wait_limit), m_turn_limit}, m_charge);
     for (std::size_t i = 0; i < roster.actors.size(); ++i)
-        if (roster.alive(EntityId(i))) append(EntityId(i), roster.actors[i].wait);
+        if (roster.is_here(EntityId(i))) append(EntityId(i), roster.actors[i].wait);
 }
 
 void WaitTime::append(EntityId actor, Ticks wait) {
@@ -166,7 +166,7 @@ RoundPresentation WaitTime::presentation() const {
 }
 
 TimeStatus WaitTime::time_status(const Roster& roster, EntityId actor) const {
-    if (!roster.alive(actor)) return {};
+    if (!roster.is_here(actor)) return {};
     const Place place = place_of(actor);
     return {TimeStatus::Kind::waits, m_waiting.contains(place) ? m_waiting.time_of(place) - m_waiting.now() : 0};
 }

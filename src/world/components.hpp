@@ -196,7 +196,7 @@ struct FallenBody {
 struct Stairs {};
 
 /// A member of the party that comes down the stairs later than the others. Until then it is off the floor: it has no turns and comes to no
-/// harm, and the roster counts it among those who are not alive.
+/// harm, so Roster::is_here() is false although it lives().
 struct OnTheWay {
     Point at;           ///< where the stairs come down
     int due_round = 1;  ///< of this floor, at whose beginning it arrives

@@ -115,6 +115,8 @@ ActorTime actor_time(const WorldView& view, EntityId who) {
 
 MobilitySet mobility_of(const WorldView& view, EntityId who) { return species_of(view, who).mobility; }
 
+bool lives(const World& world, EntityId who) { return world.roster().is_here(who) || world.has<OnTheWay>(who); }
+
 Faction faction_of(const World& world, EntityId who) { return world.roster()[world.roster()[who].team].faction; }
 
 bool are_hostile(const World& world, EntityId a, EntityId b) {

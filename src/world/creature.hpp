@@ -31,11 +31,14 @@ int defence_of(const WorldView& view, EntityId who);
 int evasion_of(const WorldView& view, EntityId who);
 /// Range of sight in tiles, 1..20.
 int sight_of(const WorldView& view, EntityId who);
-/// The creature's row of the roster with up-to-date speed and tick values; team, `alive` and delay are copied from the roster.
+/// The creature's row of the roster with up-to-date speed and tick values; team, `here` and delay are copied from the roster.
 ActorTime actor_time(const WorldView& view, EntityId who);
 MobilitySet mobility_of(const WorldView& view, EntityId who);
 constexpr bool has_mobility(MobilitySet set, Mobility one) { return (set & static_cast<MobilitySet>(one)) != 0; }
 
+/// True if the creature is not dead: it is on the floor, or still on its way down the stairs (OnTheWay). Most code asks
+/// Roster::is_here(), because a creature on its way has no place and no turns.
+bool lives(const World& world, EntityId who);
 Faction faction_of(const World& world, EntityId who);
 /// The player's faction and foes are hostile to each other; neutrals are hostile to no faction.
 bool are_hostile(const World& world, EntityId a, EntityId b);

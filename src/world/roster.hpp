@@ -50,7 +50,7 @@ struct Team {
 struct ActorTime {
     TeamId team;
     std::int8_t speed = 0;  ///< effective movement speed, clamped to -3..3
-    bool alive = false;
+    bool here = false;      ///< alive and on the floor: it takes part in the order of turns
 
     // For the systems that count ticks; the six-tier system ignores these.
     static constexpr std::int32_t at_once = -1;
@@ -72,15 +72,16 @@ struct Roster {
     ActorTime& operator[](EntityId id) { return actors[id.index()]; }
     const Team& operator[](TeamId id) const { return teams[id.index()]; }
     Team& operator[](TeamId id) { return teams[id.index()]; }
-    bool alive(EntityId id) const { return id && id.index() < actors.size() && actors[id.index()].alive; }
+    /// True if the creature is alive and on the floor. Members that are still on the stairs live without being here: see lives().
+    bool is_here(EntityId id) const { return id && id.index() < actors.size() && actors[id.index()].here; }
 
-    /// The appointed leader while alive, then the first living member; none if all members are dead.
+    /// The appointed leader while it is here, then the first member that is; none if no member is here.
     /// Source: the six-tier rules, "When a leader dies".
     EntityId leader_of(TeamId id) const {
         const Team& team = (*this)[id];
-        if (team.leader < team.members.size() && alive(team.members[team.leader])) return team.members[team.leader];
+        if (team.leader < team.members.size() && is_here(team.members[team.leader])) return team.members[team.leader];
         for (const EntityId member : team.members)
-            if (alive(member)) return member;
+            if (is_here(member)) return member;
         return {};
     }
 };

@@ -9,7 +9,7 @@ std::vector<EntityId> living_in_order(const Roster& roster, TeamId team) {
     const EntityId leader = roster.leader_of(team);
     if (leader) order.push_back(leader);
     for (const EntityId actor : roster[team].everyone())
-        if (actor != leader && roster.alive(actor)) order.push_back(actor);
+        if (actor != leader && roster.is_here(actor)) order.push_back(actor);
     return order;
 }
 

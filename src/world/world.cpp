@@ -209,7 +209,7 @@ void add_roster(Hash& hash, const Roster& roster) {
         hash.add(team.guests.size());
     }
     for (const ActorTime& actor : roster.actors) {
-        hash.add(actor.team.value).add(actor.alive);
+        hash.add(actor.team.value).add(actor.here);
         for (const int number : {int{actor.speed}, actor.delay, actor.allowance, actor.pool, actor.wait, int{actor.actions}})
             add_number(hash, number);
     }

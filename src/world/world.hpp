@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <optional>
 #include <type_traits>
 #include <vector>
@@ -91,7 +92,9 @@ public:
     /// Precondition: `id` has this component.
     template <class Component>
     const Component& get(EntityId id) const {
-        return *table<Component>().find(id);
+        const Component* const component = find<Component>(id);
+        assert(component != nullptr);
+        return *component;
     }
     template <class Component>
     bool has(EntityId id) const {
@@ -147,7 +150,9 @@ public:
     template <class Component>
     Component& edit(EntityId id) {
         static_assert(!std::is_same_v<Component, Position>, "place() moves things");
-        return *m_tables.get<Table<Component>>().find(id);
+        Component* const component = m_tables.get<Table<Component>>().find(id);
+        assert(component != nullptr);
+        return *component;
     }
 
     /// Calls `each` with every component but positions, to be changed in place.

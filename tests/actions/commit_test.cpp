@@ -34,7 +34,7 @@ TEST_CASE("harm leaves no health below nothing, and it is another action that le
     const EntityId who = arena.hero('A');
     committed(arena, Hurt{who, 10'000, {}, ids::fire, {}, {}, {}});
     CHECK(health_of(arena, who) == 0);
-    CHECK(arena.world.roster().alive(who));
+    CHECK(arena.world.roster().is_here(who));
 }
 
 TEST_CASE("health that comes back by itself is given in whole points, and the rest is kept") {
@@ -55,7 +55,7 @@ TEST_CASE("who dies leaves the floor and the order of turns, counts for its kill
     const EntityId second = arena.hero('B');
     const EntityId killer = arena.add('1', ids::slug, arena.add_team(Faction::foe));
     const ChangeSet changes = committed(arena, Die{leader, killer, {}, {}});
-    CHECK_FALSE(arena.world.roster().alive(leader));
+    CHECK_FALSE(arena.world.roster().is_here(leader));
     CHECK_FALSE(arena.world.position(leader).has_value());
     CHECK(arena.world.find<Creature>(killer)->kills == 1);
     REQUIRE_FALSE(changes.roster_changes.empty());

@@ -34,7 +34,7 @@ TEST_CASE("exploring comes to every item and sees every room, through doors") {
     int herbs = 0;
     for (const ItemStack& stack : stacks) herbs += stack.item == ids::herb ? stack.count : 0;
     CHECK(herbs == 2);
-    CHECK(game.world().roster().alive(hero));
+    CHECK(game.world().roster().is_here(hero));
     CHECK_FALSE(game.exploring().step);
 }
 

@@ -97,7 +97,7 @@ TEST_CASE("who holds fire answers an awake foe beside it, no sleeper, and whoeve
     scene.arena.world.edit<Statuses>(beside).list.push_back({ids::asleep, 4, {}});
     CHECK(scene.command() == waiting);
     scene.arena.world.remove_from_floor(beside);
-    scene.arena.world.edit_roster()[beside].alive = false;
+    scene.arena.world.edit_roster()[beside].here = false;
     CHECK(scene.command() == waiting);
     const auto answers = [&] {
         Game game = scene.arena.start();

@@ -102,6 +102,17 @@ TEST_CASE("allies are the living others of the team") {
     CHECK_FALSE(scene.holds(&PlanCondition::allies_at_least, 1));
 }
 
+TEST_CASE("an ally on its way down the stairs lives, but is not here to be healed or to strike") {
+    Standoff scene;
+    scene.world().edit<Health>(scene.ally).now = 1;
+    scene.arena.send_on_the_way(scene.ally);
+    CHECK(scene.holds(&PlanCondition::alone, false));
+    CHECK_FALSE(scene.holds(&PlanCondition::alone, true));
+    CHECK(scene.holds(&PlanCondition::allies_at_least, 1));
+    CHECK_FALSE(scene.holds(&PlanCondition::ally_below, 100));
+    CHECK(scene.holds(&PlanCondition::ally_can_strike, false));
+}
+
 TEST_CASE("home and leader are farther away than so many tiles; leaders are never away from their leader") {
     Standoff scene;
     CHECK_FALSE(scene.holds(&PlanCondition::home_beyond, 1));

@@ -62,8 +62,8 @@ TEST_CASE("who is chased round a ring of corridors by one as fast is caught in t
     arena.world.edit<AiState>(foe).tactic = TacticId(arena.catalog->tactics.size() - 1);
     // The hero is AI-controlled: it pursues the foes that it sees.
     Game game(arena.catalog, {1, DungeonId(0), false}, arena.world);
-    for (int turn = 0; turn < 400 && game.world().roster().alive(foe); ++turn) game.step();
-    CHECK_FALSE(game.world().roster().alive(foe));
+    for (int turn = 0; turn < 400 && game.world().roster().is_here(foe); ++turn) game.step();
+    CHECK_FALSE(game.world().roster().is_here(foe));
 }
 
 TEST_CASE("who fled since it was hurt does not go back for those from whom it fled, as long as it is hurt") {
@@ -240,7 +240,7 @@ TEST_CASE("no plan makes an immobile creature walk, not even fire under it") {
         Game game = scene.arena.start();
         for (int turn = 0; turn < 40 && game.outcome() == Outcome::running; ++turn) {
             game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
-            if (game.world().roster().alive(scene.foe)) CHECK(place(game, scene.foe) == scene.arena.where('F'));
+            if (game.world().roster().is_here(scene.foe)) CHECK(place(game, scene.foe) == scene.arena.where('F'));
         }
         // Nor does it try: no step of it was refused.
         CHECK_FALSE(happened<Walked>(game.take_events()));

@@ -30,7 +30,7 @@ public:
     TimeEvent next(const Roster& roster, const BlockerOf* blocker_of) {
         while (!m_queue.empty()) {
             const Entry entry = m_queue.top();
-            if (m_rows[entry.actor.index()].version != entry.version || !roster.alive(entry.actor)) {
+            if (m_rows[entry.actor.index()].version != entry.version || !roster.is_here(entry.actor)) {
                 m_queue.pop();
                 continue;
             }
@@ -48,7 +48,7 @@ public:
     void ask_again(EntityId asked) { push(asked, m_now); }
 
     void finish(const Roster& roster, EntityId actor, ActionCost action) {
-        if (roster.alive(actor)) push(actor, next_key(roster[actor].speed, action.kind));
+        if (roster.is_here(actor)) push(actor, next_key(roster[actor].speed, action.kind));
     }
     void joined(const Roster& roster, EntityId actor) {
         place_team(roster, roster[actor].team);
@@ -56,7 +56,7 @@ public:
     }
     void left(const Roster&, EntityId actor) { ++m_rows[actor.index()].version; }
     void speed_changed(const Roster& roster, EntityId actor) {
-        if (roster.alive(actor)) push(actor, next_key(roster[actor].speed, ActionClass::move));
+        if (roster.is_here(actor)) push(actor, next_key(roster[actor].speed, ActionClass::move));
     }
     void team_edited(const Roster& roster, TeamId team) { place_team(roster, team); }
 

@@ -21,7 +21,7 @@ Roster crowd(std::size_t size) {
     roster.teams.push_back({.faction = Faction::player});
     Rng rng(size);
     for (std::size_t i = 0; i < size; ++i) {
-        ActorTime row{.team = TeamId(0), .alive = true};
+        ActorTime row{.team = TeamId(0), .here = true};
         row.delay = rng.between(0, 99);
         row.allowance = rng.between(50, 200);
         row.wait = rng.between(40, 300);

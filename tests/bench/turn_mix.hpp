@@ -21,7 +21,7 @@ inline Roster crowd(std::size_t size) {
         if (team == roster.teams.size())
             roster.teams.push_back({.faction = team == 0 ? Faction::player : team % 8 == 4 ? Faction::neutral : Faction::foe});
         roster.teams[team].members.push_back(EntityId(i));
-        roster.actors.push_back({.team = TeamId(team), .speed = static_cast<std::int8_t>(rng.between(-3, 3)), .alive = true});
+        roster.actors.push_back({.team = TeamId(team), .speed = static_cast<std::int8_t>(rng.between(-3, 3)), .here = true});
     }
     return roster;
 }
@@ -71,9 +71,9 @@ public:
                 scheduler.speed_changed(m_roster, turn.who);
                 break;
             case Change::death:
-                if (!m_roster.alive(turn.who) || m_dead) break;
+                if (!m_roster.is_here(turn.who) || m_dead) break;
                 m_dead = turn.who;
-                m_roster[turn.who].alive = false;
+                m_roster[turn.who].here = false;
                 scheduler.left(m_roster, turn.who);
                 break;
             case Change::join: bring_back(scheduler); break;
@@ -92,7 +92,7 @@ private:
         std::vector<EntityId>& members = m_roster[m_roster[m_dead].team].members;
         std::erase(members, m_dead);
         members.push_back(m_dead);
-        m_roster[m_dead].alive = true;
+        m_roster[m_dead].here = true;
         scheduler.joined(m_roster, m_dead);
         m_dead = {};
     }

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+
 #include "game/machines.hpp"
 #include "game/running.hpp"
 
@@ -110,18 +112,21 @@ TEST_CASE("a map that the party learns is remembered, one that foes learn is not
 }
 
 TEST_CASE("the party's sight follows its steps, in a rehearsal only where companions decide by it") {
-    for (const bool rehearses : {false, true})
-        for (const bool companions_decide : {false, true}) {
-            Arena arena({"#####", "#A#.#", "#...#", "#####"});
-            const EntityId hero = arena.hero('A');
-            Running running(arena.start(), {.rehearses = rehearses, .companions_decide = companions_decide});
-            CHECK_FALSE(running.state.sight.sees({3, 1}));
-            running.runner.carry_out(Walk{hero, {1, 1}, {1, 2}, Direction::south});
-            running.runner.carry_out(Walk{hero, {1, 2}, {2, 2}, Direction::east});
-            CHECK_FALSE(running.state.sight.sees({3, 1}));
-            running.runner.look_again();
-            CHECK(running.state.sight.sees({3, 1}) == (!rehearses || companions_decide));
-        }
+    const RealTurns real;
+    const ImaginedTurns imagined;
+    RehearsedTurns rehearsed, with_companions;
+    with_companions.companions_decide = true;
+    for (const TurnStrategy* const turns : std::array<const TurnStrategy*, 4>{&real, &imagined, &rehearsed, &with_companions}) {
+        Arena arena({"#####", "#A#.#", "#...#", "#####"});
+        const EntityId hero = arena.hero('A');
+        Running running(arena.start(), *turns);
+        CHECK_FALSE(running.state.sight.sees({3, 1}));
+        running.runner.carry_out(Walk{hero, {1, 1}, {1, 2}, Direction::south});
+        running.runner.carry_out(Walk{hero, {1, 2}, {2, 2}, Direction::east});
+        CHECK_FALSE(running.state.sight.sees({3, 1}));
+        running.runner.look_again();
+        CHECK(running.state.sight.sees({3, 1}) == (turns != &rehearsed));
+    }
 }
 
 TEST_CASE("an event that the pause mode stops for is owed a pause") {

@@ -140,7 +140,7 @@ TEST_CASE("whom a trap calls comes even when all its side has fallen") {
         Trigger{.event = TriggerEvent::stepped_on, .effects = {Effect{.payload = effect::Summon{.count = 1, .species = ids::slug}}}}};
     arena.hero('A');
     const EntityId foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
-    arena.world.edit_roster()[foe].alive = false;
+    arena.world.edit_roster()[foe].here = false;
     arena.world.remove_from_floor(foe);
     Game game = asked(arena.start());
     game.step(commands::Walk{Direction::east});

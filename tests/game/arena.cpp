@@ -144,6 +144,12 @@ EntityId Arena::add(char letter, SpeciesId kind, TeamId team, bool guest) {
     return who;
 }
 
+void Arena::send_on_the_way(EntityId who, int due_round) {
+    world.add(who, OnTheWay{world.get<Position>(who).at, due_round});
+    world.remove_from_floor(who);
+    world.edit_roster()[who].here = false;
+}
+
 Point Arena::where(char letter) const {
     for (int y = 0; y < world.height(); ++y)
         for (int x = 0; x < world.width(); ++x)

@@ -41,6 +41,9 @@ public:
     EntityId add(char letter, SpeciesId kind, TeamId team, bool guest = false);
     EntityId hero(char letter, SpeciesId kind = ids::hero) { return add(letter, kind, TeamId(0)); }
 
+    /// Takes a creature off the floor: it comes down the stairs at the beginning of that round.
+    void send_on_the_way(EntityId who, int due_round = 9);
+
     Point where(char letter) const;
     Game start(std::uint64_t seed = 1) const;
 

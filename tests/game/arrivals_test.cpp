@@ -33,7 +33,7 @@ Arena arena_with_arrivals(TimeSystemKind kind) {
 int count_foes(const Game& game) {
     const auto& actors = game.world().roster().actors;
     return static_cast<int>(std::count_if(actors.begin(), actors.end(), [&](const ActorTime& actor) {
-        return actor.alive && game.world().roster()[actor.team].faction == Faction::foe;
+        return actor.here && game.world().roster()[actor.team].faction == Faction::foe;
     }));
 }
 
@@ -54,7 +54,7 @@ TEST_CASE("teams come out of sight, in their numbers and with their names, and n
         REQUIRE(count_foes(game) >= 2);
         for (std::size_t i = 0; i < game.world().roster().actors.size(); ++i) {
             const ActorTime& actor = game.world().roster().actors[i];
-            if (!actor.alive || game.world().roster()[actor.team].faction != Faction::foe) continue;
+            if (!actor.here || game.world().roster()[actor.team].faction != Faction::foe) continue;
             CHECK_FALSE(game.sight().sees(place(game, EntityId(i))));
         }
         wait_until_round(game, 30);
@@ -105,7 +105,7 @@ TEST_CASE("who hunts comes to where the party was, who comes by the stairs stand
         Game game = arena.start();
         wait_until_round(game, 4);
         for (std::size_t i = 0; i < game.world().roster().actors.size(); ++i)
-            if (game.world().roster().actors[i].alive && faction_of(game.world(), EntityId(i)) == Faction::foe)
+            if (game.world().roster().actors[i].here && faction_of(game.world(), EntityId(i)) == Faction::foe)
                 CHECK(chebyshev(place(game, EntityId(i)), {17, 4}) <= 3);
     }
     SUBCASE("hunting") {
@@ -117,7 +117,7 @@ TEST_CASE("who hunts comes to where the party was, who comes by the stairs stand
         for (int round = 2; round < 40 && game.outcome() == Outcome::running && nearest > 2; ++round) {
             wait_until_round(game, round);
             for (std::size_t i = 0; i < game.world().roster().actors.size(); ++i)
-                if (game.world().roster().actors[i].alive && faction_of(game.world(), EntityId(i)) == Faction::foe)
+                if (game.world().roster().actors[i].here && faction_of(game.world(), EntityId(i)) == Faction::foe)
                     nearest = std::min(nearest, chebyshev(place(game, EntityId(i)), party));
         }
         CHECK(nearest <= 2);

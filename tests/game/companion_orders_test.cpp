@@ -128,7 +128,7 @@ TEST_CASE("a focus ends when the foe falls") {
     game.step(camp.order(CompanionOrder::focus));
     game.step();
     pass_turn(game);
-    CHECK_FALSE(game.world().roster().alive(camp.foe));
+    CHECK_FALSE(game.world().roster().is_here(camp.foe));
     pass_turn(game);
     CHECK_FALSE(game.world().has<CompanionOrders>(camp.companion));
 }

@@ -107,7 +107,7 @@ TEST_CASE("status, healing, another place and death come at once") {
     REQUIRE(bench.give(debug_command::teleport(bench.foe, {3, 3})).kind == Step::Kind::done_out_of_turn);
     CHECK(bench.game.world().creature_at({3, 3}) == bench.foe);
     REQUIRE(bench.give(debug_command::kill(bench.foe)).kind == Step::Kind::done_out_of_turn);
-    CHECK_FALSE(bench.game.world().roster().alive(bench.foe));
+    CHECK_FALSE(bench.game.world().roster().is_here(bench.foe));
     CHECK(bench.give(debug_command::heal(bench.foe)).kind == Step::Kind::refused);
     bench.expect_sound();
 }

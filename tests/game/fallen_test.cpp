@@ -211,7 +211,7 @@ TEST_CASE("who is brought back gets turns again under every time system") {
             for (const Event& event : game.take_events())
                 if (const auto* began = std::get_if<TurnBegan>(&event)) turns += began->who == arena.b ? 1 : 0;
         }
-        CHECK(game.world().roster().alive(arena.b));
+        CHECK(game.world().roster().is_here(arena.b));
         CHECK(turns >= 4);
         CHECK(broken_invariants(game).empty());
     }
@@ -235,7 +235,7 @@ TEST_CASE("who is brought back on a tile that is taken stands on a free one besi
     let_do(game, commands::Walk{Direction::south});
     game.step(commands::Debug{.verb = DebugVerb::teleport, .at = lay, .target = arena.c});
     let_do(game, commands::UseSkill{0, Direction::north});
-    REQUIRE(game.world().roster().alive(arena.b));
+    REQUIRE(game.world().roster().is_here(arena.b));
     CHECK(place(game, arena.b) != lay);
     CHECK(chebyshev(place(game, arena.b), lay) == 1);
     CHECK(game.world().get<Statuses>(arena.b).list.empty());
@@ -247,7 +247,7 @@ TEST_CASE("a leader who is brought back leads no more") {
     kill(game, arena.a);
     CHECK(game.leader() == arena.b);
     let_do(game, commands::UseSkill{0, Direction::west});
-    CHECK(game.world().roster().alive(arena.a));
+    CHECK(game.world().roster().is_here(arena.a));
     CHECK(game.leader() == arena.b);
 }
 
@@ -295,7 +295,7 @@ TEST_CASE("the carried go down the stairs with their bearer, and who lies is lef
     const Team& team = game.world().roster()[game.player_team()];
     REQUIRE(team.members.size() == 2);
     CHECK(game.world().get<Creature>(team.members[1]).name == "B");
-    CHECK_FALSE(game.world().roster().alive(team.members[1]));
+    CHECK_FALSE(game.world().roster().is_here(team.members[1]));
     CHECK(carried_by(game.world(), team.members[0]) == team.members[1]);
     CHECK(rounds_left(game, team.members[1]) == left);
     CHECK(game.world().roster()[team.members[0]].speed == -1);
@@ -326,8 +326,8 @@ TEST_CASE("a companion with the means goes to who lies and brings it back") {
     game.step(commands::Debug{.verb = DebugVerb::open});
     game.step(commands::Debug{.verb = DebugVerb::teleport, .at = {7, 2}, .target = arena.c});
     kill(game, arena.b);
-    for (int i = 0; i < 6 && !game.world().roster().alive(arena.b); ++i) let_do(game, wait_here);
-    CHECK(game.world().roster().alive(arena.b));
+    for (int i = 0; i < 6 && !game.world().roster().is_here(arena.b); ++i) let_do(game, wait_here);
+    CHECK(game.world().roster().is_here(arena.b));
 }
 
 TEST_CASE("while nobody of the team has the means a companion carries the fallen, and lays them down for who has") {

@@ -83,7 +83,7 @@ TEST_CASE("poison kills at the end of a round, and what the dead held falls to t
     Game game = duel.arena.start();
     game.step(commands::Wait{});
     while (!game.awaiting()) game.step();
-    CHECK_FALSE(game.world().roster().alive(duel.foe));
+    CHECK_FALSE(game.world().roster().is_here(duel.foe));
     CHECK(game.world().any({2, 1}, IndexedKind::loot));
     CHECK_FALSE(game.world().has<HeldItem>(duel.foe));
 }

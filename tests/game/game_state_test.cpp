@@ -7,6 +7,7 @@
 
 #include "game/floors.hpp"
 #include "game/machines.hpp"
+#include "game/turn_loop.hpp"
 
 using namespace td;
 using namespace td::test;

@@ -25,10 +25,10 @@ TEST_CASE("who imagines a game leaves out what its side does not see, and has no
     const EntityId seen = arena.add('F', ids::fish, foes), hidden = arena.add('G', ids::fish, foes);
     const Game game = asking(arena);
     const GameState known = known_to(game.state(), hero);
-    CHECK(known.world.roster().alive(seen));
-    CHECK_FALSE(known.world.roster().alive(hidden));
+    CHECK(known.world.roster().is_here(seen));
+    CHECK_FALSE(known.world.roster().is_here(hidden));
     CHECK_FALSE(known.steers(hero));
-    CHECK(game.world().roster().alive(hidden));
+    CHECK(game.world().roster().is_here(hidden));
 }
 
 TEST_CASE("the dice of a mind hang on the instant and the creature, not on those thrown before") {

@@ -10,6 +10,7 @@
 #include "catalog/tactic_traits.hpp"
 #include "content/shipped_content.hpp"
 #include "game/arena.hpp"
+#include "game/turn_loop.hpp"
 #include "time/every_system.hpp"
 
 using namespace td;

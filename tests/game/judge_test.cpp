@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/arena.hpp"
+#include "game/judge.hpp"
 #include "text/objective_text.hpp"
 
 using namespace td;
@@ -61,7 +62,7 @@ TEST_CASE("the death of all foes wins where the content says so, and only then")
     Game game = t.arena.start();
     game.step(commands::Attack{Direction::west});
     game.step();
-    CHECK_FALSE(game.world().roster().alive(t.foe));
+    CHECK_FALSE(game.world().roster().is_here(t.foe));
     CHECK(game.outcome() == (t.dungeon().victory.empty() ? Outcome::running : Outcome::victory));
     if (!t.dungeon().victory.empty()) CHECK(outcome_text(game) == "All foes are gone.");
 }
@@ -119,7 +120,7 @@ TEST_CASE("a foe that falls to a poison is counted as defeated") {
     t.arena.world.edit<Health>(t.foe).now = 1;
     Game game = t.arena.start();
     pass_round(game);
-    CHECK(!game.world().roster().alive(t.foe));
+    CHECK(!game.world().roster().is_here(t.foe));
     CHECK(game.tally().kills == 1);
 }
 
@@ -137,7 +138,7 @@ TEST_CASE("an ally that was called on the way does not stand in for a guest that
     game.step(commands::UseSkill{1, Direction::east, {}});
     CHECK(happened<Joined>(game.take_events()));
     while (!game.awaiting() && game.outcome() == Outcome::running) game.step();
-    CHECK(!game.world().roster().alive(guest));
+    CHECK(!game.world().roster().is_here(guest));
     CHECK(game.outcome() == Outcome::defeat);
 }
 
@@ -220,6 +221,24 @@ TEST_CASE("a guest who stands where it is safe wins, and nobody else's standing 
         CHECK((step.kind == Step::Kind::over) == guest_stands_there);
         CHECK((game.outcome() == Outcome::victory) == guest_stands_there);
     }
+}
+
+TEST_CASE("a member on its way down the stairs is safe, and carries what it holds, when the others leave") {
+    Crossing t({7, 2}, 9);
+    const EntityId late = t.arena.add('1', ids::runner, TeamId(0));
+    Objective safe = condition(Objective::Kind::creature_safe, "Out alive.");
+    safe.species = ids::runner;
+    Objective carried = condition(Objective::Kind::item_carried, "It is carried out.");
+    carried.item = ids::herb;
+    t.arena.world.add(late, HeldItem{{ids::herb, 1}});
+    t.arena.send_on_the_way(late);
+    const Game game = t.arena.start();
+    for (const Objective& objective : {safe, carried}) {
+        CAPTURE(objective.text);
+        CHECK(measure(game.state(), objective, JudgedPhase::battle_end).met);
+    }
+    safe.landmark = LandmarkId(0);
+    CHECK_FALSE(measure(game.state(), safe, JudgedPhase::battle_end).met);
 }
 
 TEST_CASE("a guest without a place to be safe at is safe once the party takes the stairs with it alive") {

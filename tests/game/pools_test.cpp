@@ -232,8 +232,8 @@ TEST_CASE("who dies of a status between two turns has none any more, and the for
         Game game = ready(arena);
         int told = 0, came = 0;
         for (const ForecastTurn& turn : game.forecast(5).turns) told += turn.who == doomed && !turn.takes_effect ? 1 : 0;
-        for (int i = 0; i < 12 && game.world().roster().alive(doomed); ++i) give(game, commands::Wait{});
-        CHECK_FALSE(game.world().roster().alive(doomed));
+        for (int i = 0; i < 12 && game.world().roster().is_here(doomed); ++i) give(game, commands::Wait{});
+        CHECK_FALSE(game.world().roster().is_here(doomed));
         for (const Event& event : game.take_events())
             if (const auto* began = std::get_if<TurnBegan>(&event); began && began->who == doomed) ++came;
         CHECK(came > 0);

@@ -10,7 +10,7 @@
 namespace td::test {
 
 struct Running {
-    explicit Running(const Game& game, TurnPolicy turns = {}) : state(game.state()), policy(turns) {}
+    explicit Running(const Game& game, const TurnStrategy& strategy = real_turns) : state(game.state()), turns(strategy) {}
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
 
@@ -23,10 +23,11 @@ struct Running {
         void happened(Event&& event) override { events.push_back(std::move(event)); }
         std::vector<Event> events;
     };
+    static constexpr RealTurns real_turns{};
     GameState state;
-    TurnPolicy policy;
+    const TurnStrategy& turns;
     Recorder observer;
-    ActionRunner runner{state, observer, policy};
+    ActionRunner runner{state, observer, turns};
 };
 
 }  // namespace td::test

@@ -66,7 +66,7 @@ EntityId named(const Game& game, const std::string& name) {
         if (game.world().get<Creature>(who).name == name) return who;
     return {};
 }
-bool is_here(const Game& game, const std::string& name) { return game.world().roster().alive(named(game, name)); }
+bool is_here(const Game& game, const std::string& name) { return game.world().roster().is_here(named(game, name)); }
 std::string members(const Game& game) {
     std::string names;
     for (const EntityId who : game.world().roster()[game.player_team()].everyone()) names += game.world().get<Creature>(who).name;

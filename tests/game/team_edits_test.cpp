@@ -72,7 +72,7 @@ TEST_CASE("a leader who plays by itself makes the edit in its own turn, and then
     const std::vector<Event> events = game.take_events();
     CHECK(edits_in(events) == 1);
     for (int turns = 0; turns < 2; ++turns) game.step();
-    CHECK_FALSE(game.world().roster().alive(scene.foe));
+    CHECK_FALSE(game.world().roster().is_here(scene.foe));
     CHECK(game.now().round == 1);
 }
 
@@ -82,17 +82,17 @@ TEST_CASE("a tactic that does not say so edits nothing") {
     Game game = scene.playing_itself();
     for (int turns = 0; turns < 3; ++turns) game.step();
     CHECK(edits_in(game.take_events()) == 0);
-    CHECK(game.world().roster().alive(scene.foe));
+    CHECK(game.world().roster().is_here(scene.foe));
 }
 
 TEST_CASE("the lead goes to who should act first, and does not come back in the same turn") {
     const Scene scene("CB");
     Game game = scene.playing_itself();
-    while (game.now().round <= 1 && game.step().kind == Step::Kind::turn_taken && game.world().roster().alive(scene.foe)) {
+    while (game.now().round <= 1 && game.step().kind == Step::Kind::turn_taken && game.world().roster().is_here(scene.foe)) {
     }
     const int edits = edits_in(game.take_events());
     CHECK(edits >= 1);
     CHECK(edits <= 2);
-    CHECK_FALSE(game.world().roster().alive(scene.foe));
+    CHECK_FALSE(game.world().roster().is_here(scene.foe));
     CHECK(game.now().round == 1);
 }

@@ -78,7 +78,7 @@ TEST_CASE("whoever dies of such a shot has no turn any more, under every time sy
             for (const Event& event : game.take_events()) {
                 const auto* began = std::get_if<TurnBegan>(&event);
                 CHECK_FALSE((dead && began && began->who == guarded.foe));
-                dead = !game.world().roster().alive(guarded.foe);
+                dead = !game.world().roster().is_here(guarded.foe);
             }
         }
         CHECK(dead);
@@ -230,7 +230,7 @@ TEST_CASE("the dead have no timers, and a timer whose weapon was taken off has n
     battery.arena.world.edit<Parts>(battery.machine).list.clear();
     CHECK(weapon_of(battery.arena.world, timer) == nullptr);
     Battery other{60};
-    other.arena.world.edit_roster()[other.machine].alive = false;
+    other.arena.world.edit_roster()[other.machine].here = false;
     other.follow(0);
     CHECK(other.timers.list().empty());
 }

@@ -154,7 +154,7 @@ TEST_CASE("a list stops when the foe that a blow was meant for is gone") {
     list.expect(entries);
     list.confirm(turn.game);
     turn.give(list);
-    CHECK_FALSE(turn.game.world().roster().alive(turn.foe));
+    CHECK_FALSE(turn.game.world().roster().is_here(turn.foe));
     CHECK(list.obstacle(turn.game) != "");
 }
 

@@ -107,7 +107,7 @@ TEST_CASE("what brings back is aimed at who lies within reach") {
         scene.arena.catalog->species[0].skills = {SkillId(scene.arena.catalog->skills.size() - 1)};
         scene.arena.world.edit<Skills>(scene.hero).slots = {{scene.arena.catalog->species[0].skills[0], 0}};
         scene.arena.world.remove_from_floor(scene.other);
-        scene.arena.world.edit_roster()[scene.other].alive = false;
+        scene.arena.world.edit_roster()[scene.other].here = false;
         const Point lies = scene.arena.where('A') + offset(Direction::southwest);
         add_body(scene.arena.world, scene.other, lies, 9);
         const Game game = scene.arena.start();

@@ -64,7 +64,7 @@ TEST_CASE("stairs that leave behind who could still be brought back are asked ab
     const EntityId hero = arena.hero('A'), other = arena.hero('B');
     arena.world.place(hero, {2, 1});
     arena.world.remove_from_floor(other);
-    arena.world.edit_roster()[other].alive = false;
+    arena.world.edit_roster()[other].here = false;
     add_body(arena.world, other, arena.where('B'), 9);
     CHECK(doubt_about(arena.start(), commands::Descend{}, false) == "Leave B behind, who could still be brought back?");
     take_up_body(arena.world, other, hero);

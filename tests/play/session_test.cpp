@@ -121,8 +121,8 @@ TEST_CASE("creatures of one name keep their numbers when one of them dies") {
     session.begin();
     CHECK(session.name_of(slugs[1]) == "slug 2");
     session.give(commands::Walk{Direction::east});
-    for (int i = 0; i < 20 && session.game().world().roster().alive(slugs[0]); ++i) session.give(commands::Attack{Direction::east});
-    REQUIRE_FALSE(session.game().world().roster().alive(slugs[0]));
+    for (int i = 0; i < 20 && session.game().world().roster().is_here(slugs[0]); ++i) session.give(commands::Attack{Direction::east});
+    REQUIRE_FALSE(session.game().world().roster().is_here(slugs[0]));
     CHECK(session.name_of(slugs[1]) == "slug 2");
     CHECK(session.name_of(slugs[2]) == "slug 3");
 }

@@ -55,7 +55,7 @@ TEST_CASE("those who are called in one action stand on tiles of their own, and a
         game.step(commands::UseSkill{0, Direction::east, {}});
         CHECK(is_sound(game));
         int alive = 0;
-        for (const EntityId who : game.world().table<Creature>().owners()) alive += game.world().roster().alive(who) ? 1 : 0;
+        for (const EntityId who : game.world().table<Creature>().owners()) alive += game.world().roster().is_here(who) ? 1 : 0;
         CHECK(alive == (count == 1 ? 5 : count == 3 ? 11 : 15));
     }
 }

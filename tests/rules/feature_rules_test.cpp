@@ -157,7 +157,7 @@ TEST_CASE("a ghost that hunts comes straight through the wall, and is struck in 
     ai_state.chase_turns_left = 8;
     Game game = arena.start();
     bool was_in_wall = false;
-    for (int turn = 0; turn < 12 && game.world().roster().alive(hero); ++turn) {
+    for (int turn = 0; turn < 12 && game.world().roster().is_here(hero); ++turn) {
         game.step(commands::Wait{});
         until_asked(game);
         const Point at = place(game, ghost);

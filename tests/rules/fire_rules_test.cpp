@@ -183,7 +183,7 @@ TEST_CASE("death by fire is told as such") {
     add_fixture(arena.world, *arena.catalog, ids::flame, arena.where('A'));
     Game game = arena.start();
     wait_turns(game, 3);
-    CHECK_FALSE(game.world().roster().alive(hero));
+    CHECK_FALSE(game.world().roster().is_here(hero));
     REQUIRE(game.tally().last_death);
     CHECK(game.tally().last_death->feature == "flame");
 }

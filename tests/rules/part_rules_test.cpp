@@ -218,11 +218,11 @@ TEST_CASE("what is used up by the blow that kills its bearer does not set its we
         Game game = arena.start();
         int shots_of_the_dead = 0;
         for (int i = 0, after = 0; i < 2000 && after < 60 && game.outcome() == Outcome::running; ++i) {
-            after += game.world().roster().alive(machine) ? 0 : 1;
+            after += game.world().roster().is_here(machine) ? 0 : 1;
             const Step step = game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
-            if (step.kind == Step::Kind::weapon_fired && !game.world().roster().alive(machine)) ++shots_of_the_dead;
+            if (step.kind == Step::Kind::weapon_fired && !game.world().roster().is_here(machine)) ++shots_of_the_dead;
         }
-        CHECK_FALSE(game.world().roster().alive(machine));
+        CHECK_FALSE(game.world().roster().is_here(machine));
         CHECK(shots_of_the_dead == 0);
     }
 }
@@ -328,7 +328,7 @@ TEST_CASE("the dead leave one of their parts as often as their kind does") {
         yard.arena.world.edit<Health>(foe).now = 1;
         Game game = yard.arena.start();
         give(game, commands::Attack{Direction::east});
-        CHECK_FALSE(game.world().roster().alive(foe));
+        CHECK_FALSE(game.world().roster().is_here(foe));
         return game.world().any(yard.arena.where('F'), IndexedKind::loot);
     };
     CHECK_FALSE(salvaged(0));

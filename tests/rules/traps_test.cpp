@@ -102,7 +102,7 @@ TEST_CASE("a trap that the party lays is hidden from the foes, and they step on 
         slowed = find_status(game.world(), foe, ids::slow) != nullptr;
     }
     CHECK(slowed);
-    CHECK(game.world().roster().alive(hero));
+    CHECK(game.world().roster().is_here(hero));
 }
 
 TEST_CASE("a forecast tells nothing of a trap that nobody has found") {

@@ -49,6 +49,14 @@ TEST_CASE("a condition is about the creature to which it happens, or about the o
     CHECK_FALSE(scene.holds({.kind = Kind::health_below, .whose = Whose::other, .low = 50}));
 }
 
+TEST_CASE("a creature is not alone while another of its team is on its way down the stairs") {
+    Case scene;
+    scene.arena.send_on_the_way(scene.mate);
+    CHECK_FALSE(scene.holds({.kind = Kind::alone}));
+    scene.world().remove<OnTheWay>(scene.mate);
+    CHECK(scene.holds({.kind = Kind::alone}));
+}
+
 TEST_CASE("a condition about a creature that takes no part does not hold") {
     const Case scene;
     const TriggerCondition about_other{.kind = Kind::species, .whose = Whose::other, .species = ids::slug};

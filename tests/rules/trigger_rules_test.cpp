@@ -387,7 +387,7 @@ TEST_CASE("nothing is used up for who is past help") {
     REQUIRE(blow > 1);
     lethal.arena.world.edit<Health>(lethal.hero).now = blow + 1;
     CHECK(lethal.gone_off() == 0);
-    CHECK_FALSE(lethal.game->world().roster().alive(lethal.hero));
+    CHECK_FALSE(lethal.game->world().roster().is_here(lethal.hero));
     CHECK(lethal.left() == 1);
 }
 

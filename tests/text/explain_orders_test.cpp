@@ -163,7 +163,7 @@ TEST_CASE("why a focus means nothing to a companion is told") {
     rooted.arena.world.edit<Statuses>(rooted.companion).list.push_back({ids::rooted, 3, {}});
     CHECK(rooted.idle() == "It cannot step, and reaches F with nothing from its place.");
     FocusScene dead(free_way);
-    dead.arena.world.edit_roster()[dead.foe].alive = false;
+    dead.arena.world.edit_roster()[dead.foe].here = false;
     CHECK(dead.idle() == "");
 }
 
@@ -184,6 +184,6 @@ TEST_CASE("those who were told to focus a foe are found as long as they live") {
     FocusScene scene(free_way);
     CHECK(focusers_of(scene.foe, scene.arena.world) == std::vector{scene.companion});
     CHECK(focusers_of(scene.companion, scene.arena.world).empty());
-    scene.arena.world.edit_roster()[scene.companion].alive = false;
+    scene.arena.world.edit_roster()[scene.companion].here = false;
     CHECK(focusers_of(scene.foe, scene.arena.world).empty());
 }

@@ -46,7 +46,7 @@ TEST_CASE("a number that was given stays with its creature when others die, go o
     scene.see({1, 2});
     CHECK(scene.name(1) == slug + " 1");
     CHECK(scene.name(2) == slug + " 2");
-    scene.arena.world.edit_roster()[scene.slugs[1]].alive = false;
+    scene.arena.world.edit_roster()[scene.slugs[1]].here = false;
     scene.see({0, 2});
     CHECK(scene.name(2) == slug + " 2");
     CHECK(scene.name(0) == slug + " 3");

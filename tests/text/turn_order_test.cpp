@@ -85,7 +85,7 @@ TEST_CASE("those of one name are numbered in the order in which they came, as fa
     CHECK(name(third, sees_two) == "Wolf 2");
     const Known sees_one = [&](EntityId who) { return who == third; };
     CHECK(name(third, sees_one) == "Wolf");
-    fight.world.edit_roster()[fight.wolf].alive = false;
+    fight.world.edit_roster()[fight.wolf].here = false;
     CHECK(name(third, fight.everybody) == "Wolf 2");
     OrderPlace place{.who = fight.mira, .when = {1, 0, 0}, .hangs_on = Contingency::unless_it_acts, .hangs_on_whom = third};
     CHECK(why_there(place, fight.context()).find("Wolf 2") != std::string::npos);

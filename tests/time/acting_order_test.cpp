@@ -14,14 +14,14 @@ Roster three() {
     Roster roster;
     roster.teams = {{Faction::player, {EntityId(std::size_t{0}), EntityId(std::size_t{1})}, {}, 0},
                     {Faction::foe, {EntityId(std::size_t{2})}, {}, 0}};
-    roster.actors.resize(3, {.team = TeamId(0), .alive = true});
+    roster.actors.resize(3, {.team = TeamId(0), .here = true});
     roster.actors[2].team = TeamId(1);
     return roster;
 }
 
 EntityId join(Roster& roster, ActingOrder& order, TeamId team) {
     const EntityId newcomer(roster.actors.size());
-    roster.actors.push_back({.team = team, .alive = true});
+    roster.actors.push_back({.team = team, .here = true});
     roster[team].members.push_back(newcomer);
     order.team_changed(team);
     return newcomer;
@@ -55,7 +55,7 @@ TEST_CASE("a creature that left is not asked, and its slot is free for a newcome
     Roster roster = three();
     ActingOrder order(roster);
     order.begin_round();
-    roster.actors[1].alive = false;
+    roster.actors[1].here = false;
     order.left(EntityId(std::size_t{1}));
     CHECK_FALSE(order.contains(EntityId(std::size_t{1})));
     const EntityId newcomer = join(roster, order, TeamId(0));

@@ -61,7 +61,7 @@ TEST_CASE_TEMPLATE("nobody dead or gone has a turn", System, EVERY_TIME_SYSTEM) 
             const RandomFight<System> before = random;
             const TimeEvent event = random.step();
             if (event.kind == TimeEvent::Kind::turn || event.kind == TimeEvent::Kind::action_due)
-                REQUIRE(before.roster().alive(event.actor));
+                REQUIRE(before.roster().is_here(event.actor));
         }
     }
 }

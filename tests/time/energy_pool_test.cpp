@@ -31,7 +31,7 @@ TEST_CASE("energy pool: what is overspent is debt, and a wait costs a turn or dr
 
 TEST_CASE("energy pool: a random start gives each creature a part of its allowance, the same one for the same seed") {
     Roster roster = pair();
-    roster.actors.resize(40, {.team = TeamId(0), .alive = true});
+    roster.actors.resize(40, {.team = TeamId(0), .here = true});
     const auto actions_of_first_pass = [&](std::uint64_t seed) {
         TimeSystem time = TimeSystem::make({.kind = TimeSystemKind::energy_pool, .random_start = true}, seed);
         time.start(roster);

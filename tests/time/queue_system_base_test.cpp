@@ -88,7 +88,7 @@ TEST_CASE("every creature in the queue is eligible, and without any there is nob
     fight.queue.each_eligible(fight.roster, [&](EntityId who) { eligible.push_back(who); });
     CHECK(eligible == std::vector<EntityId>{hero, foe});
     for (const EntityId who : {hero, foe}) {
-        fight.roster[who].alive = false;
+        fight.roster[who].here = false;
         fight.queue.left(fight.roster, who);
     }
     CHECK(fight.next().kind == TimeEvent::Kind::no_actor_left);

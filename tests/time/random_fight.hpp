@@ -98,7 +98,7 @@ private:
     std::int8_t random_speed() { return static_cast<std::int8_t>(m_rng.between(-3, 3)); }
 
     ActorTime random_row(TeamId team) {
-        ActorTime row{.team = team, .speed = random_speed(), .alive = true};
+        ActorTime row{.team = team, .speed = random_speed(), .here = true};
         row.delay = m_rng.between(-1, 60);
         row.allowance = m_rng.between(20, 300);
         row.pool = m_rng.between(-100, 100);
@@ -161,8 +161,8 @@ private:
     }
     void reconsider(EntityId who) { m_time.replace_action(m_roster, who, {ActionClass::action, m_rng.between(1, 400)}); }
     void die(EntityId who) {
-        if (!m_roster.alive(who)) return;
-        m_roster[who].alive = false;
+        if (!m_roster.is_here(who)) return;
+        m_roster[who].here = false;
         m_time.left(m_roster, who);
         pass_lead_on(m_roster[who].team, who);
     }
@@ -175,8 +175,8 @@ private:
         m_time.team_changed(m_roster, team);
     }
     void revive(EntityId who) {
-        if (m_roster.alive(who)) return;
-        m_roster[who].alive = true;
+        if (m_roster.is_here(who)) return;
+        m_roster[who].here = true;
         m_time.joined(m_roster, who);
     }
     void change_speed(EntityId who) {

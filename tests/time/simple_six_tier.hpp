@@ -18,7 +18,7 @@ public:
     }
 
     TimeEvent next(const Roster& roster, const BlockerOf* blocker_of) {
-        const bool anybody = std::any_of(m_rows.begin(), m_rows.end(), [](const auto& row) { return row.second.alive; });
+        const bool anybody = std::any_of(m_rows.begin(), m_rows.end(), [](const auto& row) { return row.second.here; });
         if (m_context == begun_nothing) {
             if (!anybody) return {.kind = TimeEvent::Kind::no_actor_left, .when = m_when};
             m_when = {m_when.round + 1, 0, m_when.round * 100};
@@ -104,7 +104,7 @@ private:
     bool eligible(EntityId actor) const {
         const ActorTime& row = m_rows.at(actor);
         const bool waits = m_when.tier == 0 && row.speed < 0 && m_wait.count(actor) != 0 && m_wait.at(actor) > 0;
-        return row.alive && m_forfeited.count(actor) == 0 && acts_in_tier(row.speed, m_when.tier) && !waits;
+        return row.here && m_forfeited.count(actor) == 0 && acts_in_tier(row.speed, m_when.tier) && !waits;
     }
     std::vector<EntityId> eligible_now() const {
         std::vector<EntityId> result;
@@ -118,7 +118,7 @@ private:
         if (roster.leader_of(id)) order.push_back(roster.leader_of(id));
         for (const auto* list : {&roster[id].members, &roster[id].guests})
             for (const EntityId actor : *list)
-                if (roster.alive(actor) && actor != roster.leader_of(id)) order.push_back(actor);
+                if (roster.is_here(actor) && actor != roster.leader_of(id)) order.push_back(actor);
         return order;
     }
 

@@ -30,7 +30,7 @@ EntityId seen_differently(const RandomFight<TimeSystem>& quick, const RandomFigh
     const Roster& roster = quick.roster();
     for (std::size_t i = 0; i < roster.actors.size(); ++i) {
         const EntityId actor(i);
-        if (!roster.alive(actor)) continue;
+        if (!roster.is_here(actor)) continue;
         const int cooldown = plain.time().cooldown(actor);
         const bool cools = roster[actor].speed < 0 && cooldown > 0;
         const bool forfeited = quick.time().order_reason(roster, actor) == OrderReason::forfeited;
@@ -62,7 +62,7 @@ Roster roster_of(const std::vector<int>& player, const std::vector<int>& foes) {
         Team team{.faction = faction};
         for (const int speed : speeds) {
             team.members.push_back(EntityId(roster.actors.size()));
-            roster.actors.push_back({.team = TeamId(roster.teams.size()), .speed = static_cast<std::int8_t>(speed), .alive = true});
+            roster.actors.push_back({.team = TeamId(roster.teams.size()), .speed = static_cast<std::int8_t>(speed), .here = true});
         }
         roster.teams.push_back(team);
     }
@@ -125,8 +125,8 @@ TEST_CASE("no creature loses or gains a turn when leaders die: each living, elig
         const EntityId actor = next_actor(time, roster);
         order.push_back(actor.index());
         for (const std::size_t leader : {std::size_t{0}, std::size_t{5}})
-            if (i == 2 && roster.actors[leader].alive) {
-                roster.actors[leader].alive = false;
+            if (i == 2 && roster.actors[leader].here) {
+                roster.actors[leader].here = false;
                 time.left(roster, EntityId(leader));
             }
         time.finish(roster, actor, {ActionClass::wait});
@@ -138,14 +138,14 @@ TEST_CASE("no creature loses or gains a turn when leaders die: each living, elig
 TEST_CASE("a newcomer acts behind the whole team before its own, though that team has another order by then") {
     Roster roster = roster_of({0}, {0, 0});
     roster.teams.push_back({.faction = Faction::neutral, .members = {EntityId(std::size_t{3}), EntityId(std::size_t{4})}});
-    for (int i = 0; i < 2; ++i) roster.actors.push_back({.team = TeamId(2), .alive = true});
-    roster.actors[1].alive = false;
+    for (int i = 0; i < 2; ++i) roster.actors.push_back({.team = TeamId(2), .here = true});
+    roster.actors[1].here = false;
     TimeSystem time;
     time.start(roster);
     std::vector<std::size_t> order{next_actor(time, roster).index()};
     roster.teams[2].leader = 1;
     time.team_changed(roster, TeamId(2));
-    roster.actors[1].alive = true;
+    roster.actors[1].here = true;
     time.joined(roster, EntityId(std::size_t{1}));
     for (int i = 0; i < 4; ++i) {
         time.finish(roster, EntityId(order.back()), {ActionClass::wait});
@@ -181,7 +181,7 @@ TEST_CASE("when the leader dies during a team mate's action, the new leader has 
         return actor.index() == 0 ? EntityId(std::size_t{2}) : EntityId{};
     };
     REQUIRE(next_turn(time, roster, &mate_in_the_way).actor == EntityId(std::size_t{2}));
-    roster.actors[0].alive = false;
+    roster.actors[0].here = false;
     time.left(roster, EntityId(std::size_t{0}));
     roster.teams[0].leader = 1;
     time.team_changed(roster, TeamId(0));
@@ -307,7 +307,7 @@ TEST_CASE(
     CHECK(next_actor(tiers, roster) == hero);
     const auto newcomer_to = [&](EntityId whose_team) {
         const EntityId newcomer(roster.actors.size());
-        roster.actors.push_back({.team = roster[whose_team].team, .speed = 0, .alive = true});
+        roster.actors.push_back({.team = roster[whose_team].team, .speed = 0, .here = true});
         roster[roster[whose_team].team].members.push_back(newcomer);
         tiers.joined(roster, newcomer);
         return newcomer;

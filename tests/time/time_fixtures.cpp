@@ -14,14 +14,14 @@ std::string turns(const std::string& yaml) {
 Roster pair() {
     Roster roster;
     roster.teams.push_back({.faction = Faction::player, .members = {EntityId(0), EntityId(1)}});
-    roster.actors.resize(2, {.team = TeamId(0), .alive = true});
+    roster.actors.resize(2, {.team = TeamId(0), .here = true});
     return roster;
 }
 
 Roster duel() {
     Roster roster;
     roster.teams = {{Faction::player, {hero}, {}, 0}, {Faction::foe, {foe}, {}, 0}};
-    roster.actors = {{.team = TeamId(0), .alive = true}, {.team = TeamId(1), .alive = true}};
+    roster.actors = {{.team = TeamId(0), .here = true}, {.team = TeamId(1), .here = true}};
     return roster;
 }
 

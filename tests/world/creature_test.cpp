@@ -138,7 +138,7 @@ TEST_CASE("what the time systems need to know of a creature follows from its spe
     floor.status(ids::haste).speed = 0;
     ActorTime row = actor_time(floor.view(), floor.hero);
     CHECK(row.team == TeamId(0));
-    CHECK(row.alive);
+    CHECK(row.here);
     CHECK(row.allowance == 200);
     CHECK(row.pool == 30);
     CHECK(row.wait == 120);

@@ -69,7 +69,7 @@ private:
                 const std::int8_t speed = read_speed(map, "speed");
                 if (!id) return;
                 creatures.push_back(m_fields.new_id(*id));
-                m_case.roster.actors.push_back({.team = TeamId(m_case.roster.teams.size()), .speed = speed, .alive = true});
+                m_case.roster.actors.push_back({.team = TeamId(m_case.roster.teams.size()), .speed = speed, .here = true});
             });
         return creatures;
     }

@@ -21,7 +21,7 @@ Roster roster_of(const Scenario& scenario) {
         roster[team].members.emplace_back(roster.actors.size());
         roster.actors.push_back({.team = team,
                                  .speed = static_cast<std::int8_t>(actor.speed),
-                                 .alive = true,
+                                 .here = true,
                                  .delay = actor.start,
                                  .allowance = actor.allowance,
                                  .pool = actor.pool,

@@ -71,8 +71,8 @@ private:
     }
 
     void apply(const Leave& leave) {
-        if (!m_roster.alive(leave.who)) return;
-        m_roster[leave.who].alive = false;
+        if (!m_roster.is_here(leave.who)) return;
+        m_roster[leave.who].here = false;
         m_time.left(m_roster, leave.who);
     }
     void apply(const Enter& enter) {

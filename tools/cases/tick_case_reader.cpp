@@ -18,7 +18,7 @@ constexpr std::int64_t most_ticks = 1'000'000'000;
 const std::vector<std::string_view> system_names(time_system_names.begin() + 1, time_system_names.end());
 
 /// Before its keys are read.
-constexpr ActorTime newcomer{.team = TeamId(0), .alive = true};
+constexpr ActorTime newcomer{.team = TeamId(0), .here = true};
 
 std::int32_t ticks_at(CaseMap& map, std::string_view key, std::int64_t otherwise, std::int64_t low) {
     return static_cast<std::int32_t>(map.integer_or(key, otherwise, low, most_ticks));

@@ -55,12 +55,12 @@ private:
         m_time.speed_changed(m_roster, set.who);
     }
     void apply(const CaseDeath& die) {
-        m_roster[die.who].alive = false;
+        m_roster[die.who].here = false;
         m_time.left(m_roster, die.who);
     }
     void apply(const CaseJoin& join) {
         const TeamId id = m_roster[join.with].team;
-        m_roster[join.who] = {.team = id, .speed = static_cast<std::int8_t>(join.speed), .alive = true};
+        m_roster[join.who] = {.team = id, .speed = static_cast<std::int8_t>(join.speed), .here = true};
         Team& team = m_roster[id];
         (join.as_guest ? team.guests : team.members).push_back(join.who);
         m_time.joined(m_roster, join.who);

@@ -52,7 +52,7 @@ World world_of(const ArenaField& field, std::size_t first) {
     add_team(world, field, first, first);
     add_team(world, field, 1 - first, first);
     for (std::size_t i = 0; i < world.roster().actors.size(); ++i)
-        if (world.roster().actors[i].alive) world.edit_roster().actors[i] = actor_time({world, catalog}, EntityId(i));
+        if (world.roster().actors[i].here) world.edit_roster().actors[i] = actor_time({world, catalog}, EntityId(i));
     return world;
 }
 
@@ -105,7 +105,7 @@ public:
         const World& world = m_game.world();
         for (const EntityId who : world.table<Creature>().owners()) {
             change(who, &FighterTally::count, 1);
-            if (world.roster().alive(who)) change(who, &FighterTally::survivors, 1);
+            if (world.roster().is_here(who)) change(who, &FighterTally::survivors, 1);
         }
         for (const std::size_t team : {0u, 1u})
             if (m_match.survivors(team) > 0 && m_match.survivors(1 - team) == 0) m_match.winner = team;

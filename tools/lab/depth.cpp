@@ -82,7 +82,7 @@ private:
     void note_health(const Game& game) {
         long now = 0;
         for (const EntityId member : game.world().roster()[game.player_team()].members)
-            if (game.world().roster().alive(member)) now += game.world().get<Health>(member).now;
+            if (game.world().roster().is_here(member)) now += game.world().get<Health>(member).now;
         m_run.health_by_floor.push_back(static_cast<int>(100 * now / std::max(m_run.health, 1L)));
     }
     void use(ItemId item) {

@@ -184,11 +184,12 @@ void DrillJudge::note(Record& record, const Game& game, const Event& event) {
 
 bool DrillJudge::is_near(const DrillAct& act, const World& world, EntityId who) const {
     const auto at = world.position(who);
-    if (!at || !world.roster().alive(who)) return false;
+    if (!at || !world.roster().is_here(who)) return false;
     const auto& all = world.table<Creature>().owners();
     return std::any_of(all.begin(), all.end(), [&](EntityId other) {
         const auto there = world.position(other);
-        return other != who && there && world.roster().alive(other) && is_in(act.whom, world, other) && chebyshev(*at, *there) <= act.tiles;
+        return other != who && there && world.roster().is_here(other) && is_in(act.whom, world, other) &&
+               chebyshev(*at, *there) <= act.tiles;
     });
 }
 
@@ -213,7 +214,7 @@ std::vector<bool> DrillJudge::verdicts(const Game& game) {
     each_record([&](Record& record) {
         if (record.act->kind != DrillAct::Kind::end_in) return;
         for (const EntityId who : world.table<Creature>().owners())
-            if (const auto at = world.position(who); at && world.roster().alive(who) && contains(record.act->area, *at))
+            if (const auto at = world.position(who); at && world.roster().is_here(who) && contains(record.act->area, *at))
                 count(record, world, who);
     });
     std::vector<bool> held;

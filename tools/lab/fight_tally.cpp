@@ -34,7 +34,7 @@ std::optional<CompanionTurn> turn_in(const World& world, const Event& event) {
 }
 
 bool is_companion(const World& world, EntityId who) {
-    return world.roster().alive(who) && faction_of(world, who) == Faction::player &&
+    return world.roster().is_here(who) && faction_of(world, who) == Faction::player &&
            world.roster().leader_of(world.roster()[who].team) != who;
 }
 

@@ -16,8 +16,8 @@ public:
 
     std::vector<std::string> run() {
         for (const EntityId who : m_world.table<Creature>().owners()) {
-            if (m_world.roster().alive(who) && m_world.has<OnTheWay>(who)) fault(who, "is on the way and here already");
-            if (m_world.roster().alive(who))
+            if (m_world.roster().is_here(who) && m_world.has<OnTheWay>(who)) fault(who, "is on the way and here already");
+            if (m_world.roster().is_here(who))
                 inspect_living(who);
             else if (m_world.has<Position>(who) || m_world.has<OngoingAction>(who))
                 fault(who, "is dead and still at something");
@@ -61,10 +61,9 @@ private:
         const auto& bodies = m_world.table<FallenBody>();
         for (std::size_t i = 0; i < bodies.size(); ++i) {
             const FallenBody& body = bodies.rows()[i];
-            if (m_world.roster().alive(body.of)) fault(body.of, "lives and has a body that lies about");
+            if (m_world.roster().is_here(body.of)) fault(body.of, "lives and has a body that lies about");
             if (body.rounds_left < 1) fault(body.of, "is lost and lies about");
-            if (body.bearer && !m_world.roster().alive(body.bearer) && !m_world.has<OnTheWay>(body.bearer))
-                fault(body.of, "is carried by the dead");
+            if (body.bearer && !lives(m_world, body.bearer)) fault(body.of, "is carried by the dead");
             if (m_world.has<Position>(bodies.owners()[i]) == static_cast<bool>(body.bearer)) fault(body.of, "both lies and is carried");
         }
     }

@@ -38,7 +38,7 @@ bool sides_could_meet(const Game& game) {
     std::vector<Point> party;
     std::vector<EntityId> foes;
     for (const EntityId who : world.table<Creature>().owners()) {
-        if (!world.roster().alive(who)) continue;
+        if (!world.roster().is_here(who)) continue;
         if (faction_of(world, who) == Faction::player) party.push_back(world.get<Position>(who).at);
         if (faction_of(world, who) == Faction::foe && !world.get<AiState>(who).asleep) foes.push_back(who);
     }

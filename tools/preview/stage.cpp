@@ -149,7 +149,7 @@ void Stage::finish(const TimeChoice& time) {
     m_catalog->dungeons.push_back(std::move(dungeon));
     m_dungeon = DungeonId(m_catalog->dungeons.size() - 1);
     for (std::size_t i = 0; i < m_world.roster().actors.size(); ++i)
-        if (m_world.roster().actors[i].alive) m_world.edit_roster().actors[i] = actor_time({m_world, *m_catalog}, EntityId(i));
+        if (m_world.roster().actors[i].here) m_world.edit_roster().actors[i] = actor_time({m_world, *m_catalog}, EntityId(i));
 }
 
 Game Stage::game(ThemeId theme) const {

@@ -92,8 +92,8 @@ private:
         m_view.finish();
         const Game& game = m_view.game();
         if (!status_now(game, m_trial.bearer(), status())) ++m_turns_over;
-        const bool alive = game.world().roster().alive(m_trial.bearer());
-        if (m_turns_over > turns_after_end || !alive || !game.awaiting()) return begin_again();
+        const bool is_here = game.world().roster().is_here(m_trial.bearer());
+        if (m_turns_over > turns_after_end || !is_here || !game.awaiting()) return begin_again();
         ++m_turns;
         m_view.session().give(commands::Wait{});
     }

@@ -39,9 +39,8 @@ class NoObserver final : public Observer {};
 /// Plays up to the turn of `who`, which is asked then; false if none comes.
 bool play_to_turn_of(GameState& state, EntityId who) {
     NoObserver observer;
-    TurnPolicy policy;
-    policy.asks = who;
-    TurnLoop loop(state, observer, policy);
+    const RealTurns turns(who);
+    TurnLoop loop(state, observer, turns);
     std::optional<Command> command;
     for (int steps = 0; steps < most_steps_to_turn; ++steps) {
         const Step step = loop.step(command);
@@ -104,7 +103,7 @@ void TacticScene::replace(GameState state) {
 bool TacticScene::put(EntityId who, Point at) {
     GameState state = m_game.state();
     const WorldView view{state.world, *state.catalog};
-    if (!state.world.roster().alive(who) || state.world.creature_at(at) || !is_passable(view, mobility_of(view, who), at)) return false;
+    if (!state.world.roster().is_here(who) || state.world.creature_at(at) || !is_passable(view, mobility_of(view, who), at)) return false;
     state.world.place(who, at);
     state.world.edit<AiState>(who).home = at;
     update_times(state.world, *state.catalog);
@@ -122,7 +121,7 @@ void TacticScene::wound(EntityId who) {
 
 std::optional<TacticScene::Told> TacticScene::decision() const {
     DecisionReasons reasons{.who = m_mind, .then = m_game.state(), .is_certain = true};
-    if (!m_game.world().roster().alive(m_mind) || !play_to_turn_of(reasons.then, m_mind)) return std::nullopt;
+    if (!m_game.world().roster().is_here(m_mind) || !play_to_turn_of(reasons.then, m_mind)) return std::nullopt;
     const GameState& then = reasons.then;
     reasons.decision = best_decision(then, m_mind);
     if (look_ahead_of(then, m_mind) > 0) reasons.compared = rated_decisions(then, m_mind);

@@ -157,7 +157,7 @@ void add_fallen(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const Catalog& catalog = game.catalog();
     if (const EntityId carried = carried_by(world, who))
         lines.push_back(note(say(catalog, {"carries_fallen", "who"}, name_of(carried, game.view())), style::change));
-    if (world.roster().alive(who)) return;
+    if (world.roster().is_here(who)) return;
     if (const OnTheWay* const on_the_way = world.find<OnTheWay>(who))
         return lines.push_back(
             note(say(catalog, {"comes_later", "rounds"}, std::max(1, on_the_way->due_round - game.now().round)), style::text_soft));
@@ -221,7 +221,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     std::vector<InfoLine> lines{heading(session.name_of(who), colour_of(side))};
     lines.push_back(plain(who_it_is(*creature, side, world.find<Health>(who), game.catalog())));
     add_fallen(lines, who, game);
-    if (!world.roster().alive(who)) return lines;
+    if (!world.roster().is_here(who)) return lines;
     if (species.immobile) lines.push_back(plain(say(game.catalog(), "cannot_move")));
     const bool at_usual_pace = interval_of_step(who, game).percent == 100;
     if (!species.immobile && (!at_usual_pace || !world.has<Parts>(who)))

@@ -62,7 +62,7 @@ private:
 /// false, where less than `needed` pixels of the line would be left.
 bool draw_speed(Canvas& canvas, Box& line, EntityId who, ScreenContext context, int needed = 0) {
     const Game& game = context.session.game();
-    const Interval step = game.world().roster().alive(who) ? interval_of_step(who, game) : Interval{};
+    const Interval step = game.world().roster().is_here(who) ? interval_of_step(who, game) : Interval{};
     const bool in_ticks = context.settings.now().steps_in_ticks;
     if (step.percent == 100 && !in_ticks) return true;
     const TextStyle look{TextSize::small, step.percent > 100 ? style::change : step.percent < 100 ? style::foe : style::text_faint, true};
@@ -109,7 +109,7 @@ std::string fate_off_floor(EntityId who, const Game& game) {
 }
 
 std::string tactic_name(EntityId who, const Game& game) {
-    if (!game.world().roster().alive(who)) return fate_off_floor(who, game);
+    if (!game.world().roster().is_here(who)) return fate_off_floor(who, game);
     if (game.steers(who)) return say(game.catalog(), "party_steered");
     const AiState* ai_state = game.world().find<AiState>(who);
     return ai_state && ai_state->tactic ? game.catalog()[ai_state->tactic].name : std::string();
@@ -127,8 +127,8 @@ void draw_ongoing_action(Canvas& canvas, Box bar, const OngoingAction& at, const
 /// Health, and to the right of it what it has of its pools.
 void draw_health_and_pools(Canvas& canvas, Box line, EntityId who, const Game& game) {
     const Health& health = game.world().get<Health>(who);
-    const bool alive = game.world().roster().alive(who) || game.world().has<OnTheWay>(who);
-    const std::vector<PoolStatus> pools = alive ? pools_of(game.view(), who) : std::vector<PoolStatus>{};
+    const bool is_alive = lives(game.world(), who);
+    const std::vector<PoolStatus> pools = is_alive ? pools_of(game.view(), who) : std::vector<PoolStatus>{};
     const int gap = canvas.px(2);
     const int width = pools.empty() ? 0 : line.width / 2 / static_cast<int>(pools.size());
     for (std::size_t i = pools.size(); i-- > 0;) {
@@ -138,7 +138,7 @@ void draw_health_and_pools(Canvas& canvas, Box line, EntityId who, const Game& g
         line.cut_right(gap);
     }
     // Who fell otherwise than by wounds has some left.
-    const int now = alive ? health.now : 0;
+    const int now = is_alive ? health.now : 0;
     draw_bar(canvas, line, now, health.maximum, health_colour(now, health.maximum),
              std::to_string(now) + " / " + std::to_string(health.maximum));
 }
@@ -156,7 +156,7 @@ void draw_turns_put_by(Canvas& canvas, Box& strip, EntityId who, const Game& gam
 /// At the right end of the strip, which is shortened by them.
 void draw_orders(Canvas& canvas, Box& strip, EntityId who, const Session& session, std::vector<OrderBadge>& shown) {
     const Game& game = session.game();
-    if (!game.world().roster().alive(who)) return;
+    if (!game.world().roster().is_here(who)) return;
     const Known known = session.known();
     std::vector<OrderMark> marks = order_marks(who, game.view(), &known);
     for (std::size_t i = marks.size(); i-- > 0;) {
@@ -180,7 +180,7 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     Box inner = card.inset(canvas.px(4));
     inner.cut_left(canvas.px(2));
     const Box portrait = inner.cut_left(inner.height);
-    draw_token(canvas, context.pictures, portrait, who, world, {.grey = !world.roster().alive(who)});
+    draw_token(canvas, context.pictures, portrait, who, world, {.grey = !world.roster().is_here(who)});
     inner.cut_left(canvas.px(7));
     const bool shows_speed =
         draw_name(canvas, inner.cut_top(canvas.line_height()), who, context, first_number_of(context.session.order(), who));
@@ -198,7 +198,7 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     }
     // What they had when they fell says nothing any more.
     std::vector<StatusMark> marks;
-    if (world.roster().alive(who)) marks = draw_status_marks(canvas, context, strip, who);
+    if (world.roster().is_here(who)) marks = draw_status_marks(canvas, context, strip, who);
     if (!marks.empty()) strip.cut_left(marks.back().box.right() - strip.x + canvas.px(6));
     // The tactic stands behind them, unless too little of it could be read.
     const bool all_shown = !marks.empty() && marks.size() == world.get<Statuses>(who).list.size();

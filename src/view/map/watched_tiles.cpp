@@ -42,7 +42,7 @@ void frame_those_near(Canvas& canvas, const MapView& view, const Session& sessio
     const World& world = session.game().world();
     for (const EntityId foe : world.table<Creature>().owners()) {
         const std::optional<Point> at = world.position(foe);
-        if (!at || !session.knows(foe) || !are_hostile(world, who, foe) || !world.roster().alive(foe)) continue;
+        if (!at || !session.knows(foe) || !are_hostile(world, who, foe) || !world.roster().is_here(foe)) continue;
         const auto near = [&](Point p) { return chebyshev(p, *at) == 1; };
         const bool is_there = std::find(tiles.begin(), tiles.end(), *at) != tiles.end();
         if (!is_there && std::any_of(tiles.begin(), tiles.end(), near)) canvas.frame(view.box(*at), std::max(1, view.scale()), style::bad);

@@ -239,7 +239,7 @@ void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
     Box line = box.inset(canvas.px(5));
     draw_place_number(canvas, line.cut_left(canvas.px(34)), first_number_of(m_order, member.who));
     draw_token(canvas, m_context.pictures, line.cut_left(line.height), member.who, game().world(),
-               {.grey = !game().world().roster().alive(member.who)});
+               {.grey = !game().world().roster().is_here(member.who)});
     line.cut_left(canvas.px(10));
     RowParts& parts = m_parts[static_cast<std::size_t>(row.index)];
     parts.lead = line.cut_left(canvas.px(30));
