@@ -48,7 +48,7 @@ struct Face {
 };
 struct Pass {
     EntityId who;
-    bool stands_in = false;  ///< in a forecast: a placeholder for an action that is not decided yet
+    bool is_placeholder = false;  ///< in a forecast: takes the place of an action that is not decided yet
 };
 /// A turn lost to a status.
 struct LoseTurn {

@@ -42,12 +42,12 @@ Rng stream_of_turn(std::uint64_t stream, const AiContext& context, EntityId who)
 
 }  // namespace
 
-Rng choices(const AiContext& context, EntityId who) {
+Rng choice_rng(const AiContext& context, EntityId who) {
     static constexpr std::uint64_t stream = Hash{}.add(std::string_view("choices")).value();
     return stream_of_turn(stream, context, who);
 }
 
-Rng attention(const AiContext& context, EntityId who) {
+Rng attention_rng(const AiContext& context, EntityId who) {
     static constexpr std::uint64_t stream = Hash{}.add(std::string_view("attention")).value();
     return stream_of_turn(stream, context, who);
 }

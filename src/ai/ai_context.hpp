@@ -1,7 +1,7 @@
 // What an AI-controlled creature may base its decisions on. Vocabulary of the room: a tactic is an ordered list of plans; a plan has
 // conditions (plan_conditions.hpp) and yields a command (plan_commands.hpp); the utility of a command is the good that its effects do, in
 // points of health (utility.hpp); the decision is the command of the first plan that yields one (tactics.hpp). A mind is an AI-controlled
-// creature as the one who decides (mind.hpp); what a mind that looks ahead plays through "in mind", it plays in a copy of the game
+// creature while it decides (mind.hpp); a mind that looks ahead tries its decisions in an imagined copy of the game
 // (game/imagined_game.hpp).
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace td::tactics {
 
-/// For an objective, `who` has to come to at most `reach` tiles from `place`.
+/// An objective requires `who` to come within `reach` tiles of `place`.
 struct EscortGoal {
     EntityId who;
     Point place;
@@ -23,31 +23,31 @@ struct EscortGoal {
 };
 
 struct AiContext : WorldView {
-    const Sight& sight;  ///< of the player's side; symmetric, so it also tells what foes see
+    const Sight& sight;  ///< of the player's side; sight is symmetric, so foes see the party by it too
     PathCache& path_cache;
-    const TimeSystem& time;  ///< as it stands now
-    const Costs& costs;      ///< the dungeon's, of actions
+    const TimeSystem& time;  ///< in its present state
+    const Costs& costs;      ///< the dungeon's action costs
     std::uint64_t seed = 0;
-    std::uint64_t instant = 0;                ///< differs from turn to turn of one creature
-    std::vector<Point> objective_tiles;       ///< tiles that a creature has to reach for an objective; used by an AI-controlled party
-    const ExtraTurns* extra_turns = nullptr;  ///< that effects have given; none: none
-    bool in_extra_turn = false;               ///< the turn in play is such a one
-    bool is_free_of_orders = false;           ///< orders of the player are ignored: for what a creature would do without them
+    std::uint64_t instant = 0;                ///< a number that differs between any two turns of a creature
+    std::vector<Point> objective_tiles;       ///< tiles that objectives require a creature to reach; used by an AI-controlled party
+    const ExtraTurns* extra_turns = nullptr;  ///< extra turns given by effects; null: none
+    bool in_extra_turn = false;               ///< the current turn is an extra turn
+    bool is_free_of_orders = false;           ///< ignores the player's orders, to find what a creature would do without them
     int overlook = 0;                         ///< percent chance that a foe of the party overlooks a plan; see Minds
-    std::vector<EscortGoal> escort_goals;     ///< of members and guests of the party, one for each of their places
+    std::vector<EscortGoal> escort_goals;     ///< of the party's members and guests, one for each place
 };
 
-/// Living hostile creatures that `who` sees, nearest first. The player's side shares what any of it sees.
+/// Living hostile creatures that `who` sees, nearest first. The player's side shares its sight.
 std::vector<EntityId> foes_in_sight(const AiContext& context, EntityId who);
-/// Does a foe of the player's side at its own place see `watched`, or one of the player's side see it?
+/// True if `who` sees `watched` from its tile; the player's side shares its sight.
 bool sees(const AiContext& context, EntityId who, EntityId watched);
 /// Percent of its health that `who` has left.
 int health_percent(const World& world, EntityId who);
 inline Point place_of(const World& world, EntityId who) { return world.get<Position>(who).at; }
 
-/// The random stream for the choices of `who` in its present turn: a forecast of them draws the same numbers and changes no other stream.
-Rng choices(const AiContext& context, EntityId who);
-/// The stream for the plans that `who` overlooks in its present turn, so that its other choices do not depend on them.
-Rng attention(const AiContext& context, EntityId who);
+/// The random stream for the choices of `who` in its current turn: a forecast draws the same numbers from it and shifts no other stream.
+Rng choice_rng(const AiContext& context, EntityId who);
+/// A separate stream decides which plans `who` overlooks in its current turn, so that its other choices do not depend on them.
+Rng attention_rng(const AiContext& context, EntityId who);
 
 }  // namespace td::tactics

@@ -14,8 +14,7 @@ namespace td::tactics {
 
 namespace {
 
-/// In steps.
-constexpr int longest_way_to_heal = 8;
+constexpr int longest_way_to_heal = 8;  ///< in steps
 
 struct Choice {
     Command command;
@@ -26,7 +25,7 @@ void consider(std::optional<Choice>& best, const Command& command, int utility) 
     if (utility > 0 && (!best || utility > best->utility)) best = Choice{command, utility};
 }
 
-/// Multi-turn actions are not begun beside a foe, unless the tactic is bold; what needs peace is not done with a foe in sight.
+/// False for multi-turn skills beside a foe, unless the tactic is bold, and for skills that need peace while a foe is in sight.
 bool may_begin(const AiContext& context, EntityId who, const Skill& skill, Daring daring) {
     if (skill.turns <= 1 && !skill.needs_peace) return true;
     const std::vector<EntityId> foes = foes_in_sight(context, who);
@@ -35,7 +34,7 @@ bool may_begin(const AiContext& context, EntityId who, const Skill& skill, Darin
            (daring == Daring::bold || chebyshev(place_of(context.world, who), place_of(context.world, foes.front())) > 1);
 }
 
-/// Utility of the skill for each of its turns; at least 1 if the whole is above 0. Foes whom its plain attack would finish sooner do not
+/// Utility of the skill per turn that it takes; at least 1 if the total is above 0. Foes that plain attacks would kill sooner do not
 /// count.
 int utility_by_turns(const AiContext& context, EntityId who, const Skill& skill, Reach reach) {
     const auto is_wasted_on = [&](EntityId target) {
@@ -47,13 +46,13 @@ int utility_by_turns(const AiContext& context, EntityId who, const Skill& skill,
     return utility <= 0 ? utility : std::max(1, utility / skill.turns);
 }
 
-/// How charges are spent: freely, or as `ResourceSaving` says.
+/// How charges are spent: freely if `saving` is null, else as it says.
 struct ChargePolicy {
     const ResourceSaving* saving = nullptr;
     int plain_attack = 0;  ///< utility of the best plain attack
 };
 
-/// Utility of the skill for a creature that saves charges or a pool and has its plain attack instead.
+/// Utility of the skill for a creature that saves charges or pools and could make a plain attack instead.
 int utility_when_saving(const AiContext& context, EntityId who, const Skill& skill, const Reach& reach, const ChargePolicy& policy) {
     const Reach counted = policy.saving->without_wasted_targets(reach);
     const int utility = utility_by_turns(context, who, skill, counted);
@@ -63,8 +62,8 @@ int utility_when_saving(const AiContext& context, EntityId who, const Skill& ski
     return heals(skill.effects) || policy.saving->danger_is_near() ? utility : 0;
 }
 
-/// What everyone can do, and keeping a turn instead of using it, is for plans that name the skill.
-bool is_used_unasked(const Skill& skill) { return !skill.common && !find_payload<effect::HoldTurn>(skill.effects); }
+/// False for skills that everyone has and for holding a turn: they are used only by plans that name them.
+bool needs_no_plan(const Skill& skill) { return !skill.common && !find_payload<effect::HoldTurn>(skill.effects); }
 
 /// Finds the skill, and the aim at one of the creatures in `about`, with the highest utility.
 class SkillChoice {
@@ -72,7 +71,7 @@ public:
     SkillChoice(const AiContext& context, EntityId who, const std::vector<EntityId>& about, Daring daring, ChargePolicy policy = {})
         : m_context(context), m_who(who), m_about(about), m_daring(daring), m_policy(policy), m_orders(context, who) {}
 
-    /// Tries every skill that is ready for which `is_wanted` holds.
+    /// Tries every ready skill that is `is_wanted`.
     template <class IsWanted>
     std::optional<Command> best_of(const IsWanted& is_wanted) {
         const auto& slots = m_context.world.get<Skills>(m_who).slots;
@@ -91,7 +90,7 @@ private:
             const Point aim = place_of(m_context.world, other);
             if (chebyshev(at, aim) > skill.area.range + skill.area.radius) continue;
             const Direction direction = direction_towards(at, aim, m_context.world.get<Creature>(m_who).facing);
-            // Unless the doer chooses a tile, it reaches the same tiles whomever it aims at in that direction, or in any.
+            // Unless a tile is chosen, it reaches the same tiles whichever creature in that direction (or any) it aims at.
             const unsigned same_reach = aims_at_tile(skill.area.shape)        ? 0
                                         : aims_in_direction(skill.area.shape) ? 1U << static_cast<unsigned>(direction)
                                                                               : 1U;
@@ -123,7 +122,7 @@ bool harms(const AiContext& context, EntityId who, EntityId foe, const Skill& sk
     });
 }
 
-/// A plain attack in the direction in which the weapons of `who` together have the highest utility.
+/// A plain attack in the direction in which the weapons of `who` have the highest total utility.
 std::optional<Command> best_volley(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
     std::optional<Choice> best;
     OrderCheck orders(context, who);
@@ -145,8 +144,8 @@ int utility_if_asleep(const AiContext& context, EntityId who, EntityId foe, cons
     return others && utility > 0 ? std::max(1, utility / 4) : utility;
 }
 
-/// The species' own plain attack on that of `foes` in reach for which its utility is highest; nothing if none is above 0, or if `who` has
-/// no such attack or cannot pay its pool cost.
+/// The species' own plain attack on the foe in reach with the highest utility; nothing if none is above 0, or if `who` has no such
+/// attack or cannot pay its pool cost.
 std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
     const SkillId id = species_of(context, who).attack_skill;
     if (!id || why_not_payable(context, who, context.catalog[id].pool_cost)) return std::nullopt;
@@ -182,7 +181,7 @@ std::optional<Command> best_skill(const AiContext& context, EntityId who, const 
     const ResourceSaving saving(context, who, foes);
     const auto plain_attack = best_plain_choice(context, who, foes);
     SkillChoice choice(context, who, about, daring, {&saving, plain_attack ? plain_attack->utility : 0});
-    return choice.best_of([&](SkillId skill) { return is_used_unasked(context.catalog[skill]); });
+    return choice.best_of([&](SkillId skill) { return needs_no_plan(context.catalog[skill]); });
 }
 
 std::optional<Command> best_use_of(const AiContext& context, EntityId who, SkillId skill, const std::vector<EntityId>& foes,

@@ -10,8 +10,8 @@ namespace td::tactics {
 
 namespace {
 
-constexpr int near_enough = 4;      ///< distance in tiles up to which a creature goes to fetch a part
-constexpr int bearable_excess = 2;  ///< units of weight above capacity that are accepted
+constexpr int fetch_distance_tiles = 4;  ///< a creature fetches parts up to this far away
+constexpr int accepted_overweight = 2;   ///< in units of weight above capacity
 
 int harm_of(const Skill& skill) {
     int power = 0;
@@ -24,7 +24,7 @@ int excess(const Drive& drive, int more_weight, int more_capacity) {
     return std::max(0, drive.weight + more_weight - drive.capacity - more_capacity);
 }
 
-/// Is `part` of the same propulsion as the parts that carry `who` already?
+/// True unless `part` is of another propulsion than the parts that already carry `who`.
 bool matches_propulsion(const AiContext& context, EntityId who, const Part& part) {
     const Drive drive = drive_of(context, who);
     return part.slot != PartSlot::propulsion || !drive.part || drive.propulsion == part.propulsion;
@@ -33,13 +33,13 @@ bool matches_propulsion(const AiContext& context, EntityId who, const Part& part
 bool fits_free_slot(const AiContext& context, EntityId who, const Part& part) {
     const Drive drive = drive_of(context, who);
     return free_slots(context, who, part.slot) > 0 && matches_propulsion(context, who, part) &&
-           excess(drive, part.weight, part.carries) <= std::max(bearable_excess, excess(drive, 0, 0));
+           excess(drive, part.weight, part.carries) <= std::max(accepted_overweight, excess(drive, 0, 0));
 }
 
-/// Ranged weapons are exchanged for ranged ones only and melee for melee: the tactic is made for one of the two.
+/// A ranged weapon replaces only a ranged one, and melee only melee: the tactic is made for one of the two.
 bool is_same_weapon_type(const Part& one, const Part& other) { return one.melee == other.melee && (one.period > 0) == (other.period > 0); }
 
-/// The place of the worst part that `item` would improve on; none when it improves on none.
+/// The place of the worst part that `item` should replace; nothing if it is no better than any.
 std::optional<int> place_for(const AiContext& context, EntityId who, const Item& item) {
     const Drive drive = drive_of(context, who);
     std::optional<int> worst;
@@ -51,12 +51,12 @@ std::optional<int> place_for(const AiContext& context, EntityId who, const Item&
         ++of_slot;
         const int utility = utility_of_part(context.catalog, context.catalog[attached.item]);
         const bool bearable = excess(drive, item.part->weight - part.weight, item.part->carries - part.carries) <=
-                              std::max(bearable_excess, excess(drive, 0, 0));
+                              std::max(accepted_overweight, excess(drive, 0, 0));
         if (utility >= least || !bearable) return;
         least = utility;
         worst = place;
     });
-    // One of several propulsion parts is not exchanged for another propulsion.
+    // One of several propulsion parts is not replaced by a different propulsion.
     if (item.part->slot == PartSlot::propulsion && of_slot > 1 && !matches_propulsion(context, who, *item.part)) return std::nullopt;
     return worst;
 }
@@ -91,7 +91,7 @@ int utility_of_part(const Catalog& catalog, const Item& item) {
         const CostLayers costs{&item.costs};
         utility += 200 - costs.step(step_entry(part.propulsion)) + 3 * (part.units - 1);
     } else if (part.slot == PartSlot::weapon) {
-        // Per normal turn: a weapon that fires alone takes longer to its next shot than one among several.
+        // Per normal turn: a weapon that fires on its own takes longer until its next shot than one among several.
         const int ticks = part.period > 0 ? part.period : (part.melee ? 150 : 100) * part.time_percent / 100;
         utility += 10 * harm_of(catalog[part.skill]) * 100 / std::max(1, ticks);
     }
@@ -113,7 +113,7 @@ std::optional<Command> fetch_part(const AiContext& context, EntityId who) {
     if (!context.world.has<Parts>(who)) return std::nullopt;
     const Point at = place_of(context.world, who);
     const auto blocks = [&](Point p) { return blocks_sight(context.world, p); };
-    for (int radius = 1; radius <= near_enough; ++radius)
+    for (int radius = 1; radius <= fetch_distance_tiles; ++radius)
         for (int y = -radius; y <= radius; ++y)
             for (int x = -radius; x <= radius; ++x) {
                 const Point p = at + Point{x, y};

@@ -1,4 +1,4 @@
-// How AI-controlled creatures choose their parts when no foe is near: better parts are attached in place of worse ones.
+// How AI-controlled creatures choose their parts when no foe is near: better parts replace worse ones.
 #pragma once
 
 #include <optional>
@@ -8,10 +8,10 @@
 
 namespace td::tactics {
 
-/// Utility of a part, comparable with others of the same kind of slot.
+/// Utility of a part, comparable between parts for the same kind of slot.
 int utility_of_part(const Catalog& catalog, const Item& item);
 
-/// Would `who` attach `item`, in a free slot or in the place of a worse part? Never when that would exceed its capacity too far.
+/// True if `who` would attach `item`, in a free slot or in place of a worse part. False if that exceeded its capacity too far.
 bool wants_part(const AiContext& context, EntityId who, ItemId item);
 
 /// Attaches or swaps in a better part from the bag of its team or from the tile of `who`; nothing when there is none.

@@ -6,13 +6,13 @@ namespace td::tactics {
 
 namespace {
 
-/// A leader that is so near to a place has led to it: one that fills the way changes places with who has to pass.
+/// A leader this near to an objective's place counts as having reached it.
 constexpr int tiles_before_place = 2;
 
-/// Steps by which the way to its leader may be longer than it looks: one round a corner is still near, one behind a wall is not.
-constexpr int detour = 1;
+/// The way to the leader may be this many steps longer than the distance: round a corner is still near, behind a wall is not.
+constexpr int detour_steps = 1;
 
-/// The nearest place to which `who` has to come for an objective, of those that its leader has come to.
+/// The nearest escort goal of `who`, of those whose place its leader has reached.
 const EscortGoal* goal_at(const AiContext& context, EntityId who, Point leader) {
     const EscortGoal* nearest = nullptr;
     for (const EscortGoal& goal : context.escort_goals) {
@@ -23,13 +23,13 @@ const EscortGoal* goal_at(const AiContext& context, EntityId who, Point leader) 
     return nearest;
 }
 
-/// Without it, a follower in the mouth of a corridor that its leader fills would wait there for ever.
+/// Changes places with creatures in the way: else a follower behind its leader in a corridor would wait there for ever.
 std::optional<Command> step_to_goal(const AiContext& context, EntityId who, const EscortGoal& goal, Crowd crowd) {
     const DistanceField& way = context.path_cache.to(context, who, goal.place);
     return crowd == Crowd::ignored ? step_along(context, who, way, crowd) : step_through(context, who, way);
 }
 
-/// Is its tile none of those that walkers keep off because they harm?
+/// True if its tile is not harmful ground.
 bool stands_safely(const AiContext& context, EntityId who) { return context.path_cache.ground(context, who)(place_of(context.world, who)); }
 
 std::optional<Point> nearest_awake_foe(const AiContext& context, EntityId who) {
@@ -55,19 +55,19 @@ std::optional<Command> follow(const AiContext& context, EntityId who, int distan
         const int steps = context.path_cache.to(context, who, there).at(at);
         if (steps == DistanceField::unreachable)
             return is_near && stands_safely(context, who) ? std::nullopt : std::optional<Command>(step_over_harm(context, who, there));
-        is_near = is_near && steps <= near + detour;
+        is_near = is_near && steps <= near + detour_steps;
     }
     return is_near ? std::nullopt : std::optional<Command>(step_towards(context, who, there, crowd));
 }
 
-bool is_drawing_back(const AiContext& context, EntityId leader) {
+bool is_retreating(const AiContext& context, EntityId leader) {
     const std::optional<Point> foe = nearest_awake_foe(context, leader);
     if (!foe) return false;
     const Point to_foe = *foe - place_of(context.world, leader), faced = offset(context.world.get<Creature>(leader).facing);
     return to_foe.x * faced.x + to_foe.y * faced.y < 0;
 }
 
-Command draw_back(const AiContext& context, EntityId leader) {
+Command retreat_further(const AiContext& context, EntityId leader) {
     const std::optional<Point> foe = nearest_awake_foe(context, leader);
     const std::optional<commands::Walk> step = foe ? step_away(context, leader, *foe, Crowd::avoided) : std::nullopt;
     return step ? Command(*step) : Command(commands::Wait{});

@@ -1,4 +1,4 @@
-// How a creature keeps to its leader, and where it goes from there for an objective.
+// How a creature stays near its leader, and leaves it for an objective's place.
 #pragma once
 
 #include <optional>
@@ -8,15 +8,15 @@
 
 namespace td::tactics {
 
-/// A step of a follower that is more than `distance` tiles from its leader, towards it; nothing for the leader itself. The party closes up
-/// around a leader on the stairs: who is far from them is not taken along, and a queue in a corridor gets shorter. Where only harmful
-/// ground leads to the leader, a member of the party crosses that. Who has an escort goal goes to its place once the leader is
-/// there, or within two tiles of it, and changes places with those in its way.
+/// A step towards the leader for a follower more than `distance` tiles away; nothing for the leader itself. The party closes up around
+/// a leader on the stairs, because they take along only those nearby. A party member crosses harmful ground if nothing else leads to
+/// the leader. A follower with an escort goal goes to its place once the leader is within two tiles of it, changing places with
+/// whoever is in the way.
 std::optional<Command> follow(const AiContext& context, EntityId who, int distance, Crowd crowd);
 
-/// Does `leader` turn its back on the nearest foe awake that it sees, as after a step away from it?
-bool is_drawing_back(const AiContext& context, EntityId leader);
-/// One more step away from that foe; a wait where none is possible.
-Command draw_back(const AiContext& context, EntityId leader);
+/// True if `leader` faces away from the nearest awake foe that it sees, as after a step away from it.
+bool is_retreating(const AiContext& context, EntityId leader);
+/// One more step away from that foe; a wait if no step is possible.
+Command retreat_further(const AiContext& context, EntityId leader);
 
 }  // namespace td::tactics

@@ -1,4 +1,4 @@
-// Which item has the highest utility now: the one that the creature holds, and for leaders those in the bag.
+// Finds the item with the highest utility: of the one that the creature holds and, for leaders, those in the bag.
 #pragma once
 
 #include <optional>
@@ -13,10 +13,10 @@ namespace td::tactics {
 std::vector<int> usable_slots(const AiContext& context, EntityId who);
 /// An item that heals `who`, when `who` has less than `percent` of its health.
 std::optional<Command> best_remedy(const AiContext& context, EntityId who, int percent);
-/// The item to use or throw with the highest utility; nothing when none is worth spending.
+/// The use or throw of an item with the highest utility; nothing if none is worth spending.
 std::optional<Command> best_item(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
 
-/// The best use or throw of the item in one slot; nothing if it is of no use at all.
+/// The best use or throw of the item in one slot; nothing if none has a utility above 0.
 std::optional<Command> best_use_of_item(const AiContext& context, EntityId who, int slot, const std::vector<EntityId>& foes);
 
 }  // namespace td::tactics

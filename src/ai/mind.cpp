@@ -6,11 +6,11 @@ namespace td::tactics {
 
 namespace {
 
-constexpr int alarm_percent = 60;
+constexpr int wake_up_percent = 60;
 
-/// Creatures that a neutral may flee from, nearest first; it has no targets. Only the party's sight is known, so it sees only the
-/// party.
-std::vector<EntityId> strangers_in_sight(const Mind& mind) {
+/// Members and guests of the party that a neutral sees and may flee from, nearest first. It attacks nobody, and sees nobody else: only
+/// the party's sight is known.
+std::vector<EntityId> party_in_sight(const Mind& mind) {
     std::vector<EntityId> seen;
     const Roster& roster = mind.context.world.roster();
     if (!mind.context.sight.sees(mind.at)) return seen;
@@ -23,9 +23,9 @@ std::vector<EntityId> strangers_in_sight(const Mind& mind) {
     return seen;
 }
 
-/// Those in sight whom it does something about, nearest first.
-std::vector<EntityId> foes_to_mind(const Mind& mind) {
-    if (mind.is_neutral()) return strangers_in_sight(mind);
+/// The creatures in sight that its decisions take into account, nearest first.
+std::vector<EntityId> foes_to_react_to(const Mind& mind) {
+    if (mind.is_neutral()) return party_in_sight(mind);
     std::vector<EntityId> seen = foes_in_sight(mind.context, mind.who);
     const auto is_asleep = [&](EntityId foe) { return mind.context.world.get<AiState>(foe).asleep; };
     const bool spares = mind.leader() != mind.who && mind.context.catalog[mind.ai_state.tactic].spares_sleepers;
@@ -37,18 +37,18 @@ void wake_up(Mind& mind) {
     if (!mind.ai_state.asleep || !mind.sees_foes()) return;
     for (const Plan& plan : mind.context.catalog[mind.ai_state.tactic].plans)
         if (plan.kind == Plan::Kind::sleep && chebyshev(mind.at, place_of(mind.context.world, mind.foes.front())) <= plan.amount)
-            mind.ai_state.asleep = !mind.rng.chance(alarm_percent);
+            mind.ai_state.asleep = !mind.rng.chance(wake_up_percent);
 }
 
 void set_chase_target(Mind& mind, EntityId foe) {
     mind.ai_state.chase_target = foe;
     mind.ai_state.goal = place_of(mind.context.world, foe);
     mind.ai_state.chase_turns_left =
-        memory_turns + (mind.leads_the_player() ? memory_turns_for_tile * chebyshev(mind.at, *mind.ai_state.goal) : 0);
+        memory_turns + (mind.leads_the_player() ? memory_turns_per_tile * chebyshev(mind.at, *mind.ai_state.goal) : 0);
 }
 
-/// An AI-controlled leader goes on to the foe that it remembers, unless one in sight is nearer: else it might turn between two for
-/// ever.
+/// True for an AI-controlled leader whose remembered foe is no farther than the nearest one in sight. Without this rule it might turn
+/// back and forth between two foes for ever.
 bool prefers_hidden_target(const Mind& mind) {
     if (!mind.leads_the_player() || mind.ai_state.chase_turns_left <= 1 ||
         !mind.context.world.roster().is_here(mind.ai_state.chase_target) || !mind.ai_state.goal || mind.at == *mind.ai_state.goal)
@@ -64,13 +64,13 @@ Mind::Mind(const AiContext& ai_context, EntityId creature, Crowd others, EntityI
       who(creature),
       crowd(others),
       at(place_of(context.world, who)),
-      rng(choices(context, who)),
+      rng(choice_rng(context, who)),
       ai_state(context.world.get<AiState>(who)),
       focus(foe),
       threats(context, who) {}
 
 void perceive(Mind& mind) {
-    mind.foes = foes_to_mind(mind);
+    mind.foes = foes_to_react_to(mind);
     wake_up(mind);
     if (mind.ai_state.asleep || mind.is_neutral()) return;
     if (mind.focus) {

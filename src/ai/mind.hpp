@@ -1,4 +1,4 @@
-// An AI-controlled creature in its turn, while it decides: what it perceives and remembers, and what its decision may draw on.
+// An AI-controlled creature while it decides: what it perceives, what it remembers, and what its decision is based on.
 #pragma once
 
 #include <vector>
@@ -9,16 +9,16 @@
 
 namespace td::tactics {
 
-/// Turns in a row that a foe waits in sight of whom it is after without coming any nearer.
-inline constexpr int patience_of_chase = 12;
-/// Turns for which a foe that went out of sight is remembered.
+/// A foe gives up a chase after waiting in sight of its target for this many turns in a row.
+inline constexpr int chase_patience_turns = 12;
+/// A foe that went out of sight is remembered for this many turns.
 inline constexpr int memory_turns = 8;
-/// For an AI-controlled leader, and each tile that a foe in sight is away: turns more for which the leader goes on towards where that foe
-/// was. With less it would turn back on the way round a wall to what it left, see the foe from there, and set out again without end.
-inline constexpr int memory_turns_for_tile = 3;
+/// An AI-controlled leader remembers a foe longer: this many more turns for each tile to where it was last seen. With less, the leader
+/// would turn back on the way round a wall, see the foe again from where it started, and set out again for ever.
+inline constexpr int memory_turns_per_tile = 3;
 
 struct Mind {
-    /// `foe`: the one that it goes for and to which all that it does to foes is to reach; none: it goes for whom it chooses.
+    /// `foe`: the only foe that it chases, and that each of its attacks must reach; none: it chooses for itself.
     Mind(const AiContext& ai_context, EntityId creature, Crowd others, EntityId foe);
 
     const AiContext& context;
@@ -26,10 +26,10 @@ struct Mind {
     Crowd crowd;
     Point at;
     Rng rng;
-    AiState ai_state;  ///< its memory, as it is while it decides
+    AiState ai_state;  ///< its memory while it decides
     EntityId focus;
     Threats threats;
-    std::vector<EntityId> foes;  ///< in sight whom it does something about, nearest first: see perceive()
+    std::vector<EntityId> foes;  ///< in sight and taken into account, nearest first; set by perceive()
 
     EntityId leader() const { return context.world.roster().leader_of(context.world.roster()[who].team); }
     Faction faction() const { return faction_of(context.world, who); }
@@ -37,13 +37,13 @@ struct Mind {
     bool leads_the_player() const { return is_of_party() && leader() == who; }
     bool is_neutral() const { return faction() == Faction::neutral; }
     bool sees_foes() const { return !foes.empty(); }
-    /// A foe that can neither reach nor strike whom it is after goes elsewhere for a while: neither side is to stand still for ever.
-    bool has_given_up() const { return ai_state.stalled >= patience_of_chase; }
-    /// Those to whom it may do something.
+    /// A foe that can neither reach nor strike its target goes elsewhere for a while, so that the two sides don't stand still for ever.
+    bool has_given_up() const { return ai_state.stalled >= chase_patience_turns; }
+    /// The foes that it may attack.
     std::vector<EntityId> targets() const { return focus ? std::vector<EntityId>{focus} : foes; }
 };
 
-/// It looks around: finds its foes, may wake up, and sets out for one of them or forgets one that it has not seen for long.
+/// Updates the foes in sight and the chase target; the creature may wake up, or forget a foe that it has not seen for long.
 void perceive(Mind& mind);
 
 }  // namespace td::tactics

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int close_reach = 2;  ///< tiles
 
-/// Members and guests of the team of `who` that are alive on the floor, itself among them.
+/// Living members and guests of the team of `who` on the floor, including itself.
 std::vector<EntityId> companions_of(const World& world, EntityId who) {
     std::vector<EntityId> found;
     for (const EntityId each : world.roster()[world.roster()[who].team].everyone())
@@ -31,13 +31,13 @@ bool is_called_back(const World& world, EntityId who) {
     return orders && orders->has(CompanionOrder::come_back);
 }
 
-/// Would the two change places if `who` stepped onto the tile of `other`?
+/// True if the two would change places when `who` steps onto the tile of `other`.
 bool gives_way(const AiContext& context, EntityId who, EntityId other) {
     return !are_hostile(context.world, who, other) && leader_of(context.world, who) != other && !is_called_back(context.world, other) &&
            !cannot_step(context, other) && !snare_of(context, other);
 }
 
-/// Down the way to the leader: to a free tile, or else through an ally who has not been called back.
+/// A step on the way to the leader: to a free tile, or else changing places with an ally who was not called back.
 std::optional<Command> step_back(const AiContext& context, EntityId who) {
     const EntityId leader = leader_of(context.world, who);
     if (!leader || leader == who || is_back(context, who)) return std::nullopt;
@@ -64,7 +64,7 @@ void add_all(std::vector<EntityId>& found, const std::vector<EntityId>& more) {
         if (std::find(found.begin(), found.end(), each) == found.end()) found.push_back(each);
 }
 
-/// Of a command that uses or throws one; none of all others.
+/// The item that the command uses or throws; none for other commands.
 ItemId item_of(const WorldView& view, EntityId who, const Command& command) {
     if (const auto* use = std::get_if<commands::UseItem>(&command)) return item_in_slot(view.world, who, use->slot);
     if (const auto* thrown = std::get_if<commands::ThrowItem>(&command)) return item_in_slot(view.world, who, thrown->slot);
@@ -76,7 +76,7 @@ SkillId skill_of(const WorldView& view, EntityId who, const Command& command) {
     return use ? skill_in_slot(view.world, who, use->slot) : SkillId{};
 }
 
-/// Does the effect make its target strike at foes that come near or go away, outside of its turns?
+/// True if the effect makes its target strike at foes that come near or go away, outside its turns.
 bool readies_blow(const Catalog& catalog, const Effect& effect) {
     const auto* gain = find_payload<effect::GainStatus>(effect);
     if (gain == nullptr) return false;

@@ -22,7 +22,7 @@ bool borders_unknown(const AiContext& context, Point p) {
     });
 }
 
-/// One step over known ground towards the nearest tile for which `wanted` holds, by tiles for which `is_open` holds.
+/// One step over known ground towards the nearest tile that is `wanted`, over tiles that are `is_open`.
 template <class Wanted, class IsOpen>
 std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, const Wanted& wanted, const IsOpen& is_open) {
     const BitGrid& ground = context.path_cache.ground(context, who);
@@ -45,28 +45,28 @@ std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, c
     return step_to_nearest(context, who, wanted, [](Point) { return true; });
 }
 
-/// A foe that sleeps until another comes near, and the tiles around it that exploring keeps off.
+/// A foe that sleeps until somebody comes near, and the distance that exploring keeps from it.
 struct Sleeper {
     EntityId who;
     Point at;
-    int berth = 0;
+    int margin = 0;
 
-    bool might_wake_for(Point p) const { return chebyshev(p, at) < berth; }
+    bool might_wake_for(Point p) const { return chebyshev(p, at) < margin; }
 };
 
-/// Nothing for a foe that is awake, or that a status holds asleep.
+/// Nothing for a foe that is awake, or put to sleep by a status.
 std::optional<Sleeper> as_sleeper(const AiContext& context, EntityId foe) {
     const AiState& ai_state = context.world.get<AiState>(foe);
     if (!ai_state.asleep) return std::nullopt;
     int within = 0;
     for (const Plan& plan : context.catalog[ai_state.tactic].plans)
         if (plan.kind == Plan::Kind::sleep) within = std::max(within, plan.amount);
-    return Sleeper{foe, place_of(context.world, foe), within + sleepers_berth + 1};
+    return Sleeper{foe, place_of(context.world, foe), within + sleeper_margin_tiles + 1};
 }
 
-/// Towards the nearest item, or else towards unseen tiles.
+/// A step towards the nearest item, or else towards unseen tiles.
 template <class IsOpen>
-std::optional<Command> step_to_the_new(const AiContext& context, EntityId who, const IsOpen& is_open) {
+std::optional<Command> step_to_unknown(const AiContext& context, EntityId who, const IsOpen& is_open) {
     const bool has_room = context.world.bag(context.world.roster()[who].team).stacks.size() < Bag::capacity;
     const Point at = place_of(context.world, who);
     const auto is_item = [&](Point p) {
@@ -124,8 +124,8 @@ std::optional<Command> gather(const AiContext& context, EntityId who, int within
     });
 }
 
-Exploring look_around(const AiContext& context, EntityId who) {
-    using Stop = Exploring::Stop;
+AutoexploreStep autoexplore(const AiContext& context, EntityId who) {
+    using Stop = AutoexploreStep::Stop;
     const Point at = place_of(context.world, who);
     std::vector<Sleeper> sleepers;
     for (const EntityId foe : foes_in_sight(context, who)) {
@@ -138,9 +138,9 @@ Exploring look_around(const AiContext& context, EntityId who) {
     const auto wakes_none = [&](Point p) {
         return std::none_of(sleepers.begin(), sleepers.end(), [&](const Sleeper& sleeper) { return sleeper.might_wake_for(p); });
     };
-    if (auto step = step_to_the_new(context, who, wakes_none)) return {std::move(step), {}, {}};
-    const bool is_all = sleepers.empty() || !step_to_the_new(context, who, [](Point) { return true; });
-    return is_all ? Exploring{} : Exploring{{}, Stop::sleeper_between, sleepers.front().who};
+    if (auto step = step_to_unknown(context, who, wakes_none)) return {std::move(step), {}, {}};
+    const bool is_all = sleepers.empty() || !step_to_unknown(context, who, [](Point) { return true; });
+    return is_all ? AutoexploreStep{} : AutoexploreStep{{}, Stop::sleeper_between, sleepers.front().who};
 }
 
 Command keep_up(const AiContext& context, EntityId who, EntityId leader) {
@@ -172,7 +172,7 @@ std::optional<Command> descend(const AiContext& context, EntityId who) {
 
 std::optional<Command> go_to_objective(const AiContext& context, EntityId who) {
     const Point at = place_of(context.world, who);
-    // Waits at the place: another creature may be the one required.
+    // Waits there: the objective may require another creature.
     if (std::find(context.objective_tiles.begin(), context.objective_tiles.end(), at) != context.objective_tiles.end())
         return commands::Wait{};
     return step_to_nearest(context, who, [&](Point p) {

@@ -1,4 +1,4 @@
-// How an AI-controlled leader of the party plays a dungeon: rest, gather, explore, descend. Knows only what its side has seen.
+// How an AI-controlled party leader plays a dungeon: rest, gather, explore, descend. Knows only what its side has seen.
 #pragma once
 
 #include <optional>
@@ -9,43 +9,43 @@
 
 namespace td::tactics {
 
-/// The plans of an AI-controlled leader of the party, where content has no tactic `lead`.
+/// The plans of an AI-controlled party leader if the content has no tactic `lead`.
 const std::vector<Plan>& standard_lead();
 
-/// Is a member of the party hurt enough to rest, and would resting help?
+/// True if a party member is hurt enough to rest, and resting would help.
 bool wants_to_rest(const AiContext& context, EntityId who);
 
-/// One step towards the nearest tile beside an unseen one; nothing when all reachable tiles are known.
+/// One step towards the nearest tile beside an unseen one; nothing if all reachable tiles are known.
 std::optional<Command> explore(const AiContext& context, EntityId who);
-/// One step towards the nearest tile that a creature has to reach for an objective; on that tile, a wait.
+/// One step towards the nearest tile of an objective; on that tile, a wait.
 std::optional<Command> go_to_objective(const AiContext& context, EntityId who);
-/// One step towards the nearest item seen and not yet taken, at most `within` tiles away in a straight line. Items that are not picked up
-/// in passing do not count, unless `who` wants to attach them.
+/// One step towards the nearest item seen and not yet taken, at most `within` tiles away in a straight line. Parts count only if `who`
+/// wants to attach them.
 std::optional<Command> gather(const AiContext& context, EntityId who, int within = 1000);
-/// What a party that explores by itself does next.
-struct Exploring {
-    /// Why it stops.
+/// What an autoexploring party does next.
+struct AutoexploreStep {
+    /// The reason for stopping.
     enum class Stop : std::uint8_t {
-        all_known,        ///< nothing that can be reached is left to see or to pick up
-        foe_awake,        ///< `foe` is in sight, and awake or held asleep for a while only
-        sleeper_near,     ///< `foe`, which sleeps in sight, is so near that it might wake
-        sleeper_between,  ///< whatever is left lies that near to `foe`, or behind such tiles
+        all_known,        ///< nothing within reach is left to see or pick up
+        foe_awake,        ///< `foe` is in sight, and awake or put to sleep only by a status
+        sleeper_near,     ///< `foe` sleeps in sight, near enough to wake
+        sleeper_between,  ///< whatever is left lies near the sleeping `foe` or beyond it
     };
-    std::optional<Command> step;  ///< nothing: it stops
-    Stop stop = Stop::all_known;  ///< means nothing where there is a step
-    EntityId foe;                 ///< of the last three reasons
+    std::optional<Command> step;  ///< nothing: the party stops
+    Stop stop = Stop::all_known;  ///< meaningless if there is a step
+    EntityId foe;                 ///< for the last three reasons
 };
-/// One step of a creature that attaches no parts by itself towards the nearest item, or else towards unseen tiles, and none that brings it
-/// nearer to a sleeping foe in sight than `sleepers_berth` tiles beyond those within which that foe wakes.
-Exploring look_around(const AiContext& context, EntityId who);
-/// Tiles: room for companions, who walk beside their leader.
-inline constexpr int sleepers_berth = 2;
-/// For a member of a party whose leader explores: one step after the leader; beside the leader, or where no way leads there, a wait.
+/// One step towards the nearest item that is not a part, or else towards unseen tiles. Keeps `sleeper_margin_tiles` tiles outside the
+/// distance at which a sleeping foe in sight wakes.
+AutoexploreStep autoexplore(const AiContext& context, EntityId who);
+/// Room for companions, who walk beside their leader.
+inline constexpr int sleeper_margin_tiles = 2;
+/// For a party member whose leader explores: one step after the leader; a wait beside the leader, or if no way leads there.
 Command keep_up(const AiContext& context, EntityId who, EntityId leader);
-/// Steps to the stairs, all together, of the stragglers: other members, and guests that set out with the party, that are too far away to be
-/// taken along, and could come. Nothing if there are none, or the creature does not stand on the stairs.
+/// The total steps to the stairs of all stragglers: members, and guests that set out with the party, that are too far away to be taken
+/// along but could come. Nothing if there are none, or `who` is not on the stairs.
 std::optional<int> steps_of_stragglers(const AiContext& context, EntityId who);
-/// Down the stairs, or one step towards them; nothing when they have not been seen.
+/// Down the stairs, or one step towards them; nothing if they have not been seen.
 std::optional<Command> descend(const AiContext& context, EntityId who);
 
 }  // namespace td::tactics

@@ -19,7 +19,7 @@ const BitGrid& PathCache::ground(const WorldView& view, EntityId who) {
     found->version = view.world.ground_version();
     found->passable = BitGrid(view.world.width(), view.world.height());
     if (walkers.immobile) return found->passable;
-    const auto lets_pass = [&](Point p) {  // whether the feature on the tile can be passed
+    const auto lets_pass = [&](Point p) {  // True if the feature on the tile lets it pass.
         return !view.world.any(p, IndexedKind::fire) && !is_known_trap(view, walkers.faction, walkers.mobility, p) &&
                is_passable_by_doors(view, walkers.mobility, p);
     };
@@ -41,7 +41,7 @@ const DistanceField& PathCache::to(const WorldView& view, EntityId who, Point go
     auto found = std::find_if(m_fields.begin(), m_fields.end(), same);
     if (found == m_fields.end()) {
         if (m_fields.size() == capacity) {
-            // The least recently used field is computed anew: its memory is reused.
+            // Reuses the memory of the least recently used field.
             std::rotate(m_fields.begin(), m_fields.begin() + 1, m_fields.end());
         } else {
             m_fields.emplace_back();

@@ -1,4 +1,4 @@
-// Distance fields to the goals of creatures, shared by all creatures with the same goal and mobility.
+// Distance fields to creatures' goals, shared by all creatures with the same goal and mobility.
 #pragma once
 
 #include <deque>
@@ -10,7 +10,7 @@
 
 namespace td {
 
-/// A cache: it changes the cost of an answer and never the answer, so a copy starts empty and it is no part of the game's state.
+/// A cache changes how fast an answer is found, never the answer; so a copy starts empty, and it is not part of the game's state.
 class PathCache {
 public:
     PathCache() = default;
@@ -21,11 +21,10 @@ public:
         return *this;
     }
 
-    /// Steps from each tile to `goal` for `who` and all of the same mobility: closed doors count as open, creatures do not count,
-    /// harmful ground, fires and the traps its side knows of count as blocked. Holds until the next call.
+    /// Steps from each tile to `goal` for `who`. Closed doors count as open, creatures are ignored; harmful ground, fires and traps
+    /// known to its side are blocked. Valid until the next call.
     const DistanceField& to(const WorldView& view, EntityId who, Point goal);
-    /// The tiles that those fields count as passable; none for a species that never leaves its tile. Holds as long as the world does not
-    /// change, whatever else is asked.
+    /// The tiles that those fields count as passable; none for a species that never leaves its tile. Valid until the world changes.
     const BitGrid& ground(const WorldView& view, EntityId who);
 
 private:

@@ -15,26 +15,26 @@ namespace td::tactics {
 
 namespace {
 
-/// Steps by which the way of an AI-controlled leader to a foe may be longer than the straight one: it remembers the foe for as long.
-constexpr int longest_way_round = memory_turns + memory_turns_for_tile - 1;
-/// Most turns spent on the way to a noticed place, and again on the way back.
-constexpr int patience_of_inquiry = 25;
-constexpr int wander_goals = 12;
+/// An AI-controlled leader's way to a foe may be this many steps longer than the straight one: it remembers the foe for as long.
+constexpr int longest_detour_steps = memory_turns + memory_turns_per_tile - 1;
+/// A creature spends at most this many turns on the way to a noticed place, and again on the way back.
+constexpr int longest_inquiry_turns = 25;
+constexpr int wander_goal_count = 12;
 constexpr int wander_goal_tries = 40;
 constexpr int hesitation_percent = 15;
-/// Most turns for which a leader waits at the stairs while those it waits for come no nearer.
-constexpr int patience_at_stairs = 20;
+/// A leader waits at the stairs at most this many turns while the stragglers come no nearer.
+constexpr int longest_stairs_wait_turns = 20;
 
-/// Foes that it cannot harm are left alone: else it would approach and turn away for ever.
+/// Ignores foes that it cannot harm: else it would approach and turn away for ever.
 std::optional<Command> lead_towards_chase_target(Mind& mind) {
     if (!mind.ai_state.chase_target || !mind.ai_state.goal || !can_harm(mind.context, mind.who, mind.ai_state.chase_target))
         return std::nullopt;
     const DistanceField& way = mind.context.path_cache.to(mind.context, mind.who, *mind.ai_state.goal);
-    // So are foes to which the way round is longer than its memory. The way round never gets longer on the way, so who has set out goes
-    // on.
-    if (way.at(mind.at) > chebyshev(mind.at, *mind.ai_state.goal) + longest_way_round) return std::nullopt;
+    // Also ignores foes to which the way is longer than its memory. The way never gets longer while walking, so a leader that has set
+    // out goes on.
+    if (way.at(mind.at) > chebyshev(mind.at, *mind.ai_state.goal) + longest_detour_steps) return std::nullopt;
     const auto step = step_through(mind.context, mind.who, way);
-    // At the place of a hidden foe, or as near as can be: as long as it is remembered, the foe would call the party back.
+    // It is at the place of a hidden foe, or as near as it can get: a remembered foe would draw the party back again and again.
     const bool is_hidden = std::find(mind.foes.begin(), mind.foes.end(), mind.ai_state.chase_target) == mind.foes.end();
     if (!step && is_hidden) {
         mind.ai_state.chase_target = {};
@@ -43,10 +43,10 @@ std::optional<Command> lead_towards_chase_target(Mind& mind) {
     return step;
 }
 
-/// Not before all have come who come along, unless that takes too long.
+/// Descends once all stragglers have come, or after waiting too long.
 std::optional<Command> take_stairs(Mind& mind) {
     const std::optional<int> steps = steps_of_stragglers(mind.context, mind.who);
-    if (!steps || mind.ai_state.stairs_waited >= patience_at_stairs) return descend(mind.context, mind.who);
+    if (!steps || mind.ai_state.stairs_waited >= longest_stairs_wait_turns) return descend(mind.context, mind.who);
     const bool nearer = mind.ai_state.straggler_steps == 0 || *steps < mind.ai_state.straggler_steps;
     mind.ai_state.stairs_waited = nearer ? 0 : mind.ai_state.stairs_waited + 1;
     if (nearer) mind.ai_state.straggler_steps = *steps;
@@ -58,8 +58,8 @@ std::optional<Command> rest(const Mind& mind, int below) {
     return can && health_percent(mind.context.world, mind.who) < below ? std::optional<Command>(commands::Rest{}) : std::nullopt;
 }
 
-/// For a creature that walks through walls: blows do not pass the corner of a wall, so from a tile diagonal to its target it goes on to
-/// one straight beside it.
+/// For a creature that walks through walls: blows do not pass the corner of a wall, so from a tile diagonal to its target it steps to
+/// one orthogonally beside it.
 std::optional<commands::Walk> step_round_corner(const Mind& mind, Point chase_target) {
     const auto is_open = [&](Point p) { return !blocks_sight(mind.context.world, p) || mind.context.world.any(p, IndexedKind::creature); };
     if (chebyshev(mind.at, chase_target) != 1 || may_step(is_open, mind.at, direction_towards(mind.at, chase_target))) return std::nullopt;
@@ -72,17 +72,17 @@ std::optional<commands::Walk> step_round_corner(const Mind& mind, Point chase_ta
     return std::nullopt;
 }
 
-bool helps(Mind& mind, const commands::Walk& step) {
+bool makes_safer(Mind& mind, const commands::Walk& step) {
     const int here = mind.threats.after(ActionClass::wait).harm_at(mind.at);
     return here == 0 || mind.threats.after(ActionClass::move).harm_at(mind.at + offset(step.direction)) < here;
 }
 
-/// By chance it stops instead: on a ring of corridors two creatures of one speed would run for ever. Nor does it flee to where it
-/// would be struck no less. Without a free way it lets an ally who is well take its place.
+/// At random it stops instead: in a ring of corridors two creatures of equal speed would run for ever. It does not flee to a tile that
+/// is no safer. If it has no free way, it changes places with a healthy ally.
 std::optional<Command> flee(Mind& mind) {
     if (mind.rng.chance(hesitation_percent)) return std::nullopt;
     const auto step = step_away(mind.context, mind.who, place_of(mind.context.world, mind.foes.front()), mind.crowd);
-    if (step && helps(mind, *step)) return step;
+    if (step && makes_safer(mind, *step)) return step;
     return step ? std::nullopt : step_behind_ally(mind.context, mind.who, mind.foes);
 }
 
@@ -94,14 +94,14 @@ std::optional<Command> chase(Mind& mind, int leash) {
     if (!step || leash == 0 || !first || first == mind.who) return step;
     const Point middle = place_of(mind.context.world, first);
     if (chebyshev(mind.at + offset(step->direction), middle) <= leash) return step;
-    // At the greatest distance from home it waits: else it would step back and forth there.
+    // At the end of its leash it waits: else it would step back and forth there.
     return mind.sees_foes() && chebyshev(mind.at, middle) <= leash ? std::optional<Command>(commands::Wait{}) : std::nullopt;
 }
 
 std::optional<Command> await_foe(Mind& mind, int turns) {
     if (!mind.sees_foes() || !mind.ai_state.goal || mind.ai_state.awaited >= turns) return std::nullopt;
     const auto step = towards(mind, *mind.ai_state.goal);
-    if (!step || !is_better_awaited(mind.context, mind.who, mind.threats, *step)) return std::nullopt;
+    if (!step || !is_safer_to_wait(mind.context, mind.who, mind.threats, *step)) return std::nullopt;
     ++mind.ai_state.awaited;
     return commands::Wait{};
 }
@@ -123,7 +123,7 @@ std::optional<Command> go_home(const Mind& mind, int distance) {
     return towards(mind, mind.ai_state.home);
 }
 
-/// One of a few places of the floor that all wandering creatures go between: so they meet, and share distance fields.
+/// One of the few places between which all wandering creatures walk, so that they meet and share distance fields.
 std::optional<Point> wander_goal(const Mind& mind, std::uint32_t number) {
     const BitGrid& ground = mind.context.path_cache.ground(mind.context, mind.who);
     Rng rng = Rng::named(mind.context.seed, "landmarks", number);
@@ -136,7 +136,7 @@ std::optional<Point> wander_goal(const Mind& mind, std::uint32_t number) {
 
 std::optional<Command> wander(Mind& mind) {
     if (mind.ai_state.goal && *mind.ai_state.goal == mind.at) mind.ai_state.goal.reset();
-    if (!mind.ai_state.goal) mind.ai_state.goal = wander_goal(mind, mind.rng.below(wander_goals));
+    if (!mind.ai_state.goal) mind.ai_state.goal = wander_goal(mind, mind.rng.below(wander_goal_count));
     if (!mind.ai_state.goal) return std::nullopt;
     const auto step = towards(mind, *mind.ai_state.goal);
     if (!step) mind.ai_state.goal.reset();
@@ -158,7 +158,7 @@ std::optional<Command> investigate(Mind& mind) {
     Investigation& investigation = *mind.ai_state.investigation;
     const bool there = investigation.returning ? mind.at == investigation.return_to : chebyshev(mind.at, investigation.at) <= 1;
     const auto step = there ? std::nullopt : towards(mind, investigation.returning ? investigation.return_to : investigation.at);
-    if (step && ++investigation.turns <= patience_of_inquiry) return step;
+    if (step && ++investigation.turns <= longest_inquiry_turns) return step;
     if (investigation.returning) {
         mind.ai_state.investigation.reset();
         return std::nullopt;

@@ -1,4 +1,4 @@
-// What each kind of plan makes a mind do.
+// The command of each kind of plan.
 #pragma once
 
 #include <optional>
@@ -8,17 +8,17 @@
 
 namespace td::tactics {
 
-/// The command that the plan yields, whatever its conditions are; none: there is nothing that it could do now. Also sets what the mind has
-/// to remember for it.
+/// The command that the plan yields, ignoring its conditions; nothing if it can do nothing now. Also updates the mind's memory for this
+/// plan.
 std::optional<Command> command_of(Mind& mind, const Plan& plan);
 
-/// A step nearer to the place.
+/// A step towards the goal.
 std::optional<commands::Walk> towards(const Mind& mind, Point goal);
 
-/// Creatures that attach parts by themselves: foes, but not the player's companions.
+/// Attaches or fetches a better part, for a foe that sees no enemy. The player's companions never do this on their own.
 std::optional<Command> equip_if_machine(const Mind& mind);
 
-/// Goes to the place where a creature passed, waits there, and goes back: no chase, as long as no foe is in sight.
+/// Goes to where a creature was noticed, waits there, and goes back.
 std::optional<Command> investigate(Mind& mind);
 
 }  // namespace td::tactics

@@ -10,7 +10,7 @@ namespace td::tactics {
 
 namespace {
 
-/// The conditions of one plan for one creature, in groups; a condition that is not set counts as met.
+/// Checks the conditions of one plan for one creature, in groups; a condition that is not set holds.
 class ConditionCheck {
 public:
     ConditionCheck(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Threats& threats)
@@ -71,7 +71,7 @@ private:
         const auto is_struck_after = [&](ActionClass chosen) { return !m_threats.after(chosen).at(m_at).empty(); };
         if (m_asked.threatened && *m_asked.threatened != is_struck_after(ActionClass::wait)) return false;
         if (m_asked.unanswered && *m_asked.unanswered == is_struck_after(ActionClass::action)) return false;
-        return !m_asked.acts_again || *m_asked.acts_again == m_threats.acts_again();
+        return !m_asked.acts_again || *m_asked.acts_again == m_threats.acts_before_foes();
     }
 
     bool is_ready(SkillId skill) const {
@@ -104,12 +104,12 @@ private:
 
 }  // namespace
 
-bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Threats& threats,
-          Rng& rng) {
+bool conditions_hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes,
+                     Threats& threats, Rng& rng) {
     return ConditionCheck(context, who, asked, foes, threats).all_hold() && (asked.chance == 0 || rng.chance(asked.chance));
 }
 
-PlanCondition lasting(PlanCondition asked) {
+PlanCondition lasting_conditions(PlanCondition asked) {
     asked.foes_at_least = asked.foe_within = asked.chance = 0;
     asked.foe_has_status = {};
     asked.hunting = asked.threatened = asked.unanswered = asked.acts_again = asked.in_doorway = asked.can_strike = asked.ally_can_strike =
@@ -119,13 +119,13 @@ PlanCondition lasting(PlanCondition asked) {
 
 const ConditionTraits* first_unmet(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes,
                                    Threats& threats, const Rng& rng) {
-    // One more at a time: some narrow down what others mean.
+    // Adds one condition at a time: some change the meaning of others.
     PlanCondition so_far;
     for (const ConditionTraits& traits : condition_traits) {
         if (!traits.is_given(asked)) continue;
         traits.copy(asked, so_far);
         Rng same = rng;
-        if (!hold(context, who, so_far, foes, threats, same)) return &traits;
+        if (!conditions_hold(context, who, so_far, foes, threats, same)) return &traits;
     }
     return nullptr;
 }

@@ -11,16 +11,16 @@ struct ConditionTraits;
 
 namespace td::tactics {
 
-/// Do all of the conditions hold for `who`? `foes` are those in its sight, nearest first; `threats`: those of its decision; chances are
-/// drawn from `rng`, last of all.
-bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Threats& threats,
-          Rng& rng);
+/// True if all of the conditions hold for `who`. `foes`: those in its sight, nearest first; `threats`: the ones of its decision. A
+/// chance is drawn from `rng`, last.
+bool conditions_hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes,
+                     Threats& threats, Rng& rng);
 
-/// Those of the conditions that do not go by foes, by where it stands, or by chance.
-PlanCondition lasting(PlanCondition asked);
+/// The conditions without those about foes, about where the creature is, and about chance.
+PlanCondition lasting_conditions(PlanCondition asked);
 
-/// The first of the conditions, in the order of their table, that does not hold; null if all do. `rng` as it was before hold() drew from
-/// it.
+/// The first condition, in the order of their table, that does not hold; null if all hold. `rng`: as it was before conditions_hold() drew
+/// from it.
 const ConditionTraits* first_unmet(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes,
                                    Threats& threats, const Rng& rng);
 

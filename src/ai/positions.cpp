@@ -49,12 +49,12 @@ bool can_strike_soon(const AiContext& context, EntityId who, const std::vector<E
 bool is_near(const AiContext& context, EntityId who, EntityId foe, int tiles) {
     const Point at = place_of(context.world, who), there = place_of(context.world, foe);
     if (chebyshev(at, there) > tiles) return false;
-    // Of creatures of other sides, each knows only what it sees itself.
+    // Creatures of other sides know only what they see themselves.
     if (faction_of(context.world, who) != Faction::player || context.sight.sees(who, there)) return true;
     return context.path_cache.to(context, who, there).at(at) <= tiles;
 }
 
-bool is_better_awaited(const AiContext& context, EntityId who, Threats& threats, const commands::Walk& step) {
+bool is_safer_to_wait(const AiContext& context, EntityId who, Threats& threats, const commands::Walk& step) {
     const Point at = place_of(context.world, who);
     return threats.after(ActionClass::wait).at(at).empty() && !threats.after(ActionClass::move).at(at + offset(step.direction)).empty();
 }

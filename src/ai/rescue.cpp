@@ -13,14 +13,14 @@ namespace td::tactics {
 
 namespace {
 
-/// A way to bring a fallen ally back: a skill or an item of the creature that decides.
+/// A skill or an item of the deciding creature that can revive.
 struct Means {
     int slot = 0;
     bool is_item = false;
     Targeting targeting;  ///< its direction and aim are still open
 };
 
-/// Skills that are ready, and items that `who` may use; none that its foes in sight would not let it finish.
+/// Ready skills and usable items that revive, except those that foes in sight would interrupt.
 std::vector<Means> means_of(const AiContext& context, EntityId who) {
     std::vector<Means> all;
     const bool at_peace = foes_in_sight(context, who).empty();
@@ -42,8 +42,8 @@ std::vector<Means> means_of(const AiContext& context, EntityId who) {
     return all;
 }
 
-/// Where allies of `who` lie within that distance, the nearest first.
-std::vector<Point> lying_near(const AiContext& context, EntityId who, int within) {
+/// The tiles of fallen allies of `who` within that distance, nearest first.
+std::vector<Point> fallen_allies_near(const AiContext& context, EntityId who, int within) {
     std::vector<Point> places;
     const Point at = place_of(context.world, who);
     const auto& bodies = context.world.table<FallenBody>();
@@ -55,7 +55,7 @@ std::vector<Point> lying_near(const AiContext& context, EntityId who, int within
     return places;
 }
 
-/// The command that reaches the tile with those means, if it is in reach.
+/// The command that revives at the tile by those means, if they reach it.
 std::optional<Command> use_on(const AiContext& context, EntityId who, const Means& means, Point lies) {
     const Point at = place_of(context.world, who);
     const Direction direction = direction_towards(at, lies, context.world.get<Creature>(who).facing);
@@ -79,7 +79,7 @@ std::optional<Command> bring_back(const AiContext& context, EntityId who, const 
     return std::nullopt;
 }
 
-std::optional<Command> take_up(const AiContext& context, EntityId who, const std::vector<Point>& places) {
+std::optional<Command> carry_fallen(const AiContext& context, EntityId who, const std::vector<Point>& places) {
     if (is_guest(context.world, who) || context.world.surroundings().fallen.fate != FallenRule::Fate::carried) return std::nullopt;
     const Point at = place_of(context.world, who);
     for (const Point lies : places) {
@@ -93,7 +93,7 @@ std::optional<Command> take_up(const AiContext& context, EntityId who, const std
 
 std::optional<Command> rescue(const AiContext& context, EntityId who, int within) {
     if (context.world.table<FallenBody>().size() == 0) return std::nullopt;
-    const std::vector<Point> places = lying_near(context, who, within);
+    const std::vector<Point> places = fallen_allies_near(context, who, within);
     const std::vector<Means> means = means_of(context, who);
     if (!means.empty() && !places.empty()) return bring_back(context, who, means, places);
     if (!foes_in_sight(context, who).empty()) return std::nullopt;
@@ -103,7 +103,7 @@ std::optional<Command> rescue(const AiContext& context, EntityId who, int within
     });
     const EntityId carried = carried_by(context.world, who);
     if (team_has_means) return carried ? std::optional<Command>(commands::LayDown{}) : std::nullopt;
-    return carried ? std::nullopt : take_up(context, who, places);
+    return carried ? std::nullopt : carry_fallen(context, who, places);
 }
 
 }  // namespace td::tactics

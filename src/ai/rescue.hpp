@@ -1,4 +1,4 @@
-// How AI-controlled creatures bring fallen allies back, or carry them while no ally has the means to.
+// How AI-controlled creatures revive fallen allies, or carry them while nobody in the team can revive.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace td::tactics {
 
-/// Brings back a fallen ally that lies at most `within` tiles away, with a skill or an item, or goes there. While nobody of its team has
-/// the means and no foe is in sight, it carries one; it lays down whom it carries once one of its team has the means.
+/// Revives a fallen ally at most `within` tiles away with a skill or an item, or goes there. While nobody in its team can revive and no
+/// foe is in sight, it carries one; it lays down the ally it carries once somebody in its team can revive.
 std::optional<Command> rescue(const AiContext& context, EntityId who, int within);
 
 }  // namespace td::tactics

@@ -10,7 +10,7 @@ namespace td::tactics {
 
 namespace {
 
-constexpr int time_to_make_ready = 5;  ///< steps from a foe
+constexpr int danger_distance_steps = 5;
 
 bool is_in_range_of_plain_attack(const AiContext& context, EntityId who, EntityId foe) {
     if (!species_of(context, who).attack_skill) return false;
@@ -49,11 +49,11 @@ bool sleeps(const AiContext& context, EntityId who) {
 }
 
 ResourceSaving::ResourceSaving(const AiContext& context, EntityId who, const std::vector<EntityId>& foes)
-    : m_context(context), m_who(who), m_foes(foes), m_keeps(faction_of(context.world, who) == Faction::player) {}
+    : m_context(context), m_who(who), m_foes(foes), m_saves(faction_of(context.world, who) == Faction::player) {}
 
 Reach ResourceSaving::without_wasted_targets(Reach reach) const {
     std::erase_if(reach.targets, [&](EntityId target) {
-        return are_hostile(m_context.world, m_who, target) && (sleeps(m_context, target) || falls_anyway(target));
+        return are_hostile(m_context.world, m_who, target) && (sleeps(m_context, target) || dies_anyway(target));
     });
     return reach;
 }
@@ -69,11 +69,11 @@ bool ResourceSaving::leaves_enough(const PoolCost& cost) const {
 bool ResourceSaving::danger_is_near() const {
     const Point at = place_of(m_context.world, m_who);
     return std::any_of(m_foes.begin(), m_foes.end(), [&](EntityId foe) {
-        return chebyshev(at, place_of(m_context.world, foe)) <= time_to_make_ready && !sleeps(m_context, foe);
+        return chebyshev(at, place_of(m_context.world, foe)) <= danger_distance_steps && !sleeps(m_context, foe);
     });
 }
 
-bool ResourceSaving::falls_anyway(EntityId foe) const {
+bool ResourceSaving::dies_anyway(EntityId foe) const {
     int harm = 0;
     const Team& team = m_context.world.roster()[m_context.world.roster()[m_who].team];
     for (const EntityId ally : team.everyone())

@@ -1,5 +1,4 @@
-// Which charges and pools AI-controlled members of the party save for later fights of the dungeon. Foes have only one fight and save
-// nothing.
+// Which charges and pools AI-controlled party members save for later fights of the dungeon. Foes have only one fight and save nothing.
 #pragma once
 
 #include <vector>
@@ -9,11 +8,11 @@
 
 namespace td::tactics {
 
-/// Does `who` sleep, so that harm would wake it?
+/// True if `who` sleeps in a way that harm would end.
 bool sleeps(const AiContext& context, EntityId who);
-/// Tiles at which a plain attack of `who` strikes, at least 1.
+/// The reach of a plain attack of `who` in tiles, at least 1.
 int reach_of_plain_attack(const AiContext& context, EntityId who);
-/// Health that a plain attack of `who` would take from `foe` on average, were it in reach; 0 if `who` cannot strike.
+/// The average harm of a plain attack of `who` to `foe`, if it were in reach; 0 if `who` cannot strike.
 int plain_harm(const AiContext& context, EntityId who, EntityId foe);
 
 class ResourceSaving {
@@ -21,23 +20,23 @@ public:
     /// `foes`: those in sight, nearest first.
     ResourceSaving(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
 
-    /// Does this creature save the charges of `skill`, or what it is paid from? Of a pool that something comes back to, the upper half is
-    /// spent freely.
-    bool saves(const Skill& skill) const { return m_keeps && (skill.charges > 0 || !leaves_enough(skill.pool_cost)); }
-    /// The reach without the foes on whom a charge would be wasted: those asleep, and those that the party's next plain attacks kill
+    /// True if this creature saves the charges of `skill`, or the pools that pay for it. The upper half of a pool that refills is spent
+    /// freely.
+    bool saves(const Skill& skill) const { return m_saves && (skill.charges > 0 || !leaves_enough(skill.pool_cost)); }
+    /// The reach without the foes on whom a charge would be wasted: those asleep, and those that the party's plain attacks would kill
     /// anyway.
     Reach without_wasted_targets(Reach reach) const;
-    /// Is an awake foe near enough to prepare for it?
+    /// True if an awake foe is near enough to prepare for a fight.
     bool danger_is_near() const;
 
 private:
     bool leaves_enough(const PoolCost& cost) const;
-    bool falls_anyway(EntityId foe) const;
+    bool dies_anyway(EntityId foe) const;
 
     const AiContext& m_context;
     EntityId m_who;
     const std::vector<EntityId>& m_foes;
-    bool m_keeps;
+    bool m_saves;
 };
 
 }  // namespace td::tactics

@@ -4,7 +4,7 @@ namespace td::tactics {
 
 namespace {
 
-/// A random stream for this moment alone, so that other chances do not depend on it.
+/// A random stream for this moment only, so that other chances do not depend on it.
 Rng chance_of(const AiContext& context, EntityId watcher, EntityId mover) {
     return Rng(Hash{}
                    .add(std::string_view("spotting"))
@@ -17,7 +17,7 @@ Rng chance_of(const AiContext& context, EntityId watcher, EntityId mover) {
                    .value());
 }
 
-/// A creature that hunts already notices nothing more.
+/// True for a creature that is awake, can act, and is not chasing anyone yet.
 bool watches(const AiContext& context, EntityId who) {
     const AiState& ai_state = context.world.get<AiState>(who);
     return !ai_state.asleep && !ai_state.chase_target && !status_that(context, who, &Status::stops_acting);
@@ -28,7 +28,7 @@ bool watches(const AiContext& context, EntityId who) {
 std::vector<Noticing> who_notices(const AiContext& context, EntityId mover) {
     std::vector<Noticing> all;
     const Roster& roster = context.world.roster();
-    // What the player's side sees, the player sees and decides about.
+    // Creatures of the player's side need no spotting: the player decides about what they see.
     if (!roster.is_here(mover) || faction_of(context.world, mover) != Faction::player) return all;
     for (const TeamId team : context.world.teams_of(Faction::foe)) {
         for (const EntityId who : roster[team].everyone()) {

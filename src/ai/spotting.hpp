@@ -1,5 +1,5 @@
-// Creatures that notice a foe which passes between two of their own turns. They go to investigate, without a target yet.
-// Source: "Turn Time Systems", off-turn spotting. Whether creatures watch at all is a setting of the time system.
+// Foes that notice a party member moving between two of their own turns. They go to investigate, without a target yet.
+// Source: "Turn Time Systems", off-turn spotting. A setting of the time system enables it.
 #pragma once
 
 #include <vector>
@@ -10,10 +10,10 @@ namespace td::tactics {
 
 struct Noticing {
     EntityId who;
-    AiState ai_state;  ///< with an inquiry
+    AiState ai_state;  ///< its memory from now on, with an investigation
 };
 
-/// AI-controlled foes into whose line of sight `mover` just came and which notice it, by the chance of their species.
+/// AI-controlled foes that see `mover` where it came to and notice it, by the chance of their species.
 /// Precondition: the sight in `context` is up to date.
 std::vector<Noticing> who_notices(const AiContext& context, EntityId mover);
 

@@ -10,7 +10,7 @@ namespace td::tactics {
 
 namespace {
 
-/// The tiles that `who` can step onto now. Doors open when walked into, so they count; ground that harms does not.
+/// A predicate for the tiles that `who` can step onto now. Doors count, because they open when walked into; harmful ground does not.
 auto passable_for(const AiContext& context, EntityId who, Crowd crowd) {
     const BitGrid& ground = context.path_cache.ground(context, who);
     return [&context, &ground, crowd](Point p) {
@@ -18,7 +18,7 @@ auto passable_for(const AiContext& context, EntityId who, Crowd crowd) {
     };
 }
 
-/// A step to a tile as near to the goal as this one, for creatures that queue with free space beside them.
+/// A step to a tile that is as near to the goal as this one, for creatures queuing with free space beside them.
 std::optional<Direction> step_aside(const AiContext& context, EntityId who, const DistanceField& field) {
     const Point at = place_of(context.world, who);
     const auto passable = passable_for(context, who, Crowd::avoided);
@@ -27,8 +27,8 @@ std::optional<Direction> step_aside(const AiContext& context, EntityId who, cons
     return std::nullopt;
 }
 
-/// The first step to the tile farthest from the danger, of the near tiles that `who` reaches before the danger does: so it avoids dead
-/// ends as long as there is another way. Nothing when no such tile is better than its own.
+/// The first step to the tile farthest from the danger, of the nearby tiles that `who` reaches before the danger does. This avoids dead
+/// ends as long as there is another way. Nothing if no such tile is better than its own.
 template <class Passable>
 std::optional<Direction> way_out(const AiContext& context, Point at, const DistanceField& danger, const Passable& passable) {
     constexpr int horizon = 12;
@@ -81,7 +81,7 @@ std::optional<commands::Walk> step_along(const AiContext& context, EntityId who,
     std::optional<Direction> best;
     int nearest = 4 * field.at(at);
     for (const Direction direction : step_order) {
-        // Of steps that lead equally near, one to a free tile without a slowing terrain is best.
+        // Of steps that lead equally near, one to a free tile without slowing terrain is best.
         const int there_at_best = 4 * field.at(at + offset(direction));
         if (there_at_best >= nearest) continue;
         if (crowd == Crowd::avoided && crowded(direction)) continue;

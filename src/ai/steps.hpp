@@ -9,25 +9,25 @@
 
 namespace td::tactics {
 
-/// Whether creatures in the way count: `ignored` gives the step that is wished for, `avoided` the one that is possible now.
+/// How creatures in the way are treated: `ignored` gives the desired step, `avoided` one that is possible now.
 enum class Crowd : std::uint8_t { ignored, avoided };
 
 std::optional<commands::Walk> step_towards(const AiContext& context, EntityId who, Point goal, Crowd crowd);
-/// Away from `danger`, avoiding dead ends where possible.
+/// A step away from `danger` that avoids dead ends if possible.
 std::optional<commands::Walk> step_away(const AiContext& context, EntityId who, Point danger, Crowd crowd);
-/// Towards `goal` where the ground that walkers keep off because it harms is the only way: over it to a free tile that
-/// is nearer, with half of its health left or more, and on from it in any case. Fires and known traps stay closed.
+/// A step towards `goal` over harmful ground, if no other way leads there. Enters harmful ground only with at least half of its health,
+/// and only to reach a free safe tile that is nearer to the goal. Fires and known traps stay closed.
 std::optional<commands::Walk> step_over_harm(const AiContext& context, EntityId who, Point goal);
-/// For a member of the party: changes places with an ally beside it who is further from all `foes`, not below half of its health and with
-/// twice as much left as `who`; not with the leader.
+/// For a party member: changes places with an adjacent ally that is farther from all `foes`, has at least half of its health and twice
+/// as much as `who`; never with the leader.
 std::optional<commands::Walk> step_behind_ally(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
-/// Off a burning tile, if the fire would hurt `who`; nothing when the tile is safe or no step is possible.
+/// A step off a burning tile, if the fire would hurt `who`; nothing if the tile is safe or no step is possible.
 std::optional<commands::Walk> step_out_of_fire(const AiContext& context, EntityId who);
-/// A step that struggles with the feature that holds `who`; nothing when `who` is free.
+/// A step that struggles against the feature that holds `who`; nothing if `who` is free.
 std::optional<commands::Walk> step_out_of_snare(const AiContext& context, EntityId who);
-/// Down `field` for a member of the party, which changes places with all but foes: only foes block it.
+/// A step down `field` for a party member, blocked only by foes: it changes places with anyone else.
 std::optional<commands::Walk> step_through(const AiContext& context, EntityId who, const DistanceField& field);
-/// Down a distance field measured on the same ground.
+/// A step down a distance field that was measured on the same ground.
 std::optional<commands::Walk> step_along(const AiContext& context, EntityId who, const DistanceField& field, Crowd crowd);
 
 }  // namespace td::tactics

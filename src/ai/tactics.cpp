@@ -20,23 +20,23 @@ namespace td::tactics {
 namespace {
 
 constexpr int remedy_below_percent = 45;
-/// Turns for which a foe that has given up goes elsewhere.
+/// A foe that has given up goes elsewhere for this many turns.
 constexpr int turns_elsewhere = 10;
 
 /// The decision of one creature in one turn.
 class DecisionMaker {
 public:
-    /// `focus`: the foe that it goes for and to which all that it does to foes is to reach; none: it goes for whom it chooses.
+    /// `focus`: the only foe that it chases, and that each of its attacks must reach; none: it chooses for itself.
     DecisionMaker(const AiContext& context, EntityId who, Crowd crowd, EntityId focus = {})
         : m_mind(context, who, crowd, focus),
-          m_attention(attention(context, who)),
+          m_attention(attention_rng(context, who)),
           m_plans(plans_of(m_mind.ai_state.tactic)),
           m_orders(context, who, focus) {}
 
-    /// From now on, plans that come to nothing are added to `passed`, which must live as long; null: not asked for.
+    /// From now on, plans that yield no command are added to `passed`, which must outlive this object; null: they are not recorded.
     void note_passed_plans(std::vector<PassedPlan>* passed) { m_passed = passed; }
 
-    /// A creature that would wait while a web holds it struggles instead: it may block others.
+    /// A creature that would wait while a web holds it struggles instead: it may be blocking others.
     Decision make_decision() {
         Decision decision = decide();
         if (std::holds_alternative<commands::Wait>(decision.command) && !decision.ai_state.asleep)
@@ -44,21 +44,21 @@ public:
                 decision.command = *struggle;
                 decision.basis = DecisionBasis::out_of_snare;
             }
-        decision.ai_state.stalled = stalled_after(decision);
+        decision.ai_state.stalled = stalled_turns_after(decision);
         if (!m_mind.sees_foes()) decision.ai_state.awaited = 0;
         return decision;
     }
 
-    /// Adds decisions with other commands than those in `found`, until there are `at_most`. Comes before every other call.
+    /// Adds decisions with commands not yet in `found`, until there are `at_most`. Precondition: the first call on this object.
     void add_candidates(std::vector<Decision>& found, std::size_t at_most) {
         perceive(m_mind);
         if (m_mind.ai_state.asleep || !m_mind.sees_foes() || going_on(m_mind.context.world, m_mind.who)) return;
         const AiState perceived = m_mind.ai_state;
         const auto add = [&](const std::optional<Command>& command, const Plan* plan) {
-            const auto is_it = [&](const Decision& d) {
+            const auto is_same = [&](const Decision& d) {
                 return d.command == *command || is_same_use(m_mind.context, m_mind.who, d.command, *command);
             };
-            const bool is_new = command && !m_orders.forbids(*command) && std::none_of(found.begin(), found.end(), is_it);
+            const bool is_new = command && !m_orders.forbids(*command) && std::none_of(found.begin(), found.end(), is_same);
             const DecisionBasis basis = plan ? DecisionBasis::plan : DecisionBasis::besides_plans;
             if (is_new && found.size() < at_most) found.push_back({*command, m_mind.ai_state, basis, plan});
             m_mind.ai_state = perceived;
@@ -75,7 +75,7 @@ public:
             add(best_use_of_item(m_mind.context, m_mind.who, slot, m_mind.targets()), nullptr);
     }
 
-    /// Is the decision, made for a focus, about that foe, or more urgent? If not, the creature is free to go for others.
+    /// True if a decision made for a focus is about that foe, or more urgent. If false, the creature may attack others.
     bool serves_focus(const Decision& decision) const {
         if (decision.basis == DecisionBasis::nothing_to_do || decision.basis == DecisionBasis::given_up) return false;
         if (std::holds_alternative<commands::Walk>(decision.command) && cannot_step(m_mind.context, m_mind.who)) return false;
@@ -88,7 +88,7 @@ public:
     }
 
 private:
-    /// Plans of the other kinds are of no use while foes are in sight, and are not weighed against blows.
+    /// False for plans that are useless while foes are in sight: they are not weighed against blows.
     static bool is_for_fights(const Plan& plan) {
         switch (plan.kind) {
             case Plan::Kind::wander:
@@ -112,13 +112,13 @@ private:
         if (const auto step = m_orders.ordered_step()) return {*step, m_mind.ai_state, DecisionBasis::order};
         if (const auto further = m_orders.permitted(continue_ongoing_action()))
             return {*further, m_mind.ai_state, DecisionBasis::ongoing_action};
-        if (!plans_to(Plan::Kind::heal))
+        if (!has_plan(Plan::Kind::heal))
             if (const auto remedy = best_remedy(m_mind.context, m_mind.who, remedy_below_percent))
                 return {*remedy, m_mind.ai_state, DecisionBasis::remedy};
-        if (!plans_to(Plan::Kind::auto_equip))
+        if (!has_plan(Plan::Kind::auto_equip))
             if (const auto mending = m_orders.permitted(equip_if_machine(m_mind)))
                 return {*mending, m_mind.ai_state, DecisionBasis::equipping};
-        if (!plans_to(Plan::Kind::investigate))
+        if (!has_plan(Plan::Kind::investigate))
             if (const auto command = m_orders.permitted(investigate(m_mind)))
                 return {*command, m_mind.ai_state, DecisionBasis::investigation};
         for (const Plan& plan : m_plans)
@@ -140,11 +140,11 @@ private:
         if (command && !m_orders.forbids(*command)) return command;
         if (command) m_mind.ai_state = unchanged;
         if (m_passed) m_passed->push_back(passed_plan(plan, is_open, before));
-        if (m_passed && is_open) m_passed->back().is_forbidden = is_kept_from(plan, after_conditions);
+        if (m_passed && is_open) m_passed->back().is_forbidden = would_act_without_orders(plan, after_conditions);
         return std::nullopt;
     }
-    /// Would the plan, whose conditions hold, yield a command if the creature had been told nothing?
-    bool is_kept_from(const Plan& plan, const Rng& rng) const {
+    /// True if the plan, whose conditions hold, would yield a command if the creature had no orders.
+    bool would_act_without_orders(const Plan& plan, const Rng& rng) const {
         if (!m_mind.context.world.has<CompanionOrders>(m_mind.who)) return false;
         AiContext context = m_mind.context;
         context.is_free_of_orders = true;
@@ -158,8 +158,8 @@ private:
         return plan.kind == Plan::Kind::chase || plan.kind == Plan::Kind::pursue || plan.kind == Plan::Kind::line_up ||
                plan.kind == Plan::Kind::besiege;
     }
-    /// Does a plan of its tactic make it flee for as long as it is hurt? Then it chases no foe: else it would come back as soon as it
-    /// has fled out of sight, and flee again, for ever.
+    /// True if a plan of its tactic makes it flee for as long as it is hurt. Then it chases nobody: else it would come back as soon as it
+    /// was out of sight, and flee again, for ever.
     bool is_too_hurt_to_chase() {
         return !m_mind.leads_the_player() && std::any_of(m_plans.begin(), m_plans.end(), [&](const Plan& plan) {
             const bool when_hurt =
@@ -168,15 +168,15 @@ private:
             return (when_hurt || if_hurt) && holds_for_long(plan);
         });
     }
-    /// Would the plan be open if foes, threats and chance were as it asks?
+    /// True if all conditions hold apart from those about foes, threats and chance.
     bool holds_for_long(const Plan& plan) {
         const auto lasts = [&](const PlanCondition& asked) {
-            return hold(m_mind.context, m_mind.who, lasting(asked), m_mind.foes, m_mind.threats, m_mind.rng);
+            return conditions_hold(m_mind.context, m_mind.who, lasting_conditions(asked), m_mind.foes, m_mind.threats, m_mind.rng);
         };
         if (plan.only_if && !lasts(*plan.only_if)) return false;
-        return !plan.unless || lasting(*plan.unless) != *plan.unless || !lasts(*plan.unless);
+        return !plan.unless || lasting_conditions(*plan.unless) != *plan.unless || !lasts(*plan.unless);
     }
-    /// `before`: the random stream as it was before the conditions of the plan were looked at.
+    /// `before`: the random stream before the plan's conditions were checked.
     PassedPlan passed_plan(const Plan& plan, bool is_open, Rng before) {
         PassedPlan passed{&plan};
         if (is_open) return passed;
@@ -185,10 +185,10 @@ private:
         return passed;
     }
 
-    int stalled_after(const Decision& decision) const {
-        if (m_mind.has_given_up()) return (m_mind.ai_state.stalled + 1) % (patience_of_chase + turns_elsewhere);
+    int stalled_turns_after(const Decision& decision) const {
+        if (m_mind.has_given_up()) return (m_mind.ai_state.stalled + 1) % (chase_patience_turns + turns_elsewhere);
         const bool stalls = m_mind.faction() == Faction::foe && m_mind.ai_state.chase_target && m_mind.sees_foes() &&
-                            std::holds_alternative<commands::Wait>(decision.command) && !plans_to(Plan::Kind::hold);
+                            std::holds_alternative<commands::Wait>(decision.command) && !has_plan(Plan::Kind::hold);
         return stalls ? m_mind.ai_state.stalled + 1 : 0;
     }
 
@@ -196,20 +196,20 @@ private:
         if (!m_mind.leads_the_player()) return m_mind.context.catalog[tactic].plans;
         return m_mind.context.catalog.lead ? m_mind.context.catalog[m_mind.context.catalog.lead].plans : standard_lead();
     }
-    /// Has the tactic a plan of this kind? Healing, equipping and investigating come before all plans where it has none.
-    bool plans_to(Plan::Kind kind) const {
+    /// True if the tactic has a plan of this kind. Without one, healing, equipping and investigating come before all plans.
+    bool has_plan(Plan::Kind kind) const {
         return std::any_of(m_plans.begin(), m_plans.end(), [kind](const Plan& plan) { return plan.kind == kind; });
     }
-    /// By the difficulty of the run. Draws anew with each call.
+    /// A chance given by the run's difficulty, drawn with each call.
     bool overlooks_plan() {
         return m_mind.context.overlook > 0 && m_mind.faction() == Faction::foe && m_attention.chance(m_mind.context.overlook);
     }
     bool applies(const Plan& plan, Rng& rng) {
-        if (plan.only_if && !hold(m_mind.context, m_mind.who, *plan.only_if, m_mind.foes, m_mind.threats, rng)) return false;
-        return !plan.unless || !hold(m_mind.context, m_mind.who, *plan.unless, m_mind.foes, m_mind.threats, rng);
+        if (plan.only_if && !conditions_hold(m_mind.context, m_mind.who, *plan.only_if, m_mind.foes, m_mind.threats, rng)) return false;
+        return !plan.unless || !conditions_hold(m_mind.context, m_mind.who, *plan.unless, m_mind.foes, m_mind.threats, rng);
     }
 
-    /// One more turn of the ongoing action, unless there is a reason to break it off.
+    /// One more turn of the ongoing action, unless there is a reason to abandon it.
     std::optional<Command> continue_ongoing_action() {
         const auto further = going_on(m_mind.context.world, m_mind.who);
         if (!further) return std::nullopt;
@@ -245,7 +245,7 @@ private:
     std::vector<PassedPlan>* m_passed = nullptr;  ///< null: they are not asked for
 };
 
-/// `focus`: set to the foe that the decision was made for; none: it is about all of them. `passed`: see PassedPlan; null: not asked for.
+/// `focus`: set to the foe that the decision was made for, or none. `passed`: receives the plans without a command; may be null.
 Decision decide(const AiContext& context, EntityId who, Crowd crowd, EntityId& focus, std::vector<PassedPlan>* passed) {
     focus = OrderCheck(context, who).focus();
     if (focus) {
@@ -278,20 +278,20 @@ Deliberation deliberate(const AiContext& context, EntityId who) {
 std::vector<Decision> candidate_decisions(const AiContext& context, EntityId who, std::size_t at_most) {
     EntityId focus;
     std::vector<Decision> found{decide(context, who, Crowd::avoided, focus, nullptr)};
-    // What an order makes it do is not weighed against anything, nor is what it does about the foe that it was told to go for.
+    // What it was ordered to do, and what it does about the foe it was ordered to focus, is not weighed against anything.
     const bool is_ordered = found.front().basis == DecisionBasis::order || focus;
     if (!is_ordered) DecisionMaker(context, who, Crowd::avoided).add_candidates(found, at_most);
     return found;
 }
 
-EntityId means_to_enter(const AiContext& context, EntityId who, FunctionRef<bool(EntityId)> counts) {
+EntityId creature_in_next_step(const AiContext& context, EntityId who, FunctionRef<bool(EntityId)> counts) {
     const Point at = place_of(context.world, who);
     const auto blocker = [&](Direction direction) {
         const Point there = at + offset(direction);
         const EntityId other = context.world.any(there, IndexedKind::creature) ? context.world.creature_at(there) : EntityId{};
         return other && counts(other) ? other : EntityId{};
     };
-    // A decision costs far more than a look around.
+    // Looking at the neighbours is much cheaper than a decision.
     if (std::none_of(all_directions.begin(), all_directions.end(), [&](Direction each) { return static_cast<bool>(blocker(each)); }))
         return {};
     EntityId focus;

@@ -1,4 +1,4 @@
-// How AI-controlled creatures decide: the plans of their tactic in order, the first that yields a command is carried out.
+// How AI-controlled creatures decide: the first plan of their tactic that yields a command is carried out.
 #pragma once
 
 #include <vector>
@@ -13,64 +13,64 @@ struct ConditionTraits;
 
 namespace td::tactics {
 
-/// What a command follows from.
+/// What a decision is based on.
 enum class DecisionBasis : std::uint8_t {
     plan,            ///< a plan of its tactic
     asleep,          ///< it sleeps
     out_of_fire,     ///< its tile burns
-    order,           ///< an order of the player makes it step: back to the leader, or out of reach
-    ongoing_action,  ///< it goes on with what it has begun
-    remedy,          ///< it is hurt, and its tactic has no plan to heal
-    equipping,       ///< a machine without a plan to equip itself
+    order,           ///< a player's order makes it step back to the leader, or out of reach
+    ongoing_action,  ///< it continues its ongoing action
+    remedy,          ///< it is hurt, and its tactic has no healing plan
+    equipping,       ///< a foe with parts, whose tactic has no plan to equip itself
     investigation,   ///< it noticed something, and its tactic has no plan to investigate
-    given_up,        ///< it has long waited for a foe that it cannot reach
+    given_up,        ///< it waited too long for a foe that it cannot reach
     nothing_to_do,   ///< no plan yielded a command
     out_of_snare,    ///< it would wait, but something holds it
-    besides_plans,   ///< a candidate of a mind that looks ahead, of no plan
+    besides_plans,   ///< a candidate of a mind that looks ahead, from no plan
 };
 
-/// A command, and the memory of its doer from now on.
+/// A command, and the creature's memory from now on.
 struct Decision {
     Command command;
     AiState ai_state;
     DecisionBasis basis = DecisionBasis::nothing_to_do;
-    const Plan* plan = nullptr;  ///< the plan of the catalog that yielded the command; null: none did
+    const Plan* plan = nullptr;  ///< the plan (in the catalog) that yielded the command; null: none did
 };
 
-/// A plan that did not yield the command, although it comes before the one that did.
+/// A plan that was tried before the one that yielded the command, and yielded none.
 struct PassedPlan {
-    const Plan* plan = nullptr;  ///< of the catalog
-    /// The first entry of `if` that does not hold; null: all of them do.
+    const Plan* plan = nullptr;  ///< in the catalog
+    /// The first condition of `if` that does not hold; null: all hold.
     const ConditionTraits* unmet = nullptr;
-    /// All that `unless` names holds. Neither this, `unmet` nor `is_forbidden`: there was nothing that the plan could do.
+    /// All conditions of `unless` hold. If this, `unmet` and `is_forbidden` are all unset, the plan could do nothing.
     bool is_excluded = false;
-    /// An order, a permission or a veto keeps it from what it would do.
+    /// An order, a permission or a veto forbids its command.
     bool is_forbidden = false;
 };
 
-/// A decision, and the plans that were looked at before it was made, in the order of the tactic.
+/// A decision, and the plans that were tried before it was made, in the tactic's order.
 struct Deliberation {
     Decision decision;
     std::vector<PassedPlan> passed;
-    EntityId focus;  ///< the foe that it was told to focus and that the decision is made for; none: it decides as if it were not told
+    EntityId focus;  ///< the foe that it was ordered to focus, if that shaped the decision; else none
 };
 
 /// The decision of `who` in this turn. Precondition: `who` is alive and on the floor.
 Decision make_decision(const AiContext& context, EntityId who);
 
-/// The same decision, with the plans that came to nothing. Plans that a foe overlooks are not among these.
+/// The same decision, with the plans that yielded no command. Plans that a foe overlooks are left out.
 Deliberation deliberate(const AiContext& context, EntityId who);
 
-/// Different decisions among which a mind that looks ahead chooses, at most `at_most`: first the one of make_decision(), then one for each
-/// plan of its tactic whatever that plan asks for, each of its skills, a wait, and each item that it may use. That first one alone where it
-/// sees no foe, and where an order or the foe that it was told to go for decided. Precondition: as for make_decision().
+/// Up to `at_most` different decisions between which a mind that looks ahead chooses: first that of make_decision(), then one for each
+/// plan of its tactic regardless of conditions, each skill, a wait, and each usable item. Only the first if it sees no foe, or if an
+/// order or the foe that it was ordered to focus decided. Precondition: as for make_decision().
 std::vector<Decision> candidate_decisions(const AiContext& context, EntityId who, std::size_t at_most);
 
-/// The creature on the tile that `who` would step onto next; none when that tile is free, its decision is not a step, or the creature is
-/// none of those that `counts` holds for. Changes nothing.
-EntityId means_to_enter(const AiContext& context, EntityId who, FunctionRef<bool(EntityId)> counts);
+/// The creature on the tile that `who` would step onto next; none if the tile is free, its decision is not a step, or `counts` is false
+/// for the creature.
+EntityId creature_in_next_step(const AiContext& context, EntityId who, FunctionRef<bool(EntityId)> counts);
 
-/// Is a creature's memory the same after it has made up its mind? One that inquires counts as having something new in mind.
+/// True if a decision left the creature's memory as it was. An investigation always counts as a change.
 bool is_unchanged(const AiState& before, const AiState& after);
 
 }  // namespace td::tactics

@@ -12,12 +12,12 @@ namespace td::tactics {
 
 namespace {
 
-ActionCost step_of(const AiContext& context, EntityId who) { return {ActionClass::move, step_cost(context, context.costs, who)}; }
+ActionCost cost_of_step(const AiContext& context, EntityId who) { return {ActionClass::move, step_cost(context, context.costs, who)}; }
 
-/// What an action of the class costs `who`, where ticks are counted: an action without an entry of its own.
+/// What an action of the class costs `who`, in ticks: that of an action without a cost of its own.
 ActionCost cost_of_class(const AiContext& context, EntityId who, ActionClass chosen) {
     switch (chosen) {
-        case ActionClass::move: return step_of(context, who);
+        case ActionClass::move: return cost_of_step(context, who);
         case ActionClass::wait: return {chosen, cost_of(context, context.costs, Pass{who})};
         case ActionClass::action:
         case ActionClass::brief_action:
@@ -36,7 +36,7 @@ int harm_of(const AiContext& context, EntityId foe, EntityId target, const Skill
 
 int reach_in_tiles(const Area& area) { return std::max(area.range, 1) + area.radius; }
 
-/// Tiles from the doer to the farthest one that the area can reach.
+/// The distance in tiles to the farthest tile that the area can reach.
 int farthest_tile(const Area& area) {
     switch (area.shape) {
         case Shape::self: return 0;
@@ -59,7 +59,7 @@ bool can_act(const AiContext& context, EntityId foe) { return !sleeps(context, f
 std::vector<TurnAhead> turns_ahead(const AiContext& context, EntityId who, ActionClass chosen) {
     return turns_before_next(
         context.time, context.world.roster(), who, cost_of_class(context, who, chosen),
-        [&](EntityId other) { return step_of(context, other); }, context.extra_turns ? *context.extra_turns : ExtraTurns{},
+        [&](EntityId other) { return cost_of_step(context, other); }, context.extra_turns ? *context.extra_turns : ExtraTurns{},
         context.in_extra_turn);
 }
 
@@ -101,13 +101,13 @@ ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<E
             foe.longest_reach = std::max(foe.longest_reach, reach_in_tiles(blow.targeting.area));
             blow.targeting.absent = who;
         }
-        find_way(foe);
+        find_reachable_tiles(foe);
         m_foes.push_back(std::move(foe));
     }
 }
 
-/// The tiles that the foe can come to before its last turn, by a flood.
-void ThreatMap::find_way(Foe& foe) const {
+/// Finds the tiles that the foe can come to before its last turn, by a flood fill.
+void ThreatMap::find_reachable_tiles(Foe& foe) const {
     const Point start = place_of(m_context.world, foe.id);
     foe.reached.emplace_back(start, 0);
     if (cannot_step(m_context, foe.id) || snare_of(m_context, foe.id)) return;
@@ -166,7 +166,7 @@ const ThreatMap& Threats::after(ActionClass chosen) {
     return *map;
 }
 
-bool Threats::acts_again() {
+bool Threats::acts_before_foes() {
     const std::vector<EntityId> foes = foes_in_sight(m_context, m_who);
     const std::vector<TurnAhead> ahead = turns_ahead(m_context, m_who, ActionClass::move);
     return std::none_of(ahead.begin(), ahead.end(), [&](const TurnAhead& turn) {

@@ -1,6 +1,6 @@
-// Which foes could strike a creature on which tile before it has its next turn, and what that would cost. One answer for the minds that
-// wait for the first blow or keep out of reach, and for the map of threats that a player sees.
-// Source: "Turn Time Systems", what a creature has to reckon with before its next turn.
+// Which foes could strike a creature on which tile before its next turn, and the harm that they would do. Shared by minds that wait for
+// the first blow or keep out of reach, and by the map of threats that a player sees.
+// Source: "Turn Time Systems", what a creature has to expect before its next turn.
 #pragma once
 
 #include <array>
@@ -13,33 +13,33 @@
 
 namespace td::tactics {
 
-/// One way in which a creature can harm in a single turn: its plain attack, a skill with a charge left, or a weapon.
+/// A way to harm within a single turn: a plain attack, a skill with a charge left, or a weapon.
 struct Blow {
     SkillId skill;
-    Targeting targeting;  ///< at no tile yet
+    Targeting targeting;  ///< not aimed yet
 };
-/// The blows of `who` that could harm a creature of another side.
+/// All blows of `who` that could harm a creature of another side.
 std::vector<Blow> blows_of(const WorldView& view, EntityId who);
 
 /// A foe that could strike a tile.
 struct Threat {
     EntityId foe;
-    Moment when;   ///< at the earliest
-    int harm = 0;  ///< of its best blow, in points of health on average, chance to miss counted
+    Moment when;   ///< the earliest possible moment
+    int harm = 0;  ///< the average harm of its best blow, misses included
 };
 
-/// The turns of foes count as in turns_before_next(): a foe with three turns takes up to two steps and strikes in the third. The way of a
-/// foe goes round creatures hostile to it but `who`, and through those of its own side, so it may come later than told, never sooner,
+/// Foes have the turns given by turns_before_next(): a foe with three turns takes up to two steps and strikes in the third. Foes walk
+/// round creatures hostile to them (except `who`) and through their own side, so a foe may come later than predicted but never sooner,
 /// unless something moves it. Foes that sleep or cannot act are no threat.
 class ThreatMap {
 public:
-    /// For `who`, were it to do an action of the class `chosen` now. `foes`: those that `who` knows of. `reach`: blows that reach further
-    /// than so many tiles are left out; nothing: none is.
+    /// The threats to `who` if it does an action of class `chosen` now. `foes`: those that `who` knows of. `reach`: leaves out blows that
+    /// reach farther than this many tiles.
     ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen, std::optional<int> reach = {});
 
-    /// All threats to `who` on the tile `p`, in the order of `foes`.
+    /// All threats to `who` if it is on the tile `p`, in the order of `foes`.
     std::vector<Threat> at(Point p) const;
-    /// The same, added up: points of health on average.
+    /// Their total average harm.
     int harm_at(Point p) const;
 
 private:
@@ -49,9 +49,9 @@ private:
         std::vector<Blow> blows;
         std::vector<int> harms;                      ///< of each blow
         int longest_reach = 0;                       ///< of all blows, in tiles
-        std::vector<std::pair<Point, int>> reached;  ///< tiles, and the steps to each, the nearest first
+        std::vector<std::pair<Point, int>> reached;  ///< tiles with the steps to each, nearest first
     };
-    void find_way(Foe& foe) const;
+    void find_reachable_tiles(Foe& foe) const;
     std::optional<Threat> threat_of(const Foe& foe, Point p) const;
 
     const AiContext& m_context;
@@ -59,16 +59,16 @@ private:
     std::vector<Foe> m_foes;
 };
 
-/// The maps that one decision of `who` asks for, each made once.
+/// The threat maps needed for one decision of `who`, each computed at most once.
 class Threats {
 public:
     /// `reach`: as in ThreatMap.
     Threats(const AiContext& context, EntityId who, std::optional<int> reach = {}) : m_context(context), m_who(who), m_reach(reach) {}
 
-    /// Were `who` to do an action of the class `chosen` now.
+    /// The threats if `who` does an action of class `chosen` now.
     const ThreatMap& after(ActionClass chosen);
-    /// Would `who`, were it to walk or wait now, be asked again before any foe in its sight?
-    bool acts_again();
+    /// True if `who`, after walking or waiting now, has its next turn before any foe in its sight.
+    bool acts_before_foes();
 
 private:
     const AiContext& m_context;

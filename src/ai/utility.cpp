@@ -16,23 +16,23 @@ namespace {
 constexpr int utility_of_status = 9;
 constexpr int utility_of_finishing = 10;
 constexpr int utility_of_disrupting = 12;
-/// Nothing outweighs it: the player is asked before one of the party is harmed, so no mind of the party does it unasked.
+/// Nothing outweighs it: the player is asked before a command harms the party, so companions never harm it on their own.
 constexpr int utility_of_harming_party = -10'000;
 
-/// Utility of breaking off the multi-turn action of a foe, by harm or by moving it.
-int utility_of_breaking_off(const AiContext& context, EntityId target, bool by_harm) {
+/// Utility of disrupting the multi-turn action of a foe, by harming or moving it.
+int utility_of_disruption(const AiContext& context, EntityId target, bool by_harm) {
     const OngoingAction* at = context.world.find<OngoingAction>(target);
     if (!at || (by_harm && !cast_time_of(context.catalog, *at).interrupted_by_harm)) return 0;
     return cast_time_of(context.catalog, *at).needs_peace ? 0 : utility_of_disrupting;
 }
 
-/// Does `who` have the status until the end of the turn that it decides about? Gained now, it lasts on.
+/// True if the status of `who` ends with the turn that it is deciding about. Gaining it again now would prolong it.
 bool ends_with_turn(const AiContext& context, EntityId who, StatusId id) {
     const ActiveStatus* const status = find_status(context.world, who, id);
     return status->left == 1 && context.catalog[id].unit == DurationUnit::own_turns && context.catalog[id].duration > 1;
 }
 
-/// Would the status that `who` can give change nothing for `target` as it is now: it has it, is unhurt, or already prevented from acting?
+/// True if the status would change nothing for `target`: it has the status or is immune, is unhurt, or already cannot act.
 bool is_useless_gain(const AiContext& context, EntityId who, EntityId target, StatusId id) {
     if (is_immune(context, target, id)) return true;
     if (find_status(context.world, target, id) && (who != target || !ends_with_turn(context, who, id))) return true;
@@ -44,19 +44,19 @@ bool is_useless_gain(const AiContext& context, EntityId who, EntityId target, St
     return idle && profile.only_hinders_acting();
 }
 
-/// Utility of healing: the less health is left, the more a point counts; at half health as much as a point of harm, near 0 twice as much.
+/// The less health is left, the more a healed point counts: at half health as much as a point of harm, near 0 twice as much.
 int utility_of_healing(const AiContext& context, EntityId target, int healed) {
     const int left = health_percent(context.world, target);
     return left < 70 ? healed * (100 - left) / 50 : 0;
 }
 
-/// Is `target` awake, and a foe of `who` in sight that it could strike with a turn more, or after a step?
+/// True if `target` is awake and could use an extra turn to strike a foe, after at most one step.
 bool has_use_for_turn(const AiContext& context, EntityId who, EntityId target) {
     const AiState* ai_state = context.world.find<AiState>(target);
     return !(ai_state && ai_state->asleep) && can_strike_soon(context, target, foes_in_sight(context, who));
 }
 
-/// Utility of statuses, healing and the kind of effect for the target itself; below 0: unwelcome.
+/// Utility of statuses, healing and the kind of effect for the target itself; negative: unwelcome.
 int utility_for_target(const AiContext& context, EntityId who, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
     const EffectTraits& traits = traits_of(effect);
     const bool is_idle = traits.gives_turn && !has_use_for_turn(context, who, target);
@@ -67,41 +67,41 @@ int utility_for_target(const AiContext& context, EntityId who, EntityId target, 
     return utility;
 }
 
-/// Utility of breaking off the multi-turn action of the target; 0 if the effect does not.
+/// Utility of interrupting the multi-turn action of the target; 0 if the effect does not.
 int utility_of_interrupting(const AiContext& context, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
     switch (traits_of(effect).interruption) {
         case EffectInterruption::none: return 0;
-        case EffectInterruption::by_harm: return outcome.harm > 0 ? utility_of_breaking_off(context, target, true) : 0;
-        case EffectInterruption::by_moving: return utility_of_breaking_off(context, target, false);
+        case EffectInterruption::by_harm: return outcome.harm > 0 ? utility_of_disruption(context, target, true) : 0;
+        case EffectInterruption::by_moving: return utility_of_disruption(context, target, false);
     }
     return 0;
 }
 
-/// Is `target` another of the player's side, as `who` is?
-bool is_spared(const AiContext& context, EntityId who, EntityId target) {
+/// True if both are of the player's side, and not the same creature.
+bool is_party_ally(const AiContext& context, EntityId who, EntityId target) {
     return who != target && faction_of(context.world, who) == Faction::player && are_allied(context.world, who, target);
 }
 
 /// Utility for `who` of one effect on `target`.
 int utility_on(const AiContext& context, EntityId who, EntityId target, const Effect& effect) {
-    // Where actions take effect at once the condition will be what it is now; elsewhere it is the best guess.
+    // For an action that takes effect at once the condition stays as it is now; for others this is the best guess.
     if (is_about_ground(effect) || !hold(context, effect.conditions, {.self = target, .other = who})) return 0;
     if (!would_change(context, effect, target)) return 0;
     const ExpectedOutcome outcome = expected_outcome(context, who, effect, target);
     const int for_target = utility_for_target(context, who, target, effect, outcome);
-    if (outcome.harm > 0 && is_spared(context, who, target)) return utility_of_harming_party;
+    if (outcome.harm > 0 && is_party_ally(context, who, target)) return utility_of_harming_party;
     if (are_allied(context.world, who, target)) return for_target - 2 * outcome.harm;
     const bool finishes = outcome.harm >= context.world.get<Health>(target).now;
     return outcome.harm - for_target + (finishes ? utility_of_finishing : 0) + utility_of_interrupting(context, target, effect, outcome);
 }
 
-/// Utility for `who` of what the effect does to the ground at `p`: fire or a holding feature under a foe adds, under an ally subtracts.
+/// Utility for `who` of what the effect does to the ground at `p`: harmful ground under a foe adds, under an ally subtracts.
 int utility_on_ground(const AiContext& context, EntityId who, const Effect& effect, Point p) {
     const EntityId there = context.world.creature_at(p);
     if (!there) return 0;
     const int side = are_hostile(context.world, who, there) ? 1 : are_allied(context.world, who, there) ? -1 : 0;
     if (side == 0 || !ground_would_harm(context, effect, there)) return 0;
-    return is_spared(context, who, there) ? utility_of_harming_party : side * utility_of_status;
+    return is_party_ally(context, who, there) ? utility_of_harming_party : side * utility_of_status;
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The utility of effects, in points of health: by this number tactics compare skills, items and aims.
+// The utility of effects, in points of health: tactics compare skills, items and aims by it.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@ namespace td::tactics {
 
 /// Utility for `who`: harm to foes and help to allies add to it, the reverse subtracts (harm to allies twice).
 int utility_of(const AiContext& context, EntityId who, const std::vector<Effect>& effects, const Reach& reach);
-/// Does any of the effects heal?
+/// True if any of the effects heals.
 bool heals(const std::vector<Effect>& effects);
 
 }  // namespace td::tactics

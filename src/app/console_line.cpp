@@ -71,7 +71,7 @@ std::string_view name_of(WordKind part) {
     return names[static_cast<std::size_t>(part)];
 }
 
-/// The type of the definitions that are meant, which may stand before an id; empty: the words are no ids.
+/// The definition type that may precede an id, as in items/bread; empty: the words are not ids.
 std::string_view type_of(WordKind part) {
     switch (part) {
         case WordKind::species: return "species";
@@ -143,12 +143,12 @@ Point free_place(const Game& game, const Species& newcomer) {
     return best;
 }
 
-EntityId creature_said(const Game& game, const Values& said) {
+EntityId creature_named(const Game& game, const Values& said) {
     if (said.has(WordKind::creature)) return creatures(game)[said.row(WordKind::creature)].second;
     return game.awaiting() ? game.awaiting() : game.leader();
 }
 
-Command spawning(const Game& game, const Values& said) {
+Command spawn_command(const Game& game, const Values& said) {
     const SpeciesId species(said.row(WordKind::species));
     const Faction faction = said.has(WordKind::side) ? static_cast<Faction>(said[WordKind::side]) : Faction::foe;
     if (said.has(WordKind::x) != said.has(WordKind::y)) throw ConsoleError{"a place is two numbers: X Y"};
@@ -156,20 +156,20 @@ Command spawning(const Game& game, const Values& said) {
         species, faction, said.has(WordKind::x) ? Point{said[WordKind::x], said[WordKind::y]} : free_place(game, game.catalog()[species]));
 }
 
-Command giving(const Game&, const Values& said) {
+Command give_command(const Game&, const Values& said) {
     return debug_command::give(ItemId(said.row(WordKind::item)), said.has(WordKind::count) ? said[WordKind::count] : 1);
 }
 
-Command gaining_status(const Game& game, const Values& said) {
-    return debug_command::gain_status(StatusId(said.row(WordKind::status)), creature_said(game, said));
+Command status_command(const Game& game, const Values& said) {
+    return debug_command::gain_status(StatusId(said.row(WordKind::status)), creature_named(game, said));
 }
 
-Command changing_time(const Game&, const Values& said) {
+Command time_command(const Game&, const Values& said) {
     return debug_command::change_time(static_cast<TimeSystemKind>(said[WordKind::time_system]));
 }
 
-Command teleporting(const Game& game, const Values& said) {
-    return debug_command::teleport(creature_said(game, said), {said[WordKind::x], said[WordKind::y]});
+Command teleport_command(const Game& game, const Values& said) {
+    return debug_command::teleport(creature_named(game, said), {said[WordKind::x], said[WordKind::y]});
 }
 
 const std::vector<ConsoleVerb>& verbs() {
@@ -177,34 +177,34 @@ const std::vector<ConsoleVerb>& verbs() {
     static const std::vector<ConsoleVerb> table{
         {"spawn",
          "SPECIES [SIDE] [X Y]",
-         "somebody new: a foe, neutral, or a guest of the party; else beside the leader",
+         "adds a foe, a neutral or a guest of the party, by default a foe beside the leader",
          {W::species, W::side, W::x, W::y},
          1,
-         spawning},
-        {"give", "ITEM [COUNT]", "into the bag", {W::item, W::count}, 1, giving},
+         spawn_command},
+        {"give", "ITEM [COUNT]", "puts items into the bag", {W::item, W::count}, 1, give_command},
         {"floor",
          "NUMBER",
-         "to that floor of the dungeon",
+         "goes to that floor of the dungeon",
          {W::floor},
          1,
          [](const Game&, const Values& said) { return debug_command::floor(said[W::floor]); }},
-        {"reveal", "", "the whole floor is known", {}, 0, [](const Game&, const Values&) { return debug_command::reveal(); }},
-        {"status", "STATUS [WHO]", "gained by whoever is asked, or by another one", {W::status, W::creature}, 1, gaining_status},
-        {"time_system", "NAME", "how turns come on this floor from now on", {W::time_system}, 1, changing_time},
+        {"reveal", "", "reveals the whole floor", {}, 0, [](const Game&, const Values&) { return debug_command::reveal(); }},
+        {"status", "STATUS [WHO]", "gives a status to the awaited creature or to another", {W::status, W::creature}, 1, status_command},
+        {"time_system", "NAME", "changes the time system of this floor", {W::time_system}, 1, time_command},
         {"heal",
          "[WHO]",
-         "to full health",
+         "heals fully",
          {W::creature},
          0,
-         [](const Game& game, const Values& said) { return debug_command::heal(creature_said(game, said)); }},
+         [](const Game& game, const Values& said) { return debug_command::heal(creature_named(game, said)); }},
         {"kill",
          "WHO",
-         "dead at once",
+         "kills at once",
          {W::creature},
          1,
-         [](const Game& game, const Values& said) { return debug_command::kill(creature_said(game, said)); }},
-        {"teleport", "X Y [WHO]", "to that tile, counted from the upper left corner", {W::x, W::y, W::creature}, 2, teleporting},
-        {"help", "[COMMAND]", "of that command, or of all of them", {}, 0, nullptr},
+         [](const Game& game, const Values& said) { return debug_command::kill(creature_named(game, said)); }},
+        {"teleport", "X Y [WHO]", "moves to that tile, counted from the upper left corner", {W::x, W::y, W::creature}, 2, teleport_command},
+        {"help", "[COMMAND]", "explains that command, or all of them", {}, 0, nullptr},
     };
     return table;
 }
@@ -222,7 +222,7 @@ Values values_of(const Game& game, const ConsoleVerb& verb, std::span<const std:
             is_number(part) ? number_of(name_of(part), word) : static_cast<int>(place_of(known_words(game, part), name_of(part), word));
         ++next;
     }
-    if (next < words.size()) throw ConsoleError{fmt::format("`{}` is too much: {} {}", words[next], verb.name, verb.usage)};
+    if (next < words.size()) throw ConsoleError{fmt::format("unexpected `{}`: {} {}", words[next], verb.name, verb.usage)};
     return said;
 }
 
@@ -253,7 +253,7 @@ std::vector<std::string> help(std::span<const std::string> about) {
     return lines;
 }
 
-/// What may stand behind the words `before`. Ids have their type before them if `begun` has.
+/// The words that may follow `before`. Ids are preceded by their type if `begun` has one.
 Words choices_at(const Game& game, const Words& before, std::string_view begun) {
     if (before.empty()) return verb_names();
     if (before[0] == "help") return before.size() == 1 ? verb_names() : Words{};

@@ -26,13 +26,13 @@ bool is_content(std::string_view name) { return is_of_packs(name) || is_archive(
 
 ContentWatch::ContentWatch(std::vector<files::path> directories)
     : m_directories(std::move(directories)), m_events(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
-    if (m_events < 0) throw std::runtime_error("The system watches no files: --watch cannot be had.");
+    if (m_events < 0) throw std::runtime_error("The system cannot watch files: --watch is not available.");
     watch_folders();
 }
 
 ContentWatch::~ContentWatch() { close(m_events); }
 
-/// Adds a watch for each folder; inotify keeps one watch for a folder that is added again.
+/// Adds a watch for each folder; adding a folder again keeps its one watch.
 void ContentWatch::watch_folders() {
     for (const files::path& directory : m_directories)
         if (lies_there(directory)) watch_folders_of(directory);
@@ -41,7 +41,7 @@ void ContentWatch::watch_folders() {
 void ContentWatch::watch_folders_of(const files::path& directory) {
     const auto watch = [&](const files::path& folder) {
         if (inotify_add_watch(m_events, folder.c_str(), signals | IN_ONLYDIR) < 0 && errno == ENOSPC)
-            throw std::runtime_error("The system watches no more folders than it does already: --watch cannot be had.");
+            throw std::runtime_error("The system cannot watch more folders: --watch is not available.");
     };
     watch(directory);
     for (const FolderEntry& entry : entries_below(directory))

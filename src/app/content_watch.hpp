@@ -1,4 +1,4 @@
-// Tells by inotify whether a content file below some directories was written, renamed or removed. Reads no files.
+// Reports, by inotify, whether a content file below some directories was written, renamed or removed. Reads no files.
 #pragma once
 
 #include <filesystem>
@@ -8,15 +8,15 @@ namespace td {
 
 class ContentWatch {
 public:
-    /// Throws std::runtime_error with a sentence when inotify has no more watches.
-    /// Directories that are empty or not there are left out.
+    /// Throws std::runtime_error with a sentence if inotify has no more watches.
+    /// Empty paths and missing directories are ignored.
     explicit ContentWatch(std::vector<std::filesystem::path> directories);
     ~ContentWatch();
     ContentWatch(const ContentWatch&) = delete;
     ContentWatch& operator=(const ContentWatch&) = delete;
 
-    /// True if a content file or folder changed since the last call. Does not block. Throws as the constructor does when new folders
-    /// cannot be watched.
+    /// True if a content file or folder changed since the last call. Does not block. Throws like the constructor if new folders cannot be
+    /// watched.
     bool changed();
 
 private:

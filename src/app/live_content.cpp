@@ -12,13 +12,13 @@ namespace td {
 
 namespace {
 
-/// Editors write a file in several steps, and several files at once: reading waits until no change has come for this long.
-constexpr auto settling = std::chrono::milliseconds(30);
+/// Editors write files in several steps, and several files at once: reading waits until there has been no change for this long.
+constexpr auto quiet_before_reading = std::chrono::milliseconds(30);
 constexpr std::size_t most_lines = 5;
 
 std::string counted(std::size_t count, const std::string& one) { return count == 1 ? "1 " + one : fmt::format("{} {}s", count, one); }
 
-std::string sentence_part_of(const RefusedPack& pack, const Catalog& words) {
+std::string describe_refused(const RefusedPack& pack, const Catalog& words) {
     if (pack.problems == 0) return say(words, {"pack_of_one_left_out", "pack"}, pack.name);
     return say(words, {"pack_with_problems", "pack", "problems"}, pack.name, static_cast<int>(pack.problems));
 }
@@ -30,7 +30,7 @@ std::string notice_of(const std::vector<RefusedPack>& refused, const Catalog& wo
     if (refused.empty()) return {};
     std::string packs;
     for (std::size_t i = 0; i < std::min(refused.size(), most_named); ++i)
-        packs += (packs.empty() ? "" : ", ") + sentence_part_of(refused[i], words);
+        packs += (packs.empty() ? "" : ", ") + describe_refused(refused[i], words);
     if (refused.size() > most_named) packs += ", " + say(words, {"packs_more", "count"}, static_cast<int>(refused.size() - most_named));
     return say(words, {"packs_left_out", "packs"}, packs);
 }
@@ -46,16 +46,16 @@ LiveContent::LiveContent(PackFolders folders, std::uint64_t fingerprint, Playabl
     : m_folders(std::move(folders)),
       m_fingerprint(fingerprint),
       m_content(std::move(start)),
-      m_said(m_content.problems),
+      m_problems_at_start(m_content.problems),
       m_take_over(std::move(take_over)),
-      m_problems(m_said) {}
+      m_problems(m_problems_at_start) {}
 
 void LiveContent::reload() {
     guarded([&] {
         if (m_loading.valid()) m_loading.get();
     });
-    m_saved.reset();
-    m_read.reset();
+    m_changed_at.reset();
+    m_change_being_read.reset();
     guarded([&] { finish(load_playable(m_folders)); });
 }
 
@@ -82,41 +82,41 @@ std::shared_ptr<const Catalog> LiveContent::with_own_tactics(const std::string& 
 
 bool LiveContent::poll() {
     if (!m_watch) return false;
-    say_what_shows();
+    print_reload_time();
     const bool went_well = guarded([&] { look_for_changes(); });
     bool any = false;
-    return !guarded([&] { any = take_what_was_read(); }) || !went_well || any;
+    return !guarded([&] { any = finish_loading(); }) || !went_well || any;
 }
 
-/// Runs `step`; an exception becomes a line of the red bar, and the game keeps the content that it had. False after an exception.
+/// Runs `step`; shows an exception in the red bar, and the game keeps its content. False after an exception.
 bool LiveContent::guarded(FunctionRef<void()> step) {
     try {
         step();
         return true;
     } catch (const std::exception& error) {
-        tell({fmt::format("The content cannot be read again: {}", error.what())}, {});
+        tell({fmt::format("The content cannot be reloaded: {}", error.what())}, {});
         return false;
     }
 }
 
-/// Between two calls of poll() a frame is drawn: what one call took over is on the screen by the next.
-void LiveContent::say_what_shows() {
-    if (m_shown.empty() || !m_read) return;
-    const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - *m_read);
+/// A frame is drawn between two calls of poll(): what one call took over is on the screen by the next.
+void LiveContent::print_reload_time() {
+    if (m_shown.empty() || !m_change_being_read) return;
+    const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - *m_change_being_read);
     std::cout << fmt::format("{} {} ms after it was saved\n", std::exchange(m_shown, {}), passed.count()) << std::flush;
 }
 
 void LiveContent::look_for_changes() {
     if (m_watch->changed()) {
         m_last_heard = Clock::now();
-        if (!m_saved) m_saved = m_last_heard;
+        if (!m_changed_at) m_changed_at = m_last_heard;
     }
-    if (!m_saved || m_loading.valid() || Clock::now() - m_last_heard < settling) return;
-    m_read = std::exchange(m_saved, std::nullopt);
+    if (!m_changed_at || m_loading.valid() || Clock::now() - m_last_heard < quiet_before_reading) return;
+    m_change_being_read = std::exchange(m_changed_at, std::nullopt);
     m_loading = std::async(std::launch::async, [folders = m_folders] { return load_playable(folders); });
 }
 
-bool LiveContent::take_what_was_read() {
+bool LiveContent::finish_loading() {
     if (!m_loading.valid() || m_loading.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
     finish(m_loading.get());
     return true;
@@ -125,22 +125,22 @@ bool LiveContent::take_what_was_read() {
 void LiveContent::finish(PlayableContent loading) {
     m_problems = loading.problems;
     const std::string mistakes = counted(loading.problems.size(), "mistake") + " in the content: ";
-    if (!loading.catalog || loses_a_pack(loading)) return tell({mistakes + "the game goes on with what it had"}, loading.problems);
+    if (!loading.catalog || loses_a_pack(loading)) return tell({mistakes + "the game keeps the old content"}, loading.problems);
     m_error.clear();
     m_shown = "the content is shown";
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(loading.catalog, std::nullopt));
-    std::swap(m_content, loading);  // take_over() may show the title, which names the packs left out now
+    std::swap(m_content, loading);  // take_over() may show the title, which names the packs left out
     bool taken_over = false;
     const bool went_well = guarded([&] { taken_over = catalog->fingerprint == m_fingerprint || take_over(catalog); });
     if (!went_well || !taken_over) {
         m_content = std::move(loading);
         return;
     }
-    if (!m_content.problems.empty() && m_content.problems != m_said)
-        tell({mistakes + "what has them is left out, the game has the rest"}, m_content.problems);
+    if (!m_content.problems.empty() && m_content.problems != m_problems_at_start)
+        tell({mistakes + "packs with mistakes are left out"}, m_content.problems);
 }
 
-/// True if a pack that the game has is refused now. Creatures and items of it may be in play, so it is kept.
+/// True if a pack in use is refused now. Its creatures and items may be in play, so the old content stays.
 bool LiveContent::loses_a_pack(const PlayableContent& loading) const {
     const auto has = [&](const RefusedPack& pack) {
         return std::find(m_content.packs.begin(), m_content.packs.end(), pack.id) != m_content.packs.end();
@@ -164,7 +164,7 @@ void LiveContent::tell(std::vector<std::string> lines, const std::vector<Problem
     for (const Problem& problem : problems) lines.push_back(to_string(problem));
     for (const std::string& line : lines) std::cerr << line << '\n';
     m_error = std::move(lines);
-    m_shown = "what is wrong with the content is shown";
+    m_shown = "the mistakes in the content are shown";
     if (m_error.size() <= most_lines + 1) return;
     const std::size_t left_out = m_error.size() - most_lines;
     m_error.resize(most_lines);

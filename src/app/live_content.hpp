@@ -1,5 +1,5 @@
-// Hot reload: reads the content again when its author changes it, while the game runs. Content without problems is taken over; with
-// problems the game keeps the content that it had. A pack that the game does not have yet is left out for its problems, as at the start.
+// Hot reload: reads the content again when its author changes it while the game runs. Content without problems replaces the old; with
+// problems the game keeps the old. A new pack with problems is left out, as at the start.
 // Knows neither window nor game.
 #pragma once
 
@@ -20,40 +20,40 @@ namespace td {
 /// One sentence for players that names the packs left out; empty if there are none.
 std::string notice_of(const std::vector<RefusedPack>& refused, const Catalog& words);
 
-/// Watches where content is read from. Made before the content is read: what is saved meanwhile is read again. Throws
-/// std::runtime_error with a sentence when the system cannot watch the folders.
+/// Watches the folders that content is read from. To be called before reading the content, so that changes made meanwhile are noticed.
+/// Throws std::runtime_error with a sentence if the system cannot watch the folders.
 std::unique_ptr<ContentWatch> watch_over(const PackFolders& folders);
 
 class LiveContent {
 public:
-    /// Makes the game use the catalog; or refuses, and returns the definitions that are in play and missing in it.
+    /// Makes the game use the catalog, or refuses and returns the definitions in play that the catalog lacks.
     using TakeOver = std::function<std::vector<std::string>(std::shared_ptr<const Catalog>)>;
 
-    /// `fingerprint`: of the content that the game has now. `start`: the result of loading that; its catalog may have been moved away.
+    /// `fingerprint`: of the content that the game uses now. `start`: the result of loading it; its catalog may have been moved away.
     LiveContent(PackFolders folders, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over);
 
     /// From now on poll() reads content that was saved since `watch` was made, and prints the milliseconds from saving to showing it; null:
     /// it does not.
     void follow(std::unique_ptr<ContentWatch> watch) { m_watch = std::move(watch); }
-    /// Reads the content now. Does not throw; errors are in error().
+    /// Reads the content now. Does not throw; error() has the errors.
     void reload();
-    /// Reads the content in this language from now on, at once if it is another than before; see PackFolders::language.
+    /// Sets the language of the content, and reloads if it changed; see PackFolders::language.
     void choose_language(const std::string& language);
-    /// Reads the content with this choice of packs from now on, at once if it is another than before.
+    /// Sets the choice of packs, and reloads if it changed.
     void choose_packs(const PackChoice& choice);
-    /// All packs there are, as they were read last.
+    /// All packs found by the last read.
     const std::vector<PackSummary>& packs() const { return m_content.summaries; }
-    /// The content on disk with these tactics of the player's own in place of those there; null if it cannot be had so.
+    /// The content on disk, but with these own tactics of the player; null if it cannot be loaded with them.
     std::shared_ptr<const Catalog> with_own_tactics(const std::string& text) const;
-    /// To be called for each frame; does not block and does not throw. True if error() or the content has changed.
+    /// To be called for each frame; does not block or throw. True if error() or the content has changed.
     bool poll();
 
-    /// Problems of the content on disk: a headline, then a line for each of the first problems. Empty if there are none, or only
-    /// those that were printed at the start.
+    /// Problems of the content on disk: a headline, then a line for each of the first problems. Empty if there are none, or only those
+    /// printed at the start.
     const std::vector<std::string>& error() const { return m_error; }
-    /// All problems of the content on disk, as it was read last.
+    /// All problems found by the last read.
     const std::vector<Problem>& problems() const { return m_problems; }
-    /// notice_of() for the packs that are left out now.
+    /// notice_of() for the packs currently left out.
     std::string notice(const Catalog& words) const { return notice_of(m_content.refused, words); }
 
 private:
@@ -65,20 +65,20 @@ private:
     bool take_over(const std::shared_ptr<const Catalog>& catalog);
     void tell(std::vector<std::string> lines, const std::vector<Problem>& problems);
     void look_for_changes();
-    bool take_what_was_read();
-    void say_what_shows();
+    bool finish_loading();
+    void print_reload_time();
 
     PackFolders m_folders;
     std::uint64_t m_fingerprint;
-    PlayableContent m_content;          ///< what the game uses, without its catalog
-    const std::vector<Problem> m_said;  ///< problems printed at the start
+    PlayableContent m_content;                       ///< what the game uses, without its catalog
+    const std::vector<Problem> m_problems_at_start;  ///< problems printed at the start
     TakeOver m_take_over;
     std::unique_ptr<ContentWatch> m_watch;
     std::future<PlayableContent> m_loading;
-    std::optional<Clock::time_point> m_saved;  ///< time of the first change that was not read yet
+    std::optional<Clock::time_point> m_changed_at;  ///< time of the first change not read yet
     Clock::time_point m_last_heard;
-    std::optional<Clock::time_point> m_read;  ///< the same for the change that is being read
-    std::string m_shown;                      ///< sentence to print once the change has been drawn
+    std::optional<Clock::time_point> m_change_being_read;  ///< time of the change being read
+    std::string m_shown;                                   ///< sentence to print once the change has been drawn
     std::vector<std::string> m_error;
     std::vector<Problem> m_problems;
 };

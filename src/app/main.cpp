@@ -1,4 +1,4 @@
-// The entry of the desktop program. Each error before the window opens is printed as one sentence; exit code 2.
+// The entry point of the desktop program. An error before the window opens is printed as one sentence; exit code 2.
 #include <filesystem>
 #include <iostream>
 #include <random>
@@ -50,7 +50,7 @@ int play(const Options& options, const files::path& executable) {
     quiet_without_sound_device();
     const std::uint64_t seed = options.seed.value_or(std::random_device{}() % 1'000'000);
     // Before the window opens: a signal may come as soon as it is visible.
-    if (!options.exit) Program::end_in_order_when_asked();
+    if (!options.exit) Program::close_on_signals();
     Program program(catalog, {seed, dungeon, true, difficulty}, options, share_folder(executable));
     program.follow_content(folders, std::move(content), std::move(watch));
     return program.run(script ? &*script : nullptr);

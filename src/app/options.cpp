@@ -16,21 +16,20 @@ constexpr const char* footer =
     "  tierdelve                                   the title\n"
     "  tierdelve --seed 7 --size 1920x1080         a known dungeon in a larger window\n"
     "  tierdelve --seed 7 --script walk.txt --screenshot walk.png --exit\n"
-    "A script has one command a line, by the names of the key settings (move_north, wait, skill_1, open_team, confirm, ...), or types: "
+    "A script has one control a line, named as in the key settings (move_north, wait, skill_1, open_team, confirm, ...), or "
     "\"type TEXT\";\n"
     "it starts in the dungeon, past the title.\n"
-    "With --watch, or by F8, content that was changed is read again while it is played. What is sound is taken over at once; what is not\n"
-    "is told in a red bar, and the game goes on with what it had. A delve is kept up to the moment its content changed.\n"
-    "A run is kept while it is played, in $XDG_DATA_HOME/tierdelve/run.sqlite (else under ~/.local/share), and the title goes on with it;\n"
-    "with --script or --exit nothing is kept, and the run that is kept is left alone.\n"
-    "Tactics that you make in the team screen are a pack of your own, in $XDG_DATA_HOME/tierdelve/packs/mine; a script has none, unless "
-    "it\n"
-    "is named with --own-pack.\n"
-    "Packs of your own, and those that you got from others (folders or .zip), lie in $XDG_DATA_HOME/tierdelve/packs.\n"
-    "A pack of content with mistakes is left out, which the title and the terminal say; `delve lint` shows all of them.\n"
+    "With --watch, or by F8, changed content is reloaded while you play. Content without mistakes takes effect at once; mistakes are\n"
+    "shown in a red bar, and the game keeps the old content. A run is saved up to the moment its content changed.\n"
+    "A run is saved while you play, in $XDG_DATA_HOME/tierdelve/run.sqlite (else under ~/.local/share), and the title can continue it;\n"
+    "with --script or --exit nothing is saved, and the saved run is left alone.\n"
+    "Tactics that you make in the team screen are saved as a pack of your own, in $XDG_DATA_HOME/tierdelve/packs/mine; scripts use it\n"
+    "only if it is named with --own-pack.\n"
+    "Packs of your own and from others (folders or .zip) belong in $XDG_DATA_HOME/tierdelve/packs.\n"
+    "Packs with mistakes are left out, and the title and the terminal say so; `delve lint` shows all mistakes.\n"
     "Exit code: 0, or 2 when the game cannot start (the content, the script, the display).";
 
-/// An error message, or empty. CLI11 by itself would parse -1 as the largest 64-bit number.
+/// An error message, or empty. CLI11 on its own would parse -1 as the largest 64-bit number.
 std::string check_seed(const std::string& text) {
     std::uint64_t seed = 0;
     const char* const end = text.data() + text.size();
@@ -48,14 +47,14 @@ std::variant<Options, int> read_options(int argc, char** argv) {
     Options options;
     CLI::App app("Tierdelve: a tactical dungeon crawl in which you see who acts next.", "tierdelve");
     app.footer(footer);
-    app.set_version_flag("--version", "tierdelve " TIERDELVE_VERSION, "Print the version and end");
-    app.add_option("--seed", options.seed, "The number a dungeon grows from")->check(check_seed);
+    app.set_version_flag("--version", "tierdelve " TIERDELVE_VERSION, "Print the version and exit");
+    app.add_option("--seed", options.seed, "The seed of the dungeon")->check(check_seed);
     app.add_option("--dungeon", options.dungeon, "Which dungeon, by its id: sunken_city, or dungeons/sunken_city")
         ->transform(id_of("dungeons"));
-    app.add_option("--difficulty", options.difficulty, "Which difficulty, by its id, in the same way")->transform(id_of("difficulties"));
+    app.add_option("--difficulty", options.difficulty, "Which difficulty, by its id in the same way")->transform(id_of("difficulties"));
     add_start_options(app, options);
     app.add_flag("--console", options.console, "F10 opens a debug console: spawn, give, floor, reveal, status, time_system, ...");
-    app.add_flag("--watch", options.watch, "Take over content as soon as it is saved, for its authors");
+    app.add_flag("--watch", options.watch, "For authors: reload content as soon as it is saved");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -31,17 +31,17 @@ std::string OwnTacticsFile::told(const TacticsChange& change) const {
     return {};
 }
 
-std::string OwnTacticsFile::put(const Tactic* before, const Tactic& tactic) {
+std::string OwnTacticsFile::save(const Tactic* before, const Tactic& tactic) {
     const std::optional<std::string> text = read_whole_file(m_file);
     return text ? change(*text, put_tactic(*text, before, tactic, m_content())) : not_written();
 }
 
-std::string OwnTacticsFile::take(const Tactic& tactic) {
+std::string OwnTacticsFile::remove(const Tactic& tactic) {
     const std::optional<std::string> text = read_whole_file(m_file);
     return text ? change(*text, take_tactic(*text, tactic, m_content())) : not_written();
 }
 
-/// Makes the folder, and its pack.yaml, where they are missing.
+/// Creates the folder and its pack.yaml if missing. False if that fails.
 bool OwnTacticsFile::prepare_folder() const {
     std::error_code failed;
     files::create_directories(m_folder, failed);
@@ -56,7 +56,7 @@ std::string OwnTacticsFile::change(const std::string& before, const TacticsChang
     if (!prepare_folder() || !write_whole_file(m_file, change.text)) return not_written();
     const std::string reason = m_take_over();
     if (reason.empty()) return {};
-    // What the game cannot have stays what it was on disk too, so that the next start is no surprise.
+    // If the game cannot use the change, undo it on disk too, so that the next start brings no surprise.
     if (was_there ? write_whole_file(m_file, before) : files::remove(m_file, failed)) m_take_over();
     return say(m_content(), {"tactic_not_taken", "reason"}, reason);
 }

@@ -1,4 +1,4 @@
-// The player's own tactics on disk: the file tactics.yaml of the player's own pack. Knows neither window nor game.
+// The player's own tactics on disk: tactics.yaml in the player's own pack. Knows neither window nor game.
 #pragma once
 
 #include <filesystem>
@@ -11,18 +11,18 @@ namespace td {
 
 class OwnTacticsFile final : public TacticStore {
 public:
-    /// The content in force.
+    /// Returns the current content.
     using Content = std::function<const Catalog&()>;
-    /// Makes the game read its content anew. Returns why it goes on with what it had; empty: it has the new content.
+    /// Makes the game reload its content. Returns why it could not; empty: it has the new content.
     using TakeOver = std::function<std::string()>;
 
-    /// `folder`: of the pack, neither of which needs to exist.
+    /// `folder`: the pack's folder. Folder and file need not exist.
     OwnTacticsFile(std::filesystem::path folder, Content content, TakeOver take_over);
 
     std::vector<Tactic> own() const override;
-    std::string put(const Tactic* before, const Tactic& tactic) override;
-    std::string take(const Tactic& tactic) override;
-    std::string place() const override { return m_file.string(); }
+    std::string save(const Tactic* before, const Tactic& tactic) override;
+    std::string remove(const Tactic& tactic) override;
+    std::string path() const override { return m_file.string(); }
 
 private:
     /// `before`: the bytes of the file.

@@ -38,7 +38,7 @@ std::string_view name_of(Outcome outcome) {
     return "defeat";
 }
 
-/// The newest `told` messages, six at most; "Done." if there are none.
+/// The newest `told` messages, at most six; "Done." if there are none.
 std::vector<std::string> last_lines(const MessageLog& message_log, std::size_t told) {
     constexpr std::size_t most = 6;
     const auto& entries = message_log.entries();
@@ -78,7 +78,7 @@ std::string report_of(const Game& game) {
     return text + fmt::format("hash {:016x}\n", game.hash());
 }
 
-/// What each AI-controlled creature of the player's side means to do, and why.
+/// The intentions of AI-controlled creatures of the player's side, with reasons.
 std::string report_of_reasons(Session& session) {
     std::string text;
     for (const Intention& one : session.intentions())
@@ -103,19 +103,19 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
     m_sounds.set_volume(m_settings.now().volume);
     m_language = m_settings.now().language;
     m_packs = m_settings.now().packs;
-    // A seed that is asked for is of the main dungeon, unless another is named with it.
+    // A requested seed is for the main dungeon, unless another one is requested too.
     if (is_interactive(m_options) && !m_options.seed && m_options.dungeon.empty())
         m_chosen.dungeon = dungeon_to_offer(*m_catalog, m_keeper.last_dungeon());
-    m_preferences_heard = m_settings.listen([this](const Preferences& preferences) {
+    m_preferences_subscription = m_settings.listen([this](const Preferences& preferences) {
         m_sounds.set_volume(preferences.volume);
         m_settings_file.write(preferences);
         if (preferences.language != m_language) choose_language(preferences.language);
         if (m_live && preferences.packs != m_packs) choose_packs(preferences.packs);
     });
-    if (is_interactive(m_options)) m_menus_heard = m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
+    if (is_interactive(m_options)) m_menus_subscription = m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
 }
 
-void Program::end_in_order_when_asked() {
+void Program::close_on_signals() {
     for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { asked_to_end = 1; });
 }
 
@@ -140,7 +140,7 @@ int Program::run(const std::vector<ScriptLine>* script) {
     return write_report() ? 0 : 2;
 }
 
-/// Writes commands that could not be written before, for the last time, and prints whether the run is kept.
+/// Tries a last time to write commands that are not on disk, and reports if the run is not kept.
 void Program::end_run() {
     m_keeper.confirm_restored();
     if (!in_a_run() || !is_interactive(m_options)) return;
@@ -162,8 +162,8 @@ void Program::follow_content(const PackFolders& folders, PlayableContent start, 
         folders.own, [this]() -> const Catalog& { return *m_catalog; }, [this] { return take_over_own_tactics(); });
 }
 
-/// Reads the content in that language. The menus stay; of those of the title, which know the content that is given up, the settings, where
-/// the language was chosen, open anew.
+/// Reloads the content in that language. Menus over a run stay open; at the title only the settings are opened again, because its menus
+/// refer to the old content.
 void Program::choose_language(const std::string& language) {
     m_language = language;
     if (!m_live) return;
@@ -174,7 +174,7 @@ void Program::choose_language(const std::string& language) {
     if (!in_a_run() && m_catalog != before) open_settings(m_screens);
 }
 
-/// Reads the content anew, with the menus staying as they are. Why the game goes on with what it had; empty if it does not.
+/// Reloads the content and keeps menus open. Returns why the game kept its old content; empty if it has the new.
 std::string Program::take_over_own_tactics() {
     m_keeps_menus = true;
     m_live->reload();
@@ -198,12 +198,12 @@ std::vector<std::string> Program::take_over(std::shared_ptr<const Catalog> catal
         return {};
     }
     m_dungeon_screen->content_changed();
-    // Menus may hold indices into the old catalog; the summary of a finished run holds none.
+    // Menus may hold indices into the old catalog; the summary of a finished run does not.
     if (!m_keeps_menus && m_session->game().outcome() == Outcome::running) m_screens.pop_above(m_dungeon_screen);
     return {};
 }
 
-bool Program::asks_for_another_than(const UnfinishedRun& run) const {
+bool Program::command_line_asks_for_other(const UnfinishedRun& run) const {
     if (m_has_played) return false;
     const bool other_seed = m_options.seed && *m_options.seed != run.seed;
     const bool other_difficulty = !m_options.difficulty.empty() && m_chosen.difficulty != run.difficulty;
@@ -227,7 +227,7 @@ void Program::show_title(Screens& screens) {
     choices.unfinished = m_keeper.unfinished();
     choices.version = TIERDELVE_VERSION;
     choices.notice = m_keeper.take_notice();
-    if (choices.unfinished && choices.unfinished->ended_badly)
+    if (choices.unfinished && choices.unfinished->crashed)
         choices.notice += (choices.notice.empty() ? "" : "  ") + say(*m_catalog, "title_ended_badly");
     if (const std::string left_out = m_live ? m_live->notice(*m_catalog) : std::string(); !left_out.empty())
         choices.notice += (choices.notice.empty() ? "" : "  ") + left_out;
@@ -235,7 +235,7 @@ void Program::show_title(Screens& screens) {
     choices.go_on = [this](Screens& layers) { continue_run(layers); };
     choices.offered = m_chosen;
     choices.is_first_time = !m_has_played && m_keeper.last_dungeon().empty();
-    choices.other_asked_for = choices.unfinished && asks_for_another_than(*choices.unfinished);
+    choices.other_requested = choices.unfinished && command_line_asks_for_other(*choices.unfinished);
     choices.open_settings = [this](Screens& layers) { open_settings(layers); };
     if (m_live) choices.open_packs = [this](Screens& layers) { open_packs(layers); };
     choices.start = [this](const GameSettings& settings, Screens& layers) { begin_run(settings, layers); };
@@ -243,7 +243,7 @@ void Program::show_title(Screens& screens) {
     screens.push(make_title(*m_catalog, m_pictures, std::move(choices)));
 }
 
-/// Reads the content with these packs. The title tells which of them are left out, even if the content is the same as before.
+/// Reloads the content with these packs. The title is shown again even if nothing changed, to name the packs left out.
 void Program::choose_packs(const PackChoice& packs) {
     m_packs = packs;
     m_live->choose_packs(packs);
@@ -254,7 +254,7 @@ void Program::open_settings(Screens& screens) {
     screens.push(make_settings([this]() -> const Catalog& { return *m_catalog; }, m_settings));
 }
 
-/// The choice is kept, and taken over, when the screen is closed.
+/// Opens the screen of packs; the choice takes effect when it is closed.
 void Program::open_packs(Screens& screens) {
     PacksShown shown{m_live->packs(), m_settings.now().packs, player_pack_folder().parent_path().generic_string()};
     screens.push(
@@ -301,7 +301,7 @@ std::vector<std::string> Program::carry_out(const std::string& line) {
 
 void Program::begin_run(const GameSettings& settings, Screens& screens) {
     screens.clear();
-    // The title then offers the same again.
+    // Makes the title offer the same settings next time.
     m_has_played = true;
     m_chosen = settings;
     m_session = std::make_unique<Session>(m_catalog, settings);
@@ -345,7 +345,7 @@ void Program::play_script(const std::vector<ScriptLine>& script) {
     begin_run(m_chosen, m_screens);
     m_screens.settle();
     m_dungeon_screen->set_instant(true);
-    // A frame first: menus are laid out when they are drawn, and the script may open one at once.
+    // Draws a frame first: menus are laid out when drawn, and the script may open one at once.
     m_window.show(m_screens);
     for (const ScriptLine& line : script) {
         if (const auto* const text = std::get_if<std::u32string>(&line))
@@ -361,8 +361,8 @@ void Program::play_script(const std::vector<ScriptLine>& script) {
 bool Program::write_report() const {
     if (m_options.report.empty()) return true;
     std::ofstream out(m_options.report);
-    out << (m_session ? report_of_reasons(*m_session) + report_of(m_session->game()) : "no run was begun\n");
-    out << fmt::format("pictures amiss {}\n", m_window.pictures_amiss());
+    out << (m_session ? report_of_reasons(*m_session) + report_of(m_session->game()) : "no run was started\n");
+    out << fmt::format("missing pictures {}\n", m_window.missing_pictures());
     out.close();  // a full disk shows only when the buffer is written
     if (out) return true;
     std::cerr << "The report " << m_options.report << " cannot be written.\n";

@@ -22,15 +22,15 @@ namespace td {
 
 class Program {
 public:
-    /// From now on SIGINT and SIGTERM end the game as closing its window does.
-    static void end_in_order_when_asked();
+    /// From now on, SIGINT and SIGTERM end the game like closing its window.
+    static void close_on_signals();
 
-    /// `share`: the folder of the fonts. Throws std::runtime_error with one sentence when no window can be opened.
-    /// `chosen`: offered first by the title, and played by a script.
+    /// `share`: the folder of the fonts. `chosen`: offered first by the title, and played by a script. Throws std::runtime_error with one
+    /// sentence if no window can be opened.
     Program(std::shared_ptr<const Catalog> catalog, const GameSettings& chosen, const Options& options, const std::string& share);
 
-    /// Enables hot reload of content: by key, and when a file is saved where there is a watch. `start`: the result of loading the content.
-    /// The player's own tactics are kept in the own pack of these folders.
+    /// Enables hot reload of content: by key and, if there is a watch, when a file is saved. `start`: the result of loading the content.
+    /// Own tactics are saved in the own pack of these folders.
     void follow_content(const PackFolders& folders, PlayableContent start, std::unique_ptr<ContentWatch> watch);
 
     /// Runs the title, or `script` and the options --screenshot, --report and --exit. Returns the exit code.
@@ -43,7 +43,7 @@ private:
     void choose_language(const std::string& language);
     void choose_packs(const PackChoice& packs);
     std::string settings_notice() const;
-    bool asks_for_another_than(const UnfinishedRun& run) const;
+    bool command_line_asks_for_other(const UnfinishedRun& run) const;
     void begin_run(const GameSettings& settings, Screens& screens);
     void continue_run(Screens& screens);
     void show_dungeon(Screens& screens);
@@ -60,8 +60,8 @@ private:
     bool in_a_run() const { return m_session && m_dungeon_screen != nullptr; }
 
     std::shared_ptr<const Catalog> m_catalog;
-    std::shared_ptr<const Catalog> m_catalog_before;  ///< screens that are being closed may still refer to it
-    GameSettings m_chosen;                            ///< what the title offers: that of the run before, at first of the command line
+    std::shared_ptr<const Catalog> m_catalog_before;  ///< screens being closed may still refer to it
+    GameSettings m_chosen;                            ///< what the title offers: the last run's, or the command line's
     const Options& m_options;
     SettingsFile m_settings_file;
     Settings m_settings;
@@ -73,13 +73,13 @@ private:
     ConsoleMemory m_console;
     std::unique_ptr<LiveContent> m_live;
     std::unique_ptr<ContentBar> m_bar;
-    std::unique_ptr<OwnTacticsFile> m_tactics;  ///< null: there is no place for them
+    std::unique_ptr<OwnTacticsFile> m_tactics;  ///< null: there is no folder for them
     Screens m_screens;
-    Subscription m_preferences_heard, m_menus_heard;
-    std::string m_language;                     ///< that of the settings, as it was taken over last
-    PackChoice m_packs;                         ///< likewise
-    bool m_keeps_menus = false;                 ///< while own tactics or a language are taken over: the menus know of it
-    bool m_has_played = false;                  ///< the command line no longer chooses what the title offers
+    Subscription m_preferences_subscription, m_menus_subscription;
+    std::string m_language;                     ///< the language in use
+    PackChoice m_packs;                         ///< the packs in use
+    bool m_keeps_menus = false;                 ///< menus stay open during the current reload
+    bool m_has_played = false;                  ///< a run was played, so the title ignores the command line
     DungeonScreen* m_dungeon_screen = nullptr;  ///< owned by m_screens while a run is played; else null
 };
 

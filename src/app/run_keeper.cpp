@@ -18,7 +18,7 @@ std::optional<UnfinishedRun> RunKeeper::unfinished() {
         m_notice = describe_other_content(run->origin.packs, *m_catalog);
         return std::nullopt;
     }
-    // A run without commands has no milestone yet: it stands on floor 1 in round 1.
+    // A run without commands has no milestone yet: it is on floor 1 in round 1.
     return UnfinishedRun{dungeon,   run->origin.seed, std::max(1, run->last().floor), std::max(1, run->last().round), m_journal.is_marked(),
                          difficulty};
 }
@@ -66,7 +66,7 @@ bool RunKeeper::restore(Session& session) {
     m_journal.mark();
     m_marked = true;
     const auto give = [&](const KeptCommand& kept) {
-        // A catalog that cannot be had leaves the old one, and with it another hash.
+        // If the catalog is not available, the old one stays, and the hash will differ.
         if (kept.tactics) take_over(session, *kept.tactics);
         session.give(kept.command);
         return session.game().hash();
@@ -108,7 +108,7 @@ void RunKeeper::confirm_restored() {
 }
 
 void RunKeeper::give_up() {
-    // After a change of content the session is no longer the run in the file.
+    // After a change of content the session is not the run in the file.
     if (std::exchange(m_follows, false)) m_journal.finish(RunEnd::given_up);
 }
 

@@ -33,13 +33,13 @@ Value<std::string> key() {
             if (rest.starts_with(modifier)) rest.remove_prefix(modifier.size());
         if (!name || find_key(rest)) return name;
         reader.report(node, ProblemCode::unknown_choice, fmt::format("there is no key `{}`", *name),
-                      "keys are called A, 7, Num7, F1, Space, Return, Tab, Up, PageUp, Period, Shift+Tab, ...");
+                      "keys are named A, 7, Num7, F1, Space, Return, Tab, Up, PageUp, Period, Shift+Tab, ...");
         return std::optional<std::string>();
     };
     return value;
 }
 
-/// Keys by control. A named control has exactly these keys; other controls lose them.
+/// Keys by control. A control in the file gets exactly these keys; other controls lose them.
 Value<KeySettings> key_settings() {
     const auto by_control = map_from_words(list(key(), 0, 4));
     return {by_control.kind, [by_control](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<KeySettings> {
@@ -57,7 +57,7 @@ Value<KeySettings> key_settings() {
                     }
                     for (const std::string& key : its) {
                         if (std::find(given.begin(), given.end(), key) != given.end())
-                            reader.report(at, ProblemCode::bad_combination, fmt::format("`{}` has two meanings", key));
+                            reader.report(at, ProblemCode::bad_combination, fmt::format("`{}` is given to two controls", key));
                         given.push_back(key);
                     }
                     keys.set_keys(*control, its);
@@ -65,7 +65,7 @@ Value<KeySettings> key_settings() {
                 for (const ControlInfo& control : all_controls)
                     if (KeySettings::is_needed(control.control) && keys.keys_of(control.control).empty()) {
                         reader.report(node, ProblemCode::bad_combination, fmt::format("`{}` needs a key", control.name));
-                        keys.give_back_defaults(control.control);
+                        keys.restore_defaults(control.control);
                     }
                 return keys;
             }};
@@ -124,8 +124,8 @@ const Fields<Preferences>& preference_fields() {
 /// The text of the file: all preferences that differ from their defaults.
 std::string written(const Preferences& preferences) {
     std::string text =
-        "# How Tierdelve looks, sounds and is steered. The game writes this file when its settings change;\n"
-        "# what is not here is as it is at first.\n";
+        "# Preferences for Tierdelve. The game writes this file when its settings change;\n"
+        "# settings that are not listed have their defaults.\n";
     for (const std::string& entry : preference_fields().written_entries(&preferences)) text += entry + "\n";
     const KeySettings defaults;
     std::string keys;
@@ -150,7 +150,7 @@ Preferences SettingsFile::read() {
     if (m_path.empty() || !files::exists(m_path, failed)) return preferences;
     TreeReading reading = read_tree_file(m_path, m_path.string());
     m_problems = std::move(reading.problems);
-    // A file without entries is what write() makes of default preferences.
+    // write() makes a file without entries if all preferences are default.
     std::erase_if(m_problems, [](const Problem& problem) { return problem.code == ProblemCode::empty_file; });
     if (!reading.tree) return preferences;
     const IdTable no_ids;

@@ -1,5 +1,5 @@
-// The player's preferences as a YAML file, written when they change, that may also be edited by hand. Mistakes in it do not keep the game
-// from starting, and a file with mistakes is never overwritten without a copy.
+// The player's preferences as a YAML file, written when they change, which may also be edited by hand. The game starts despite mistakes
+// in it, and never overwrites a file with mistakes without keeping a copy.
 #pragma once
 
 #include <filesystem>
@@ -15,10 +15,10 @@ class SettingsFile {
 public:
     /// Reads and writes nothing.
     SettingsFile() = default;
-    /// The file settings.yaml in `folder`, neither of which needs to exist. An empty path: reads and writes nothing.
+    /// The file settings.yaml in `folder`; neither needs to exist. An empty path: reads and writes nothing.
     explicit SettingsFile(const std::filesystem::path& folder);
 
-    /// The preferences of the file; entries that are missing or wrong have their defaults.
+    /// The preferences in the file; missing or wrong entries have their defaults.
     Preferences read();
     /// The problems that the last read() found.
     const std::vector<Problem>& problems() const { return m_problems; }
@@ -26,7 +26,7 @@ public:
     bool is_kept() const { return m_is_kept; }
     const std::filesystem::path& path() const { return m_path; }
 
-    /// Replaces the file as a whole. One that was read with mistakes is kept beside it, as settings.yaml.before.
+    /// Replaces the whole file. A file that was read with mistakes is kept as settings.yaml.before.
     void write(const Preferences& preferences);
 
 private:

@@ -7,7 +7,7 @@
 
 namespace td {
 
-/// `look`: snare, plate, vent, bell, lever or rune; an empty picture for any other.
+/// `look`: snare, plate, vent, bell, lever or rune; any other gives an empty picture.
 Image paint_device(std::string_view look);
 
 }  // namespace td

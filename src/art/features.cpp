@@ -164,15 +164,29 @@ struct FlameTongue {
     float width;
 };
 
-/// The depth of a pixel inside a flame: 0 outside, 1 in its core.
-float in_flame(const FlameTongue& tongue, int frame, float x, float y) {
+constexpr float flame_flicker = 0.18f;    // share of a tongue's height by which it grows and shrinks
+constexpr float tip_sway = 2.2f;          // pixels by which the tip swings to either side
+constexpr float sway_wave = 3;            // radians by which the tip lags behind the foot
+constexpr float taper = 0.75f;            // exponent of the narrowing towards the tip
+constexpr float widest_height = 0.2f;     // share of the height where a tongue is widest
+constexpr float foot_swell = 1.5f;        // growth from the foot to there, per share of the height
+constexpr float foot_width = 0.7f;        // share of the full width at the foot
+constexpr float least_half_width = 0.6f;  // pixels
+
+/// A tongue's half width at a share `up` of its height.
+float half_width(const FlameTongue& tongue, float up) {
+    const float swell = up < widest_height ? foot_width + foot_swell * up : 1.0f;
+    return std::max(least_half_width, tongue.width * std::pow(1 - up, taper) * swell);
+}
+
+/// The depth of a pixel inside a flame: 0 outside, 1 on its axis. The four frames are quarters of one beat.
+float depth_in_flame(const FlameTongue& tongue, int frame, float x, float y) {
     const float beat = static_cast<float>(frame) * pi / 2 + tongue.x;
-    const float height = tongue.height * (1 + 0.18f * std::sin(beat));
+    const float height = tongue.height * (1 + flame_flicker * std::sin(beat));
     const float up = (tongue.foot - y) / height;
     if (up < 0 || up > 1) return 0;
-    const float sway = 2.2f * up * up * std::sin(beat + up * 3);
-    const float width = tongue.width * std::pow(1 - up, 0.75f) * (up < 0.2f ? 0.7f + 1.5f * up : 1.0f);
-    return std::max(0.0f, 1 - std::abs(x - tongue.x - sway) / std::max(0.6f, width));
+    const float sway = tip_sway * up * up * std::sin(beat + up * sway_wave);
+    return std::max(0.0f, 1 - std::abs(x - tongue.x - sway) / half_width(tongue, up));
 }
 
 }  // namespace
@@ -184,7 +198,7 @@ Image paint_flames(int frame) {
         for (int x = 0; x < tile_size; ++x) {
             float depth = 0;
             for (const FlameTongue& tongue : tongues)
-                depth = std::max(depth, in_flame(tongue, frame, static_cast<float>(x), static_cast<float>(y)));
+                depth = std::max(depth, depth_in_flame(tongue, frame, static_cast<float>(x), static_cast<float>(y)));
             if (depth <= 0.02f) continue;
             const float heat = depth - 0.25f * (1 - static_cast<float>(y) / tile_size);
             const Rgba colour = heat > 0.72f ? rgb(0xFFF4BC) : heat > 0.46f ? rgb(0xFFC042) : heat > 0.14f ? rgb(0xF57A24) : rgb(0xC23A1C);

@@ -9,8 +9,8 @@ namespace td {
 
 inline constexpr int feature_frames = 4;
 
-/// `look`: web, fire, oil, brush, ashes, spring, rubble, crate, or a look of paint_device; an empty picture for any other. Only springs are
-/// animated by `frame`.
+/// `look`: web, fire, oil, brush, ashes, spring, rubble, crate, or a look of paint_device(); any other gives an empty picture. Only
+/// springs are animated by `frame`.
 Image paint_feature(std::string_view look, int frame);
 /// Flames, drawn over anything that burns, in `feature_frames` frames.
 Image paint_flames(int frame);

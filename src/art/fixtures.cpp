@@ -69,7 +69,7 @@ Image door_along(const Theme& theme, bool open) {
     }
     for (int y = 4; y < 20; ++y)
         for (int x = 9; x < 15; ++x) tile.set({x, y}, scaled(tile[{x, y}], 0.7f, 0.7f, 0.75f));
-    // The open leaf stands along the corridor and is seen from the front.
+    // The open leaf is parallel to the corridor, seen from the front.
     tile.fill({8, 0, 15, 15}, line);
     board_door(tile, {9, 1, 13, 13}, wood);
     tile.fill({19, 7, 2, 2}, brass);

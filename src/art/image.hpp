@@ -80,9 +80,9 @@ Image cropped(const Image& source, Rectangle area);
 Image tinted(const Image& source, Rgba tint);
 /// Magnifies each pixel to a square of `times` pixels. Precondition: times >= 1.
 Image enlarged(const Image& source, int times);
-/// A quarter turn to the right: what stands upright lies with its head to the right.
+/// A quarter turn clockwise: an upright creature lies with its head to the right.
 Image quarter_turned(const Image& source);
-/// Every colour nearer to the grey of its own brightness, by a share of 0 (unchanged) to 1.
+/// Mixes every colour with the grey of its brightness, by a share from 0 (unchanged) to 1 (grey).
 Image paled(const Image& source, float share);
 /// The bounding rectangle of all pixels that are not transparent; empty for an empty picture.
 Rectangle bounds(const Image& source);

@@ -57,7 +57,7 @@ TerrainTiles::TerrainTiles(const Theme& theme, const Terrain& terrain) : m_kind(
     }
 }
 
-/// Room for so many shapes, each in these variations and frames, unless a picture says how many.
+/// Makes room for that many shapes, each in these variations and frames, unless the author's picture gives their number.
 void TerrainTiles::begin(int shapes, int variations, int frames) {
     if (m_painted.empty()) m_variations = variations, m_frames = frames;
     const int count = shapes * m_variations * m_frames;

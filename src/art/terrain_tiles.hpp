@@ -1,4 +1,4 @@
-// The tiles of a terrain that has colours or a picture of its own, in the theme of a floor, in one picture (a texture atlas).
+// The tiles of a terrain with colours or a picture of its own, in a floor's theme, in one picture (a texture atlas).
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace td {
 
-/// The pool that a look is drawn as; none: it is no pool.
+/// The pool that a look is drawn as; nothing if it is no pool.
 std::optional<Pool> pool_called(std::string_view look);
 
 class TerrainTiles {
@@ -27,7 +27,7 @@ public:
     const Image& image() const { return m_image; }
     static constexpr int columns = 32;
 
-    // Each only for tiles of that kind. `seed` chooses among variations, `frame` counts on without end.
+    // Each only for tiles of that kind. `seed` chooses among variations, `frame` may be any number and wraps around.
     Rectangle floor(JoinMask walls, std::uint64_t seed, int frame) const;
     Rectangle wall(JoinMask walls, std::uint64_t seed) const;
     Rectangle pool(JoinMask same, std::uint64_t seed, int frame) const;
@@ -45,7 +45,7 @@ private:
     Rectangle chosen(int shape, std::uint64_t seed, int frame) const;
 
     Kind m_kind = Kind::floor;
-    std::vector<Image> m_painted;  ///< the tiles of the picture: variations, then frames; empty: there is none
+    std::vector<Image> m_painted;  ///< the tiles of the author's picture: variations, then frames; empty: there is none
     int m_variations = 1;
     int m_frames = 1;
     Image m_image;

@@ -12,9 +12,9 @@ namespace td {
 
 inline constexpr int tile_size = 24;
 
-/// `walls`: the neighbours that are walls; those to the north and west cast a shadow on the floor. `own`: colours in place of the theme's.
+/// `walls`: the neighbours that are walls; those to the north and west cast a shadow. `own`: colours that replace the theme's.
 Image paint_floor(const Theme& theme, JoinMask walls, std::uint64_t variant, const TerrainColours& own = {});
-/// A tile that an author painted, in those shadows; where it is transparent, the theme's floor shows.
+/// An author's tile with those shadows; where it is transparent, the theme's floor shows.
 Image paint_pictured_floor(const Theme& theme, JoinMask walls, const Image& picture);
 
 /// `walls`: the neighbours that are walls or unknown. Without a wall to the south, the wall's face is visible.
@@ -23,7 +23,7 @@ Image paint_wall(const Theme& theme, JoinMask walls, std::uint64_t variant);
 enum class Pool : std::uint8_t { water, mire, lava, grass };
 /// `same`: the neighbours of the same kind; shores are painted towards all others. Two frames.
 Image paint_pool(const Theme& theme, Pool pool, JoinMask same, int frame, const TerrainColours& own = {});
-/// A tile that an author painted, within such shores.
+/// An author's tile with such shores.
 Image paint_pictured_pool(const Theme& theme, JoinMask same, const Image& picture);
 
 /// `across`: the door is in a wall that runs from west to east, and is passed from north to south.

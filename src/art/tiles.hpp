@@ -15,9 +15,9 @@ inline constexpr int wall_variants = 4;
 inline constexpr int floor_shades = 8;
 int shade_number(JoinMask walls);
 JoinMask shade_mask(int number);
-/// A variation out of `count`, 0 and up, that the seed chooses.
+/// The variation that the seed chooses, 0..count-1.
 int tile_variant(std::uint64_t seed, int count);
-/// The same among those of walls, most of which are plain.
+/// The same for walls, most of which are plain.
 int wall_variant(std::uint64_t seed);
 
 class TileSet {

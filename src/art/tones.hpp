@@ -12,7 +12,7 @@ namespace td {
 /// Shadow, half shadow, base colour, highlight; shadows shift towards blue, highlights towards yellow.
 using Tones = std::array<Rgba, 4>;
 Tones tones_of(std::uint32_t colour);
-/// The same with colours of its own for what they tell: half shadow lies between `dark` and the base colour.
+/// The same, with the tones that `own` gives replaced; the half shadow is between its `dark` and the base colour.
 Tones tones_of(std::uint32_t colour, const TerrainColours& own);
 /// The dark outline of an object of these tones.
 Rgba outline_of(const Tones& tones);

@@ -1,4 +1,4 @@
-// The first of many bytes in which a bit is set, eight bytes at a time.
+// Finds the first of many bytes in which a bit is set, eight bytes at a time.
 #pragma once
 
 #include <algorithm>
@@ -10,10 +10,10 @@
 
 namespace td {
 
-/// What has to follow the last byte that is searched.
+/// This many bytes must follow the last byte that is searched.
 inline constexpr std::size_t first_with_bit_padding = 8;
 
-/// The first place from `begin` on whose byte has bit `bit` (0..7) set; `end` if there is none.
+/// The first index from `begin` on whose byte has bit `bit` (0..7) set; `end` if there is none.
 /// Precondition: end + first_with_bit_padding <= bytes.size().
 inline std::uint32_t first_with_bit(const std::vector<std::uint8_t>& bytes, std::uint32_t begin, std::uint32_t end, int bit) {
     static_assert(std::endian::native == std::endian::little, "the lowest byte of a word is to be the first in memory");

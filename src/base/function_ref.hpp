@@ -10,7 +10,7 @@ namespace td {
 template <class Signature>
 class FunctionRef;
 
-/// Valid only as long as the callable that it was made from; meant for parameters.
+/// Valid only as long as the callable it was made from; meant for parameters.
 template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
 public:

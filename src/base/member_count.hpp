@@ -1,11 +1,11 @@
-// How many members a plain struct has: for tables that have to have a row for each of them.
+// Counts the members of a plain struct, for tables that need a row for each.
 #pragma once
 
 #include <cstddef>
 
 namespace td {
 
-/// Stands for a value of any type, where a compiler only asks whether a struct could be made of so many values.
+/// Converts to any type, to test whether a struct can be initialised from that many values.
 struct AnyMember {
     template <class T>
     operator T() const;  // never defined

@@ -27,12 +27,12 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 namespace {
 
-/// The known word that begins with `word`, or that `word` begins with, and is nearest to it in length; the first of equals. Three letters
-/// begin too many words.
+/// The known word that starts with `word`, or with which `word` starts, and is nearest in length; the first of equals. Less than four
+/// common letters would match too many words.
 std::string_view with_another_ending(std::string_view word, const std::vector<std::string_view>& known) {
     constexpr std::size_t shortest = 4;
     std::string_view best;
-    std::size_t least = word.size() + 1;  // of what is added or taken away
+    std::size_t least = word.size() + 1;  // letters added or removed
     for (const std::string_view candidate : known) {
         const std::size_t common = std::min(word.size(), candidate.size());
         const std::size_t ending = std::max(word.size(), candidate.size()) - common;
@@ -54,7 +54,7 @@ std::string_view nearest_word(std::string_view word, const std::vector<std::stri
         const std::size_t longer = std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size());
         if (longer >= fewest) continue;
         const std::size_t distance = candidate.size() > longest ? longest : edit_distance(word, candidate);
-        // Of two short words, a third of the length may be all of it: a word that shares no letter is not meant.
+        // Short words may be within this distance without sharing any letter: those are not suggested.
         if (distance >= fewest || distance >= std::max(word.size(), candidate.size())) continue;
         fewest = distance;
         best = candidate;

@@ -11,12 +11,12 @@ namespace td {
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words);
 
-/// Number of changes that make `b` of `a`: a byte inserted, deleted or replaced, or two adjacent bytes swapped (Damerau-Levenshtein,
+/// The number of changes that turn `a` into `b`: a byte inserted, deleted or replaced, or two adjacent bytes swapped (Damerau-Levenshtein,
 /// optimal string alignment).
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-/// The word of `known` at the smallest edit distance from `word`, the first of equals. If none is within a third of its length: the one
-/// that differs from it only by its ending (`blind`, `blinded`), if four letters or more are common; else empty.
+/// The word of `known` with the smallest edit distance to `word`, the first of equals. If none is within a third of its length: the one
+/// that differs only in its ending (`blind`, `blinded`), if they share four letters or more; else empty.
 std::string_view nearest_word(std::string_view word, const std::vector<std::string_view>& known);
 
 /// "did you mean `NEAREST`?", or nothing.

@@ -6,7 +6,7 @@ namespace td {
 
 namespace {
 
-constexpr bool lies_in(char32_t character, char32_t first, char32_t last) { return character >= first && character <= last; }
+constexpr bool is_in_range(char32_t character, char32_t first, char32_t last) { return character >= first && character <= last; }
 
 void add_hexadecimal(std::string& text, char32_t value, int digits) {
     for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) text += "0123456789abcdef"[(value >> shift) & 15u];
@@ -22,9 +22,9 @@ void add_escaped(std::string& text, char32_t character) {
 
 bool is_printable(char32_t character) {
     if (is_control(character)) return character == U'\n' || character == U'\t';
-    const bool separator = lies_in(character, 0x2028, 0x2029);
-    const bool direction = lies_in(character, 0x202A, 0x202E) || lies_in(character, 0x2066, 0x2069);
-    const bool tag = lies_in(character, 0xE0000, 0xE007F);
+    const bool separator = is_in_range(character, 0x2028, 0x2029);
+    const bool direction = is_in_range(character, 0x202A, 0x202E) || is_in_range(character, 0x2066, 0x2069);
+    const bool tag = is_in_range(character, 0xE0000, 0xE007F);
     return !separator && !direction && !tag;
 }
 

@@ -29,7 +29,7 @@ constexpr std::size_t character_length(std::string_view text) {
     return overlong || surrogate || beyond ? 0 : length;
 }
 
-/// Removes the first character from `text` and returns its code point. An invalid byte is removed alone and gives U+FFFD.
+/// Removes the first character from `text` and returns its code point; for an invalid byte, removes that byte and returns U+FFFD.
 /// Precondition: `text` is not empty.
 constexpr char32_t next_code_point(std::string_view& text) {
     const std::size_t length = character_length(text);
@@ -56,7 +56,7 @@ constexpr std::string_view first_characters(std::string_view text, std::size_t c
     return text.substr(0, text.size() - rest.size());
 }
 
-/// Bytes at the end of `text` that may be the beginning of a character that is not whole yet: 0 to 3.
+/// The number of bytes (0 to 3) at the end of `text` that start a character whose other bytes are missing.
 constexpr std::size_t begun_character_at_end(std::string_view text) {
     for (std::size_t count = 1; count <= 3 && count <= text.size(); ++count) {
         const auto byte = static_cast<unsigned char>(text[text.size() - count]);

@@ -1,4 +1,4 @@
-// Everything the player can ask for, by name: the one table behind key settings, scripts, the help screen and the README.
+// Everything the player can do, by name: the table behind key settings, scripts, the help screen and the README.
 // Knows nothing of the window.
 #pragma once
 
@@ -75,7 +75,7 @@ enum class ControlGroup : std::uint8_t { movement, actions, choosing, screens, s
 struct ControlInfo {
     Control control;
     std::string_view name;      ///< in scripts and settings
-    std::string_view keys;      ///< defaults: names as in key_name(), parted by spaces; "Shift+", "Ctrl+" and "Alt+" before one
+    std::string_view keys;      ///< defaults: names as in find_key(), separated by spaces; "Shift+", "Ctrl+", "Alt+" may precede
     PhraseWith<0> description;  ///< one line for the help screen
     ControlGroup group = ControlGroup::movement;
 };
@@ -148,15 +148,15 @@ static_assert(is_in_order_of_enumeration(), "every control has a row, in the ord
 
 constexpr const ControlInfo& info(Control control) { return all_controls[static_cast<std::size_t>(control)]; }
 std::optional<Control> find_control(std::string_view name);
-/// The name that is spelt most like `name`.
+/// The control name nearest to `name` in spelling.
 std::string_view nearest_control(std::string_view name);
 
-/// The direction of one of the eight moves; nothing for other controls.
+/// The direction of a move; nothing for other controls.
 constexpr std::optional<Direction> direction_of(Control control) {
     if (control > Control::move_northwest) return std::nullopt;
     return static_cast<Direction>(control);
 }
-/// 0..3 for the four skills.
+/// The skill slot, 0..7; nothing for other controls.
 constexpr std::optional<int> skill_of(Control control) {
     if (control < Control::skill_1 || control > Control::skill_8) return std::nullopt;
     return static_cast<int>(control) - static_cast<int>(Control::skill_1);

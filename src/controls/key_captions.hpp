@@ -1,4 +1,4 @@
-// What is written on keys, for hints and sentences. Knows no window.
+// The captions of keys, for hints and sentences. Knows no window.
 #pragma once
 
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace td {
 
-/// What is written on the key that settings call `key`: "Shift+Tab" as such, "Period" as a dot.
+/// The caption of the key that settings call `key`: a dot for "Period", "Shift+Tab" unchanged.
 std::string key_caption(std::string_view key, const Catalog& words);
-/// What is written on all keys that ask for `control`.
+/// The captions of all keys for `control`.
 std::string keys_of(Control control, const KeySettings& keys, const Catalog& words);
-/// What is written on the first key that asks for `control`; empty: none does.
+/// The caption of the first key for `control`; empty: there is none.
 std::string key_of(Control control, const KeySettings& keys, const Catalog& words);
 
-/// The same for a sentence, in which "(no key)" stands for none.
+/// The same for use in a sentence; "(no key)" if there is none.
 std::string key_in_text(Control control, const KeySettings& keys, const Catalog& words);
 
 }  // namespace td

@@ -36,23 +36,23 @@ std::optional<Control> KeySettings::control_for(std::string_view key) const {
     return owner_of(key.substr(key.rfind('+') + 1));
 }
 
-void KeySettings::take_away(std::string_view key) {
+void KeySettings::remove_key(std::string_view key) {
     for (std::vector<std::string>& keys : m_keys) std::erase(keys, key);
 }
 
 void KeySettings::bind(std::string_view key, Control control) {
-    take_away(key);
+    remove_key(key);
     std::vector<std::string>& keys = m_keys[static_cast<std::size_t>(control)];
     keys.emplace(keys.begin(), key);
     if (keys.size() > most_keys) keys.resize(most_keys);
 }
 
 void KeySettings::set_keys(Control control, const std::vector<std::string>& keys) {
-    for (const std::string& key : keys) take_away(key);
+    for (const std::string& key : keys) remove_key(key);
     m_keys[static_cast<std::size_t>(control)] = keys;
 }
 
-void KeySettings::give_back_defaults(Control control) { set_keys(control, words_in(info(control).keys)); }
+void KeySettings::restore_defaults(Control control) { set_keys(control, words_in(info(control).keys)); }
 
 bool KeySettings::is_needed(Control control) { return direction_of(control) || control == Control::confirm || control == Control::cancel; }
 

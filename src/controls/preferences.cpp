@@ -10,7 +10,7 @@ Pace stepped(Pace pace, int by) { return static_cast<Pace>(std::clamp(static_cas
 
 }  // namespace
 
-Preferences preferences_at_first(const Preferences& now) {
+Preferences default_preferences(const Preferences& now) {
     Preferences preferences;
     preferences.packs = now.packs;
     return preferences;

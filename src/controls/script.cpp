@@ -13,7 +13,7 @@ std::string_view trimmed(std::string_view line) {
     return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
 }
 
-/// Invalid bytes are left out.
+/// The characters of the text; invalid bytes are skipped.
 std::u32string characters_of(std::string_view utf8) {
     std::u32string characters;
     while (!utf8.empty()) {

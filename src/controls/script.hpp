@@ -1,5 +1,5 @@
-// A list of controls to be played as if they were pressed: one name a line, '#' begins a remark. "type TEXT" types the text.
-// Knows nothing of the window and of the game.
+// A list of controls to be played as if pressed: one name a line, '#' starts a comment. "type TEXT" types the text.
+// Knows neither the window nor the game.
 #pragma once
 
 #include <istream>
@@ -16,10 +16,10 @@ struct ScriptProblem {
     std::string text;
 };
 
-/// A control, or text that is typed.
+/// A control to press, or text to type.
 using ScriptLine = std::variant<Control, std::u32string>;
 
-/// The lines in order, or the first one that is neither the name of a control nor "type TEXT", with the name that is spelt most like it.
+/// The lines in order, or the first one that is neither a control's name nor "type TEXT", with the name nearest in spelling.
 std::variant<std::vector<ScriptLine>, ScriptProblem> read_script(std::istream& in);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// The player's preferences as all screens share them.
+// The player's preferences, shared by all screens.
 #pragma once
 
 #include <utility>
@@ -8,10 +8,10 @@
 
 namespace td {
 
-/// Outlives its users.
+/// Must outlive its users.
 class Settings {
 public:
-    /// Told of every change, after it.
+    /// Called after every change.
     using Listener = Listeners<const Preferences&>::Listener;
 
     explicit Settings(Preferences start = {}) : m_now(std::move(start)) {}
@@ -25,7 +25,7 @@ public:
         m_now = std::move(wanted);
         m_listeners.tell(m_now);
     }
-    /// `change(Preferences&)` says what is to be another way.
+    /// Applies `change(Preferences&)`.
     template <class Change>
     void change(const Change& change) {
         Preferences wanted = m_now;

@@ -1,4 +1,4 @@
-// Listeners that are told of something for as long as both they and what tells them live.
+// Listeners that are called for as long as both they and their source exist.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace td {
 
-/// Keeps a listener listening; it is told nothing more once its subscription is gone.
+/// Keeps a listener subscribed until it is destroyed.
 class [[nodiscard]] Subscription {
 public:
     Subscription() = default;
@@ -24,7 +24,7 @@ class Listeners {
 public:
     using Listener = std::function<void(Told...)>;
 
-    /// `listener` is told from now on, after those that listen already.
+    /// `listener` is called from now on, after the earlier ones.
     Subscription subscribe(Listener listener) {
         auto kept = std::make_shared<Listener>(std::move(listener));
         std::erase_if(m_listeners, [](const std::weak_ptr<Listener>& each) { return each.expired(); });
@@ -32,7 +32,7 @@ public:
         return Subscription(std::move(kept));
     }
 
-    /// A listener may subscribe others or end subscriptions, its own too, while it is told.
+    /// Calls all listeners. While called, a listener may subscribe others or end subscriptions, even its own.
     void tell(Told... told) const {
         const std::vector<std::weak_ptr<Listener>> listeners = m_listeners;
         for (const std::weak_ptr<Listener>& each : listeners)

@@ -170,7 +170,7 @@ private:
     void weapon_due(EntityId, ItemId weapon) override { m_weapon = weapon; }
     void held_turn_lapsed(EntityId who, Moment when) override {
         m_forecast.turns.push_back(
-            {.who = who, .when = when, .order_reason = OrderReason::held, .hangs_on = Contingency::if_it_happens, .hangs_on_whom = who});
+            {.who = who, .when = when, .order_reason = OrderReason::held, .contingency = Contingency::if_it_happens, .contingent_on = who});
     }
     void command_chosen(const std::optional<Command>& command) override { m_chosen = command; }
     void action_paid(EntityId who, ActionCost cost) override {
@@ -220,7 +220,7 @@ private:
         bool further = false;
         while (const std::optional<Command> chosen = chosen_for(who, further)) {
             if (!further) m_listed.push_back({.when = m_state.now, .from = place_of(who), .to = place_of(who)});
-            // A command whose effect hangs on chance is paid for and misses: only its time is certain.
+            // A command whose effect depends on chance is paid for and misses: only its time is certain.
             m_paid.reset();
             m_giving = true;
             const Step taken = step(*chosen);
@@ -243,7 +243,7 @@ private:
         if (const std::optional<Point> at = m_state.world.position(m_list.who); at && !m_listed.empty()) m_listed.back().to = *at;
     }
 
-    /// The creature lets time pass, and what hangs on its choice is open.
+    /// The creature lets time pass, and what depends on its choice is open.
     Step give_open_turn(EntityId who) {
         certainty_ends();
         if (m_expects && !m_waits && m_state.steers(who)) m_waits = who;
@@ -267,32 +267,32 @@ private:
     void add_turn(EntityId who) {
         ForecastTurn turn{.who = who, .when = m_state.now, .order_reason = m_turn.reason, .time_status = m_turn.status};
         turn.takes_effect = m_takes_effect;
-        if (const auto found = m_hanging.find(who); found != m_hanging.end() && hangs(found->second)) {
-            turn.hangs_on = found->second.contingency;
-            turn.hangs_on_whom = who;
+        if (const auto found = m_contingent.find(who); found != m_contingent.end() && still_matters(found->second)) {
+            turn.contingency = found->second.contingency;
+            turn.contingent_on = who;
         }
         if (turn.order_reason == OrderReason::held) {
-            turn.hangs_on = Contingency::unless_it_happens;
-            turn.hangs_on_whom = who;
+            turn.contingency = Contingency::unless_it_happens;
+            turn.contingent_on = who;
         }
-        const bool is_open = m_open.has_value() || (turn.takes_effect && turn.hangs_on != Contingency::nothing);
+        const bool is_open = m_open.has_value() || (turn.takes_effect && turn.contingency != Contingency::nothing);
         if (!is_open) turn.command = m_chosen;
         turn.list_number = std::exchange(m_number, 0);
         m_forecast.turns.push_back(turn);
-        if (m_open) m_hanging[who] = *std::exchange(m_open, std::nullopt);
+        if (m_open) m_contingent[who] = *std::exchange(m_open, std::nullopt);
     }
 
-    struct Hanging {
+    struct OpenAction {
         Contingency contingency = Contingency::nothing;
         Moment when;
     };
     /// An action costs the rest of its own round only; a slow step costs rounds to come.
-    bool hangs(const Hanging& hanging) const {
-        switch (hanging.contingency) {
+    bool still_matters(const OpenAction& action) const {
+        switch (action.contingency) {
             case Contingency::nothing: return false;
-            case Contingency::unless_it_acts: return hanging.when.round == m_state.now.round;
-            case Contingency::unless_it_moves: return hanging.when.round < m_state.now.round;
-            case Contingency::unless_it_waits: return hanging.when == m_state.now;
+            case Contingency::unless_it_acts: return action.when.round == m_state.now.round;
+            case Contingency::unless_it_moves: return action.when.round < m_state.now.round;
+            case Contingency::unless_it_waits: return action.when == m_state.now;
             case Contingency::unless_it_happens:
             case Contingency::if_it_happens:
             case Contingency::depends_on_cost: return true;
@@ -323,8 +323,8 @@ private:
     bool m_giving = false;               ///< one of them is being done
     bool m_numbers_list = false;         ///< turns bear the numbers of the commands that are done in them
     int m_number = 0;                    ///< of the command that is done in the turn that is not yet written down
-    std::optional<Hanging> m_open;       ///< what hangs on the action of the turn that is not yet written down
-    std::map<EntityId, Hanging> m_hanging;
+    std::optional<OpenAction> m_open;    ///< the undecided action of the turn that is not yet written down
+    std::map<EntityId, OpenAction> m_contingent;
 
     // Of the turn in play, as the loop told it.
     AnnouncedTurn m_turn;

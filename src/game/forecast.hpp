@@ -21,10 +21,10 @@ struct ForecastTurn {
     EntityId who;
     Moment when;
     OrderReason order_reason = OrderReason::in_turn;
-    /// What must not happen for this turn to come. Contingency::nothing: the turn is certain, whatever is chosen by then
+    /// What decides whether this turn comes. Contingency::nothing: the turn is certain, whatever is chosen by then
     /// (as long as no creature dies, joins, or is made faster or slower by an action).
-    Contingency hangs_on = Contingency::nothing;
-    EntityId hangs_on_whom;          ///< the creature whose undecided action that is
+    Contingency contingency = Contingency::nothing;
+    EntityId contingent_on;          ///< the creature whose undecided action decides it
     bool takes_effect = false;       ///< not a turn: a pending action takes effect
     std::optional<Command> command;  ///< what it is, or what is chosen in the turn, as far as that is decided
     TimeStatus time_status;          ///< of its actor at that moment

@@ -59,11 +59,11 @@ const PendingAction* Game::pending(EntityId who) const {
 
 std::optional<Refusal> Game::would_refuse(const Command& command) const { return refusal_of(m_state, command); }
 
-tactics::Exploring Game::exploring() const {
+tactics::AutoexploreStep Game::autoexplore_step() const {
     if (!awaiting()) return {};
-    if (!leader() || awaiting() == leader()) return tactics::look_around(m_state.ai_context(), awaiting());
-    tactics::Exploring seen = tactics::look_around(m_state.ai_context(), leader());
-    if (seen.stop != tactics::Exploring::Stop::foe_awake) seen.step = tactics::keep_up(m_state.ai_context(), awaiting(), leader());
+    if (!leader() || awaiting() == leader()) return tactics::autoexplore(m_state.ai_context(), awaiting());
+    tactics::AutoexploreStep seen = tactics::autoexplore(m_state.ai_context(), leader());
+    if (seen.stop != tactics::AutoexploreStep::Stop::foe_awake) seen.step = tactics::keep_up(m_state.ai_context(), awaiting(), leader());
     return seen;
 }
 

@@ -50,9 +50,9 @@ public:
     /// Why `command` would be refused if it were given now; nothing if it would be carried out.
     std::optional<Refusal> would_refuse(const Command& command) const;
 
-    /// What the awaited actor does next if the party explores by itself: see tactics::look_around(); who does not lead keeps up with the
+    /// What the awaited actor does next if the party explores by itself: see tactics::autoexplore(); who does not lead keeps up with the
     /// leader. It stops where no actor is awaited, too. Uses only what the actor's side knows.
-    tactics::Exploring exploring() const;
+    tactics::AutoexploreStep autoexplore_step() const;
 
     /// See td::forecast.
     Forecast forecast(int rounds, const std::optional<Command>& first = std::nullopt) const;

@@ -82,7 +82,7 @@ EntityId leader_drawing_back(const GameState& state, EntityId who) {
     const EntityId leader = state.leader();
     const bool follows = leader && leader != who && state.world.roster()[who].team == GameState::player_team;
     if (!follows || !state.settings.leader_is_steered || !state.world.position(leader)) return {};
-    return tactics::is_drawing_back(state.ai_context(), leader) ? leader : EntityId{};
+    return tactics::is_retreating(state.ai_context(), leader) ? leader : EntityId{};
 }
 
 /// Rounds from the present one to that in which `who`, having done this, is asked again.
@@ -196,7 +196,7 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
 
 tactics::Decision imagined_decision(GameState& imagined, EntityId who, const ImaginedTurns& turns) {
     imagined.dice = Dice(Rng(imagined_seed(imagined, who)));
-    if (turns.retreating_leader == who) return {tactics::draw_back(imagined.ai_context(), who), imagined.world.get<AiState>(who)};
+    if (turns.retreating_leader == who) return {tactics::retreat_further(imagined.ai_context(), who), imagined.world.get<AiState>(who)};
     return turns.planner == who ? planned_decision(imagined, who, turns) : tactics::make_decision(imagined.ai_context(), who);
 }
 

@@ -42,7 +42,7 @@ std::optional<LevelPlan> Furnisher::furnish(int arrivals, bool may_leave_out) {
 }
 
 /// The first tile of a vault with this kind, such as the stairs or the entrance; none if no vault has one.
-std::optional<Point> Furnisher::vault_tile(VaultTile::Kind kind) const {
+std::optional<Point> Furnisher::place_named_by_vault(VaultTile::Kind kind) const {
     std::optional<Point> found;
     each_vault_tile(m_catalog, m_layout, [&](Point p, const VaultTile& mark) {
         if (mark.kind == kind && !found) found = p;
@@ -74,7 +74,7 @@ std::vector<Point> Furnisher::places_around(Point leader, int arrivals) const {
 /// Places the arriving party close together in a room; its leader does not stand in a doorway.
 bool Furnisher::place_entrance(int arrivals) {
     m_entrance_room = random_room();
-    auto leader = vault_tile(VaultTile::Kind::entrance);
+    auto leader = place_named_by_vault(VaultTile::Kind::entrance);
     if (leader)
         m_entrance_room = room_near(*leader);
     else
@@ -96,7 +96,7 @@ bool Furnisher::place_entrance(int arrivals) {
 
 /// Places the stairs in one of the rooms that are far from the entrance by walking distance.
 bool Furnisher::place_stairs() {
-    if (const auto site = vault_tile(VaultTile::Kind::stairs)) {
+    if (const auto site = place_named_by_vault(VaultTile::Kind::stairs)) {
         m_exit_room = room_near(*site);
         m_plan.stairs = *site;
         take(*site);

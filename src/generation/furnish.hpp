@@ -38,7 +38,7 @@ private:
     bool place_team_anywhere(TeamPlacement placement);
     void place_loot();
     bool place_item_anywhere(const ItemSpawn& spawn);
-    std::optional<Point> vault_tile(VaultTile::Kind kind) const;
+    std::optional<Point> place_named_by_vault(VaultTile::Kind kind) const;
     std::size_t room_near(Point p) const;
     std::vector<Point> places_around(Point leader, int arrivals) const;
     bool may_see_party(Point p) const;

@@ -41,7 +41,7 @@ std::optional<LevelPlan> try_layout(const LevelRequest& request, bool strict, Rn
     return plan;
 }
 
-/// Rooms beside vaults as small as may be, a single room around them as large as may be.
+/// The rules with the smallest rooms beside vaults, or the largest single room around them.
 FloorRules with_space_for_vaults(FloorRules rules) {
     const bool is_around = rules.style == FloorStyle::room;
     rules.room_width = is_around ? Range{rules.room_width.high, rules.room_width.high} : Range{0, 5};
@@ -100,7 +100,7 @@ LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int ar
         without_a_vault = std::move(plan);
     }
     if (!rules.vaults.empty()) {
-        // A vault may be what an objective asks for: rooms make way for it.
+        // An objective may depend on a vault, so rooms shrink to make space for it.
         const FloorRules for_vaults = with_space_for_vaults(rules);
         for (std::uint64_t i = 0; i < tries_beside_vaults; ++i) {
             auto plan = try_next({catalog, for_vaults, arrivals, floor}, false);

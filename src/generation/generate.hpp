@@ -12,9 +12,9 @@ namespace td {
 inline constexpr int most_arrivals = 40;
 
 /// `arrivals`: places for the party and its guests, 1..`most_arrivals`. Tries a few layouts that must have a place for everything; then a
-/// few that may leave out anything but vaults; then many with smaller rooms beside the vaults; then takes one that leaves out a vault, or
-/// the plainest floor. The plan lists what is left out. `floor` counts from 1 and decides which rows
-/// of spawn tables may be drawn. Preconditions: width >= 24, height >= 18; `rules` belong to `catalog`.
+/// few that may leave out anything but vaults; then many with smaller rooms beside the vaults; then one that leaves out a vault, or the
+/// plainest floor. The plan lists what is left out. `floor` counts from 1 and decides which rows of spawn tables may be drawn.
+/// Preconditions: width >= 24, height >= 18; `rules` belong to `catalog`.
 LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng layout, Rng spawns, int floor = 1);
 
 /// The same with separate random streams for each floor of each dungeon. There are places for the initial party and guests of the dungeon,

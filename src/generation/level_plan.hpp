@@ -57,7 +57,7 @@ struct LandmarkPlacement {
     friend bool operator==(const LandmarkPlacement&, const LandmarkPlacement&) = default;
 };
 
-/// Something that the rules ask for but that has no place on the floor: a team (given by its leader), an item, or a vault.
+/// Something in the rules that found no place on the floor: a team (given by its leader), an item, or a vault.
 struct LeftOut {
     SpeciesId leader;
     ItemId item;

@@ -129,7 +129,7 @@ void connect_regions(Layout& layout, const Catalog& catalog) {
 }
 
 /// Vaults stand free, surrounded by a path of one tile.
-void stand_vaults(const Catalog& catalog, const FloorRules& rules, const Room& within, Layout& layout, Rng& rng) {
+void place_free_standing_vaults(const Catalog& catalog, const FloorRules& rules, const Room& within, Layout& layout, Rng& rng) {
     constexpr int tries = 40;
     for (const VaultId drawn : draw_vaults(rules, rng)) {
         PlacedVault placed = flipped_vault(catalog, drawn, rng);
@@ -183,7 +183,7 @@ std::vector<Room> halves(const Room& room) {
 Layout cave_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) {
     Layout layout = solid(rules);
     grow_cave(layout.tiles, rng);
-    stand_vaults(catalog, rules, {{1, 1}, rules.width - 2, rules.height - 2}, layout, rng);
+    place_free_standing_vaults(catalog, rules, {{1, 1}, rules.width - 2, rules.height - 2}, layout, rng);
     connect_regions(layout, catalog);
     layout.rooms = sectors_of(layout.tiles, sector_side);
     return layout;
@@ -198,7 +198,7 @@ Layout hall_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) {
     } else {
         carve_room(layout.tiles, hall, shape_by(rules, hall, rng), rng);
     }
-    stand_vaults(catalog, rules, hall, layout, rng);
+    place_free_standing_vaults(catalog, rules, hall, layout, rng);
     connect_regions(layout, catalog);
     layout.rooms = sectors_of(layout.tiles, sector_side);
     return layout;
@@ -215,7 +215,7 @@ Layout single_room_layout(const Catalog& catalog, const FloorRules& rules, Rng& 
     Room room{{}, side(rules.room_width, rules.width), side(rules.room_height, rules.height)};
     room.corner = {rng.between(1, rules.width - 1 - room.width), rng.between(1, rules.height - 1 - room.height)};
     carve_room(layout.tiles, room, shape_by(rules, room, rng), rng);
-    stand_vaults(catalog, rules, room, layout, rng);
+    place_free_standing_vaults(catalog, rules, room, layout, rng);
     connect_regions(layout, catalog);
     layout.rooms = halves(room);
     return layout;

@@ -55,7 +55,7 @@ void raise_pillars(Grid<Tile>& tiles, const Room& room) {
 }
 
 /// A block of rock in the centre, with a path around it.
-void leave_middle(Grid<Tile>& tiles, const Room& room) {
+void block_middle(Grid<Tile>& tiles, const Room& room) {
     const int walk = std::min(room.width, room.height) >= 8 ? 2 : 1;
     fill(tiles, room.corner + Point{walk, walk}, room.width - 2 * walk, room.height - 2 * walk, Tile::rock);
 }
@@ -101,7 +101,7 @@ void carve_room(Grid<Tile>& tiles, const Room& room, RoomShape shape, Rng& rng) 
         case RoomShape::crossed: cross(tiles, room); break;
         case RoomShape::angled: cut_one_corner(tiles, room, rng); break;
         case RoomShape::pillared: raise_pillars(tiles, room); break;
-        case RoomShape::hollow: leave_middle(tiles, room); break;
+        case RoomShape::hollow: block_middle(tiles, room); break;
     }
 }
 

@@ -22,7 +22,7 @@ std::optional<std::size_t> draw_row(const std::vector<Row>& rows, int floor, Rng
 }
 
 /// Splits a count into single members. Only the first of them keeps the name.
-std::vector<TeamMember> told_apart(const std::vector<TeamMember>& members, Rng& rng) {
+std::vector<TeamMember> split_into_single_members(const std::vector<TeamMember>& members, Rng& rng) {
     std::vector<TeamMember> each;
     for (const TeamMember& member : members) {
         const Range range = member.count;
@@ -43,7 +43,8 @@ std::optional<DrawnTeam> draw_team(const Catalog& catalog, const std::vector<Tea
         if (!first) first = row;
         const TeamSpawn& spawn = (*from)[*row];
         if (!spawn.table) {
-            DrawnTeam drawn{*first, {spawn.weight, told_apart(spawn.members, rng), told_apart(spawn.guests, rng)}};
+            DrawnTeam drawn{*first,
+                            {spawn.weight, split_into_single_members(spawn.members, rng), split_into_single_members(spawn.guests, rng)}};
             return drawn.team.members.empty() ? std::nullopt : std::optional(std::move(drawn));
         }
         from = &catalog[spawn.table].teams;

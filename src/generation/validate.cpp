@@ -34,10 +34,10 @@ public:
     std::string_view first_flaw() {
         if (m_plan.entrance.empty()) return "no entrance";
         if (!rim_is_wall()) return "the rim is not all wall";
-        if (!std::all_of(m_plan.doors.begin(), m_plan.doors.end(), [this](Point p) { return separates(p) && claim(p); }))
+        if (!std::all_of(m_plan.doors.begin(), m_plan.doors.end(), [this](Point p) { return is_between_two_walls(p) && claim(p); }))
             return "a door that does not stand between two walls";
         if (!features_stand_well()) return "a feature on no dry tile of the floor, or on another's";
-        if (!things_lie_well()) return "the entrance, the stairs, a landmark or an item on no dry tile, or on another's";
+        if (!things_have_own_dry_tiles()) return "the entrance, the stairs, a landmark or an item on no dry tile, or on another's";
         if (!creatures_stand_well()) return "a creature where it may not stand, or on another's tile";
         if (!all_is_reached()) return "a dry tile that walkers cannot reach";
         if (!foes_are_hidden()) return "a foe in sight of the entrance";
@@ -62,7 +62,7 @@ private:
         return all;
     }
 
-    bool separates(Point door) const {
+    bool is_between_two_walls(Point door) const {
         if (!m_dry.test(door)) return false;
         const bool north_south = m_dry.test(door + Point{0, -1}) && m_dry.test(door + Point{0, 1});
         const bool east_west = m_dry.test(door + Point{1, 0}) && m_dry.test(door + Point{-1, 0});
@@ -82,7 +82,7 @@ private:
         });
     }
 
-    bool things_lie_well() {
+    bool things_have_own_dry_tiles() {
         const auto lies_well = [this](const ItemPlacement& item) { return claim_dry(item.at); };
         const auto stands_well = [this](const LandmarkPlacement& landmark) { return claim_dry(landmark.at); };
         return claim_dry(m_plan.stairs) && m_plan.landmarks.size() >= m_rules.landmarks.size() &&

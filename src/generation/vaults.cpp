@@ -27,7 +27,7 @@ public:
         : m_catalog(catalog), m_ground(ground), m_rng(rng), m_plan(plan) {}
 
     void place_tile_contents(Point p, const VaultTile& tile) {
-        if (tile.feature) lay_feature(p, tile);
+        if (tile.feature) place_feature(p, tile);
         if (tile.landmark) m_plan.landmarks.push_back({tile.landmark, p});
         if (tile.item) {
             const int high = std::max(tile.count_low, tile.count_high);
@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    void lay_feature(Point p, const VaultTile& tile) {
+    void place_feature(Point p, const VaultTile& tile) {
         m_plan.features.push_back({tile.feature, p, tile.is_gate});
         if (bars_way(m_catalog[tile.feature])) m_ground.dry.set(p, false);
     }

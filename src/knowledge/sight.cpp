@@ -91,7 +91,7 @@ void Sight::reveal(const World& world) {
 
 void Sight::see_all(const World& world) {
     reveal(world);
-    m_watchers.clear();  // so that the next look() sees anew
+    m_watchers.clear();  // makes the next look() compute everything
     for (int y = 0; y < world.height(); ++y)
         for (int x = 0; x < world.width(); ++x) m_visible.set({x, y});
 }

@@ -17,8 +17,8 @@ class Renumbering;
 struct TileMemory {
     bool explored = false;
     TerrainId terrain;
-    ItemId item;        ///< none: no item
-    FeatureId feature;  ///< none: no feature
+    ItemId item;        ///< may be none
+    FeatureId feature;  ///< may be none
     bool on_fire = false;
     bool stairs = false;
 };
@@ -31,20 +31,20 @@ public:
 
     /// True if any creature of the player's side sees `p`.
     bool sees(Point p) const { return m_visible(p); }
-    /// True if `watcher`, a creature of the player's side, sees `p`. By symmetry, a creature at `p` could then see `watcher`.
+    /// True if `watcher`, a creature of the player's side, sees `p`. Sight is symmetric: a creature at `p` could then see `watcher`.
     bool sees(EntityId watcher, Point p) const;
     const TileMemory& memory(Point p) const { return m_memory[p]; }
     bool explored(Point p) const { return m_memory.contains(p) && m_memory[p].explored; }
 
-    /// Updates what is visible and remembered: all living members and guests of the player's teams look, each as far as its sight reaches.
+    /// Updates what is visible and remembered, from all living members and guests of the player's teams and their ranges of sight.
     void look(const WorldView& view);
-    /// Remembers a feature that was found on a tile out of sight; nothing where the tile is not explored.
+    /// Remembers a feature found on an explored tile that is out of sight.
     void remember_feature(Point p, FeatureId feature);
     /// Marks the whole floor as explored and remembers it.
     void reveal(const World& world);
     /// Marks the whole floor as visible too, until the next look(): for pictures of a floor.
     void see_all(const World& world);
-    /// Converts the remembered numbers to a new catalog; definitions that no longer exist are forgotten.
+    /// Converts the remembered ids to a new catalog; definitions that no longer exist are forgotten.
     void renumber(Renumbering& numbers);
 
     /// Adds the visible tiles, the watchers and the remembered tiles to the hash.

@@ -14,7 +14,7 @@ namespace td {
 
 namespace {
 
-/// What `command` of the awaited creature would reach.
+/// Sets the tiles and targets that the entry's command would reach.
 void note_reach(const Game& game, ActionList::Entry& entry) {
     entry.tiles.clear();
     entry.targets.clear();
@@ -57,7 +57,7 @@ CommandList ActionList::commands(const std::optional<Command>& next) const {
     return list;
 }
 
-void ActionList::settle(State state) {
+void ActionList::enter(State state) {
     m_state = state;
     m_chosen.reset();
     if (state != State::stopped) m_stop_reason.clear();
@@ -69,18 +69,18 @@ void ActionList::put(Command command, std::string agreed) {
         m_entries[*m_chosen] = std::move(entry);
     else
         m_entries.push_back(std::move(entry));
-    settle(State::filling);
+    enter(State::filling);
 }
 
-bool ActionList::take_back() {
+bool ActionList::remove_entry() {
     if (m_entries.empty()) return false;
     m_entries.erase(m_entries.begin() + static_cast<std::ptrdiff_t>(m_chosen.value_or(m_entries.size() - 1)));
-    settle(State::filling);
+    enter(State::filling);
     return true;
 }
 
 void ActionList::choose_next(int step) {
-    // The place behind the last entry, where none is chosen, is one of the ring.
+    // The place after the last entry, where none is chosen, is part of the ring.
     const auto places = static_cast<int>(m_entries.size()) + 1;
     const auto now = static_cast<int>(m_chosen.value_or(m_entries.size()));
     choose(static_cast<std::size_t>((now + step + places) % places));
@@ -89,11 +89,11 @@ void ActionList::choose_next(int step) {
 void ActionList::choose(std::optional<std::size_t> index) { m_chosen = index && *index < m_entries.size() ? index : std::nullopt; }
 
 void ActionList::confirm(const Game& game) {
-    settle(State::confirmed);
+    enter(State::confirmed);
     m_watch.emplace(game, m_who);
 }
 
-std::string ActionList::obstacle(const Game& game) const {
+std::string ActionList::reason_to_stop(const Game& game) const {
     const Entry& entry = m_entries.front();
     if (m_state == State::running && going_on(game.world(), m_who))
         return say(game.catalog(), {"list_still_busy", "who"}, name_of(m_who, game.view()));
@@ -102,12 +102,12 @@ std::string ActionList::obstacle(const Game& game) const {
         return say(game.catalog(), {"list_elsewhere", "who"}, name_of(m_who, game.view()));
     if (const std::optional<Refusal> refusal = game.would_refuse(entry.command)) return describe(*refusal, m_who, game.view());
     if (std::string gone = lost_target(game, entry); !gone.empty()) return gone;
-    const std::string doubt = doubt_about(game, entry.command, !entry.agreed.empty());
-    return doubt == entry.agreed ? std::string() : doubt;
+    const std::string warning = warning_for(game, entry.command, !entry.agreed.empty());
+    return warning == entry.agreed ? std::string() : warning;
 }
 
-Command ActionList::begin_next(const Game& game) {
-    settle(State::running);
+Command ActionList::start_next(const Game& game) {
+    enter(State::running);
     m_watch.emplace(game, m_who);
     return m_entries.front().command;
 }
@@ -115,7 +115,7 @@ Command ActionList::begin_next(const Game& game) {
 void ActionList::done() { m_entries.erase(m_entries.begin()); }
 
 void ActionList::stop(std::string why) {
-    settle(State::stopped);
+    enter(State::stopped);
     m_stop_reason = std::move(why);
     m_watch.reset();
 }

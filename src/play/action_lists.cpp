@@ -61,7 +61,7 @@ void ActionLists::refresh(const Game& game, std::uint64_t revision) {
     if (m_refreshed == now) return;
     m_refreshed = now;
     m_then.reset();
-    // What is being carried out is held against what was expected when it was confirmed.
+    // A running list keeps the expectations from when it was confirmed.
     for (ActionList& list : m_lists)
         if (list.is_open()) list.expect(rehearsed_entries(game, list));
     const ActionList* const list = open();

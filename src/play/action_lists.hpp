@@ -1,4 +1,4 @@
-// The lists of actions of all creatures that the player steers, and the one that is being filled. Knows neither keys nor the window.
+// The lists of actions of all creatures that the player controls, and which is being filled. Knows neither keys nor the window.
 #pragma once
 
 #include <cstdint>
@@ -12,34 +12,34 @@ namespace td {
 
 class ActionLists {
 public:
-    /// The list into which commands go; null: they are carried out at once.
+    /// The list that commands go into; null: they are carried out at once.
     const ActionList* open() const;
-    /// That of a creature; null: it has none.
+    /// The list of a creature; null: it has none.
     const ActionList* of(EntityId who) const;
-    /// What map and ribbon show: the open list, else that of the awaited creature, else any that waits. Null: there is none.
+    /// The list that map and ribbon show: the open one, else the awaited creature's, else any waiting one. Null: there is none.
     const ActionList* shown(const Game& game) const;
 
-    /// From now on commands go into the list of `who`, which begins empty if it has none.
+    /// Directs commands into the list of `who`, a new one if it has none.
     void open_for(EntityId who);
-    /// Commands are carried out at once again. A list without entries is gone, one with entries waits.
+    /// Makes commands be carried out at once again. An empty list is removed, one with entries waits.
     void close();
     void drop(EntityId who);
     void clear();
-    /// For changing it. Null: it has none.
+    /// The list of a creature, to be changed. Null: it has none.
     ActionList* edit(EntityId who);
     ActionList* edit_open() { return edit(m_open); }
-    /// Drops the lists of creatures that the player does not steer any more, and all when the floor is another.
+    /// Drops the lists of creatures that the player no longer controls, and all lists on a new floor.
     void follow(const Game& game);
 
-    /// Rehearses anew what is open, if the game or a list has changed. `revision`: another number after each change of `game`.
+    /// Rehearses the open lists again if the game or a list has changed. `revision`: a different number after each change of `game`.
     void refresh(const Game& game, std::uint64_t revision);
-    /// `game` as it would stand when the next command of the open list is given. Precondition: a list is open, and refresh() was called.
+    /// The expected state of `game` for the next command of the open list. Preconditions: a list is open, and refresh() was called.
     const Game& before_next(const Game& game) const { return m_then ? *m_then : game; }
-    /// Grows with every change of a list.
+    /// Increases with every change of a list.
     std::uint64_t version() const { return m_version; }
 
 private:
-    std::vector<ActionList> m_lists;  ///< one at most for each creature
+    std::vector<ActionList> m_lists;  ///< at most one per creature
     EntityId m_open;
     int m_floor = 0;
     std::uint64_t m_version = 0;

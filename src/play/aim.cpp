@@ -54,13 +54,13 @@ std::optional<EffectPreview> Aim::effect_preview_of(const Choice& aim) const {
 }
 
 bool Aim::hits(const Choice& aim) const {
-    // What is meant for the ground finds whatever ground will do.
+    // An effect on the ground needs only suitable ground.
     if (m_area.shape == Shape::ahead) return !is_refused(command_with(aim));
     const std::optional<EffectPreview> preview = effect_preview_of(aim);
     return preview && (!preview->reach.targets.empty() || revives(*preview));
 }
 
-/// Does a fallen creature lie there that the effects bring back?
+/// True if a fallen creature lies there that the effects revive.
 bool Aim::revives(const EffectPreview& preview) const {
     const std::vector<Point>& tiles = preview.reach.tiles;
     return find_payload<effect::Revive>(preview.effects) &&
@@ -89,12 +89,12 @@ Aim::Rank Aim::rank(const Choice& aim) const {
     return best;
 }
 
-bool Aim::harms_no_foe(const Choice& aim) const {
+bool Aim::harms_only_others(const Choice& aim) const {
     const std::optional<EffectPreview> preview = effect_preview_of(aim);
     return preview && intent_of(preview->effects, m_game.catalog()) == EffectIntent::harm && rank(aim).fitness > 0;
 }
 
-Aim::Choice Aim::spared(const Choice& aim) const {
+Aim::Choice Aim::aim_sparing_others(const Choice& aim) const {
     const EntityId target = m_game.world().creature_at(aim.tile);
     Choice best = aim;
     std::size_t fewest = non_foes_harmed(aim);
@@ -110,7 +110,7 @@ Aim::Choice Aim::spared(const Choice& aim) const {
     return best;
 }
 
-/// Where only friends could be harmed: ahead as far as it reaches, or to another side.
+/// A start that harms nobody, if only friends could be harmed: as far ahead as possible, or in another direction.
 std::optional<Aim::Choice> Aim::harmless_start() const {
     for (int turn = 0; turn < 8; ++turn) {
         const Direction way = turned(m_aim.direction, turn);
@@ -137,7 +137,7 @@ void Aim::find_targets() {
             const std::optional<Point> at = m_game.world().position(who);
             if (!at || !m_game.sight().sees(*at) || !is_meant(m_game.world(), m_game.awaiting(), who, m_audience)) continue;
             const Choice at_it{m_aim.direction, *at};
-            try_out(are_hostile(m_game.world(), m_game.awaiting(), who) ? spared(at_it) : at_it);
+            try_out(are_hostile(m_game.world(), m_game.awaiting(), who) ? aim_sparing_others(at_it) : at_it);
         }
         for (const EntityId body : m_game.world().table<FallenBody>().owners())
             if (const auto at = m_game.world().position(body); at && !m_game.world().any(*at, IndexedKind::creature))
@@ -149,10 +149,10 @@ void Aim::find_targets() {
 
 void Aim::choose_target() {
     if (m_targets.empty()) return;
-    if (harms_no_foe(m_targets.front()))
+    if (harms_only_others(m_targets.front()))
         if (const std::optional<Choice> start = harmless_start()) {
             m_aim = *start;
-            // The next one is the first of them.
+            // Cycling then starts at the first target.
             m_target = m_targets.size() - 1;
             return;
         }
@@ -189,7 +189,7 @@ bool Aim::point_at(Point tile) {
 }
 
 std::optional<Point> Aim::cursor() const {
-    if (fixed()) return std::nullopt;
+    if (is_fixed()) return std::nullopt;
     return m_kind == Kind::tile ? m_aim.tile : here() + offset(m_aim.direction);
 }
 
@@ -209,7 +209,7 @@ bool Aim::reaches(const Choice& aim, EntityId who) const {
     return count > 0 && !is_refused(command_with(aim));
 }
 
-/// The aim at that creature; nothing where none reaches it.
+/// The aim at that creature; nothing if none reaches it.
 std::optional<Aim::Choice> Aim::choice_for(EntityId who) const {
     const std::optional<Point> at = m_game.world().position(who);
     if (!at) return std::nullopt;
@@ -221,7 +221,7 @@ std::optional<Aim::Choice> Aim::choice_for(EntityId who) const {
     for (int turn = 0; turn < 8; ++turn) {
         const Choice there{turned(m_aim.direction, turn), m_aim.tile};
         if (reaches(there, who)) return there;
-        if (fixed()) break;
+        if (is_fixed()) break;
     }
     return std::nullopt;
 }

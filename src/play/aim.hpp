@@ -1,4 +1,4 @@
-// Choosing where a skill, an item or a throw goes: a direction or a tile. Knows neither keys nor the window.
+// Aims a skill, an item or a throw at a direction or a tile. Knows neither keys nor the window.
 #pragma once
 
 #include <functional>
@@ -13,38 +13,38 @@ namespace td {
 
 class Aim {
 public:
-    /// `draft`: a command of the awaited actor whose direction or aim is still open. Begins with the likeliest target: what harms
-    /// with the nearest foe that it reaches, or where it harms no friend; what helps with the nearest of its own side.
-    /// `refusal`: why a command would be refused, if the caller knows a quicker way to tell than Game::would_refuse.
+    /// `draft`: a command of the awaited creature whose direction or tile is still open. Starts at the likeliest target: for harm the
+    /// nearest foe it reaches, or else a place where it harms no friend; for help the nearest ally.
+    /// `refusal`: a faster replacement for Game::would_refuse(), if the caller has one.
     using RefusalOf = std::function<std::optional<Refusal>(const Command&)>;
     Aim(const Game& game, const Command& draft, RefusalOf refusal = {});
 
-    /// What would be done if it were confirmed now.
+    /// The command with the current aim.
     const Command& command() const { return m_command; }
-    /// Tiles it would reach.
+    /// The tiles it would reach.
     const std::vector<Point>& reached() const { return m_reached; }
-    /// The chosen tile, or the first one in the chosen direction; nothing where there is nothing to choose.
+    /// The chosen tile, or the first in the chosen direction; nothing if there is nothing to choose.
     std::optional<Point> cursor() const;
-    /// There is nothing to choose: it goes off around its doer.
-    bool fixed() const { return m_kind == Kind::fixed; }
+    /// True if there is nothing to choose: it takes effect around its doer.
+    bool is_fixed() const { return m_kind == Kind::fixed; }
 
-    /// Turns that way, or moves the chosen tile a step.
+    /// Turns in that direction, or moves the chosen tile by a step.
     void move(Direction direction);
-    /// Towards this tile, or the tile itself; false, and nothing has changed, if that is out of reach.
+    /// Aims at the tile or towards it; false, without a change, if it is out of reach.
     bool point_at(Point tile);
-    /// Why no aim would reach this creature.
+    /// Why no aim reaches a creature.
     enum class Unreached : std::uint8_t { unseen, not_meant, out_of_range, not_in_line };
-    /// At this creature, wherever it stands; else why that cannot be, and nothing has changed.
+    /// Aims at this creature; returns why that is impossible, without a change.
     std::optional<Unreached> point_at_creature(EntityId who);
-    /// The creatures that it could be aimed at.
+    /// The creatures it could be aimed at.
     std::vector<EntityId> aimable() const;
-    /// The creature that it is aimed at; {} where it reaches none.
+    /// The creature it is aimed at; {} if it reaches none.
     EntityId aimed_at() const;
-    /// Does it change when its targets have their turns?
+    /// True if it changes when its targets have their turns.
     bool moves_turns() const;
-    /// To the creature that comes next after the one aimed at, `step` 1 or -1, in `order`, of those that can be aimed at.
+    /// Aims at the next (`step` 1) or previous (-1) possible target in `order`.
     void cycle_in(const std::vector<EntityId>& order, int step);
-    /// The next target there is (`step` 1), or the one before (-1).
+    /// Aims at the next target (`step` 1) or the previous one (-1).
     void cycle(int step);
 
 private:
@@ -52,9 +52,9 @@ private:
 
     struct Choice {
         Direction direction = Direction::south;
-        Point tile;  ///< the own one where only the direction counts
+        Point tile;  ///< the doer's own tile if only the direction matters
     };
-    /// The draft with that aim.
+    /// The draft with this aim.
     Command command_with(const Choice& aim) const;
     void choose_kind();
     bool is_refused(const Command& command) const;
@@ -62,24 +62,24 @@ private:
     void find_targets();
     void choose_target();
     void refresh();
-    /// What it would do; null where it is no action of effects.
+    /// The effects it would have; nothing if the command has no effects.
     std::optional<EffectPreview> effect_preview_of(const Choice& aim) const;
     bool hits(const Choice& aim) const;
     bool revives(const EffectPreview& preview) const;
     bool reaches(const Choice& aim, EntityId who) const;
     std::optional<Choice> choice_for(EntityId who) const;
     std::size_t non_foes_harmed(const Choice& aim) const;
-    /// By which targets are offered, the lowest first.
+    /// Orders the targets, lowest first.
     struct Rank {
-        int fitness = 3;  ///< of the best target reached: 0 meant, 1 indifferent, 2 unwanted, 3 no target
-        int harmed = 0;   ///< creatures that are not foes
+        int fitness = 3;  ///< of the best target reached: 0 intended, 1 neutral, 2 unwanted, 3 no target
+        int harmed = 0;   ///< number of harmed creatures that are not foes
         int distance = 0;
         friend auto operator<=>(const Rank&, const Rank&) = default;
     };
     Rank rank(const Choice& aim) const;
-    /// The tile beside the one aimed at from which fewer are harmed who are no foes, and its own target still is.
-    Choice spared(const Choice& aim) const;
-    bool harms_no_foe(const Choice& aim) const;
+    /// The aim at a nearby tile that still reaches the target but harms the fewest creatures that are not foes.
+    Choice aim_sparing_others(const Choice& aim) const;
+    bool harms_only_others(const Choice& aim) const;
     std::optional<Choice> harmless_start() const;
     Point here() const;
 
@@ -89,17 +89,17 @@ private:
     Choice m_aim;
     Command m_command;  ///< the draft with `m_aim`
     Kind m_kind = Kind::direction;
-    Area m_area{Shape::self, 0, 0};  ///< of what is used, or of a plain attack
+    Area m_area{Shape::self, 0, 0};  ///< of the skill, item or plain attack
     Audience m_audience = Audience::foes;
-    std::vector<Choice> m_targets;  ///< one for each target, the fittest first
+    std::vector<Choice> m_targets;  ///< one per target, best first
     std::size_t m_target = 0;
     std::vector<Point> m_reached;
 };
 
-/// The sentence for it: "Hedda is out of range."
+/// The reason as a sentence: "Hedda is out of range."
 std::string why_unreached(Aim::Unreached why, std::string_view name, const Catalog& catalog);
 
-/// The name of the skill or item that `command` of the awaited creature is about; empty for all other commands.
+/// The name of the skill or item of `command`; empty for other commands.
 std::string name_of_aimed(const Game& game, const Command& command);
 
 }  // namespace td

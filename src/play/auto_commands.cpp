@@ -18,15 +18,15 @@ void AutoCommands::interrupt() {
     m_progress.begin(game());
 }
 
-bool AutoCommands::goes_on(const continuation::Any& going) const {
-    return !std::holds_alternative<std::monostate>(going) || m_auto_continue.goes_on(game()) || m_list.goes_on();
+bool AutoCommands::continues(const continuation::Any& going) const {
+    return !std::holds_alternative<std::monostate>(going) || m_auto_continue.continues(game()) || m_list.continues();
 }
 
 AutoCommands::Next AutoCommands::next(const continuation::Any& going, bool slow_step_agreed) {
-    const bool is_action = m_auto_continue.goes_on(game());
-    // What the player has listed comes to an end by itself, and may be to wait.
-    if (!is_action && m_list.goes_on()) return next_of_list();
-    if (!m_progress.may_go_on(game())) {
+    const bool is_action = m_auto_continue.continues(game());
+    // A list is finite and may contain waits, so it needs no progress.
+    if (!is_action && m_list.continues()) return next_of_list();
+    if (!m_progress.may_continue(game())) {
         m_auto_continue.stop();
         return AutoStop{say(catalog(), "no_progress")};
     }
@@ -34,7 +34,7 @@ AutoCommands::Next AutoCommands::next(const continuation::Any& going, bool slow_
     Next next = next_of(going);
     const Command* const command = std::get_if<Command>(&next);
     const bool is_explored = command != nullptr && std::holds_alternative<continuation::Exploring>(going);
-    if (is_explored && !doubt_before(m_session, *command, slow_step_agreed).empty()) return AutoStop{};
+    if (is_explored && !warning_before(m_session, *command, slow_step_agreed).empty()) return AutoStop{};
     return next;
 }
 
@@ -59,13 +59,13 @@ AutoCommands::Next AutoCommands::next_of(const continuation::Any& going) {
 }
 
 AutoCommands::Next AutoCommands::next_of_exploring() {
-    tactics::Exploring exploring = m_session.asking().exploring();
+    tactics::AutoexploreStep exploring = m_session.next_game().autoexplore_step();
     if (exploring.step) return *std::move(exploring.step);
     return AutoStop{why_not_explored(exploring)};
 }
 
-std::string AutoCommands::why_not_explored(const tactics::Exploring& exploring) const {
-    using Stop = tactics::Exploring::Stop;
+std::string AutoCommands::why_not_explored(const tactics::AutoexploreStep& exploring) const {
+    using Stop = tactics::AutoexploreStep::Stop;
     const std::string foe = exploring.foe ? m_session.name_of(exploring.foe) : std::string();
     switch (exploring.stop) {
         case Stop::foe_awake: return say(catalog(), {"explore_foes", "who"}, foe);
@@ -79,7 +79,7 @@ std::string AutoCommands::why_not_explored(const tactics::Exploring& exploring) 
 AutoCommands::Next AutoCommands::next_of(const Travel& way) {
     const std::optional<Direction> step = way.next_step();
     Command command = step ? step_or_attack(m_session, *step) : commands::Wait{};
-    // A journey never attacks: a creature that stands in the way now was not the goal.
+    // A journey never attacks: a creature in the way now was not the goal.
     if (!std::holds_alternative<commands::Walk>(command)) return AutoStop{};
     return command;
 }

@@ -1,5 +1,5 @@
-// What goes on turn after turn without a key: resting, exploring, travelling, ongoing actions, and lists that were confirmed. Tells which
-// command comes next, or why none does, and gives none itself. Knows not the window.
+// Commands given turn after turn without a key: resting, exploring, travelling, ongoing actions, and confirmed lists. Determines the next
+// command, or why there is none; gives no command itself. Knows no window.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@
 
 namespace td {
 
-/// What one key or click begins and turns without a key go on with.
+/// What a key or click starts and turns without a key continue.
 namespace continuation {
 
 struct Resting {};
@@ -25,33 +25,33 @@ using Any = std::variant<std::monostate, Resting, Exploring, Travel>;
 
 }  // namespace continuation
 
-/// Nothing goes on any more.
+/// The end of automatic commands.
 struct AutoStop {
-    std::string why{};        ///< as a sentence; empty: there is nothing to say
-    bool drops_keys = false;  ///< keys that were pressed before the player could see why no longer count
+    std::string why{};        ///< a sentence; empty: nothing to say
+    bool drops_keys = false;  ///< discards keys pressed before the player could see the reason
 };
 
 class AutoCommands {
 public:
     using Next = std::variant<Command, AutoStop>;
 
-    /// All outlive it.
+    /// All must outlive this object.
     AutoCommands(Session& session, const Settings& settings, ListFilling& list) : m_session(session), m_settings(settings), m_list(list) {}
 
-    /// The player has done something: nothing goes on until it is told to.
+    /// Stops everything, because the player has done something.
     void interrupt();
-    /// Ongoing actions wait for the player.
+    /// Makes ongoing actions wait for the player.
     void stop_actions() { m_auto_continue.stop(); }
 
-    /// Is there a next command?
-    bool goes_on(const continuation::Any& going) const;
-    /// `slow_step_agreed`: see doubt_about(). Precondition: goes_on().
+    /// True if there is a next command.
+    bool continues(const continuation::Any& going) const;
+    /// The next command. `slow_step_agreed`: see warning_for(). Precondition: continues().
     Next next(const continuation::Any& going, bool slow_step_agreed);
-    /// The command that `going` begins with, whatever doubt there is about it. Precondition: `going` is something.
+    /// The first command of `going`, regardless of warnings. Precondition: `going` is not empty.
     Next first(const continuation::Any& going) { return next_of(going); }
 
-    /// Call before and after each command of the player's, also of those that were chosen by a key. What is returned ends `going`; nothing:
-    /// it goes on.
+    /// Call before and after each command of the player, including those given by a key. A returned stop ends `going`; nothing: it
+    /// continues.
     void before_command();
     std::optional<AutoStop> after_command(const Step& step, const continuation::Any& going);
 
@@ -63,7 +63,7 @@ private:
     Next next_of_list();
     Next next_of(const continuation::Any& going);
     Next next_of_exploring();
-    std::string why_not_explored(const tactics::Exploring& exploring) const;
+    std::string why_not_explored(const tactics::AutoexploreStep& exploring) const;
     Next next_of(const Travel& way);
     AutoStop list_stop() const;
 
@@ -72,7 +72,7 @@ private:
     ListFilling& m_list;
     AutoContinue m_auto_continue;         ///< ongoing actions
     ProgressGuard m_progress;             ///< since the last interrupt()
-    std::vector<EntityId> m_foes_before;  ///< that were seen before the command that is being given
+    std::vector<EntityId> m_foes_before;  ///< foes in sight before the current command
 };
 
 }  // namespace td

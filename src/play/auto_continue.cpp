@@ -20,7 +20,7 @@ void AutoContinue::after_command(const Game& game) {
     m_before.reset();
 }
 
-bool AutoContinue::goes_on(const Game& game) const {
+bool AutoContinue::continues(const Game& game) const {
     const EntityId who = game.awaiting();
     return who && m_watched.count(who) != 0 && going_on(game.world(), who);
 }

@@ -23,7 +23,7 @@ void add_use(std::vector<BagAction>& actions, const BagRow& row, const Game& gam
     if (item.use.empty()) return;
     const Command command = commands::UseItem{row.slot};
     const bool aimed = needs_aim(item.use_area);
-    // While the aim is open, it is unknown whether the command will be refused.
+    // Before aiming, it is unknown whether the command will be refused.
     actions.push_back({say(game.catalog(), "bag_use"), command, aimed, aimed ? "" : why_not(command, game), 0});
 }
 
@@ -40,7 +40,7 @@ void add_giving(std::vector<BagAction>& actions, const BagRow& row, const Game& 
     }
 }
 
-/// What an action with the item costs the awaited creature; 0 where the player counts no ticks.
+/// The ticks that an action with the item costs the awaited creature; 0 if the time system does not show ticks.
 Ticks ticks_of(const Game& game, ItemId item, int Costs::*entry) {
     if (!game.time().presentation().counts_ticks()) return 0;
     const World& world = game.world();
@@ -53,7 +53,7 @@ void add_action(std::vector<BagAction>& actions, std::string name, const Command
     actions.push_back({std::move(name), command, false, why_not(command, game), ticks});
 }
 
-/// A swap with each part that the other could take the place of.
+/// Adds a swap with each part that the item could replace.
 void add_swaps(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
     const PartSlot slot = game.catalog()[row.stack.item].part->slot;
     int place = 0;
@@ -65,7 +65,7 @@ void add_swaps(std::vector<BagAction>& actions, const BagRow& row, const Game& g
     });
 }
 
-/// For a part in the bag, when the awaited creature has slots.
+/// Adds attaching, for a part in the bag, if the awaited creature has slots.
 void add_attaching(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
     if (!game.catalog()[row.stack.item].part || !game.world().has<Parts>(game.awaiting())) return;
     add_action(actions, say(game.catalog(), "bag_attach"), commands::AttachPart{row.slot}, game,
@@ -91,7 +91,7 @@ std::vector<BagAction> actions_for_underfoot(const BagRow& row, const Game& game
     return actions;
 }
 
-/// The parts that the awaited creature has attached, and those that lie where it stands.
+/// Adds the parts attached to the awaited creature, and the item underfoot.
 void add_own_rows(std::vector<BagRow>& rows, const Game& game) {
     const World& world = game.world();
     int place = 0;

@@ -1,4 +1,4 @@
-// Whether commands would be refused, each rehearsed once for as long as the game stands still.
+// Remembers which commands would be refused: each is rehearsed once until the game changes.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +18,13 @@ public:
     explicit CommandPreviews(Rehearse rehearse = [](const Game& game, const Command& command) { return game.would_refuse(command); })
         : m_rehearse(std::move(rehearse)) {}
 
-    /// Why `game` would refuse `command`; nothing if it would carry it out. `revision`: another number after each change of `game`.
+    /// Why `game` would refuse `command`; nothing if it would not. `revision`: a different number after each change of `game`.
     std::optional<Refusal> refusal(const Game& game, std::uint64_t revision, const Command& command);
 
 private:
     Rehearse m_rehearse;
     std::uint64_t m_revision = ~std::uint64_t{0};
-    std::vector<std::pair<Command, std::optional<Refusal>>> m_known;  ///< in this revision
+    std::vector<std::pair<Command, std::optional<Refusal>>> m_known;  ///< of this revision
 };
 
 }  // namespace td

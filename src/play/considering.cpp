@@ -18,14 +18,14 @@ void consider(Session& session, const Command& command) {
 
 void consider_click(Session& session, Point tile) {
     consider_nothing(session.focus);
-    const Game& asking = session.asking();
-    const std::optional<Point> at = asking.world().position(asking.awaiting());
+    const Game& next_game = session.next_game();
+    const std::optional<Point> at = next_game.world().position(next_game.awaiting());
     if (!at || tile == *at || !session.game().sight().explored(tile)) return;
     if (const std::optional<commands::Attack> shot = shot_at(session, tile)) {
         session.focus.reached = tiles_of_shots(session, shot->direction);
         return consider(session, *shot);
     }
-    const Travel way(asking, tile);
+    const Travel way(next_game, tile);
     if (chebyshev(*at, tile) > 1 && !way.obstacle().empty()) return;
     session.focus.path = way.path();
     if (const std::optional<Direction> step = way.next_step()) consider(session, step_or_attack(session, *step));
@@ -33,8 +33,8 @@ void consider_click(Session& session, Point tile) {
 
 void consider_skill(Session& session, int slot) {
     consider_nothing(session.focus);
-    if (!session.asking().awaiting()) return;
-    const Aim aim(session.asking(), commands::UseSkill{slot, Direction::south, {}});
+    if (!session.next_game().awaiting()) return;
+    const Aim aim(session.next_game(), commands::UseSkill{slot, Direction::south, {}});
     session.focus.reached = aim.reached();
     consider(session, aim.command());
 }

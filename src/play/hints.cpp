@@ -13,7 +13,7 @@ namespace {
 
 std::string how_to_aim(const Aim& aim, const KeySettings& keys, const Catalog& words) {
     const std::string confirm = key_in_text(Control::confirm, keys, words);
-    if (aim.fixed()) return say(words, {"aim_fixed", "confirm", "cancel"}, confirm, key_in_text(Control::cancel, keys, words));
+    if (aim.is_fixed()) return say(words, {"aim_fixed", "confirm", "cancel"}, confirm, key_in_text(Control::cancel, keys, words));
     const auto how =
         aim.moves_turns() ? PhraseWith<2>{"aim_how_on_ribbon", "next", "confirm"} : PhraseWith<2>{"aim_how", "next", "confirm"};
     return say(words, how, key_in_text(Control::next_target, keys, words), confirm);
@@ -22,12 +22,13 @@ std::string how_to_aim(const Aim& aim, const KeySettings& keys, const Catalog& w
 }  // namespace
 
 std::string hint_of_aim(Session& session, const Aim& aim, const KeySettings& keys) {
-    const Game& asking = session.asking();
-    const Catalog& words = asking.catalog();
+    const Game& next_game = session.next_game();
+    const Catalog& words = next_game.catalog();
     const std::optional<Refusal> refusal = session.refusal_of(aim.command());
-    const std::string text = refusal ? hint_of_refused_aim(describe(*refusal, asking.awaiting(), {asking.world(), words}), keys, words)
-                                     : how_to_aim(aim, keys, words);
-    const std::string name = name_of_aimed(asking, aim.command());
+    const std::string text = refusal
+                                 ? hint_of_refused_aim(describe(*refusal, next_game.awaiting(), {next_game.world(), words}), keys, words)
+                                 : how_to_aim(aim, keys, words);
+    const std::string name = name_of_aimed(next_game, aim.command());
     return name.empty() ? text : say(words, {"named", "name", "what"}, name, text);
 }
 
@@ -45,8 +46,8 @@ std::string hint_of_looking(Session& session, EntityId who, const KeySettings& k
                key(Control::give_orders), key(Control::next_target), key(Control::cancel));
 }
 
-std::string hint_of_doubt(std::string_view doubt, const KeySettings& keys, const Catalog& words) {
-    return say(words, {"warning", "warning", "confirm", "cancel"}, doubt, key_in_text(Control::confirm, keys, words),
+std::string hint_of_warning(std::string_view warning, const KeySettings& keys, const Catalog& words) {
+    return say(words, {"warning", "warning", "confirm", "cancel"}, warning, key_in_text(Control::confirm, keys, words),
                key_in_text(Control::cancel, keys, words));
 }
 

@@ -1,4 +1,4 @@
-// Sentences at the foot of the map that tell what keys do now. They change nothing. Know not the window.
+// Sentences at the foot of the map about what keys do now. Change nothing; know no window.
 #pragma once
 
 #include <string>
@@ -10,17 +10,17 @@
 
 namespace td {
 
-/// What is aimed, and how; or why it would be refused.
+/// What is being aimed, and how to aim; or why it would be refused.
 std::string hint_of_aim(Session& session, const Aim& aim, const KeySettings& keys);
-/// `why`, as a sentence, it is not aimed there.
+/// `why`: a sentence on why it cannot be aimed there.
 std::string hint_of_refused_aim(std::string_view why, const KeySettings& keys, const Catalog& words);
-/// While `who` is looked at, {} where no creature is.
+/// While `who` is looked at; {}: no creature.
 std::string hint_of_looking(Session& session, EntityId who, const KeySettings& keys);
-/// Whether a command is meant about which there is a doubt.
-std::string hint_of_doubt(std::string_view doubt, const KeySettings& keys, const Catalog& words);
-/// What `who` has begun, which the next command replaces. Precondition: it has begun something.
+/// Asks to confirm a command despite a warning.
+std::string hint_of_warning(std::string_view warning, const KeySettings& keys, const Catalog& words);
+/// Names the action of `who` that the next command replaces. Precondition: it has begun one.
 std::string hint_of_replacing(const Game& game, EntityId who, const KeySettings& keys);
-/// `who` was kept from what it meant to do; {}: no creature was chosen.
+/// Confirms a veto on the intention of `who`; {}: no creature was chosen.
 std::string hint_of_veto(const Session& session, EntityId who, const KeySettings& keys);
 
 }  // namespace td

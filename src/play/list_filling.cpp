@@ -14,30 +14,31 @@ namespace td {
 
 namespace {
 
-/// Refused for a tile that no member of the party sees: a step there would tell what stands on it.
-bool leads_out_of_sight(const Game& asking, const Game& game, const Command& command) {
+/// True for a step onto a tile that nobody in the party sees: rehearsing it would reveal what is there.
+bool leads_out_of_sight(const Game& next_game, const Game& game, const Command& command) {
     const auto* const walk = std::get_if<commands::Walk>(&command);
-    const std::optional<Point> at = asking.world().position(asking.awaiting());
+    const std::optional<Point> at = next_game.world().position(next_game.awaiting());
     return walk != nullptr && at && !game.sight().sees(*at + offset(walk->direction));
 }
 
-/// Puts `command` into the open list. Why not, as a sentence; empty: it is done.
+/// Adds `command` to the open list; returns why it cannot, as a sentence, or empty.
 std::string put_into_list(Session& session, const Command& command) {
     const Catalog& catalog = session.game().catalog();
-    const Game& asking = session.asking();
-    if (!asking.awaiting()) return say(catalog, "list_ends_here");
+    const Game& next_game = session.next_game();
+    if (!next_game.awaiting()) return say(catalog, "list_ends_here");
     if (session.lists().open()->is_full()) return say(catalog, "list_is_full");
-    if (leads_out_of_sight(asking, session.game(), command)) return say(catalog, "list_unseen");
-    if (const std::optional<Refusal> refusal = session.refusal_of(command)) return describe(*refusal, asking.awaiting(), asking.view());
-    // Whoever gives it has asked about its doubt.
-    const std::string agreed = doubt_about(asking, command, false);
+    if (leads_out_of_sight(next_game, session.game(), command)) return say(catalog, "list_unseen");
+    if (const std::optional<Refusal> refusal = session.refusal_of(command))
+        return describe(*refusal, next_game.awaiting(), next_game.view());
+    // The caller has already asked about the warning.
+    const std::string agreed = warning_for(next_game, command, false);
     session.lists().edit_open()->put(command, agreed);
     return {};
 }
 
 }  // namespace
 
-bool turn_holds_more(const Game& game) {
+bool turn_has_more_actions(const Game& game) {
     const EntityId asked = game.awaiting();
     return asked && !game.reconsidering() && game.time().turn_goes_on(game.world().roster(), asked, {ActionClass::action});
 }
@@ -57,12 +58,12 @@ bool ListFilling::has_agreed_step() const {
     return false;
 }
 
-/// Where the turn holds more than one action from here on.
+/// True if a list should open: the turn has room for more than one action, and the player's preference says so.
 bool ListFilling::is_wanted() const {
     const ListUse use = m_settings.now().lists;
     const EntityId asked = game().awaiting();
     if (use == ListUse::when_asked || !asked || game().reconsidering() || was_declined()) return false;
-    return turn_holds_more(game()) && (use == ListUse::always || foes_in_sight(game()));
+    return turn_has_more_actions(game()) && (use == ListUse::always || foes_in_sight(game()));
 }
 
 void ListFilling::follow() {
@@ -70,24 +71,24 @@ void ListFilling::follow() {
     const EntityId asked = game().awaiting();
     const ActionList* const open = lists().open();
     if (open != nullptr) {
-        const bool is_left_over = open->state() == ActionList::State::empty && m_opened_by_itself;
+        const bool is_left_over = open->state() == ActionList::State::empty && m_opened_automatically;
         if (is_left_over && (open->who() != asked || !is_wanted())) lists().close();
         if (lists().open() != nullptr) return;
     }
     if (!asked || game().reconsidering() || was_declined()) return;
     const ActionList* const own = lists().of(asked);
     if (own != nullptr ? !own->is_open() : !is_wanted()) return;
-    m_opened_by_itself = true;
+    m_opened_automatically = true;
     lists().open_for(asked);
 }
 
 std::string ListFilling::put(const Command& command) { return put_into_list(m_session, command); }
 
-std::string ListFilling::put_way_to(Point goal) {
-    const Travel way(m_session.asking(), goal);
+std::string ListFilling::add_way_to(Point goal) {
+    const Travel way(m_session.next_game(), goal);
     if (std::string obstacle = way.obstacle(); !obstacle.empty()) return obstacle;
     for (const Point tile : way.path()) {
-        const std::optional<Point> at = m_session.asking().world().position(m_session.asking().awaiting());
+        const std::optional<Point> at = m_session.next_game().world().position(m_session.next_game().awaiting());
         if (!at || chebyshev(*at, tile) != 1) return {};
         const Command command = step_or_attack(m_session, direction_towards(*at, tile));
         if (std::string why = put(command); !why.empty()) return why;
@@ -99,13 +100,13 @@ std::string ListFilling::put_way_to(Point goal) {
 std::optional<std::string> ListFilling::control(Control control) {
     const ActionList* const open = lists().open();
     if (open == nullptr) return std::nullopt;
-    // At a pause both keys would let the game go on.
+    // At a pause both keys would resume the game.
     if (control == Control::wait && game().paused()) return put(commands::Wait{});
     if (control == Control::confirm && game().paused() && open->entries().empty())
         return say(catalog(), {"list_holds_nothing", "key"}, key_in_text(Control::plan_ahead, m_settings.now().keys, catalog()));
     const int step = control == Control::next_target ? +1 : control == Control::previous_target ? -1 : 0;
     if (open->entries().empty()) {
-        if (control == Control::cancel && !m_opened_by_itself) return leave();
+        if (control == Control::cancel && !m_opened_automatically) return leave();
         if (step == 0 || !game().team_mode()) return std::nullopt;
         next_creature(step);
         return std::string();
@@ -116,7 +117,7 @@ std::optional<std::string> ListFilling::control(Control control) {
     }
     switch (control) {
         case Control::confirm: return confirm();
-        case Control::show_last_round: lists().edit_open()->take_back(); return std::string();
+        case Control::show_last_round: lists().edit_open()->remove_entry(); return std::string();
         case Control::cancel: break;
         default: return std::nullopt;
     }
@@ -125,7 +126,7 @@ std::optional<std::string> ListFilling::control(Control control) {
     return std::string();
 }
 
-/// Away with the open list.
+/// Drops the open list.
 std::string ListFilling::leave() {
     const bool had_entries = !lists().open()->entries().empty();
     lists().drop(lists().open()->who());
@@ -134,7 +135,7 @@ std::string ListFilling::leave() {
 
 std::string ListFilling::toggle() {
     if (const ActionList* const open = lists().open()) {
-        // What is listed for a later turn waits for it; in the own turn there is nothing that it could wait for.
+        // A list for a later turn waits for that turn; a list for the current turn has nothing to wait for.
         if (open->who() != game().awaiting() && !open->entries().empty()) return lists().close(), say(catalog(), "list_ended");
         m_declined = {game().awaiting(), game().now()};
         return leave();
@@ -142,7 +143,7 @@ std::string ListFilling::toggle() {
     const EntityId who = game().awaiting() && !game().reconsidering() ? game().awaiting() : game().leader();
     if (!who || !game().steers(who)) return say(catalog(), "list_nobody");
     m_declined = {};
-    m_opened_by_itself = false;
+    m_opened_automatically = false;
     lists().open_for(who);
     return say(catalog(), {"list_begun", "who", "confirm"}, name(who), key_in_text(Control::confirm, m_settings.now().keys, catalog()));
 }
@@ -150,7 +151,7 @@ std::string ListFilling::toggle() {
 bool ListFilling::fill_for(EntityId who) {
     const ActionList* const open = lists().open();
     if (open == nullptr || open->who() == who || !game().world().roster().is_here(who) || !game().steers(who)) return false;
-    m_opened_by_itself = false;
+    m_opened_automatically = false;
     lists().open_for(who);
     return true;
 }
@@ -163,14 +164,14 @@ void ListFilling::next_creature(int step) {
 }
 
 std::string ListFilling::confirm() {
-    m_session.shown_list();  // with what is expected now
+    m_session.shown_list();  // refreshes the expectations
     ActionList& list = *lists().edit_open();
-    // It has stopped before an action that cannot be done: to go on with the rest is to leave that one out.
+    // It stopped at an impossible action: continuing with the rest skips that action.
     const bool leaves_out = list.state() == ActionList::State::stopped && game().awaiting() == list.who() &&
                             game().would_refuse(list.entries().front().command);
     if (leaves_out) {
         list.choose(0);
-        list.take_back();
+        list.remove_entry();
         if (list.entries().empty()) return leave();
         m_session.shown_list();
     }
@@ -187,7 +188,7 @@ std::string ListFilling::confirm() {
     return game().awaiting() == who ? std::string() : say(catalog(), {"list_waits", "who"}, name(who));
 }
 
-bool ListFilling::goes_on() const {
+bool ListFilling::continues() const {
     const ActionList* const own = lists().of(game().awaiting());
     return own != nullptr && !own->is_open() && !game().reconsidering() && !game().paused();
 }
@@ -195,14 +196,14 @@ bool ListFilling::goes_on() const {
 std::optional<Command> ListFilling::next() {
     const EntityId who = game().awaiting();
     ActionList& list = *lists().edit(who);
-    if (std::string why = list.obstacle(game()); !why.empty()) return stop(who, std::move(why)), std::nullopt;
+    if (std::string why = list.reason_to_stop(game()); !why.empty()) return stop(who, std::move(why)), std::nullopt;
     m_given_by = who;
-    return list.begin_next(game());
+    return list.start_next(game());
 }
 
 bool ListFilling::stops_after(const Step& step) {
     const EntityId who = std::exchange(m_given_by, {});
-    // Its creature may be gone, or the floor.
+    // The creature or the floor may be gone.
     ActionList* const list = who ? lists().edit(who) : nullptr;
     if (list == nullptr) return false;
     if (step.kind == Step::Kind::refused) return stop(who, describe(step.refusal, who, game().view())), true;
@@ -214,12 +215,12 @@ bool ListFilling::stops_after(const Step& step) {
 void ListFilling::stop(EntityId who, std::string why) {
     m_stop_reason = why;
     lists().edit(who)->stop(std::move(why));
-    m_opened_by_itself = true;
+    m_opened_automatically = true;
     lists().open_for(who);
 }
 
 void ListFilling::interrupt() {
-    if (goes_on()) stop(game().awaiting(), say(catalog(), "list_interrupted"));
+    if (continues()) stop(game().awaiting(), say(catalog(), "list_interrupted"));
 }
 
 }  // namespace td

@@ -1,5 +1,5 @@
-// Filling lists of actions, and carrying them out: which keys are meant for a list, which commands go into it, and why it stops.
-// Gives no command itself. Knows not the window.
+// Fills lists of actions and carries them out: which keys act on a list, which commands go into it, and why it stops.
+// Gives no command itself. Knows no window.
 #pragma once
 
 #include <optional>
@@ -14,36 +14,37 @@ namespace td {
 
 class ListFilling {
 public:
-    /// Both outlive it.
+    /// Both must outlive this object.
     ListFilling(Session& session, const Settings& settings) : m_session(session), m_settings(settings) {}
 
-    /// Call whenever the player may do something: opens the list of the creature that is asked where it has one or the player wants one,
-    /// and closes it where it is not wanted any more.
+    /// Call whenever the player may act: opens the awaited creature's list if it has one or the player wants one, and closes a list that is
+    /// no longer wanted.
     void follow();
 
-    /// Does `command` go into the open list?
+    /// True if `command` goes into the open list.
     bool takes(const Command& command) const { return is_open() && costs_turn(command); }
     bool is_open() const;
-    /// Has the player agreed to a step in the open list about which there was a doubt?
+    /// True if the open list has a step that the player confirmed despite a warning.
     bool has_agreed_step() const;
-    /// Puts it there. Why not, as a sentence; empty: it is done.
+    /// Adds the command; returns why it cannot, as a sentence, or empty.
     std::string put(const Command& command);
-    /// Steps along known ground to `goal`, and a blow at a foe that stands there, as far as they are possible. Precondition: is_open().
-    std::string put_way_to(Point goal);
-    /// A key, where no other question is open. What is to be said then, perhaps nothing; no value: the key is not meant for a list.
+    /// Adds the steps over known ground to `goal`, and an attack on a foe there, as far as possible. Returns as put(). Precondition:
+    /// is_open().
+    std::string add_way_to(Point goal);
+    /// Handles a key while no question is open. Returns the text to show, which may be empty; nothing: the key does not act on a list.
     std::optional<std::string> control(Control control);
-    /// Begins the list of the creature that is to act next, or ends it; gives the sentence to show.
+    /// Starts or ends the list of the creature that acts next; returns the sentence to show.
     std::string toggle();
-    /// The list of another creature that the player steers is filled instead. False: it cannot be.
+    /// Fills the list of another creature that the player controls. False if that is impossible.
     bool fill_for(EntityId who);
 
-    /// Has the awaited creature a confirmed list?
-    bool goes_on() const;
-    /// The command to be given now; nothing: the list has stopped, and stop_reason() tells why. Precondition: goes_on().
+    /// True if the awaited creature has a confirmed list.
+    bool continues() const;
+    /// The command to give now; nothing: the list has stopped, and stop_reason() says why. Precondition: continues().
     std::optional<Command> next();
-    /// A command was given. True: it was that of next(), and the list stops because it was refused.
+    /// Call after a command was given. True if it came from next() and was refused, so that the list stops.
     bool stops_after(const Step& step);
-    /// The player has done something: what is being carried out stops.
+    /// Stops the running list, because the player has done something.
     void interrupt();
     const std::string& stop_reason() const { return m_stop_reason; }
 
@@ -61,16 +62,16 @@ private:
 
     Session& m_session;
     const Settings& m_settings;
-    bool m_opened_by_itself = false;
-    std::pair<EntityId, Moment> m_declined{};  ///< in that turn the player wants no list
-    EntityId m_given_by;                       ///< whose command next() has told and is not given yet; {} if there is none
+    bool m_opened_automatically = false;
+    std::pair<EntityId, Moment> m_declined{};  ///< the turn in which the player wants no list
+    EntityId m_given_by;                       ///< the creature whose command next() returned last; {} after it was given
     std::string m_stop_reason;
 };
 
-/// Has the creature that is to act more than one action in its turn?
-bool turn_holds_more(const Game& game);
+/// True if the awaited creature's turn has room for more than one action.
+bool turn_has_more_actions(const Game& game);
 
-/// Into the open list, if one is open and the command costs a turn; else it is given at once. For screens over the map.
+/// Adds the command to the open list, if there is one and the command costs a turn; else gives it at once. For screens over the map.
 void give_or_list(Session& session, const Command& command);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Which creatures the keys for the next and the previous target go through. Knows neither keys nor the window.
+// The creatures that the keys for the next and the previous target cycle through. Knows neither keys nor the window.
 #pragma once
 
 #include <vector>
@@ -7,14 +7,14 @@
 
 namespace td {
 
-/// The creature that is pointed at, or that stands in sight on the tile that is; {}: none.
+/// The creature pointed at, or visible on the tile pointed at; {}: none.
 EntityId looked_at(const Session& session);
 
-/// Creatures in sight besides the awaited actor (without one, the leader): foes of the party first, of those the nearest first.
+/// Visible creatures except the awaited one (or else the leader): foes first, nearest first.
 std::vector<EntityId> look_targets(const Session& session);
 
-/// The element `step` places behind `current` in a ring of `offered`. Where `current` is not among them: the first, or the last for a
-/// negative step. Precondition: `offered` is not empty.
+/// The element `step` places after `current` in `offered`, wrapping around. If `current` is not among them: the first, or the last for
+/// a negative step. Precondition: `offered` is not empty.
 EntityId next_in_ring(const std::vector<EntityId>& offered, EntityId current, int step);
 
 }  // namespace td

@@ -10,7 +10,7 @@ namespace td {
 
 namespace {
 
-/// Whom an order to `receiver` is for.
+/// The creatures that an order to `receiver` is for.
 std::vector<EntityId> addressed(const Game& game, EntityId receiver) {
     if (receiver) return {receiver};
     std::vector<EntityId> all = order_receivers(game);
@@ -24,7 +24,7 @@ public:
         : m_session(session), m_game(session.game()), m_receiver(receiver), m_addressed(addressed(m_game, receiver)) {}
 
     std::vector<OrderRow> all() {
-        // Those that are always there come first: so the same keys mean the same order, whatever foes are in sight.
+        // Fixed rows come first, so that the same keys choose the same order whatever foes are in sight.
         add_order(CompanionOrder::hold_fire);
         add_order(CompanionOrder::stay_at_range);
         add_order(CompanionOrder::come_back);
@@ -40,7 +40,7 @@ private:
     const Catalog& catalog() const { return m_game.catalog(); }
     const CompanionOrders* orders_of(EntityId who) const { return m_game.world().find<CompanionOrders>(who); }
 
-    /// How many of those addressed have it.
+    /// How many of the addressed creatures have orders that `has` accepts.
     template <class Has>
     int count(const Has& has) const {
         return static_cast<int>(std::count_if(m_addressed.begin(), m_addressed.end(), [&](EntityId who) {
@@ -70,7 +70,7 @@ private:
         m_rows.back().idle = idle_for(foe);
         m_foes.push_back(foe);
     }
-    /// Of those who are not steered: in the game as it would be with the order. A reason that several have is told once.
+    /// Why companions could not act on the order, tried on a copy of the game. A shared reason is given once.
     std::string idle_for(EntityId foe) const {
         std::vector<std::pair<std::string, std::string>> names_by_reason;
         const std::optional<Point> at = m_game.world().position(foe);
@@ -95,7 +95,7 @@ private:
             text += (text.empty() ? "" : " ") + say(catalog(), {"focus_idle_for", "who", "why"}, names, why);
         return text;
     }
-    /// So that it can be taken back while the foe is out of sight.
+    /// Adds focus rows for foes out of sight, so that the order can be cancelled.
     void add_hidden_focus() {
         for (const EntityId who : m_addressed) {
             const CompanionOrders* orders = orders_of(who);
@@ -134,11 +134,11 @@ private:
             if (std::find(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(i), known[i]) ==
                 known.begin() + static_cast<std::ptrdiff_t>(i)) {
                 m_rows.push_back(limited(OrderRow::Kind::skill, known[i]));
-                tell_charges(m_rows.back());
+                add_charges(m_rows.back());
             }
     }
-    /// Nothing of a skill without charges, or one that it has lost.
-    void tell_charges(OrderRow& row) const {
+    /// Adds the charges left; nothing for a skill without charges, or one that the creature has lost.
+    void add_charges(OrderRow& row) const {
         const Skills* skills = m_game.world().find<Skills>(m_receiver);
         const int all = catalog()[row.skill].charges;
         if (skills == nullptr || all == 0) return;

@@ -1,4 +1,4 @@
-// What a player may tell the companions, as rows to choose from, for all of them or for one. Knows neither keys nor the window.
+// The orders that a player may give, as rows to choose from, for all companions or for one. Knows neither keys nor the window.
 #pragma once
 
 #include <optional>
@@ -10,26 +10,26 @@
 
 namespace td {
 
-/// Whom orders may be given: an entry for all of them first, then the followers (party_tactic.hpp) and the living guests; empty
-/// if the party has no followers.
+/// The possible receivers of orders: an empty id for all of them first, then the followers (party_tactic.hpp) and the living guests.
+/// Empty if there are none.
 std::vector<EntityId> order_receivers(const Game& game);
 
-/// A row, and what choosing it does.
+/// A row and its command.
 struct OrderRow {
     enum class Kind : std::uint8_t { order, skill, item };
     Kind kind = Kind::order;
     std::string name;
     std::string description;
     std::string state;   ///< "in force", "saved for need"; empty: not in force
-    bool is_on = false;  ///< something other than at the start
-    Command command;     ///< gives the order or takes it back; of skills and items: the next permission
-    EntityId foe;        ///< of a row for the order to focus; else none
-    /// Of such a row: for whom the order means nothing as things stand, and why, as sentences; empty: it means something to all.
+    bool is_on = false;  ///< differs from the default
+    Command command;     ///< gives or cancels the order; for skills and items: sets the next permission
+    EntityId foe;        ///< in a row for the focus order; else none
+    /// In such a row: who could not act on the order now, and why, as sentences; empty: everyone could.
     std::string idle;
-    SkillId skill;  ///< of a row for a skill
-    ItemId item;    ///< of a row for an item
+    SkillId skill;  ///< in a row for a skill
+    ItemId item;    ///< in a row for an item
 };
-/// For `receiver`; none: for all, without skills and items. A row to focus for each foe in sight, the nearest to the leader first.
+/// The rows for `receiver`; none: for all, without skills and items. Has a focus row for each foe in sight, nearest to the leader first.
 std::vector<OrderRow> order_rows(const Session& session, EntityId receiver);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// The one tactic that a key gives to all who follow the leader. Knows neither keys nor the window.
+// The tactic that one key gives to all followers of the leader. Knows neither keys nor the window.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,10 @@
 
 namespace td {
 
-/// Living members of the player's team besides its leader, in the order of the list.
+/// Living members of the player's team except its leader, in list order.
 std::vector<EntityId> followers(const Game& game);
 
-/// Of the tactics offered to the party, the one after that of the first follower, the first after the last; nothing without followers or
-/// without tactics.
+/// The tactic after the first follower's among those offered to the party, wrapping around; nothing without followers or tactics.
 std::optional<TacticId> next_party_tactic(const Game& game);
 
 }  // namespace td

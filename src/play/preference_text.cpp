@@ -14,7 +14,7 @@ constexpr std::array<PhraseWith<0>, pace_count> pace_names{"pace_slow", "pace_tu
 
 std::string name_of_pace(Pace pace, const Catalog& words) { return say(words, pace_names[static_cast<std::size_t>(pace)]); }
 
-std::string preference_told(Control control, const Preferences& preferences, const Catalog& words) {
+std::string preference_text(Control control, const Preferences& preferences, const Catalog& words) {
     switch (control) {
         case Control::toggle_speed: return preferences.steps_in_ticks ? say(words, "speed_in_ticks") : say(words, "speed_in_percent");
         case Control::show_slower:

@@ -1,4 +1,4 @@
-// What is said of preferences that keys change in play.
+// Texts about preferences that keys change during play.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace td {
 
 /// "turn by turn".
 std::string name_of_pace(Pace pace, const Catalog& words);
-/// What holds now that `control` has changed a preference; empty where the screen shows it anyway.
-std::string preference_told(Control control, const Preferences& preferences, const Catalog& words);
+/// The new value after `control` changed a preference, as a sentence; empty if the screen shows it anyway.
+std::string preference_text(Control control, const Preferences& preferences, const Catalog& words);
 
 }  // namespace td

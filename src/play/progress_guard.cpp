@@ -42,7 +42,7 @@ void ProgressGuard::begin(const Game& game) {
     m_idle = 0;
 }
 
-bool ProgressGuard::may_go_on(const Game& game) {
+bool ProgressGuard::may_continue(const Game& game) {
     const bool better = improve(measure(game));
     if (better) m_visited.clear();
     const std::optional<Point> at = game.world().position(game.awaiting());
@@ -54,7 +54,7 @@ bool ProgressGuard::may_go_on(const Game& game) {
         m_idle = 0;
     else if (!continued)
         ++m_idle;
-    return m_idle < patience;
+    return m_idle < most_idle_commands;
 }
 
 }  // namespace td

@@ -6,7 +6,7 @@ namespace td {
 
 namespace {
 
-/// Where the recording starts: in the middle of the loop, or where a command is awaited.
+/// The recording starts in the middle of the loop, or where a command is awaited.
 Step first_step(const RoundRecording& recording) {
     return {recording.is_begun ? Step::Kind::needs_command : Step::Kind::turn_taken, {}, {}};
 }
@@ -25,7 +25,7 @@ RoundReplay::RoundReplay(RoundRecording recording)
     for (int i = 0; i < steps; ++i) advance();
 }
 
-/// Found on another copy: that a step begins the round is known only when it has been done.
+/// Counted on another copy: only after a step is it known whether it began the round.
 int RoundReplay::steps_before_round() const {
     Game game = m_recording.start;
     int rounds = 0;

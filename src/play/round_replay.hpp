@@ -1,4 +1,4 @@
-// Plays a recorded round on a session of its own, turn by turn, up to where the run stands. Knows nothing of the window.
+// Replays a recorded round in a session of its own, turn by turn, up to the present. Knows nothing of the window.
 #pragma once
 
 #include <cstddef>
@@ -10,19 +10,19 @@ namespace td {
 
 class RoundReplay {
 public:
-    /// Stands at once at the beginning of the round.
+    /// Advances to the start of the round at once.
     explicit RoundReplay(RoundRecording recording);
     RoundReplay(const RoundReplay&) = delete;
     RoundReplay& operator=(const RoundReplay&) = delete;
 
-    /// As it was at the turn that was played last. Its listeners may be told of what happened before the round too: see in_round().
+    /// The session at the last replayed turn. Listeners may also hear events from before the round: see in_round().
     Session& session() { return m_session; }
     const Session& session() const { return m_session; }
-    /// Has the round begun? False while listeners are told of what comes before it.
+    /// True once the round has begun.
     bool in_round() const { return m_rounds > m_recording.rounds_before; }
     /// The number of the round; 0 before advance().
     int round() const { return m_round; }
-    /// The next turn; false when all have been played.
+    /// Plays the next turn; false if all have been played.
     bool advance();
 
 private:
@@ -32,8 +32,8 @@ private:
     Session m_session;
     Subscription m_events;
     Step m_last;
-    std::size_t m_next = 0;  ///< of the commands
-    int m_rounds = 0;        ///< that have begun since the start
+    std::size_t m_next = 0;  ///< index of the next command
+    int m_rounds = 0;        ///< rounds begun since the start
     int m_round = 0;
 };
 

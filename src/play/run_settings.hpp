@@ -1,5 +1,5 @@
-// How the party plays, as keys change it step by step: who is steered, the tactic of all companions, when the game pauses. Gives no command
-// itself. Knows not the window.
+// Settings of the run that keys step through: who is controlled, the companions' tactic, when the game pauses. Gives no command itself.
+// Knows no window.
 #pragma once
 
 #include <optional>
@@ -12,11 +12,11 @@
 namespace td {
 
 struct RunSetting {
-    std::vector<Command> commands{};  ///< that bring it about; none: there is nothing to change
-    std::string told{};               ///< what holds then, or why nothing is changed; empty: the screen shows it anyway
+    std::vector<Command> commands{};  ///< to change the setting; empty: nothing to change
+    std::string told{};               ///< the new setting, or why nothing changes; empty: the screen shows it anyway
 };
 
-/// What `control` would set; nothing if it asks for something else.
+/// The setting that `control` would change to; nothing if it changes none.
 std::optional<RunSetting> next_run_setting(const Game& game, Control control);
 
 }  // namespace td

@@ -15,7 +15,7 @@ bool plays_on(const Step& step) {
 }  // namespace
 
 bool continues(const Step& step, const Game& game) {
-    // What cost no turn may have changed whose turn it is: ask again.
+    // A command that cost no turn may have changed whose turn it is.
     return plays_on(step) || (step.kind == Step::Kind::done_out_of_turn && !game.awaiting());
 }
 
@@ -24,11 +24,11 @@ Session::Session(std::shared_ptr<const Catalog> catalog, GameSettings settings) 
 Session::Session(Game game, CommandPreviews previews) : m_game(std::make_unique<Game>(std::move(game))), m_previews(std::move(previews)) {}
 
 void Session::begin() {
-    tell_goals();
-    tell();
+    log_goals();
+    publish_events();
     m_history.command_begins(*m_game, std::nullopt);
-    while (plays_on(m_game->step())) tell();
-    tell();
+    while (plays_on(m_game->step())) publish_events();
+    publish_events();
     m_history.command_ends(false);
 }
 
@@ -40,7 +40,7 @@ Step Session::give(const Command& command) {
 
 Step Session::step(const std::optional<Command>& command) {
     const Step step = m_game->step(command);
-    tell();
+    publish_events();
     ++m_revision;
     return step;
 }
@@ -49,10 +49,10 @@ Step Session::carry_out(const Command& command) {
     m_history.command_begins(*m_game, command);
     const std::uint32_t scenery = m_game->world().scenery_version();
     Step step = m_game->step(command);
-    tell(step.kind == Step::Kind::refused);
+    publish_events(step.kind == Step::Kind::refused);
     m_last_refusal.reset();
     if (step.kind == Step::Kind::refused) {
-        // A step against something hidden has found it.
+        // A refused step may have revealed something hidden.
         if (m_game->world().scenery_version() != scenery) ++m_revision;
         m_history.command_ends(true);
         m_last_refusal = step.refusal;
@@ -62,10 +62,10 @@ Step Session::carry_out(const Command& command) {
     Step next = step;
     if (continues(step, *m_game)) next = m_game->step();
     while (plays_on(next)) {
-        tell();
+        publish_events();
         next = m_game->step();
     }
-    tell();
+    publish_events();
     m_history.command_ends(false);
     if (step.kind != Step::Kind::done_out_of_turn) step = next;
     ++m_revision;
@@ -81,7 +81,7 @@ std::vector<std::string> Session::migrate_to(std::shared_ptr<const Catalog> cont
     std::vector<std::string> missing = m_game->migrate_to(std::move(content));
     if (!missing.empty()) return missing;
     m_last_refusal.reset();
-    m_asking.reset();
+    m_next_game.reset();
     m_lists.clear();
     m_history.clear();
     focus = {};
@@ -100,7 +100,7 @@ std::string Session::name_of(EntityId who) const { return name_among_known(who, 
 OrderContext Session::order_context() const { return context_of(*m_game, known()); }
 
 std::vector<OrderPlace> Session::places(const Forecast& forecast) const {
-    // The first turn belongs to the actor who is asked: after edits of the team that may be another than now.
+    // The first turn belongs to the awaited creature, which edits of the team may change.
     const EntityId asked = m_game->awaiting() && !m_game->paused() && !forecast.turns.empty() ? forecast.turns.front().who : EntityId{};
     return order_of(forecast, asked, m_game->world(), known());
 }
@@ -112,36 +112,36 @@ const ActionList* Session::shown_list() {
     return m_lists.shown(*m_game);
 }
 
-const Game& Session::asking() {
+const Game& Session::next_game() {
     if (m_lists.open() != nullptr) {
         m_lists.refresh(*m_game, m_revision);
         return m_lists.before_next(*m_game);
     }
     const EntityId leader = m_game->leader();
     if (!m_game->paused() || m_game->reconsidering() || !m_game->may_reconsider(leader)) return *m_game;
-    if (!m_asking || m_asking_revision != m_revision) {
-        m_asking = *m_game;
-        m_asking->watch(nullptr);
-        m_asking->step(commands::Reconsider{leader});
-        m_asking_revision = m_revision;
+    if (!m_next_game || m_next_game_revision != m_revision) {
+        m_next_game = *m_game;
+        m_next_game->watch(nullptr);
+        m_next_game->step(commands::Reconsider{leader});
+        m_next_game_revision = m_revision;
     }
-    return *m_asking;
+    return *m_next_game;
 }
 
 std::optional<Forecast> Session::order_considered() {
     const ActionList* const list = shown_list();
     if (list == nullptr || (list->state() == ActionList::State::empty && !focus.considered)) {
         if (!focus.considered) return std::nullopt;
-        return asking().forecast(rounds_shown(), focus.considered);
+        return next_game().forecast(rounds_shown(), focus.considered);
     }
     const bool is_next = list == m_lists.open() && focus.considered;
     Forecast then = td::forecast(m_game->state(), rounds_shown(), list->commands(is_next ? focus.considered : std::nullopt));
-    then.paid = is_next ? asking().forecast(1, focus.considered).paid : std::nullopt;
+    then.paid = is_next ? next_game().forecast(1, focus.considered).paid : std::nullopt;
     return then;
 }
 
 const std::vector<OrderPlace>& Session::order() {
-    if (m_order_revision == revision_of_asking() && m_order_command == focus.considered) return m_order;
+    if (m_order_revision == revision_of_next_game() && m_order_command == focus.considered) return m_order;
     const std::vector<OrderPlace> now = order_now();
     const RoundPresentation presentation = m_game->time().presentation();
     m_order = now;
@@ -150,10 +150,10 @@ const std::vector<OrderPlace>& Session::order() {
         m_order = compare_orders(presentation, now, places(*then));
         m_interval = then->paid;
         if (focus.considered == Command(commands::Descend{}))
-            if (const std::optional<Point> stairs = asking().world().position(asking().awaiting()))
-                mark_departure(presentation, now, m_order, departure_by(asking().state(), *stairs), asking().world());
+            if (const std::optional<Point> stairs = next_game().world().position(next_game().awaiting()))
+                mark_departure(presentation, now, m_order, departure_by(next_game().state(), *stairs), next_game().world());
     }
-    m_order_revision = revision_of_asking();
+    m_order_revision = revision_of_next_game();
     m_order_command = focus.considered;
     return m_order;
 }
@@ -168,10 +168,10 @@ CommandList Session::chosen() {
 }
 
 void Session::refresh_intentions() {
-    if (m_intentions_revision == revision_of_asking() && m_intentions_command == focus.considered) return;
+    if (m_intentions_revision == revision_of_next_game() && m_intentions_command == focus.considered) return;
     m_intentions = td::intentions(m_game->state(), chosen());
     m_reasons.clear();
-    m_intentions_revision = revision_of_asking();
+    m_intentions_revision = revision_of_next_game();
     m_intentions_command = focus.considered;
 }
 
@@ -196,8 +196,8 @@ std::optional<Command> Session::veto_on(EntityId who) {
 }
 
 const std::vector<TileThreats>& Session::threats() {
-    if (m_threats_revision != revision_of_asking()) m_threats = threats_around(asking());
-    m_threats_revision = revision_of_asking();
+    if (m_threats_revision != revision_of_next_game()) m_threats = threats_around(next_game());
+    m_threats_revision = revision_of_next_game();
     return m_threats;
 }
 
@@ -210,7 +210,7 @@ std::vector<OrderPlace> Session::order_after(const std::vector<Command>& edits) 
     return compare_orders(m_game->time().presentation(), order_now(), places(m_game->forecast_after(rounds_shown(), edits)));
 }
 
-void Session::tell_goals() {
+void Session::log_goals() {
     const Catalog& catalog = m_game->catalog();
     std::string wins, below, loses;
     for (const ObjectiveStatus& goal : objective_statuses(*m_game)) {
@@ -224,7 +224,7 @@ void Session::tell_goals() {
 
 void Session::note(std::string text) { m_message_log.tell(Line{std::move(text)}, m_moment); }
 
-void Session::tell(bool refused) {
+void Session::publish_events(bool refused) {
     const World& world = m_game->world();
     bool goals_changed = false;
     const Seen seen = [this](Point p) { return m_game->sight().sees(p); };
@@ -235,28 +235,28 @@ void Session::tell(bool refused) {
         } else if (const auto* turn = std::get_if<TurnBegan>(&event)) {
             set_moment({turn->round, turn->tier, m_game->now().time});
         }
-        // A refusal is said beside the map, once.
+        // A refusal is shown beside the map, not in the log.
         if (!refused || !std::holds_alternative<WasRefused>(event)) m_narrator.hear(event, {world, m_game->catalog()}, seen);
         if (const auto* entered = std::get_if<FloorEntered>(&event)) {
             set_moment({});
             m_numbers.clear();
-            // The first floor's are told before anything else.
+            // begin() has logged the first floor's objectives.
             goals_changed = entered->floor > 1;
         }
         m_listeners.tell(*m_game, event);
     }
     m_numbers.follow(m_game->view(), [this](EntityId who) { return knows(who); });
-    tell_lines();
-    if (goals_changed) tell_goals();
+    log_lines();
+    if (goals_changed) log_goals();
 }
 
-void Session::tell_lines() {
+void Session::log_lines() {
     for (Line& line : m_narrator.take_lines()) m_message_log.tell(std::move(line), m_moment);
 }
 
-/// What was heard before belongs to the moment before.
+/// Earlier lines belong to the previous moment.
 void Session::set_moment(Moment moment) {
-    tell_lines();
+    log_lines();
     m_moment = moment;
 }
 

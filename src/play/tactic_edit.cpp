@@ -13,7 +13,7 @@ using RowKind = TacticRow::Kind;
 
 constexpr int percent_step = 5;
 
-/// The next multiple of the step in that direction for a share, else the next number.
+/// For a percentage, the next multiple of the step in that direction, else the next number.
 int stepped(int now, int by, int least, int most) {
     const int step = most == 100 ? percent_step : 1;
     const int next = by > 0 ? now / step * step + step : (now + step - 1) / step * step - step;
@@ -26,7 +26,7 @@ int place_in(const std::vector<Value>& offered, Value value) {
     return found == offered.end() ? -1 : static_cast<int>(found - offered.begin());
 }
 
-/// Is the row a condition whose value is of that type?
+/// True if the row is a condition whose value has that type.
 template <class Value>
 bool is_condition_on(const TacticRow& row) {
     return row.kind == RowKind::condition && std::holds_alternative<Value PlanCondition::*>(row.condition->member);
@@ -40,7 +40,7 @@ std::size_t kind_number(Plan::Kind kind) {
         plan_traits.begin());
 }
 
-/// Removes conditions that say nothing.
+/// Removes an empty set of conditions.
 void drop_empty(std::optional<PlanCondition>& condition) {
     if (condition == PlanCondition{}) condition.reset();
 }
@@ -173,7 +173,7 @@ std::optional<TacticEdit::Number> TacticEdit::number_of(const TacticRow& row) {
     return Number{&((*conditions(row.plan, row.unless)).**of), row.condition->least, row.condition->most};
 }
 
-/// The yes or no that a row is about; null for other rows.
+/// The flag in a row; null for other rows.
 bool* TacticEdit::flag_of(const TacticRow& row) {
     if (row.kind == RowKind::spares_sleepers) return &m_tactic.spares_sleepers;
     if (row.kind == RowKind::boldly) return &plan_of(row).boldly;

@@ -1,5 +1,5 @@
-// A tactic as the player edits it: its rows, what each of them may become, and what is still wrong. All that plans and conditions may hold
-// comes from their tables (catalog/tactic_traits.hpp). No change leads outside their bounds. Knows no screen and no file.
+// A tactic being edited: its rows, their possible values, and remaining mistakes. The possible plans, conditions and bounds come from
+// their tables (catalog/tactic_traits.hpp), and no edit leaves the bounds. Knows no screen and no file.
 #pragma once
 
 #include <optional>
@@ -20,28 +20,28 @@ struct TacticRow {
         look_ahead,
         candidates,  ///< only while it looks ahead
         plan,
-        // Of the plan that is open, below it:
+        // Rows of the open plan, below it:
         what,
         amount,
         skill,
         boldly,
-        condition,      ///< one entry of `if` or `unless`
-        add_condition,  ///< one more of them
+        condition,      ///< one condition of `if` or `unless`
+        add_condition,  ///< adds a condition
         add_plan,
     };
     Kind kind = Kind::name;
-    int plan = -1;                               ///< from 0, of those about a plan
-    bool unless = false;                         ///< of conditions: in `unless`, else in `if`
-    const ConditionTraits* condition = nullptr;  ///< of `condition`
+    int plan = -1;                               ///< index of the plan, in rows about a plan
+    bool unless = false;                         ///< in rows of conditions: belongs to `unless`, else to `if`
+    const ConditionTraits* condition = nullptr;  ///< in rows of kind `condition`
 
     friend bool operator==(const TacticRow&, const TacticRow&) = default;
 };
 
-/// What keeps a tactic from being used.
+/// A mistake that makes a tactic unusable.
 struct TacticMistake {
     enum class Kind : std::uint8_t { no_name, name_taken, no_plans, never_reached };
     Kind kind = Kind::no_name;
-    int plan = -1;  ///< of `never_reached`: the plan behind one that can always be done
+    int plan = -1;  ///< for `never_reached`: the plan after one that is always carried out
 
     friend bool operator==(const TacticMistake&, const TacticMistake&) = default;
 };
@@ -52,7 +52,7 @@ public:
     static constexpr std::size_t longest_name = 40;
     static constexpr std::size_t longest_description = 300;
 
-    /// What ids of skills and statuses are offered, in this order, and which names other tactics have.
+    /// The skills and statuses offered, in this order, and the names of other tactics.
     struct Offer {
         std::vector<SkillId> skills;  ///< not empty
         std::vector<StatusId> statuses;
@@ -68,47 +68,48 @@ public:
     std::vector<TacticRow> rows() const;
     /// The plan whose details are among the rows; -1: none.
     int open_plan() const { return m_open; }
-    /// Opens the details of a plan, and closes those of another; -1: closes them.
+    /// Opens the details of a plan and closes those of any other; -1: only closes.
     void open(int plan) { m_open = plan; }
 
     // --- plans ---
-    /// Puts a plan of that kind, as it usually is, behind the plan `behind` (-1: before all), and opens it. Nothing beyond most_plans.
+    /// Inserts a plan of that kind with its usual values after the plan `behind` (-1: at the front), and opens it. Does nothing beyond
+    /// most_plans.
     void add_plan(int behind, Plan::Kind kind);
-    /// Exchanges it with the plan before (-1) or behind (+1) it; nothing at the ends. Where it is then.
+    /// Swaps it with the plan before (-1) or after (+1) it, except at the ends. Returns its new index.
     int move_plan(int plan, int by);
-    /// Takes a plan or a condition out; nothing for other rows.
+    /// Removes a plan or a condition; ignores other rows.
     void remove(const TacticRow& row);
 
     // --- conditions ---
-    /// The conditions that the `if` (or `unless`) of the plan does not have yet, in the order of condition_traits. Those about a status
+    /// The conditions that the plan's `if` (or `unless`) does not have yet, in the order of condition_traits. Conditions about a status
     /// only if the offer has statuses.
     std::vector<const ConditionTraits*> further_conditions(int plan, bool unless) const;
-    /// Gives the condition its first value: half of all for a share, false or true, the first of the ids offered.
+    /// Adds the condition with its first value: 50 for a percentage, true, or the first id offered.
     void add_condition(int plan, bool unless, const ConditionTraits& traits);
 
     // --- values ---
     bool can_step(const TacticRow& row) const;
-    /// The next value (`by` +1) or the one before (-1): numbers stop at their bounds, all else goes round.
+    /// Changes to the next value (`by` +1) or the previous one (-1): numbers stop at their bounds, other values wrap around.
     void step(const TacticRow& row, int by);
     static bool is_number(const TacticRow& row);
     static bool is_flag(const TacticRow& row);
-    /// The nearest number within its bounds.
+    /// Sets the number, clamped to its bounds.
     void set_number(const TacticRow& row, int number);
     static bool is_text(const TacticRow& row) { return row.kind == TacticRow::Kind::name || row.kind == TacticRow::Kind::description; }
-    /// Appends the character, or takes the last one away (backspace). Control characters are ignored, and what is too long.
+    /// Appends the character; backspace removes the last. Other control characters and excess length are ignored.
     void type(const TacticRow& row, char32_t character);
     void set_text(const TacticRow& row, std::string text);
     const std::string& text(const TacticRow& row) const;
 
     // --- choosing among many ---
-    /// How many values a plan's kind, a skill or a status may be chosen from; 0 for rows without such a choice.
+    /// The number of values to choose from, for a plan's kind, a skill or a status; 0 for other rows.
     int choice_count(const TacticRow& row) const;
-    /// The number of the present one; -1: it is none of those offered.
+    /// The index of the current value; -1: not among those offered.
     int chosen(const TacticRow& row) const;
     void choose(const TacticRow& row, int number);
 
     const Offer& offer() const { return m_offer; }
-    /// The condition of a row about one. Precondition: it is given.
+    /// The condition of a row of kind `condition`. Precondition: the plan has it.
     const PlanCondition& condition_of(const TacticRow& row) const;
 
 private:
@@ -117,7 +118,7 @@ private:
         int least;
         int most;
     };
-    /// The number that a row is about; nothing for other rows.
+    /// The number in a row; nothing for other rows.
     std::optional<Number> number_of(const TacticRow& row);
     Plan& plan_of(const TacticRow& row) { return m_tactic.plans[static_cast<std::size_t>(row.plan)]; }
     std::optional<PlanCondition>& conditions(int plan, bool unless);
@@ -131,9 +132,9 @@ private:
     int m_open = -1;
 };
 
-/// An id for a tactic of that name which is none of `taken`: `rush_in` for "Rush in!".
+/// An id for a tactic of that name, not in `taken`: `rush_in` for "Rush in!".
 std::string id_for_tactic(std::string_view name, const std::vector<std::string>& taken);
-/// `name` with a number behind it where it is taken: "Rush in 2", at most TacticEdit::longest_name characters.
+/// `name`, followed by a number if it is taken: "Rush in 2". At most TacticEdit::longest_name characters.
 std::string free_name(const std::string& name, const std::vector<std::string>& taken);
 
 }  // namespace td

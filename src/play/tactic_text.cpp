@@ -11,7 +11,7 @@ namespace {
 
 using RowKind = TacticRow::Kind;
 
-/// What the amount of a plan counts, by its key in content.
+/// The label for a plan's amount, by its key in the content.
 std::string label_of_amount(const PlanTraits& traits, const Catalog& catalog) {
     if (traits.amount == "below") return say(catalog, "tactic_row_below");
     if (traits.amount == "chance") return say(catalog, "tactic_row_chance");
@@ -26,7 +26,7 @@ std::string about(const TraitText& doc, const Catalog& catalog) { return doc.key
 const Plan& plan_of(const TacticEdit& edit, const TacticRow& row) { return edit.tactic().plans[static_cast<std::size_t>(row.plan)]; }
 
 std::string value_text(int number, const Catalog&) { return std::to_string(number); }
-/// The sentence says it.
+/// Empty, because the sentence contains it.
 std::string value_text(ConditionTraits::Flag, const Catalog&) { return {}; }
 template <class Tag, class Number>
 std::string value_text(Id<Tag, Number> id, const Catalog& catalog) {
@@ -41,7 +41,7 @@ TacticRowText condition_text(const TacticEdit& edit, const TacticRow& row, const
             about(row.condition->doc, catalog)};
 }
 
-/// Rows about one plan.
+/// The texts of rows about one plan.
 TacticRowText text_within_plan(const TacticEdit& edit, const TacticRow& row, const Catalog& catalog) {
     const Plan& plan = plan_of(edit, row);
     const PlanTraits& traits = traits_of(plan.kind);

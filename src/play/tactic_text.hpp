@@ -1,4 +1,4 @@
-// What the rows of the editor of tactics say. Knows no screen.
+// The texts of the rows in the tactic editor. Knows no screen.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@ namespace td {
 
 /// "heal allies below 60 % of health, only if it holds an item, not while a foe in sight is at most 2 tiles away".
 std::string plan_in_words(const Plan& plan, const Catalog& catalog);
-/// Its plans, numbered from 1, a text each.
+/// A text for each plan, numbered from 1.
 std::vector<std::string> plans_in_words(const Tactic& tactic, const Catalog& catalog);
 
-/// A row: what it is about, its value (empty where the label says it), and a sentence or two that explain it.
+/// The texts of a row: label, value (empty if the label contains it), and a sentence or two of explanation.
 struct TacticRowText {
     std::string label;
     std::string value;
@@ -21,16 +21,16 @@ struct TacticRowText {
 };
 TacticRowText text_of(const TacticEdit& edit, const TacticRow& row, const Catalog& catalog);
 
-/// Something to choose, and what there is to know about it.
+/// Something to choose, and an explanation.
 struct ChoiceText {
     std::string text;
     std::string about;
 };
-/// Of a row with TacticEdit::choice_count().
+/// The choices of a row. Precondition: its TacticEdit::choice_count() is not 0.
 std::vector<ChoiceText> choices_of(const TacticEdit& edit, const TacticRow& row, const Catalog& catalog);
-/// All kinds of plans, as they usually are.
+/// All kinds of plans, with their usual values.
 std::vector<ChoiceText> plan_choices(const Catalog& catalog);
-/// Conditions as they are when they are added, in their order.
+/// Conditions with the values that they have when added, in their order.
 std::vector<ChoiceText> condition_choices(const TacticEdit& edit, const std::vector<const ConditionTraits*>& conditions,
                                           const Catalog& catalog);
 

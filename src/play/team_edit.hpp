@@ -1,4 +1,4 @@
-// The order, the lead and the tactics of the team as the player would have them, beside the team as it is. Knows no screen.
+// A planned change of the team: its order, leader and tactics. Knows no screen.
 #pragma once
 
 #include <optional>
@@ -20,21 +20,21 @@ public:
 
     TeamEdit(const World& world, TeamId team);
 
-    /// Slots of the list, as they would be.
+    /// The slots of the planned team.
     const std::vector<Member>& members() const { return m_members; }
     EntityId leader() const { return m_leader; }
     bool changed() const { return !commands().empty(); }
 
-    /// Exchanges two slots; nothing happens outside the list.
+    /// Swaps two slots; ignores slots outside the list.
     void swap(int first, int second);
     void lead(EntityId who) { m_leader = who; }
     void set_tactic(int slot, TacticId tactic) { m_members[static_cast<std::size_t>(slot)].tactic = tactic; }
-    /// Content has changed: each tactic has the number that `now` returns for the one it had.
+    /// Updates the tactics' ids after a change of content; `now` maps old ids to new ones.
     void renumber_tactics(FunctionRef<TacticId(TacticId)> now);
-    /// Back to the team as it is.
+    /// Discards the changes.
     void reset();
 
-    /// What has to be commanded, in this order, so that the team becomes like this.
+    /// The commands that turn the present team into the planned one, in order.
     std::vector<Command> commands() const;
 
 private:

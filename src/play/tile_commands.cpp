@@ -13,9 +13,9 @@ namespace td {
 
 namespace {
 
-/// Would the plain attack that way strike a foe: a neighbour, or one in reach of guns?
+/// True if the plain attack in that direction would strike a foe: a neighbour, or one in reach of ranged weapons.
 bool strikes_foe(Session& session, Direction direction) {
-    const Game& game = session.asking();
+    const Game& game = session.next_game();
     const World& world = game.world();
     const EntityId who = game.awaiting();
     if (session.refusal_of(commands::Attack{direction})) return false;
@@ -27,7 +27,7 @@ bool strikes_foe(Session& session, Direction direction) {
 }  // namespace
 
 Command step_or_attack(Session& session, Direction direction) {
-    const Game& game = session.asking();
+    const Game& game = session.next_game();
     const std::optional<Point> at = game.world().position(game.awaiting());
     if (!at) return commands::Walk{direction};
     const EntityId other = game.world().creature_at(*at + offset(direction));
@@ -38,7 +38,7 @@ Command step_or_attack(Session& session, Direction direction) {
 }
 
 std::optional<commands::Attack> shot_at(Session& session, Point tile) {
-    const Game& game = session.asking();
+    const Game& game = session.next_game();
     const World& world = game.world();
     const EntityId who = game.awaiting();
     const EntityId other = world.creature_at(tile);
@@ -50,7 +50,7 @@ std::optional<commands::Attack> shot_at(Session& session, Point tile) {
 }
 
 std::vector<Point> tiles_of_shots(Session& session, Direction direction) {
-    const Game& game = session.asking();
+    const Game& game = session.next_game();
     std::vector<Point> tiles;
     for (const Shot& shot : attack_with_parts(game.view(), game.awaiting(), direction).shots)
         tiles.insert(tiles.end(), shot.tiles.begin(), shot.tiles.end());
@@ -58,19 +58,19 @@ std::vector<Point> tiles_of_shots(Session& session, Direction direction) {
 }
 
 std::vector<Command> attacks_on_foes(Session& session) {
-    const World& world = session.asking().world();
-    const Creature* const creature = world.find<Creature>(session.asking().awaiting());
+    const World& world = session.next_game().world();
+    const Creature* const creature = world.find<Creature>(session.next_game().awaiting());
     if (creature == nullptr) return {};
     if (strikes_foe(session, creature->facing)) return {commands::Attack{creature->facing}};
     std::vector<Command> attacks;
     for (const Direction direction : all_directions)
         if (strikes_foe(session, direction)) attacks.push_back(commands::Attack{direction});
-    // All guns that are ready fire at once, in any direction in which one of them reaches a creature.
-    if (attacks.size() > 1 && has_ready_weapons({world, session.asking().catalog()}, session.asking().awaiting())) attacks.resize(1);
+    // All ready ranged weapons fire at once, whichever direction is chosen.
+    if (attacks.size() > 1 && has_ready_weapons({world, session.next_game().catalog()}, session.next_game().awaiting())) attacks.resize(1);
     return attacks;
 }
 
-/// Why no gun of `who` fires, if it has some and can pay for none of them.
+/// Why no ranged weapon of `who` fires, if it has some and can pay for none of them.
 std::optional<Refusal> why_guns_are_silent(const WorldView& view, EntityId who) {
     std::optional<Refusal> why;
     for (const ItemId weapon : ready_weapons(view, who, WeaponKind::ranged)) {
@@ -82,7 +82,7 @@ std::optional<Refusal> why_guns_are_silent(const WorldView& view, EntityId who) 
 }
 
 std::string why_no_attack(Session& session) {
-    const Game& game = session.asking();
+    const Game& game = session.next_game();
     const World& world = game.world();
     const EntityId who = game.awaiting();
     for (const Direction direction : all_directions) {
@@ -99,7 +99,7 @@ std::string why_no_attack(Session& session) {
     return say(game.catalog(), none, name_of(who, game.view()));
 }
 
-Command picking_up(const Game& game) {
+Command pick_up_command(const Game& game) {
     const World& world = game.world();
     const EntityId who = game.awaiting();
     const std::optional<Point> at = world.position(who);
@@ -110,12 +110,12 @@ Command picking_up(const Game& game) {
 
 std::vector<TileChoice> choices_on_tile(Session& session, Point tile) {
     const Catalog& catalog = session.game().catalog();
-    const Game& asking = session.asking();
+    const Game& next_game = session.next_game();
     std::vector<TileChoice> choices;
     const auto add = [&](std::string text, const Command& command) {
         if (!session.refusal_of(command)) choices.push_back({std::move(text), command});
     };
-    const std::optional<Point> at = asking.world().position(asking.awaiting());
+    const std::optional<Point> at = next_game.world().position(next_game.awaiting());
     if (at && tile != *at) {
         const Direction way = direction_towards(*at, tile);
         add(say(catalog, "menu_face"), commands::Face{way});
@@ -127,13 +127,13 @@ std::vector<TileChoice> choices_on_tile(Session& session, Point tile) {
         add(say(catalog, "menu_stairs"), commands::Descend{});
     }
     if (at && chebyshev(*at, tile) <= 1)
-        for (const EntityId fallen : fallen_at(asking.world(), tile))
+        for (const EntityId fallen : fallen_at(next_game.world(), tile))
             add(say(catalog, {"menu_carry", "who"}, session.name_of(fallen)), commands::Carry{fallen});
     if (at == tile)
-        if (const EntityId carried = carried_by(asking.world(), asking.awaiting()))
+        if (const EntityId carried = carried_by(next_game.world(), next_game.awaiting()))
             add(say(catalog, {"menu_lay_down", "who"}, session.name_of(carried)), commands::LayDown{});
-    add(asking.team_mode() ? say(catalog, "menu_steer_leader") : say(catalog, "menu_steer_all"),
-        commands::SetTeamMode{!asking.team_mode()});
+    add(next_game.team_mode() ? say(catalog, "menu_steer_leader") : say(catalog, "menu_steer_all"),
+        commands::SetTeamMode{!next_game.team_mode()});
     const EntityId there = session.game().sight().sees(tile) ? session.game().world().creature_at(tile) : EntityId{};
     if (const std::optional<Command> veto = there ? session.veto_on(there) : std::nullopt)
         add(say(catalog, {"menu_veto", "who"}, session.name_of(there)), *veto);

@@ -11,28 +11,28 @@
 
 namespace td {
 
-/// A step that way; where a foe that the player knows of stands there, the plain attack on it.
+/// A step in that direction, or the plain attack on a known foe there.
 Command step_or_attack(Session& session, Direction direction);
 
-/// The plain attack whose guns would reach the foe on `tile`; nothing if none would.
+/// The plain attack that would shoot the foe on `tile`; nothing if none would.
 std::optional<commands::Attack> shot_at(Session& session, Point tile);
-/// The tiles that the shots of a plain attack that way would reach.
+/// The tiles that the shots of a plain attack in that direction would reach.
 std::vector<Point> tiles_of_shots(Session& session, Direction direction);
 
-/// Plain attacks that would strike a foe: only the one ahead, if one stands there; else one for each side on which one does.
+/// Plain attacks that would strike a foe: only the one ahead, if that would; else one for each such direction.
 std::vector<Command> attacks_on_foes(Session& session);
-/// Why attacks_on_foes() is empty and what would help, as a sentence.
+/// A sentence on why attacks_on_foes() is empty, and what would help.
 std::string why_no_attack(Session& session);
 
-/// What the actor who is asked would pick up: what lies underfoot, else a fallen one in reach; who carries one lays it down.
-Command picking_up(const Game& game);
+/// The command of the pick-up key: takes the item underfoot, else lays down a carried ally, else carries a fallen ally in reach.
+Command pick_up_command(const Game& game);
 
-/// A line of a tile's menu: a command that would not be refused, or what a control asks for.
+/// A line of a tile's menu: a command that would not be refused, or a control.
 struct TileChoice {
     std::string text;
     std::variant<Command, Control> choice;
 };
-/// All that keys do there and a plain click does not.
+/// Everything that keys can do there and a plain click cannot.
 std::vector<TileChoice> choices_on_tile(Session& session, Point tile);
 
 }  // namespace td

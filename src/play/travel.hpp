@@ -1,4 +1,4 @@
-// The way over known ground to a tile, a step at a time, as long as nothing new comes into sight.
+// A journey over known ground to a tile, one step at a time.
 #pragma once
 
 #include <optional>
@@ -12,14 +12,14 @@ namespace td {
 
 class Travel {
 public:
-    /// For the awaited actor. It keeps out of what would harm or slow it, unless the goal lies in it.
+    /// For the awaited creature. Avoids ground that would harm or slow it, except at the goal.
     Travel(const Game& game, Point goal);
 
-    /// The next step; nothing when it has arrived, when no known way leads there, or when the way ends for now.
+    /// The next step; nothing if it has arrived or no known way leads there.
     std::optional<Direction> next_step() const;
-    /// All steps from here to the goal; empty when there is no way.
+    /// All tiles from here to the goal; empty if there is no way.
     std::vector<Point> path() const;
-    /// Why no way leads there, as a sentence; empty where one does.
+    /// A sentence on why no way leads there; empty if one does.
     std::string obstacle() const;
 
 private:
@@ -31,10 +31,10 @@ private:
     DistanceField m_field;
 };
 
-/// Where the player's side knows of stairs; nothing: nowhere yet.
+/// The tile of known stairs; nothing if none are known yet.
 std::optional<Point> stairs_seen(const Game& game);
 
-/// Are foes of the player's side in its sight?
+/// True if the player's side sees a foe.
 bool foes_in_sight(const Game& game);
 
 }  // namespace td

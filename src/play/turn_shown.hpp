@@ -1,4 +1,4 @@
-// A turn that has been played and whose events are still being shown, or are yet to be.
+// A turn that has been played but whose events are still being shown, or will be.
 #pragma once
 
 #include "time/time_event.hpp"
@@ -9,7 +9,7 @@ namespace td {
 struct TurnShown {
     EntityId who;
     Moment when;
-    bool acts = false;  ///< its events are being shown now; false: those before it come first
+    bool acts = false;  ///< its events are being shown now; false: they come later
 
     friend bool operator==(const TurnShown&, const TurnShown&) = default;
 };

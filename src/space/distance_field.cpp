@@ -9,7 +9,7 @@
 // cost more than the step, so all tiles count at once, in binary, one grid of bits for each binary digit: plane k holds digit k of the
 // count of every tile. Counting in Gray code changes exactly one digit from a number to the next, so a step touches one plane: `plane ^=
 // unreached`. Which plane that is depends on the step alone: see changing_plane(). Tiles that are reached drop out of `unreached`, and
-// their count stands.
+// their count stays.
 //
 //     steps    0    1    2    3    4        digit of plane 0 turns over in steps 1, 3, 5, 7, ...; of plane 1 in 2, 6, 10, ...;
 //     code   000  001  011  010  110        of plane 2 in 4, 12, 20, ...
@@ -39,7 +39,7 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// Rows are taken up in groups of so many, so that loops over several words at once have none left over.
+/// Rows are taken up in groups of this size, so that loops over several words at once leave none over.
 constexpr std::size_t rows_at_once = 4;
 
 constexpr std::size_t whole_groups(std::size_t rows) { return (rows + rows_at_once - 1) / rows_at_once * rows_at_once; }
@@ -71,7 +71,7 @@ struct Ground {
 };
 
 /// One step of the flood over the words from `begin` to before `end`: counts one more step for all of `unreached` in `plane`, then moves
-/// what `front` reaches from `unreached` to `next`. False: nothing was reached, so the flood is over.
+/// what `front` reaches from `unreached` to `next`. False if nothing was reached, so that the flood ends.
 template <bool wide>
 TD_WIDE_WORDS bool advance(const Ground& ground, std::size_t begin, std::size_t end, const Word* __restrict front, Word* __restrict next,
                            Word* __restrict unreached, Word* __restrict plane) {
@@ -120,7 +120,7 @@ TD_WIDE_WORDS void write_counts(const Word* planes, std::size_t apart, std::size
     constexpr ThirtyTwo own{1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128,
                             1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     const auto copies = reinterpret_cast<ThirtyTwo>(Copies{} + bits);
-    // Byte i of the result is to be the byte of `bits` that holds bit i. Each half of the register takes its bytes from its own copy of
+    // Byte i of the result shall be the byte of `bits` that holds bit i. Each half of the register takes its bytes from its own copy of
     // `bits` (0 and 1 from the lower half, 18 and 19 from the upper), because an AVX2 shuffle does not cross the halves: so it is one
     // instruction.
     const ThirtyTwo bytes = __builtin_shufflevector(copies, copies, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1,  //
@@ -196,8 +196,8 @@ Word* DistanceField::changing_plane(int distance) {
     return &m_planes[changed * m_passable.size()];
 }
 
-/// Gives the planes of rows that are first looked at in step `distance` the Gray code of the steps before it: for so long all their tiles
-/// have been unreached.
+/// Gives the planes of rows that are first used in step `distance` the Gray code of the previous steps, during which all their tiles
+/// were unreached.
 void DistanceField::take_up_rows(std::size_t first, std::size_t end, int distance) {
     const unsigned steps = static_cast<unsigned>(distance - 1);
     const unsigned code = steps ^ steps >> 1;
@@ -226,8 +226,8 @@ void DistanceField::flood(int limit) {
     }
 }
 
-/// True if the flood is over in the group of rows that begins with `row`. Clears the group's part of the front then, as m_front and m_next
-/// change places and no later step writes there.
+/// True if the flood has ended in the group of rows that starts with `row`. Then clears the group's part of the front, because m_front
+/// and m_next change places and no later step writes there.
 bool DistanceField::drop_rows_if_done(std::size_t row) {
     const std::size_t begin = index(row, 0), end = index(row + rows_at_once, 0);
     Word any = 0;

@@ -87,7 +87,7 @@ Database::Database(const std::string& path, bool create) {
     m_database.reset(database);
     if (database == nullptr) throw DatabaseError(DatabaseError::Kind::unusable, "there is no memory for it");
     if (code != SQLITE_OK) fail(database);
-    // A game that was ended a moment ago may not have let go of the file yet.
+    // A game that has just ended may not have released the file yet.
     sqlite3_busy_timeout(database, longest_wait_ms);
     // The file may be forged: no functions from its schema, no writing to the internal tables of SQLite.
     sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);

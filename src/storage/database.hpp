@@ -1,4 +1,4 @@
-// SQLite with C++ lifetimes: a connection, a prepared statement, an exception for what goes wrong. Knows nothing of runs.
+// SQLite with C++ lifetimes: a connection, a prepared statement, an exception for errors. Knows nothing of runs.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@ class DatabaseError : public std::runtime_error {
 public:
     /// Decides what the caller can do about the error.
     enum class Kind : std::uint8_t {
-        damaged,   ///< the file does not hold what it should
-        busy,      ///< another program holds it
+        damaged,   ///< the file's content is wrong
+        busy,      ///< another program has locked it
         unusable,  ///< it cannot be opened or written: permissions, disk space, device errors
     };
     DatabaseError(Kind what_kind, const std::string& what) : std::runtime_error(what), kind(what_kind) {}

@@ -14,13 +14,13 @@ namespace files = std::filesystem;
 using Kind = JournalNotice::Kind;
 
 constexpr const char* mark_suffix = "-resuming";
-constexpr std::uintmax_t smallest = 512;          ///< bytes: the smallest page size of SQLite
-constexpr std::uintmax_t largest_log = 1u << 28;  ///< bytes; SQLite copies the log into the file long before
+constexpr std::uintmax_t least_file_bytes = 512;     ///< bytes: the least_file_bytes page size of SQLite
+constexpr std::uintmax_t most_log_bytes = 1u << 28;  ///< bytes; SQLite copies the log into the file long before
 
 files::path beside(const files::path& path, const char* suffix) { return path.string() + suffix; }
 files::path log_of(const files::path& path) { return beside(path, "-wal"); }
 
-bool lies_there(const files::path& path) {
+bool exists_at(const files::path& path) {
     std::error_code failed;
     return files::exists(files::symlink_status(path, failed));
 }
@@ -49,12 +49,12 @@ bool is_beginning_of(const KeptRun& part, const KeptRun& whole) {
 void check_before_opening(const files::path& path) {
     std::error_code failed;
     for (const char* const suffix : {"", "-wal", "-journal"})
-        if (const files::path file = beside(path, suffix); lies_there(file) && !files::is_regular_file(file, failed))
+        if (const files::path file = beside(path, suffix); exists_at(file) && !files::is_regular_file(file, failed))
             damaged(*suffix == '\0' ? "it is no file" : "its log is no file");
-    const bool is_there = lies_there(path);
-    if (is_there && files::file_size(path, failed) < smallest) damaged("it is cut short");
-    if (!is_there && lies_there(log_of(path))) damaged("only its log is left");
-    if (lies_there(log_of(path)) && files::file_size(log_of(path), failed) > largest_log) damaged("its log is too large");
+    const bool is_there = exists_at(path);
+    if (is_there && files::file_size(path, failed) < least_file_bytes) damaged("it is cut short");
+    if (!is_there && exists_at(log_of(path))) damaged("only its log is left");
+    if (exists_at(log_of(path)) && files::file_size(log_of(path), failed) > most_log_bytes) damaged("its log is too large");
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ void RunJournal::open() {
     files::create_directories(m_path.parent_path(), error);
     if (!files::is_directory(m_path.parent_path(), error)) throw DatabaseError(DatabaseError::Kind::unusable, "there is no such folder");
     check_before_opening(m_path);
-    if (!lies_there(m_path)) create_run_file(m_path);
+    if (!exists_at(m_path)) create_run_file(m_path);
     m_file = RunFile(m_path);
 }
 
@@ -119,12 +119,12 @@ void RunJournal::failed(const DatabaseError& error) {
 
 files::path RunJournal::rename_files(AsideReason reason) {
     files::path aside;
-    for (int number = 1; aside.empty() || lies_there(aside) || lies_there(log_of(aside)); ++number)
+    for (int number = 1; aside.empty() || exists_at(aside) || exists_at(log_of(aside)); ++number)
         aside = fmt::format("{}.{}-{}", m_path.string(), name_of(reason), number);
     std::error_code error;
     // The log first: if the second rename fails, a log without a file is reported; a file without its log would be an earlier run.
     for (const char* const suffix : {"-journal", "-wal", ""})
-        if (!error && lies_there(beside(m_path, suffix))) files::rename(beside(m_path, suffix), beside(aside, suffix), error);
+        if (!error && exists_at(beside(m_path, suffix))) files::rename(beside(m_path, suffix), beside(aside, suffix), error);
     return error ? files::path() : aside;
 }
 
@@ -248,7 +248,7 @@ void RunJournal::unmark() {
     if (!m_path.empty() && is_marked()) files::remove(beside(m_path, mark_suffix), ignored);
 }
 
-bool RunJournal::is_marked() const { return !m_path.empty() && lies_there(beside(m_path, mark_suffix)); }
+bool RunJournal::is_marked() const { return !m_path.empty() && exists_at(beside(m_path, mark_suffix)); }
 
 std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const KeptCommand&)> give) {
     for (std::size_t i = 0; i < run.commands.size(); ++i)

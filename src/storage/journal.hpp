@@ -1,8 +1,7 @@
-// The journal: the one unfinished run of a player on disk, command by command. Does not throw, and deletes no run: a file that is damaged,
-// foreign or of an older format is renamed, and a notice says so. If a write fails, the game goes on, and each further command tries again
-// to write all that is missing. Knows no texts. Vocabulary of the room: the origin of a run is what it began with, a milestone is the state
-// of the game after a command (kept_run.hpp); a run is replayed by giving its commands again; a file set aside is renamed, and an empty one
-// takes its place.
+// The journal: the one unfinished run of a player on disk, command by command. Does not throw, and deletes no run: a damaged,
+// foreign or older file is renamed, with a notice. If a write fails, the game goes on, and each further command tries again to write everything missing.
+// Vocabulary of the room: the origin of a run is what it started with, a milestone is the state of the game after a command
+// (kept_run.hpp); a run is replayed by giving its commands again; a file set aside is renamed, and an empty one takes its place.
 #pragma once
 
 #include <filesystem>
@@ -56,7 +55,7 @@ public:
     /// What happened since the last call.
     std::vector<JournalNotice> take_notices() { return std::exchange(m_notices, {}); }
 
-    /// Replaces the run before by a new one. An unfinished run of other content is set aside: it can be continued under that content.
+    /// Replaces the previous run by a new one. An unfinished run of other content is set aside: it can be continued under that content.
     void begin(const RunOrigin& origin);
     /// One SQL insert: if the program is killed at any time, at most this command is lost.
     void append(const KeptCommand& command);
@@ -68,7 +67,7 @@ public:
     /// Renames the file to run.sqlite.REASON-N, and continues with an empty one.
     void set_aside(AsideReason reason);
 
-    /// Creates a marker file: a replay of the run has begun. It stays until unmark(), so a crash leaves it behind.
+    /// Creates a marker file when a replay of the run starts. It stays until unmark(), so a crash leaves it behind.
     void mark();
     void unmark();
     /// True if the last replay of this run ended without unmark().
@@ -92,7 +91,7 @@ private:
 
     std::filesystem::path m_path;  ///< empty: nothing is written or tried
     RunFile m_file;
-    std::optional<KeptRun> m_run;  ///< as the file should hold it
+    std::optional<KeptRun> m_run;  ///< the run that the file should hold
     std::size_t m_written = 0;     ///< number of its commands in the file
     bool m_begun = false;          ///< its origin is in the file
     bool m_ended = false;          ///< its end is in the file

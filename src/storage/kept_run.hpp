@@ -1,4 +1,4 @@
-// A run as it is kept: its origin and all its commands. Replaying these gives the same game again.
+// A saved run: its origin and all its commands. Replaying them gives the same game again.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace td {
 
-/// Seed, dungeon, content and difficulty that a run began with, the player's own tactics then, and the packs of the content.
+/// The seed, dungeon, content, difficulty, own tactics and packs with which a run started.
 struct RunOrigin {
     std::uint64_t seed = 0;
     std::string dungeon;           ///< id
@@ -52,8 +52,8 @@ struct KeptRun {
     Milestone last() const { return commands.empty() ? Milestone{} : commands.back().after; }
 };
 
-/// Gives all commands in order; `give` takes over the tactics that come with one, and returns the state hash after it. Returns the number
-/// (from 1) of the first command whose hash differs from the kept one; empty if there is none.
+/// Gives all commands in order; `give` also applies the tactics stored with a command, and returns the state hash after it. Returns the
+/// number (from 1) of the first command whose hash differs from the saved one; empty if there is none.
 [[nodiscard]] std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const KeptCommand&)> give);
 
 }  // namespace td

@@ -33,7 +33,7 @@ public:
             m_second += word(i + 4) + m_first;
         }
     }
-    bool sum_stands_at(std::size_t at) const { return big_endian(at) == m_first && big_endian(at + 4) == m_second; }
+    bool checksum_is_at(std::size_t at) const { return big_endian(at) == m_first && big_endian(at + 4) == m_second; }
 
 private:
     std::uint32_t word(std::size_t at) const {
@@ -50,13 +50,13 @@ private:
 constexpr std::size_t page_size_at = 8;
 constexpr std::size_t salts_at = 16;
 
-bool header_is_whole(Log& log) {
+bool is_header_valid(Log& log) {
     const std::uint32_t magic = log.big_endian(0);
     if ((magic & ~1u) != 0x377F0682u) return false;
     log.sum_big_endian((magic & 1u) != 0);
     log.sum(0, 24);
     const std::uint32_t page = log.big_endian(page_size_at);
-    return log.sum_stands_at(24) && page >= 512 && page <= 65536 && (page & (page - 1)) == 0;
+    return log.checksum_is_at(24) && page >= 512 && page <= 65536 && (page & (page - 1)) == 0;
 }
 
 }  // namespace
@@ -66,17 +66,17 @@ bool log_is_damaged(const std::filesystem::path& path) {
     if (!in) return false;
     Log log(std::vector<unsigned char>{std::istreambuf_iterator<char>(in), {}});
     if (log.size() <= header_size) return false;
-    if (!header_is_whole(log)) return true;
+    if (!is_header_valid(log)) return true;
     const std::size_t page = log.big_endian(page_size_at);
     const std::size_t frame = frame_header_size + page;
     bool broken = false;
     for (std::size_t at = header_size; at + frame <= log.size(); at += frame) {
         // Frames with other salts are left from before the last checkpoint; SQLite ignores them.
-        const bool of_this_round = log.same_salts(at + 8, salts_at);
-        if (broken && of_this_round) return true;
+        const bool is_current = log.same_salts(at + 8, salts_at);
+        if (broken && is_current) return true;
         log.sum(at, 8);
         log.sum(at + frame_header_size, page);
-        broken = broken || !of_this_round || !log.sum_stands_at(at + 16);
+        broken = broken || !is_current || !log.checksum_is_at(at + 16);
     }
     return false;
 }

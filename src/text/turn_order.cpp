@@ -29,10 +29,10 @@ std::size_t slot_for(const OrderPlace& place, const std::vector<OrderPlace>& ord
 OrderPlace place_of(const ForecastTurn& turn) {
     return {.who = turn.who,
             .when = turn.when,
-            .kind = turn.hangs_on == Contingency::nothing ? OrderPlace::Kind::certain : OrderPlace::Kind::open,
+            .kind = turn.contingency == Contingency::nothing ? OrderPlace::Kind::certain : OrderPlace::Kind::open,
             .order_reason = turn.order_reason,
-            .hangs_on = turn.hangs_on,
-            .hangs_on_whom = turn.hangs_on_whom,
+            .contingency = turn.contingency,
+            .contingent_on = turn.contingent_on,
             .takes_effect = turn.takes_effect,
             .command = turn.command,
             .time_status = turn.time_status,
@@ -51,7 +51,7 @@ OrderPlace place_of(const MissedTurn& missed) {
 OrderPlace boundary_at(Moment when, const RoundPresentation& presentation) {
     return {.when = when,
             .kind = OrderPlace::Kind::boundary,
-            .hangs_on = presentation.fixed_length ? Contingency::nothing : Contingency::depends_on_cost};
+            .contingency = presentation.fixed_length ? Contingency::nothing : Contingency::depends_on_cost};
 }
 
 /// Is it only the asking that follows the end of what the same one had begun?

@@ -60,7 +60,7 @@ struct OrderPlace {
         certain,
         open,      ///< hangs on a choice not yet made
         missed,    ///< forfeited, cooling or in debt: no turn
-        boundary,  ///< no creature's turn: a round begins; hollow (hangs_on) where that depends on a choice
+        boundary,  ///< no creature's turn: a round begins; hollow (contingency) where that depends on a choice
     };
     enum class Change : std::uint8_t {
         none,
@@ -76,8 +76,8 @@ struct OrderPlace {
     Kind kind = Kind::certain;
     Change change = Change::none;
     OrderReason order_reason = OrderReason::in_turn;
-    Contingency hangs_on = Contingency::nothing;
-    EntityId hangs_on_whom;
+    Contingency contingency = Contingency::nothing;
+    EntityId contingent_on;
     int rounds_left = 0;             ///< of a cooldown; in_debt: the debt; `follows`: until it arrives
     bool takes_effect = false;       ///< what was begun is done now, and its doer is asked again
     std::optional<Command> command;  ///< as far as it is decided

@@ -79,10 +79,10 @@ std::string sentence_of_order_reason(const OrderPlace& place, const OrderContext
 
 std::string sentence_of_contingency(const OrderPlace& place, const OrderContext& context) {
     const Catalog& catalog = context.catalog;
-    const bool own = place.hangs_on_whom == place.who || !place.hangs_on_whom;
+    const bool own = place.contingent_on == place.who || !place.contingent_on;
     const std::string whom =
-        own ? say(catalog, "word_it") : name_among_known(place.hangs_on_whom, {context.world, context.catalog}, context.known);
-    switch (place.hangs_on) {
+        own ? say(catalog, "word_it") : name_among_known(place.contingent_on, {context.world, context.catalog}, context.known);
+    switch (place.contingency) {
         case Contingency::nothing: return {};
         case Contingency::unless_it_acts: return " " + say(catalog, {"only_if_it_does_not_act", "whom"}, whom);
         case Contingency::unless_it_moves: return " " + say(catalog, {"only_if_it_does_not_move", "whom"}, whom);
@@ -116,7 +116,7 @@ std::string why_weapon(const OrderPlace& place, const OrderContext& context) {
 std::string why_boundary(const OrderPlace& place, const OrderContext& context) {
     std::string text = say(context.catalog, {"why_boundary", "word", "gender", "number"}, word_of(context.presentation, context.catalog),
                            gender_of_word(context.presentation), place.when.round);
-    if (place.hangs_on != Contingency::nothing) text += " " + say(context.catalog, "why_boundary_may_shift");
+    if (place.contingency != Contingency::nothing) text += " " + say(context.catalog, "why_boundary_may_shift");
     return text;
 }
 

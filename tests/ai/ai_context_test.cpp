@@ -75,11 +75,11 @@ TEST_CASE("choices are drawn anew in each turn and for each creature, and alike 
     const EntityId hero = scene.arena.hero('A');
     const EntityId mate = scene.arena.hero('B');
     scene.ask([&](AiContext context) {
-        const auto first = [&](EntityId who) { return tactics::choices(context, who).next(); };
+        const auto first = [&](EntityId who) { return tactics::choice_rng(context, who).next(); };
         const auto drawn = first(hero);
         CHECK(first(hero) == drawn);
         CHECK(first(mate) != drawn);
-        CHECK(tactics::attention(context, hero).next() != drawn);
+        CHECK(tactics::attention_rng(context, hero).next() != drawn);
         ++context.instant;
         CHECK(first(hero) != drawn);
         --context.instant;

@@ -11,7 +11,7 @@ namespace {
 /// Goes on until there is no step any more; how many there were.
 int explore(Game& game) {
     int steps = 0;
-    while (const std::optional<Command> step = game.exploring().step) {
+    while (const std::optional<Command> step = game.autoexplore_step().step) {
         REQUIRE(steps < 500);
         REQUIRE(game.step(*step).kind != Step::Kind::refused);
         while (!game.awaiting()) game.step();
@@ -35,7 +35,7 @@ TEST_CASE("exploring comes to every item and sees every room, through doors") {
     for (const ItemStack& stack : stacks) herbs += stack.item == ids::herb ? stack.count : 0;
     CHECK(herbs == 2);
     CHECK(game.world().roster().is_here(hero));
-    CHECK_FALSE(game.exploring().step);
+    CHECK_FALSE(game.autoexplore_step().step);
 }
 
 TEST_CASE("exploring lets lie what is not picked up in passing, and ends where nothing new can be reached") {

@@ -66,8 +66,8 @@ TEST_CASE("a leader draws back while its back is turned to the nearest foe awake
     AiScene scene({"###########", "#....A..F.#", "###########"});
     const EntityId leader = scene.arena.hero('A');
     const EntityId foe = scene.foe('F');
-    const auto draws_back = [&] { return scene.ask([&](const auto& context) { return tactics::is_drawing_back(context, leader); }); };
-    const auto next = [&] { return scene.ask([&](const auto& context) { return tactics::draw_back(context, leader); }); };
+    const auto draws_back = [&] { return scene.ask([&](const auto& context) { return tactics::is_retreating(context, leader); }); };
+    const auto next = [&] { return scene.ask([&](const auto& context) { return tactics::retreat_further(context, leader); }); };
     for (const auto& [facing, expected] :
          {std::pair(Direction::west, true), {Direction::southwest, true}, {Direction::north, false}, {Direction::east, false}}) {
         scene.arena.world.edit<Creature>(leader).facing = facing;

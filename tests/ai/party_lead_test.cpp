@@ -24,8 +24,8 @@ struct Delve : AiScene {
     Choice explore() const {
         return ask([&](const AiContext& context) { return tactics::explore(context, leader); });
     }
-    Choice look_around() const {
-        return ask([&](const AiContext& context) { return tactics::look_around(context, leader).step; });
+    Choice autoexplore() const {
+        return ask([&](const AiContext& context) { return tactics::autoexplore(context, leader).step; });
     }
     Choice descend() const {
         return ask([&](const AiContext& context) { return tactics::descend(context, leader); });
@@ -75,14 +75,14 @@ TEST_CASE("a part that its finder cannot attach is left lying") {
     Delve delve({"########", "#A...!.#", "########"});
     delve.arena.catalog->items[ids::herb.index()].part = Part{};
     CHECK_FALSE(delve.gather(9));
-    CHECK_FALSE(delve.look_around());
+    CHECK_FALSE(delve.autoexplore());
 }
 
 TEST_CASE("looking around takes items first, then goes on to what is unseen") {
     Delve delve({"#########", "#A.....!#", "#.#######", "#...#####", "#########"});
-    CHECK(delve.look_around() == walk(Direction::east));
+    CHECK(delve.autoexplore() == walk(Direction::east));
     delve.fill_bag();
-    CHECK(delve.look_around() == walk(Direction::south));
+    CHECK(delve.autoexplore() == walk(Direction::south));
 }
 
 TEST_CASE("one of the party follows its leader and waits beside it, or where no way leads to it") {
@@ -128,11 +128,11 @@ EntityId add_sleeper(Delve& delve, char letter) {
     return foe;
 }
 
-tactics::Exploring exploring(const Delve& delve) {
-    return delve.ask([&](const AiContext& context) { return tactics::look_around(context, delve.leader); });
+tactics::AutoexploreStep exploring(const Delve& delve) {
+    return delve.ask([&](const AiContext& context) { return tactics::autoexplore(context, delve.leader); });
 }
 
-using Stop = tactics::Exploring::Stop;
+using Stop = tactics::AutoexploreStep::Stop;
 
 }  // namespace
 

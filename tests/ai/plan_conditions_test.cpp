@@ -32,7 +32,7 @@ struct Standoff : AiScene {
         return ask([&](const AiContext& context) {
             tactics::Threats threats(context, decides);
             Rng rng(1);
-            return tactics::hold(context, decides, asked, tactics::foes_in_sight(context, decides), threats, rng);
+            return tactics::conditions_hold(context, decides, asked, tactics::foes_in_sight(context, decides), threats, rng);
         });
     }
     World& world() { return arena.world; }
@@ -176,7 +176,7 @@ TEST_CASE("chance is drawn only where everything else holds") {
         return scene.ask([&](const AiContext& context) {
             tactics::Threats threats(context, scene.decides);
             Rng rng(1);
-            tactics::hold(context, scene.decides, asked, tactics::foes_in_sight(context, scene.decides), threats, rng);
+            tactics::conditions_hold(context, scene.decides, asked, tactics::foes_in_sight(context, scene.decides), threats, rng);
             return rng.state() != Rng(1).state();
         });
     };
@@ -193,11 +193,11 @@ TEST_CASE("what lasts of conditions is what goes neither by foes, nor by where a
     asked.has_status = ids::poison;
     asked.alone = true;
     const PlanCondition lasts = asked;
-    CHECK(tactics::lasting(asked) == lasts);
+    CHECK(tactics::lasting_conditions(asked) == lasts);
     asked.foe_within = asked.foes_at_least = asked.chance = 5;
     asked.foe_has_status = ids::haste;
     asked.threatened = asked.unanswered = asked.acts_again = asked.hunting = asked.in_doorway = true;
-    CHECK(tactics::lasting(asked) == lasts);
+    CHECK(tactics::lasting_conditions(asked) == lasts);
 }
 
 TEST_CASE("a blow would reach a foe from where it stands, or another of its team has come so far") {
@@ -211,7 +211,7 @@ TEST_CASE("a blow would reach a foe from where it stands, or another of its team
             asked.*condition = true;
             tactics::Threats threats(context, who);
             Rng rng(1);
-            return tactics::hold(context, who, asked, tactics::foes_in_sight(context, who), threats, rng);
+            return tactics::conditions_hold(context, who, asked, tactics::foes_in_sight(context, who), threats, rng);
         });
     };
     CHECK_FALSE(holds(before, &PlanCondition::can_strike));

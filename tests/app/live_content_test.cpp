@@ -99,7 +99,7 @@ TEST_CASE("a mistake is told by file, line and column, nothing is taken over, an
     live.reload();
     CHECK(author.taken.empty());
     REQUIRE(live.error().size() == 2);
-    CHECK(live.error()[0] == "1 mistake in the content: the game goes on with what it had");
+    CHECK(live.error()[0] == "1 mistake in the content: the game keeps the old content");
     CHECK(live.error()[1].find("heroes.yaml:") != std::string::npos);
     CHECK(live.error()[1].find("`health`") != std::string::npos);
     author.save(right);
@@ -122,7 +122,7 @@ TEST_CASE("a pack that was left out at the start stays out and hinders nothing, 
     author.save_more("sounds:\n  hoot: {milliseconds: ninety}\n");
     live.reload();
     REQUIRE(live.error().size() == 2);
-    CHECK(live.error()[0] == "1 mistake in the content: what has them is left out, the game has the rest");
+    CHECK(live.error()[0] == "1 mistake in the content: packs with mistakes are left out");
     CHECK(live.error()[1].find("more.yaml:2:24: ") != std::string::npos);
     author.save_more("sounds:\n  hoot: {milliseconds: 90}\n");
     live.reload();
@@ -139,7 +139,7 @@ TEST_CASE("a pack that the game has is not lost for a mistake; one that is new w
     live.reload();
     CHECK(author.taken.empty());
     REQUIRE(live.error().size() == 2);
-    CHECK(live.error()[0] == "1 mistake in the content: what has them is left out, the game has the rest");
+    CHECK(live.error()[0] == "1 mistake in the content: packs with mistakes are left out");
     author.save_more("sounds:\n  hoot: {milliseconds: 90}\n");
     live.reload();
     REQUIRE(author.taken.size() == 1);
@@ -148,7 +148,7 @@ TEST_CASE("a pack that the game has is not lost for a mistake; one that is new w
     live.reload();
     CHECK(author.taken.size() == 1);
     REQUIRE(live.error().size() == 2);
-    CHECK(live.error()[0] == "1 mistake in the content: the game goes on with what it had");
+    CHECK(live.error()[0] == "1 mistake in the content: the game keeps the old content");
     CHECK(live.notice(Catalog()).empty());
 }
 
@@ -244,7 +244,7 @@ TEST_CASE("nothing that happens to the folder of the content ends the game, and 
     CHECK(poll_until(live, [&] { return author.taken.size() == 1; }));
 }
 
-TEST_CASE("what is thrown where content is taken over is told, and the game goes on with what it had") {
+TEST_CASE("what is thrown where content is taken over is told, and the game keeps the old content") {
     Author author;
     PlayableContent start = load_playable(author.content);
     const std::uint64_t fingerprint = start.catalog->fingerprint;
@@ -258,7 +258,7 @@ TEST_CASE("what is thrown where content is taken over is told, and the game goes
     author.save(author.with(author.warden_health(), "health: 77"));
     CHECK_NOTHROW(live.reload());
     REQUIRE(live.error().size() == 1);
-    CHECK(live.error()[0] == "The content cannot be read again: no room for pictures");
+    CHECK(live.error()[0] == "The content cannot be reloaded: no room for pictures");
     fails = false;
     live.reload();
     CHECK(live.error().empty());

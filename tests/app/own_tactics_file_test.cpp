@@ -55,18 +55,18 @@ Tactic rush() {
 TEST_CASE("a tactic that is kept is in the game at once, in the file, and in the next game") {
     Player player;
     CHECK(player.tactics.own().empty());
-    CHECK(player.tactics.put(nullptr, rush()) == "");
+    CHECK(player.tactics.save(nullptr, rush()) == "");
     CHECK(player.has("rush"));
     CHECK(player.tactics.own() == std::vector<Tactic>{rush()});
     Tactic later = rush();
     later.look_ahead = 1;
     const Tactic before = rush();
-    CHECK(player.tactics.put(&before, later) == "");
+    CHECK(player.tactics.save(&before, later) == "");
     const ContentLoading loading = load_content(player.folders);
     REQUIRE(loading.catalog);
     CHECK(loading.catalog->tactics.back() == later);
     CHECK(loading.catalog->fingerprint == player.catalog->fingerprint);
-    CHECK(player.tactics.take(later) == "");
+    CHECK(player.tactics.remove(later) == "");
     CHECK_FALSE(player.has("rush"));
     CHECK(player.tactics.own().empty());
 }
@@ -78,7 +78,7 @@ TEST_CASE("what the game writes has nothing that the strict linter would tell of
         tactic.id += "_mine";
         tactic.name = "My " + tactic.name;
         tactic.for_party = true;
-        REQUIRE(player.tactics.put(nullptr, tactic) == "");
+        REQUIRE(player.tactics.save(nullptr, tactic) == "");
     }
     std::vector<Problem> problems;
     std::vector<Pack> packs = read_packs(player.folders, problems);
@@ -89,17 +89,17 @@ TEST_CASE("what the game writes has nothing that the strict linter would tell of
 
 TEST_CASE("what the game cannot take over is taken back from the file") {
     Player player;
-    REQUIRE(player.tactics.put(nullptr, rush()) == "");
+    REQUIRE(player.tactics.save(nullptr, rush()) == "");
     const std::string before = bytes_of(player.file);
     SUBCASE("a tactic in play") {
         player.in_play = {"tactic `rush`"};
-        CHECK(player.tactics.take(rush()) ==
+        CHECK(player.tactics.remove(rush()) ==
               "Nothing was changed, because the game could not take it over: tactic `rush` is gone, but still in play here");
     }
     SUBCASE("an id of another pack") {
         Tactic taken = rush();
         taken.id = "lead";
-        CHECK(player.tactics.put(nullptr, taken).starts_with("Nothing was changed, because the game could not take it over: "));
+        CHECK(player.tactics.save(nullptr, taken).starts_with("Nothing was changed, because the game could not take it over: "));
     }
     CHECK(bytes_of(player.file) == before);
     player.in_play.clear();
@@ -110,7 +110,7 @@ TEST_CASE("a first tactic that the game cannot have leaves no file") {
     Player player;
     Tactic taken = rush();
     taken.id = "lead";
-    CHECK(player.tactics.put(nullptr, taken) != "");
+    CHECK(player.tactics.save(nullptr, taken) != "");
     CHECK_FALSE(files::exists(player.file));
     CHECK(player.live.error().empty());
 }
@@ -121,7 +121,7 @@ TEST_CASE("a file that the game would damage is left as it is, and the player is
         files::create_directories(player.pack);
         write_bytes(player.file, text);
     };
-    const auto refusal = [&](const Tactic* before) { return player.tactics.put(before, rush()); };
+    const auto refusal = [&](const Tactic* before) { return player.tactics.save(before, rush()); };
     const std::string file = player.file.string();
     const Tactic same = rush();
     std::string text;
@@ -157,5 +157,5 @@ TEST_CASE("a file that the game would damage is left as it is, and the player is
 TEST_CASE("where nothing can be written the player is told") {
     Player player;
     write_bytes(player.folder.path / "packs", "in the way");
-    CHECK(player.tactics.put(nullptr, rush()) == "Nothing was written: " + player.file.string() + " cannot be written.");
+    CHECK(player.tactics.save(nullptr, rush()) == "Nothing was written: " + player.file.string() + " cannot be written.");
 }

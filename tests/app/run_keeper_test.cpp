@@ -258,12 +258,12 @@ TEST_CASE("a run that ended the program while it was gone on with is offered as 
         RunKeeper keeper(*shipped(), RunJournal(folder.path));
         keeper.begin(session);
         session.give(commands::Wait{});
-        CHECK_FALSE(keeper.unfinished()->ended_badly);
+        CHECK_FALSE(keeper.unfinished()->crashed);
     }
     const auto go_on = [&](bool expected_badly, bool plays) {
         RunKeeper keeper(*shipped(), RunJournal(folder.path));
         REQUIRE(keeper.unfinished());
-        CHECK(keeper.unfinished()->ended_badly == expected_badly);
+        CHECK(keeper.unfinished()->crashed == expected_badly);
         Session session(shipped(), settings);
         session.begin();
         REQUIRE(keeper.restore(session));

@@ -70,7 +70,7 @@ TEST_CASE("a mistake in the settings is told with its place and spoils nothing e
         mistakes_in("volume: 200\npace: fasst\nkeys:\n  wiat: [F]\n  rest: [Spacce, F9]\n  look: [F9]\n  confirm: []\n", preferences);
     REQUIRE(wrong.size() == 6);
     for (const char* const part : {"settings.yaml:1:9: ", "settings.yaml:2:7: ", "did you mean `wait`?", "there is no key `Spacce`",
-                                   "`F9` has two meanings", "`confirm` needs a key"})
+                                   "`F9` is given to two controls", "`confirm` needs a key"})
         CHECK_MESSAGE(
             std::any_of(wrong.begin(), wrong.end(), [&](const std::string& told) { return told.find(part) != std::string::npos; }), part);
     CHECK(preferences.volume == 100);

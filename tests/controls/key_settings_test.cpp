@@ -52,8 +52,8 @@ TEST_CASE("a key that is given to a control is its first, and is taken from whoe
     for (const char* const key : {"F14", "Pause", "F13"}) keys.bind(key, Control::rest);
     CHECK(keys.keys_of(Control::rest) == Keys{"F13", "Pause", "F14", "R"});
     CHECK_FALSE(keys.control_for("F").has_value());
-    keys.give_back_defaults(Control::attack);
-    keys.give_back_defaults(Control::rest);
+    keys.restore_defaults(Control::attack);
+    keys.restore_defaults(Control::rest);
     CHECK(keys == KeySettings());
 }
 

@@ -58,5 +58,5 @@ TEST_CASE("everything as it was at first leaves the packs as they are chosen") {
     preferences.packs.off = {"frost"};
     Preferences expected;
     expected.packs.off = {"frost"};
-    CHECK(preferences_at_first(preferences) == expected);
+    CHECK(default_preferences(preferences) == expected);
 }

@@ -37,7 +37,7 @@ Game paused_game() {
         Game game = started(DungeonId(d));
         game.step(commands::SetPauseMode{PauseMode::every_event});
         for (int turn = 0; turn < 300 && game.outcome() == Outcome::running; ++turn) {
-            const std::optional<Command> step = game.awaiting() ? game.exploring().step : std::nullopt;
+            const std::optional<Command> step = game.awaiting() ? game.autoexplore_step().step : std::nullopt;
             if (game.step(game.awaiting() ? std::optional(step.value_or(commands::Wait{})) : std::nullopt).kind == Step::Kind::paused)
                 return game;
         }

@@ -124,11 +124,11 @@ TEST_CASE("a place that is shown as certain comes, whatever everybody chooses, u
                 if (const auto* began = std::get_if<TurnBegan>(&event)) taken.push_back(place_of(game, began->who));
         }
         for (const ForecastTurn& turn : forecast.turns) {
-            if (turn.hangs_on != Contingency::nothing || turn.takes_effect) continue;
+            if (turn.contingency != Contingency::nothing || turn.takes_effect) continue;
             const Place place{turn.who.value, turn.when.time};
             const auto times = std::count(taken.begin(), taken.end(), place);
             const auto foreseen = std::count_if(forecast.turns.begin(), forecast.turns.end(), [&](const ForecastTurn& other) {
-                return other.who == turn.who && other.when == turn.when && other.hangs_on == Contingency::nothing && !other.takes_effect;
+                return other.who == turn.who && other.when == turn.when && other.contingency == Contingency::nothing && !other.takes_effect;
             });
             RC_ASSERT(times >= foreseen);
         }
@@ -173,12 +173,12 @@ TEST_CASE("an action that was begun is foreseen at its end, with what it is, and
     for (const ForecastTurn& turn : game.forecast(2).turns) {
         if (turn.who != a || !turn.takes_effect || turn.when.time != 100) continue;
         told = true;
-        CHECK(turn.hangs_on == Contingency::nothing);
+        CHECK(turn.contingency == Contingency::nothing);
         CHECK(turn.command == commands::Walk{Direction::south});
     }
     CHECK(told);
     for (const ForecastTurn& turn : game.forecast(2).turns)
-        if (turn.who == b && turn.takes_effect) CHECK(turn.hangs_on != Contingency::nothing);
+        if (turn.who == b && turn.takes_effect) CHECK(turn.contingency != Contingency::nothing);
 }
 
 TEST_CASE("who is in debt is shown as passed over, and every pass has its boundary") {

@@ -84,7 +84,7 @@ TEST_CASE("a held turn comes right after the step that a foe takes into reach, a
         const Command step = commands::Walk{Direction::east};
         const Forecast waiting = game.forecast(2, wait);
         REQUIRE(turn_of(waiting, arena.foe, OrderReason::held));
-        CHECK(turn_of(waiting, arena.foe, OrderReason::held)->hangs_on == Contingency::unless_it_happens);
+        CHECK(turn_of(waiting, arena.foe, OrderReason::held)->contingency == Contingency::unless_it_happens);
         const Forecast stepping = game.forecast(2, step);
         REQUIRE(turn_of(stepping, arena.foe, OrderReason::answers));
         CHECK(stepping.turns[1].who == arena.foe);
@@ -117,10 +117,10 @@ TEST_CASE("a turn that is held in vain comes at its latest, or is lost if it lap
             const Forecast forecast = game.forecast(3);
             const ForecastTurn* const held = turn_of(forecast, arena.foe, OrderReason::held);
             REQUIRE(held);
-            CHECK(held->hangs_on == (lapses ? Contingency::if_it_happens : Contingency::unless_it_happens));
+            CHECK(held->contingency == (lapses ? Contingency::if_it_happens : Contingency::unless_it_happens));
             std::vector<EntityId> told;
             for (const ForecastTurn& turn : forecast.turns)
-                if (!turn.takes_effect && turn.hangs_on != Contingency::if_it_happens) told.push_back(turn.who);
+                if (!turn.takes_effect && turn.contingency != Contingency::if_it_happens) told.push_back(turn.who);
             REQUIRE(told.size() > 6);
             told.erase(told.begin());  // the turn in play was announced before
             told.resize(6);
@@ -139,7 +139,7 @@ TEST_CASE("a turn that is held for a round, and lapses then, waits for all who a
         REQUIRE(game.now().time == 100);
         const Forecast waiting = game.forecast(2, wait);
         REQUIRE(turn_of(waiting, arena.foe, OrderReason::held));
-        CHECK(turn_of(waiting, arena.foe, OrderReason::held)->hangs_on == Contingency::if_it_happens);
+        CHECK(turn_of(waiting, arena.foe, OrderReason::held)->contingency == Contingency::if_it_happens);
         SUBCASE("one comes") {
             CHECK(turn_of(game.forecast(2, commands::Walk{Direction::east}), arena.foe, OrderReason::answers));
             game.step(commands::Walk{Direction::east});

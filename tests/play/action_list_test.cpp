@@ -38,7 +38,7 @@ struct Turn {
         return list;
     }
     void give(ActionList& list) {
-        const Command command = list.begin_next(game);
+        const Command command = list.start_next(game);
         game.step(command);
         list.done();
         while (!game.awaiting()) game.step();
@@ -67,12 +67,12 @@ TEST_CASE("a list is filled from behind, and any entry can be changed or taken b
     CHECK_FALSE(list.chosen());
     CHECK(list.commands().commands == std::vector<Command>{east, east, commands::Wait{}});
     list.choose(0);
-    CHECK(list.take_back());
+    CHECK(list.remove_entry());
     CHECK(list.commands().commands == std::vector<Command>{east, commands::Wait{}});
-    CHECK(list.take_back());
+    CHECK(list.remove_entry());
     CHECK(list.commands().commands == std::vector<Command>{east});
-    CHECK(list.take_back());
-    CHECK_FALSE(list.take_back());
+    CHECK(list.remove_entry());
+    CHECK_FALSE(list.remove_entry());
     CHECK(list.state() == State::empty);
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("a confirmed list is carried out one by one") {
     CHECK(list.state() == State::confirmed);
     CHECK_FALSE(list.is_open());
     for (int left = 2; left >= 0; --left) {
-        CHECK(list.obstacle(turn.game) == "");
+        CHECK(list.reason_to_stop(turn.game) == "");
         turn.give(list);
         CHECK(list.entries().size() == static_cast<std::size_t>(left));
     }
@@ -126,16 +126,16 @@ TEST_CASE("a list stops where its creature does not stand as expected, and keeps
     Turn turn(corridor);
     ActionList list = turn.list({east, east, east});
     list.confirm(turn.game);
-    list.begin_next(turn.game);
+    list.start_next(turn.game);
     turn.game.step(commands::Wait{});
     while (!turn.game.awaiting()) turn.game.step();
     list.done();
-    CHECK(list.obstacle(turn.game) == "A does not stand where the list would have it.");
+    CHECK(list.reason_to_stop(turn.game) == "A does not stand where the list would have it.");
     list.stop("why");
     CHECK(list.state() == State::stopped);
     CHECK(list.stop_reason() == "why");
     CHECK(list.entries().size() == 2);
-    list.take_back();
+    list.remove_entry();
     CHECK(list.state() == State::filling);
     CHECK(list.stop_reason() == "");
 }
@@ -155,7 +155,7 @@ TEST_CASE("a list stops when the foe that a blow was meant for is gone") {
     list.confirm(turn.game);
     turn.give(list);
     CHECK_FALSE(turn.game.world().roster().is_here(turn.foe));
-    CHECK(list.obstacle(turn.game) != "");
+    CHECK(list.reason_to_stop(turn.game) != "");
 }
 
 TEST_CASE("a list stops when its creature is hurt, and when a foe comes into sight") {
@@ -168,11 +168,11 @@ TEST_CASE("a list stops when its creature is hurt, and when a foe comes into sig
     turn.game.step();
     ActionList list = turn.list({commands::Wait{}, commands::Wait{}, commands::Wait{}, commands::Wait{}, commands::Wait{}});
     list.confirm(turn.game);
-    CHECK(list.obstacle(turn.game) == "");
+    CHECK(list.reason_to_stop(turn.game) == "");
     std::string why;
     for (int given = 0; given < 5 && why.empty(); ++given) {
         turn.give(list);
-        why = list.obstacle(turn.game);
+        why = list.reason_to_stop(turn.game);
     }
     CHECK(why == "A is hurt.");
 
@@ -195,10 +195,10 @@ TEST_CASE("a list stops at a doubt that the player has not agreed to") {
     turn.game.step();
     ActionList list = turn.list({strike_east});
     list.confirm(turn.game);
-    const std::string doubt = list.obstacle(turn.game);
-    CHECK(doubt == "Friends in the fire: B!");
+    const std::string warning = list.reason_to_stop(turn.game);
+    CHECK(warning == "Friends in the fire: B!");
     ActionList agreed(turn.hero);
-    agreed.put(strike_east, doubt);
+    agreed.put(strike_east, warning);
     agreed.expect(rehearsed_entries(turn.game, agreed));
     agreed.confirm(turn.game);
     CHECK(agreed.obstacle(turn.game) == "");

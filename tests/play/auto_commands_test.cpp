@@ -38,7 +38,7 @@ struct AutoDesk {
         for (turns = 0; turns < 500; ++turns) {
             if (const AutoStop* const stop = std::get_if<AutoStop>(&next)) return *stop;
             if (const std::optional<AutoStop> stop = give(std::get<Command>(next))) return *stop;
-            if (!commands.goes_on(going)) return {};
+            if (!commands.continues(going)) return {};
             next = commands.next(going, false);
         }
         FAIL("it does not end");
@@ -61,8 +61,8 @@ TEST_CASE("nothing goes on unless something was begun") {
     Arena arena({"#####", "#A..#", "#####"});
     arena.hero('A');
     const AutoDesk desk(arena);
-    CHECK_FALSE(desk.commands.goes_on({}));
-    CHECK(desk.commands.goes_on(continuation::Resting{}));
+    CHECK_FALSE(desk.commands.continues({}));
+    CHECK(desk.commands.continues(continuation::Resting{}));
 }
 
 TEST_CASE("exploring ends with what is known, and with the key for the stairs where they were seen") {
@@ -105,7 +105,7 @@ TEST_CASE("what makes no progress ends, and says so") {
     arena.catalog->features[ids::door.index()].opens_into = ids::door;
     AutoDesk desk(arena);
     CHECK(desk.follow(continuation::Exploring{}).why == "It comes to nothing more.");
-    CHECK(desk.turns >= ProgressGuard::patience);
+    CHECK(desk.turns >= ProgressGuard::most_idle_commands);
 }
 
 TEST_CASE("an ongoing action goes on until it is disturbed, and tells the key that goes on with it") {
@@ -117,15 +117,15 @@ TEST_CASE("an ongoing action goes on until it is disturbed, and tells the key th
     arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 5, {}});
     AutoDesk desk(arena);
     CHECK_FALSE(desk.give(commands::Rest{}));
-    REQUIRE(desk.commands.goes_on({}));
+    REQUIRE(desk.commands.continues({}));
     const AutoCommands::Next next = desk.commands.next({}, false);
     REQUIRE(std::holds_alternative<AutoStop>(next));
     CHECK(std::get<AutoStop>(next).why == "A is hurt. Enter: go on with it.");
-    CHECK_FALSE(desk.commands.goes_on({}));
+    CHECK_FALSE(desk.commands.continues({}));
     desk.give(*going_on(desk.game().world(), hero));
-    CHECK(desk.commands.goes_on({}));
+    CHECK(desk.commands.continues({}));
     desk.commands.interrupt();
-    CHECK_FALSE(desk.commands.goes_on({}));
+    CHECK_FALSE(desk.commands.continues({}));
 }
 
 TEST_CASE("a confirmed list is carried out command by command, and stops at one that is refused") {
@@ -136,7 +136,7 @@ TEST_CASE("a confirmed list is carried out command by command, and stops at one 
     desk.list.toggle();
     for (int i = 0; i < 2; ++i) CHECK(desk.list.put(east) == "");
     desk.list.control(Control::confirm);
-    REQUIRE(desk.commands.goes_on({}));
+    REQUIRE(desk.commands.continues({}));
     const AutoCommands::Next next = desk.commands.next({}, false);
     REQUIRE(std::holds_alternative<Command>(next));
     CHECK(std::get<Command>(next) == east);
@@ -145,7 +145,7 @@ TEST_CASE("a confirmed list is carried out command by command, and stops at one 
     REQUIRE(stop);
     CHECK(stop->why.find("The list stops: ") == 0);
     CHECK(stop->drops_keys);
-    CHECK_FALSE(desk.commands.goes_on({}));
+    CHECK_FALSE(desk.commands.continues({}));
     CHECK(desk.list.is_open());
     CHECK(place(desk.game(), hero) == arena.where('A'));
     // A refusal of what is not listed stops no list.

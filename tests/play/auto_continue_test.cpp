@@ -23,7 +23,7 @@ void give(Played& played, AutoContinue& auto_continue, const Command& command) {
 /// Lets the command continue until it stops. Returns the number of turns.
 int go_on(Played& played, AutoContinue& auto_continue) {
     int turns = 0;
-    while (auto_continue.goes_on(played.game)) {
+    while (auto_continue.continues(played.game)) {
         const auto command = auto_continue.next(played.game);
         if (!command) break;
         give(played, auto_continue, *command);
@@ -63,9 +63,9 @@ TEST_CASE("it stops when a foe comes into sight, and goes on when it is told to"
         CHECK(turns < 58);
         REQUIRE(played.at(hero));
         CHECK(auto_continue.why_stopped() == "2 comes into sight.");
-        CHECK_FALSE(auto_continue.goes_on(played.game));
+        CHECK_FALSE(auto_continue.continues(played.game));
         give(played, auto_continue, *going_on(played.game.world(), hero));
-        CHECK(auto_continue.goes_on(played.game));
+        CHECK(auto_continue.continues(played.game));
     });
 }
 

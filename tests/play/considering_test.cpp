@@ -54,7 +54,7 @@ TEST_CASE("a skill is considered with the tiles it would reach, until nothing is
 
 TEST_CASE("an aim is shown though it would be refused") {
     Hall hall;
-    Aim aim(hall.session.asking(), commands::UseSkill{0, Direction::north, {}});
+    Aim aim(hall.session.next_game(), commands::UseSkill{0, Direction::north, {}});
     aim.move(Direction::north);
     REQUIRE(hall.session.refusal_of(aim.command()));
     consider_aim(hall.session, aim);

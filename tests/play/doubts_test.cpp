@@ -14,13 +14,13 @@ TEST_CASE("leaving off is doubted only where it backfires, and not by what goes 
     arena.hero('A');
     arena.add('1', ids::hero, arena.add_team(Faction::foe));
     Played played{arena.start()};
-    CHECK(doubt_of_leaving_off(played.game, commands::Wait{}) == "");
+    CHECK(warning_of_backfire(played.game, commands::Wait{}) == "");
     played.give(star_at(arena.where('1')));
-    CHECK(doubt_of_leaving_off(played.game, commands::Wait{}) == "Leaving off star 1/3 backfires: hurts for 5.");
-    CHECK(doubt_of_leaving_off(played.game, star_at(arena.where('1'))) == "");
-    CHECK(doubt_of_leaving_off(played.game, commands::Face{Direction::west}) == "");
+    CHECK(warning_of_backfire(played.game, commands::Wait{}) == "Leaving off star 1/3 backfires: hurts for 5.");
+    CHECK(warning_of_backfire(played.game, star_at(arena.where('1'))) == "");
+    CHECK(warning_of_backfire(played.game, commands::Face{Direction::west}) == "");
     played.give(dig_towards(Direction::south));
-    CHECK(doubt_of_leaving_off(played.game, commands::Wait{}) == "");
+    CHECK(warning_of_backfire(played.game, commands::Wait{}) == "");
 }
 
 TEST_CASE("what would be refused is not asked about") {
@@ -30,11 +30,11 @@ TEST_CASE("what would be refused is not asked about") {
     arena.catalog->skills[ids::strike.index()].audience = Audience::everyone;
     Session session(arena.start());
     session.begin();
-    CHECK(doubt_before(session, commands::Attack{Direction::east}, false) ==
-          doubt_about(session.asking(), commands::Attack{Direction::east}, false));
-    CHECK_FALSE(doubt_before(session, commands::Attack{Direction::east}, false).empty());
+    CHECK(warning_before(session, commands::Attack{Direction::east}, false) ==
+          warning_for(session.next_game(), commands::Attack{Direction::east}, false));
+    CHECK_FALSE(warning_before(session, commands::Attack{Direction::east}, false).empty());
     REQUIRE(session.refusal_of(commands::Attack{Direction::north}));
-    CHECK(doubt_before(session, commands::Attack{Direction::north}, false) == "");
+    CHECK(warning_before(session, commands::Attack{Direction::north}, false) == "");
 }
 
 TEST_CASE("stairs that lose the run are asked about, with what would be told at the end") {
@@ -49,11 +49,11 @@ TEST_CASE("stairs that lose the run are asked about, with what would be told at 
         arena.world.place(arena.world.roster()[TeamId(0)].members[0], {2, 1});
         const Game game = arena.start();
         const std::uint64_t hash = game.hash();
-        CHECK(doubt_of_leaving(game).empty() == found);
+        CHECK(warning_of_losing_run(game).empty() == found);
         CHECK(game.hash() == hash);
         // The player does not know what happens until the action takes effect.
         arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
-        CHECK(doubt_of_leaving(arena.start()).empty());
+        CHECK(warning_of_losing_run(arena.start()).empty());
     }
 }
 
@@ -66,9 +66,9 @@ TEST_CASE("stairs that leave behind who could still be brought back are asked ab
     arena.world.remove_from_floor(other);
     arena.world.edit_roster()[other].here = false;
     add_body(arena.world, other, arena.where('B'), 9);
-    CHECK(doubt_about(arena.start(), commands::Descend{}, false) == "Leave B behind, who could still be brought back?");
+    CHECK(warning_for(arena.start(), commands::Descend{}, false) == "Leave B behind, who could still be brought back?");
     take_up_body(arena.world, other, hero);
-    CHECK(doubt_about(arena.start(), commands::Descend{}, false).empty());
+    CHECK(warning_for(arena.start(), commands::Descend{}, false).empty());
 }
 
 TEST_CASE("stairs that leave guests behind are asked about, unless the guests are near enough to come along") {
@@ -76,16 +76,16 @@ TEST_CASE("stairs that leave guests behind are asked about, unless the guests ar
     arena.catalog->dungeons[0].floors.resize(2);
     const EntityId hero = add_creature(arena.world, *arena.catalog, TeamId(0), ids::hero, arena.where('>'), false);
     const EntityId near = arena.add('G', ids::hero, TeamId(0), true);
-    CHECK(doubt_about(arena.start(), commands::Descend{}, false).empty());
+    CHECK(warning_for(arena.start(), commands::Descend{}, false).empty());
     arena.add('H', ids::hero, TeamId(0), true);
-    CHECK(doubt_about(arena.start(), commands::Descend{}, false) ==
+    CHECK(warning_for(arena.start(), commands::Descend{}, false) ==
           "Leave H behind for good? Guests come along from three tiles away at most.");
     arena.world.place(near, {5, 1});
-    CHECK(doubt_about(arena.start(), commands::Descend{}, false) ==
+    CHECK(warning_for(arena.start(), commands::Descend{}, false) ==
           "Leave G, H behind for good? Guests come along from three tiles away at most.");
     // Where there are no stairs the command is refused, so there is nothing to ask.
     arena.world.place(hero, {2, 1});
-    CHECK(doubt_about(arena.start(), commands::Descend{}, false).empty());
+    CHECK(warning_for(arena.start(), commands::Descend{}, false).empty());
 }
 
 TEST_CASE("stairs by which members would come much later are asked about") {
@@ -93,9 +93,9 @@ TEST_CASE("stairs by which members would come much later are asked about") {
     arena.catalog->dungeons[0].floors.resize(2);
     add_creature(arena.world, *arena.catalog, TeamId(0), ids::hero, arena.where('>'), false);
     arena.hero('B');
-    CHECK(doubt_about(arena.start(), commands::Descend{}, false).empty());
+    CHECK(warning_for(arena.start(), commands::Descend{}, false).empty());
     arena.hero('C');
-    CHECK(doubt_about(arena.start(), commands::Descend{}, false) == "Go ahead of C? The last of them comes 8 rounds later.");
+    CHECK(warning_for(arena.start(), commands::Descend{}, false) == "Go ahead of C? The last of them comes 8 rounds later.");
 }
 
 TEST_CASE("a plain attack asks only where it would reach a friend, not where it passes one") {
@@ -108,6 +108,6 @@ TEST_CASE("a plain attack asks only where it would reach a friend, not where it 
         arena.hero('B');
         arena.add('1', ids::slug, arena.add_team(Faction::foe));
         const Played played{arena.start()};
-        CHECK(doubt_about(played.game, commands::Attack{Direction::east}, false).empty() == shoots);
+        CHECK(warning_for(played.game, commands::Attack{Direction::east}, false).empty() == shoots);
     }
 }

@@ -30,9 +30,9 @@ TEST_CASE("an aim tells what is aimed, and how, or why it would be refused") {
     HintScene scene;
     Session session(scene.arena.start());
     session.begin();
-    Aim aim(session.asking(), commands::UseSkill{0, Direction::east, {}});
+    Aim aim(session.next_game(), commands::UseSkill{0, Direction::east, {}});
     REQUIRE_FALSE(session.refusal_of(aim.command()));
-    const std::string name = name_of_aimed(session.asking(), aim.command());
+    const std::string name = name_of_aimed(session.next_game(), aim.command());
     CHECK(hint_of_aim(session, aim, keys) == name + ": Aim with direction keys or mouse, Tab: next target, Enter: do it");
     aim.move(Direction::north);
     const std::string refused = hint_of_aim(session, aim, keys);
@@ -67,7 +67,7 @@ TEST_CASE("a doubt, a veto and what is replaced tell how to go on and how to go 
     CHECK(hint_of_replacing(session.game(), scene.hero, keys) == "A means to wait. Another action takes its place; Esc: let it stand.");
     CHECK(hint_of_veto(session, {}, keys) == "Veto what? Look at a companion first: V, then Tab.");
     CHECK(hint_of_veto(session, scene.friend_b, keys).find("B") != std::string::npos);
-    const std::string doubt = hint_of_doubt("B would be hurt.", keys, Catalog());
-    CHECK(doubt.find("B would be hurt.") == 0);
+    const std::string warning = hint_of_warning("B would be hurt.", keys, Catalog());
+    CHECK(warning.find("B would be hurt.") == 0);
     CHECK(doubt.find("Enter") < doubt.find("Esc"));
 }

@@ -78,7 +78,7 @@ TEST_CASE("with foes in sight the actions of a turn that holds several go into a
     CHECK(desk.listed() == 3);
     CHECK(desk.given.empty());
     CHECK(desk.stands() == Point{1, 1});
-    CHECK(place(desk.session.asking(), desk.hero()) == Point{4, 2});
+    CHECK(place(desk.session.next_game(), desk.hero()) == Point{4, 2});
     desk.press(Control::confirm);
     CHECK(desk.given.empty());
     CHECK(desk.controller.continues());
@@ -99,7 +99,7 @@ TEST_CASE("an entry is taken back, chosen and changed, and the list is dropped")
     desk.press(Control::move_east, Control::next_target, Control::move_southeast);
     REQUIRE(desk.listed() == 2);
     CHECK(desk.session.shown_list()->entries()[0].command == commands::Walk{Direction::southeast});
-    CHECK(place(desk.session.asking(), desk.hero()) == Point{3, 2});
+    CHECK(place(desk.session.next_game(), desk.hero()) == Point{3, 2});
     desk.press(Control::next_target, Control::cancel);
     CHECK(desk.listed() == 2);
     desk.press(Control::cancel);

@@ -19,7 +19,7 @@ int go_on(Game& game, Next&& next) {
     ProgressGuard guard;
     guard.begin(game);
     int given = 0;
-    while (given < far_too_many && guard.may_go_on(game)) {
+    while (given < far_too_many && guard.may_continue(game)) {
         const std::optional<Command> command = next(game);
         if (!command) break;
         game.step(*command);
@@ -29,7 +29,7 @@ int go_on(Game& game, Next&& next) {
     return given;
 }
 
-std::optional<Command> explore(const Game& game) { return game.exploring().step; }
+std::optional<Command> explore(const Game& game) { return game.autoexplore_step().step; }
 
 }  // namespace
 
@@ -39,9 +39,9 @@ TEST_CASE("exploring ends at a door that opens into itself") {
     arena.catalog->features[ids::door.index()].opens_into = ids::door;
     Game game = arena.start();
     const int given = go_on(game, explore);
-    CHECK(given >= ProgressGuard::patience);
-    CHECK(given < 2 * ProgressGuard::patience);
-    CHECK(game.exploring().step);
+    CHECK(given >= ProgressGuard::most_idle_commands);
+    CHECK(given < 2 * ProgressGuard::most_idle_commands);
+    CHECK(game.autoexplore_step().step);
 }
 
 TEST_CASE("exploring a floor from end to end is progress all the way") {
@@ -49,8 +49,8 @@ TEST_CASE("exploring a floor from end to end is progress all the way") {
                  "#.########################", "#........................#", "##########################"});
     arena.hero('A');
     Game game = arena.start();
-    CHECK(go_on(game, explore) > 2 * ProgressGuard::patience);
-    CHECK_FALSE(game.exploring().step);
+    CHECK(go_on(game, explore) > 2 * ProgressGuard::most_idle_commands);
+    CHECK_FALSE(game.autoexplore_step().step);
 }
 
 TEST_CASE("waiting goes on as long as wounds heal, and ends where nothing changes") {
@@ -63,6 +63,6 @@ TEST_CASE("waiting goes on as long as wounds heal, and ends where nothing change
         const int given = go_on(game, [](const Game&) { return std::optional<Command>(commands::Wait{}); });
         CHECK(given < far_too_many);
         CHECK((game.world().get<Health>(game.leader()).now == 30) == heals);
-        CHECK((given > 2 * ProgressGuard::patience) == heals);
+        CHECK((given > 2 * ProgressGuard::most_idle_commands) == heals);
     }
 }

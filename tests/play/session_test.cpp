@@ -42,7 +42,7 @@ TEST_CASE("a refusal is kept for the HUD and leaves no line in the log, and ever
     CHECK(session.refusals() == 2);
     CHECK(heard == 2);
     for (int i = 0; i < 60 && session.game().outcome() == Outcome::running; ++i) {
-        const std::optional<Command> step = session.game().exploring().step;
+        const std::optional<Command> step = session.game().autoexplore_step().step;
         session.give(step ? *step : commands::Wait{});
     }
     CHECK_FALSE(session.last_refusal());
@@ -67,7 +67,7 @@ TEST_CASE("at a pause the order shows an action of the leader's before it is giv
     const EntityId leader = session.game().leader();
     const Command instead = commands::Walk{Direction::east};
 
-    REQUIRE(session.asking().awaiting() == leader);
+    REQUIRE(session.next_game().awaiting() == leader);
     session.focus.considered = instead;
     REQUIRE(session.interval());
     const auto shown = session.order();

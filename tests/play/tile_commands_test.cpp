@@ -104,15 +104,15 @@ TEST_CASE("picking up takes what lies underfoot, else the fallen in reach, and l
     Desk desk({"#####", "#AB.#", "#####"});
     const EntityId mate = desk.arena.hero('B');
     desk.arena.catalog->dungeons[0].fallen = {FallenRule::Fate::carried, 9};
-    CHECK(picking_up(desk.arena.start()) == commands::PickUp{});
+    CHECK(pick_up_command(desk.arena.start()) == commands::PickUp{});
     ChangeSet change_set;
     commit(desk.arena.world, *desk.arena.catalog, Die{mate, {}, {}, {}}, change_set);
     add_body(desk.arena.world, mate, {2, 1}, 9);
-    CHECK(picking_up(desk.arena.start()) == commands::Carry{});
+    CHECK(pick_up_command(desk.arena.start()) == commands::Carry{});
     take_up_body(desk.arena.world, mate, desk.hero);
-    CHECK(picking_up(desk.arena.start()) == commands::LayDown{});
+    CHECK(pick_up_command(desk.arena.start()) == commands::LayDown{});
     add_loot(desk.arena.world, {ids::herb, 1}, {1, 1});
-    CHECK(picking_up(desk.arena.start()) == commands::PickUp{});
+    CHECK(pick_up_command(desk.arena.start()) == commands::PickUp{});
 }
 
 TEST_CASE("a tile's menu offers what would not be refused, and the rest that keys do") {

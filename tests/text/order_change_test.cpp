@@ -37,7 +37,7 @@ TEST_CASE("a turn that is lost without being missed stays where it stood") {
 TEST_CASE("a step under consideration settles the turn that hung on it") {
     const Fight fight;
     Forecast after_step = fight.open_choice();
-    after_step.turns[3].hangs_on = Contingency::nothing;
+    after_step.turns[3].contingency = Contingency::nothing;
     const auto marked = compare_orders(tiers, fight.order(fight.open_choice()), fight.order(after_step));
     CHECK(marked[3].change == Change::settled);
     CHECK(marked[3].kind == Kind::certain);
@@ -58,7 +58,7 @@ TEST_CASE("along a line a longer action puts one's next turn off, and takes noth
     const Fight fight;
     Forecast slower = fight.queue();
     slower.turns[3].when = {3, 0, 220};
-    slower.turns[3].hangs_on = Contingency::nothing;
+    slower.turns[3].contingency = Contingency::nothing;
     std::swap(slower.turns[3], slower.turns[4]);
     const auto marked = compare_orders(line, fight.order(fight.queue()), fight.order(slower));
     REQUIRE(marked.size() == 5);
@@ -70,7 +70,7 @@ TEST_CASE("along a line a longer action puts one's next turn off, and takes noth
 TEST_CASE("an action as long as the step that was reckoned with makes the place after it certain") {
     const Fight fight;
     Forecast chosen = fight.queue();
-    chosen.turns[3].hangs_on = Contingency::nothing;
+    chosen.turns[3].contingency = Contingency::nothing;
     CHECK(compare_orders(line, fight.order(fight.queue()), fight.order(chosen))[3].change == Change::settled);
 }
 

@@ -29,8 +29,8 @@ struct Fight {
                           {.who = mira,
                            .when = {1, 3, 50},
                            .order_reason = OrderReason::by_speed,
-                           .hangs_on = Contingency::unless_it_acts,
-                           .hangs_on_whom = mira}},
+                           .contingency = Contingency::unless_it_acts,
+                           .contingent_on = mira}},
                 .missed = {},
                 .first_round = 1};
     }
@@ -48,7 +48,7 @@ struct Fight {
         forecast.turns = {{.who = mira, .when = {1, 0, 0}},
                           {.who = wolf, .when = {1, 0, 40}, .takes_effect = true, .command = commands::Attack{Direction::south}},
                           {.who = wolf, .when = {1, 0, 40}},
-                          {.who = mira, .when = {2, 0, 100}, .hangs_on = Contingency::depends_on_cost, .hangs_on_whom = mira},
+                          {.who = mira, .when = {2, 0, 100}, .contingency = Contingency::depends_on_cost, .contingent_on = mira},
                           {.who = bram, .when = {2, 0, 150}}};
         forecast.rounds = {{2, 0, 100}};
         return forecast;

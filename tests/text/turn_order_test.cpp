@@ -87,7 +87,7 @@ TEST_CASE("those of one name are numbered in the order in which they came, as fa
     CHECK(name(third, sees_one) == "Wolf");
     fight.world.edit_roster()[fight.wolf].here = false;
     CHECK(name(third, fight.everybody) == "Wolf 2");
-    OrderPlace place{.who = fight.mira, .when = {1, 0, 0}, .hangs_on = Contingency::unless_it_acts, .hangs_on_whom = third};
+    OrderPlace place{.who = fight.mira, .when = {1, 0, 0}, .contingency = Contingency::unless_it_acts, .contingent_on = third};
     CHECK(why_there(place, fight.context()).find("Wolf 2") != std::string::npos);
 }
 

@@ -109,7 +109,7 @@ TEST_CASE("a boundary that hangs on choices may shift") {
     const Fight fight;
     OrderPlace place{.when = {3, 0, 200}, .kind = Kind::boundary};
     CHECK(why_there(place, fight.context(line)) == "Here turn 3 begins: what happens once a turn happens.");
-    place.hangs_on = Contingency::depends_on_cost;
+    place.contingency = Contingency::depends_on_cost;
     CHECK(why_there(place, fight.context(line)).find("It may come earlier or later") != std::string::npos);
 }
 

@@ -30,5 +30,5 @@ for screen in space i Escape t Escape o Escape F1 Escape F12 Escape m Escape; do
 done
 shrink 1280 720
 end_game
-expect "pictures" "$(said "pictures amiss")" 0
+expect "pictures" "$(said "missing pictures")" 0
 echo "drawn at every size: hash $(said hash)"

@@ -31,7 +31,7 @@ saving() {
 edit() { sed "$1" "$2" >"$scratch/edited" && cat "$scratch/edited" >"$2"; }
 
 shown='the content is shown'
-wrong='what is wrong with the content is shown'
+wrong='the mistakes in the content are shown'
 
 mkdir "$content/stout"
 printf 'id: stout\nname: Stout\nversion: "1"\nrequires: [core]\n' >"$content/stout/pack.yaml"

@@ -37,7 +37,7 @@ shown() {
     "$delve" preview "$what" --content "$content" --script "$scratch/script" --report "$scratch/report" --screenshot "$scratch/shot.png" --exit ||
         fail "The preview of $what failed."
     [ "$(stat -c %s "$scratch/shot.png")" -gt 8000 ] || fail "The picture of $what is empty."
-    expect "pictures of $what" "$(said pictures)" "amiss 0"
+    expect "pictures of $what" "$(said "missing pictures")" 0
 }
 
 # refused PATTERN ARGUMENT...: exit code 2 and one line like that.
@@ -116,7 +116,7 @@ await() {
 hare_with health 21
 await 1 'the content is shown'
 hare_with helth 30
-await 1 'what is wrong with the content is shown'
+await 1 'the mistakes in the content are shown'
 grep -q 'hare.yaml:7:5: .*helth' "$scratch/output" || fail "The mistake is not told: $(cat "$scratch/output")"
 end_game
 expect "what was sound stays" "$(said health)" 21

@@ -24,9 +24,9 @@ walk_down() {
     press space
     end_game
     expect "the floor at $1" "$(said floor)" 5
-    expect "at $1" "$(said pictures)" "amiss 0"
+    expect "at $1" "$(said "missing pictures")" 0
 }
 
 walk_down 1280x720
 walk_down 1920x1080
-echo "five floors at two sizes, no picture amiss"
+echo "five floors at two sizes, no missing pictures"

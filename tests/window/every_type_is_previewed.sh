@@ -14,7 +14,7 @@ shown() {
         fail "The preview of $what failed: $(cat "$scratch/output")"
     [ ! -s "$scratch/output" ] || fail "The preview of $what is not quiet: $(cat "$scratch/output")"
     [ "$(stat -c %s "$scratch/shot.png")" -gt 4000 ] || fail "The picture of $what is empty."
-    expect "pictures of $what" "$(said pictures)" "amiss 0"
+    expect "pictures of $what" "$(said "missing pictures")" 0
     [ "$(said page)" != none ] || fail "$what has no page."
 }
 
@@ -94,7 +94,7 @@ shown_anew() {
     "$delve" preview "$what" --content "$content" --script "$scratch/script" --report "$scratch/report" --screenshot "$scratch/shot.png" --exit \
         >"$scratch/output" 2>&1 || fail "The preview of $what failed: $(cat "$scratch/output")"
     [ ! -s "$scratch/output" ] || fail "The preview of $what is not quiet: $(cat "$scratch/output")"
-    expect "pictures of $what" "$(said pictures)" "amiss 0"
+    expect "pictures of $what" "$(said "missing pictures")" 0
 }
 for what in terrains/ice terrains/rug terrains/pond sounds/growl sounds/knock; do
     shown_anew "$what"
@@ -117,11 +117,11 @@ told() {
     fail "The preview did not say \"$2\": $(cat "$scratch/output")"
 }
 vault '#######' '#..#..+' '#..#..#' '#######'
-told 1 'what is wrong with the content is shown'
+told 1 'the mistakes in the content are shown'
 vault '#######' '#.....+' '#.....#' '#######'
 told 1 'the content is shown'
 vault '#######' '#...#.+' '#...#.#' '#######'
-told 2 'what is wrong with the content is shown'
+told 2 'the mistakes in the content are shown'
 end_game
 expect "unreached tiles as it was saved" "$(said unreached)" 6
 

@@ -1,5 +1,5 @@
-// Resolves the options that most subcommands share: content, dungeon, teams, terrain, seed. An id may have its type before it:
-// `dungeons/cellar` or `dungeons.cellar`.
+// Resolves options shared by most subcommands: content, dungeon, teams, terrain, seed. A type may precede an id: `dungeons/cellar` or
+// `dungeons.cellar`.
 #pragma once
 
 #include <memory>
@@ -16,8 +16,8 @@ class Option;
 
 namespace td::delve {
 
-/// Loads the content. Throws std::runtime_error with a sentence for the user if there are no such packs or options, or if the content has
-/// problems, which are printed first. `language`: its code, such as `de`; empty or `en`: English. One that no pack has throws as well.
+/// Loads the content. Throws std::runtime_error with a sentence for the user if there are no such packs, options or language, or if the
+/// content has problems, which are printed first. `language`: a code such as `de`; empty or `en`: English.
 std::shared_ptr<const Catalog> chosen_content(const PackArguments& packs, const std::string& language = {});
 /// Adds --language.
 CLI::Option* add_language_option(CLI::App& command, std::string& code);
@@ -40,7 +40,7 @@ std::vector<SpeciesId> chosen_team(const Catalog& catalog, const std::string& te
 /// The terrain with this id. Throws std::runtime_error that suggests the nearest known id.
 TerrainId chosen_terrain(const Catalog& catalog, const std::string& id);
 
-/// Empty if the text is a number of 64 bits, else an error message. CLI11 itself would accept a negative or too large seed and wrap it.
+/// Empty if the text is a 64-bit number, else an error message. CLI11 on its own would wrap a negative or too large seed.
 std::string whole_number(const std::string& text);
 
 }  // namespace td::delve

@@ -1,4 +1,4 @@
-// Which packs a subcommand reads: the directory of the content, the pack of the player's own, values of options that packs declare.
+// Which packs a subcommand reads: the content directory, the player's own pack, and values of options that packs declare.
 #pragma once
 
 #include <filesystem>
@@ -14,17 +14,17 @@ class App;
 
 namespace td::delve {
 
-/// `chosen` or, if empty, the content directory beside or above the program. Throws std::runtime_error with a sentence for the user if
+/// `chosen` or, if empty, the content directory next to or above the program. Throws std::runtime_error with a sentence for the user if
 /// there is no such directory.
 std::filesystem::path content_directory(const std::string& chosen);
 
-/// The folder of a further pack: `chosen`, or that of the tactics made in the game if it is `mine`; empty if `chosen` is. Throws
-/// std::runtime_error with a sentence for the user if no pack is there.
+/// The folder of an extra pack: `chosen`, or the folder of tactics made in the game if `chosen` is `mine`; empty if it is empty. Throws
+/// std::runtime_error with a sentence for the user if there is no pack.
 std::filesystem::path own_pack_folder(const std::string& chosen);
 /// Adds --own-pack.
 void add_own_pack_option(CLI::App& command, std::string& chosen);
 
-/// What the arguments of a subcommand say about packs.
+/// The arguments of a subcommand about packs.
 struct PackArguments {
     std::string content;              ///< as for content_directory()
     std::string own_pack;             ///< as for own_pack_folder()
@@ -34,10 +34,10 @@ struct PackArguments {
 /// Adds --own-pack and --option.
 void add_pack_options(CLI::App& command, PackArguments& packs);
 
-/// Where these packs lie, and the values of their options. Throws std::runtime_error with a sentence for the user if a directory is not
-/// there, or if a value is not written as it has to be.
+/// The folders of these packs and the values of their options. Throws std::runtime_error with a sentence for the user if a directory is
+/// missing or a value is malformed.
 PackFolders folders_of(const PackArguments& arguments);
-/// Throws std::runtime_error with a sentence for the user if one of the chosen options is not that of a pack, or does not take its value.
+/// Throws std::runtime_error with a sentence for the user if a chosen option does not exist or does not accept its value.
 void check_options(const std::vector<Pack>& packs, const std::vector<ChosenOption>& chosen);
 
 }  // namespace td::delve

@@ -1,4 +1,4 @@
-// What the games of `delve depth` come to for each dungeon, difficulty and player, from rows of a file.
+// Totals of the games of `delve depth` for each dungeon, difficulty and player, from the rows of a file.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace td::delve {
 
-/// One game, as it stands in a part of the results.
+/// One game, as in a part of the results.
 struct DepthGame {
     std::string dungeon, difficulty, player;  ///< ids
     std::uint64_t seed = 0;
@@ -34,16 +34,16 @@ struct DepthGame {
     std::vector<std::pair<std::string, long>> uses;  ///< "skills.mend", "items.bread", "effects.lose_turn", and how often
 };
 
-/// All that a file keeps of the game.
+/// Everything that a file stores about the game.
 DepthGame depth_game_of(const DepthRun& run, const Catalog& catalog, DungeonId dungeon, DifficultyId difficulty, std::string_view player);
 
-/// What a game of the dungeon could use, as in DepthGame::uses.
+/// Everything that a game of the dungeon could use, as in DepthGame::uses.
 std::vector<std::string> could_be_used(const Catalog& catalog, DungeonId dungeon, DifficultyId difficulty);
 
 /// The names of the columns of a game's row.
 std::string depth_game_columns();
 std::string row_of(const DepthGame& game);
-/// Throws ResultsProblem if it is none.
+/// Throws ResultsProblem if the row is invalid.
 DepthGame depth_game_from(std::string_view row);
 
 /// Sums over games of one player through one dungeon.
@@ -54,14 +54,14 @@ struct DepthTotal {
     long health_lost = 0, health = 0;
     std::array<long, tier_count> by_tier{};
 
-    /// Precondition: it is of the same dungeon, difficulty and player as those before.
+    /// Precondition: the game has the same dungeon, difficulty and player as those before.
     void add(const DepthGame& game);
     double floors_reached() const;  ///< on average
     double percent_lost() const;
     double percent_in_tier(std::size_t tier) const;
 };
 
-/// In the order in which the first game of each came.
+/// Totals in the order of the first game of each.
 class DepthTotals {
 public:
     void add(const DepthGame& game);
@@ -71,7 +71,7 @@ private:
     std::vector<DepthTotal> m_all;
 };
 
-/// A row for each, below the names of the columns; the columns are the same for every dungeon, those of tiers empty without tiers.
+/// The column names, then a row per total. All dungeons have the same columns; those of tiers are empty without tiers.
 std::string rows_of(const std::vector<DepthTotal>& totals);
 
 }  // namespace td::delve

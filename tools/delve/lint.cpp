@@ -113,7 +113,7 @@ ExitCode lint(LintOptions options) {
     LintFindings findings = findings_in(folders, options.leave_schemas);
     std::string played;
     if (options.play.games > 0) played = findings.errors > 0 ? "nothing was played" : play(options, findings);
-    if (stop_is_asked_for()) {
+    if (stop_requested()) {
         std::cerr << "stopped: some games are missing, so what came about in the others tells nothing\n";
         return ExitCode::stopped;
     }

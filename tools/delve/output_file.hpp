@@ -13,8 +13,8 @@ namespace td::delve {
 /// be written.
 ExitCode print_or_write(const std::string& text, const std::string& out);
 
-/// A file that is written bit by bit, and replaced as a whole by close(): concurrent readers see the old or the new content, and without
-/// close() the old one stays. Devices and pipes are written to directly.
+/// A file that is written piece by piece and replaced as a whole by close(): readers see either the old or the new content, and without
+/// close() the old one stays. Devices and pipes are written directly.
 class OutputFile {
 public:
     /// Throws std::runtime_error with a sentence for the user if it cannot be written.

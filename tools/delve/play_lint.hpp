@@ -1,4 +1,4 @@
-// Problems that show only in play: what never came, was never used or set off, and dungeons that are never won or do not end.
+// Problems that show only in play: what never occurred or was never used or triggered, and dungeons that are never won or never end.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 namespace td::delve {
 
 struct PlayLintOptions {
-    int games = 0;        ///< of each dungeon
+    int games = 0;        ///< games per dungeon
     std::string dungeon;  ///< its id; empty: all of them
     std::uint64_t seed = 1;
     int jobs = 1;

@@ -30,7 +30,7 @@ public:
 
     std::size_t run(int jobs, FunctionRef<void(std::size_t)> take) {
         for (int i = 0; i < jobs; ++i) m_threads.emplace_back([this] { work(); });
-        while (m_taken < m_games.last && !stop_is_asked_for() && !has_failed()) {
+        while (m_taken < m_games.last && !stop_requested() && !has_failed()) {
             show_progress();
             if (wait_for_next()) take_next(take);
         }

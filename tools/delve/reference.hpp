@@ -7,7 +7,7 @@
 
 namespace td::delve {
 
-/// All types of definitions with their fields: the values they take, their defaults, their purpose.
+/// All types of definitions with their fields: possible values, defaults and purpose.
 std::string reference_page();
 
 /// A content file with all `strings` in English.
@@ -16,7 +16,7 @@ std::string strings_file();
 /// All problem codes: meaning, example, remedy.
 std::string problems_page();
 
-/// The facts that players may know about creatures, skills, items, statuses and floors of this content.
+/// The facts that players may know about this content's creatures, skills, items, statuses and floors.
 std::string codex_page(const Catalog& catalog);
 
 }  // namespace td::delve

@@ -1,4 +1,4 @@
-// What a report shows: games of the measure of depth, gathered by dungeon, difficulty and player.
+// The data of a report: games of `delve depth`, grouped by dungeon, difficulty and player.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// A report about many games as one page of HTML that needs nothing else.
+// A report about many games as a single, self-contained HTML page.
 #pragma once
 
 #include <map>
@@ -10,7 +10,7 @@
 
 namespace td::delve {
 
-/// Where a definition stands.
+/// The place of a definition.
 struct DefinitionPlace {
     std::string link;  ///< from the page
     std::string text;  ///< "content/core/skills/heroes.yaml:170"
@@ -18,10 +18,10 @@ struct DefinitionPlace {
 
 struct Report {
     ReportData games;
-    std::optional<ReportData> against;              ///< what they are compared with
+    std::optional<ReportData> against;              ///< games to compare with
     std::map<std::string, DefinitionPlace> places;  ///< by type and id: "skills.mend"
-    /// What a dungeon of a series has and no game of it used, by the place of the series in `games`: "skills.mend". Nothing where the games
-    /// were played with other content than the present.
+    /// For each series in `games`, the definitions of its dungeon that no game used: "skills.mend". Nothing if the games were played with
+    /// other content than the present.
     std::vector<std::optional<std::vector<std::string>>> never_used;
 };
 

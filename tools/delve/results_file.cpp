@@ -135,7 +135,7 @@ void ResultsReader::read_end(std::string_view hash) {
     m_is_complete = true;
 }
 
-std::size_t ResultsReader::game_to_go_on_with() const { return m_has_rows ? m_game : m_header.range().first; }
+std::size_t ResultsReader::game_to_continue_from() const { return m_has_rows ? m_game : m_header.range().first; }
 
 ResultsWriter::ResultsWriter(std::string file, const ResultsHeader& header) : m_file(std::move(file)), m_next_game(header.range().first) {
     write_whole_file(m_file, text_of(header));
@@ -147,7 +147,7 @@ ResultsWriter::ResultsWriter(std::ostream& out, const ResultsHeader& header) : m
 }
 
 ResultsWriter::ResultsWriter(const ResultsReader& unfinished)
-    : m_file(unfinished.m_file), m_next_game(unfinished.game_to_go_on_with()), m_hash(unfinished.m_hash_before_game) {
+    : m_file(unfinished.m_file), m_next_game(unfinished.game_to_continue_from()), m_hash(unfinished.m_hash_before_game) {
     std::error_code error;
     std::filesystem::resize_file(m_file, unfinished.m_game_offset, error);
     if (error) throw std::runtime_error("cannot write " + m_file);

@@ -1,5 +1,5 @@
-// Parts of results: the rows of those games that one shard of a run plays, or of those that had been played when a run was stopped. Such a
-// file tells of what it is a part, so that parts are joined or gone on with only where they fit together:
+// Parts of results: the rows of the games played by one shard of a run, or before a run was stopped. The header of such a file describes
+// the run, so that only matching parts are joined or continued:
 //   # A part of the results of `delve simulate`: `delve merge` joins such parts, `--continue` goes on with one that has no end.
 //   # engine: 0.9.0
 //   # content: 2f6c0a3b5d7e9104
@@ -10,8 +10,8 @@
 //   game,seed,outcome
 //   1,9,victory
 //   # end: 90b1c2d3e4f50617
-// Vocabulary: a run is all games of one command line, numbered from 1; a shard is the games with neighbouring numbers that one process
-// plays; each game has one row or more, all of which begin with its number in a part, and without it in the file of a whole run.
+// Vocabulary: a run is all games of one command line, numbered from 1; a shard is a range of games that one process plays; each game has
+// one or more rows, which start with the game's number in a part, but not in the file of a whole run.
 #pragma once
 
 #include <cstdint>
@@ -41,27 +41,27 @@ inline constexpr int most_shards = 1'000'000;
 /// "2/3"; nothing if the text is no shard.
 std::optional<Shard> shard_from(std::string_view text);
 std::string to_string(Shard shard);
-/// The shards of a run share its games evenly; the numbers count from 0.
+/// The shard's games, numbered from 0. Shards share the games of a run evenly.
 GameRange games_of(Shard shard, std::size_t games);
 
-/// Of what a file is a part.
+/// Describes the run and the shard of a part.
 struct ResultsHeader {
     std::string engine;       ///< version of the program
     std::uint64_t content{};  ///< Catalog::rules_fingerprint, mixed with ResultsRun::files if there are any
     std::string command;      ///< "simulate"
-    std::string arguments;    ///< those that decide the games, in an order of their own
-    std::size_t games = 0;    ///< of the run
+    std::string arguments;    ///< the arguments that determine the games, in a fixed order
+    std::size_t games = 0;    ///< number of games in the run
     Shard shard;
     bool keeps_games = false;  ///< "kept: games": the file of the whole run is a part too, with the rows of its games
-    std::string columns;       ///< of a row, separated by commas, without the number of the game
+    std::string columns;       ///< column names separated by commas, without the game's number
 
     GameRange range() const { return games_of(shard, games); }
 };
 
-/// How two parts differ so that they cannot belong to one run: "other content"; empty if they may.
+/// Why two parts cannot belong to one run: "other content"; empty if they can.
 std::string difference(const ResultsHeader& a, const ResultsHeader& b);
 
-/// What is wrong with a part, as a sentence that names the file.
+/// A problem with a part, as a sentence that names the file.
 struct ResultsProblem : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -69,19 +69,19 @@ struct ResultsProblem : std::runtime_error {
 /// Reads a part row by row.
 class ResultsReader {
 public:
-    /// Throws ResultsProblem if the file is no part, std::runtime_error if it cannot be read.
+    /// Throws ResultsProblem if the file is not a part, std::runtime_error if it cannot be read.
     explicit ResultsReader(std::string file);
 
     const ResultsHeader& header() const { return m_header; }
     const std::string& file() const { return m_file; }
-    /// The next row without the number of its game; nothing at the end of what there is. Throws ResultsProblem at a row that cannot be.
+    /// The next row without its game's number; nothing at the end. Throws ResultsProblem at an impossible row.
     std::optional<std::string_view> next();
-    /// Of the row that was read last, from 0.
+    /// The game of the last row, from 0.
     std::size_t game() const { return m_game; }
-    /// After the last row: does the file end as a part does, with all of its games?
+    /// After the last row: true if the part is finished and has all its games.
     bool is_complete() const { return m_is_complete; }
-    /// After the last row of an unfinished part: the game to go on with, from 0. That is the last one in the file, which may be cut.
-    std::size_t game_to_go_on_with() const;
+    /// After the last row of an unfinished part: the game to continue from, from 0. It is the last one in the file, which may be truncated.
+    std::size_t game_to_continue_from() const;
 
 private:
     friend class ResultsWriter;
@@ -97,28 +97,28 @@ private:
     ResultsHeader m_header;
     std::string m_line;
     int m_line_number = 0;
-    std::uintmax_t m_offset = 0;  ///< behind the line
+    std::uintmax_t m_offset = 0;  ///< after the line
     bool m_has_rows = false;
     std::size_t m_game = 0;
     std::uintmax_t m_game_offset = 0;  ///< where the last game begins
     Hash m_hash;
-    Hash m_hash_before_game;  ///< of all rows before those of the last game
+    Hash m_hash_before_game;  ///< of all rows before the last game's
     bool m_is_complete = false;
 };
 
-/// Writes a part, game by game: whatever ends the process, only the last one can be lost.
+/// Writes a part game by game, so that at most the last game is lost if the process ends at any time.
 class ResultsWriter {
 public:
-    /// Begins a new file. Throws std::runtime_error if it cannot be written, as all other functions do.
+    /// Starts a new file. Like all other functions, throws std::runtime_error if it cannot be written.
     ResultsWriter(std::string file, const ResultsHeader& header);
-    /// Writes it to `out`, which must live as long.
+    /// Writes to `out`, which must outlive the writer.
     ResultsWriter(std::ostream& out, const ResultsHeader& header);
-    /// Goes on with an unfinished part whose rows have all been read: its last game, which may be cut, is taken out.
+    /// Continues an unfinished part whose rows have all been read. Removes its last game, which may be truncated.
     explicit ResultsWriter(const ResultsReader& unfinished);
 
     /// The first game to add, from 0.
     std::size_t next_game() const { return m_next_game; }
-    /// `rows`: each with its line end.
+    /// Adds a game. `rows`: with line ends.
     void add(std::string_view rows);
     /// Precondition: all games of the part have been added.
     void end();
@@ -127,8 +127,8 @@ private:
     void open();
     void write(std::string_view text);
 
-    std::string m_file;                           ///< empty: written to a stream of the caller's
-    std::unique_ptr<std::ofstream> m_own_stream;  ///< of m_file
+    std::string m_file;                           ///< empty: writes to the caller's stream
+    std::unique_ptr<std::ofstream> m_own_stream;  ///< for m_file
     std::ostream* m_stream;
     std::size_t m_next_game = 0;
     Hash m_hash;

@@ -1,4 +1,4 @@
-// Parts of results that make up whole runs.
+// Groups parts of results into whole runs.
 #pragma once
 
 #include <string>
@@ -16,19 +16,19 @@ struct Part {
 /// The parts of one run, in the order of shards.
 using PartsOfRun = std::vector<Part>;
 
-/// Reads the headers alone: there may be more shards than a process may open files. Adds a sentence to `problems` for each file that is no
-/// part. Throws std::runtime_error for one that cannot be read.
+/// Reads only the headers, because there may be more shards than a process can open files. Adds a sentence to `problems` for each file that
+/// is not a part. Throws std::runtime_error for an unreadable file.
 std::vector<Part> read_headers(const std::vector<std::string>& files, std::vector<std::string>& problems);
 
-/// Parts that differ in more than their shard are of different runs; these come in the order of their first file.
+/// Groups the parts by run: parts that differ in more than their shard belong to different runs. Runs are in the order of their first file.
 std::vector<PartsOfRun> runs_of(const std::vector<Part>& parts);
 
-/// Adds a sentence for each shard that is there twice or not at all.
+/// Adds a sentence for each duplicate or missing shard.
 void report_doubled_and_missing(const PartsOfRun& parts, std::vector<std::string>& problems);
 
-/// Calls `take` with each row of the part. Throws ResultsProblem if it is cut.
+/// Calls `take` with each row of the part. Throws ResultsProblem if the part is truncated.
 void each_row(const Part& part, FunctionRef<void(std::string_view)> take);
-/// The same with all rows of each game, each with its line end.
+/// Calls `take` with all rows of each game, with line ends.
 void each_game(const Part& part, FunctionRef<void(std::string_view)> take);
 
 }  // namespace td::delve

@@ -1,4 +1,4 @@
-// The file of a whole run, made from the rows of its games.
+// Writes the file of a whole run from the rows of its games.
 #pragma once
 
 #include <memory>
@@ -11,13 +11,13 @@ namespace td::delve {
 class ResultsTable {
 public:
     virtual ~ResultsTable() = default;
-    /// Rows come in the order of their games.
+    /// Adds rows in the order of their games.
     virtual void add(std::string_view row) = 0;
     virtual void end() = 0;
 };
 
-/// The table of a command writes to `out`, which must live as long: most write the rows as they are, below the names of the columns;
-/// `delve depth` adds games up.
+/// Makes the table of a command, which writes to `out`, which must outlive it. Most tables write the column names and the rows unchanged;
+/// `delve depth` adds up games.
 std::unique_ptr<ResultsTable> results_table(const std::string& command, const std::string& columns, std::ostream& out);
 
 }  // namespace td::delve

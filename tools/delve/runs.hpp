@@ -1,4 +1,4 @@
-// What subcommands that play many games ask of their caller.
+// Options of subcommands that play many games.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ class App;
 
 namespace td::delve {
 
-/// What every subcommand asks that plays many games.
+/// Options shared by all subcommands that play many games.
 struct RunOptions {
     PackArguments packs;
     std::uint64_t seed = 1;

@@ -1,4 +1,4 @@
-// What an author writes down of a scene: the map, the creatures on it, their commands. Scenes that are traced and drills share it.
+// A scene as an author writes it: the map, its creatures and their commands. Shared by traced scenes and drills.
 #pragma once
 
 #include <string>
@@ -17,14 +17,14 @@ namespace td::delve {
 /// A command in the list of a creature.
 struct SceneCommand {
     Command command;
-    bool names_tile = false;  ///< it is aimed at a tile, not in a direction
+    bool names_tile = false;  ///< aimed at a tile rather than in a direction
 };
 
-/// The creatures with one letter of the map, which may stand there several times.
+/// The creatures with one letter of the map, which may occur several times.
 struct SceneCreature {
     SpeciesId species;
     Faction team = Faction::foe;
-    bool guest = false;  ///< of its team, instead of a member
+    bool guest = false;  ///< a guest of its team instead of a member
     std::string name;
     TacticId tactic;
     int health = 0;  ///< 0: full health
@@ -32,7 +32,7 @@ struct SceneCreature {
     std::vector<StatusId> statuses;
     ItemId holds;
     std::vector<CompanionOrder> orders;
-    std::string focus;  ///< the letter of the foe that it is told to focus; empty: none
+    std::string focus;  ///< the letter of the foe that it is ordered to focus; empty: none
     std::vector<SkillId> saved_skills;
     std::vector<SkillId> forbidden_skills;
     std::vector<ItemId> forbidden_items;
@@ -66,7 +66,7 @@ const Fields<SceneGround>& scene_ground_fields();
 /// `[lost_targets, rooting, ...]`
 Value<std::vector<Rule>> scene_rulebook();
 
-/// Adds the fields that every file with a scene has. `title`: the key of its title.
+/// Adds the fields common to all files with a scene. `title`: the key of its title.
 template <class File>
 void add_scene_fields(Fields<File>& table, std::string_view title) {
     table.required(title, &SceneFile::name, text(1, 120), "Its title.");

@@ -23,6 +23,6 @@ void stop_at_signals() {
     sigaction(SIGTERM, &action, nullptr);
 }
 
-bool stop_is_asked_for() { return is_asked_for; }
+bool stop_requested() { return is_asked_for; }
 
 }  // namespace td::delve

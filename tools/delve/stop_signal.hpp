@@ -1,11 +1,11 @@
-// Ending long work at Ctrl-C or SIGTERM with what is done until then.
+// Ends long work at Ctrl-C or SIGTERM and keeps the results so far.
 #pragma once
 
 namespace td::delve {
 
-/// From now on the first SIGINT or SIGTERM only asks to stop; a second one ends the program as usual.
+/// From now on, the first SIGINT or SIGTERM only requests a stop; a second one ends the program as usual.
 void stop_at_signals();
-/// Has one of them come since?
-bool stop_is_asked_for();
+/// True if a stop was requested.
+bool stop_requested();
 
 }  // namespace td::delve

@@ -1,4 +1,4 @@
-// A scene that an author writes to see why something happens: a map, the creatures on it, and their commands.
+// A scene that an author writes to trace why something happens: a map, its creatures, and their commands.
 #pragma once
 
 #include <filesystem>
@@ -25,10 +25,10 @@ struct TracedScene {
     std::shared_ptr<const Catalog> catalog;  ///< the content plus a dungeon for the scene, which is the last one
     World world;
     std::map<EntityId, std::vector<Command>> commands;  ///< for creatures of the player's side that have commands
-    int turns = 0;  ///< maximum number of turns; 0: until a creature without a command left is asked for one
+    int turns = 0;                                      ///< maximum number of turns; 0: until a creature without a command left is awaited
     std::uint64_t seed = 1;
     std::map<char, std::vector<EntityId>> letters;  ///< the creatures by their letters, in the order of the map
-    std::map<char, std::vector<Point>> tiles;       ///< where each character of the map stands
+    std::map<char, std::vector<Point>> tiles;       ///< the tiles of each character of the map
 
     DungeonId dungeon() const { return DungeonId(catalog->dungeons.size() - 1); }
 };
@@ -39,9 +39,9 @@ std::optional<TracedScene> read_scene_file(const std::filesystem::path& file, co
 std::optional<TracedScene> read_scene(const std::string& name, std::string_view bytes, const Catalog& content,
                                       std::vector<Problem>& problems);
 
-/// What a scene file may refer to.
+/// The ids that a scene file may refer to.
 IdTable ids_for_scenes(const Catalog& content);
-/// The scene that `file` was read from `tree` for. Adds all mistakes to `problems` and then returns nothing.
+/// Builds the scene described by `file`, which was read from `tree`. Adds all mistakes to `problems` and then returns nothing.
 std::optional<TracedScene> build_scene(const Tree& tree, const SceneFile& file, const Catalog& content, std::vector<Problem>& problems);
 
 /// The fields of a scene file.

@@ -1,4 +1,4 @@
-// What a language pack has translated, beside what there is to translate.
+// Compares what a language pack has translated with what there is to translate.
 #pragma once
 
 #include <map>
@@ -25,7 +25,7 @@ struct OriginalText {
     std::string place;  ///< FILE:LINE; empty for what the game says in its own words
 };
 
-/// All there is to translate, in the order of types, files and lines. A text that a definition has from one that it extends counts once.
+/// All texts to translate, in the order of types, files and lines. A text inherited from an extended definition counts once.
 std::vector<OriginalText> original_texts(const Definitions& definitions);
 
 struct TranslatedText {

@@ -10,8 +10,8 @@
 
 namespace td::delve {
 
-/// Gives the creatures of the scene their commands until a creature without a command left is asked for one, or the scene's turns
-/// are over; at most `most_turns`.
+/// Gives the scene's creatures their commands until one without a command left is awaited or the scene's turns are over; at most
+/// `most_turns`.
 void play_watched(const TracedScene& scene, int most_turns, std::ostream& out);
 
 /// Plays the game of a drill with this seed.

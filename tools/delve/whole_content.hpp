@@ -1,4 +1,4 @@
-// The definitions of all packs with their places, as authors have written them: readable even where the content has problems.
+// The definitions of all packs with their places, as written by authors; available even if the content has problems.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 namespace td::delve {
 
 struct WholeContent {
-    std::vector<Problem> problems;    ///< found in reading the packs
-    std::vector<Problem> of_merging;  ///< found in merging them
+    std::vector<Problem> problems;    ///< found while reading the packs
+    std::vector<Problem> of_merging;  ///< found while merging them
     std::vector<Pack> packs;
     Definitions definitions;
 

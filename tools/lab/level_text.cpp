@@ -11,9 +11,8 @@ namespace {
 
 char upper(char letter) { return static_cast<char>(std::toupper(static_cast<unsigned char>(letter))); }
 
-/// What stands on a floor for items, landmarks and species, where no glyph of its terrain and features stands for anything else. Species
-/// have lower-case letters: the first one of its id that no other has and that is no glyph of the floor, or else any other such letter;
-/// `?` once there are none left.
+/// The signs for items, landmarks and species on a floor, distinct from the glyphs of its terrain and features. A species has a
+/// lower-case letter: the first one in its id that is free, or else any free letter; `?` once there are none left.
 class FloorSigns {
 public:
     FloorSigns(const LevelPlan& plan, const Catalog& catalog) {

@@ -1,4 +1,4 @@
-// Work that takes longer than a frame may: it is done in another thread, and again if it is asked for while it runs.
+// Work that takes longer than a frame: runs in another thread, and runs again if requested while it runs.
 #pragma once
 
 #include <chrono>
@@ -12,16 +12,16 @@ namespace td {
 template <class Result>
 class BackgroundTask {
 public:
-    /// `work` is called in another thread, never twice at the same time. What it refers to outlives the task.
+    /// `work` is called in another thread, never twice at the same time. Everything it refers to must outlive the task.
     explicit BackgroundTask(std::function<Result()> work) : m_work(std::move(work)) {}
 
-    /// From now on older results count no more.
+    /// Requests a run; results of earlier runs are discarded.
     void ask() {
         m_is_asked = true;
         begin_if_free();
     }
-    /// The result of what was asked for last, once; nothing: there is none yet, or none was asked for. Does not block. Throws what `work`
-    /// has thrown.
+    /// The result of the last request, returned once; nothing if there is none yet, or none was requested. Does not block. Throws what
+    /// `work` has thrown.
     std::optional<Result> take() {
         if (!m_running.valid() || m_running.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return std::nullopt;
         std::future<Result> done = std::move(m_running);
@@ -29,7 +29,7 @@ public:
         begin_if_free();
         return std::nullopt;
     }
-    /// As take(), but blocks until there is a result if one was asked for.
+    /// As take(), but waits for the result if one was requested.
     std::optional<Result> wait() {
         while (m_running.valid()) {
             m_running.wait();
@@ -47,7 +47,7 @@ private:
 
     std::function<Result()> m_work;
     std::future<Result> m_running;
-    bool m_is_asked = false;  ///< since the work that runs has begun
+    bool m_is_asked = false;  ///< requested again since the current run started
 };
 
 }  // namespace td

@@ -135,7 +135,7 @@ std::vector<std::string> PreviewProgram::take_over(std::shared_ptr<const Catalog
     return {};
 }
 
-void PreviewProgram::end_in_order_when_asked() {
+void PreviewProgram::close_on_signals() {
     for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { preview_asked_to_end = 1; });
 }
 
@@ -229,7 +229,7 @@ bool PreviewProgram::write_report() const {
     else
         for (const auto& [name, value] : m_screen->facts()) out << fmt::format("{} {}\n", name, value);
     for (const std::string& line : bar()) out << fmt::format("bar {}\n", line);
-    out << fmt::format("pictures amiss {}\n", m_window.pictures_amiss());
+    out << fmt::format("missing pictures {}\n", m_window.missing_pictures());
     out.close();  // a full disk shows only when the buffer is written
     if (out) return true;
     std::cerr << "The report " << m_options.report << " cannot be written.\n";

@@ -38,7 +38,7 @@ public:
     PreviewProgram& operator=(const PreviewProgram&) = delete;
 
     /// From now on SIGINT and SIGTERM end the preview as closing its window does.
-    static void end_in_order_when_asked();
+    static void close_on_signals();
 
     /// Plays `script`, if there is one, then runs until the window is closed; or does what the options --screenshot, --report and --exit
     /// say. Returns the exit code.

@@ -1,4 +1,4 @@
-// The sign of an intended action: an arrow for a step, a sword, a star, a bag. Knows no rules.
+// The sign for an intended action: an arrow for a step, a sword, a star, a bag. Knows no rules.
 #pragma once
 
 #include "actions/command.hpp"
@@ -7,7 +7,7 @@
 
 namespace td {
 
-/// In the middle of `box`, as large as whole pixels allow; `tint` colours what is white.
+/// Draws it in the middle of `box`, as large as whole pixels allow; `tint` colours the arrow.
 void draw_action_sign(Canvas& canvas, Pictures& pictures, Box box, const Command& command, Colour tint);
 
 }  // namespace td

@@ -30,8 +30,8 @@ void Atlas::add_white() {
     m_white = add(4, 4, white.data()).box;
 }
 
-void Atlas::begin_anew() {
-    m_packing.begin_anew();
+void Atlas::clear() {
+    m_packing.clear();
     add_white();
 }
 

@@ -55,7 +55,7 @@ void Canvas::line(Point from, Point to, int thickness, Colour colour) {
     for (const sf::Vector2f& corner : {a - side, b - side, b + side, a + side}) set(*vertex++, corner, white, colour);
 }
 
-bool Canvas::is_there(const Source& source) {
+bool Canvas::is_current(const Source& source) {
     if (source.empty()) return false;
     const bool current = source.generation == m_atlas.generation();
     if (!current) ++m_stale_pictures;
@@ -67,11 +67,11 @@ void Canvas::picture(const Source& source, Point at, int scale, Colour tint) {
 }
 
 void Canvas::picture_in(const Source& source, const Box& target, Colour tint) {
-    if (is_there(source)) quad(target, source.box, tint, tint);
+    if (is_current(source)) quad(target, source.box, tint, tint);
 }
 
 void Canvas::panel(const Source& source, int corner, Box target, int scale, Colour tint) {
-    if (!is_there(source)) return;
+    if (!is_current(source)) return;
     const int edge = corner * scale;
     Box source_rest = source.box, target_rest = target;
     for (int row = 0; row < 3; ++row) {
@@ -96,7 +96,7 @@ void Canvas::pop_clip() {
 }
 
 sf::Vertex* Canvas::next_four() {
-    // The list never shrinks: SFML makes each vertex by a call into its library, which would cost more than filling it in.
+    // The list never shrinks: SFML constructs each vertex by a library call, which costs more than filling it in.
     if (m_used + 4 > m_vertices.size()) m_vertices.resize(std::max<std::size_t>(4096, 2 * m_vertices.size()));
     m_used += 4;
     return m_vertices.data() + m_used - 4;
@@ -108,7 +108,7 @@ void Canvas::quad(const Box& target, const Box& source, Colour top, Colour botto
     float left = static_cast<float>(source.x), upper = static_cast<float>(source.y);
     float right = static_cast<float>(source.right()), lower = static_cast<float>(source.bottom());
     if (shown != target) {
-        // Cut here rather than by the graphics card: a scissor would cost a draw call each time it changes.
+        // Clipped here rather than by the graphics card: each change of a scissor would cost a draw call.
         const float sx = static_cast<float>(source.width) / static_cast<float>(target.width);
         const float sy = static_cast<float>(source.height) / static_cast<float>(target.height);
         left += static_cast<float>(shown.x - target.x) * sx;

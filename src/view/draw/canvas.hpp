@@ -1,4 +1,4 @@
-// Collects what a frame shows as one list of quadrilaterals over one texture: a frame is one draw call.
+// Collects a frame as one list of quadrilaterals over one texture, so that a frame is one draw call.
 // Knows nothing of the game. All positions are pixels of the window.
 #pragma once
 
@@ -27,39 +27,39 @@ public:
     /// Pictures and letters are parts of this atlas.
     Canvas(const Atlas& atlas, Glyphs& glyphs);
 
-    /// The smallest size that is laid out; of a window below it the left upper part is shown.
+    /// The smallest size that is laid out; a smaller window shows its upper left part.
     static constexpr int least_width = 320;
     static constexpr int least_height = 180;
 
-    /// Begins a frame for a window of this size, as large as the player likes it and with the keys that ask for controls then; they
-    /// outlive the frame.
+    /// Begins a frame for a window of this size. `preferences` gives the interface size and the keys for key hints; it must outlive the
+    /// frame.
     void begin(int width, int height, const Preferences& preferences);
-    /// Begins a layer over those drawn so far: what can be clicked on in those no longer counts.
+    /// Begins a layer over those drawn so far, whose clickable boxes no longer count.
     void begin_layer() { m_touchable.clear(); }
-    /// The frame so far: four corners for each quadrilateral, in the order in which they are to be drawn.
+    /// The frame so far: four corners for each quadrilateral, in drawing order.
     std::span<const sf::Vertex> vertices() const { return {m_vertices.data(), m_used}; }
-    /// Pictures of this frame that were not drawn, because the atlas holds something else there by now. A fault of the program.
+    /// How many pictures of this frame were not drawn because the atlas was cleared since. More than 0 is a fault of the program.
     int stale_pictures() const { return m_stale_pictures; }
 
     int width() const { return m_size.width; }
     int height() const { return m_size.height; }
     Box area() const { return m_size; }
     const KeySettings& keys() const { return *m_keys; }
-    /// A length of the layout at 1280x720 in pixels of this window: as large as both its height and its width allow, or less of it as the
-    /// player likes it, but never less than there.
+    /// Converts a length of the layout at 1280x720 to pixels of this window: scaled to the window, then by the player's interface size, but
+    /// never below the layout's own pixels.
     int px(int length) const { return length * m_lines / 720; }
-    /// The player's liking can make the flat parts smaller than they would be.
+    /// True if the interface-size preference can make the flat parts smaller in this window.
     bool could_be_smaller() const { return std::min(m_size.height, m_size.width * 9 / 16) > 720; }
-    /// Whole-number scale for pictures of the flat parts: 2 at 720 lines, 3 at 1080.
+    /// The whole-number scale of pictures in the flat parts: 2 at 720 lines, 3 at 1080.
     int picture_scale() const { return std::max(1, m_lines / 360); }
 
     // --- shapes ---
     void rect(Box box, Colour colour);
-    /// From one colour at the top to another at the bottom.
+    /// A vertical gradient from `top` to `bottom`.
     void gradient(Box box, Colour top, Colour bottom);
-    /// Only the border, drawn inwards.
+    /// Only the border, drawn inside the box.
     void frame(Box box, int thickness, Colour colour);
-    /// A line of whole pixels' width; not cut precisely by the clipping box (left out when it starts or ends outside).
+    /// A line `thickness` pixels wide; left out if either end is outside the clipping box.
     void line(Point from, Point to, int thickness, Colour colour);
 
     // --- pictures: parts of the atlas; an empty one draws nothing ---
@@ -74,28 +74,28 @@ public:
     int text(Point at, std::string_view utf8, const TextStyle& style, Align align = Align::left);
     int text_width(std::string_view utf8, const TextStyle& style);
     int line_height(TextSize size = TextSize::normal) { return m_glyphs.line_height(pixels(size)); }
-    /// Shortened with an ellipsis where it is wider than `width`.
+    /// The text, shortened with an ellipsis if it is wider than `width`.
     std::string fitted(std::string_view utf8, int width, const TextStyle& style);
-    /// Broken into lines at spaces.
+    /// The text broken into lines at spaces.
     std::vector<std::string> wrapped(std::string_view utf8, int width, const TextStyle& style);
     /// Wraps and draws from the top of `box`; returns the height used.
     int paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align = Align::left);
 
     // --- the mouse ---
-    /// A click on `box` asks for `control`, like its key.
+    /// Makes a click on `box` trigger `control`, like its key.
     void touchable(Box box, Control control) { m_touchable.push_back({box, control}); }
-    /// What a click there asks for by itself; nothing: the layer on top decides.
+    /// The control that a click there triggers; nothing: the top layer decides.
     std::optional<Control> control_at(Point p) const;
 
     // --- clipping ---
-    /// From now on only what lies in `box` (and in the boxes pushed before) is drawn.
+    /// From now on, drawing is limited to `box` and the boxes pushed before.
     void push_clip(Box box);
     void pop_clip();
 
 private:
     int pixels(TextSize size) const { return text_pixels(size, m_lines); }
     sf::Vertex* next_four();
-    bool is_there(const Source& source);
+    bool is_current(const Source& source);
     void quad(const Box& target, const Box& source, Colour top, Colour bottom);
 
     struct Touchable {
@@ -105,14 +105,14 @@ private:
 
     const Atlas& m_atlas;
     Glyphs& m_glyphs;
-    Box m_white;  ///< a part of the atlas that is solid white
+    Box m_white;  ///< the solid white part of the atlas
     int m_stale_pictures = 0;
     Box m_size{0, 0, 1280, 720};
-    int m_lines = 720;  ///< of the window of 16 by 9 in whose size the flat parts are drawn
+    int m_lines = 720;  ///< height of the 16:9 window for which the flat parts are sized
     const KeySettings* m_keys = nullptr;
     std::vector<Box> m_clips;
     std::vector<Touchable> m_touchable;
-    std::vector<sf::Vertex> m_vertices;  ///< of this frame only the first m_used
+    std::vector<sf::Vertex> m_vertices;  ///< only the first m_used belong to this frame
     std::size_t m_used = 0;
 };
 

@@ -9,7 +9,7 @@ namespace td {
 
 namespace {
 
-/// What nearly every screen needs; the rest is fetched when it is first written.
+/// The characters that nearly every screen needs; others are rendered when first used.
 std::u32string usual_letters() {
     std::u32string letters;
     for (char32_t c = U' '; c <= U'~'; ++c) letters += c;
@@ -33,7 +33,7 @@ Glyphs::Glyphs(Atlas& atlas, const std::string& folder) : m_atlas(atlas) {
 }
 
 const Glyph& Glyphs::glyph(char32_t code, int pixels, bool bold) {
-    keep_up();
+    drop_outdated_letters();
     Face& face = bold ? m_bold : m_regular;
     Alphabet& alphabet = face.sizes[pixels];
     if (alphabet.empty()) load(face, alphabet, usual_letters(), pixels);
@@ -43,7 +43,7 @@ const Glyph& Glyphs::glyph(char32_t code, int pixels, bool bold) {
     return alphabet[code];
 }
 
-void Glyphs::keep_up() {
+void Glyphs::drop_outdated_letters() {
     if (std::exchange(m_generation, m_atlas.generation()) == m_atlas.generation()) return;
     m_regular.sizes.clear();
     m_bold.sizes.clear();

@@ -1,4 +1,4 @@
-// Letters: drawn by the font once for each size, then parts of the atlas like every other picture.
+// Letters: rendered by the font once for each size, then kept in the atlas like every other picture.
 #pragma once
 
 #include <SFML/Graphics/Font.hpp>
@@ -11,23 +11,23 @@ namespace td {
 
 enum class TextSize : std::uint8_t { small, normal, large, huge };
 
-/// The height of letters in pixels for a window of `window_height` lines: 12, 14, 18, 34 at 720.
+/// The letter height in pixels for a window of that height: 12, 14, 18, 34 at 720.
 int text_pixels(TextSize size, int window_height);
 
 struct Glyph {
     Source source;  ///< empty for a space
-    Point offset;   ///< from the pen on the base line to the corner of the picture
+    Point offset;   ///< from the pen on the baseline to the upper left corner of the picture
     int advance = 0;
 };
 
 class Glyphs {
 public:
-    /// `folder` holds font.ttf and font_bold.ttf. Throws std::runtime_error when they cannot be read.
+    /// `folder` holds font.ttf and font_bold.ttf. Throws std::runtime_error if they cannot be read.
     Glyphs(Atlas& atlas, const std::string& folder);
 
     const Glyph& glyph(char32_t code, int pixels, bool bold);
     int line_height(int pixels);
-    /// From the top of a line to its base line.
+    /// Pixels from the top of a line to its baseline.
     int ascent(int pixels) const { return pixels; }
 
 private:
@@ -36,8 +36,8 @@ private:
         sf::Font font;
         std::map<int, Alphabet> sizes;
     };
-    /// After the atlas has begun anew every letter is drawn again.
-    void keep_up();
+    /// Forgets all letters if the atlas was cleared, so that they are rendered again.
+    void drop_outdated_letters();
     void load(Face& face, Alphabet& alphabet, const std::u32string& codes, int pixels);
 
     Atlas& m_atlas;

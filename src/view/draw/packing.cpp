@@ -6,7 +6,7 @@ namespace td {
 
 namespace {
 
-constexpr int picture_gap = 1;  // so that no picture touches its neighbour
+constexpr int picture_gap = 1;  // pixels, so that no picture touches its neighbour
 
 }  // namespace
 
@@ -26,7 +26,7 @@ Source Packing::place(int width, int height) {
     return {box, m_generation};
 }
 
-void Packing::begin_anew() {
+void Packing::clear() {
     m_shelves.clear();
     m_full = false;
     ++m_generation;
@@ -38,7 +38,7 @@ Packing::Shelf* Packing::shelf_for(int width, int height) {
         if (shelf.height < height || shelf.used + width > m_side) continue;
         if (best == nullptr || shelf.height < best->height) best = &shelf;
     }
-    // A shelf much higher than the picture would waste its room on it, as long as there is other room.
+    // A shelf much higher than the picture would waste space, so it is taken only if there is no other room.
     if (best != nullptr && best->height <= height + height / 4 + 2) return best;
     const int y = m_shelves.empty() ? 0 : m_shelves.back().y + m_shelves.back().height + picture_gap;
     if (y + height > m_side || width > m_side) return best;

@@ -1,4 +1,4 @@
-// Where pictures lie in a square that may grow, and which of them are still there. Plain numbers; knows neither pixels nor the window.
+// Packs pictures into a square that may grow, and tells which are still there. Plain numbers; knows neither pixels nor the window.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace td {
 
-/// A part of the atlas. It is worth nothing once the atlas has begun another generation, so no plain box is drawn from.
+/// A part of the atlas, valid for one generation: hence drawing takes no plain box.
 struct Source {
     Box box;
     std::uint32_t generation = 0;
@@ -19,25 +19,25 @@ struct Source {
     int width() const { return box.width; }
     int height() const { return box.height; }
     bool empty() const { return box.empty(); }
-    /// `inner` is counted from this one's corner. Of nothing, nothing.
+    /// The part `inner`, relative to this one's corner; empty if this is empty.
     Source part(Box inner) const {
         return empty() ? Source{} : Source{{box.x + inner.x, box.y + inner.y, inner.width, inner.height}, generation};
     }
 };
 
-/// Pictures row by row, rows as high as their first picture needs.
+/// Packs pictures in rows; a row is as high as its first picture.
 class Packing {
 public:
     /// Sides in pixels. Precondition: 0 < side <= largest.
     Packing(int side, int largest) : m_side(side), m_largest(largest) {}
 
-    /// Room for a picture, side() having grown if there was none; an empty source if it may grow no more: then is_full(), unless the
-    /// picture alone is too large for any atlas.
+    /// Reserves room for a picture; side() grows if necessary. Returns an empty source if it can grow no more; then is_full(), unless the
+    /// picture on its own is too large for any atlas.
     Source place(int width, int height);
-    /// Something found no room since this generation began.
+    /// True if a picture found no room in this generation.
     bool is_full() const { return m_full; }
-    /// Nothing is there any more, and no source given out so far is worth anything.
-    void begin_anew();
+    /// Forgets all pictures: every source given out so far becomes invalid.
+    void clear();
 
     int side() const { return m_side; }
     std::uint32_t generation() const { return m_generation; }
@@ -57,11 +57,11 @@ private:
     std::vector<Shelf> m_shelves;
 };
 
-/// Where the picture of each key is, put in when it is first asked for in a generation: the only place that keeps sources.
+/// Maps keys to sources, adding each picture on its first use in a generation. The only place that keeps sources.
 template <class Key, class Less = std::less<Key>>
 class Placed {
 public:
-    /// `put_in()` gives the source when it is not known. It stays good until the end of the frame.
+    /// The source for `key`, from `put_in()` if it is not known. Valid until the end of the frame.
     template <class Asked, class PutIn>
     Source of(std::uint32_t generation, const Asked& key, PutIn&& put_in) {
         if (m_generation != generation) m_sources.clear();
@@ -69,7 +69,7 @@ public:
         const auto found = m_sources.find(key);
         if (found != m_sources.end()) return found->second;
         const Source made = put_in();
-        // What found no room is asked for again.
+        // A picture that found no room is tried again.
         if (!made.empty()) m_sources.emplace(Key(key), made);
         return made;
     }

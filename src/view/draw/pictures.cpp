@@ -17,7 +17,7 @@ Image white_of(const Image& image) {
     return white;
 }
 
-/// An ellipse's rim of one pixel.
+/// The outline of an ellipse, one pixel wide.
 Image flat_ring(int width, int height) {
     Image ring(width, height);
     const auto inside = [](int x, int y, int w, int h) {
@@ -54,7 +54,7 @@ void Pictures::use(const Catalog& catalog) {
     m_filled.clear();
     m_tile_sets.clear();
     m_terrain_tiles.clear();
-    m_atlas.begin_anew();
+    m_atlas.clear();
 }
 
 Source Pictures::add(const Image& image) {
@@ -74,8 +74,8 @@ const SpriteSheet& Pictures::sheet(SpriteId sprite) {
     return m_sheets.emplace(sprite, sprite ? cached_sheet((*m_catalog)[sprite], m_cache) : SpriteSheet{}).first->second;
 }
 
-Source Pictures::whole(SpriteId sprite) {
-    return placed(m_wholes, sprite, [&]() -> const Image& { return sheet(sprite).image; });
+Source Pictures::sheet_source(SpriteId sprite) {
+    return placed(m_sheet_sources, sprite, [&]() -> const Image& { return sheet(sprite).image; });
 }
 
 Source Pictures::portrait(SpeciesId species) {
@@ -85,11 +85,11 @@ Source Pictures::portrait(SpeciesId species) {
 
 Source Pictures::thing(SpriteId sprite) {
     const auto found = m_filled.find(sprite);
-    if (found != m_filled.end()) return whole(sprite).part(found->second);
+    if (found != m_filled.end()) return sheet_source(sprite).part(found->second);
     const SpriteSheet& model = sheet(sprite);
     const Rectangle cell = model.rectangle(Direction::south, SpritePose::idle, 0);
     const Box filled = box_of(bounds(cropped(model.image, cell))).moved(cell.x, cell.y);
-    return whole(sprite).part(m_filled.emplace(sprite, filled).first->second);
+    return sheet_source(sprite).part(m_filled.emplace(sprite, filled).first->second);
 }
 
 Source Pictures::item(ItemId item) { return thing((*m_catalog)[item].sprite); }
@@ -134,7 +134,7 @@ Source Pictures::ring() {
 Sprite Pictures::creature(SpeciesId species, Direction facing, SpritePose pose, int frame) {
     const SpriteId sprite = (*m_catalog)[species].sprite;
     const SpriteSheet& model = sheet(sprite);
-    return {whole(sprite).part(box_of(model.rectangle(facing, pose, frame))), model.ground};
+    return {sheet_source(sprite).part(box_of(model.rectangle(facing, pose, frame))), model.ground};
 }
 
 Sprite Pictures::silhouette(SpeciesId species, Direction facing, SpritePose pose, int frame) {

@@ -1,5 +1,5 @@
-// Where in the atlas each creature, thing, tile and sign is. Pictures are made or read when they are first asked for, and put into the
-// atlas again when it has begun anew; what is asked for here is good for one frame.
+// Finds each creature, thing, tile and sign in the atlas. Pictures are made or read on first use, and added again after the atlas was
+// cleared; every source returned here is valid for one frame.
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@
 
 namespace td {
 
-/// A part of the atlas, and the pixel of it that stands on the middle of its tile.
+/// A part of the atlas, and its pixel that is placed on the middle of the tile.
 struct Sprite {
     Source source;
     Point ground;
@@ -24,51 +24,51 @@ struct Sprite {
 
 class Pictures {
 public:
-    /// `cache`: a folder for finished sheets; empty or not to be written to: everything is made anew each time.
+    /// `cache`: a folder for finished sheets; if empty or not writable, all sheets are rendered again each time.
     Pictures(Atlas& atlas, const Catalog& catalog, std::string cache);
 
-    /// From now on pictures of this content; the atlas begins anew.
+    /// Switches to the pictures of this content and clears the atlas.
     void use(const Catalog& catalog);
 
     /// A square picture of the head, 24 pixels a side.
     Source portrait(SpeciesId species);
-    /// An item as it lies on the floor and in the bag; cut to what it fills.
+    /// An item as shown on the floor and in the bag, without its transparent border.
     Source item(ItemId item);
-    /// The icon of a state, 10 pixels a side; empty when its author drew none.
+    /// A status icon, 10 pixels a side; empty if its author drew none.
     Source status(StatusId status);
-    /// What stands on a tile, other than a door; `frame` of feature_frames.
+    /// A feature on a tile, other than a door; `frame` of feature_frames.
     Source feature(FeatureId feature, int frame);
     /// Flames over a tile.
     Source flames(int frame);
     /// A sign of 12 pixels by its name in art/icons.hpp, or one of "logo", "panel", "button" and "button_chosen";
-    /// an empty source when there is none of that name.
+    /// an empty source for an unknown name.
     Source icon(std::string_view name);
     /// A white arrow of 16 pixels.
     Source arrow(Direction direction);
-    /// Frame 0..5 of the form of an effect, 32 pixels around the middle of its tile.
+    /// Frame 0..5 of an effect's form, 32 pixels around the middle of its tile.
     Source effect(const std::string& form, std::uint32_t colour, int frame);
 
     Sprite creature(SpeciesId species, Direction facing, SpritePose pose, int frame);
-    /// The same, all white: for outlines and flashes.
+    /// Its shape in white, for outlines and flashes.
     Sprite silhouette(SpeciesId species, Direction facing, SpritePose pose, int frame);
-    /// One that has fallen, as it lies on the floor: paler, and cut to what it fills.
+    /// A fallen creature lying on the floor: paler, and without its transparent border.
     Source fallen(SpeciesId species);
     Source shadow();
-    /// A flat ring for the feet of a creature, white.
+    /// A white flat ring to draw at a creature's feet.
     Source ring();
 
-    /// The tiles of a theme, and where their picture begins in the atlas.
+    /// The tiles of a theme, and their picture in the atlas.
     struct Tiles {
         const TileSet& set;
-        Source whole;
-        Source at(Rectangle part) const { return whole.part({part.x, part.y, part.width, part.height}); }
+        Source source;
+        Source at(Rectangle part) const { return source.part({part.x, part.y, part.width, part.height}); }
     };
     Tiles tiles(ThemeId theme);
-    /// The same of a terrain that has tiles of its own, on floors of that theme.
+    /// The same for a terrain with tiles of its own, on floors of that theme.
     struct OwnTiles {
         const TerrainTiles& set;
-        Source whole;
-        Source at(Rectangle part) const { return whole.part({part.x, part.y, part.width, part.height}); }
+        Source source;
+        Source at(Rectangle part) const { return source.part({part.x, part.y, part.width, part.height}); }
     };
     OwnTiles own_tiles(ThemeId theme, TerrainId terrain);
 
@@ -76,30 +76,30 @@ private:
     enum class Flat : std::uint8_t { shadow, ring };
 
     const SpriteSheet& sheet(SpriteId sprite);
-    Source whole(SpriteId sprite);
-    /// A thing's picture, cut to what it fills.
+    Source sheet_source(SpriteId sprite);
+    /// A thing's picture without its transparent border.
     Source thing(SpriteId sprite);
     Source add(const Image& image);
-    /// Where `key` is; `paint()` makes its picture when the atlas has none.
+    /// The source for `key`; `paint()` makes its picture if the atlas has none.
     template <class Map, class Key, class Paint>
     Source placed(Map& map, const Key& key, Paint&& paint);
 
     Atlas& m_atlas;
     const Catalog* m_catalog;
     std::string m_cache;
-    // What was made stays; it is only put in again.
+    // Finished pictures stay here; after a clear() of the atlas they are only added again.
     std::map<SpriteId, SpriteSheet> m_sheets;
-    std::map<SpriteId, Box> m_filled;  ///< what a thing fills of its sheet
+    std::map<SpriteId, Box> m_filled;  ///< the part of its sheet that a thing fills
     std::map<ThemeId, TileSet> m_tile_sets;
     std::map<std::pair<ThemeId, TerrainId>, TerrainTiles> m_terrain_tiles;
 
-    Placed<SpriteId> m_wholes;
+    Placed<SpriteId> m_sheet_sources;
     Placed<SpriteId> m_portraits;
-    Placed<std::pair<SpriteId, int>> m_silhouettes;  ///< by the corner of the picture in the sheet
+    Placed<std::pair<SpriteId, int>> m_silhouettes;  ///< by sprite and position in its sheet
     Placed<SpriteId> m_fallen;
     Placed<ThemeId> m_tiles;
     Placed<std::pair<ThemeId, TerrainId>> m_own_tiles;
-    Placed<std::pair<FeatureId, int>> m_features;  ///< flames by no feature
+    Placed<std::pair<FeatureId, int>> m_features;  ///< flames have no feature id
     Placed<std::string, std::less<>> m_icons;
     Placed<StatusId> m_statuses;
     Placed<Direction> m_arrows;

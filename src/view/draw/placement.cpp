@@ -17,7 +17,7 @@ std::int64_t pixels_covered(Box place, const std::vector<Box>& seen) {
     return pixels;
 }
 
-/// The range in which a panel's left or upper edge may lie.
+/// The range allowed for a panel's left or upper edge.
 struct EdgeRange {
     int least = 0;
     int most = 0;
@@ -34,7 +34,7 @@ void keep_within(std::vector<int>& edges, EdgeRange range) {
 
 }  // namespace
 
-/// Wherever a free place exists, one exists that touches the area's edge or something to be seen with two of its sides.
+/// It suffices to try places with two sides that touch the area's edge or a box to keep visible: if any free place exists, one of these is.
 Box place_panel(Box area, const std::vector<Box>& wished, const std::vector<Box>& keep_visible) {
     for (const Box wish : wished)
         if (wish.intersected(area) == wish && pixels_covered(wish, keep_visible) == 0) return wish;

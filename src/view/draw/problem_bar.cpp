@@ -8,7 +8,7 @@ constexpr Colour red = Colour::of(0xA81E24, 240);
 constexpr Colour edge_of_bar = Colour::of(0xFF8A80);
 constexpr std::size_t most_rows = 4;  // of one line of the bar
 
-/// Wrapped; what is very long ends in an ellipsis.
+/// The line wrapped; if very long, it ends in an ellipsis.
 std::vector<std::string> rows_of(Canvas& canvas, const std::string& line, int width, const TextStyle& style) {
     std::vector<std::string> rows = canvas.wrapped(line, width, style);
     if (rows.size() <= most_rows) return rows;

@@ -1,4 +1,4 @@
-// A red bar over everything, with what is wrong.
+// A red bar over everything that lists problems.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace td {
 
-/// At the top of the window; the first line is the headline. Draws nothing for no lines. Returns how high it is, in pixels.
+/// Draws it at the top of the window; the first line is the headline. Draws nothing without lines. Returns its height in pixels.
 int draw_problem_bar(Canvas& canvas, std::span<const std::string> lines);
 
 }  // namespace td

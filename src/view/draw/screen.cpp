@@ -5,7 +5,7 @@
 namespace td {
 
 void Screens::handle(const InputEvent& event) {
-    const bool taken = m_overlay != nullptr && !take_any_key() && m_overlay->handle(event);
+    const bool taken = m_overlay != nullptr && !wants_raw_keys() && m_overlay->handle(event);
     if (!taken && !m_layers.empty()) m_layers.back()->handle(event, *this);
     settle();
 }
@@ -31,7 +31,7 @@ void Screens::pop_above(const Screen* screen) {
 }
 
 void Screens::settle() {
-    // By index: a screen that goes may ask for more while it is destroyed.
+    // By index: a screen may request more changes while it is destroyed.
     // NOLINTNEXTLINE(modernize-loop-convert)
     for (std::size_t i = 0; i < m_changes.size(); ++i) {
         Change change = std::move(m_changes[i]);

@@ -1,4 +1,4 @@
-// What lies on the screen, layer over layer: the dungeon at the bottom, then a menu, then a question.
+// The layers on the screen: the dungeon at the bottom, then a menu, then a question.
 // Knows neither the window nor the game.
 #pragma once
 
@@ -18,13 +18,13 @@ namespace td {
 class Canvas;
 class Screens;
 
-/// Something the player did. Key settings are already turned into controls.
+/// Something the player did. Keys have already been translated into controls.
 struct InputEvent {
     enum class Kind : std::uint8_t {
-        control,        ///< `control` was asked for by a key, or by a script
-        key_released,   ///< a key that asks for `control`
-        key,            ///< `key` was pressed, which asks for nothing
-        text,           ///< `character` was typed; comes after the control of the same key, if it has one
+        control,        ///< `control` was triggered by a key or a script
+        key_released,   ///< a key for `control` was released
+        key,            ///< `key` was pressed, which has no control
+        text,           ///< `character` was typed; comes after the control of the same key, if any
         pointer_moved,  ///< to `at`
         pressed,        ///< a mouse button, at `at`
         released,
@@ -37,8 +37,8 @@ struct InputEvent {
     Point at;
     Button button = Button::left;
     int wheel = 0;
-    std::string key;     ///< the name of the key that was pressed or released, if one was: see KeySettings
-    bool shift = false;  ///< held at the time
+    std::string key;     ///< the name of the key that was pressed or released, if any: see KeySettings
+    bool shift = false;  ///< Shift was held
     bool ctrl = false;
 
     bool is(Control c) const { return kind == Kind::control && control == c; }
@@ -48,73 +48,73 @@ struct InputEvent {
     bool clicked() const { return kind == Kind::pressed && button == Button::left; }
 };
 
-/// Milliseconds; a key held longer was held, not tapped.
-inline constexpr std::int64_t tap_length = 350;
+/// A key pressed for longer counts as held, not tapped.
+inline constexpr std::int64_t longest_tap_ms = 350;
 
-/// One layer. The frame is redrawn after every event and whenever tick() asks for it; draw() must not change anything that matters.
+/// One layer. The frame is redrawn after every event and whenever tick() returns true; draw() must not change anything that matters.
 class Screen {
 public:
     virtual ~Screen() = default;
 
     virtual void handle(const InputEvent& event, Screens& screens) = 0;
     virtual void draw(Canvas& canvas) = 0;
-    /// Called some sixty times a second for the layers that are shown. True: draw the frame again. `now`: milliseconds since the start.
+    /// Called some sixty times a second for each layer that is shown. Returns true to redraw. `now`: milliseconds since the start.
     virtual bool tick(std::int64_t /*now*/) { return false; }
-    /// It covers the whole window: what lies beneath is not drawn.
+    /// True if it covers the whole window: layers beneath are not drawn.
     virtual bool covers_all() const { return false; }
-    /// The layer waits for a key as such: no other layer and no overlay receives the key, whatever control it asks for.
-    virtual bool takes_any_key() const { return false; }
+    /// True while the layer waits for any key: overlays do not receive it, whatever its control.
+    virtual bool wants_raw_keys() const { return false; }
 };
 
-/// Lies over all layers, whichever there are.
+/// Drawn over all layers.
 class Overlay {
 public:
     virtual ~Overlay() = default;
 
-    /// Receives every event first. True: the layers below do not receive it.
+    /// Receives every event first. Returns true to keep it from the layers below.
     virtual bool handle(const InputEvent& event) = 0;
     virtual void draw(Canvas& canvas) = 0;
     /// As Screen::tick.
     virtual bool tick(std::int64_t now) = 0;
 };
 
-/// What is heard of a menu.
+/// A move in a menu, for its sound.
 enum class MenuMove : std::uint8_t { to_another_row, chosen };
 
-/// The stack of layers. Changes take place once the event that asked for them has been handled.
+/// The stack of layers. Changes take effect after the current event has been handled.
 class Screens {
 public:
     void push(std::unique_ptr<Screen> screen) { m_changes.push_back({std::move(screen), 0}); }
-    /// Takes the topmost layer (or several) away.
+    /// Removes the top layer, or several.
     void pop(int count = 1) { m_changes.push_back({nullptr, count}); }
-    /// Takes every layer away; the program ends, unless another one is pushed afterwards.
+    /// Removes every layer; the program ends unless another one is pushed afterwards.
     void clear() { m_changes.push_back({nullptr, static_cast<int>(m_layers.size() + m_changes.size())}); }
 
-    /// Takes every layer away that lies over `screen`, one of those that are there.
+    /// Removes every layer above `screen`, which must be one of the layers.
     void pop_above(const Screen* screen);
-    /// From now on `overlay` lies over all of them. It outlives them.
+    /// From now on, draws `overlay` over all layers. It must outlive them.
     void set_overlay(Overlay* overlay) { m_overlay = overlay; }
 
-    /// `listener` is told what is done in menus.
+    /// `listener` is told of every menu move.
     Subscription listen(std::function<void(MenuMove)> listener) { return m_listeners.subscribe(std::move(listener)); }
     void tell(MenuMove move) const { m_listeners.tell(move); }
 
-    /// Keys and clicks that came before what is now to be seen no longer count: what waits for its turn is left out.
+    /// Discards waiting keys and clicks: the player pressed them before seeing what is shown now.
     void drop_queued_input() { m_drops_queued = true; }
-    /// Was that asked for since the last call?
-    bool take_drop_of_queued_input() { return std::exchange(m_drops_queued, false); }
+    /// True if drop_queued_input() was called since the last call.
+    bool take_drop_request() { return std::exchange(m_drops_queued, false); }
 
     bool empty() const { return m_layers.empty(); }
-    /// See Screen::takes_any_key.
-    bool take_any_key() const { return top() != nullptr && top()->takes_any_key(); }
+    /// See Screen::wants_raw_keys.
+    bool wants_raw_keys() const { return top() != nullptr && top()->wants_raw_keys(); }
     /// The topmost one, or null.
     Screen* top() const { return m_layers.empty() ? nullptr : m_layers.back().get(); }
 
-    /// To the overlay, then to the topmost layer only.
+    /// Gives the event to the overlay, then to the top layer only.
     void handle(const InputEvent& event);
     bool tick(std::int64_t now);
     void draw(Canvas& canvas);
-    /// Carries out the changes that were asked for.
+    /// Carries out the requested changes.
     void settle();
 
 private:

@@ -15,7 +15,7 @@ struct Colour {
     std::uint8_t a = 255;
 
     friend constexpr bool operator==(Colour, Colour) = default;
-    /// Of 0xRRGGBB.
+    /// From 0xRRGGBB.
     static constexpr Colour of(std::uint32_t rgb, std::uint8_t alpha = 255) {
         return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8), static_cast<std::uint8_t>(rgb), alpha};
     }
@@ -44,7 +44,7 @@ struct Box {
     /// Smaller by `by` on every side.
     constexpr Box inset(int by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
     constexpr Box moved(int dx, int dy) const { return {x + dx, y + dy, width, height}; }
-    /// What both cover; empty when they do not touch.
+    /// The area that both cover; empty if they do not overlap.
     constexpr Box intersected(Box other) const {
         const int left = std::max(x, other.x), top = std::max(y, other.y);
         const int r = std::min(right(), other.right()), b = std::min(bottom(), other.bottom());

@@ -21,7 +21,7 @@ std::string hexadecimal(std::uint64_t value) {
 std::optional<SpriteSheet> read_sheet(const files::path& path, std::uint64_t key) {
     constexpr std::uintmax_t largest = 1u << 24;
     std::error_code error;
-    // Opening a pipe would wait.
+    // Opening a pipe would block.
     if (!files::is_regular_file(path, error) || files::file_size(path, error) > largest) return std::nullopt;
     std::ifstream in(path, std::ios::binary);
     if (!in) return std::nullopt;
@@ -32,7 +32,7 @@ std::optional<SpriteSheet> read_sheet(const files::path& path, std::uint64_t key
 void write_sheet(const files::path& path, const SpriteSheet& sheet, std::uint64_t key) {
     std::error_code ignored;
     files::create_directories(path.parent_path(), ignored);
-    // Under another name first: two games may start at once, and neither may read half a file.
+    // Written under another name first: two games may start at once, and neither must read half a file.
     const files::path draft = path.string() + "." + hexadecimal(static_cast<std::uint64_t>(std::random_device{}()));
     const std::vector<std::byte> bytes = to_bytes(sheet, key);
     std::ofstream out(draft, std::ios::binary);

@@ -1,4 +1,4 @@
-// Finished sprite sheets on disk, named by what they were made from: a changed model finds no file and is made anew.
+// Finished sprite sheets on disk, named by a hash of their model: a changed model finds no file and is rendered again.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace td {
 
-/// From `folder` if it is there and whole, else sculpted and put there. Never fails: what cannot be written is left.
+/// The sheet from `folder` if it is there and intact, else rendered and saved there. Never fails: errors while saving are ignored.
 SpriteSheet cached_sheet(const SpriteModel& model, const std::string& folder);
 
 }  // namespace td

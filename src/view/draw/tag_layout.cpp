@@ -11,8 +11,8 @@ bool is_free(const Box& box, const std::vector<Box>& placed) {
     return std::none_of(placed.begin(), placed.end(), [&](const Box& other) { return !box.intersected(other).empty(); });
 }
 
-/// The free place nearest to `wished`; itself when there is none near.
-Box place_of(const Box& wished, const std::vector<Box>& placed) {
+/// The free place nearest to `wished`; `wished` if none is near.
+Box nearest_free_place(const Box& wished, const std::vector<Box>& placed) {
     constexpr int furthest = 8;
     for (int rows = 0; rows <= furthest; ++rows)
         for (const int columns : {0, 1, -1})
@@ -27,7 +27,7 @@ Box place_of(const Box& wished, const std::vector<Box>& placed) {
 
 std::vector<Box> spread_tags(const std::vector<Box>& wished, const std::vector<Box>& taken) {
     std::vector<Box> placed = taken;
-    for (const Box& box : wished) placed.push_back(place_of(box, placed));
+    for (const Box& box : wished) placed.push_back(nearest_free_place(box, placed));
     placed.erase(placed.begin(), placed.begin() + static_cast<std::ptrdiff_t>(taken.size()));
     return placed;
 }
@@ -45,10 +45,10 @@ std::vector<Box> TagsInMotion::spread(const std::vector<int>& numbers, const std
         if (!is_known(i)) continue;
         const Point shift = m_shifts[numbers[i]];
         const Box kept = wished[i].moved(shift.x, shift.y);
-        place(i, is_free(kept, placed) ? kept : place_of(kept, placed));
+        place(i, is_free(kept, placed) ? kept : nearest_free_place(kept, placed));
     }
     for (std::size_t i = 0; i < wished.size(); ++i)
-        if (!is_known(i)) place(i, place_of(wished[i], placed));
+        if (!is_known(i)) place(i, nearest_free_place(wished[i], placed));
     m_shifts = std::move(shifts);
     return spread;
 }

@@ -1,4 +1,4 @@
-// Where small tags on the map go so that none lies over another. Knows nothing of what they say.
+// Spreads small tags on the map so that none overlaps another. Knows nothing of their text.
 #pragma once
 
 #include <map>
@@ -8,15 +8,15 @@
 
 namespace td {
 
-/// For each tag, in the same order, the free place nearest to the one it wishes for: up and down in steps of its height, and a little
-/// to the sides. None lies over one before it, nor over what is `taken`; where nothing is free nearby it stays.
+/// For each tag, in order, the free place nearest to its wished one: moved up or down in steps of its height, and a little sideways. None
+/// overlaps an earlier tag or a `taken` box; a tag with no free place nearby stays where it wished.
 std::vector<Box> spread_tags(const std::vector<Box>& wished, const std::vector<Box>& taken = {});
 
-/// Tags that move along together: beside the others each keeps the place that it found when it came.
+/// Spreads moving tags: each keeps its offset from its wished place while it moves.
 class TagsInMotion {
 public:
-    /// The same as spread_tags, for tags that are told apart by `numbers`: one that was there at the last call keeps its distance from
-    /// its wished place, unless it would lie over another one there.
+    /// As spread_tags(), for tags identified by `numbers`: a tag known from the last call keeps its offset from its wished place, unless it
+    /// would overlap another.
     std::vector<Box> spread(const std::vector<int>& numbers, const std::vector<Box>& wished);
 
 private:

@@ -8,7 +8,7 @@ namespace td {
 
 namespace {
 
-/// How far the outline of `side` lies within a square of `size` pixels, at row `y`; the same left and right.
+/// How many pixels the outline of `side` is inset from the left and right edges of a square of `size` pixels, at row `y`.
 int inset_of(Side side, int size, int y) {
     const int down = size - 1 - y;
     const int corner = std::min(y, down);
@@ -32,7 +32,7 @@ int inset_of(Side side, int size, int y) {
     return 0;
 }
 
-/// The shape as horizontal strips; `each(Box)` for runs of rows with the same inset.
+/// Calls `each(Box)` for the horizontal strips of the shape: runs of rows with the same inset.
 template <class Each>
 void each_strip(Side side, Box box, Each&& each) {
     for (int y = 0; y < box.height;) {
@@ -52,7 +52,7 @@ int thickness_of(Box box) { return std::max(2, box.height / 18); }
 
 bool in_gap_of_dashes(int along, int dash) { return along / std::max(1, dash) % 2 == 1; }
 
-/// The outline row by row: what the shape covers and the same shape shrunk by `thickness` does not.
+/// Draws the outline row by row: the part of the shape that the same shape shrunk by `thickness` does not cover.
 void outline_shape(Canvas& canvas, Box box, Side side, int thickness, Colour colour, bool dashed) {
     const Box inner = box.inset(thickness);
     const int dash = std::max(2, box.height / 9);
@@ -103,7 +103,7 @@ void draw_portrait_token(Canvas& canvas, Source picture, Box box, Side side, Tok
     const Colour fill = look.grey ? style::edge_soft : look.hollow ? style::panel_deep : colour_of(side).dimmed(38);
     fill_shape(canvas, box, side, fill);
     if (!picture.empty()) {
-        // The nearest whole scale; what the frame does not hold is cut off along its shape.
+        // The nearest whole-number scale; the frame's shape clips the rest.
         const int scale = std::max(1, (box.width + picture.width() / 2) / picture.width());
         const Box target = box.centred(picture.width() * scale, picture.height() * scale);
         const Colour tint =

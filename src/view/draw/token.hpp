@@ -1,5 +1,5 @@
-// A creature's portrait in a frame whose shape and colour tell its side: party square, guest rounded, neutral round, foe a shield that
-// points down. Knows nothing of the order of turns.
+// A creature's portrait in a frame whose shape and colour show its side: square for the party, rounded for guests, round for neutrals, a
+// shield pointing down for foes. Knows nothing of the order of turns.
 #pragma once
 
 #include "view/draw/canvas.hpp"
@@ -14,15 +14,15 @@ Side side_of(EntityId who, const World& world);
 Colour colour_of(Side side);
 
 struct TokenLook {
-    bool hollow = false;  ///< only the outline, the portrait shimmers through
-    bool grey = false;    ///< no turn
+    bool hollow = false;  ///< a dashed outline with a faint portrait
+    bool grey = false;    ///< for a missed turn
 };
 
 /// `box` is square.
 void draw_token(Canvas& canvas, Pictures& pictures, Box box, EntityId who, const World& world, TokenLook look);
 /// The same for the portrait of a species, without a creature in the world.
 void draw_portrait_token(Canvas& canvas, Source picture, Box box, Side side, TokenLook look);
-/// The bare shape, for legends.
+/// The shape without a portrait, for legends.
 void draw_token_shape(Canvas& canvas, Box box, Side side, Colour fill, Colour frame, bool dashed);
 
 }  // namespace td

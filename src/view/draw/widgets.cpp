@@ -14,7 +14,7 @@ namespace {
 constexpr TextStyle key_style{TextSize::small, style::text, true};
 constexpr TextStyle hint_style{TextSize::small, style::text_soft, false};
 
-/// Dark or light letters, whichever is read more easily on `ground`.
+/// Dark or light letters, whichever is easier to read on `ground`.
 Colour ink_on(Colour ground) {
     const int brightness = (ground.r * 3 + ground.g * 6 + ground.b) / 10;
     return brightness > 120 ? Colour::of(0x10121A) : style::text;
@@ -164,7 +164,7 @@ void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::strin
     const int height = canvas.line_height() + static_cast<int>(lines.size()) * canvas.line_height(TextSize::small);
     keep_visible.push_back(anchor);
     std::vector<Box> wished = places_around(anchor, width + 2 * pad, height + 2 * pad, canvas.px(6));
-    // At the right edge it is moved to the left, rather than elsewhere.
+    // At the right edge it moves left rather than elsewhere.
     for (Box& wish : wished) wish.x = std::clamp(wish.x, 0, std::max(0, canvas.width() - wish.width));
     const Box box = place_panel(canvas.area(), wished, keep_visible);
     canvas.rect(box, style::panel_deep);

@@ -1,4 +1,4 @@
-// Pieces that the flat screens are made of. They draw and measure; they know nothing of the game.
+// Building blocks of the flat screens. They draw and measure; they know nothing of the game.
 #pragma once
 
 #include <string>
@@ -12,46 +12,46 @@ namespace td {
 
 /// A framed, nearly opaque plate.
 void draw_plate(Canvas& canvas, Box box);
-/// A plate with a title line; returns what is left inside.
+/// A plate with a title line; returns the area left inside.
 Box draw_titled_plate(Canvas& canvas, Box box, std::string_view title);
-/// A dialog in the middle over a darkened map, at most as large as the window allows. Lengths as at 1280x720.
+/// A dialog in the middle of a darkened window, shrunk to fit the window. Lengths as at 1280x720.
 Box draw_dialog(Canvas& canvas, int width, int height, std::string_view title);
 
-/// The same below the turn ribbon, which stays lit.
+/// The same below the turn ribbon, which is not darkened.
 Box draw_dialog_under_ribbon(Canvas& canvas, int width, int height, std::string_view title);
-/// A row to choose; `chosen` ones stand out.
+/// A row to choose; a `chosen` one is highlighted.
 void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Colour colour);
 
-/// A row to choose whose value is changed by left and right. Returns the x to the left of which a click means less.
+/// A row whose value changes by left and right. Returns the x to the left of which a click lowers the value.
 int draw_value_row(Canvas& canvas, Box box, std::string_view name, std::string_view value, bool chosen);
 
-/// How full something is, with `label` written on it.
+/// A bar filled to `now` of `maximum`, with `label` written on it.
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label);
 /// Green, amber or red by how much health is left.
 Colour health_colour(int now, int maximum);
 
-/// A small filled tag of this text is so wide.
+/// The width of a small filled tag with this text.
 int badge_width(Canvas& canvas, std::string_view text);
 void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour);
-/// Of a status on the map, five pixels of the art a side: what helps points up, what harms points down. The edge lies around it.
+/// The sign of a status on the map, five art pixels a side plus an edge: helpful ones point up, harmful ones down.
 void draw_status_sign(Canvas& canvas, Point at, int scale, bool harmful, Colour colour);
-/// A key as it looks on the keyboard, then what it does; returns the width.
+/// A key as on the keyboard, then what it does; returns the width.
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what);
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what);
 struct KeyHint {
     Control control;
     std::string what;
 };
-/// A line of them along the bottom of `box`, each to be clicked on as well; those without a key are only clicked on, and those that do not
-/// fit are left out from the end.
+/// A line of clickable key hints along the bottom of `box`. Hints without a key can only be clicked; hints that do not fit are left out
+/// from the end.
 void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::vector<KeyHint>& hints);
-/// What a line of them takes.
+/// The width of such a line.
 int key_hints_width(Canvas& canvas, const Catalog& words, const std::vector<KeyHint>& hints);
 
-/// A note near `anchor`, a bold line and a paragraph, that keeps within the window and covers neither the anchor nor `keep_visible`.
+/// A note near `anchor`, with a bold title and a paragraph. Stays within the window and covers neither `anchor` nor `keep_visible`.
 void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::string_view text, std::vector<Box> keep_visible);
 
-/// A thin strip that shows which part of a longer list is seen. Nothing when all of it is.
+/// A thin strip that shows which part of a longer list is visible. Draws nothing if all of it is.
 void draw_scroll_strip(Canvas& canvas, Box box, int first, int shown, int total);
 
 }  // namespace td

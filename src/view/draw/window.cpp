@@ -9,11 +9,11 @@ namespace td {
 
 namespace {
 
-/// Between two looks for events: short while the player presses keys, longer afterwards.
-constexpr int attentive_milliseconds = 10;
-constexpr int drowsy_milliseconds = 30;
-constexpr std::int64_t drowsy_after = 2'000;
-constexpr int frame_milliseconds = 15;
+/// Time between two polls for events: short while the player presses keys, longer afterwards.
+constexpr int poll_active_ms = 10;
+constexpr int poll_idle_ms = 30;
+constexpr std::int64_t idle_after_ms = 2'000;
+constexpr int frame_ms = 15;
 
 InputEvent::Button button_of(sf::Mouse::Button button) {
     return button == sf::Mouse::Right    ? InputEvent::Button::right
@@ -45,7 +45,7 @@ Window::Window(const std::string& title, int width, int height, const std::strin
     centre();
 }
 
-/// What SFML said before is forgotten: it opened the window all the same.
+/// Throws if the window is not open; else discards SFML's messages, which then did no harm.
 void Window::check_open() {
     const std::string said = m_errors.take();
     if (!m_window.isOpen()) throw std::runtime_error("The window cannot be opened: " + (said.empty() ? "no reason is given" : said));
@@ -55,12 +55,12 @@ void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_en
     screens.settle();
     while (m_window.isOpen() && !screens.empty()) {
         if (m_settings.now().full_screen != m_full_screen) open(!m_full_screen);
-        const bool ends = asked_to_end != 0;  // looked at first: what was pressed before is still done
+        const bool ends = asked_to_end != 0;  // read before the events, so that earlier input is still handled
         sf::Event event;
         while (!screens.empty() && m_window.pollEvent(event)) {
             handle(event, screens);
             m_last_event = now();
-            if (screens.take_drop_of_queued_input()) drop_queued_input(screens);
+            if (screens.take_drop_request()) drop_queued_input(screens);
         }
         if (ends || screens.empty()) break;
         const std::int64_t began = now();
@@ -68,13 +68,13 @@ void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_en
         screens.settle();
         const bool drawn = m_stale;
         if (drawn) show(screens);
-        const int idle = began - m_last_event < drowsy_after ? attentive_milliseconds : drowsy_milliseconds;
-        const std::int64_t rest = drawn ? frame_milliseconds - (now() - began) : idle;
+        const int idle = began - m_last_event < idle_after_ms ? poll_active_ms : poll_idle_ms;
+        const std::int64_t rest = drawn ? frame_ms - (now() - began) : idle;
         if (rest > 0) sf::sleep(sf::milliseconds(static_cast<sf::Int32>(rest)));
     }
 }
 
-/// Leaves out the keys and clicks that wait: they were pressed before what is to be seen now.
+/// Discards waiting keys and clicks, which were pressed before the player could see the current state.
 void Window::drop_queued_input(Screens& screens) {
     m_keyboard.mute_held();
     sf::Event event;
@@ -95,11 +95,11 @@ void Window::draw(Screens& screens) {
 void Window::show(Screens& screens) {
     draw(screens);
     if (m_atlas.is_full()) {
-        // Only what this frame shows is put in again.
-        m_atlas.begin_anew();
+        // Only the pictures of this frame are added again.
+        m_atlas.clear();
         draw(screens);
     }
-    m_amiss += m_canvas.stale_pictures() + (m_atlas.is_full() ? 1 : 0);
+    m_missing_pictures += m_canvas.stale_pictures() + (m_atlas.is_full() ? 1 : 0);
     m_window.clear(sf::Color(12, 12, 18));
     const auto vertices = m_canvas.vertices();
     if (!vertices.empty()) m_window.draw(vertices.data(), vertices.size(), sf::Quads, sf::RenderStates(&m_atlas.texture()));
@@ -169,7 +169,7 @@ void Window::key_pressed(const sf::Event::KeyEvent& key, Screens& screens) {
     if (name.empty()) return;
     InputEvent event = blank_event();
     event.key = name;
-    if (control == Control::full_screen && !screens.take_any_key())
+    if (control == Control::full_screen && !screens.wants_raw_keys())
         return m_settings.change([](Preferences& preferences) { preferences.full_screen = !preferences.full_screen; });
     if (control)
         event.control = *control;
@@ -192,7 +192,7 @@ void Window::pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button butt
     event.button = button_of(button);
     std::optional<Control> control;
     if (event.clicked()) control = m_canvas.control_at(event.at);
-    // The right button goes back, on every layer.
+    // The right button means cancel on every layer.
     if (kind == InputEvent::Kind::pressed && event.button == InputEvent::Button::right) control = Control::cancel;
     if (control) {
         event.kind = InputEvent::Kind::control;
@@ -219,7 +219,7 @@ void Window::centre() {
 void Window::open(bool full_screen) {
     if (full_screen) m_windowed_size = m_window.getSize();
     m_full_screen = full_screen;
-    // The atlas lives on: SFML shares textures between its contexts.
+    // The atlas survives: SFML shares textures between its contexts.
     if (full_screen) {
         m_window.create(sf::VideoMode::getDesktopMode(), m_title, sf::Style::Fullscreen);
     } else {

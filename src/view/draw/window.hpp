@@ -1,4 +1,4 @@
-// The window: events in, frames out. Sleeps while nothing happens, and draws nothing while nothing changes.
+// The window: events in, frames out. Sleeps while nothing happens, and draws only after changes.
 // Knows nothing of the game.
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace td {
 
-/// While it lives, it takes what SFML would print: much of that is no error here, such as a driver without vertical synchronisation.
+/// While it exists, it collects what SFML would print: much of that is harmless here, such as a driver without vertical sync.
 class SfmlErrors final : public std::streambuf {
 public:
     SfmlErrors();
@@ -24,7 +24,7 @@ public:
     SfmlErrors(const SfmlErrors&) = delete;
     SfmlErrors& operator=(const SfmlErrors&) = delete;
 
-    /// What was said since the last call, cut off where it is very long.
+    /// The text since the last call, truncated if very long.
     std::string take();
 
 protected:
@@ -40,20 +40,20 @@ public:
     static constexpr int least_width = 1280;
     static constexpr int least_height = 720;
 
-    /// `share`: the folder of the fonts; `settings` outlive the window. Throws std::runtime_error with one sentence when the window cannot
-    /// be had.
+    /// `share`: the folder of the fonts; `settings` must outlive the window. Throws std::runtime_error with one sentence if the window
+    /// cannot be opened.
     Window(const std::string& title, int width, int height, const std::string& share, Settings& settings);
 
     Atlas& atlas() { return m_atlas; }
     Canvas& canvas() { return m_canvas; }
 
-    /// Until the last layer is gone, the window is closed, or `asked_to_end` is no longer 0 and what was pressed before is done.
+    /// Runs until the last layer is gone, the window is closed, or `asked_to_end` is set. Input that came before is still handled.
     void run(Screens& screens, const volatile std::sig_atomic_t& asked_to_end);
-    /// One frame, whether anything changed or not.
+    /// Draws one frame, even if nothing changed.
     void show(Screens& screens);
-    /// Pictures that frames so far lacked or had to leave out: 0, or the program has a fault.
-    int pictures_amiss() const { return m_amiss; }
-    /// What the last frame showed, as PNG. False when it cannot be written.
+    /// How many pictures frames lacked so far; more than 0 is a fault of the program.
+    int missing_pictures() const { return m_missing_pictures; }
+    /// Writes the last frame as PNG. False if it cannot be written.
     [[nodiscard]] bool save_picture(const std::string& path);
 
 private:
@@ -80,9 +80,9 @@ private:
     Canvas m_canvas;
     sf::Clock m_clock;
     std::int64_t m_last_event = 0;
-    int m_amiss = 0;
+    int m_missing_pictures = 0;
     bool m_full_screen = false;
-    bool m_stale = true;  ///< something happened since the last frame
+    bool m_stale = true;  ///< something changed since the last frame
     Keyboard m_keyboard;
 };
 

@@ -56,7 +56,7 @@ void DungeonController::enter_base(std::string hint) {
     m_hint = std::move(hint);
 }
 
-Aim* DungeonController::aim_in_force() {
+Aim* DungeonController::current_aim() {
     if (Aiming* const aiming = in<Aiming>()) return &aiming->aim;
     Confirming* const confirming = in<Confirming>();
     return confirming != nullptr && confirming->aim ? &*confirming->aim : nullptr;
@@ -86,7 +86,7 @@ void DungeonController::control(Control control, bool only_face) {
         return scroll_text(control == Control::move_south ? +1 : -1);
     if (std::visit([&](auto& state) { return control_in(state, control); }, m_state)) return;
     if (info(control).group == ControlGroup::settings) return set(control);
-    // What is asked about is agreed to by its own key.
+    // While a command is being confirmed, its own key confirms it.
     if (!is_in<Confirming>()) enter_base();
     if (const std::optional<Direction> way = direction_of(control)) {
         if (only_face) return give(commands::Face{*way});
@@ -132,19 +132,19 @@ bool DungeonController::control_in(Turning&, Control control) {
 
 bool DungeonController::control_in(Aiming& aiming, Control control) {
     if (control == Control::cancel) return enter_base(), true;
-    // The same key again means it.
+    // The same key again confirms it.
     if (control == Control::confirm || is_same_skill(aiming.aim.command(), control)) return confirm_aim(Aim(aiming.aim)), true;
-    return aim_further(control, aiming.aim);
+    return adjust_aim(control, aiming.aim);
 }
 
 bool DungeonController::control_in(Confirming& confirming, Control control) {
     if (control == Control::cancel) return enter_base(), true;
     const bool by_key = confirming.aim && is_same_skill(confirming.command, control);
     if (control == Control::confirm || by_key) return give(Command(confirming.command)), true;
-    return confirming.aim && aim_further(control, *confirming.aim);
+    return confirming.aim && adjust_aim(control, *confirming.aim);
 }
 
-bool DungeonController::aim_further(Control control, Aim aim) {
+bool DungeonController::adjust_aim(Control control, Aim aim) {
     const std::optional<int> step = step_of(control);
     const std::optional<Direction> way = direction_of(control);
     if (step && aim.moves_turns())
@@ -159,16 +159,16 @@ bool DungeonController::aim_further(Control control, Aim aim) {
 // --- actions ---
 
 void DungeonController::act(Control control) {
-    const EntityId who = asking().awaiting();
-    const Creature* const creature = asking().world().find<Creature>(who);
+    const EntityId who = next_game().awaiting();
+    const Creature* const creature = next_game().world().find<Creature>(who);
     if (creature == nullptr) {
         if (m_list.is_open()) return enter_base(say(catalog(), "list_ends_here"));
         if (game().paused()) enter_base(say(catalog(), {"pause_first", "wait"}, key(Control::wait)));
         return;
     }
     if (const std::optional<int> slot = skill_of(control)) {
-        // The key of what is under way goes on with it.
-        const auto further = going_on(asking().world(), who);
+        // The key of an ongoing action continues it.
+        const auto further = going_on(next_game().world(), who);
         if (further && is_same_skill(*further, control)) return give(*further);
         return begin_aim(commands::UseSkill{*slot, creature->facing, {}});
     }
@@ -176,7 +176,7 @@ void DungeonController::act(Control control) {
         case Control::wait: return propose(commands::Wait{});
         case Control::rest: return m_list.is_open() ? propose(commands::Rest{}) : begin(continuation::Resting{});
         case Control::attack: return attack();
-        case Control::pick_up: return propose(picking_up(asking()));
+        case Control::pick_up: return propose(pick_up_command(next_game()));
         case Control::take_stairs: return go_to_stairs();
         case Control::explore: return m_list.is_open() ? enter_base(say(catalog(), "list_no_routine")) : begin(continuation::Exploring{});
         case Control::close_door: return propose(commands::CloseDoor{creature->facing});
@@ -186,10 +186,10 @@ void DungeonController::act(Control control) {
     }
 }
 
-/// Goes on with what is under way, takes the stairs or picks up what lies here.
+/// Continues an ongoing action, takes the stairs or picks up what lies here.
 void DungeonController::act_here() {
-    const World& world = asking().world();
-    const EntityId who = asking().awaiting();
+    const World& world = next_game().world();
+    const EntityId who = next_game().awaiting();
     if (const auto further = going_on(world, who)) return give(*further);
     const std::optional<Point> at = world.position(who);
     if (at && world.first_at<Stairs>(*at)) return propose(commands::Descend{});
@@ -202,15 +202,15 @@ void DungeonController::attack() {
     const std::vector<Command> attacks = attacks_on_foes(m_session);
     if (attacks.size() == 1) return propose(attacks.front());
     if (attacks.size() > 1) return begin_aim(attacks.front());
-    // A neighbour that is not a foe can be attacked too, after a question.
-    const Command ahead = commands::Attack{asking().world().get<Creature>(asking().awaiting()).facing};
+    // A neighbour that is not a foe can also be attacked, after a question.
+    const Command ahead = commands::Attack{next_game().world().get<Creature>(next_game().awaiting()).facing};
     if (!m_session.refusal_of(ahead)) return propose(ahead);
     enter_base(why_no_attack(m_session));
 }
 
-/// Where none are underfoot, the way to those that were seen.
+/// Takes the stairs, or starts the way to stairs that were seen.
 void DungeonController::go_to_stairs() {
-    const std::optional<Point> at = asking().world().position(asking().awaiting());
+    const std::optional<Point> at = next_game().world().position(next_game().awaiting());
     const std::optional<Point> stairs = stairs_seen(game());
     if (!at || !stairs || at == stairs) return propose(commands::Descend{});
     go_to(*stairs);
@@ -219,7 +219,7 @@ void DungeonController::go_to_stairs() {
 void DungeonController::set(Control control) {
     if (const std::optional<RunSetting> next = next_run_setting(game(), control)) return set(*next);
     m_settings.change([&](Preferences& preferences) { change_by_control(preferences, control); });
-    if (const std::string text = preference_told(control, m_settings.now(), catalog()); !text.empty()) hint(text);
+    if (const std::string text = preference_text(control, m_settings.now(), catalog()); !text.empty()) hint(text);
 }
 
 void DungeonController::set(const RunSetting& setting) {
@@ -252,7 +252,7 @@ void DungeonController::give_orders(EntityId about) {
     m_host.open_orders(about);
 }
 
-/// It costs no turn, and a player who looks around goes on with that.
+/// Vetoes an intention. This costs no turn and does not leave the Looking state.
 void DungeonController::veto(EntityId who) {
     const std::optional<Command> command = who ? m_session.veto_on(who) : std::nullopt;
     if (!command) return hint(hint_of_veto(m_session, {}, keys()));
@@ -269,7 +269,7 @@ bool DungeonController::fill_list_of(EntityId who) {
 
 bool DungeonController::click_creature(EntityId who) {
     if (who && aim_at_creature(who)) {
-        const Aim aimed = *aim_in_force();
+        const Aim aimed = *current_aim();
         if (aimed.aimed_at() == who) confirm_aim(aimed);
         return true;
     }
@@ -284,11 +284,11 @@ bool DungeonController::click_creature(EntityId who) {
 
 void DungeonController::look() {
     enter<Looking>();
-    focus().tile = asking().world().position(asking().awaiting());
-    tell_looked_at();
+    focus().tile = next_game().world().position(next_game().awaiting());
+    hint_at_looked_at();
 }
 
-void DungeonController::tell_looked_at() {
+void DungeonController::hint_at_looked_at() {
     if (is_in<Looking>()) hint(hint_of_looking(m_session, looked_at(m_session), keys()));
 }
 
@@ -301,7 +301,7 @@ void DungeonController::look_at(Point tile) {
     focus().text_scrolled = 0;
     focus().tile = tile;
     focus().creature = game().sight().sees(tile) ? game().world().creature_at(tile) : EntityId{};
-    tell_looked_at();
+    hint_at_looked_at();
 }
 
 void DungeonController::look_at_next(int step) {
@@ -310,25 +310,25 @@ void DungeonController::look_at_next(int step) {
     focus().text_scrolled = 0;
     focus().creature = next_in_ring(targets, focus().creature, step);
     focus().tile = game().world().position(focus().creature);
-    tell_looked_at();
+    hint_at_looked_at();
 }
 
 // --- aiming ---
 
 void DungeonController::aim_chosen() {
-    // What was given on another screen may have changed who is asked, or brought foes into sight.
+    // Commands from another screen may have changed the awaited creature, or brought foes into sight.
     if (is_in<Playing>() || is_in<Paused>()) m_list.follow();
     if (focus().to_aim) begin_aim(*std::exchange(focus().to_aim, std::nullopt));
 }
 
 void DungeonController::begin_aim(const Command& draft) {
     stop_continuing();
-    show_aim(Aim(asking(), draft, [this](const Command& command) { return m_session.refusal_of(command); }));
+    show_aim(Aim(next_game(), draft, [this](const Command& command) { return m_session.refusal_of(command); }));
 }
 
 void DungeonController::show_aim(Aim aimed) {
     enter<Aiming>(std::move(aimed));
-    const Aim& aim = *aim_in_force();
+    const Aim& aim = *current_aim();
     consider_aim(m_session, aim);
     hint(hint_of_aim(m_session, aim, keys()));
 }
@@ -342,7 +342,7 @@ bool DungeonController::aim_at(Point tile, Aim aim) {
 
 bool DungeonController::aim_at_creature(EntityId who) {
     if (!is_in<Aiming>()) return false;
-    Aim aim = *aim_in_force();
+    Aim aim = *current_aim();
     const std::optional<Aim::Unreached> why = aim.point_at_creature(who);
     show_aim(std::move(aim));
     if (why) hint(hint_of_refused_aim(why_unreached(*why, m_session.name_of(who), catalog()), keys(), catalog()));
@@ -352,23 +352,23 @@ bool DungeonController::aim_at_creature(EntityId who) {
 void DungeonController::confirm_aim(Aim aim) {
     const Command command = aim.command();
     if (m_session.refusal_of(command)) return show_aim(std::move(aim));
-    const std::string doubt = doubt_about(asking(), command, false);
-    if (doubt.empty()) return give(command);
-    // What it reaches is still shown while it is asked about.
+    const std::string warning = warning_for(next_game(), command, false);
+    if (warning.empty()) return give(command);
+    // The tiles it reaches stay visible during the question.
     std::vector<Point> reached = aim.reached();
     const std::optional<Point> cursor = aim.cursor();
     enter<Confirming>(command, std::optional(std::move(aim)));
     focus().reached = std::move(reached);
     focus().tile = cursor;
     focus().aimed = command;
-    ask(doubt);
+    ask(warning);
 }
 
 // --- the pointer ---
 
 bool DungeonController::point_at(Point tile) {
     if (is_in<Confirming>()) return false;
-    if (const Aim* const aim = aim_in_force()) return aim_at(tile, *aim), true;
+    if (const Aim* const aim = current_aim()) return aim_at(tile, *aim), true;
     if (focus().tile == tile) return false;
     look_at(tile);
     if (is_in<Looking>()) return true;
@@ -386,10 +386,10 @@ void DungeonController::point_at_skill(std::optional<int> slot) {
 
 void DungeonController::click(Point tile) {
     stop_continuing();
-    if (const Aim* const aim = aim_in_force()) {
+    if (const Aim* const aim = current_aim()) {
         const std::optional<Command> asked = is_in<Confirming>() ? std::optional(in<Confirming>()->command) : std::nullopt;
         if (!aim_at(tile, *aim)) return;
-        const Aim aimed = *aim_in_force();
+        const Aim aimed = *current_aim();
         return asked == aimed.command() ? give(*asked) : confirm_aim(aimed);
     }
     const EntityId clicked = game().world().contains(tile) ? game().world().creature_at(tile) : EntityId{};
@@ -397,10 +397,10 @@ void DungeonController::click(Point tile) {
     if (!is_in<Looking>()) go_to(tile);
 }
 
-/// A step, an attack or a journey, as far as the tile is; what can be done here, if it is the own one.
+/// A step, an attack or a journey, depending on the distance of the tile; on the creature's own tile, act_here().
 void DungeonController::go_to(Point tile) {
-    const std::optional<Point> at = asking().world().position(asking().awaiting());
-    // The refusal says that nothing is begun that another command could replace.
+    const std::optional<Point> at = next_game().world().position(next_game().awaiting());
+    // The refusal says that there is no action to replace.
     if (!at) return game().paused() ? reconsider(game().leader()) : void();
     if (is_in<Turning>() && tile != *at) return give(commands::Face{direction_towards(*at, tile)});
     if (tile == *at) return act_here();
@@ -409,8 +409,8 @@ void DungeonController::go_to(Point tile) {
     const auto* const attack = asked != nullptr ? std::get_if<commands::Attack>(&asked->command) : nullptr;
     if (attack != nullptr && tile == *at + offset(attack->direction)) return propose(Command(asked->command));
     if (chebyshev(*at, tile) == 1) return propose(step_or_attack(m_session, direction_towards(*at, tile)));
-    if (m_list.is_open()) return enter_base(m_list.put_way_to(tile));
-    Travel way(asking(), tile);
+    if (m_list.is_open()) return enter_base(m_list.add_way_to(tile));
+    Travel way(next_game(), tile);
     if (std::string obstacle = way.obstacle(); !obstacle.empty()) return enter_base(std::move(obstacle));
     const std::optional<Direction> step = way.next_step();
     if (!step) return;
@@ -439,20 +439,20 @@ void DungeonController::choose(const TileChoice& choice) {
 void DungeonController::propose(const Command& command) {
     const Confirming* const asked = in<Confirming>();
     if (asked != nullptr && asked->command == command) return give(command);
-    const std::string doubt = doubt_before(m_session, command, has_agreed_to_slow_steps());
-    if (doubt.empty()) return give(command);
+    const std::string warning = warning_before(m_session, command, has_agreed_to_slow_steps());
+    if (warning.empty()) return give(command);
     enter<Confirming>(command);
-    ask(doubt);
+    ask(warning);
 }
 
 bool DungeonController::has_agreed_to_slow_steps() const { return m_slow_step_agreed == m_session.revision() || m_list.has_agreed_step(); }
 
-void DungeonController::ask(const std::string& doubt) {
+void DungeonController::ask(const std::string& warning) {
     consider(m_session, in<Confirming>()->command);
-    hint(hint_of_doubt(doubt, keys(), catalog()));
+    hint(hint_of_warning(warning, keys(), catalog()));
 }
 
-/// At a pause a command that costs a turn replaces what the leader has begun, unless another's intention was chosen.
+/// True at a pause for a command that costs a turn: it replaces what the leader has begun, unless another intention was chosen.
 bool DungeonController::replaces_intention(const Command& command) const {
     return costs_turn(command) && game().paused() && !game().reconsidering() && game().may_reconsider(game().leader());
 }
@@ -463,7 +463,7 @@ void DungeonController::give(const Command& command) {
 }
 
 void DungeonController::carry_out(Command command) {
-    // Once agreed to, very slow steps are not asked about again until something else is done.
+    // Once confirmed, very slow steps need no question until the player does something else.
     const Confirming* const asked = in<Confirming>();
     const bool agreed = std::holds_alternative<commands::Walk>(command) && foes_in_sight(game()) &&
                         ((asked != nullptr && asked->command == command) || m_slow_step_agreed == m_session.revision());
@@ -472,7 +472,7 @@ void DungeonController::carry_out(Command command) {
     if (replaces) {
         // A refusal leaves the pause as it was.
         if (const std::optional<Refusal> refusal = m_session.refusal_of(command))
-            return enter_base(describe(*refusal, asking().awaiting(), asking().view()));
+            return enter_base(describe(*refusal, next_game().awaiting(), next_game().view()));
         m_session.give(commands::Reconsider{game().leader()});
     }
     m_auto.before_command();
@@ -482,7 +482,7 @@ void DungeonController::carry_out(Command command) {
     settle(step);
 }
 
-/// The state after a command: what goes on without a key does so unless something speaks against it.
+/// Updates the state after a command; what continues without a key does so unless something stops it.
 void DungeonController::settle(const Step& step) {
     continuation::Any going;
     if (Playing* const playing = in<Playing>()) going.swap(playing->going);
@@ -491,20 +491,20 @@ void DungeonController::settle(const Step& step) {
     if (Playing* const playing = in<Playing>()) playing->going.swap(going);
 }
 
-// --- what goes on without a key ---
+// --- what continues without a key ---
 
 void DungeonController::begin(continuation::Any going) {
     const AutoCommands::Next first = m_auto.first(going);
-    // The first command is asked about like any other; the following ones, which need no answer, go on by themselves.
+    // The first command needs confirmation like any other; the following ones continue automatically.
     const Command* const command = std::get_if<Command>(&first);
-    if (command != nullptr && !doubt_before(m_session, *command, has_agreed_to_slow_steps()).empty()) return propose(*command);
+    if (command != nullptr && !warning_before(m_session, *command, has_agreed_to_slow_steps()).empty()) return propose(*command);
     enter<Playing>(std::move(going));
     go_on(first);
 }
 
 bool DungeonController::continues() const {
     const Playing* const playing = std::get_if<Playing>(&m_state);
-    return playing != nullptr && m_auto.goes_on(playing->going);
+    return playing != nullptr && m_auto.continues(playing->going);
 }
 
 void DungeonController::continue_once() { go_on(m_auto.next(in<Playing>()->going, has_agreed_to_slow_steps())); }

@@ -1,7 +1,7 @@
-// What a key, a click or a resting pointer on the map means, by the state that the player is in: it gives the commands of a run and sets
-// what the map and the panels point at. Knows neither the window nor how anything is drawn.
+// Interprets keys, clicks and the pointer on the map, depending on the player's state: gives the commands of a run and sets what the map
+// and the panels show. Knows neither the window nor how anything is drawn.
 //
-// State: what the next key means. Doubt: the question before a command that may be regretted.
+// State: decides what the next key means. Warning: the question before a command that the player may regret.
 #pragma once
 
 #include <optional>
@@ -21,42 +21,42 @@
 
 namespace td {
 
-/// What the controller asks of the program around it.
+/// Services that the controller needs from the program around it.
 class DungeonHost {
 public:
     virtual ~DungeonHost() = default;
 
-    /// The layer that `control` asks for: bag, team, log, order, goals, settings, help, console; for all else the menu of the pause.
+    /// Opens the layer of `control`: bag, team, log, order, goals, settings, help, console; for any other the pause menu.
     virtual void open_screen(Control control) = 0;
-    /// The layer of orders to companions, about a companion, a foe or none.
+    /// Opens the layer of orders to companions, about a companion, a foe or none.
     virtual void open_orders(EntityId about) = 0;
-    /// Shows at once what is still being animated.
+    /// Ends running animations at once.
     virtual void finish_animation() = 0;
-    /// A foe came into sight: keys that were pressed before the player could see it no longer count.
+    /// Discards keys pressed before the player could see a foe that came into sight.
     virtual void drop_queued_input() = 0;
 };
 
-/// States of the player, of which one is in force. Leaving a state ends all that belongs to it.
+/// The player's states, one of which is current. Leaving a state ends everything that belongs to it.
 namespace dungeon_state {
 
-/// A key is a command.
+/// Keys give commands.
 struct Playing {
     continuation::Any going{};
 };
-/// A cursor on the map is moved.
+/// Keys move a cursor on the map.
 struct Looking {};
-/// A skill, an item, a throw or an attack is aimed.
+/// A skill, an item, a throw or an attack is being aimed.
 struct Aiming {
     Aim aim;
 };
-/// The next direction is one to face.
+/// The next direction is the one to face.
 struct Turning {};
-/// Whether `command` is meant is asked.
+/// The player is asked to confirm `command`.
 struct Confirming {
     Command command;
-    std::optional<Aim> aim{};  ///< gone on with if it is aimed anew
+    std::optional<Aim> aim{};  ///< to continue from if the player aims again
 };
-/// The game stands still though no command is needed. A command replaces what the leader has begun.
+/// The game is paused although no command is needed. A command replaces what the leader has begun.
 struct Paused {};
 
 using Any = std::variant<Playing, Looking, Aiming, Turning, Confirming, Paused>;
@@ -65,7 +65,7 @@ using Any = std::variant<Playing, Looking, Aiming, Turning, Confirming, Paused>;
 
 class DungeonController {
 public:
-    /// All outlive the controller.
+    /// All must outlive the controller.
     DungeonController(Session& session, Settings& settings, DungeonHost& host);
 
     const dungeon_state::Any& state() const { return m_state; }
@@ -76,44 +76,44 @@ public:
     /// A question or a hint for the player; empty: none.
     const std::string& hint() const { return m_hint; }
 
-    /// A key. `only_face`: a direction is one to face, or to scroll in while the player looks around.
+    /// Handles a key. `only_face`: a direction only turns the creature, or scrolls the text while looking.
     void control(Control control, bool only_face = false);
-    /// The text about what is pointed at, where it is longer than its panel: so many steps down, or up for fewer than 0.
+    /// Scrolls the info panel's text by that many steps, down if positive.
     void scroll_text(int steps);
-    /// A click on a tile of the map.
+    /// Handles a click on a tile of the map.
     void click(Point tile);
-    /// A click on the card or portrait of a creature; false: the click means nothing there.
+    /// Handles a click on a creature's card or portrait; false if it has no meaning there.
     bool click_creature(EntityId who);
-    /// A click on it while a list of actions is filled: its list is filled instead. False: the click means something else.
+    /// Handles such a click while a list of actions is filled: fills that creature's list instead. False if the click means something else.
     bool fill_list_of(EntityId who);
-    /// Do commands go into a list? They need not wait then for what is still being shown.
+    /// True if commands go into a list. Then they need not wait for animations.
     bool fills_list() const { return m_list.is_open(); }
-    /// The pointer rests on a tile of the map, and what would be done there is considered. True if anything changed.
+    /// Considers what a click on the tile under the pointer would do. True if anything changed.
     bool point_at(Point tile);
-    /// The pointer rests on the card or portrait of a creature: what is being aimed is aimed at it. False: nothing is aimed.
+    /// Aims at the creature whose card or portrait is under the pointer. False if nothing is being aimed.
     bool aim_at_creature(EntityId who);
-    /// The pointer rests beside the map, on the skill in that slot or on none.
+    /// Considers the skill in the slot under the pointer, or none, beside the map.
     void point_at_skill(std::optional<int> slot);
-    /// Takes notice of what other screens have done, and aims what a menu or a panel has chosen (UiFocus::to_aim), if anything was.
+    /// Updates the state after other screens, and starts aiming what a menu or a panel has chosen (UiFocus::to_aim), if anything.
     void aim_chosen();
 
-    /// The menu of a tile, and what choosing one of its lines does.
+    /// The menu of a tile, and the action of a chosen line.
     std::vector<TileChoice> choices_at(Point tile);
     void choose(const TileChoice& choice);
-    /// May the menu of a tile be opened: nothing is asked, aimed or going on?
+    /// True if the menu of a tile may be opened: nothing is being asked, aimed or continued.
     bool may_open_menu() const;
 
-    /// Does something go on without a key?
+    /// True if something continues without a key.
     bool continues() const;
-    /// One turn of it. Precondition: continues().
+    /// Plays one turn of it. Precondition: continues().
     void continue_once();
-    /// The content changed, or what is going on is to end: back to the state without anything open.
+    /// Ends whatever is going on and returns to the base state.
     void reset();
 
 private:
     const Game& game() const { return m_session.game(); }
-    /// The game in which the next command would be given, at a pause too: see Session::asking.
-    const Game& asking() const { return m_session.asking(); }
+    /// The game in which the next command would be given, even at a pause: see Session::next_game.
+    const Game& next_game() const { return m_session.next_game(); }
     const Catalog& catalog() const { return game().catalog(); }
     UiFocus& focus() const { return m_session.focus; }
     const KeySettings& keys() const { return m_settings.now().keys; }
@@ -122,27 +122,27 @@ private:
     // --- states ---
     template <class State, class... Parts>
     void enter(Parts&&... parts);
-    /// Playing or Paused, by how the game stands.
+    /// Enters Playing or Paused, depending on the game.
     void enter_base();
     void enter_base(std::string hint);
     template <class State>
     State* in() {
         return std::get_if<State>(&m_state);
     }
-    Aim* aim_in_force();
+    Aim* current_aim();
     void stop_continuing();
     void hint(std::string text) { m_hint = std::move(text); }
 
-    // --- keys by state; true: the key is done with ---
+    // --- keys by state; true: the key was handled ---
     bool control_in(dungeon_state::Playing&, Control control);
     bool control_in(dungeon_state::Looking&, Control control);
     bool control_in(dungeon_state::Aiming& aiming, Control control);
     bool control_in(dungeon_state::Turning&, Control control);
     bool control_in(dungeon_state::Confirming& confirming, Control control);
     bool control_in(dungeon_state::Paused&, Control control);
-    bool aim_further(Control control, Aim aim);
+    bool adjust_aim(Control control, Aim aim);
 
-    // --- what keys do in every state that does not take them ---
+    // --- keys in states that do not handle them ---
     void act(Control control);
     void act_here();
     void attack();
@@ -157,29 +157,29 @@ private:
     // --- looking and aiming ---
     void look();
     void look_at(Point tile);
-    /// The keys while looking, by what is looked at.
-    void tell_looked_at();
+    /// Shows the keys available for what is looked at.
+    void hint_at_looked_at();
     void look_at_next(int step);
     void begin_aim(const Command& draft);
     void show_aim(Aim aim);
-    /// Points the aim at the tile; false, and a hint says so, where that is out of its reach.
+    /// Points the aim at the tile; false, with a hint, if it is out of reach.
     bool aim_at(Point tile, Aim aim);
     void confirm_aim(Aim aim);
 
     // --- commands ---
     void go_to(Point tile);
-    /// Gives the command, or asks first where there is a doubt about it.
+    /// Gives the command, or asks first if there is a warning about it.
     void propose(const Command& command);
     bool has_agreed_to_slow_steps() const;
-    void ask(const std::string& doubt);
+    void ask(const std::string& warning);
     bool replaces_intention(const Command& command) const;
-    /// Into the open list, or carried out at once.
+    /// Adds the command to the open list, or carries it out at once.
     void give(const Command& command);
     void carry_out(Command command);
     void settle(const Step& step);
 
-    // --- what goes on without a key ---
-    /// Carries out its first command, or asks first where there is a doubt about that.
+    // --- what continues without a key ---
+    /// Carries out its first command, or asks first if there is a warning about that.
     void begin(continuation::Any going);
     void go_on(const AutoCommands::Next& next);
     void end(const AutoStop& stop);
@@ -189,9 +189,9 @@ private:
     DungeonHost& m_host;
     dungeon_state::Any m_state;
     std::string m_hint;
-    ListFilling m_list;   ///< of actions, beforehand
-    AutoCommands m_auto;  ///< that are given without a key
-    /// The session's revision after the latest very slow step that was agreed to: the next one is not asked about.
+    ListFilling m_list;   ///< fills lists of actions
+    AutoCommands m_auto;  ///< gives commands without a key
+    /// The session's revision after the last very slow step that the player confirmed: the next one needs no question.
     std::optional<std::uint64_t> m_slow_step_agreed;
 };
 
@@ -205,7 +205,7 @@ void DungeonController::enter(Parts&&... parts) {
     focus().threats = threats;
     focus().to_aim = to_aim;
     focus().mode = is_in<dungeon_state::Looking>()   ? UiFocus::Mode::looking
-                   : aim_in_force()                  ? UiFocus::Mode::aiming
+                   : current_aim()                   ? UiFocus::Mode::aiming
                    : is_in<dungeon_state::Turning>() ? UiFocus::Mode::turning
                                                      : UiFocus::Mode::playing;
     m_hint.clear();

@@ -15,9 +15,9 @@ namespace td {
 
 namespace {
 
-/// After so long without a key the creatures stand still too, and the program sleeps.
-constexpr std::int64_t doze_after = 8'000;
-constexpr std::int64_t beat_length = 600;
+/// After this long without input the creatures stop moving and the program sleeps.
+constexpr std::int64_t idle_after_ms = 8'000;
+constexpr std::int64_t beat_ms = 600;
 
 }  // namespace
 
@@ -41,7 +41,7 @@ void DungeonScreen::content_changed() {
 }
 
 void DungeonScreen::handle(const InputEvent& event, Screens&) {
-    if (event.kind == InputEvent::Kind::key_released) return key_released(event.control);
+    if (event.kind == InputEvent::Kind::key_released) return control_released(event.control);
     m_last_input = m_now;
     const bool showed_goals = m_shows_goals;
     if (event.kind == InputEvent::Kind::control || event.clicked()) m_shows_goals = false;
@@ -52,7 +52,7 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
     } else if (event.is(Control::show_threats)) {
         toggle_threats();
     } else if (event.kind == InputEvent::Kind::control) {
-        // How fast it is shown can be changed while it is shown.
+        // The speed can be changed during an animation.
         const bool may_go_on = event.control == Control::show_slower || event.control == Control::show_faster || m_controller.fills_list();
         if (!may_go_on) m_animator.finish();
         m_pointer.reset();
@@ -61,7 +61,7 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
     } else if (event.by_pointer()) {
         pointer(event);
     }
-    // A click on the panels may have chosen something that needs a target: the next key is its aim already.
+    // A click on a panel may have chosen something that needs a target, which the next key already aims.
     m_controller.aim_chosen();
     while (m_options.instant && m_controller.continues()) m_controller.continue_once();
     if (m_options.instant) show_ending();
@@ -87,20 +87,20 @@ void DungeonScreen::show_last_round() {
     if (recording) m_screens.push(make_last_round(m_context, std::move(*recording), m_options.play_sound));
 }
 
-/// Turn by turn only as long as there is something to be watched: explored ground is crossed at an even pace.
+/// Turn by turn only while foes are in sight: else walking runs at an even pace.
 Tempo DungeonScreen::tempo() const { return {preferences().pace, preferences().pace <= Pace::turn_by_turn && foes_in_sight(game())}; }
 
 void DungeonScreen::toggle_threats() {
-    // A held key goes on asking.
+    // A held key repeats.
     if (m_threats_since) return;
     m_threats_since = m_now;
     focus().threats = !focus().threats;
     if (focus().threats && !foes_in_sight(game())) session().note(say(game().catalog(), "threats_none"));
 }
 
-void DungeonScreen::key_released(Control control) {
+void DungeonScreen::control_released(Control control) {
     if (control != Control::show_threats || !m_threats_since) return;
-    if (m_now - *m_threats_since > tap_length) focus().threats = false;
+    if (m_now - *m_threats_since > longest_tap_ms) focus().threats = false;
     m_threats_since.reset();
 }
 
@@ -127,7 +127,7 @@ bool DungeonScreen::point(Point pixel) {
     return false;
 }
 
-bool DungeonScreen::point_again() {
+bool DungeonScreen::refresh_pointed() {
     const bool rests = m_pointer && !m_hud->covers(*m_pointer) && m_screens.top() == this;
     if (!rests || m_controller.is_in<dungeon_state::Aiming>() || m_controller.continues()) return false;
     return m_controller.point_at(tile_at(*m_pointer));
@@ -173,11 +173,11 @@ std::vector<Box> DungeonScreen::boxes_described() const {
         for (const Point tile : listed_tiles(*list)) tiles.push_back(tile);
     const std::optional<Point> at = focus().creature ? game().world().position(focus().creature) : std::nullopt;
     if (at && session().knows(focus().creature)) tiles.push_back(*at);
-    // The order after a command, or after a list of them, is about everybody who is in it.
+    // The order after a command or a list concerns every creature in it.
     const bool shows_order_after = focus().considered || session().shown_list() != nullptr;
     std::vector<Box> boxes = shows_order_after ? boxes_of_creatures() : std::vector<Box>{};
     for (const Point tile : tiles) {
-        // Heads stand out above their tiles.
+        // Heads extend above their tiles.
         Box box = m_view.box(tile).moved(0, -m_view.tile() / 2);
         box.height += m_view.tile() / 2;
         boxes.push_back(box);
@@ -189,7 +189,7 @@ void DungeonScreen::draw(Canvas& canvas) {
     Box map = m_hud->map_area(canvas);
     if (focus().times) map.cut_right(canvas.px(style::order_width));
     m_view.set(map, std::max(1, canvas.picture_scale() + preferences().zoom));
-    // Without a leader the run is over, and the camera stays where that happened.
+    // Without a leader the run is over, and the camera stays where it is.
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
     m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()));
     m_minimap = draw_minimap(canvas, session(), m_hud->map_area(canvas), preferences().minimap, m_minimap_corner, boxes_of_creatures());
@@ -213,10 +213,10 @@ bool DungeonScreen::tick(std::int64_t now) {
     const bool continued = m_controller.continues() && m_animator.settled();
     if (continued) m_controller.continue_once();
     if (m_animator.settled()) show_ending();
-    const int beat = now - m_last_input < doze_after ? static_cast<int>(now / beat_length) : m_beat;
+    const int beat = now - m_last_input < idle_after_ms ? static_cast<int>(now / beat_ms) : m_beat;
     const bool beaten = std::exchange(m_beat, beat) != beat;
     const bool gliding = game().leader() && m_view.follow(camera_place(), passed);
-    const bool pointed = point_again();
+    const bool pointed = refresh_pointed();
     return m_hud->tick(now) || moving || continued || beaten || gliding || pointed;
 }
 

@@ -1,5 +1,5 @@
-// The layer at the bottom of a run: the map with the panels around it. Turns pixels into tiles for the controller, animates what happened,
-// and draws. What a key or a click means is the controller's affair.
+// The bottom layer of a run: the map with the panels around it. Turns pixels into tiles for the controller, animates events, and draws.
+// The controller interprets keys and clicks.
 #pragma once
 
 #include <functional>
@@ -21,7 +21,7 @@ public:
     using PlaySound = std::function<void(SoundId)>;
 
     struct Options {
-        bool instant = false;  ///< nothing is animated, and what goes on by itself is done at once: for scripts
+        bool instant = false;  ///< for scripts: no animation, and automatic commands run at once
         PlaySound play_sound;
         Leaving leaving;
         std::function<void(Screens&)> open_console;  ///< empty: there is none
@@ -29,7 +29,7 @@ public:
 
     DungeonScreen(ScreenContext context, Screens& screens, Options options);
 
-    /// The session has turned to other content: whatever was being considered or shown is over.
+    /// Ends whatever was being considered or shown, after the session changed to other content.
     void content_changed();
 
     void set_instant(bool instant) { m_options.instant = instant; }
@@ -52,26 +52,26 @@ private:
     void finish_animation() override { m_animator.finish(); }
     void drop_queued_input() override { m_screens.drop_queued_input(); }
 
-    // --- the map of threats: kept by a tap of its key, or shown as long as the key is held ---
+    // --- the map of threats: a tap of its key toggles it, holding the key shows it only meanwhile ---
     void toggle_threats();
-    void key_released(Control control);
+    void control_released(Control control);
 
     // --- the pointer ---
-    /// On the map itself, or on the minimap.
+    /// The tile at that pixel, on the map or the minimap.
     Point tile_at(Point pixel) const;
     void pointer(const InputEvent& event);
     bool point(Point pixel);
-    /// What a resting pointer points at may have changed: by a command, or by the camera. True if so.
-    bool point_again();
+    /// Updates what a resting pointer points at after commands and camera moves. True if it changed.
+    bool refresh_pointed();
     bool opens_menu(const InputEvent& event) const;
     void open_menu(Point pixel);
 
     // --- what is seen ---
-    /// Where creatures that the player knows of stand, in pixels of the window.
+    /// The boxes of creatures that the player knows of, in window pixels.
     std::vector<Box> boxes_of_creatures() const;
-    /// The same for the living members of the party.
+    /// The same for living party members.
     std::vector<Box> boxes_of_party() const;
-    /// What is pointed at, aimed at or asked about: panels describe it.
+    /// The boxes of what is pointed at, aimed at or asked about, which panels describe.
     std::vector<Box> boxes_described() const;
     Spot camera_place() const { return td::camera_place(game(), m_animator, m_view); }
     void show_last_round();
@@ -86,13 +86,13 @@ private:
     std::unique_ptr<Hud> m_hud;
     DungeonController m_controller;
     Subscription m_events;
-    std::optional<std::int64_t> m_threats_since;  ///< when the key of the map of threats was pressed; nothing: it is not held
-    std::optional<Point> m_pointer;               ///< where the mouse rests; nothing since a key was pressed
+    std::optional<std::int64_t> m_threats_since;  ///< when the threat map's key was pressed; nothing: not held
+    std::optional<Point> m_pointer;               ///< where the mouse rests; nothing after a key press
     Corner m_minimap_corner = Corner::bottom_right;
     MinimapPlace m_minimap;
     int m_beat = 0;
     bool m_ended = false;
-    bool m_shows_goals = true;  ///< the card of the floor's objectives, until the player does something
+    bool m_shows_goals = true;  ///< shows the card of objectives until the player does something
     bool m_arrived = true;      ///< on a new floor: the camera jumps
     std::int64_t m_now = 0;
     std::int64_t m_last_input = 0;

@@ -15,7 +15,7 @@ namespace td {
 
 namespace {
 
-constexpr std::int64_t beat_of_replay = 600;
+constexpr std::int64_t replay_beat_ms = 600;
 
 class LastRoundScreen final : public Screen {
 public:
@@ -29,7 +29,7 @@ public:
               m_animator.set_tempo(tempo());
               if (m_replay.in_round()) m_animator.add(game, event);
           })) {
-        // The first turn is shown at once.
+        // Shows the first turn at once.
         go_on();
     }
 
@@ -55,12 +55,12 @@ private:
     std::unique_ptr<Hud> m_hud;
     Subscription m_events;
     bool m_is_over = false;
-    bool m_key_was_released = false;  ///< the key that opened it; held, it goes on asking
-    bool m_placed = false;            ///< the camera
+    bool m_key_was_released = false;  ///< the key that opened it was released; a held key repeats
+    bool m_placed = false;            ///< the camera has been placed
     std::int64_t m_now = 0;
 };
 
-/// Until something of it is to be seen, or all has been played.
+/// Plays until there is something to show, or everything has been played.
 void LastRoundScreen::go_on() {
     while (!m_is_over && m_animator.settled()) m_is_over = !m_replay.advance();
 }
@@ -86,14 +86,14 @@ void LastRoundScreen::draw(Canvas& canvas) {
     const Box map = m_hud->map_area(canvas);
     m_view.set(map, std::max(1, canvas.picture_scale() + preferences().zoom));
     if (!std::exchange(m_placed, true) && game().leader()) m_view.jump(camera_place(game(), m_animator, m_view));
-    m_scene.draw(canvas, m_view, static_cast<int>(m_now / beat_of_replay), preferences().numbers);
+    m_scene.draw(canvas, m_view, static_cast<int>(m_now / replay_beat_ms), preferences().numbers);
     m_hud->set_hint(hint());
     const RoundPresentation presentation = game().time().presentation();
     m_hud->set_headline(
         say(catalog(), {"last_round_headline", "word", "gender"}, word_of(presentation, catalog()), gender_of_word(presentation)));
     m_hud->set_turns_shown(m_animator.turns_shown());
     m_hud->draw(canvas);
-    // Nothing else of what the panels offer can be clicked on.
+    // Nothing in the panels can be clicked.
     canvas.begin_layer();
     const std::vector<KeyHint> hints{{Control::show_slower, say(catalog(), "hint_slower")},
                                      {Control::show_faster, say(catalog(), "hint_faster")},
@@ -107,7 +107,7 @@ void LastRoundScreen::draw(Canvas& canvas) {
 
 bool LastRoundScreen::tick(std::int64_t now) {
     const auto passed = static_cast<float>(std::min<std::int64_t>(now - m_now, 100));
-    const bool beaten = now / beat_of_replay != m_now / beat_of_replay;
+    const bool beaten = now / replay_beat_ms != m_now / replay_beat_ms;
     m_now = now;
     const bool moving = m_animator.busy();
     m_animator.set_tempo(tempo());

@@ -1,4 +1,4 @@
-// The last round once more, over the map: played turn by turn on a copy, while the run stands still beneath. Any key or click ends it.
+// Replays the last round over the map, turn by turn on a copy of the run. Any key or click ends it.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace td {
 
-/// `context` is that of the run, of which only pictures and settings are used. `play_sound` may be empty.
+/// `context`: the run's, of which only pictures and settings are used. `play_sound` may be empty.
 std::unique_ptr<Screen> make_last_round(ScreenContext context, RoundRecording recording, std::function<void(SoundId)> play_sound);
 
 }  // namespace td

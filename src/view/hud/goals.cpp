@@ -14,12 +14,12 @@ namespace {
 
 constexpr std::size_t most_lines = 6;
 
-/// A square for the sign, the sentence, and under it how far it has come.
+/// Draws the sign, the sentence, and the progress below it.
 int draw_goal(Canvas& canvas, Box box, const ObjectiveStatus& goal) {
     const Colour colour = goal.wins ? style::good : style::bad;
     const int line = canvas.line_height();
     const Box sign{box.x, box.y + (line - canvas.px(10)) / 2, canvas.px(10), canvas.px(10)};
-    // Shape as well as colour: a full square wins, an empty one loses.
+    // By shape as well as colour: a filled square wins, an empty one loses.
     if (goal.wins)
         canvas.rect(sign, colour);
     else
@@ -33,7 +33,7 @@ int draw_goal(Canvas& canvas, Box box, const ObjectiveStatus& goal) {
     return used + canvas.px(6);
 }
 
-/// Draws only those that win, or only those that lose; returns the height used.
+/// Draws the goals that win or those that lose; returns the height used.
 int draw_list(Canvas& canvas, Box box, const std::vector<ObjectiveStatus>& goals, bool wins, std::string_view title) {
     int used = canvas.paragraph(box, title, {TextSize::small, style::text_soft, true}) + canvas.px(4);
     for (const ObjectiveStatus& goal : goals)
@@ -48,7 +48,7 @@ int draw_list(Canvas& canvas, Box box, const std::vector<ObjectiveStatus>& goals
 std::vector<ObjectiveStatus> counted_goals(const Game& game) {
     std::vector<ObjectiveStatus> goals = objective_statuses(game);
     std::erase_if(goals, [](const ObjectiveStatus& goal) { return goal.progress.empty(); });
-    // What is decided here comes before what is decided further down.
+    // Goals of this floor come before those of later floors.
     std::stable_partition(goals.begin(), goals.end(), [](const ObjectiveStatus& goal) { return !goal.later; });
     goals.resize(std::min<std::size_t>(goals.size(), most_lines));
     return goals;
@@ -68,7 +68,7 @@ void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<B
     const int margin = canvas.px(8);
     const int width = std::min(canvas.px(400), map.width - 2 * margin), height = std::min(canvas.px(330), map.height - 2 * margin);
     std::vector<Box> places = places_at_sides(map, width, height, margin, margin);
-    // In the middle of a side, as long as that leaves the party to be seen.
+    // In the middle of a side, if that does not cover the party.
     const Box middle = map.centred(width, height);
     places.insert(places.begin(), {Box{places[0].x, middle.y, width, height}, Box{places[1].x, middle.y, width, height}});
     const Box card = place_panel(map, places, party);
@@ -90,7 +90,7 @@ int goal_lines_height(Canvas& canvas, const Game& game) {
 
 void draw_goal_lines(Canvas& canvas, Box map, const Game& game) {
     const int line = canvas.line_height(TextSize::small);
-    // As wide as the panel on what is pointed at leaves it, and the count behind it.
+    // As wide as the info panel leaves room for, followed by the count.
     Box place{map.x + canvas.px(8), map.y + canvas.px(8), map.width - canvas.px(style::side_width + 150), line};
     for (const ObjectiveStatus& goal : counted_goals(game)) {
         const TextStyle look{TextSize::small, goal.wins ? style::good : style::bad, false};

@@ -1,4 +1,4 @@
-// What wins and what loses here, as the player sees it: the card on arrival, the lines at the edge of the map, the page to read again.
+// The objectives of a floor as the player sees them: the card on arrival, the lines at the map's edge, and the page.
 #pragma once
 
 #include <vector>
@@ -8,16 +8,16 @@
 
 namespace td {
 
-/// All of it, each with how far it has come, from the top of `box`; returns the height used.
+/// Draws all objectives with their progress from the top of `box`; returns the height used.
 int draw_goals(Canvas& canvas, Box box, const Game& game);
 
-/// The card that lies over the map from the arrival on a floor until the player does something, beside `party`: where its members stand,
-/// in pixels of the window.
+/// Draws the card shown on arrival until the player does something. `party`: boxes of its members in the window, which it does not
+/// cover.
 void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& party);
 
-/// What is counted (rounds, foes left), small at the upper left of the map.
+/// Draws the counted objectives (rounds, foes left), small at the upper left of the map.
 void draw_goal_lines(Canvas& canvas, Box map, const Game& game);
-/// From the upper edge of the map to below the last of these lines; 0 when there are none.
+/// The height of these lines; 0 if there are none.
 int goal_lines_height(Canvas& canvas, const Game& game);
 
 }  // namespace td

@@ -65,22 +65,22 @@ private:
     std::vector<TurnShown> m_turns_shown;
     std::vector<OrderPlace> m_places;  ///< of the ribbon in the last frame
     std::string m_hint;
-    std::string m_headline;  ///< in place of whose turn it is; empty: none
+    std::string m_headline;  ///< shown instead of whose turn it is; empty: none
     Box m_headline_box;
-    std::vector<Box> m_seen;  ///< panels keep clear of it
+    std::vector<Box> m_seen;  ///< boxes that panels must not cover
     std::int64_t m_now = 0;
-    int m_refusals = 0;  ///< of the session, when the last one was seen
+    int m_refusals = 0;  ///< the session's count when the last refusal was shown
     std::int64_t m_refusal_ends = 0;
     std::optional<Point> m_pointer;
-    EntityId m_pointed;  ///< of the last point()
+    EntityId m_pointed;  ///< set by the last point()
     bool m_has_long_text = false;
-    bool m_pointed_here = false;  ///< the attention's creature was set by this layer
+    bool m_pointed_here = false;  ///< the focus's creature was set by this layer
 };
 
 constexpr int pill_edge = 12;  ///< left and right of the text, in unscaled pixels
 constexpr int pill_rim = 3;    ///< above and below it
 
-/// Room for the text, which is broken into lines where it is wider than `most_width` pixels.
+/// The box for a text that is wrapped at `most_width` pixels.
 Box pill_box(Canvas& canvas, Point centre_top, std::string_view text, int most_width) {
     const TextStyle look{TextSize::normal, {}, false};
     const std::vector<std::string> lines = canvas.wrapped(text, most_width - 2 * canvas.px(pill_edge), look);
@@ -91,7 +91,7 @@ Box pill_box(Canvas& canvas, Point centre_top, std::string_view text, int most_w
     return {centre_top.x - width / 2, centre_top.y, width, height};
 }
 
-/// A text on a dark pill of the size that pill_box() gives.
+/// Draws a text on a dark pill of the size given by pill_box().
 void draw_pill(Canvas& canvas, Box pill, std::string_view text, Colour colour) {
     canvas.rect(pill, style::panel_deep);
     canvas.frame(pill, std::max(1, canvas.px(1)), colour.dimmed(70));
@@ -99,8 +99,8 @@ void draw_pill(Canvas& canvas, Box pill, std::string_view text, Colour colour) {
     canvas.paragraph(inner, text, {TextSize::normal, colour, false}, Align::centre);
 }
 
-/// Top of the line of hints along the lower edge of the map.
-int lower_line(Canvas& canvas, Box map) { return map.bottom() - canvas.line_height() - canvas.px(14); }
+/// The top of the line of hints along the map's lower edge.
+int hint_line_top(Canvas& canvas, Box map) { return map.bottom() - canvas.line_height() - canvas.px(14); }
 
 Box FlatHud::map_area(const Canvas& canvas) const {
     Box area = canvas.area();
@@ -130,7 +130,7 @@ void FlatHud::handle(const InputEvent& event, Screens&) {
     if (const auto slot = m_skills.slot_at(event.at)) session().focus.to_aim = commands::UseSkill{*slot, Direction::south, {}};
 }
 
-/// Of the list that is being filled: the next command takes its place. Once more: none is chosen.
+/// Chooses the entry of the open list that the next command replaces; the same entry again: none.
 void FlatHud::choose_entry(std::size_t entry) {
     ActionList* const list = session().lists().edit_open();
     if (list != nullptr) list->choose(list->chosen() == entry ? std::nullopt : std::optional(entry));
@@ -147,7 +147,7 @@ RibbonView FlatHud::ribbon_view() {
             .aimable = session().focus.aimable};
 }
 
-/// A refusal is to be seen for a while, or up to the next command. And portraits move away from below the pointer while turns are shown.
+/// Hides a refusal after a while or at the next command, and updates what is pointed at, since portraits move while turns are shown.
 bool FlatHud::tick(std::int64_t now) {
     const bool shown = m_now < m_refusal_ends;
     m_now = now;
@@ -164,7 +164,7 @@ void FlatHud::draw(Canvas& canvas) {
     const Box map = map_area(canvas);
     m_party.draw(canvas, m_context, Box{rest.x, rest.y, canvas.px(style::party_width), rest.height});
     draw_foot(canvas, m_foot);
-    // Panels leave each other to be seen, too.
+    // Panels do not cover each other either.
     const InfoPanelPlace info = draw_info_panel(canvas, m_context, map, goal_lines_height(canvas, game()), m_seen);
     m_has_long_text = info.is_longer;
     if (!info.box.empty()) m_seen.push_back(info.box);
@@ -174,7 +174,7 @@ void FlatHud::draw(Canvas& canvas) {
     draw_middle_notes(canvas, map);
     m_ribbon.draw_note(canvas, view, m_seen);
     m_seen.push_back(m_headline_box);
-    // While it is aimed, the hints stand there, and the panel at the side says more.
+    // While aiming, the hints use this place, and the side panel says more.
     if (m_pointer && session().focus.mode == UiFocus::Mode::playing) m_skills.draw_note(canvas, m_context, *m_pointer, m_seen);
     if (m_pointer) m_list.draw_note(canvas, m_context, *m_pointer, m_seen);
     if (m_pointer) m_party.draw_note(canvas, m_context, *m_pointer, m_seen);
@@ -182,17 +182,17 @@ void FlatHud::draw(Canvas& canvas) {
 
 void FlatHud::draw_considered(Canvas& canvas, Box map) {
     const auto& considered = session().focus.considered;
-    const EntityId asked = session().asking().awaiting();
+    const EntityId asked = session().next_game().awaiting();
     if (!considered || !asked) return;
     const std::string command = describe_command(*considered, asked, game().view());
     const std::optional<Interval> after = session().interval();
     const std::string interval = after ? describe_interval(*after, game().catalog()) : std::string();
     const std::string text = interval.empty() ? say(game().catalog(), {"hud_order_if", "action"}, command)
                                               : say(game().catalog(), {"hud_order_if_then", "action", "interval"}, command, interval);
-    // Below the objectives, which may be as long as they like; or above the line of hints.
+    // Below the objectives, however long they are, or above the line of hints.
     const Box upper =
         pill_box(canvas, {map.centre().x, map.y + canvas.px(6) + goal_lines_height(canvas, game())}, text, map.width - canvas.px(16));
-    const Box lower = upper.moved(0, lower_line(canvas, map) - upper.height - canvas.px(6) - upper.y);
+    const Box lower = upper.moved(0, hint_line_top(canvas, map) - upper.height - canvas.px(6) - upper.y);
     const Box pill = place_panel(map, {upper, lower}, m_seen);
     draw_pill(canvas, pill, text, style::change);
     m_seen.push_back(pill);
@@ -202,9 +202,9 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
     constexpr std::int64_t refusal_length = 4'000;
     if (std::exchange(m_refusals, session().refusals()) != m_refusals) m_refusal_ends = m_now + refusal_length;
     draw_considered(canvas, map);
-    const int lower = lower_line(canvas, map);
+    const int lower = hint_line_top(canvas, map);
     const Box whole_map = map;
-    // What is pointed at has the right side to itself.
+    // The info panel has the right side to itself.
     map.cut_right(canvas.px(style::side_width));
     const auto draw_hint = [&](std::string_view text, Colour colour) {
         const Box from_top = pill_box(canvas, {map.centre().x, lower}, text, map.width - canvas.px(16));
@@ -223,8 +223,8 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
                   style::accent);
 }
 
-/// "floor 2 of 4 · dusk · mist · seed 7", and before it when the game pauses by itself. Where that is wider than `width`, less of it: the
-/// seed and the floor stay the longest.
+/// "floor 2 of 4 · dusk · mist · seed 7", preceded by when the game pauses automatically. Shortened to `width`; the seed and the floor
+/// are dropped last.
 std::string whereabouts(Canvas& canvas, const Game& game, int width, const TextStyle& look) {
     const Catalog& catalog = game.catalog();
     constexpr std::array<PhraseWith<0>, 2> pauses{"headline_pauses_at_events", "headline_pauses_at_boundaries"};
@@ -280,14 +280,14 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
 
 std::vector<KeyHint> foot_hints(const Game& game, bool fills_list) {
     const Catalog& words = game.catalog();
-    const bool goes_on = game.paused() && !game.reconsidering();
+    const bool continues = game.paused() && !game.reconsidering();
     std::vector<KeyHint> hints{
-        {Control::attack, say(words, "hint_attack")},  {Control::wait, goes_on ? say(words, "hint_go_on") : say(words, "hint_wait")},
+        {Control::attack, say(words, "hint_attack")},  {Control::wait, continues ? say(words, "hint_go_on") : say(words, "hint_wait")},
         {Control::rest, say(words, "hint_rest")},      {Control::explore, say(words, "hint_explore")},
         {Control::help, say(words, "hint_help")},      {Control::open_bag, say(words, "hint_bag")},
         {Control::open_team, say(words, "hint_team")}, {Control::open_order, say(words, "hint_order")},
         {Control::look, say(words, "hint_look")}};
-    if (!fills_list && turn_holds_more(game)) hints.insert(hints.begin() + 2, {Control::plan_ahead, say(words, "hint_list")});
+    if (!fills_list && turn_has_more_actions(game)) hints.insert(hints.begin() + 2, {Control::plan_ahead, say(words, "hint_list")});
     return hints;
 }
 

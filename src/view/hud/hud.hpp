@@ -1,4 +1,4 @@
-// The panels around the map: ribbon of turns, party, log, skills, and what is pointed at.
+// The panels around the map: turn ribbon, party, log, skills, and the info panel.
 #pragma once
 
 #include <memory>
@@ -13,26 +13,26 @@
 
 namespace td {
 
-/// Not pushed as a layer: the dungeon's layer holds it, draws it over the map, and hands it pointer events and ticks before its own.
+/// Not pushed as a layer: the dungeon's layer owns it, draws it over the map, and passes it pointer events and ticks first.
 class Hud : public Screen {
 public:
-    /// The part of the window beside the ribbon, the party and the foot. The leader stands in its middle; other panels may lie over it.
+    /// The part of the window beside the ribbon, the party and the foot, with the leader in its middle. Other panels may overlap it.
     virtual Box map_area(const Canvas& canvas) const = 0;
-    /// Is the point on the HUD itself, so that the map is not meant?
+    /// True if the point is on a panel rather than on the map.
     virtual bool covers(Point at) const = 0;
-    /// The slot of the skill that is offered there; nothing elsewhere.
+    /// The slot of the skill at that point; nothing elsewhere.
     virtual std::optional<int> skill_at(Point at) const = 0;
-    /// The creature whose card or portrait is there; `{}` where there is none.
+    /// The creature whose card or portrait is there; `{}` if there is none.
     virtual EntityId creature_at(Point at) = 0;
-    /// Had the text about what is pointed at more lines than there was room for, in the last frame?
+    /// True if the info panel's text did not fit in the last frame.
     virtual bool has_long_text() const = 0;
-    /// A question or a hint in the middle of the map's lower edge; empty: none.
+    /// Sets the question or hint in the middle of the map's lower edge; empty: none.
     virtual void set_hint(std::string hint) = 0;
-    /// In place of whose turn it is, while no creature acts: for a round that is shown once more. Empty: none.
+    /// Sets the text shown instead of whose turn it is while no creature acts, during a replay of a round. Empty: none.
     virtual void set_headline(std::string headline) = 0;
-    /// Turns whose events are being shown in the next frame, or are yet to be: see with_turns_shown().
+    /// Sets the turns whose events are being shown or still to be shown: see with_turns_shown().
     virtual void set_turns_shown(std::vector<TurnShown> turns) = 0;
-    /// What must be seen in the next frame, in pixels of the window: panels keep clear of it.
+    /// Sets the boxes, in window pixels, that panels must not cover in the next frame.
     virtual void keep_clear(std::vector<Box> seen) = 0;
 };
 

@@ -19,7 +19,7 @@ std::vector<InfoLine> lines_for(Session& session) {
     const std::optional<Command>& command = focus.considered ? focus.considered : focus.aimed;
     if (command) lines = describe_aim(*command, session);
     if (!lines.empty()) {
-        // The target of an attack is described as well, and a creature on a tile that cannot be aimed at.
+        // Also describes the target of an attack, and a creature on a tile that cannot be aimed at.
         const bool attacks =
             (std::holds_alternative<commands::Attack>(*command) || !focus.considered) && focus.creature && session.knows(focus.creature);
         const std::vector<InfoLine> about = attacks ? describe_creature(focus.creature, session, true) : std::vector<InfoLine>{};
@@ -33,19 +33,19 @@ std::vector<InfoLine> lines_for(Session& session) {
     const EntityId there = world.creature_at(*focus.tile);
     if (there && session.knows(there)) lines = describe_creature(there, session);
     const std::vector<InfoLine> ground = describe_tile(*focus.tile, session);
-    // Plain floor under the pointer is not worth a panel; under the cursor of look mode it is an answer.
+    // Plain floor under the pointer is not worth a panel, but in look mode the player asked for it.
     if (looking || ground.size() > 1) lines.insert(lines.end(), ground.begin(), ground.end());
     return lines;
 }
 
-/// A line as it is drawn.
-struct SetLine {
+/// A line wrapped to the panel's width.
+struct WrappedLine {
     std::string text;
     TextStyle style;
 };
 
-std::vector<SetLine> set_lines(Canvas& canvas, const std::vector<InfoLine>& lines, int width) {
-    std::vector<SetLine> set;
+std::vector<WrappedLine> wrap_lines(Canvas& canvas, const std::vector<InfoLine>& lines, int width) {
+    std::vector<WrappedLine> set;
     for (const InfoLine& line : lines) {
         const TextStyle look{line.size, line.colour, line.bold};
         for (const std::string& part : canvas.wrapped(line.text, width, look)) set.push_back({part, look});
@@ -53,20 +53,20 @@ std::vector<SetLine> set_lines(Canvas& canvas, const std::vector<InfoLine>& line
     return set;
 }
 
-int height_of(Canvas& canvas, const std::vector<SetLine>& set) {
+int height_of(Canvas& canvas, const std::vector<WrappedLine>& set) {
     int height = 0;
-    for (const SetLine& line : set) height += canvas.line_height(line.style.size);
+    for (const WrappedLine& line : set) height += canvas.line_height(line.style.size);
     return height;
 }
 
-/// How many lines have to be scrolled away above so that the last one fits into the height.
-int most_scrolled(Canvas& canvas, const std::vector<SetLine>& set, int height) {
+/// The number of lines to scroll away so that the last one fits the height.
+int most_scrolled(Canvas& canvas, const std::vector<WrappedLine>& set, int height) {
     int rest = height_of(canvas, set), first = 0;
     for (; rest > height; ++first) rest -= canvas.line_height(set[static_cast<std::size_t>(first)].style.size);
     return first;
 }
 
-/// How the lines are seen that a panel does not hold, as it is written at its foot.
+/// The hint at the panel's foot about how to scroll.
 std::string scroll_hint(Canvas& canvas, ScreenContext context) {
     const Catalog& words = context.session.game().catalog();
     if (context.session.focus.mode != UiFocus::Mode::looking) return say(words, "info_scroll_by_wheel");
@@ -79,7 +79,7 @@ std::string scroll_hint(Canvas& canvas, ScreenContext context) {
 InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen) {
     const int pad = canvas.px(style::padding), margin = canvas.px(4);
     const int width = canvas.px(style::side_width) - margin;
-    const std::vector<SetLine> set = set_lines(canvas, lines_for(context.session), width - 2 * pad);
+    const std::vector<WrappedLine> set = wrap_lines(canvas, lines_for(context.session), width - 2 * pad);
     if (set.empty()) return {};
     const int most_height = map.height - 2 * margin, whole = height_of(canvas, set) + 2 * pad;
     const bool is_longer = whole > most_height;
@@ -106,7 +106,7 @@ InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, i
     int y = inner.y;
     for (auto line = set.begin() + scrolled; line != set.end(); ++line) {
         const int line_height = canvas.line_height(line->style.size);
-        // No line is cut in half.
+        // Only whole lines are drawn.
         if (y + line_height > inner.bottom()) break;
         canvas.text({inner.x, y}, line->text, line->style);
         y += line_height;

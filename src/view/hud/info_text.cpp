@@ -37,12 +37,12 @@ std::string side_name(Side side, const Catalog& catalog) {
     return {};
 }
 
-/// In how many percent of cases what `who` does reaches its target; allies are always hit.
+/// The chance in percent that `who` hits the target; allies are always hit.
 int aimed_chance(const Game& game, EntityId who, EntityId target, int accuracy) {
     return are_allied(game.world(), who, target) ? 100 : hit_chance(game.view(), who, target, accuracy);
 }
 
-/// "85 %, about 6": what `effects` of `who` would do to `target`, if they reach it in so many percent of cases.
+/// "85 %, about 6": the average harm of `effects` of `who` to `target`, with that chance to hit.
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects) {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
@@ -65,7 +65,7 @@ const Skill* plain_attack_of(EntityId who, const Game& game) {
     return id ? &game.catalog()[id] : nullptr;
 }
 
-/// One line for each weapon that is switched on: what it would do if it reached.
+/// One line for each active weapon: what it would do if it reached.
 void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, const Game& game, Colour colour) {
     const World& world = game.world();
     for (const WeaponKind kind : {WeaponKind::ranged, WeaponKind::melee, WeaponKind::autonomous})
@@ -78,7 +78,7 @@ void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, co
 
 bool is_armed(EntityId who, const Game& game) { return has_ready_weapons(game.view(), who); }
 
-/// The chances of an attack of the awaited creature on it, unless they are told already, and of its own attack.
+/// The chances of the awaited creature's attack on it, unless already shown, and of its own attack.
 void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game, bool ours_is_told) {
     const EntityId asked = game.awaiting() ? game.awaiting() : game.leader();
     if (!asked || on_players_side(who, game.world())) return;
@@ -128,8 +128,8 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
     }
 }
 
-/// A turn that it keeps, and those that it has put by.
-void add_turns_kept(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+/// Adds its held turn and its saved turns.
+void add_held_and_saved_turns(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const Catalog& catalog = game.catalog();
     if (const HeldTurn* held = game.world().find<HeldTurn>(who))
         for (const ExtraTurn& turn : game.state().extra_turns.list()) {
@@ -143,7 +143,7 @@ void add_turns_kept(std::vector<InfoLine>& lines, EntityId who, const Game& game
         lines.push_back(note(say(catalog, {"turns_put_by", "count"}, banked->count), style::accent));
 }
 
-/// What it is at: how far, and what would break it off.
+/// Adds its ongoing action: the progress, and what would interrupt it.
 void add_ongoing_action(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const OngoingAction* at = game.world().find<OngoingAction>(who);
     if (!at) return;
@@ -151,7 +151,7 @@ void add_ongoing_action(std::vector<InfoLine>& lines, EntityId who, const Game& 
     for (const std::string& line : describe_cast_time(cast_time_of(game.catalog(), *at), game.catalog())) lines.push_back(plain(line));
 }
 
-/// Of a dead member: whether it can be brought back. Of a bearer: whom it carries.
+/// Adds whether a dead member can be revived, or whom a bearer carries.
 void add_fallen(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
@@ -177,7 +177,7 @@ std::string place_sentence(EntityId who, Session& session) {
     return number > 0 ? say(catalog, {"acts_in", "turns"}, number - 1) : say(catalog, "acts_never");
 }
 
-/// What one of the player's side means to do, and why. Of others nothing is known.
+/// Adds what a creature of the player's side intends, and why. Nothing is known about others.
 void add_reasons(std::vector<InfoLine>& lines, EntityId who, Session& session) {
     if (!on_players_side(who, session.game().world())) return;
     bool is_first = true;
@@ -202,7 +202,7 @@ void add_focusers(std::vector<InfoLine>& lines, EntityId who, const Session& ses
 }
 
 /// "Tunnel rat, foe, health 9 of 14".
-std::string who_it_is(const Creature& creature, Side side, const Health* health, const Catalog& catalog) {
+std::string identity_line(const Creature& creature, Side side, const Health* health, const Catalog& catalog) {
     const std::string& species = catalog[creature.species].name;
     std::string text = side_name(side, catalog);
     if (creature.name != species) text = say(catalog, {"species_and_side", "species", "side"}, species, text);
@@ -219,7 +219,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     const Species& species = game.catalog()[creature->species];
     const Side side = side_of(who, world);
     std::vector<InfoLine> lines{heading(session.name_of(who), colour_of(side))};
-    lines.push_back(plain(who_it_is(*creature, side, world.find<Health>(who), game.catalog())));
+    lines.push_back(plain(identity_line(*creature, side, world.find<Health>(who), game.catalog())));
     add_fallen(lines, who, game);
     if (!world.roster().is_here(who)) return lines;
     if (species.immobile) lines.push_back(plain(say(game.catalog(), "cannot_move")));
@@ -235,7 +235,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     for (const PoolStatus& pool : pools_of(game.view(), who))
         lines.push_back(note(describe_pool(pool, game.catalog()), Colour::of(game.catalog()[pool.pool].colour)));
     add_statuses(lines, who, game);
-    add_turns_kept(lines, who, game);
+    add_held_and_saved_turns(lines, who, game);
     add_ongoing_action(lines, who, game);
     const AiState* ai_state = world.find<AiState>(who);
     if (ai_state && ai_state->asleep) lines.push_back(note(say(game.catalog(), "asleep"), style::good));
@@ -259,7 +259,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
 
 namespace {
 
-/// Only a weather that does something.
+/// Adds the weather, if it has any effect.
 void add_weather(std::vector<InfoLine>& lines, const Weather& weather, const Catalog& catalog) {
     const std::string does = describe_weather(weather, catalog);
     if (!does.empty()) lines.push_back(note(say(catalog, {"named", "name", "what"}, weather.name, does), style::text_soft));
@@ -270,7 +270,7 @@ void add_weather(std::vector<InfoLine>& lines, const Weather& weather, const Cat
 
 namespace {
 
-/// Who could strike the creature that is asked on that tile. Nothing for a tile that it could not stand on.
+/// Adds who could strike the awaited creature on that tile. Nothing for a tile that it could not stand on.
 void add_threats(std::vector<InfoLine>& lines, Point at, Session& session) {
     const Catalog& catalog = session.game().catalog();
     for (const TileThreats& tile : session.threats()) {
@@ -327,7 +327,7 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
 
 namespace {
 
-/// Lines about the fallen creature that the effects would bring back; true if the effects reach the fallen only.
+/// Adds lines about the fallen creature that the effects would revive; true if the effects reach only the fallen.
 bool add_revived(std::vector<InfoLine>& lines, const Session& session, const std::vector<Effect>& effects, const Reach& reach) {
     if (!find_payload<effect::Revive>(effects)) return false;
     const Game& game = session.game();
@@ -340,7 +340,7 @@ bool add_revived(std::vector<InfoLine>& lines, const Session& session, const std
     return any && reach.targets.empty();
 }
 
-/// Everyone reached, friends in the fire first and in red; `chance_for` tells in how many percent of cases.
+/// Adds everyone reached, harmed friends first and in red; `chance_for` gives the chance to hit in percent.
 template <class ChanceFor>
 void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId actor, const std::vector<Effect>& effects,
                  const std::vector<EntityId>& targets, const ChanceFor& chance_for) {
@@ -358,7 +358,7 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
             text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, chance, effects));
         lines.push_back(note(std::move(text), colour_of(side_of(target, world))));
         if (std::any_of(effects.begin(), effects.end(), [](const Effect& e) { return moves_turns(e); }))
-            add_turns_kept(lines, target, game);
+            add_held_and_saved_turns(lines, target, game);
         for (const Effect& effect : effects)
             if (const auto* gain = find_payload<effect::GainStatus>(effect);
                 gain && is_immune({world, game.catalog()}, target, gain->status))
@@ -367,22 +367,22 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
     if (targets.empty()) lines.push_back(note(say(game.catalog(), "nobody_reached"), style::text_faint));
 }
 
-/// What is left of each pool when `who` has paid.
+/// Adds what would be left of each pool after `who` has paid.
 void add_payment(std::vector<InfoLine>& lines, EntityId who, const PoolCost& cost, const Game& game) {
     if (lacking_pool(game.view(), who, cost)) return;
     for (const std::string& line : describe_payment(who, cost, game.view())) lines.push_back(note(line, style::change));
 }
 
-/// The weapons that would fire too, if they could be paid.
+/// Adds the weapons that would fire too if their cost could be paid.
 void add_silent(std::vector<InfoLine>& lines, const FireWeapons& fire, const Catalog& catalog) {
     std::string weapons;
     for (const ItemId weapon : fire.silent) weapons += (weapons.empty() ? "" : ", ") + catalog[weapon].name;
     if (!weapons.empty()) lines.push_back(note(say(catalog, {"volley_silent", "weapons"}, weapons), style::bad));
 }
 
-/// Each weapon that would fire, and its targets.
+/// Adds each weapon that would fire, and its targets.
 std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, Session& session) {
-    const Game& game = session.asking();
+    const Game& game = session.next_game();
     std::vector<InfoLine> lines;
     add_payment(lines, fire.who, pool_cost_of(game.catalog(), fire.shots), game);
     add_silent(lines, fire, game.catalog());
@@ -396,9 +396,9 @@ std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, Session& sess
     return lines;
 }
 
-/// What is used always hits, what is thrown may miss; what does nothing to whom it hits only lands.
+/// Used items always hit, thrown ones may miss; an item without effect on a target only lands.
 std::vector<InfoLine> describe_aimed_item(const Command& command, int slot, EntityId actor, Session& session) {
-    const Game& game = session.asking();
+    const Game& game = session.next_game();
     const ItemId id = item_in_slot(game.world(), actor, slot);
     const std::vector<EffectPreview> previews = effect_previews_of(game, command);
     if (!id || previews.empty()) return {};
@@ -420,7 +420,7 @@ std::vector<InfoLine> describe_aimed_item(const Command& command, int slot, Enti
 }  // namespace
 
 std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
-    const Game& game = session.asking();
+    const Game& game = session.next_game();
     const EntityId actor = game.awaiting();
     if (!actor) return {};
     if (const auto* use = std::get_if<commands::UseItem>(&command)) return describe_aimed_item(command, use->slot, actor, session);

@@ -32,7 +32,7 @@ std::string title_of(const ActionList& list, const Session& session) {
 
 bool is_impossible(const Entry& entry) { return !entry.expected || entry.expected->refusal.has_value(); }
 
-/// What follows on the entry in time, in a few letters: how long until its creature is asked again where that is counted in ticks.
+/// A short text for the time after the entry: the ticks until its creature is awaited again, if ticks are counted.
 std::string short_cost(const Entry& entry, bool counts_ticks) {
     if (is_impossible(entry)) return "!";
     const std::optional<Interval>& paid = entry.expected->paid;
@@ -58,11 +58,11 @@ std::vector<KeyHint> hints_for(const ActionList& list, const Catalog& catalog, b
             {Control::cancel, say(catalog, "hint_drop_list")}};
 }
 
-/// After it another turn begins.
+/// True if the entry ends its creature's turn.
 bool ends_turn(const Entry& entry) { return entry.expected && !entry.expected->refusal && !entry.expected->turn_goes_on; }
 
 int width_of_entries(const Canvas& canvas, const ActionList& list) {
-    int width = canvas.px(entry_width);  // of the place for the next one
+    int width = canvas.px(entry_width);  // for the next entry
     for (const Entry& entry : list.entries()) width += canvas.px(entry_width + (ends_turn(entry) ? gap_between_turns : 0));
     return width;
 }
@@ -80,7 +80,7 @@ void draw_entry(Canvas& canvas, Pictures& pictures, Box box, const Entry& entry,
                 {TextSize::small, is_impossible(entry) ? style::bad : style::text_soft, is_impossible(entry)}, Align::centre);
 }
 
-/// Where the next command would go.
+/// Draws the place of the next command.
 void draw_next(Canvas& canvas, Box box) {
     canvas.frame(box, std::max(1, canvas.px(1)), style::edge);
     canvas.text({box.centre().x, box.centre().y - canvas.line_height() / 2}, "…", {TextSize::normal, style::text_faint, true},

@@ -1,5 +1,5 @@
-// The list of actions that is being filled or carried out: its entries in a row, turn by turn, and the keys that change it.
-// Shows, decides nothing.
+// The list of actions being filled or carried out: its entries in a row, turn by turn, and the keys that change it.
+// Only displays.
 #pragma once
 
 #include <cstddef>
@@ -13,12 +13,12 @@ namespace td {
 
 class ListPanel {
 public:
-    /// Where it covers nothing of `keep_visible`, if there is such a place on the map. Returns its box; empty without a list.
+    /// Draws it where it covers none of `keep_visible`, if possible. Returns its box; empty without a list.
     Box draw(Canvas& canvas, ScreenContext context, Box map, const std::vector<Box>& keep_visible);
-    /// Over everything else: the entry under the pointer in full.
+    /// Draws, over everything else, a note with the entry under the pointer in full.
     void draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const;
     bool covers(Point at) const { return m_box.contains(at); }
-    /// The index of the entry at `at` in the last frame.
+    /// The index of the entry at that point in the last frame.
     std::optional<std::size_t> entry_at(Point at) const;
 
 private:

@@ -1,4 +1,4 @@
-// The last lines of what happened.
+// The last lines of the message log.
 #pragma once
 
 #include "text/message_log.hpp"
@@ -6,7 +6,7 @@
 
 namespace td {
 
-/// The newest at the bottom; lines of earlier rounds than `round` are dimmer.
+/// Draws them with the newest at the bottom; lines from rounds before `round` are dimmer.
 void draw_last_lines(Canvas& canvas, Box area, const MessageLog& message_log, int round);
 
 }  // namespace td

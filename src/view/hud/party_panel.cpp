@@ -23,7 +23,7 @@ constexpr TextStyle small_bold{TextSize::small, style::text_soft, true};
 
 int small_line_in(Canvas& canvas, Box strip) { return strip.centre().y - canvas.line_height(TextSize::small) / 2; }
 
-/// One state as its icon, or its letters, with what is left of it.
+/// A status as its icon or letters, with its remaining time.
 class StatusLook {
 public:
     StatusLook(Canvas& canvas, ScreenContext context, const ActiveStatus& active, int height)
@@ -58,8 +58,8 @@ private:
     int m_width = 0;
 };
 
-/// Percent of normal, or its ticks, coloured where it is not normal; at the right end of the line, which is shortened by it. Nothing, and
-/// false, where less than `needed` pixels of the line would be left.
+/// Draws the speed (percent of normal, or ticks), coloured if not normal, at the right end of `line` and shortens the line. Draws nothing
+/// and returns false if less than `needed` pixels of the line would be left.
 bool draw_speed(Canvas& canvas, Box& line, EntityId who, ScreenContext context, int needed = 0) {
     const Game& game = context.session.game();
     const Interval step = game.world().roster().is_here(who) ? interval_of_step(who, game) : Interval{};
@@ -74,7 +74,7 @@ bool draw_speed(Canvas& canvas, Box& line, EntityId who, ScreenContext context, 
     return true;
 }
 
-/// With its speed, as far as there is room for that: else false.
+/// Draws the name, and the speed if there is room for it; false if there is not.
 bool draw_name(Canvas& canvas, Box line, EntityId who, ScreenContext context, int number) {
     const Game& game = context.session.game();
     const bool leads = game.leader() == who;
@@ -97,7 +97,7 @@ bool draw_name(Canvas& canvas, Box line, EntityId who, ScreenContext context, in
     return has_room;
 }
 
-/// When it arrives, or for how long it can still be brought back.
+/// When it arrives, or for how long it can still be revived.
 std::string fate_off_floor(EntityId who, const Game& game) {
     if (const OnTheWay* const on_the_way = game.world().find<OnTheWay>(who))
         return say(game.catalog(), {"party_on_the_way", "rounds"}, std::max(1, on_the_way->due_round - game.now().round));
@@ -115,7 +115,7 @@ std::string tactic_name(EntityId who, const Game& game) {
     return ai_state && ai_state->tactic ? game.catalog()[ai_state->tactic].name : std::string();
 }
 
-/// What it is at and how far, in the place of its tactic.
+/// Draws its ongoing action and progress in place of its tactic.
 void draw_ongoing_action(Canvas& canvas, Box bar, const OngoingAction& at, const Game& game) {
     canvas.rect(bar, style::panel_deep);
     canvas.rect({bar.x, bar.y, bar.width * at.done / at.of, bar.height}, style::change.dimmed(50));
@@ -124,7 +124,7 @@ void draw_ongoing_action(Canvas& canvas, Box bar, const OngoingAction& at, const
                 look);
 }
 
-/// Health, and to the right of it what it has of its pools.
+/// Draws health and, to its right, the pools.
 void draw_health_and_pools(Canvas& canvas, Box line, EntityId who, const Game& game) {
     const Health& health = game.world().get<Health>(who);
     const bool is_alive = lives(game.world(), who);
@@ -137,13 +137,13 @@ void draw_health_and_pools(Canvas& canvas, Box line, EntityId who, const Game& g
                  badge_of(pool) + " " + std::to_string(pools[i].amount));
         line.cut_right(gap);
     }
-    // Who fell otherwise than by wounds has some left.
-    const int now = is_alive ? health.now : 0;
+    // A creature that did not die of wounds has health left.
+    const int now = alive ? health.now : 0;
     draw_bar(canvas, line, now, health.maximum, health_colour(now, health.maximum),
              std::to_string(now) + " / " + std::to_string(health.maximum));
 }
 
-/// At the right end of the strip, which is shortened by it.
+/// Draws it at the right end of the strip and shortens the strip.
 void draw_turns_put_by(Canvas& canvas, Box& strip, EntityId who, const Game& game) {
     const BankedTurns* banked = game.world().find<BankedTurns>(who);
     if (!banked) return;
@@ -153,7 +153,7 @@ void draw_turns_put_by(Canvas& canvas, Box& strip, EntityId who, const Game& gam
     strip.cut_right(canvas.text_width(text, look) + canvas.px(4));
 }
 
-/// At the right end of the strip, which is shortened by them.
+/// Draws them at the right end of the strip and shortens the strip.
 void draw_orders(Canvas& canvas, Box& strip, EntityId who, const Session& session, std::vector<OrderBadge>& shown) {
     const Game& game = session.game();
     if (!game.world().roster().is_here(who)) return;
@@ -169,7 +169,7 @@ void draw_orders(Canvas& canvas, Box& strip, EntityId who, const Session& sessio
     }
 }
 
-/// Gives the states that it shows, and adds to the orders.
+/// Draws a card; returns the statuses shown and adds to `orders`.
 std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box card, EntityId who, std::vector<OrderBadge>& orders) {
     const Game& game = context.session.game();
     const World& world = game.world();
@@ -196,11 +196,11 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
         strip.cut_left(canvas.px(3));
         return draw_status_marks(canvas, context, strip, who);
     }
-    // What they had when they fell says nothing any more.
+    // The statuses of the fallen no longer matter.
     std::vector<StatusMark> marks;
     if (world.roster().is_here(who)) marks = draw_status_marks(canvas, context, strip, who);
     if (!marks.empty()) strip.cut_left(marks.back().box.right() - strip.x + canvas.px(6));
-    // The tactic stands behind them, unless too little of it could be read.
+    // The tactic follows, unless too little of it would be readable.
     const bool all_shown = !marks.empty() && marks.size() == world.get<Statuses>(who).list.size();
     if (marks.empty() || (all_shown && strip.width >= canvas.px(40))) {
         const TextStyle soft{TextSize::small, style::text_faint, false};

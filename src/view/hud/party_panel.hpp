@@ -1,4 +1,4 @@
-// The player's side at a glance: a card for each member and guest. Shows, decides nothing.
+// The player's side at a glance: a card for each member and guest. Only displays.
 #pragma once
 
 #include <vector>
@@ -10,17 +10,17 @@
 
 namespace td {
 
-/// A status of a creature, and the box in which it is shown.
+/// A status of a creature, and where it is shown.
 struct StatusMark {
     Box box;
     ActiveStatus status;
 };
 
-/// The states of `who` as icons with what is left of them, letters for those without an icon; how many more there are where the strip
-/// has no room for them. Gives those that are shown, from left to right.
+/// Draws the statuses of `who` as icons (letters for those without) with their remaining time, and the number of those that do not fit.
+/// Returns those shown, from left to right.
 std::vector<StatusMark> draw_status_marks(Canvas& canvas, ScreenContext context, Box strip, EntityId who);
 
-/// A letter for what a creature was told, and the box in which it is shown.
+/// A letter for an order to a creature, and where it is shown.
 struct OrderBadge {
     Box box;
     OrderMark mark;
@@ -28,12 +28,12 @@ struct OrderBadge {
 
 class PartyPanel {
 public:
-    /// Draws from the top of `area` and takes as much of its height as needed.
+    /// Draws from the top of `area`, using as much of its height as needed.
     void draw(Canvas& canvas, ScreenContext context, Box area);
-    /// Whose card is at `p` in the last frame; none.
+    /// The creature whose card was at `p` in the last frame, or none.
     EntityId creature_at(Point p) const;
     bool covers(Point p) const { return m_area.contains(p); }
-    /// The name of the state or order whose icon is at `pointer` in the last frame, what it does and how long it lasts.
+    /// Draws a note about the status or order whose icon is at `pointer`: its name, what it does and how long it lasts.
     void draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const;
 
 private:

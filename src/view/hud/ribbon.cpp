@@ -15,7 +15,7 @@ namespace {
 using Kind = OrderPlace::Kind;
 using Change = OrderPlace::Change;
 
-constexpr int header_height = 22;  ///< of the names of the tiers, at 720 lines
+constexpr int header_height = 22;  ///< of the tier names, at 720 lines
 
 RibbonMetrics metrics_of(const Canvas& canvas, Box area) {
     RibbonMetrics metrics;
@@ -24,7 +24,7 @@ RibbonMetrics metrics_of(const Canvas& canvas, Box area) {
     metrics.gap = canvas.px(2);
     metrics.header = canvas.px(header_height);
     const int body = area.height - metrics.header;
-    // A roomy frame, then ones that cut more and more off the portrait's edges, at last two rows.
+    // A roomy frame, then frames that cut more and more off the portrait's edges, finally two rows.
     for (const int size : {24 * scale + canvas.px(6), 21 * scale, 18 * scale, (body - metrics.gap) / 2})
         if (metrics.token_sizes.empty() || size < metrics.token_sizes.back()) metrics.token_sizes.push_back(size);
     metrics.narrow_column = canvas.px(26);
@@ -34,20 +34,20 @@ RibbonMetrics metrics_of(const Canvas& canvas, Box area) {
     return metrics;
 }
 
-std::vector<bool> neutrals_among(const RibbonView& view) {
+std::vector<bool> are_neutral(const RibbonView& view) {
     std::vector<bool> neutral;
     for (const OrderPlace& place : view.places) neutral.push_back(side_of(place.who, view.context.world) == Side::neutral);
     return neutral;
 }
 
-/// A plus, for a turn gained.
+/// Draws a plus, for a turn gained.
 void draw_plus(Canvas& canvas, Box box, Colour colour) {
     const int arm = std::max(1, box.width / 3);
     canvas.rect({box.x, box.centre().y - arm / 2, box.width, arm}, colour);
     canvas.rect({box.centre().x - arm / 2, box.y, arm, box.height}, colour);
 }
 
-/// A filled triangle that points to the left, or to the right.
+/// Draws a filled triangle that points left or right.
 void draw_arrow(Canvas& canvas, Box box, bool right, Colour colour) {
     for (int column = 0; column < box.width; ++column) {
         const int height = box.height * (right ? box.width - column : column + 1) / box.width;
@@ -61,12 +61,12 @@ void draw_strike(Canvas& canvas, Box box) {
     canvas.line({box.x + 2, box.bottom() - 3}, {box.right() - 3, box.y + 2}, thickness, style::bad);
 }
 
-/// A small arrow head that points down, above the creature whose command is awaited.
+/// Draws a small arrowhead that points down, above the awaited creature.
 void draw_pointer(Canvas& canvas, Point tip, int size, Colour colour) {
     for (int row = 0; row < size; ++row) canvas.rect({tip.x - row, tip.y - row, 2 * row + 1, 1}, colour);
 }
 
-/// Of the frame around who acts in what is being shown, and around who is asked.
+/// The colour of the frame around the creature shown acting, or around the awaited one.
 Colour colour_of_now(Kind kind) { return kind == Kind::acting ? style::text : style::accent; }
 
 void draw_change(Canvas& canvas, Box box, Change change) {
@@ -99,7 +99,7 @@ void draw_corner_text(Canvas& canvas, Box box, std::string_view text, Colour col
     canvas.text({tag.x + canvas.px(2), tag.y - canvas.px(1)}, text, small);
 }
 
-/// A weapon that fires by itself hides the lower part of its bearer, to be told from a turn of that one.
+/// Draws an automatic weapon over the lower part of its bearer, to distinguish it from the bearer's turn.
 void draw_weapon(Canvas& canvas, Pictures& pictures, Box box, ItemId weapon) {
     const Source picture = pictures.item(weapon);
     Box lower = box;
@@ -111,7 +111,7 @@ void draw_weapon(Canvas& canvas, Pictures& pictures, Box box, ItemId weapon) {
     canvas.picture(picture, lower.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
 }
 
-/// Small frames bear a number only for the first turn of their creature, which is the number on the map.
+/// Small frames show a number only for their creature's first turn, the same as on the map.
 void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first, const Catalog& catalog) {
     if (place.change == Change::follows) {
         draw_corner_text(canvas, box, "+" + std::to_string(place.rounds_left), style::change);
@@ -129,7 +129,7 @@ void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first, co
     }
 }
 
-/// What is begun, or chosen for that turn.
+/// Draws the sign of the action begun or chosen for that turn.
 void draw_action(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place) {
     if (!place.command || place.kind == Kind::missed) return;
     const int size = 12 * std::max(1, canvas.picture_scale() / 2) + canvas.px(4);
@@ -138,7 +138,7 @@ void draw_action(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& 
     draw_action_sign(canvas, pictures, corner, *place.command, style::text);
 }
 
-/// A command of a list is done there.
+/// Marks a place where a command of a list is carried out.
 void draw_list_number(Canvas& canvas, Box box, int number) {
     const TextStyle small{TextSize::small, style::panel_deep, true};
     const int width = canvas.text_width(std::to_string(number), small) + canvas.px(6);
@@ -213,7 +213,7 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
     const Box middle{inner.x + canvas.px(6), inner.y, inner.width - canvas.px(12), inner.height};
     m_layout =
         presentation.style == RoundPresentation::Style::columns
-            ? lay_out_ribbon(view.places, first_round, presentation.rounds_ahead, middle, metrics_of(canvas, middle), neutrals_among(view))
+            ? lay_out_ribbon(view.places, first_round, presentation.rounds_ahead, middle, metrics_of(canvas, middle), are_neutral(view))
             : lay_out_line(view.places, presentation.style, middle, metrics_of(canvas, middle));
     for (std::size_t i = 0; i < m_layout.caps.size(); ++i)
         draw_cap(canvas, m_layout.caps[i], first_round + static_cast<int>(i), i == 0, view.context);

@@ -1,5 +1,5 @@
-// The turn ribbon: a portrait for each turn to come in exact order, in columns or along a line, as the time system's face says.
-// Shows what the order board says; decides nothing.
+// The turn ribbon: a portrait for each coming turn in exact order, in columns or along a line, as the time system presents its rounds.
+// Only displays.
 #pragma once
 
 #include <optional>
@@ -11,22 +11,22 @@
 
 namespace td {
 
-/// What the ribbon is about at the moment.
+/// What the ribbon shows.
 struct RibbonView {
     const std::vector<OrderPlace>& places;
     OrderContext context;
-    EntityId pointed_at;            ///< marked wherever it stands
+    EntityId pointed_at;            ///< marked in all its places
     std::optional<Point> pointer;   ///< over the window
-    std::vector<EntityId> aimable;  ///< lit: what is being aimed could be aimed at them
+    std::vector<EntityId> aimable;  ///< highlighted as possible targets while aiming
 };
 
 class Ribbon {
 public:
-    /// Draws the ribbon across the whole of `area`.
+    /// Draws the ribbon across `area`.
     void draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView& view);
-    /// Over everything else: why the portrait under the pointer stands where it does.
+    /// Draws, over everything else, a note that explains the place of the portrait under the pointer.
     void draw_note(Canvas& canvas, const RibbonView& view, const std::vector<Box>& keep_visible) const;
-    /// The index of the place whose portrait is at `p` in the last frame.
+    /// The index of the place whose portrait was at `p` in the last frame.
     std::optional<std::size_t> place_at(Point p) const;
     Box area() const { return m_area; }
 
@@ -39,8 +39,8 @@ private:
     RibbonLayout m_layout;
 };
 
-/// `first`: it is the first turn of its creature to come.
-/// One place: the portrait by what is certain about it, its number, and the marks of what a command changes. For lists too.
+/// Draws one place: the portrait (hollow if uncertain), its number, and the changes that a command would make. Used by lists too.
+/// `first`: the creature's first coming turn.
 void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const OrderContext& context, bool marked,
                       bool first);
 

@@ -13,7 +13,7 @@ struct Draft {
     int round = 0;
     int tier = 0;
     std::vector<std::size_t> places;
-    int cells = 0;  ///< portraits, or a count in the last one, that will be shown
+    int cells = 0;  ///< portraits to show; the last may be a count
 };
 
 std::vector<Draft> drafts_of(const std::vector<OrderPlace>& places, int first_round, int rounds) {
@@ -30,38 +30,38 @@ std::vector<Draft> drafts_of(const std::vector<OrderPlace>& places, int first_ro
     return drafts;
 }
 
-/// How the portraits of a round are set.
-struct Grain {
+/// The size and spacing of a round's portraits.
+struct Spacing {
     int size = 0;
-    int step = 0;  ///< from one portrait to the next
+    int step = 0;  ///< pixels from one portrait to the next
     int rows = 1;  ///< that fit under each other
-    int top = 0;   ///< from the top of the body: the rows stand in its middle
+    int top = 0;   ///< from the top of the body, to centre the rows
 };
 
-/// In a crowd this much of each portrait is seen beside the next.
+/// The percentage of each portrait that stays visible when they overlap.
 constexpr int seen_percent = 65;
 
-Grain grain_of(int size, bool overlapping, int height, int gap) {
+Spacing spacing_of(int size, bool overlapping, int height, int gap) {
     // A window may be smaller than the header alone.
     size = std::max(1, size);
-    Grain grain{size, overlapping ? size * seen_percent / 100 : size + gap, std::max(1, (height + gap) / (size + gap)), 0};
-    grain.top = std::max(0, (height - grain.rows * (size + gap) + gap) / 2);
-    return grain;
+    Spacing spacing{size, overlapping ? size * seen_percent / 100 : size + gap, std::max(1, (height + gap) / (size + gap)), 0};
+    spacing.top = std::max(0, (height - spacing.rows * (size + gap) + gap) / 2);
+    return spacing;
 }
 
-/// One way of setting all of them.
-struct Setting {
+/// One way to arrange all rounds.
+struct Arrangement {
     const RibbonMetrics* metrics = nullptr;
     int first_round = 0;
-    Grain now;       ///< the round that is played
-    Grain later;     ///< those after it
+    Spacing now;     ///< the round that is played
+    Spacing later;   ///< those after it
     int narrow = 0;  ///< width of a column without portraits
 
-    const Grain& grain(const Draft& draft) const { return draft.round == first_round ? now : later; }
-    int across(const Draft& draft) const { return (draft.cells + grain(draft).rows - 1) / grain(draft).rows; }
+    const Spacing& spacing(const Draft& draft) const { return draft.round == first_round ? now : later; }
+    int across(const Draft& draft) const { return (draft.cells + spacing(draft).rows - 1) / spacing(draft).rows; }
     int width(const Draft& draft) const {
         if (draft.cells == 0) return narrow;
-        return std::max(narrow, (across(draft) - 1) * grain(draft).step + grain(draft).size + 2 * metrics->column_padding);
+        return std::max(narrow, (across(draft) - 1) * spacing(draft).step + spacing(draft).size + 2 * metrics->column_padding);
     }
     int width(const std::vector<Draft>& drafts) const {
         int sum = 0;
@@ -70,67 +70,68 @@ struct Setting {
     }
 };
 
-/// From roomy to crowded.
-std::vector<Setting> settings_for(int first_round, int height, const RibbonMetrics& metrics) {
-    std::vector<Setting> settings;
+/// The arrangements to try, from roomy to crowded.
+std::vector<Arrangement> arrangements_for(int first_round, int height, const RibbonMetrics& metrics) {
+    std::vector<Arrangement> arrangements;
     const auto add = [&](int now, int later, bool now_overlaps, bool later_overlaps, int narrow) {
-        settings.push_back({&metrics, first_round, grain_of(now, now_overlaps, height, metrics.gap),
-                            grain_of(later, later_overlaps, height, metrics.gap), narrow});
+        arrangements.push_back({&metrics, first_round, spacing_of(now, now_overlaps, height, metrics.gap),
+                                spacing_of(later, later_overlaps, height, metrics.gap), narrow});
     };
     const int smallest = metrics.token_sizes.back();
     for (const int size : metrics.token_sizes) add(size, size, false, false, metrics.narrow_column);
-    // One row for the round that is played, as long as that is enough.
-    settings.pop_back();
+    // One row for the current round, if that is enough.
+    arrangements.pop_back();
     for (const int size : metrics.token_sizes) add(size, smallest, false, false, metrics.narrow_column);
     add(smallest, smallest, false, false, metrics.narrow_column / 2);
     add(smallest, smallest, false, true, metrics.narrow_column / 2);
     add(smallest, smallest, true, true, metrics.narrow_column / 2);
-    return settings;
+    return arrangements;
 }
 
-Setting setting_for(const std::vector<Draft>& drafts, int first_round, Box body, const RibbonMetrics& metrics) {
-    const std::vector<Setting> settings = settings_for(first_round, body.height, metrics);
-    for (const Setting& setting : settings)
-        if (setting.width(drafts) <= body.width) return setting;
-    return settings.back();
+Arrangement arrangement_for(const std::vector<Draft>& drafts, int first_round, Box body, const RibbonMetrics& metrics) {
+    const std::vector<Arrangement> arrangements = arrangements_for(first_round, body.height, metrics);
+    for (const Arrangement& arrangement : arrangements)
+        if (arrangement.width(drafts) <= body.width) return arrangement;
+    return arrangements.back();
 }
 
-/// Takes columns of cells from the latest drafts until all fits: whose turn is near is shown.
-void shorten(std::vector<Draft>& drafts, const Setting& setting, int width) {
+/// Removes cells from the latest columns until everything fits: near turns stay visible.
+void shorten(std::vector<Draft>& drafts, const Arrangement& arrangement, int width) {
     for (auto draft = drafts.rbegin(); draft != drafts.rend(); ++draft)
-        while (setting.width(drafts) > width && setting.across(*draft) > 1)
-            draft->cells = (setting.across(*draft) - 1) * setting.grain(*draft).rows;
+        while (arrangement.width(drafts) > width && arrangement.across(*draft) > 1)
+            draft->cells = (arrangement.across(*draft) - 1) * arrangement.spacing(*draft).rows;
 }
 
-Box cell_box(const Draft& draft, const Setting& setting, Box column, int cell) {
-    const Grain& grain = setting.grain(draft);
-    const int across = std::max(1, setting.across(draft));
-    return {column.x + setting.metrics->column_padding + cell % across * grain.step,
-            column.y + setting.metrics->header + grain.top + cell / across * (grain.size + setting.metrics->gap), grain.size, grain.size};
+Box cell_box(const Draft& draft, const Arrangement& arrangement, Box column, int cell) {
+    const Spacing& spacing = arrangement.spacing(draft);
+    const int across = std::max(1, arrangement.across(draft));
+    return {column.x + arrangement.metrics->column_padding + cell % across * spacing.step,
+            column.y + arrangement.metrics->header + spacing.top + cell / across * (spacing.size + arrangement.metrics->gap), spacing.size,
+            spacing.size};
 }
 
-/// The first `count` of a column's places, in order, after those that give way were left out as far as need be.
-std::vector<std::size_t> kept(std::vector<std::size_t> places, int count, const std::vector<bool>& gives_way) {
+/// The first `count` of a column's places, in order; places that give way are dropped first.
+std::vector<std::size_t> places_to_show(std::vector<std::size_t> places, int count, const std::vector<bool>& gives_way) {
     for (std::size_t i = places.size(); i > 0 && static_cast<int>(places.size()) > count; --i)
         if (places[i - 1] < gives_way.size() && gives_way[places[i - 1]]) places.erase(places.begin() + static_cast<std::ptrdiff_t>(i - 1));
     places.resize(std::min(places.size(), static_cast<std::size_t>(count)));
     return places;
 }
 
-void fill_column(const Draft& draft, const Setting& setting, Box column, const std::vector<bool>& gives_way, RibbonLayout& layout) {
+void fill_column(const Draft& draft, const Arrangement& arrangement, Box column, const std::vector<bool>& gives_way, RibbonLayout& layout) {
     const bool cut = draft.cells < static_cast<int>(draft.places.size());
     const int shown = cut ? draft.cells - 1 : draft.cells;
     int cell = 0;
-    for (const std::size_t place : kept(draft.places, shown, gives_way))
-        layout.tokens.push_back({place, cell_box(draft, setting, column, cell++)});
-    if (cut) layout.more.push_back({cell_box(draft, setting, column, shown), static_cast<int>(draft.places.size()) - shown});
+    for (const std::size_t place : places_to_show(draft.places, shown, gives_way))
+        layout.tokens.push_back({place, cell_box(draft, arrangement, column, cell++)});
+    if (cut) layout.more.push_back({cell_box(draft, arrangement, column, shown), static_cast<int>(draft.places.size()) - shown});
 }
 
-/// Does every round fit within its share of the area? Then each begins at its share, else right behind the round before.
-bool rounds_keep_to_shares(const std::vector<Draft>& drafts, const Setting& setting, int share) {
+/// True if every round fits its share of the area. Then each starts at its share, else right after the previous round.
+bool rounds_fit_shares(const std::vector<Draft>& drafts, const Arrangement& arrangement, int share) {
     for (std::size_t i = 0; i < drafts.size(); i += tier_count) {
-        int sum = setting.metrics->cap;
-        for (std::size_t k = i; k < i + tier_count; ++k) sum += setting.width(drafts[k]);
+        int sum = arrangement.metrics->cap;
+        for (std::size_t k = i; k < i + tier_count; ++k) sum += arrangement.width(drafts[k]);
         if (sum > share) return false;
     }
     return true;
@@ -148,13 +149,13 @@ RibbonLayout lay_out_ribbon(const std::vector<OrderPlace>& places, int first_rou
                             const std::vector<bool>& gives_way) {
     std::vector<Draft> drafts = drafts_of(places, first_round, rounds);
     const Box body{area.x, area.y + metrics.header, area.width, area.height - metrics.header};
-    const Setting setting = setting_for(drafts, first_round, body, metrics);
-    shorten(drafts, setting, area.width);
+    const Arrangement arrangement = arrangement_for(drafts, first_round, body, metrics);
+    shorten(drafts, arrangement, area.width);
     const int share = area.width / std::max(1, rounds);
-    const bool shared = rounds_keep_to_shares(drafts, setting, share);
+    const bool shared = rounds_fit_shares(drafts, arrangement, share);
 
     RibbonLayout layout;
-    layout.token_size = setting.now.size;
+    layout.token_size = arrangement.now.size;
     int x = area.x;
     for (const Draft& draft : drafts) {
         if (draft.tier == 0) {
@@ -162,9 +163,9 @@ RibbonLayout lay_out_ribbon(const std::vector<OrderPlace>& places, int first_rou
             layout.caps.push_back({x, area.y, metrics.cap, area.height});
             x += metrics.cap;
         }
-        const Box column{x, area.y, setting.width(draft), area.height};
+        const Box column{x, area.y, arrangement.width(draft), area.height};
         layout.columns.push_back({draft.round, draft.tier, column, draft.places.empty()});
-        fill_column(draft, setting, column, gives_way, layout);
+        fill_column(draft, arrangement, column, gives_way, layout);
         x = column.right();
     }
     return layout;

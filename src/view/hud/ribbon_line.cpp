@@ -1,4 +1,4 @@
-// The ribbon drawn as a line: a header of ticks or of what is left over each portrait, a plate where a round begins.
+// The ribbon drawn as a line: a header with ticks or remaining points over each portrait, and a plate where a round begins.
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/hud/ribbon.hpp"
@@ -40,13 +40,13 @@ void Ribbon::draw_groups(Canvas& canvas, const RibbonView& view) const {
     }
 }
 
-/// An entry of its own: which round begins, and when.
+/// Draws the entries for beginning rounds: which round, and when.
 void Ribbon::draw_boundaries(Canvas& canvas, const RibbonView& view) const {
     const int line = canvas.line_height(TextSize::small);
     for (const RibbonToken& boundary : m_layout.boundaries) {
         const OrderPlace& place = view.places[boundary.place];
         const Box plate = boundary.box.inset(canvas.px(3));
-        const bool open = place.hangs_on != Contingency::nothing;
+        const bool open = place.contingency != Contingency::nothing;
         canvas.rect(plate, style::edge_soft);
         canvas.rect({plate.centre().x - canvas.px(1), plate.y, canvas.px(2), canvas.px(open ? 4 : 8)}, style::accent.dimmed(70));
         canvas.rect({plate.centre().x - canvas.px(1), plate.bottom() - canvas.px(open ? 4 : 8), canvas.px(2), canvas.px(open ? 4 : 8)},

@@ -1,4 +1,4 @@
-// The ribbon as a line: where portraits, the headers of their instants and the boundaries between rounds lie.
+// The layout of the ribbon as a line: portraits, the headers of their moments, and the boundaries between rounds.
 #include <algorithm>
 
 #include "view/hud/ribbon_layout.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 using Kind = OrderPlace::Kind;
 
-/// Lays entries down from left to right, as long as there is room.
+/// Places entries from left to right, as long as there is room.
 class Lineup {
 public:
     Lineup(const std::vector<OrderPlace>& places, RoundPresentation::Style style, Box area, const RibbonMetrics& metrics, int size)
@@ -17,11 +17,11 @@ public:
         m_layout.token_size = size;
     }
 
-    /// False when something was left out.
+    /// False if something was left out.
     bool run() {
         m_layout.caps.push_back(take(m_metrics.cap));
         for (std::size_t i = 0; i < m_places.size(); ++i) {
-            // A boundary at the very end says nothing.
+            // A boundary at the very end would be pointless.
             const bool is_boundary = m_places[i].kind == Kind::boundary;
             if (is_boundary && i + 1 == m_places.size()) break;
             if (m_x + width_of(i) + (i + 1 < m_places.size() ? m_metrics.narrow_column : 0) > m_area.right()) return count_rest(i);
@@ -78,7 +78,7 @@ private:
 
 RibbonLayout lay_out_line(const std::vector<OrderPlace>& places, RoundPresentation::Style style, Box area, const RibbonMetrics& metrics) {
     RibbonLayout layout;
-    // Small portraits only for a line that then fits: a long one is cut, and what comes soon is shown well.
+    // Small portraits only if the line then fits: else it is cut, and the near turns are shown large.
     for (std::size_t i = 0; i < std::min(metrics.token_sizes.size(), std::size_t{3}); ++i) {
         Lineup line(places, style, area, metrics, metrics.token_sizes[i]);
         const bool fits = line.run();

@@ -1,4 +1,4 @@
-// The ribbon while turns that were taken already are still being shown: those come first, and behind them the order from now on.
+// The ribbon while past turns are still being shown: those come first, followed by the order from now on.
 // Knows no window.
 #pragma once
 
@@ -9,11 +9,11 @@
 
 namespace td {
 
-/// `turns` in the order in which they were taken, without numbers, as they are history; then `order`. A round that begins between two
-/// turns has its boundary.
+/// `turns` in their order, without numbers because they are over, followed by `order`. A round that begins between two turns gets a
+/// boundary.
 std::vector<OrderPlace> with_turns_shown(const std::vector<TurnShown>& turns, const std::vector<OrderPlace>& order);
 
-/// The moment that the ribbon calls "now": of the first turn that is being shown, else `now`.
+/// The moment that the ribbon calls "now": that of the first turn being shown, else `now`.
 Moment moment_shown(const std::vector<TurnShown>& turns, Moment now);
 
 }  // namespace td

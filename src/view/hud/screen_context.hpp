@@ -1,4 +1,4 @@
-// What the layers of a run share: the HUD, the dungeon and the screens that open over it.
+// What the layers of a run share: used by the HUD, the dungeon and the screens over it.
 #pragma once
 
 #include "controls/settings.hpp"
@@ -9,12 +9,12 @@ namespace td {
 class Pictures;
 class TacticStore;
 
-/// All outlive every layer.
+/// All must outlive every layer.
 struct ScreenContext {
     Session& session;
     Pictures& pictures;
     Settings& settings;
-    TacticStore* tactics = nullptr;  ///< null: tactics of the player's own cannot be kept
+    TacticStore* tactics = nullptr;  ///< null: own tactics cannot be saved
 };
 
 }  // namespace td

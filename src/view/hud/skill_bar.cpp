@@ -38,7 +38,7 @@ std::vector<SlotView> slots_of(const Game& game) {
     return views;
 }
 
-/// What is left of its cooldown, or else what it costs and its charges: "3 rd", "2 MP", "1/4".
+/// The remaining cooldown, or else its cost and charges: "3 rd", "2 MP", "1/4".
 std::string limits_of(const SlotView& view, const Catalog& catalog) {
     if (!view.slot.cooling.is_over()) return short_cooldown(shown_cooldown(view.slot.cooling, *view.skill), catalog);
     std::string text = short_cost(view.skill->pool_cost, catalog);
@@ -47,7 +47,7 @@ std::string limits_of(const SlotView& view, const Catalog& catalog) {
     return text + std::to_string(view.slot.charges) + "/" + std::to_string(view.skill->charges);
 }
 
-/// Gives the width that the limits take.
+/// Draws the limits and returns their width.
 int draw_limits(Canvas& canvas, Point right_centre, const SlotView& view, const Catalog& catalog) {
     const std::string text = limits_of(view, catalog);
     if (text.empty()) return 0;

@@ -1,4 +1,4 @@
-// The skills of the creature whose command is awaited, with their keys, and their charges, costs and cooldowns. Shows, decides nothing.
+// The skills of the awaited creature with their keys, charges, costs and cooldowns. Only displays.
 #pragma once
 
 #include <optional>
@@ -12,9 +12,9 @@ namespace td {
 class SkillBar {
 public:
     void draw(Canvas& canvas, ScreenContext context, Box area);
-    /// Over everything else: the skill under the pointer in full.
+    /// Draws, over everything else, a note about the skill under the pointer.
     void draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const;
-    /// The slot at `p` in the last frame.
+    /// The skill slot at `p` in the last frame.
     std::optional<int> slot_at(Point p) const;
 
 private:

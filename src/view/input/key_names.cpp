@@ -42,7 +42,7 @@ constexpr std::array<std::pair<std::string_view, K::Key>, 32> named_keys{{{"Up",
                                                                           {"NumMultiply", K::Multiply},
                                                                           {"NumDivide", K::Divide}}};
 
-/// Keys that follow one another, numbered.
+/// A run of consecutive numbered keys.
 struct Row {
     std::string_view prefix;
     int first_number;

@@ -1,4 +1,4 @@
-// Which tiles an action would reach: what is marked on the ground for actions that are begun.
+// Which tiles an action would reach, to mark them on the ground.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace td {
 
-/// What `command` would reach if `who` did it now from where it stands: where a step leads, what a blow, a skill or the parts of a machine
-/// hit, where a throw lands. Empty for all else, and for what is not there.
+/// The tiles that `command` would reach if `who` did it now: where a step leads, what a blow, a skill or attached weapons hit, where a
+/// throw lands. Empty for other commands, and for a creature that is not on the floor.
 std::vector<Point> tiles_of(const Game& game, EntityId who, const Command& command);
 
 }  // namespace td

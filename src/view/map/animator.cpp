@@ -9,14 +9,12 @@ namespace td {
 
 namespace {
 
-/// A long queue plays faster, so that a crowd's turn is over in about this time.
-constexpr float patience = 700;
-/// How many times as fast as normal.
-constexpr float haste = 2.5f, slowness = 0.5f;
-/// How long a turn is shown at least, where each is shown by itself.
-constexpr float least_turn = 260;
-/// How long a text that rises is to be seen, and how soon after its latest part another one still becomes a part of it.
-constexpr float text_length = 750, one_moment = 400;
+/// A long queue plays faster, so that a crowd's turns are shown in about this time.
+constexpr float longest_queue_ms = 700;
+constexpr float fast_factor = 2.5f, slow_factor = 0.5f;  ///< of the normal speed
+constexpr float least_turn_ms = 260;                     ///< per turn, if turns are shown one by one
+constexpr float text_ms = 750;                           ///< how long a floating text is visible
+constexpr float fold_within_ms = 400;                    ///< a later part is merged if it starts this soon after the last
 
 template <class List>
 void drop_ended(List& list, float now) {
@@ -25,10 +23,10 @@ void drop_ended(List& list, float now) {
 
 Spot between(Spot from, Spot to, float share) { return from + (to - from) * share; }
 
-/// By how much the clock of the animation is faster; `left`: of what is queued, in milliseconds.
+/// The speed of the animation's clock; `left`: milliseconds left in the queue.
 float speed_of(Tempo tempo, float left) {
-    const float wished = tempo.pace == Pace::slow ? slowness : tempo.pace >= Pace::fast ? haste : 1.0f;
-    return tempo.turn_by_turn ? wished : std::max(wished, left / patience);
+    const float wished = tempo.pace == Pace::slow ? slow_factor : tempo.pace >= Pace::fast ? fast_factor : 1.0f;
+    return tempo.turn_by_turn ? wished : std::max(wished, left / longest_queue_ms);
 }
 
 }  // namespace
@@ -56,11 +54,11 @@ void Animator::finish() {
     m_sparks.clear();
     m_turns.clear();
     m_turn_is_shown = false;
-    // Numbers are news: they go on rising, but from now.
+    // Numbers matter to the player: they go on rising, starting now.
     for (TimedFloatingText& each : m_floating_texts) {
         if (each.parts.back().start <= m_now) continue;
         for (TimedFloatingText::Part& part : each.parts) part.start = std::min(part.start, m_now);
-        each.span = {std::min(each.span.start, m_now), m_now + text_length};
+        each.span = {std::min(each.span.start, m_now), m_now + text_ms};
     }
     fold_floating_texts();
     m_barrier = m_end = m_now;
@@ -75,7 +73,7 @@ Shown Animator::shown(const Game& game, EntityId who) const {
     bool placed = false;
     for (const Motion& motion : m_motions) {
         if (motion.who != who) continue;
-        // The first step that is not over says where it is; those before it are gone from the list.
+        // The first unfinished step gives its place; finished steps were removed.
         if (motion.kind == Motion::Kind::step && !std::exchange(placed, true))
             show_step(motion, shown);
         else if (motion.span.covers(m_now))
@@ -159,14 +157,14 @@ void Animator::begin_turn(const Game& game, EntityId who, Moment when) {
     m_turn_is_shown = false;
     if (!m_tempo.turn_by_turn) return;
     m_barrier = m_end = std::max({m_now, m_barrier, m_end});
-    // A turn for which the player is asked has not been played yet.
+    // The awaited creature's turn has not been played yet.
     if (game.awaiting() != who) show_idle(game, who);
 }
 
 void Animator::show_idle(const Game& game, EntityId who) {
     const std::optional<Point> at = game.world().position(who);
     const bool is_known = on_players_side(who, game.world()) || (at && game.sight().sees(*at));
-    if (m_tempo.turn_by_turn && !m_turn_is_shown && is_known) show_turn(after_all(least_turn));
+    if (m_tempo.turn_by_turn && !m_turn_is_shown && is_known) show_turn(after_all(least_turn_ms));
 }
 
 void Animator::show_turn(Span span) {
@@ -182,7 +180,7 @@ Animator::Span Animator::after_all(float length) {
     return {start, m_end};
 }
 
-Animator::Span Animator::together(EntityId who, float length) {
+Animator::Span Animator::after_own(EntityId who, float length) {
     float start = std::max(m_now, m_barrier);
     for (const Motion& motion : m_motions)
         if (motion.who == who) start = std::max(start, motion.span.end);
@@ -190,7 +188,7 @@ Animator::Span Animator::together(EntityId who, float length) {
     return {start, start + length};
 }
 
-/// Texts over tiles so near to each other would cover one another.
+/// True if the two texts are so close that they would overlap.
 bool Animator::TimedFloatingText::is_near(const TimedFloatingText& other) const {
     constexpr float wide = 2.5f, high = 1.5f;
     const Spot there = other.parts.front().at;
@@ -200,7 +198,7 @@ bool Animator::TimedFloatingText::is_near(const TimedFloatingText& other) const 
 
 bool Animator::TimedFloatingText::folds_with(const TimedFloatingText& other) const {
     const bool same = kind == other.kind && floating_text.colour == other.floating_text.colour &&
-                      floating_text.text == other.floating_text.text && other.parts.front().start - parts.back().start <= one_moment;
+                      floating_text.text == other.floating_text.text && other.parts.front().start - parts.back().start <= fold_within_ms;
     return same && (kind == FloatingText::Kind::word ? is_near(other) : who == other.who);
 }
 
@@ -216,7 +214,7 @@ Spot Animator::TimedFloatingText::middle() const {
 std::string Animator::TimedFloatingText::text_at(float now) const {
     int amount = 0, count = 0;
     for (const Part& part : parts) {
-        // The first part is there as soon as the text is.
+        // The first part counts as soon as the text appears.
         if (count > 0 && part.start > now) break;
         amount += part.amount;
         ++count;
@@ -225,36 +223,36 @@ std::string Animator::TimedFloatingText::text_at(float now) const {
     return counted(kind == FloatingText::Kind::word ? floating_text.text : sign + std::to_string(amount), count);
 }
 
-void Animator::rise(TimedFloatingText rising) {
+void Animator::add_floating_text(TimedFloatingText rising) {
     float& start = rising.parts.front().start;
     for (TimedFloatingText& other : m_floating_texts) {
         if (!other.folds_with(rising)) continue;
         start = std::max(start, other.parts.back().start);
         other.parts.push_back(rising.parts.front());
-        other.span.end = std::max(other.span.end, start + text_length);
+        other.span.end = std::max(other.span.end, start + text_ms);
         return;
     }
-    // Texts of several kinds over the same tile follow each other, so that they can be told apart.
+    // Texts of different kinds over the same tile follow one another.
     for (const TimedFloatingText& other : m_floating_texts)
         if (std::abs(other.floating_text.at.x - rising.floating_text.at.x) < 0.5f &&
             std::abs(other.floating_text.at.y - rising.floating_text.at.y) < 0.5f)
             start = std::max(start, other.span.start + 180);
     rising.floating_text.number = m_next_floating_text++;
-    rising.span = {start, start + text_length};
+    rising.span = {start, start + text_ms};
     m_floating_texts.push_back(std::move(rising));
 }
 
-void Animator::rise(EntityId who, Point at, std::string word, Colour colour, float start) {
+void Animator::add_floating_text(EntityId who, Point at, std::string word, Colour colour, float start) {
     TimedFloatingText rising = floating_text_of(FloatingText::Kind::word, who, at, colour);
     rising.floating_text.text = std::move(word);
     rising.parts.push_back({start, 0, spot_of(at)});
-    rise(std::move(rising));
+    add_floating_text(std::move(rising));
 }
 
-void Animator::rise(EntityId who, Point at, FloatingText::Kind kind, int amount, Colour colour, float start) {
+void Animator::add_floating_text(EntityId who, Point at, FloatingText::Kind kind, int amount, Colour colour, float start) {
     TimedFloatingText rising = floating_text_of(kind, who, at, colour);
     rising.parts.push_back({start, amount, spot_of(at)});
-    rise(std::move(rising));
+    add_floating_text(std::move(rising));
 }
 
 Animator::TimedFloatingText Animator::floating_text_of(FloatingText::Kind kind, EntityId who, Point at, Colour colour) {

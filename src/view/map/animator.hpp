@@ -1,4 +1,4 @@
-// Turns events into motion on the map: steps, lunges, things that fly, flashes, numbers that rise, fading dead.
+// Turns events into motion on the map: steps, lunges, projectiles, flashes, floating numbers, the fading dead.
 // Knows neither the window nor textures. Times are milliseconds; places are in tiles.
 #pragma once
 
@@ -25,17 +25,17 @@ struct Spot {
 };
 inline Spot spot_of(Point p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
 
-/// How a creature is shown at this moment.
+/// How a creature is drawn at this moment.
 struct Shown {
     Spot at;
     Direction facing = Direction::south;
     SpritePose pose = SpritePose::idle;
     int frame = 0;
-    int flash = 0;  ///< 0..255 of white over it
+    int flash = 0;  ///< opacity of white over it, 0..255
     int alpha = 255;
 };
 
-/// A creature that is no longer in the world, or not there yet as far as the player has seen.
+/// A creature that has left the world but is still being shown.
 struct Ghost {
     EntityId who;
     Shown shown;
@@ -47,50 +47,49 @@ struct Spark {
     Colour colour;
     ItemId item;  ///< of form "item"
     Spot at;
-    Spot from;  ///< bolts and beams: where they come from
+    Spot from;  ///< the origin of bolts and beams
     Direction direction = Direction::south;
     float age = 0;  ///< 0..1
 };
 
-/// A number or a word that rises from a tile. What is of one kind and meets one creature at nearly the same moment is one text; so are
-/// the same words over neighbours.
+/// A number or a word that rises from a tile. Numbers of one kind for one creature at nearly the same moment are added up in one text,
+/// and equal words over neighbouring tiles are merged.
 struct FloatingText {
     enum class Kind : std::uint8_t { harm, healing, word };
     std::string text;
     Colour colour;
     Spot at;
     float age = 0;   ///< 0..1
-    int number = 0;  ///< of its own
+    int number = 0;  ///< identifies this text
 };
 
-/// How fast the animation goes.
+/// How fast the animation runs.
 struct Tempo {
     Pace pace = Pace::normal;
-    bool turn_by_turn = false;  ///< each turn is shown by itself, though nothing of it may move
+    bool turn_by_turn = false;  ///< shows each turn separately, even if nothing moves in it
 };
 
 class Animator {
 public:
-    /// Holds for what is added from now on.
+    /// Applies to events added from now on.
     void set_tempo(Tempo tempo) { m_tempo = tempo; }
-    /// Queues what `event` shows; events that the player's side does not see are left out.
+    /// Queues the animation of `event`; ignores events that the player's side does not see.
     void add(const Game& game, const Event& event);
-    /// To the moment `now`. Sounds that fall due are gathered.
+    /// Advances to `now` (milliseconds) and collects the sounds that are due.
     void advance(std::int64_t now);
-    /// Everything queued is over, at once.
+    /// Ends everything queued at once.
     void finish();
-    /// Something moves, or will.
+    /// True if something moves or will move.
     bool busy() const { return !m_motions.empty() || !m_sparks.empty() || !m_floating_texts.empty() || !m_turns.empty(); }
-    /// Nothing that the next command would have to wait for to be understood.
+    /// True if nothing is left that the player should see before the next command.
     bool settled() const { return m_now >= m_end; }
 
     Shown shown(const Game& game, EntityId who) const;
-    /// The dead who are still falling.
+    /// The dead who are still shown falling.
     std::vector<Ghost> ghosts(const Game& game) const;
     std::vector<Spark> sparks() const;
     std::vector<FloatingText> floating_texts() const;
-    /// Turns of which something is still to be shown, in the order in which they were taken: only of creatures that the player's side
-    /// sees or has.
+    /// Turns with something left to show, in order; only of creatures that the player's side sees or has.
     std::vector<TurnShown> turns_shown() const;
     std::vector<SoundId> take_sounds() { return std::exchange(m_sounds, {}); }
 
@@ -115,23 +114,23 @@ private:
         Span span;
     };
     struct TimedFloatingText {
-        /// What comes at `start` is added to what came before.
+        /// An amount that is added to the text at `start`.
         struct Part {
             float start = 0;
             int amount = 0;
             Spot at;
         };
         FloatingText::Kind kind = FloatingText::Kind::word;
-        EntityId who;  ///< none: it belongs to its tile
+        EntityId who;  ///< none: it belongs to a tile
         FloatingText floating_text;
         Span span;
         std::vector<Part> parts;  ///< in order of their starts; at least one
 
         bool folds_with(const TimedFloatingText& other) const;
         bool is_near(const TimedFloatingText& other) const;
-        /// In the middle between those whom it meets.
+        /// The middle of the tiles it belongs to.
         Spot middle() const;
-        /// What stands there at `now`: "6 (x2)".
+        /// The text at `now`: "6 (x2)".
         std::string text_at(float now) const;
     };
     struct TimedSound {
@@ -142,24 +141,25 @@ private:
         TurnShown turn;
         Span span;
     };
-    struct Teller;
-    friend struct Teller;
+    struct EventAnimator;
+    friend struct EventAnimator;
 
     void show_step(const Motion& motion, Shown& shown) const;
     void show_blow(const Motion& motion, Shown& shown) const;
     void begin_turn(const Game& game, EntityId who, Moment when);
-    /// Turn by turn, a turn in which nothing moves is shown for a moment too, if the player's side sees or has `who`.
+    /// In turn-by-turn tempo, shows a turn without motion for a moment, if the player's side sees or has `who`.
     void show_idle(const Game& game, EntityId who);
-    /// The turn of which something is added is shown during `span` too.
+    /// Marks the current turn as shown during `span`.
     void show_turn(Span span);
+    /// A span after everything queued, or after the motions of `who` only. Lengths in milliseconds.
     Span after_all(float length);
-    Span together(EntityId who, float length);
+    Span after_own(EntityId who, float length);
     static TimedFloatingText floating_text_of(FloatingText::Kind kind, EntityId who, Point at, Colour colour);
-    /// `rising.parts` has one part, whose start is the earliest at which it may rise.
-    void rise(TimedFloatingText rising);
-    void rise(EntityId who, Point at, std::string word, Colour colour, float start);
-    void rise(EntityId who, Point at, FloatingText::Kind kind, int amount, Colour colour, float start);
-    /// Folds what now begins at one moment.
+    /// Precondition: `rising.parts` has one part; it starts then or later.
+    void add_floating_text(TimedFloatingText rising);
+    void add_floating_text(EntityId who, Point at, std::string word, Colour colour, float start);
+    void add_floating_text(EntityId who, Point at, FloatingText::Kind kind, int amount, Colour colour, float start);
+    /// Merges texts that now start at the same moment.
     void fold_floating_texts();
     void play(SoundId sound, float at);
 
@@ -167,15 +167,15 @@ private:
     std::vector<TimedSpark> m_sparks;
     std::vector<TimedFloatingText> m_floating_texts;
     std::vector<TimedTurn> m_turns;
-    TurnShown m_turn;              ///< that is being added; of no creature before the first
-    bool m_turn_is_shown = false;  ///< it is the last of m_turns
+    TurnShown m_turn;              ///< the turn whose events are being added; of no creature before the first
+    bool m_turn_is_shown = false;  ///< m_turn is the last of m_turns
     std::vector<TimedSound> m_timed_sounds;
     std::vector<SoundId> m_sounds;
     int m_next_floating_text = 0;
     Tempo m_tempo;
     float m_now = 0;
-    float m_barrier = 0;  ///< nothing new begins before
-    float m_end = 0;      ///< of the last motion
+    float m_barrier = 0;  ///< nothing new starts before
+    float m_end = 0;      ///< end of the last motion
     std::int64_t m_clock = -1;
 };
 

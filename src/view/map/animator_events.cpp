@@ -1,4 +1,4 @@
-// What each event looks like: the one place where lengths and forms of motion are chosen.
+// What each event looks like: the only place that chooses durations (in milliseconds) and forms of motion.
 #include <utility>
 
 #include "catalog/trigger_source.hpp"
@@ -11,15 +11,15 @@ namespace td {
 
 namespace {
 
-constexpr float step_length = 110;
-constexpr float push_length = 140;
-constexpr float lunge_length = 170;
-constexpr float hit_after = 70;  ///< from the start of a lunge
-constexpr float hurt_length = 180;
-constexpr float death_length = 320;
-constexpr float spark_length = 240;
-constexpr float tile_of_flight = 28;
-constexpr float between_shots = 60;
+constexpr float step_ms = 110;
+constexpr float push_ms = 140;
+constexpr float lunge_ms = 170;
+constexpr float hit_delay_ms = 70;  ///< from the start of a lunge to the hit
+constexpr float hurt_ms = 180;
+constexpr float death_ms = 320;
+constexpr float spark_ms = 240;
+constexpr float flight_ms_per_tile = 28;
+constexpr float shot_interval_ms = 60;
 
 constexpr Colour harm_to_us = Colour::of(0xFF6A5A);
 constexpr Colour harm_to_others = Colour::of(0xFFF3D0);
@@ -30,19 +30,19 @@ bool is_ours(const Game& game, EntityId who) { return on_players_side(who, game.
 
 }  // namespace
 
-/// One overload for each event that shows; the others show nothing.
-struct Animator::Teller {
+/// One overload for each visible event; the others show nothing.
+struct Animator::EventAnimator {
     Animator& animator;
     const Game& game;
 
-    bool seen(Point p) const { return game.sight().sees(p); }
+    bool is_seen(Point p) const { return game.sight().sees(p); }
 
     template <class Other>
     void operator()(const Other&) const {}
 
     void step(EntityId who, Point from, Point to, float length, std::optional<Direction> facing = std::nullopt) const {
-        if (!seen(from) && !seen(to) && !is_ours(game, who)) return;
-        const Span span = animator.together(who, length);
+        if (!is_seen(from) && !is_seen(to) && !is_ours(game, who)) return;
+        const Span span = animator.after_own(who, length);
         animator.m_motions.push_back(
             {Motion::Kind::step, who, span, spot_of(from), spot_of(to), facing.value_or(direction_towards(from, to))});
     }
@@ -51,139 +51,141 @@ struct Animator::Teller {
     void operator()(const LostTurn& e) const { animator.show_idle(game, e.who); }
     void operator()(const OngoingProgressed& e) const { animator.show_idle(game, e.who); }
     void operator()(const DeclaredAction& e) const { animator.show_idle(game, e.who); }
-    /// Weapons that fire by themselves, counter-attacks and actions that fall due come without a turn of their own.
-    void act(EntityId who) const {
+    /// Begins a turn for `who` if none was announced: automatic weapons, counter-attacks and due actions have no turn of their own.
+    void ensure_turn(EntityId who) const {
         const Moment now = game.now();
         if (animator.m_turn.who == who && animator.m_turn.when.time >= now.time) return;
         animator.begin_turn(game, who, now);
         animator.show_idle(game, who);
     }
     void operator()(const Walked& e) const {
-        act(e.who);
-        step(e.who, e.from, e.to, step_length);
+        ensure_turn(e.who);
+        step(e.who, e.from, e.to, step_ms);
     }
     void operator()(const SwappedPlaces& e) const {
-        act(e.who);
-        step(e.who, e.from, e.to, step_length);
-        step(e.other, e.to, e.from, step_length);
+        ensure_turn(e.who);
+        step(e.who, e.from, e.to, step_ms);
+        step(e.other, e.to, e.from, step_ms);
     }
     void operator()(const WasDisplaced& e) const {
         if (e.teleported) {
-            spark("sparkle", Colour::of(0xC9A7FF), e.from, e.from, Direction::south, animator.after_all(spark_length));
-            spark("sparkle", Colour::of(0xC9A7FF), e.to, e.to, Direction::south, animator.after_all(spark_length));
+            spark("sparkle", Colour::of(0xC9A7FF), e.from, e.from, Direction::south, animator.after_all(spark_ms));
+            spark("sparkle", Colour::of(0xC9A7FF), e.to, e.to, Direction::south, animator.after_all(spark_ms));
             return;
         }
         const Creature* const creature = game.world().find<Creature>(e.who);
-        step(e.who, e.from, e.to, push_length, creature != nullptr ? std::optional(creature->facing) : std::nullopt);
+        step(e.who, e.from, e.to, push_ms, creature != nullptr ? std::optional(creature->facing) : std::nullopt);
     }
 
     void spark(std::string form, Colour colour, Point at, Point from, Direction direction, Span span, ItemId item = {}) const {
-        if (!seen(at) && !seen(from)) return;
+        if (!is_seen(at) && !is_seen(from)) return;
         animator.m_sparks.push_back({{std::move(form), colour, item, spot_of(at), spot_of(from), direction, 0}, span});
     }
     void operator()(const UsedSkill& e) const {
-        act(e.who);
-        if (!seen(e.from) && !is_ours(game, e.who)) return;
+        ensure_turn(e.who);
+        if (!is_seen(e.from) && !is_ours(game, e.who)) return;
         const Skill& skill = game.catalog()[e.skill];
-        const Span lunge = animator.after_all(lunge_length);
+        const Span lunge = animator.after_all(lunge_ms);
         const Spot from = spot_of(e.from);
         animator.m_motions.push_back({Motion::Kind::lunge, e.who, lunge, from, from + spot_of(offset(e.direction)), e.direction});
-        arrive_at(reach(skill, e.tiles, e.from, e.direction, lunge.start + hit_after));
+        wait_until(show_impact(skill, e.tiles, e.from, e.direction, lunge.start + hit_delay_ms));
     }
-    /// What flies or flashes from `hit` on; gives the instant at which it arrives.
-    float reach(const Skill& skill, const std::vector<Point>& tiles, Point from, Direction direction, float hit) const {
+    /// Shows the projectile or flash from `hit` on; returns the time at which it arrives.
+    float show_impact(const Skill& skill, const std::vector<Point>& tiles, Point from, Direction direction, float hit) const {
         animator.play(skill.sound, hit);
         const Colour colour = Colour::of(skill.look.colour);
         const std::string& form = skill.look.form;
         if ((form == "bolt" || form == "beam") && !tiles.empty()) {
-            const float flight = tile_of_flight * static_cast<float>(chebyshev(from, tiles.back()));
+            const float flight = flight_ms_per_tile * static_cast<float>(chebyshev(from, tiles.back()));
             spark(form, colour, tiles.back(), from, direction, {hit, hit + flight + 60});
             return hit + flight;
         }
-        for (const Point tile : tiles) spark(form, colour, tile, from, direction, {hit, hit + spark_length});
+        for (const Point tile : tiles) spark(form, colour, tile, from, direction, {hit, hit + spark_ms});
         return hit;
     }
-    void arrive_at(float hit) const {
+    void wait_until(float hit) const {
         animator.m_barrier = hit;
         animator.m_end = std::max(animator.m_end, hit);
     }
-    /// One after the other in quick succession; what fires by itself does not move its bearer.
+    /// Shows the shots in quick succession; automatic fire does not move the bearer.
     void operator()(const FiredWeapons& e) const {
-        act(e.who);
-        if (!seen(e.from) && !is_ours(game, e.who)) return;
-        const Span lunge = animator.after_all(e.alone ? hit_after : lunge_length);
+        ensure_turn(e.who);
+        if (!is_seen(e.from) && !is_ours(game, e.who)) return;
+        const Span lunge = animator.after_all(e.alone ? hit_delay_ms : lunge_ms);
         const Spot from = spot_of(e.from);
         if (!e.alone)
             animator.m_motions.push_back({Motion::Kind::lunge, e.who, lunge, from, from + spot_of(offset(e.direction)), e.direction});
-        float hit = lunge.start + hit_after;
+        float hit = lunge.start + hit_delay_ms;
         float last = hit;
         for (const Shot& shot : e.shots) {
-            last = std::max(last, reach(game.catalog()[shot.skill], shot.tiles, e.from, e.direction, hit));
-            hit += between_shots;
+            last = std::max(last, show_impact(game.catalog()[shot.skill], shot.tiles, e.from, e.direction, hit));
+            hit += shot_interval_ms;
         }
-        arrive_at(last);
+        wait_until(last);
     }
     void operator()(const UsedItem& e) const {
-        act(e.who);
-        const Span span = animator.after_all(spark_length);
+        ensure_turn(e.who);
+        const Span span = animator.after_all(spark_ms);
         animator.play(game.catalog()[e.item].sound, span.start);
         for (const Point tile : e.tiles) spark("sparkle", Colour::of(0xFFE9A0), tile, tile, Direction::south, span);
-        animator.m_barrier = span.start + hit_after;
+        animator.m_barrier = span.start + hit_delay_ms;
     }
     void operator()(const ThrewItem& e) const {
-        act(e.who);
-        const Span span = animator.after_all(60 + tile_of_flight * static_cast<float>(chebyshev(e.from, e.to)));
+        ensure_turn(e.who);
+        const Span span = animator.after_all(60 + flight_ms_per_tile * static_cast<float>(chebyshev(e.from, e.to)));
         spark("item", {}, e.to, e.from, direction_towards(e.from, e.to), span, e.item);
         animator.play(game.catalog()[e.item].sound, span.end);
         animator.m_barrier = span.end;
     }
 
-    void operator()(const AttachedTo& e) const { bolt_on(e.item, e.at); }
-    void operator()(const Detached& e) const { bolt_on(e.item, e.at); }
-    void bolt_on(ItemId item, Point at) const {
-        if (!seen(at)) return;
-        const Span span = animator.after_all(spark_length);
+    void operator()(const AttachedTo& e) const { flash_part(e.item, e.at); }
+    void operator()(const Detached& e) const { flash_part(e.item, e.at); }
+    void flash_part(ItemId item, Point at) const {
+        if (!is_seen(at)) return;
+        const Span span = animator.after_all(spark_ms);
         animator.play(game.catalog()[item].sound, span.start);
         spark("sparkle", Colour::of(0xFFD27A), at, at, Direction::south, span);
     }
 
-    void operator()(const Revived& e) const { spark("sparkle", healing, e.at, e.at, Direction::south, animator.after_all(spark_length)); }
+    void operator()(const Revived& e) const { spark("sparkle", healing, e.at, e.at, Direction::south, animator.after_all(spark_ms)); }
     void operator()(const Missed& e) const {
-        if (seen(e.at))
-            animator.rise(e.target, e.at, say(game.catalog(), "floating_miss"), grey, std::max(animator.m_now, animator.m_barrier));
+        if (is_seen(e.at))
+            animator.add_floating_text(e.target, e.at, say(game.catalog(), "floating_miss"), grey,
+                                       std::max(animator.m_now, animator.m_barrier));
     }
     void operator()(const WasHurt& e) const {
-        if (!seen(e.at)) return;
+        if (!is_seen(e.at)) return;
         const float start = std::max(animator.m_now, animator.m_barrier);
-        animator.m_motions.push_back({Motion::Kind::hurt, e.who, {start, start + hurt_length}, spot_of(e.at), spot_of(e.at), {}});
-        animator.m_end = std::max(animator.m_end, start + hurt_length);
-        animator.rise(e.who, e.at, FloatingText::Kind::harm, e.amount, is_ours(game, e.who) ? harm_to_us : harm_to_others, start);
+        animator.m_motions.push_back({Motion::Kind::hurt, e.who, {start, start + hurt_ms}, spot_of(e.at), spot_of(e.at), {}});
+        animator.m_end = std::max(animator.m_end, start + hurt_ms);
+        animator.add_floating_text(e.who, e.at, FloatingText::Kind::harm, e.amount, is_ours(game, e.who) ? harm_to_us : harm_to_others,
+                                   start);
     }
     void operator()(const WasHealed& e) const {
-        if (e.quietly || e.amount == 0 || !seen(e.at)) return;
-        const Span span = animator.after_all(spark_length);
+        if (e.quietly || e.amount == 0 || !is_seen(e.at)) return;
+        const Span span = animator.after_all(spark_ms);
         spark("sparkle", healing, e.at, e.at, Direction::south, span);
-        animator.rise(e.who, e.at, FloatingText::Kind::healing, e.amount, healing, span.start);
+        animator.add_floating_text(e.who, e.at, FloatingText::Kind::healing, e.amount, healing, span.start);
     }
-    void word(EntityId who, std::string text, Colour colour) const {
+    void floating_word(EntityId who, std::string text, Colour colour) const {
         const std::optional<Point> at = game.world().position(who);
-        if (at && seen(*at)) animator.rise(who, *at, std::move(text), colour, std::max(animator.m_now, animator.m_barrier));
+        if (at && is_seen(*at)) animator.add_floating_text(who, *at, std::move(text), colour, std::max(animator.m_now, animator.m_barrier));
     }
     void operator()(const GainedStatus& e) const {
         const Status& status = game.catalog()[e.status];
-        if (status.is_announced) word(e.who, status.name, Colour::of(status.colour));
+        if (status.is_announced) floating_word(e.who, status.name, Colour::of(status.colour));
     }
-    void operator()(const ResistedStatus& e) const { word(e.who, say(game.catalog(), "floating_resists"), grey); }
+    void operator()(const ResistedStatus& e) const { floating_word(e.who, say(game.catalog(), "floating_resists"), grey); }
     void operator()(const Died& e) const {
-        if (!seen(e.at)) return;
-        const float start = std::max(animator.m_now, animator.m_barrier) + hurt_length * 0.6f;
-        animator.m_motions.push_back({Motion::Kind::death, e.who, {start, start + death_length}, spot_of(e.at), spot_of(e.at), {}});
-        animator.m_end = std::max(animator.m_end, start + death_length);
+        if (!is_seen(e.at)) return;
+        const float start = std::max(animator.m_now, animator.m_barrier) + hurt_ms * 0.6f;
+        animator.m_motions.push_back({Motion::Kind::death, e.who, {start, start + death_ms}, spot_of(e.at), spot_of(e.at), {}});
+        animator.m_end = std::max(animator.m_end, start + death_ms);
     }
-    void operator()(const Struggled& e) const { word(e.who, say(game.catalog(), "floating_struggles"), grey); }
+    void operator()(const Struggled& e) const { floating_word(e.who, say(game.catalog(), "floating_struggles"), grey); }
     void flash(std::string form, std::uint32_t colour, Point at) const {
         const float start = std::max(animator.m_now, animator.m_barrier);
-        spark(std::move(form), Colour::of(colour), at, at, Direction::south, {start, start + spark_length});
+        spark(std::move(form), Colour::of(colour), at, at, Direction::south, {start, start + spark_ms});
     }
     void operator()(const CaughtFire& e) const { flash("burst", 0xFF9A3C, e.at); }
     void operator()(const FireWentOut& e) const { flash("splash", 0xBFD4E8, e.at); }
@@ -191,16 +193,17 @@ struct Animator::Teller {
         if (e.how == FeatureEnd::torn || e.how == FeatureEnd::put_out) flash("splash", 0xDDE3F4, e.at);
     }
     void operator()(const TriggerFired& e) const {
-        if (!seen(e.at)) return;
+        if (!is_seen(e.at)) return;
         const SoundId sound = trigger_of(game.catalog(), e.trigger).sound;
         if (sound) animator.play(sound, std::max(animator.m_now, animator.m_barrier));
         if (e.trigger.owner == TriggerOwner::feature) flash("burst", 0xE8D8A0, e.at);
     }
     void operator()(const Discovered& e) const {
-        if (e.who && is_ours(game, e.who)) animator.rise({}, e.at, "!", Colour::of(0xFFD24A), std::max(animator.m_now, animator.m_barrier));
+        if (e.who && is_ours(game, e.who))
+            animator.add_floating_text({}, e.at, "!", Colour::of(0xFFD24A), std::max(animator.m_now, animator.m_barrier));
     }
     void operator()(const Transformed& e) const { flash("sparkle", 0xC9A7FF, e.at); }
-    void operator()(const WokeUp& e) const { word(e.who, "!", Colour::of(0xFFD24A)); }
+    void operator()(const WokeUp& e) const { floating_word(e.who, "!", Colour::of(0xFFD24A)); }
     void operator()(const FloorEntered&) const {
         animator.finish();
         animator.m_floating_texts.clear();
@@ -209,7 +212,7 @@ struct Animator::Teller {
 
 void Animator::add(const Game& game, const Event& event) {
     const auto motions = m_motions.size(), sparks = m_sparks.size();
-    std::visit(Teller{*this, game}, event);
+    std::visit(EventAnimator{*this, game}, event);
     for (std::size_t i = motions; i < m_motions.size(); ++i) show_turn(m_motions[i].span);
     for (std::size_t i = sparks; i < m_sparks.size(); ++i) show_turn(m_sparks[i].span);
     const SoundId sound = find_id<SoundId>(game.catalog().sounds, sound_of(game, event));

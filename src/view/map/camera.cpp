@@ -9,7 +9,7 @@ namespace td {
 
 namespace {
 
-EntityId followed(const Game& game, const Animator& animator, const MapView& view) {
+EntityId creature_to_follow(const Game& game, const Animator& animator, const MapView& view) {
     const EntityId leader = game.leader(), asked = game.awaiting();
     const std::optional<Point> at = game.world().position(asked);
     if (!at || !leader || asked == leader) return leader;
@@ -29,7 +29,7 @@ Spot camera_place(const Game& game, const Animator& animator, const MapView& vie
         if (on_players_side(who, world)) friends.push_back(spot_of(*at));
         if (game.sight().sees(*at) && are_hostile(world, game.leader(), who)) foes.push_back(spot_of(*at));
     }
-    return view.place_for(animator.shown(game, followed(game, animator, view)).at, foes, friends);
+    return view.place_for(animator.shown(game, creature_to_follow(game, animator, view)).at, foes, friends);
 }
 
 }  // namespace td

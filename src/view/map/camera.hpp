@@ -1,4 +1,4 @@
-// Which place of the floor the map is drawn around.
+// The place of the floor that the camera looks at.
 #pragma once
 
 #include "view/map/animator.hpp"
@@ -6,8 +6,8 @@
 
 namespace td {
 
-/// Where the leader is shown to be, moved aside so that the foes in sight are seen; where the creature whose command is awaited would lie
-/// outside the map otherwise, that creature in the leader's stead.
+/// The leader's place as shown, shifted so that foes in sight are visible. If the awaited creature would be outside the map, the camera
+/// follows that creature instead of the leader.
 Spot camera_place(const Game& game, const Animator& animator, const MapView& view);
 
 }  // namespace td

@@ -6,10 +6,10 @@ namespace td {
 
 namespace {
 
-constexpr int arm = 7, thickness = 2;  ///< of a bracket, in pixels of the art
+constexpr int arm = 7, thickness = 2;  ///< of a bracket, in art pixels
 constexpr Colour edge = Colour::of(0x14141C);
 
-/// `grown`: pixels by which the arms are thicker on each side.
+/// `grown`: pixels added to each side of the arms.
 void draw_brackets(Canvas& canvas, const MapView& view, Box tile, int grown, Colour colour) {
     const int thick = thickness * view.scale(), length = arm * view.scale();
     for (const bool right : {false, true})

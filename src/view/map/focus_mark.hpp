@@ -1,4 +1,4 @@
-// The mark of a foe that companions were told to focus.
+// The mark on a foe that companions were ordered to focus.
 #pragma once
 
 #include "view/draw/canvas.hpp"
@@ -6,8 +6,7 @@
 
 namespace td {
 
-/// Brackets at the four corners of a tile, `corner` being its upper left in the window: what is drawn on the tile stays readable between
-/// them.
+/// Draws brackets at the four corners of a tile, so that its content stays readable. `corner`: its upper left in the window.
 void draw_focus_mark(Canvas& canvas, const MapView& view, Point corner);
 
 }  // namespace td

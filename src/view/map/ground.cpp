@@ -11,10 +11,10 @@ namespace {
 
 constexpr Colour remembered = Colour::of(0x5C6078);
 
-/// How bright it is at the end of what can be seen, 0..255: with all sight left, and with none.
+/// Brightness at the range of sight, 0..255: with no sight lost to weather, and with all lost.
 constexpr int end_of_sight_clear = 225, end_of_sight_dark = 65;
-/// What is remembered keeps so many percent of its light where no sight is left.
-constexpr int remembered_in_the_dark = 40;
+/// Percent of its light that a remembered tile keeps if all sight is lost.
+constexpr int remembered_light_percent = 40;
 
 }  // namespace
 
@@ -23,7 +23,7 @@ GroundView::GroundView(const Game& game) : m_game(game) {
     const WeatherId weather = view.world.surroundings().weather;
     const int taken = weather ? -view.catalog[weather].sight : 0;
     if (taken <= 0 || !game.leader()) return;
-    m_lost = std::clamp(100 * taken / (taken + sight_of(view, game.leader())), 0, 100);
+    m_sight_lost = std::clamp(100 * taken / (taken + sight_of(view, game.leader())), 0, 100);
     for (const EntityId who : view.world.table<Creature>().owners())
         if (const std::optional<Point> at = view.world.position(who); at && on_players_side(who, view.world))
             m_watchers.push_back({*at, sight_of(view, who)});
@@ -61,10 +61,10 @@ Rectangle GroundView::door(const TileSet& set, Point p, bool open) const {
 }
 
 Colour GroundView::light(Point p) const {
-    if (!m_game.sight().sees(p)) return remembered.dimmed(100 - (100 - remembered_in_the_dark) * m_lost / 100);
+    if (!m_game.sight().sees(p)) return remembered.dimmed(100 - (100 - remembered_light_percent) * m_sight_lost / 100);
     const Colour clear = lit(p);
-    const int end = end_of_sight_clear - (end_of_sight_clear - end_of_sight_dark) * m_lost / 100;
-    return m_lost == 0 ? clear : clear.dimmed(100 - gloom(p) * (255 - end) / 255);
+    const int end = end_of_sight_clear - (end_of_sight_clear - end_of_sight_dark) * m_sight_lost / 100;
+    return m_sight_lost == 0 ? clear : clear.dimmed(100 - gloom_percent(p) * (255 - end) / 255);
 }
 
 Colour GroundView::lit(Point p) const {
@@ -76,8 +76,8 @@ Colour GroundView::lit(Point p) const {
     return {tone, tone, static_cast<std::uint8_t>(std::min(255, tone + 8))};
 }
 
-/// In percent: none as far as a third of the sight of one of the party, all at the end of it.
-int GroundView::gloom(Point p) const {
+/// Darkness in percent: 0 up to a third of the sight range of any party member, 100 at its end.
+int GroundView::gloom_percent(Point p) const {
     int least = 100;
     for (const Watcher& watcher : m_watchers) {
         const Point away = p - watcher.at;

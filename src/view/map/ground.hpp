@@ -1,4 +1,4 @@
-// Which tile of the theme shows at a place of the floor, and in what light. Knows neither window nor textures.
+// Which tile picture to draw at a place of the floor, and in what light. Knows neither window nor textures.
 #pragma once
 
 #include <vector>
@@ -14,14 +14,14 @@ public:
     explicit GroundView(const Game& game);
 
     ThemeId theme() const;
-    /// The terrain, if it has tiles of its own; none: it is drawn by those of the theme. Precondition: explored.
+    /// The terrain, if it has tiles of its own; none: the theme's tiles are used. Precondition: explored.
     TerrainId own_tiles(Point p) const;
-    /// The tile itself, without what stands on it: of the theme, or of its own. Precondition: explored.
+    /// The ground tile without anything on it, from the theme or the terrain's own tiles. Precondition: explored.
     Rectangle tile(const TileSet& set, Point p, int beat) const;
     Rectangle tile(const TerrainTiles& own, Point p, int beat) const;
     Rectangle door(const TileSet& set, Point p, bool open) const;
-    /// Full near the leader, a tone less further off, grey where it is only remembered. Where the weather shortens sight it falls off
-    /// towards the end of what the party can see, and what is remembered lies in the dark. Precondition: explored.
+    /// The light on a tile: full near the leader, slightly dimmer farther away, grey if only remembered. If weather shortens sight, it
+    /// fades towards the party's range of sight, and remembered tiles are dark. Precondition: explored.
     Colour light(Point p) const;
 
 private:
@@ -31,13 +31,13 @@ private:
         int sight;
     };
     Colour lit(Point p) const;
-    int gloom(Point p) const;
+    int gloom_percent(Point p) const;
     TerrainLook look(Point p) const;
     std::uint64_t seed(Point p) const;
 
     const Game& m_game;
-    int m_lost = 0;                   ///< percent of their sight that the weather takes from the leader, 0..100; 0: it takes nothing
-    std::vector<Watcher> m_watchers;  ///< where it takes some
+    int m_sight_lost = 0;             ///< percent of the leader's sight that the weather takes, 0..100
+    std::vector<Watcher> m_watchers;  ///< empty if the weather takes nothing
 };
 
 }  // namespace td

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Colour edge_of_sign = Colour::of(0x14141C);
 
-/// What a companion means to do, as far as it is worth showing: what is only expected, while foes are in sight.
+/// The intention of a companion, if worth showing: an uncertain one only while foes are in sight.
 const Intention* shown_intention(Session& session, EntityId who) {
     for (const Intention& one : session.intentions()) {
         if (one.who != who) continue;
@@ -30,7 +30,7 @@ void draw_time_left(Canvas& canvas, Box bar, const PendingAction& pending, Ticks
     canvas.rect({bar.x, bar.y, std::max(1, static_cast<int>(bar.width * left / whole)), bar.height}, colour);
 }
 
-/// The sign on a dark plate, framed in the colour of its side; `dashed`, if it hangs on something not decided yet.
+/// Draws the sign on a dark plate with a frame in `colour`; `dashed` if the action is not certain yet.
 void draw_plate_with_sign(Canvas& canvas, Pictures& pictures, Box plate, int line, const Command& command, Colour colour,
                           bool dashed = false) {
     if (dashed)

@@ -1,5 +1,4 @@
-// What creatures have begun and mean to do, drawn on the map: the tiles it would reach, an arrow or a sign over the head, and how long
-// it still takes.
+// What creatures have begun or intend, drawn on the map: the tiles it would reach, a sign over the head, and the time left.
 #pragma once
 
 #include "play/session.hpp"
@@ -10,9 +9,9 @@
 
 namespace td {
 
-/// On the ground, under the creatures: the tiles that pending actions of creatures in sight would reach.
+/// Marks, under the creatures, the tiles that pending actions of creatures in sight would reach.
 void draw_threatened_tiles(Canvas& canvas, const MapView& view, const Session& session);
-/// Over the head of one creature: what it has begun, or what a companion is known to choose.
+/// Draws over a creature's head what it has begun, or what a companion will choose.
 void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Session& session, EntityId who, Point corner);
 
 }  // namespace td

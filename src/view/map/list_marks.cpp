@@ -12,11 +12,11 @@ namespace {
 
 using Entry = ActionList::Entry;
 
-constexpr Point feet_of_ghost{12, 16};  ///< on its tile, in pixels of the art
+constexpr Point feet_of_ghost{12, 16};  ///< on its tile, in art pixels
 
-bool is_done_somewhere(const Entry& entry) { return entry.expected && !entry.expected->refusal; }
+bool will_be_done(const Entry& entry) { return entry.expected && !entry.expected->refusal; }
 
-/// The tile at which an entry's number stands: where a step leads, what is aimed at, or the creature's own.
+/// The tile for an entry's number: where a step leads, its target, or the creature's own tile.
 Point tile_of_number(const Entry& entry, const Game& game) {
     if (entry.expected->from != entry.expected->to) return entry.expected->to;
     if (entry.tiles.size() == 1) return entry.tiles.front();
@@ -26,7 +26,7 @@ Point tile_of_number(const Entry& entry, const Game& game) {
 
 Direction last_step_of(const ActionList& list) {
     for (auto entry = list.entries().rbegin(); entry != list.entries().rend(); ++entry)
-        if (is_done_somewhere(*entry) && entry->expected->from != entry->expected->to)
+        if (will_be_done(*entry) && entry->expected->from != entry->expected->to)
             return direction_towards(entry->expected->from, entry->expected->to);
     return Direction::south;
 }
@@ -47,7 +47,7 @@ void draw_number_plate(Canvas& canvas, const MapView& view, Point tile, const st
 std::vector<Point> listed_tiles(const ActionList& list) {
     std::vector<Point> tiles;
     for (const Entry& entry : list.entries()) {
-        if (!is_done_somewhere(entry)) continue;
+        if (!will_be_done(entry)) continue;
         tiles.push_back(entry.expected->to);
         tiles.insert(tiles.end(), entry.tiles.begin(), entry.tiles.end());
     }
@@ -59,7 +59,7 @@ void draw_listed_tiles(Canvas& canvas, const MapView& view, Session& session) {
     if (list == nullptr) return;
     const int thin = view.scale();
     for (const Entry& entry : list->entries()) {
-        if (!is_done_somewhere(entry)) continue;
+        if (!will_be_done(entry)) continue;
         for (const Point tile : entry.tiles) {
             if (!session.game().sight().explored(tile)) continue;
             canvas.rect(view.box(tile).inset(thin), style::change.faded(26));
@@ -77,10 +77,10 @@ void draw_listed_creature(Canvas& canvas, const MapView& view, Pictures& picture
     const Game& game = session.game();
     const std::optional<Point> now = game.world().position(list->who());
     std::optional<Point> end;
-    std::map<std::pair<int, int>, std::pair<std::string, bool>> numbers;  // by row and column: what stands there, and is it chosen
+    std::map<std::pair<int, int>, std::pair<std::string, bool>> numbers;  // by row and column: the text, and whether it is chosen
     for (std::size_t i = 0; i < list->entries().size(); ++i) {
         const Entry& entry = list->entries()[i];
-        if (!is_done_somewhere(entry)) continue;
+        if (!will_be_done(entry)) continue;
         end = entry.expected->to;
         const Point tile = tile_of_number(entry, game);
         auto& [text, is_chosen] = numbers[{tile.y, tile.x}];

@@ -1,4 +1,4 @@
-// A list of actions on the map: where its creature will stand, step by step, and what each action is aimed at, with its number.
+// A list of actions on the map: where its creature will be after each step, and the numbered target of each action.
 #pragma once
 
 #include <vector>
@@ -10,12 +10,12 @@
 
 namespace td {
 
-/// On the ground, under the creatures: the way, and the tiles that are reached.
+/// Draws, under the creatures, the way and the reached tiles.
 void draw_listed_tiles(Canvas& canvas, const MapView& view, Session& session);
-/// Over them: the creature as a ghost where it will stand at the end, and the numbers of all entries.
+/// Draws, over them, a ghost of the creature at its final place, and the numbers of all entries.
 void draw_listed_creature(Canvas& canvas, const MapView& view, Pictures& pictures, Session& session);
 
-/// The tiles that the list is about.
+/// All tiles that the list steps on or reaches.
 std::vector<Point> listed_tiles(const ActionList& list);
 
 }  // namespace td

@@ -7,18 +7,18 @@ namespace td {
 
 namespace {
 
-/// On one axis.
+/// The least and greatest place on one axis.
 struct Extent {
     float low, high;
-    void take_in(float place) { low = std::min(low, place), high = std::max(high, place); }
+    void include(float place) { low = std::min(low, place), high = std::max(high, place); }
 };
 
-/// One axis of MapView::place_for: `half` tiles are seen to either side of the camera.
+/// One axis of MapView::place_for(): `half` tiles are visible on either side of the camera.
 float place_on_axis(float leader, Extent others, Extent friends, float half) {
     float place = leader;
     if (others.high - half > place) place = others.high - half;
     if (others.low + half < place) place = others.low + half;
-    // Friends are within `half` of the leader, so all of them fit in.
+    // Friends are within `half` of the leader, so all of them fit.
     const float nearer = std::max(0.0f, half - 1);
     place = std::clamp(place, leader - nearer, leader + nearer);
     return std::min(std::max(place, friends.high - half), friends.low + half);
@@ -27,14 +27,14 @@ float place_on_axis(float leader, Extent others, Extent friends, float half) {
 }  // namespace
 
 Spot MapView::place_for(Spot leader, const std::vector<Spot>& others, const std::vector<Spot>& friends) const {
-    // A tile's own half, and a little more: no creature stands right at the edge.
+    // Less half a tile and a little more, so that no creature is right at the edge.
     const auto half = [&](int length) { return std::max(0.0f, static_cast<float>(length) / static_cast<float>(2 * tile()) - 0.75f); };
     const float half_width = half(m_area.width), half_height = half(m_area.height);
     Extent x{leader.x, leader.x}, y{leader.y, leader.y}, friends_x = x, friends_y = y;
-    for (const Spot other : others) x.take_in(other.x), y.take_in(other.y);
+    for (const Spot other : others) x.include(other.x), y.include(other.y);
     for (const Spot one : friends) {
         if (std::abs(one.x - leader.x) > half_width || std::abs(one.y - leader.y) > half_height) continue;
-        friends_x.take_in(one.x), friends_y.take_in(one.y);
+        friends_x.include(one.x), friends_y.include(one.y);
     }
     return {place_on_axis(leader.x, x, friends_x, half_width), place_on_axis(leader.y, y, friends_y, half_height)};
 }
@@ -42,7 +42,7 @@ Spot MapView::place_for(Spot leader, const std::vector<Spot>& others, const std:
 bool MapView::follow(Spot goal, float milliseconds) {
     const Spot away = goal - m_camera;
     const float distance = std::max(std::abs(away.x), std::abs(away.y));
-    // A step of the leader is followed exactly: the leader stands still in the middle and the floor moves.
+    // A leader's step is followed exactly: the leader stays in the middle and the floor moves.
     if (distance < 1.2f) {
         const bool moved = distance > 0.001f;
         m_camera = goal;

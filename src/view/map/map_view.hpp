@@ -1,4 +1,4 @@
-// From tiles to pixels of the window and back: where the camera stands, and how large a tile is.
+// Converts between tiles and window pixels, from the camera's place and the size of a tile.
 #pragma once
 
 #include <cmath>
@@ -10,11 +10,11 @@
 
 namespace td {
 
-inline constexpr int tile_pixels = 24;  ///< a side of a tile in the art
+inline constexpr int tile_pixels = 24;  ///< side of a tile in art pixels
 
 class MapView {
 public:
-    /// `area`: the part of the window in whose middle the camera's place is shown; `scale`: window pixels for one of the art.
+    /// `area`: the part of the window with the camera's place in its middle; `scale`: window pixels per art pixel.
     void set(Box area, int scale) {
         m_area = area;
         m_scale = scale;
@@ -23,7 +23,7 @@ public:
     int tile() const { return tile_pixels * m_scale; }
     Box area() const { return m_area; }
 
-    /// The corner of the tile in the window; whole pixels of the art, so that nothing shimmers.
+    /// The upper left corner of the tile in the window, in whole art pixels, so that nothing shimmers.
     Point corner(Spot at) const {
         const Point centre = m_area.centre();
         return {centre.x - tile() / 2 + (art_pixels(at.x) - art_pixels(m_camera.x)) * m_scale,
@@ -37,8 +37,8 @@ public:
         const Point p = corner(at);
         return {p.x + tile() / 2, p.y + tile() / 2};
     }
-    /// Upper edge, in pixels, of a sign of this height over the head of the creature on the tile with that corner. A sign that would leave
-    /// the area lies on the ground below instead.
+    /// The top, in pixels, of a sign of this height over the head of a creature on the tile with that corner. A sign that would leave the
+    /// area is placed below the tile instead.
     int top_of_sign(Point corner, int height) const {
         const int over_head = corner.y - height - 3 * m_scale;
         return over_head >= m_area.y ? over_head : corner.y + tile() - m_scale;
@@ -48,17 +48,17 @@ public:
         return {floor_div(pixel.x - zero.x, tile()), floor_div(pixel.y - zero.y, tile())};
     }
 
-    /// Where the camera should stand for `leader`, moved no more than needed so that `others` are seen too; the leader always is, and
-    /// so are those of `friends` who would be seen if there were no others.
+    /// The camera's place for `leader`, shifted as little as possible to show `others` too. The leader stays visible, and so do `friends`
+    /// who would be visible without the others.
     Spot place_for(Spot leader, const std::vector<Spot>& others, const std::vector<Spot>& friends = {}) const;
 
-    /// Follows `goal`: at once when it is near, gliding when it is far. True while it moves on by itself.
+    /// Follows `goal`: at once if it is near, gliding if it is far. True if the camera moved.
     bool follow(Spot goal, float milliseconds);
     void jump(Spot goal) { m_camera = goal; }
 
 private:
-    /// Rounded downwards from the half on either side of zero, and place and camera each by themselves: so neighbouring tiles are always
-    /// `tile_pixels` apart.
+    /// Tile and camera are rounded separately and always in the same direction, so that neighbouring tiles are exactly `tile_pixels`
+    /// apart.
     static int art_pixels(float tiles) { return static_cast<int>(std::floor(tiles * tile_pixels + 0.5f)); }
     static int floor_div(int a, int b) { return a >= 0 ? a / b : -((b - 1 - a) / b); }
 

@@ -38,7 +38,7 @@ Colour feature_colour(const Feature& feature) {
     return Colour::of(is_door(feature) ? 0xB07A42 : feature.holds ? 0xDDE3F4 : feature.regeneration > 0 ? 0x6EE0C4 : 0x70707C);
 }
 
-/// Rows of equal tiles become one rectangle: a large floor would cost thousands.
+/// Draws runs of equal tiles as one rectangle: single tiles of a large floor would be thousands.
 void draw_row(const Chart& chart, int y) {
     const Sight& sight = chart.game.sight();
     const auto colour_at = [&](int x) {
@@ -88,7 +88,7 @@ void draw_creatures(const Chart& chart, const Session& session) {
     }
 }
 
-/// Those of the party who lie on the floor.
+/// Draws fallen party members.
 void draw_fallen(const Chart& chart) {
     const World& world = chart.game.world();
     for (const EntityId body : world.table<FallenBody>().owners())

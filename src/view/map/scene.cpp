@@ -24,7 +24,7 @@ namespace td {
 
 namespace {
 
-/// Where a creature's feet are on its tile, in pixels of the art.
+/// Where a creature's feet are on its tile, in art pixels.
 constexpr Point feet_on_tile{12, 16};
 
 constexpr Colour pointed_colour = Colour::of(0xFFF4B0);
@@ -36,7 +36,7 @@ Colour side_colour(const Game& game, EntityId who) {
 
 }  // namespace
 
-/// What one frame is drawn with.
+/// Everything needed to draw one frame.
 struct Scene::Frame {
     Canvas& canvas;
     const MapView& view;
@@ -55,7 +55,7 @@ void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
     Frame frame{canvas, view, game, ground, m_pictures.tiles(ground.theme()), beat, numbers};
     canvas.push_clip(canvas.area());
     draw_ground(frame);
-    draw_sites(frame);
+    draw_landmarks(frame);
     draw_fallen(frame);
     draw_threatened_tiles(canvas, view, m_session);
     if (m_session.focus.threats) draw_threat_tiles(canvas, view, m_session);
@@ -104,7 +104,7 @@ void Scene::draw_things(Frame& frame, Point p, Colour light) {
     }
 }
 
-/// What those in sight are about to do there: the tiles that multi-turn actions will reach.
+/// Marks the tiles that multi-turn actions of creatures in sight will reach.
 void Scene::draw_ongoing_actions(Frame& frame) {
     const World& world = frame.game.world();
     for (const EntityId who : world.table<OngoingAction>().owners()) {
@@ -123,8 +123,8 @@ void Scene::draw_ongoing_actions(Frame& frame) {
     }
 }
 
-/// Landmarks: a diamond of squares on the tile, and a dotted border around all that counts as being there.
-void Scene::draw_sites(Frame& frame) {
+/// Draws landmarks: a diamond of squares on the tile, and a dotted border around the tiles that count as reaching it.
+void Scene::draw_landmarks(Frame& frame) {
     const World& world = frame.game.world();
     for (const EntityId id : world.table<LandmarkMarker>().owners()) {
         const Point at = world.get<Position>(id).at;
@@ -146,7 +146,7 @@ void Scene::draw_sites(Frame& frame) {
     }
 }
 
-/// Those of the party who lie on the floor: the party knows where.
+/// Draws fallen party members, even out of sight: the party knows where they are.
 void Scene::draw_fallen(Frame& frame) {
     const World& world = frame.game.world();
     const auto& bodies = world.table<FallenBody>();
@@ -154,7 +154,7 @@ void Scene::draw_fallen(Frame& frame) {
     for (std::size_t i = 0; i < bodies.size(); ++i) {
         const std::optional<Point> at = world.position(bodies.owners()[i]);
         const EntityId who = bodies.rows()[i].of;
-        // While it still stands and falls, it does not lie there yet.
+        // While its fall is shown, it does not lie there yet.
         const bool falling = std::any_of(ghosts.begin(), ghosts.end(), [&](const Ghost& ghost) { return ghost.who == who; });
         if (!at || falling) continue;
         const Source picture = m_pictures.fallen(world.get<Creature>(who).species);
@@ -165,7 +165,7 @@ void Scene::draw_fallen(Frame& frame) {
     }
 }
 
-/// For how many rounds it can still be brought back, on a tag.
+/// Draws a tag with the rounds for which it can still be revived.
 void Scene::draw_rounds_left(Frame& frame, const FallenBody& body, Point middle) {
     const std::string text = std::to_string(body.rounds_left);
     const TextStyle look{TextSize::small, body.rounds_left <= 3 ? style::bad : style::text, true};
@@ -176,8 +176,8 @@ void Scene::draw_rounds_left(Frame& frame, const FallenBody& body, Point middle)
     frame.canvas.text({middle.x, tag.y}, text, look, Align::centre);
 }
 
-/// Whom a bearer carries lies on its head and shoulders, at half the scale.
-void Scene::draw_burden(Frame& frame, EntityId bearer, Point corner) {
+/// Draws a carried ally on the bearer's head and shoulders, at half the scale.
+void Scene::draw_carried(Frame& frame, EntityId bearer, Point corner) {
     const World& world = frame.game.world();
     const EntityId carried = carried_by(world, bearer);
     if (!carried) return;
@@ -185,7 +185,7 @@ void Scene::draw_burden(Frame& frame, EntityId bearer, Point corner) {
     const int half = std::max(1, frame.scale() / 2);
     const Point middle{corner.x + frame.view.tile() / 2, corner.y - frame.scale()};
     frame.canvas.picture(picture, {middle.x - picture.width() * half / 2, middle.y - picture.height() * half / 2}, half);
-    // The right corner is the number's.
+    // The right corner is for the number.
     draw_rounds_left(frame, world.get<FallenBody>(body_of(world, carried)), {corner.x + 2 * frame.scale(), corner.y - 4 * frame.scale()});
 }
 
@@ -214,7 +214,7 @@ void Scene::draw_feature(Frame& frame, Point p, Colour light) {
         frame.canvas.picture(picture, tile.centred(picture.width() * frame.scale(), picture.height() * frame.scale()).corner(),
                              frame.scale(), light);
     }
-    // A flame lights itself, unless it is only remembered.
+    // Flames ignore the light on the tile, unless they are only remembered.
     if (memory.on_fire)
         frame.canvas.picture(m_pictures.flames(beat), tile.corner(), frame.scale(), frame.game.sight().sees(p) ? Colour{} : light);
 }
@@ -228,7 +228,7 @@ void Scene::draw_creatures(Frame& frame) {
             drawn.push_back({who, m_animator.shown(frame.game, who), true});
     }
     for (const Ghost& ghost : m_animator.ghosts(frame.game)) drawn.push_back({ghost.who, ghost.shown, false});
-    // From the back to the front, so that a creature further south covers those behind it.
+    // From back to front, so that a creature farther south covers those behind it.
     std::stable_sort(drawn.begin(), drawn.end(), [](const Drawn& a, const Drawn& b) { return a.shown.at.y < b.shown.at.y; });
     for (const Drawn& one : drawn) draw_creature(frame, one.who, one.shown);
     for (const Drawn& one : drawn)
@@ -262,7 +262,7 @@ void Scene::draw_creature(Frame& frame, EntityId who, const Shown& shown) {
 void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     const int scale = frame.scale();
     const Point corner = frame.view.corner(shown.at);
-    draw_burden(frame, who, corner);
+    draw_carried(frame, who, corner);
     draw_health(frame, who, {corner.x, corner.y + 22 * scale});
     draw_statuses(frame, who, corner);
     draw_progress(frame, who, corner);
@@ -272,7 +272,7 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     if (m_session.knows(who)) draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner);
 }
 
-/// Down the left side, so that they cover no neighbour; the first lies on top where many are close together.
+/// Draws status icons down the left side, where they cover no neighbour; if they overlap, the first is on top.
 void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
     constexpr int first_row = 5, rows = 13, row = 7;
     const Statuses* const statuses = frame.game.world().find<Statuses>(who);
@@ -289,7 +289,7 @@ void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
             draw_status_sign(frame.canvas, at, scale, status.harmful, Colour::of(status.colour));
             continue;
         }
-        // The same picture as beside the portrait, at half the scale of the map.
+        // The same icon as beside the portrait, at half the scale of the map.
         const int half = std::max(1, scale / 2);
         const Box plate = Box{at.x, at.y, icon.width() * half, icon.height() * half}.inset(-half);
         frame.canvas.rect(plate, dark);
@@ -297,14 +297,14 @@ void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
     }
 }
 
-/// What takes several turns: a pip for each of them, filled when it is spent, or a bar where there are too many.
+/// Draws the progress of a multi-turn action: a pip for each turn, filled once spent, or a bar if there are too many.
 void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
     constexpr int most_pips = 6;
     constexpr Colour spent = Colour::of(0x6FE3E8);
     const OngoingAction* const at = frame.game.world().find<OngoingAction>(who);
     if (at == nullptr) return;
     const int scale = frame.scale();
-    // The right corner is the number's.
+    // The right corner is for the number.
     const Box bar{corner.x + scale, corner.y, 15 * scale, 3 * scale};
     frame.canvas.rect(bar.inset(-scale), dark);
     if (at->of > most_pips) {
@@ -326,7 +326,7 @@ void Scene::draw_head_sign(Frame& frame, EntityId who, Point corner) {
     if (sign.empty()) return;
     const TextStyle style{TextSize::large, style::accent, true};
     const int height = frame.canvas.line_height(TextSize::large);
-    // In the topmost row it would lie above the map.
+    // In the topmost row it would be above the map.
     const bool is_hidden = corner.y - height < frame.view.area().y;
     const Point at{corner.x + frame.view.tile() / 2, is_hidden ? frame.view.top_of_sign(corner, height) : corner.y - height};
     for (const Direction d : all_directions)
@@ -345,7 +345,7 @@ void Scene::draw_health(Frame& frame, EntityId who, Point feet) {
     frame.canvas.rect({bar.x, bar.y, std::max(scale, bar.width * health->now / std::max(1, health->maximum)), bar.height}, colour);
 }
 
-/// Where the number of its first turn stands; empty without one.
+/// The box for the number of its first turn; empty if it has no turn.
 Box Scene::number_box(Frame& frame, EntityId who, Point corner) {
     const int number = first_number_of(m_session.order(), who);
     if (number == 0) return {};
@@ -364,7 +364,7 @@ void Scene::draw_number(Frame& frame, EntityId who, Point corner) {
     frame.canvas.text({badge.centre().x, badge.y}, text, {TextSize::small, Colour{}, true}, Align::centre);
 }
 
-/// The time of each creature relative to now, on a tag below it; a line leads to a tag that had to give way to others.
+/// Draws each creature's time relative to now on a tag below it; a line leads to a tag that had to move aside.
 void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
     struct Tag {
         EntityId who;
@@ -400,11 +400,11 @@ void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
     }
 }
 
-/// What rises from neighbours at the same time stands one above the other.
+/// Draws floating texts; texts that rise from neighbours at the same time are stacked.
 void Scene::draw_floating_texts(Frame& frame) {
     const TextStyle look{TextSize::large, {}, true};
     const std::vector<FloatingText> floating_texts = m_animator.floating_texts();
-    // Its shade lies around a word, and there is a gap between two.
+    // Room for the shade around a word and a gap between two words.
     const int shade = std::max(1, frame.scale() / 2);
     const int margin = shade + frame.canvas.px(2);
     std::vector<Box> wished;
@@ -413,7 +413,7 @@ void Scene::draw_floating_texts(Frame& frame) {
         const Point at = frame.view.middle(floating_text.at);
         const int y = at.y - frame.view.tile() / 2 - static_cast<int>(floating_text.age * static_cast<float>(frame.view.tile()) * 0.7f);
         const int width = frame.canvas.text_width(floating_text.text, look);
-        // In the topmost row they stay below the edge of the map, where they can be read.
+        // In the topmost row they stay below the edge of the map to be readable.
         const int top = std::max(y, frame.view.area().y + margin);
         wished.push_back(Box{at.x - width / 2, top, width, frame.canvas.line_height(TextSize::large)}.inset(-margin));
         numbers.push_back(floating_text.number);

@@ -1,4 +1,4 @@
-// Draws the floor and all that is on it, as the player's side sees or remembers it. Changes nothing.
+// Draws the floor and everything on it, as the player's side sees or remembers it. Changes nothing.
 #pragma once
 
 #include "play/session.hpp"
@@ -15,7 +15,7 @@ public:
     Scene(Session& session, Pictures& pictures, const Animator& animator)
         : m_session(session), m_pictures(pictures), m_animator(animator) {}
 
-    /// `beat` counts the idle frames. `numbers`: each creature in sight carries its place in the order.
+    /// `beat` counts the idle frames. `numbers`: shows each visible creature's place in the order.
     void draw(Canvas& canvas, const MapView& view, int beat, bool numbers);
 
 private:
@@ -33,8 +33,8 @@ private:
     void draw_feature(Frame& frame, Point p, Colour light);
     void draw_fallen(Frame& frame);
     void draw_rounds_left(Frame& frame, const FallenBody& body, Point middle);
-    void draw_burden(Frame& frame, EntityId bearer, Point corner);
-    void draw_sites(Frame& frame);
+    void draw_carried(Frame& frame, EntityId bearer, Point corner);
+    void draw_landmarks(Frame& frame);
     void draw_marks(Frame& frame);
     void draw_creatures(Frame& frame);
     void draw_creature(Frame& frame, EntityId who, const Shown& shown);
@@ -52,7 +52,7 @@ private:
     Session& m_session;
     Pictures& m_pictures;
     const Animator& m_animator;
-    TagsInMotion m_floating_texts;  ///< where words that rise stand beside one another
+    TagsInMotion m_floating_texts;  ///< keeps floating texts from overlapping
 };
 
 }  // namespace td

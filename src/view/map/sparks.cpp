@@ -9,7 +9,7 @@ namespace td {
 
 namespace {
 
-/// A spark being drawn: everything in pixels of the art around the middle of its tile, drawn as whole squares.
+/// Draws a spark as whole squares, in art pixels relative to the middle of its tile.
 struct Brush {
     Canvas& canvas;
     const MapView& view;
@@ -69,7 +69,7 @@ void draw_thrown(const Brush& brush, Pictures& pictures, const Spark& spark) {
 
 void draw_spark(Canvas& canvas, const MapView& view, Pictures& pictures, const Spark& spark) {
     const Brush brush{canvas, view, view.middle(spark.at), spark.colour};
-    // What flies has a direction of its own; the other forms are painted frame by frame.
+    // Projectiles have a direction of their own; the other forms are painted frame by frame.
     if (spark.form == "item")
         draw_thrown(brush, pictures, spark);
     else if (spark.form == "bolt")

@@ -8,7 +8,7 @@ namespace td {
 
 namespace {
 
-/// What fits on a tile: the tier's own name, or the ticks ahead.
+/// A text that fits on a tile: the tier's name, or the ticks ahead.
 std::string short_time(Moment when, const Game& game) {
     const RoundPresentation presentation = game.time().presentation();
     if (!presentation.columns.empty()) return std::string(presentation.columns[static_cast<std::size_t>(when.tier)].name);
@@ -31,7 +31,7 @@ void draw_threatened(Canvas& canvas, const MapView& view, const TileThreats& til
 }  // namespace
 
 void draw_threat_tiles(Canvas& canvas, const MapView& view, Session& session) {
-    const Game& game = session.asking();
+    const Game& game = session.next_game();
     const EntityId who = game.awaiting();
     const std::optional<Point> own = game.world().position(who);
     if (!own) return;

@@ -1,4 +1,4 @@
-// The map of threats over the ground: which tiles foes in sight could strike before the creature that is asked acts again.
+// The map of threats over the ground: which tiles foes in sight could strike before the awaited creature acts again.
 #pragma once
 
 #include "play/session.hpp"
@@ -7,8 +7,8 @@
 
 namespace td {
 
-/// A tile that can be struck is red, the darker the more harm; it bears the tier or the ticks of the first blow, and how many foes
-/// reach it where there are several. A tile beside the asked creature on which nothing can strike it has a green frame.
+/// A threatened tile is red, darker for more harm, and shows the tier or ticks of the first blow and how many foes reach it, if several.
+/// A safe tile beside the awaited creature has a green frame.
 void draw_threat_tiles(Canvas& canvas, const MapView& view, Session& session);
 
 }  // namespace td

@@ -9,8 +9,8 @@ namespace td {
 
 namespace {
 
-/// The events for which the skill that is being aimed would let its target keep a turn.
-TriggerEventSet events_aimed(const Session& session, EntityId who) {
+/// The events for which `who` would hold its turn if the skill being aimed were used on it.
+TriggerEventSet events_if_aimed(const Session& session, EntityId who) {
     const Game& game = session.game();
     const EntityId actor = game.awaiting();
     const auto* const use = session.focus.aimed ? std::get_if<commands::UseSkill>(&*session.focus.aimed) : nullptr;
@@ -22,7 +22,7 @@ TriggerEventSet events_aimed(const Session& session, EntityId who) {
     return hold != nullptr && is_target ? hold->until : TriggerEventSet{};
 }
 
-TriggerEventSet events_kept(const Session& session, EntityId who) {
+TriggerEventSet events_held(const Session& session, EntityId who) {
     const HeldTurn* const held = session.game().world().find<HeldTurn>(who);
     return held != nullptr && session.focus.creature == who ? held->until : TriggerEventSet{};
 }
@@ -37,8 +37,8 @@ void draw_dots(Canvas& canvas, const MapView& view, const std::vector<Point>& ti
     }
 }
 
-/// Foes of `who` that could come to one of the tiles with their next step.
-void frame_those_near(Canvas& canvas, const MapView& view, const Session& session, EntityId who, const std::vector<Point>& tiles) {
+/// Frames foes of `who` that could enter one of the tiles with their next step.
+void frame_foes_near(Canvas& canvas, const MapView& view, const Session& session, EntityId who, const std::vector<Point>& tiles) {
     const World& world = session.game().world();
     for (const EntityId foe : world.table<Creature>().owners()) {
         const std::optional<Point> at = world.position(foe);
@@ -54,13 +54,13 @@ void frame_those_near(Canvas& canvas, const MapView& view, const Session& sessio
 void draw_watched_tiles(Canvas& canvas, const MapView& view, const Session& session) {
     const Game& game = session.game();
     for (const EntityId who : game.world().table<Creature>().owners()) {
-        const TriggerEventSet events = events_kept(session, who) | events_aimed(session, who);
+        const TriggerEventSet events = events_held(session, who) | events_if_aimed(session, who);
         if (events == TriggerEventSet{} || !session.knows(who)) continue;
         for (const TriggerEvent event : {TriggerEvent::foe_in_sight, TriggerEvent::foe_in_reach, TriggerEvent::foe_out_of_reach}) {
             if (!contains(events, event)) continue;
             const std::vector<Point> tiles = watched_tiles(game.view(), who, event);
             draw_dots(canvas, view, tiles, game);
-            frame_those_near(canvas, view, session, who, tiles);
+            frame_foes_near(canvas, view, session, who, tiles);
         }
     }
 }

@@ -1,4 +1,4 @@
-// What a creature that keeps a turn is waiting for, on the ground: where a foe would set it off, and which foe could be there next.
+// What triggers a held turn, on the ground: the tiles where a foe would trigger it, and the foes that could be there next.
 #pragma once
 
 #include "play/session.hpp"
@@ -7,8 +7,8 @@
 
 namespace td {
 
-/// For the creature that is pointed at, or on which a skill is aimed with which it would keep a turn: the tiles that it watches are dotted,
-/// and foes in sight that stand outside of them and one step away have a frame. Nothing for one that the player's side does not know.
+/// Dots the tiles that trigger the held turn of the creature that is pointed at, or that a turn-holding skill is aimed at, and frames foes
+/// in sight one step away from them. Draws nothing for a creature that the player does not know.
 void draw_watched_tiles(Canvas& canvas, const MapView& view, const Session& session);
 
 }  // namespace td

@@ -9,10 +9,10 @@ namespace td {
 
 namespace {
 
-/// How the specks of a look move from beat to beat, in pixels of the art, and how large they are.
+/// The specks of a weather look: their size, and their movement per beat, in art pixels.
 struct Drift {
     std::string_view look;
-    int specks;  ///< on a tile
+    int specks;  ///< per tile
     Point size;
     Point step;
     int alpha;
@@ -34,7 +34,7 @@ void draw_specks(Canvas& canvas, const MapView& view, Point tile, const Drift& d
     }
 }
 
-/// Banks that are denser here and thinner there.
+/// Draws mist in banks of varying density.
 void draw_mist(Canvas& canvas, const MapView& view, Point tile, Colour colour, int beat) {
     const Box box = view.box(tile);
     const int half = box.height / 2;

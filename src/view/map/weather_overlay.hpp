@@ -1,4 +1,4 @@
-// What falls or drifts over the floor: drops, flakes, mist. Whole pixels of the art, over tiles in sight only.
+// Weather over the floor: drops, flakes, mist. Whole art pixels, over tiles in sight only.
 #pragma once
 
 #include "game/game.hpp"

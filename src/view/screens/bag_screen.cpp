@@ -1,4 +1,4 @@
-// The bag: what there is, what it does, and what can be done with it. The ribbon above shows what that would cost.
+// The bag: its items, what they do, and what can be done with them. The ribbon above shows what that would cost.
 #include "play/bag_list.hpp"
 #include "play/doubts.hpp"
 #include "play/list_filling.hpp"
@@ -26,8 +26,8 @@ public:
     void draw(Canvas& canvas) override;
 
 private:
-    /// While a list of actions is filled, as it is expected to stand then.
-    const Game& game() const { return m_context.session.lists().open() ? m_context.session.asking() : m_context.session.game(); }
+    /// The game; while a list of actions is filled, the expected state for its next command.
+    const Game& game() const { return m_context.session.lists().open() ? m_context.session.next_game() : m_context.session.game(); }
     const BagRow* row() const { return m_rows.empty() ? nullptr : &m_rows[static_cast<std::size_t>(m_items.chosen())]; }
     const BagAction* command() const { return m_actions.empty() ? nullptr : &m_actions[static_cast<std::size_t>(m_choices.chosen())]; }
     void choose_item();
@@ -48,7 +48,7 @@ private:
     ChoiceList m_items;
     std::vector<BagAction> m_actions;
     ChoiceList m_choices;
-    bool m_inside = false;  ///< choosing an action for the chosen item
+    bool m_inside = false;  ///< an action for the chosen item is being chosen
     std::string m_problem;
 };
 
@@ -82,20 +82,20 @@ void BagScreen::perform(Screens& screens) {
     if (!m_problem.empty()) return;
     const BagAction chosen = *command();
     if (std::holds_alternative<commands::SwitchPart>(chosen.command)) return switch_part(chosen.command);
-    std::string doubt = chosen.has_to_be_aimed ? std::string() : doubt_of_leaving_off(game(), chosen.command);
-    if (doubt.empty() && !chosen.has_to_be_aimed) doubt = doubt_of_harming_friends(game(), chosen.command);
+    std::string warning = chosen.needs_aim_first ? std::string() : warning_of_backfire(game(), chosen.command);
+    if (warning.empty() && !chosen.needs_aim_first) warning = warning_of_harming_friends(game(), chosen.command);
     m_context.session.focus.considered.reset();
     screens.pop();
-    if (chosen.has_to_be_aimed)
+    if (chosen.needs_aim_first)
         m_context.session.focus.to_aim = chosen.command;
-    else if (!doubt.empty())
-        screens.push(make_question(game().catalog(), doubt, chosen.name,
+    else if (!warning.empty())
+        screens.push(make_question(game().catalog(), warning, chosen.name,
                                    [session = &m_context.session, chosen](Screens&) { give_or_list(*session, chosen.command); }));
     else
         give_or_list(m_context.session, chosen.command);
 }
 
-/// It costs no turn: the bag stays open, and shows what has changed.
+/// Switches a part. This costs no turn: the bag stays open and shows the change.
 void BagScreen::switch_part(const Command& command) {
     m_context.session.give(command);
     m_rows = rows_of_bag(game());
@@ -125,7 +125,7 @@ void BagScreen::handle_actions(const InputEvent& event, Screens& screens) {
 
 void BagScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.by_pointer()) {
-        // The mouse means whichever side it is over; leaving an item for its actions does not choose another one on the way.
+        // The mouse acts on the side it is over; moving from an item to its actions does not choose another item on the way.
         if (m_choices.row_at(event.at))
             enter_actions(true);
         else if (event.clicked() && m_items.row_at(event.at))
@@ -200,13 +200,13 @@ void BagScreen::draw_actions(Canvas& canvas, Box box) {
         const Colour colour = !each.refused.empty() ? style::text_faint : chosen ? style::text : style::text_soft;
         const int width = canvas.text({line.x, y}, each.name, {TextSize::normal, colour, chosen});
         const TextStyle small{TextSize::small, style::text_faint, false};
-        std::string why = each.has_to_be_aimed ? say(game().catalog(), "bag_aim_first") : each.refused;
+        std::string why = each.needs_aim_first ? say(game().catalog(), "bag_aim_first") : each.refused;
         if (why.empty() && each.ticks > 0) why = say(game().catalog(), {"bag_ticks", "ticks"}, std::to_string(each.ticks));
         canvas.text({line.right(), y + canvas.px(1)}, canvas.fitted(why, line.width - width - canvas.px(10), small), small, Align::right);
     }
 }
 
-/// The values that the awaited creature has from its parts, at the foot of `box`.
+/// Draws, at the foot of `box`, the values that the awaited creature has from its parts.
 void BagScreen::draw_machine(Canvas& canvas, Box& box) {
     const EntityId who = game().awaiting();
     if (!who || !game().world().has<Parts>(who)) return;

@@ -1,4 +1,4 @@
-// One chosen row among many, by keys and by mouse: what every menu shares. Knows nothing of what the rows say.
+// Choosing one row among many by keys and by mouse: shared by all menus. Knows nothing of the rows' content.
 #pragma once
 
 #include <optional>
@@ -10,24 +10,24 @@ namespace td {
 
 class ChoiceList {
 public:
-    /// What an event came to.
+    /// The result of an event.
     enum class Result : std::uint8_t { none, moved, activated };
 
-    /// `count` rows; the choice stays within them.
+    /// Sets the number of rows and keeps the choice within them.
     void resize(int count);
     int count() const { return m_count; }
     int chosen() const { return m_chosen; }
     void choose(int row);
 
-    /// North and south move the choice (around the ends), confirm activates it; the pointer chooses by hovering and activates by clicking.
+    /// North and south move the choice (wrapping around), confirm activates it; the pointer chooses by hovering and activates by clicking.
     Result handle(const InputEvent& event);
-    /// The same, and `screens` are told of it.
+    /// The same, and tells `screens` about it.
     Result handle(const InputEvent& event, const Screens& screens);
 
-    /// For long lists: a page up or down, the first and the last row, by the diagonal keys. False: the event asks for none of these.
+    /// For long lists: page up and down, first and last row, by the diagonal keys. False if the event is none of these.
     bool handle_pages(const InputEvent& event);
 
-    /// Rows of `row_height` from the top of `area`, scrolled so that the chosen one is seen; the boxes of those shown, by row.
+    /// Lays out rows of `row_height` from the top of `area`, scrolled to show the chosen one; returns the boxes of the visible rows.
     struct Row {
         int index = 0;
         Box box;
@@ -35,7 +35,7 @@ public:
     const std::vector<Row>& lay_out(Box area, int row_height);
     const std::vector<Row>& rows() const { return m_rows; }
     int first_shown() const { return m_first; }
-    /// The row under `p`; nothing beside them.
+    /// The row under `p`, or nothing.
     std::optional<int> row_at(Point p) const;
 
 private:

@@ -1,4 +1,4 @@
-// Orders to the companions: for all of them or for one, each with what it means, and what a single one may use. Each takes effect at once.
+// Orders to the companions, for all or for one, with their meaning, and what a single one may use. Each takes effect at once.
 #include <algorithm>
 
 #include "play/order_list.hpp"

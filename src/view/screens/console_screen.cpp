@@ -31,8 +31,8 @@ private:
     ConsoleMemory& m_memory;
     ConsoleTalk m_talk;
     std::string m_line;
-    std::size_t m_place;              ///< in what was typed before; its size: the line that is being typed
-    std::optional<Control> m_letter;  ///< a key went down that may be a letter, or move
+    std::size_t m_place;              ///< index of an earlier line; the number of these: the line being typed
+    std::optional<Control> m_letter;  ///< a key that went down, either a letter or an arrow
 };
 
 void ConsoleScreen::handle(const InputEvent& event, Screens& screens) {
@@ -44,7 +44,7 @@ void ConsoleScreen::handle(const InputEvent& event, Screens& screens) {
         m_letter.reset();
         type(event.character);
     }
-    // The arrows share their controls with letters: it was an arrow if no letter came.
+    // Arrows share their controls with letters: it was an arrow if no letter followed.
     if (event.kind != InputEvent::Kind::key_released || m_letter != event.control) return;
     m_letter.reset();
     if (event.control == Control::move_north) recall(-1);

@@ -1,4 +1,4 @@
-// A line to type into, over the map. The meaning of lines and their completion are given in: see ConsoleTalk.
+// A console line over the map. ConsoleTalk supplies the meaning of lines and their completion.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace td {
 
-/// What was typed and answered so far; outlives the layer, so that it is there again when the console is opened again.
+/// The lines typed and answered so far; outlives the layer, so that they are there when the console is opened again.
 struct ConsoleMemory {
     std::vector<std::string> typed;
     std::vector<std::string> shown;
@@ -22,7 +22,7 @@ struct ConsoleTalk {
         std::vector<std::string> choices;
     };
     std::function<Completion(const std::string&)> complete;
-    /// Carries a line out; what is answered.
+    /// Carries out a line and returns the answer.
     std::function<std::vector<std::string>(const std::string&)> carry_out;
 };
 

@@ -1,4 +1,4 @@
-// Death or victory: what the run came to.
+// Death or victory, with a summary of the run.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -51,7 +51,7 @@ void draw_fact(Canvas& canvas, Box line, std::string_view name, const std::strin
     canvas.text({line.right(), line.y}, value, {TextSize::normal, style::text, true}, Align::right);
 }
 
-/// One bar for each number, labelled below.
+/// Draws one bar for each number, labelled below.
 void draw_columns(Canvas& canvas, Box box, std::string_view title, std::span<const int> numbers, std::span<const std::string> names,
                   Colour colour) {
     canvas.text(box.corner(), title, {TextSize::normal, style::text_soft, false});
@@ -90,7 +90,7 @@ void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
     draw_fallen(canvas, box);
 }
 
-/// Who was lost, where and to what; and who was brought back or carried out.
+/// Draws who was lost, where and to what, and who was revived or carried out.
 void EndingScreen::draw_fallen(Canvas& canvas, Box box) const {
     using Fate = FallenMember::Fate;
     struct Group {
@@ -114,7 +114,7 @@ void EndingScreen::draw_fallen(Canvas& canvas, Box box) const {
     }
 }
 
-/// Where turns fall on columns of the round; elsewhere there is nothing to tell apart.
+/// Draws the turns per column of the round; nothing if rounds have no columns.
 void EndingScreen::draw_turns_by_column(Canvas& canvas, Box box) const {
     std::vector<std::string> names;
     for (const RoundColumn& column : game().time().presentation().columns) names.emplace_back(column.name);

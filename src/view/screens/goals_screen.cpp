@@ -1,4 +1,4 @@
-// What wins and what loses here, to be read again.
+// The objectives of the floor.
 #include "text/say.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/hud/goals.hpp"

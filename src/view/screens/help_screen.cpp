@@ -1,4 +1,4 @@
-// F1: how the six tiers and the times in ticks work, how to read the ribbon and the map, and every key from the table of controls.
+// The help: how tiers and ticks work, how to read the ribbon and the map, and all keys from the table of controls.
 #include <array>
 #include <initializer_list>
 
@@ -37,7 +37,7 @@ private:
     void turn(int by) { m_page = static_cast<Page>((static_cast<int>(m_page) + by + page_count) % page_count); }
     void draw_tabs(Canvas& canvas, Box line);
 
-    /// The words: of the game that runs, whose content may be read anew meanwhile.
+    /// The catalog of the running game, whose content may be reloaded meanwhile, or else the given one.
     const Catalog& words() const { return m_running ? m_running->catalog() : m_catalog; }
 
     const Catalog& m_catalog;
@@ -64,7 +64,7 @@ struct SpeedRow {
     int speed;
 };
 
-/// A dot where a creature of the speed may act.
+/// Draws a dot in each tier where a creature of that speed may act.
 void draw_speed_row(Canvas& canvas, Box line, const SpeedRow& row, const Catalog& words) {
     canvas.text({line.x, line.centre().y - canvas.line_height() / 2}, say(words, row.name), {TextSize::normal, style::text, false});
     line.cut_left(canvas.px(170));
@@ -99,7 +99,7 @@ void draw_tier_table(Canvas& canvas, Box box, const Catalog& words) {
     for (const SpeedRow& row : rows) draw_speed_row(canvas, box.cut_top(canvas.px(30)), row, words);
 }
 
-/// A list of sentences.
+/// Draws a list of sentences.
 void draw_rules(Canvas& canvas, Box box, std::initializer_list<std::string_view> rules) {
     for (const std::string_view rule : rules) {
         canvas.text(box.corner(), "•", {TextSize::normal, style::accent, true});
@@ -187,9 +187,9 @@ void draw_ribbon_page(Canvas& canvas, Box box, const Catalog& words) {
                      soft);
 }
 
-// --- what stands on the map ---
+// --- signs on the map ---
 
-/// A line of the legend: `draw(middle of the sign)`, then the words.
+/// A line of the legend: calls `draw(middle of the sign)`, then draws the words.
 template <class Draw>
 void draw_map_row(Canvas& canvas, Box& box, const std::string& text, const Draw& draw) {
     Box line = box.cut_top(canvas.px(42));

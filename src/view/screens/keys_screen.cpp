@@ -1,4 +1,4 @@
-// Which keys ask for what, and others in their place: a row for every control.
+// Shows and changes the keys of controls: a row for every control.
 #include <vector>
 
 #include "text/say.hpp"
@@ -13,32 +13,32 @@ namespace {
 
 class KeysScreen final : public Screen {
 public:
-    KeysScreen(WordsInForce words, Settings& settings) : m_words(std::move(words)), m_settings(settings) {
+    KeysScreen(CurrentCatalog words, Settings& settings) : m_words(std::move(words)), m_settings(settings) {
         m_list.resize(static_cast<int>(all_controls.size()) + 1);
     }
 
     void handle(const InputEvent& event, Screens& screens) override;
     void draw(Canvas& canvas) override;
-    bool takes_any_key() const override { return m_waiting; }
+    bool wants_raw_keys() const override { return m_waiting; }
 
 private:
     bool is_control(int row) const { return row < static_cast<int>(all_controls.size()); }
-    /// Precondition: the chosen row is one.
+    /// Precondition: the chosen row is a control.
     Control chosen() const { return all_controls[static_cast<std::size_t>(m_list.chosen())].control; }
     const KeySettings& keys() const { return m_settings.now().keys; }
     std::string what(Control control) const { return say(m_words(), info(control).description); }
 
     void activate(Screens& screens);
-    void take(const std::string& key, Screens& screens);
+    void offer_key(const std::string& key, Screens& screens);
     void bind(const std::string& key, Control control) {
         m_settings.change([&](Preferences& next) { next.keys.bind(key, control); });
     }
-    void take_last_away();
+    void remove_last_key();
 
-    WordsInForce m_words;
+    CurrentCatalog m_words;
     Settings& m_settings;
     ChoiceList m_list;
-    bool m_waiting = false;  ///< for the key of the chosen row
+    bool m_waiting = false;  ///< waits for a key for the chosen row
     std::string m_notice;
 };
 
@@ -46,13 +46,13 @@ void KeysScreen::handle(const InputEvent& event, Screens& screens) {
     if (m_waiting) {
         const bool is_key = !event.key.empty() && event.kind != InputEvent::Kind::key_released;
         m_waiting = !is_key && event.kind != InputEvent::Kind::pressed && !event.is(Control::cancel);
-        if (is_key && !event.is(Control::cancel)) take(event.key, screens);
+        if (is_key && !event.is(Control::cancel)) offer_key(event.key, screens);
         return;
     }
     if (event.is(Control::cancel)) return screens.pop();
-    // Whatever they ask for elsewhere: a key that they were given must be got rid of, too.
+    // Works whatever these keys do elsewhere, so that even a key assigned to them can be removed.
     const bool deletes = event.key == "Backspace" || event.key == "Delete";
-    if (deletes && event.kind != InputEvent::Kind::key_released) return take_last_away();
+    if (deletes && event.kind != InputEvent::Kind::key_released) return remove_last_key();
     const ChoiceList::Result result = m_list.handle(event, screens);
     if (result != ChoiceList::Result::none) m_notice.clear();
     if (result == ChoiceList::Result::activated) activate(screens);
@@ -67,8 +67,8 @@ void KeysScreen::activate(Screens& screens) {
                                [&settings = m_settings](Screens&) { settings.change([](Preferences& next) { next.keys = {}; }); }));
 }
 
-/// Names the control that has the key already, and asks whether to take the key away from it.
-void KeysScreen::take(const std::string& key, Screens& screens) {
+/// Binds the key, after a question if another control already has it.
+void KeysScreen::offer_key(const std::string& key, Screens& screens) {
     const Control control = chosen();
     const std::optional<Control> other = keys().owner_of(key);
     if (!other || *other == control) return bind(key, control);
@@ -81,7 +81,7 @@ void KeysScreen::take(const std::string& key, Screens& screens) {
                                say(m_words(), "keys_take"), [this, key, control](Screens&) { bind(key, control); }));
 }
 
-void KeysScreen::take_last_away() {
+void KeysScreen::remove_last_key() {
     if (!is_control(m_list.chosen())) return;
     const Control control = chosen();
     std::vector<std::string> left = keys().keys_of(control);
@@ -139,7 +139,7 @@ void KeysScreen::draw(Canvas& canvas) {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_keys(WordsInForce words, Settings& settings) {
+std::unique_ptr<Screen> make_keys(CurrentCatalog words, Settings& settings) {
     return std::make_unique<KeysScreen>(std::move(words), settings);
 }
 

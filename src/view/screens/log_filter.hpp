@@ -1,4 +1,4 @@
-// Which lines of the log are shown: those that name a chosen creature, and those that contain a typed text. Knows no window.
+// Filters the log by creature and by typed text. Knows no window.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace td {
 
 class LogFilter {
 public:
-    /// Of whom lines may tell.
+    /// Whose lines are shown.
     struct Choice {
         enum class Kind : std::uint8_t { everyone, party, others, one };
         Kind kind = Kind::everyone;
@@ -19,27 +19,27 @@ public:
         friend bool operator==(const Choice&, const Choice&) = default;
     };
 
-    /// Everyone, the player's side, all others, then each creature of whom a line tells: the player's side first, then the others, both in
-    /// the order in which they were told of first. The one that is chosen stays so.
+    /// Sets the choices: everyone, the player's side, all others, then each creature named in the log, the player's side first, in order of
+    /// first mention. The chosen one stays chosen.
     void offer(const MessageLog& message_log);
     /// Not empty.
     const std::vector<Choice>& choices() const { return m_choices; }
     std::size_t chosen() const;
-    /// Out of range: ignored.
+    /// Ignored if out of range.
     void choose(std::size_t choice);
-    /// Goes on in a ring.
+    /// Moves the choice, wrapping around.
     void step(int by);
 
     bool is_typing() const { return m_is_typing; }
     void begin_typing() { m_is_typing = true; }
-    /// What was typed goes on being looked for.
+    /// Ends typing; the typed text still filters.
     void end_typing() { m_is_typing = false; }
     void clear_text();
     const std::string& text() const { return m_text; }
-    /// Appends a character, up to 40, or takes the last one away by Backspace (U+0008). Other control characters are ignored.
+    /// Appends a character, up to 40; Backspace (U+0008) removes the last. Other control characters are ignored.
     void type(char32_t character);
 
-    /// True if the line names the chosen creature and contains the typed text. Capitals and small letters count as the same.
+    /// True if the entry is about the chosen creatures and its text contains the typed text, ignoring case.
     bool shows(const MessageLog::Entry& entry) const;
 
 private:

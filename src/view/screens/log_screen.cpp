@@ -1,4 +1,4 @@
-// Everything that was told so far, to scroll through, by whom it tells of and by what it holds.
+// The whole message log, to scroll, and to filter by creature and by text.
 #include <algorithm>
 
 #include "text/say.hpp"
@@ -19,10 +19,10 @@ public:
     void draw(Canvas& canvas) override;
 
 private:
-    struct Set {
+    struct WrappedText {
         std::string text;
         Colour colour;
-        std::string moment;  ///< empty: goes on from the line above
+        std::string moment;  ///< empty: continues the line above
     };
     struct Chip {
         Box box;
@@ -32,19 +32,19 @@ private:
     void type(const InputEvent& event);
     void click(Point at);
     std::string name_of(const LogFilter::Choice& choice) const;
-    std::vector<Set> set_lines(Canvas& canvas, int width);
+    std::vector<WrappedText> wrap_lines(Canvas& canvas, int width);
     void draw_chips(Canvas& canvas, Box row);
     void draw_search(Canvas& canvas, Box row) const;
     void draw_hints(Canvas& canvas, Box row) const;
-    void draw_lines(Canvas& canvas, Box area, const std::vector<Set>& lines, int margin);
+    void draw_lines(Canvas& canvas, Box area, const std::vector<WrappedText>& lines, int margin);
     void scroll(int lines) { m_back = std::clamp(m_back + lines, 0, std::max(0, m_total - m_shown)); }
 
     ScreenContext m_context;
     LogFilter m_filter;
     std::vector<Chip> m_chips;
-    bool m_skips_text = false;  ///< the letter of the key that begins the search
-    int m_found = 0;            ///< entries
-    int m_back = 0;             ///< lines scrolled up from the newest
+    bool m_ignores_next_letter = false;  ///< the letter of the key that started the search
+    int m_found = 0;                     ///< entries that pass the filter
+    int m_back = 0;                      ///< lines scrolled up from the newest
     int m_shown = 1;
     int m_total = 0;
 };
@@ -53,14 +53,14 @@ void LogScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.clicked()) return click(event.at);
     if (event.kind == InputEvent::Kind::wheel) return scroll(3 * event.wheel);
     if (m_filter.is_typing()) return type(event);
-    // A search is ended first.
+    // Cancel first ends the search.
     if (event.is(Control::cancel) && !m_filter.text().empty()) return m_filter.clear_text();
     if (event.is(Control::cancel) || event.is(Control::confirm) || event.is(Control::open_log)) return screens.pop();
     const Game& game = m_context.session.game();
     if (event.is(Control::help)) return screens.push(make_help(game.catalog(), &game));
     if (event.is(Control::explore)) {
         m_filter.begin_typing();
-        m_skips_text = !event.key.empty();
+        m_ignores_next_letter = !event.key.empty();
     }
     if (event.is(Control::next_target)) m_filter.step(+1);
     if (event.is(Control::previous_target)) m_filter.step(-1);
@@ -72,12 +72,12 @@ void LogScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.is(Control::move_southwest)) scroll(-m_total);
 }
 
-/// Letters are controls as well: of those only the ones that end the search count.
+/// Letters are controls too: only those that end the search count.
 void LogScreen::type(const InputEvent& event) {
     if (event.is(Control::cancel)) return m_filter.clear_text();
     if (event.is(Control::confirm)) return m_filter.end_typing();
-    if (event.kind == InputEvent::Kind::key_released) m_skips_text = false;
-    if (event.kind != InputEvent::Kind::text || std::exchange(m_skips_text, false)) return;
+    if (event.kind == InputEvent::Kind::key_released) m_ignores_next_letter = false;
+    if (event.kind != InputEvent::Kind::text || std::exchange(m_ignores_next_letter, false)) return;
     m_filter.type(event.character);
     m_back = 0;
 }
@@ -97,8 +97,8 @@ std::string LogScreen::name_of(const LogFilter::Choice& choice) const {
     return choice.name;
 }
 
-std::vector<LogScreen::Set> LogScreen::set_lines(Canvas& canvas, int width) {
-    std::vector<Set> lines;
+std::vector<LogScreen::WrappedText> LogScreen::wrap_lines(Canvas& canvas, int width) {
+    std::vector<WrappedText> lines;
     m_found = 0;
     for (const MessageLog::Entry& entry : m_context.session.message_log().entries()) {
         if (!m_filter.shows(entry)) continue;
@@ -110,7 +110,7 @@ std::vector<LogScreen::Set> LogScreen::set_lines(Canvas& canvas, int width) {
     return lines;
 }
 
-/// In a row, from the first one from which on the chosen one has room.
+/// Draws the choices in a row, starting so that the chosen one fits.
 void LogScreen::draw_chips(Canvas& canvas, Box row) {
     const std::vector<LogFilter::Choice>& choices = m_filter.choices();
     const TextStyle look{TextSize::small, {}, true};
@@ -153,7 +153,7 @@ void LogScreen::draw_hints(Canvas& canvas, Box row) const {
                     {Control::cancel, m_filter.text().empty() ? say(catalog(), "hint_close") : say(catalog(), "hint_end_search")}});
 }
 
-void LogScreen::draw_lines(Canvas& canvas, Box area, const std::vector<Set>& lines, int margin) {
+void LogScreen::draw_lines(Canvas& canvas, Box area, const std::vector<WrappedText>& lines, int margin) {
     const int height = canvas.line_height();
     m_shown = std::max(1, area.height / height);
     m_total = static_cast<int>(lines.size());
@@ -161,7 +161,7 @@ void LogScreen::draw_lines(Canvas& canvas, Box area, const std::vector<Set>& lin
     const Box strip = area.cut_right(canvas.px(6));
     const int first = std::max(0, m_total - m_shown - m_back);
     for (int i = 0; i < m_shown && first + i < m_total; ++i) {
-        const Set& line = lines[static_cast<std::size_t>(first + i)];
+        const WrappedText& line = lines[static_cast<std::size_t>(first + i)];
         const int y = area.y + i * height;
         canvas.text({area.x + margin - canvas.px(12), y}, line.moment, {TextSize::small, style::text_faint, false}, Align::right);
         canvas.text({area.x + margin, y}, line.text, {TextSize::normal, line.colour, false});
@@ -178,7 +178,7 @@ void LogScreen::draw(Canvas& canvas) {
     inner.cut_top(canvas.px(8));
     const Box search = m_filter.is_typing() || !m_filter.text().empty() ? inner.cut_bottom(canvas.line_height() + canvas.px(4)) : Box{};
     const int margin = canvas.px(110);
-    const std::vector<Set> lines = set_lines(canvas, inner.width - margin - canvas.px(14));
+    const std::vector<WrappedText> lines = wrap_lines(canvas, inner.width - margin - canvas.px(14));
     draw_lines(canvas, inner, lines, margin);
     if (!search.empty()) draw_search(canvas, search);
 }

@@ -22,7 +22,7 @@ public:
         const bool beside = event.clicked() && !m_box.contains(event.at);
         if (event.is(Control::cancel) || beside) return screens.pop();
         if (m_list.handle(event, screens) != ChoiceList::Result::activated) return;
-        // First away with the menu: what follows may lay other screens over.
+        // The menu is removed first: the action may push other screens.
         screens.pop();
         m_entries[static_cast<std::size_t>(m_list.chosen())].choose();
     }
@@ -30,7 +30,7 @@ public:
     void draw(Canvas& canvas) override;
 
 private:
-    Box m_about;  ///< is not covered
+    Box m_about;  ///< not covered by the menu
     std::string m_title;
     std::vector<MenuEntry> m_entries;
     ChoiceList m_list;

@@ -1,4 +1,4 @@
-// One of many: a list to choose from, and what there is to know about the row that is chosen.
+// A list of options to choose from, with a text about the chosen one.
 #include <utility>
 
 #include "text/say.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 class OptionScreen final : public Screen {
 public:
-    OptionScreen(WordsInForce words, std::string title, std::vector<ChoiceText> options, int chosen,
+    OptionScreen(CurrentCatalog words, std::string title, std::vector<ChoiceText> options, int chosen,
                  std::function<void(int, Screens&)> choose)
         : m_words(std::move(words)), m_title(std::move(title)), m_options(std::move(options)), m_choose(std::move(choose)) {
         m_list.resize(static_cast<int>(m_options.size()));
@@ -30,7 +30,7 @@ public:
     void draw(Canvas& canvas) override;
 
 private:
-    WordsInForce m_words;
+    CurrentCatalog m_words;
     std::string m_title;
     std::vector<ChoiceText> m_options;
     std::function<void(int, Screens&)> m_choose;
@@ -64,7 +64,7 @@ void OptionScreen::draw(Canvas& canvas) {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_options(WordsInForce words, std::string title, std::vector<ChoiceText> options, int chosen,
+std::unique_ptr<Screen> make_options(CurrentCatalog words, std::string title, std::vector<ChoiceText> options, int chosen,
                                      std::function<void(int, Screens&)> choose) {
     return std::make_unique<OptionScreen>(std::move(words), std::move(title), std::move(options), chosen, std::move(choose));
 }

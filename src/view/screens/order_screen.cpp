@@ -1,5 +1,5 @@
-// The detailed view: the whole order as a list with names and reasons, and on the map each creature's time. Kept open by a tap of its
-// key, or shown as long as the key is held.
+// The whole order as a list with names and reasons, and each creature's time on the map. A tap of its key keeps it open; holding the
+// key shows it only meanwhile.
 #include "text/describe.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
@@ -31,7 +31,7 @@ public:
 
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.kind == InputEvent::Kind::key_released) return key_released(event.control, screens);
-        // A held key goes on asking.
+        // A held key repeats.
         const bool again = event.is(Control::open_order) && m_key_was_released;
         if (again || event.is(Control::cancel) || event.is(Control::confirm)) return screens.pop();
         if (event.is(Control::help)) return screens.push(make_help(m_context.session.game().catalog(), &m_context.session.game()));
@@ -50,7 +50,7 @@ private:
     void key_released(Control control, Screens& screens) {
         if (control != Control::open_order) return;
         m_key_was_released = true;
-        if (m_opened >= 0 && m_now - m_opened > tap_length) screens.pop();
+        if (m_opened >= 0 && m_now - m_opened > longest_tap_ms) screens.pop();
     }
     void point() {
         if (m_list.count() > 0) focus().creature = order()[static_cast<std::size_t>(m_list.chosen())].who;
@@ -65,7 +65,7 @@ private:
     std::int64_t m_now = 0;
 };
 
-/// When it comes, as the ribbon's own headers say it.
+/// When it comes, in the words of the ribbon's headers.
 std::string when_of(const OrderPlace& place, const OrderContext& context) {
     const RoundPresentation& presentation = context.presentation;
     if (!presentation.columns.empty()) {
@@ -102,7 +102,7 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
     const Colour colour = place.kind == OrderPlace::Kind::missed ? style::text_faint : style::text;
     Box head = line.cut_left(canvas.px(112));
     head = head.centred(head.width, canvas.line_height() + canvas.line_height(TextSize::small));
-    // The number of one of several of a kind stands at the end of its name, so a long name is small rather than cut.
+    // A number at the end of the name distinguishes creatures of a kind, so a long name shrinks rather than being cut.
     const std::string full_name = name_among_known(place.who, {context.world, context.catalog}, context.known);
     const int room = head.width - canvas.px(6);
     TextStyle name{TextSize::normal, colour, true};

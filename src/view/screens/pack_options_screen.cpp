@@ -1,4 +1,4 @@
-// The options of one pack of content: each in a row of its own, changed at once.
+// The options of one content pack, one per row; changes take effect at once.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -17,7 +17,7 @@ namespace {
 
 class PackOptionsScreen final : public Screen {
 public:
-    PackOptionsScreen(WordsInForce words, std::string pack, std::vector<OptionInForce> options, OptionsChanged changed)
+    PackOptionsScreen(CurrentCatalog words, std::string pack, std::vector<OptionInForce> options, OptionsChanged changed)
         : m_words(std::move(words)), m_pack(std::move(pack)), m_options(std::move(options)), m_changed(std::move(changed)) {
         m_list.resize(static_cast<int>(m_options.size()));
     }
@@ -45,12 +45,12 @@ private:
 
     void draw_rows(Canvas& canvas, Box area);
 
-    WordsInForce m_words;
+    CurrentCatalog m_words;
     std::string m_pack;
     std::vector<OptionInForce> m_options;
     OptionsChanged m_changed;
     ChoiceList m_list;
-    int m_lower_until = 0;  ///< a click to the left of here means less
+    int m_lower_until = 0;  ///< a click to the left of this x lowers the value
 };
 
 void PackOptionsScreen::draw_rows(Canvas& canvas, Box area) {
@@ -80,7 +80,7 @@ void PackOptionsScreen::draw(Canvas& canvas) {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_pack_options(WordsInForce words, std::string pack, std::vector<OptionInForce> options,
+std::unique_ptr<Screen> make_pack_options(CurrentCatalog words, std::string pack, std::vector<OptionInForce> options,
                                           OptionsChanged changed) {
     return std::make_unique<PackOptionsScreen>(std::move(words), std::move(pack), std::move(options), std::move(changed));
 }

@@ -1,4 +1,4 @@
-// The packs of content: which are loaded, in which order, what each brings and needs, and what is wrong with it.
+// The content packs: which are loaded, in which order, what each adds and requires, and its problems.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -31,7 +31,7 @@ std::string joined(const std::vector<NeededPack>& packs) {
 
 class PacksScreen final : public Screen {
 public:
-    PacksScreen(WordsInForce words, PacksShown shown, std::function<void(const PackChoice&)> chosen)
+    PacksScreen(CurrentCatalog words, PacksShown shown, std::function<void(const PackChoice&)> chosen)
         : m_words(std::move(words)), m_shown(std::move(shown)), m_chosen(std::move(chosen)) {
         std::stable_partition(m_shown.packs.begin(), m_shown.packs.end(), [](const PackSummary& pack) { return pack.language.empty(); });
         m_list.resize(static_cast<int>(m_shown.packs.size()));
@@ -43,10 +43,10 @@ public:
 private:
     const Catalog& words() const { return m_words(); }
     PackSummary& chosen() { return m_shown.packs[static_cast<std::size_t>(m_list.chosen())]; }
-    /// The player may neither switch it nor move it.
-    static bool stays(const PackSummary& pack) { return pack.is_fixed || !pack.language.empty(); }
+    /// True if the player may neither switch it off nor move it.
+    static bool is_locked(const PackSummary& pack) { return pack.is_fixed || !pack.language.empty(); }
 
-    std::string why_it_stays(const PackSummary& pack) const {
+    std::string why_locked(const PackSummary& pack) const {
         return pack.language.empty() ? say(words(), {"packs_stays", "pack"}, pack.name) : say(words(), "packs_language");
     }
 
@@ -58,7 +58,7 @@ private:
     void draw_rows(Canvas& canvas, Box area);
     void draw_pack(Canvas& canvas, Box area);
 
-    WordsInForce m_words;
+    CurrentCatalog m_words;
     PacksShown m_shown;
     std::function<void(const PackChoice&)> m_chosen;
     ChoiceList m_list;
@@ -83,8 +83,8 @@ void PacksScreen::open_options(Screens& screens) {
 
 void PacksScreen::switch_chosen() {
     PackSummary& pack = chosen();
-    if (stays(pack)) {
-        m_notice = why_it_stays(pack);
+    if (is_locked(pack)) {
+        m_notice = why_locked(pack);
         return;
     }
     std::vector<std::string>& off = m_shown.choice.off;
@@ -101,8 +101,8 @@ void PacksScreen::move_chosen(int by) {
     const int to = from + by;
     if (to < 0 || to >= m_list.count()) return;
     std::vector<PackSummary>& packs = m_shown.packs;
-    if (stays(chosen()) || stays(packs[static_cast<std::size_t>(to)])) {
-        m_notice = why_it_stays(stays(chosen()) ? chosen() : packs[static_cast<std::size_t>(to)]);
+    if (is_locked(chosen()) || is_locked(packs[static_cast<std::size_t>(to)])) {
+        m_notice = why_locked(is_locked(chosen()) ? chosen() : packs[static_cast<std::size_t>(to)]);
         return;
     }
     std::swap(packs[static_cast<std::size_t>(from)], packs[static_cast<std::size_t>(to)]);
@@ -116,7 +116,7 @@ void PacksScreen::close(Screens& screens) {
     if (m_reordered) {
         choice.order.clear();
         for (const PackSummary& pack : m_shown.packs)
-            if (!stays(pack)) choice.order.push_back(pack.id);
+            if (!is_locked(pack)) choice.order.push_back(pack.id);
     }
     std::sort(choice.off.begin(), choice.off.end());
     const auto tell = m_chosen;
@@ -157,7 +157,7 @@ void PacksScreen::draw_rows(Canvas& canvas, Box area) {
         const TextStyle name{TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen};
         canvas.text(box.corner(), canvas.fitted(pack.name, box.width - canvas.px(8), name), name);
         const Colour colour = pack.state == State::refused ? style::bad : pack.state == State::off ? style::text_faint : style::good;
-        const TextStyle state{TextSize::small, stays(pack) && pack.state == State::on ? style::text_faint : colour, false};
+        const TextStyle state{TextSize::small, is_locked(pack) && pack.state == State::on ? style::text_faint : colour, false};
         canvas.text({box.x, box.bottom() - canvas.line_height(TextSize::small)}, canvas.fitted(state_of(pack), box.width, state), state);
     }
 }
@@ -212,7 +212,7 @@ void PacksScreen::draw(Canvas& canvas) {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_packs(WordsInForce words, PacksShown shown, std::function<void(const PackChoice&)> chosen) {
+std::unique_ptr<Screen> make_packs(CurrentCatalog words, PacksShown shown, std::function<void(const PackChoice&)> chosen) {
     return std::make_unique<PacksScreen>(std::move(words), std::move(shown), std::move(chosen));
 }
 

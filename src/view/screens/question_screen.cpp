@@ -1,4 +1,4 @@
-// A question before something that cannot be taken back.
+// A question before something that cannot be undone.
 #include <array>
 
 #include "text/say.hpp"
@@ -26,7 +26,7 @@ public:
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.is(Control::cancel)) return screens.pop();
         if (m_list.handle(event, screens) != ChoiceList::Result::activated) return;
-        // First away with the question: what follows may lay other screens over.
+        // The question is removed first: the action may push other screens.
         screens.pop();
         if (m_list.chosen() == yes_row) m_yes(screens);
     }
@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    // What cannot be taken back is never what a hasty Enter does.
+    // A hasty Enter must not confirm what cannot be undone.
     static constexpr int yes_row = 0, no_row = 1;
 
     std::string m_title;

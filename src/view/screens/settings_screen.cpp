@@ -1,4 +1,4 @@
-// How the game looks, sounds and is steered: every preference in a row of its own, changed at once.
+// The preferences for look, sound and controls, one per row; changes take effect at once.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -36,13 +36,13 @@ constexpr std::array<PhraseWith<0>, 3> minimap_names{"minimap_small", "minimap_l
 constexpr std::array<PhraseWith<0>, 3> list_names{"lists_when_asked", "lists_in_fights", "lists_always"};
 constexpr int percent_step = 10;
 
-/// The next of an enumeration of three, around its ends.
+/// The next value of an enumeration of three, wrapping around.
 template <class Choice>
 Choice next_of_three(Choice now, int by) {
     return static_cast<Choice>((static_cast<int>(now) + by + 3) % 3);
 }
 
-/// As `by` says, within the bounds; `around`: from one end to the other.
+/// `now` changed by `by` within the bounds; `around`: wraps around.
 int stepped(int now, int by, int least, int most, bool around) {
     const int next = now + by;
     if (around && next > most) return least;
@@ -51,7 +51,7 @@ int stepped(int now, int by, int least, int most, bool around) {
 
 class SettingsScreen final : public Screen {
 public:
-    SettingsScreen(WordsInForce words, Settings& settings) : m_words(std::move(words)), m_settings(settings) {
+    SettingsScreen(CurrentCatalog words, Settings& settings) : m_words(std::move(words)), m_settings(settings) {
         for (std::size_t row = 0; row < preference_names.size(); ++row) m_rows.push_back(static_cast<PreferenceRow>(row));
         if (m_words().languages.empty()) std::erase(m_rows, PreferenceRow::language);
         m_list.resize(static_cast<int>(m_rows.size()));
@@ -77,12 +77,12 @@ private:
         if (chosen() == PreferenceRow::keys) return screens.push(make_keys(m_words, m_settings));
         if (chosen() != PreferenceRow::defaults) return change(+1, true, screens);
         screens.push(make_question(m_words(), say(m_words(), "settings_warning"), say(m_words(), "settings_defaults"),
-                                   [&settings = m_settings](Screens&) { settings.set(preferences_at_first(settings.now())); }));
+                                   [&settings = m_settings](Screens&) { settings.set(default_preferences(settings.now())); }));
     }
 
     void change(int by, bool around, Screens& screens) {
         m_settings.change([&](Preferences& next) { change(next, by, around); });
-        screens.tell(MenuMove::to_another_row);  // which is also how loud it is now
+        screens.tell(MenuMove::to_another_row);  // its sound also demonstrates the volume
     }
 
     void change(Preferences& next, int by, bool around) const {
@@ -106,7 +106,7 @@ private:
         }
     }
 
-    /// English, then the languages of the content, around their ends.
+    /// Chooses among English and the languages of the content, wrapping around.
     std::string next_language(const std::string& now, int by) const {
         std::vector<std::string> codes{{}};
         for (const Language& language : m_words().languages) codes.push_back(language.code);
@@ -116,7 +116,7 @@ private:
         return codes[static_cast<std::size_t>((place + by + count) % count)];
     }
 
-    std::string language_told() const {
+    std::string language_text() const {
         for (const Language& language : m_words().languages)
             if (language.code == preferences().language) return language.name;
         return "English";
@@ -126,7 +126,7 @@ private:
         const Catalog& words = m_words();
         const auto yes_or_no = [&](bool is) { return is ? say(words, "settings_yes") : say(words, "settings_no"); };
         switch (which) {
-            case PreferenceRow::language: return language_told();
+            case PreferenceRow::language: return language_text();
             case PreferenceRow::volume:
                 return preferences().volume == 0 ? say(words, "settings_silent")
                                                  : say(words, {"settings_percent", "percent"}, preferences().volume);
@@ -150,11 +150,11 @@ private:
         return {};
     }
 
-    WordsInForce m_words;
+    CurrentCatalog m_words;
     Settings& m_settings;
     std::vector<PreferenceRow> m_rows;
     ChoiceList m_list;
-    int m_lower_until = 0;  ///< a click to the left of here means less
+    int m_lower_until = 0;  ///< a click to the left of this x lowers the value
 };
 
 void SettingsScreen::draw(Canvas& canvas) {
@@ -181,7 +181,7 @@ void SettingsScreen::draw(Canvas& canvas) {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_settings(WordsInForce words, Settings& settings) {
+std::unique_ptr<Screen> make_settings(CurrentCatalog words, Settings& settings) {
     return std::make_unique<SettingsScreen>(std::move(words), settings);
 }
 

@@ -1,5 +1,5 @@
-// The editor of one tactic: a row for each thing that can be changed, by keys and by mouse. What there is to change, and what rows say,
-// is decided in play/tactic_edit and tactic_text.
+// The editor of one tactic: a row for each thing that can be changed, by keys and by mouse. The rows and their texts come from
+// play/tactic_edit.hpp and tactic_text.hpp.
 #include <algorithm>
 #include <utility>
 
@@ -20,7 +20,7 @@ using RowKind = TacticRow::Kind;
 
 bool is_of_plan(const TacticRow& row) { return row.plan >= 0; }
 
-/// Skills of the party first, then all others by name; statuses by name; the names of all tactics but `before`.
+/// Offers the party's skills first, then all others by name; statuses by name; and the names of all tactics except `before` as taken.
 TacticEdit::Offer offer_of(const Game& game, const std::optional<Tactic>& before) {
     const Catalog& catalog = game.catalog();
     TacticEdit::Offer offer;
@@ -41,7 +41,7 @@ TacticEdit::Offer offer_of(const Game& game, const std::optional<Tactic>& before
     return offer;
 }
 
-/// What can be clicked on in a row.
+/// The clickable parts of a row.
 struct RowParts {
     Box less, more, up, down, away;
 };
@@ -58,10 +58,10 @@ public:
 
 private:
     const Catalog& catalog() const { return m_context.session.game().catalog(); }
-    WordsInForce words() const {
+    CurrentCatalog words() const {
         return [this]() -> const Catalog& { return catalog(); };
     }
-    /// A tactic without a `before` gets a name of its own.
+    /// A tactic without a `before` gets a unique name.
     TacticEdit start(Tactic tactic) const {
         TacticEdit::Offer offer = offer_of(m_context.session.game(), m_before);
         if (!m_before) tactic.name = free_name(tactic.name, offer.names_taken);
@@ -97,19 +97,19 @@ private:
     std::vector<KeyHint> hints() const;
 
     ScreenContext m_context;
-    std::optional<Tactic> m_before;  ///< as it is kept; none: it is a new one
+    std::optional<Tactic> m_before;  ///< the saved version; nothing: it is new
     std::function<void(const Tactic&)> m_kept;
     TacticEdit m_edit;
     std::vector<TacticRow> m_rows;
-    std::vector<RowParts> m_parts;  ///< of the rows that are shown
+    std::vector<RowParts> m_parts;  ///< of the visible rows
     ChoiceList m_list;
     Box m_keep, m_leave;
-    std::string m_problem;  ///< why it was not kept
-    std::string m_digits;   ///< of the number that is being typed
+    std::string m_problem;  ///< why it was not saved
+    std::string m_digits;   ///< of the number being typed
     std::string m_text_before;
-    bool m_held = false;        ///< the chosen plan is picked up
-    bool m_typing = false;      ///< the text of the chosen row
-    bool m_skips_text = false;  ///< the letter of the key that began the typing
+    bool m_held = false;                 ///< the chosen plan is picked up
+    bool m_typing = false;               ///< the chosen row's text is being typed
+    bool m_ignores_next_letter = false;  ///< the letter of the key that started the typing
 };
 
 void TacticScreen::refresh() {
@@ -149,18 +149,18 @@ void TacticScreen::remove(const TacticRow& removed) {
 void TacticScreen::begin_typing(const InputEvent& event) {
     m_typing = true;
     m_text_before = m_edit.text(row());
-    m_skips_text = !event.key.empty();
+    m_ignores_next_letter = !event.key.empty();
 }
 
-/// Letters are controls as well: of those only the ones that end the typing count.
+/// Letters are controls too: only those that end the typing count.
 void TacticScreen::type(const InputEvent& event) {
     if (event.is(Control::cancel)) m_edit.set_text(row(), m_text_before);
     if (event.is(Control::cancel) || event.is(Control::confirm) || event.kind == InputEvent::Kind::pressed) {
         m_typing = false;
         return;
     }
-    if (event.kind == InputEvent::Kind::key_released) m_skips_text = false;
-    if (event.kind != InputEvent::Kind::text || std::exchange(m_skips_text, false)) return;
+    if (event.kind == InputEvent::Kind::key_released) m_ignores_next_letter = false;
+    if (event.kind != InputEvent::Kind::text || std::exchange(m_ignores_next_letter, false)) return;
     m_edit.type(row(), event.character);
 }
 
@@ -202,7 +202,7 @@ void TacticScreen::ask_value(const TacticRow& about, Screens& screens) {
                               }));
 }
 
-/// What the key of "choose" and a click do to the chosen row.
+/// Acts on the chosen row, by the confirm key or a click.
 void TacticScreen::activate(const InputEvent& event, Screens& screens) {
     const TacticRow chosen = row();
     m_problem.clear();
@@ -234,7 +234,7 @@ void TacticScreen::keep(Screens& screens) {
         tactic.id = id_for_tactic(tactic.name, taken);
         tactic.for_party = true;
     }
-    if (!m_before || m_edit.changed()) m_problem = m_context.tactics->put(m_before ? &*m_before : nullptr, tactic);
+    if (!m_before || m_edit.changed()) m_problem = m_context.tactics->save(m_before ? &*m_before : nullptr, tactic);
     if (!m_problem.empty()) return;
     screens.pop();
     m_kept(tactic);
@@ -256,7 +256,7 @@ bool TacticScreen::handle_keys(const InputEvent& event, Screens& screens) {
         case Control::wait: m_held = !m_held && row().kind == RowKind::plan; break;
         case Control::show_last_round: remove(row()); break;
         case Control::plan_ahead:
-            // The same key may be a digit of a number.
+            // This key may also be a digit of a number.
             if (!TacticEdit::is_number(row()))
                 ask_plan(is_of_plan(row()) ? row().plan : static_cast<int>(m_edit.tactic().plans.size()) - 1, screens);
             break;
@@ -301,7 +301,7 @@ void TacticScreen::handle(const InputEvent& event, Screens& screens) {
     if (m_list.chosen() != before) screens.tell(MenuMove::to_another_row);
 }
 
-/// The marks at the end of a row by which it is moved and taken away; what is left of the row.
+/// Draws the marks at the end of a row that move and remove it; returns the rest of the row.
 Box TacticScreen::draw_marks(Canvas& canvas, Box box, const TacticRow& its, RowParts& parts) const {
     const bool is_chosen = its == row();
     const auto mark = [&](const char* sign, Colour colour) {
@@ -340,7 +340,7 @@ void TacticScreen::draw_row(Canvas& canvas, const ChoiceList::Row& shown) {
     if (is_chosen && m_held) canvas.frame(box, canvas.px(2), style::accent);
     box.cut_left(canvas.px(10));
     box = draw_marks(canvas, box, its, parts);
-    // Values stand in one column, whether their row can be taken away or not.
+    // Values align in one column, whether or not their row can be removed.
     if (m_edit.can_step(its) && its.kind != RowKind::condition) box.cut_right(canvas.px(26));
     const TacticRowText text = text_of(m_edit, its, catalog());
     const bool typed = is_chosen && m_typing;
@@ -351,7 +351,7 @@ void TacticScreen::draw_row(Canvas& canvas, const ChoiceList::Row& shown) {
         const Box label = box.cut_left(canvas.px(120));
         canvas.text({label.x, top}, text.label, look);
         const TextStyle value{TextSize::normal, typed ? style::accent : look.colour, is_chosen};
-        // While it is typed, its end is seen.
+        // While typing, the end of the text is visible.
         std::string written = typed ? m_edit.text(its) + "_" : text.value;
         if (typed)
             while (canvas.text_width(written, value) > box.width - canvas.px(8)) drop_first_character(written);
@@ -371,7 +371,7 @@ void TacticScreen::draw_rows(Canvas& canvas, Box area) {
     for (const ChoiceList::Row& shown : rows) draw_row(canvas, shown);
 }
 
-/// All of what the chosen row says, and what it is for.
+/// Draws the full text of the chosen row and its explanation.
 void TacticScreen::draw_about(Canvas& canvas, Box area) const {
     const TacticRowText text = text_of(m_edit, row(), catalog());
     if (is_of_plan(row())) {
@@ -416,7 +416,7 @@ void TacticScreen::draw_foot(Canvas& canvas, Box area) {
     buttons.cut_right(canvas.px(12));
     std::string note = mistake ? text_of(*mistake, catalog()) : m_problem;
     const Colour colour = note.empty() ? style::text_faint : style::bad;
-    if (note.empty() && m_before) note = say(catalog(), {"tactic_in_file", "file", "id"}, m_context.tactics->place(), m_before->id);
+    if (note.empty() && m_before) note = say(catalog(), {"tactic_in_file", "file", "id"}, m_context.tactics->path(), m_before->id);
     canvas.paragraph(buttons, note, {TextSize::normal, colour, false});
 }
 

@@ -1,4 +1,4 @@
-// All tactics, in words: the player's own, which can be made, changed and deleted here, and those of the content, which can be copied.
+// All tactics in words: the player's own can be made, changed and deleted here, those of the content can be copied.
 #include <algorithm>
 
 #include "play/tactic_store.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 class TacticsScreen final : public Screen {
 public:
-    /// `chosen`: the tactic whose row is chosen at first.
+    /// `chosen`: the tactic chosen at first.
     TacticsScreen(ScreenContext context, TacticId chosen, std::function<void(const std::string&)> made)
         : m_context(context), m_made(std::move(made)) {
         refresh();
@@ -37,7 +37,7 @@ private:
     const Tactic& chosen() const { return m_tactics[static_cast<std::size_t>(m_list.chosen())]; }
 
     void refresh();
-    /// Opens the editor; `before`: the own tactic that is changed, null: it is a new one.
+    /// Opens the editor; `before`: the own tactic to change; null: a new one.
     void edit(Tactic tactic, const Tactic* before, Screens& screens);
     void make_new(Screens& screens);
     void copy(Screens& screens);
@@ -50,10 +50,10 @@ private:
     ScreenContext m_context;
     std::function<void(const std::string&)> m_made;
     std::vector<Tactic> m_tactics;  ///< the player's own, then the others for the party, then all others
-    int m_own = 0;                  ///< how many of them are the player's own
+    int m_own = 0;                  ///< how many are the player's own
     ChoiceList m_list;
     std::string m_notice;
-    bool m_is_bad = false;  ///< the notice tells of something that was not done
+    bool m_is_bad = false;  ///< the notice reports a failure
 };
 
 void TacticsScreen::refresh() {
@@ -111,7 +111,7 @@ void TacticsScreen::ask_to_delete(Screens& screens) {
 }
 
 void TacticsScreen::remove(const Tactic& tactic) {
-    const std::string refused = m_context.tactics->take(tactic);
+    const std::string refused = m_context.tactics->remove(tactic);
     m_is_bad = !refused.empty();
     m_notice = m_is_bad ? refused : say(catalog(), {"tactic_gone", "tactic"}, tactic.name);
     refresh();
@@ -156,7 +156,7 @@ void TacticsScreen::draw_rows(Canvas& canvas, Box area) {
     }
 }
 
-/// The chosen tactic as players read it.
+/// Draws the chosen tactic in words.
 void TacticsScreen::draw_words(Canvas& canvas, Box area) const {
     const Tactic& tactic = chosen();
     const TextStyle title{TextSize::large, style::text, true};
@@ -187,7 +187,7 @@ void TacticsScreen::draw(Canvas& canvas) {
     draw_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)));
     inner.cut_bottom(canvas.px(8));
     const std::string place =
-        keeps() ? say(catalog(), {"tactics_place", "file"}, m_context.tactics->place()) : say(catalog(), "tactics_not_kept");
+        keeps() ? say(catalog(), {"tactics_place", "file"}, m_context.tactics->path()) : say(catalog(), "tactics_not_kept");
     const TextStyle note{TextSize::normal, m_notice.empty() ? style::text_faint : m_is_bad ? style::bad : style::good, false};
     canvas.paragraph(inner.cut_bottom(2 * canvas.line_height()), m_notice.empty() ? place : m_notice, note);
     inner.cut_bottom(canvas.px(8));

@@ -1,4 +1,4 @@
-// The team: its order, its leader, its tactics. The ribbon above shows what the new order would do; nothing is done before it is confirmed.
+// The team: its order, leader and tactics. The ribbon above previews the new order of turns; nothing happens before it is confirmed.
 #include <algorithm>
 
 #include "play/team_edit.hpp"
@@ -42,14 +42,14 @@ private:
     std::string text_of(const Refusal& refusal) const { return describe(refusal, game().awaiting(), game().view()); }
     void refresh() { m_order = m_context.session.order_after(m_edit.commands()); }
     void remember_tactics();
-    /// Tactics have other numbers once the player has changed his own: the edit follows them by their ids.
+    /// Finds the edit's tactics by id after their numbers changed, because the player changed own tactics.
     void follow_tactics();
-    /// Would the game refuse such a command now? Says so if it would.
+    /// False if the game would refuse the command now; then shows why.
     bool allowed(const Command& command);
     void move_chosen(int by);
     void pass_lead(int slot);
     void change_tactic(int slot, int by);
-    /// The chosen member gets the tactic, like any other change once it is confirmed.
+    /// Gives the chosen member the tactic; takes effect when the edit is confirmed.
     void try_tactic(const std::string& id);
     void accept(Screens& screens);
     bool handle_keys(const InputEvent& event, Screens& screens);
@@ -63,18 +63,18 @@ private:
 
     ScreenContext m_context;
     TeamEdit m_edit;
-    const Catalog* m_catalog = nullptr;  ///< that the tactics of the edit are numbered by
-    std::vector<std::string> m_tactics;  ///< their ids in it
+    const Catalog* m_catalog = nullptr;  ///< the catalog that numbers the edit's tactics
+    std::vector<std::string> m_tactics;  ///< their ids in that catalog
     ChoiceList m_list;
     Ribbon m_ribbon;
-    std::vector<OrderPlace> m_order;  ///< as it would be
+    std::vector<OrderPlace> m_order;  ///< the order with the edit
     std::vector<RowParts> m_parts;
     Box m_accept;
     Box m_cancel;
     std::string m_problem;
     std::optional<Point> m_pointer;
     bool m_held = false;      ///< the chosen row is picked up by key
-    bool m_dragging = false;  ///< and by mouse
+    bool m_dragging = false;  ///< it is picked up by mouse
 };
 
 void TeamScreen::remember_tactics() {
@@ -92,7 +92,7 @@ void TeamScreen::follow_tactics() {
 
 bool TeamScreen::allowed(const Command& command) {
     const std::optional<Refusal> refusal = game().would_refuse(command);
-    // To give the lead back to the member that had it when the screen opened is no command.
+    // Giving the lead back to the original leader needs no command.
     const bool taken_back = refusal && refusal->reason == Refusal::Reason::same_leader;
     m_problem = refusal && !taken_back ? text_of(*refusal) : std::string();
     return m_problem.empty();
@@ -209,7 +209,7 @@ RibbonView TeamScreen::ribbon_view() const {
     return {m_order, m_context.session.order_context(), m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who, m_pointer, {}};
 }
 
-/// The number of the creature's first turn, as it would be.
+/// The number of the creature's first turn with the edit.
 void draw_place_number(Canvas& canvas, Box box, int number) {
     const std::string text = number > 0 ? std::to_string(number) : "–";
     canvas.text({box.centre().x, box.centre().y - canvas.line_height(TextSize::large) / 2}, text, {TextSize::large, style::text, true},
@@ -283,7 +283,7 @@ void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
                 Align::centre);
 }
 
-/// What the chosen member would do by its tactic.
+/// Draws the plans of the chosen member's tactic.
 void TeamScreen::draw_tactic(Canvas& canvas, Box box) {
     const TacticId id = m_edit.members()[static_cast<std::size_t>(m_list.chosen())].tactic;
     if (!id) return;

@@ -1,4 +1,4 @@
-// The title: which dungeon, how difficult, from which seed.
+// The title: chooses the dungeon, the difficulty and the seed.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -20,7 +20,7 @@ namespace {
 
 enum class Item : std::uint8_t { go_on, start, dungeon, difficulty, seed, help, settings, packs, quit };
 
-/// A key of the numpad: with NumLock it types a digit, without it moves.
+/// True for a numpad key: with NumLock it types a digit, without it moves.
 bool is_numpad_digit(const InputEvent& event) {
     return event.kind == InputEvent::Kind::control && event.key.size() == 4 && event.key.starts_with("Num") && event.key[3] >= '0' &&
            event.key[3] <= '9';
@@ -38,7 +38,7 @@ public:
         if (catalog.difficulties.empty()) std::erase(m_items, Item::difficulty);
         if (!m_choices.open_packs) std::erase(m_items, Item::packs);
         m_list.resize(static_cast<int>(m_items.size()));
-        if (m_choices.other_asked_for || (m_choices.unfinished && m_choices.unfinished->ended_badly)) m_list.choose(1);
+        if (m_choices.other_requested || (m_choices.unfinished && m_choices.unfinished->crashed)) m_list.choose(1);
         const DungeonId offered = m_choices.offered.dungeon ? m_choices.offered.dungeon : dungeon_to_offer(catalog, {});
         for (std::size_t i = 0; i < m_dungeons.size(); ++i)
             if (m_dungeons[i] == offered) m_dungeon = static_cast<int>(i);
@@ -74,12 +74,12 @@ private:
     std::vector<Item> m_items{Item::go_on, Item::start,    Item::dungeon, Item::difficulty, Item::seed,
                               Item::help,  Item::settings, Item::packs,   Item::quit};
     ChoiceList m_list;
-    std::vector<DungeonId> m_dungeons;  ///< as they are listed
-    int m_dungeon = 0;                  ///< the place of the chosen one in that list
+    std::vector<DungeonId> m_dungeons;  ///< in the order of the list
+    int m_dungeon = 0;                  ///< index of the chosen one
     DifficultyId m_difficulty;          ///< none: the content has no difficulties
     SeedField m_seed;
-    std::optional<InputEvent> m_numpad_key;  ///< pressed on the row of the seed; its digit, if it types one, comes next
-    bool m_moved_by_digit = false;           ///< the digit that comes next belongs to a key of the numpad that moved here
+    std::optional<InputEvent> m_numpad_key;  ///< pressed on the seed's row; its digit, if any, comes next
+    bool m_moved_by_digit = false;           ///< the next digit belongs to a numpad key that moved here
 };
 
 void TitleScreen::change(int by) {
@@ -126,7 +126,7 @@ void TitleScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.is(Control::help)) return screens.push(make_help(m_catalog));
     if (event.is(Control::open_settings)) return m_choices.open_settings(screens);
     if (event.is(Control::cancel)) return m_list.choose(m_list.count() - 1);
-    if (event.is(Control::wait)) return activate(screens);  // as the largest key there is
+    if (event.is(Control::wait)) return activate(screens);  // the largest key on the keyboard
     if (event.is(Control::move_east)) return change(+1);
     if (event.is(Control::move_west)) return change(-1);
     choose(event, screens);
@@ -136,12 +136,12 @@ void TitleScreen::choose(const InputEvent& event, Screens& screens) {
     const Item before = chosen();
     const ChoiceList::Result result = m_list.handle(event, screens);
     if (chosen() != before) m_seed.begin();
-    // By the mouse alone another seed is had too.
+    // So that another seed can be chosen with the mouse alone.
     if (result == ChoiceList::Result::activated && chosen() == Item::seed && event.clicked()) return change(+1);
     if (result == ChoiceList::Result::activated) activate(screens);
 }
 
-/// No digit came with the key of the numpad.
+/// Treats a numpad key that typed no digit as a move.
 bool TitleScreen::tick(std::int64_t) {
     if (!m_numpad_key) return false;
     const InputEvent event = *std::exchange(m_numpad_key, std::nullopt);
@@ -188,7 +188,7 @@ void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
     draw_party(canvas, box, shown);
 }
 
-/// That the chosen dungeon teaches the game; of another one, for new players, which does. Takes the room that this needs from `box`.
+/// Draws, for new players, which dungeon teaches the game, and cuts the room used from `box`.
 void TitleScreen::draw_place_to_begin(Canvas& canvas, Box& box) {
     const TextStyle look{TextSize::normal, style::accent, false};
     const Dungeon& first = m_catalog[m_dungeons.front()];
@@ -204,7 +204,7 @@ void TitleScreen::draw_place_to_begin(Canvas& canvas, Box& box) {
     }
 }
 
-/// Its name and what it changes; takes the room that this needs from `box`.
+/// Draws the difficulty's name and what it changes, and cuts the room used from `box`.
 void TitleScreen::draw_difficulty(Canvas& canvas, Box& box, DifficultyId shown) {
     if (!shown) return;
     const Difficulty& difficulty = m_catalog[shown];
@@ -227,7 +227,7 @@ void TitleScreen::draw_party(Canvas& canvas, Box box, const Dungeon& shown) {
     for (const TeamMember& guest : shown.guests) draw_one(guest, Side::guest);
 }
 
-/// The logo, unless the content calls the game by another name.
+/// Draws the logo, unless the content gives the game another name.
 void TitleScreen::draw_name(Canvas& canvas, Box head) {
     constexpr std::string_view name_in_logo = "Tierdelve";
     const TextStyle soft{TextSize::normal, style::text_soft, false};
@@ -246,14 +246,14 @@ void TitleScreen::draw_name(Canvas& canvas, Box head) {
 
 void TitleScreen::draw_notices(Canvas& canvas, Box foot) {
     foot.cut_top(canvas.paragraph(foot, m_choices.notice, {TextSize::normal, style::bad, false}));
-    if (!m_choices.other_asked_for) return;
+    if (!m_choices.other_requested) return;
     const UnfinishedRun& kept = *m_choices.unfinished;
     const std::string asked_for = say(m_catalog, {"title_asked_for", "dungeon", "seed", "other", "others"}, dungeon().name, m_seed.digits(),
                                       m_catalog[kept.dungeon].name, std::to_string(kept.seed));
     canvas.paragraph(foot, asked_for, {TextSize::normal, style::accent, false});
 }
 
-/// In the lower right corner of the window.
+/// Draws the version in the lower right corner of the window.
 void TitleScreen::draw_version(Canvas& canvas) {
     const TextStyle faint{TextSize::small, style::text_faint, false};
     const Box corner = canvas.area();
@@ -280,7 +280,7 @@ void TitleScreen::draw(Canvas& canvas) {
     if (on_seed)
         canvas.paragraph(left.cut_bottom(canvas.line_height() + canvas.px(4)), say(m_catalog, "title_seed_hint"),
                          {TextSize::normal, style::accent, false});
-    const int row_height = std::min(canvas.px(48), left.height / std::max(1, m_list.count()));  // all rows are seen
+    const int row_height = std::min(canvas.px(48), left.height / std::max(1, m_list.count()));  // all rows stay visible
     for (const ChoiceList::Row& row : m_list.lay_out(left, row_height)) {
         const bool is_chosen = row.index == m_list.chosen();
         draw_button(canvas, row.box.inset(canvas.px(3)), text_of(item(row.index)), is_chosen, is_chosen ? style::text : style::text_soft);

@@ -8,7 +8,7 @@ namespace td {
 
 namespace {
 
-/// While it lives, the library says nothing on standard error: what cannot be decoded is told by who asked for it.
+/// While it exists, the library prints nothing on standard error: the caller reports recordings that cannot be decoded.
 class Silence {
 public:
     Silence() : m_before(sf::err().rdbuf(nullptr)) {}

@@ -8,7 +8,7 @@
 
 namespace td {
 
-/// The samples of all channels in turn, never more than the header of the file told; empty if it cannot be decoded.
+/// The samples, channels interleaved, never more than the file's header announced; empty if it cannot be decoded.
 std::vector<std::int16_t> decoded(const RecordedSound& recording);
 
 }  // namespace td

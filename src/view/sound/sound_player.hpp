@@ -1,4 +1,4 @@
-// Plays the sounds of the catalog. Without a device nothing is heard, and nothing is said about it.
+// Plays the sounds of the catalog. Without a sound device it stays silent and reports nothing.
 #pragma once
 
 #include <SFML/Audio/Sound.hpp>
@@ -12,14 +12,14 @@
 
 namespace td {
 
-/// To be called before anything of the sound library is touched: where there is no device it is told not to look for one.
+/// Call before any use of the sound library: if there is no device, keeps the library from looking for one.
 void quiet_without_sound_device();
 
 class SoundPlayer {
 public:
-    /// `tell`: is given a sentence, once, about each recording that cannot be decoded and stays silent.
+    /// `tell`: called once for each recording that cannot be decoded, with a sentence about it.
     SoundPlayer(const Catalog& catalog, std::function<void(const std::string&)> tell) : m_catalog(&catalog), m_tell(std::move(tell)) {}
-    /// From now on the sounds of this content.
+    /// Switches to the sounds of this content.
     void use(const Catalog& catalog);
     void play(SoundId sound);
     /// 0..100 percent.
@@ -30,7 +30,7 @@ private:
 
     const Catalog* m_catalog;
     std::function<void(const std::string&)> m_tell;
-    std::map<SoundId, sf::SoundBuffer> m_buffers;  ///< an empty one: it cannot be decoded
+    std::map<SoundId, sf::SoundBuffer> m_buffers;  ///< empty buffers: cannot be decoded
     std::array<sf::Sound, 8> m_voices;
     std::size_t m_next = 0;
 };

@@ -57,7 +57,7 @@ TEST_CASE("of far more pictures than fit in, every one that is drawn is what was
         };
         std::vector<Source> sources = drawn();
         if (atlas.packing.is_full()) {
-            atlas.packing.begin_anew();
+            atlas.packing.clear();
             sources = drawn();
         }
         for (int i = 0; i < 30; ++i) REQUIRE(atlas.shows(sources[static_cast<std::size_t>(i)], 1 + frame * 7 + i));
@@ -82,7 +82,7 @@ TEST_CASE("a picture that no atlas can hold does not empty the atlas again and a
 TEST_CASE("what was given out before an atlas began anew is known to be of another generation") {
     Painted atlas;
     const Source before = atlas.of(3);
-    atlas.packing.begin_anew();
+    atlas.packing.clear();
     CHECK(before.generation != atlas.packing.generation());
     CHECK_FALSE(atlas.shows(before, 3));
     CHECK(atlas.shows(atlas.of(3), 3));

@@ -1,5 +1,5 @@
-// What the packs of one content directory hold at one moment: the findings of the linter, the trees of their files, and the definitions
-// that they make. Knows nothing of the protocol.
+// A snapshot of the packs of one content directory: the linter's findings, the trees of their files, and their definitions. Knows nothing
+// of the protocol.
 #pragma once
 
 #include <filesystem>
@@ -29,8 +29,8 @@ struct ContentFile {
 
 class Analysis {
 public:
-    /// Reads all packs of these folders. `last_readable`: earlier texts of files, which stand in, for all but the findings, for those that
-    /// cannot be parsed now.
+    /// Reads all packs of these folders. `last_readable`: earlier texts that replace, except for the findings, files that cannot be parsed
+    /// now.
     Analysis(const PackFolders& folders, const UnsavedTexts& last_readable);
     Analysis(const Analysis&) = delete;
     Analysis& operator=(const Analysis&) = delete;
@@ -38,12 +38,12 @@ public:
     const LintFindings& findings() const { return m_findings; }
     const std::vector<Pack>& packs() const { return m_packs; }
     const Definitions& definitions() const { return *m_definitions; }
-    /// The first file that cannot be parsed as it is now; empty: all can.
+    /// The first file that cannot be parsed now; empty: all can.
     const std::string& unreadable() const { return m_unreadable; }
 
-    /// All files that could be read, in the order of packs.
+    /// All readable files, in the order of packs.
     std::vector<ContentFile> files() const;
-    /// The file at that path; none if no pack has it, or it could not be read.
+    /// The file at that path; null if no pack has it or it could not be read.
     std::optional<ContentFile> file(const std::filesystem::path& path) const;
     /// The definition, with the changes of all packs; null if there is none.
     const WholeDefinition* definition(std::string_view type, std::string_view id) const;
@@ -59,7 +59,7 @@ private:
     std::map<std::pair<std::string_view, std::string_view>, const WholeDefinition*> m_by_id;
 };
 
-/// True if a file of this name, in the folder of a pack, is its `pack.yaml`.
+/// True if a file in a pack's folder is its `pack.yaml`.
 bool is_pack_file(const std::filesystem::path& path);
 
 }  // namespace td::delve::lsp

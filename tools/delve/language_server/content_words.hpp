@@ -1,5 +1,5 @@
-// Walks over a file of content and tells of each word what it is for, by the field tables: a key of which map, a value of which kind, the
-// id of what type. Everything that an editor asks about a place follows from that.
+// Walks over a content file and classifies each word by the field tables: a key of which map, a value of which kind, an id of which type.
+// All answers to an editor about a place follow from that.
 #pragma once
 
 #include <string_view>

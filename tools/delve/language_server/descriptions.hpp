@@ -1,4 +1,4 @@
-// What an editor shows of a word of content, as Markdown.
+// What an editor shows about a word in a content file, as Markdown.
 #pragma once
 
 #include <string>
@@ -18,10 +18,10 @@ std::string place_of_id(const Analysis& analysis, std::string_view type, std::st
 /// Name, type, place and description; empty for an unknown id.
 std::string describe_id(const Analysis& analysis, std::string_view type, std::string_view id);
 
-/// What a key of such a map means; empty for an unknown key.
+/// The meaning of a key in a map with these rules; empty for an unknown key.
 std::string describe_key(const KeyRules& rules, std::string_view key);
 
-/// What the word means; empty if there is nothing to say.
+/// The meaning of the word; empty if there is nothing to show.
 std::string describe_word(const Analysis& analysis, const WordAt& word);
 
 }  // namespace td::delve::lsp

@@ -1,4 +1,4 @@
-// The linter's findings as diagnostics of the protocol, and what mends them.
+// The linter's findings as diagnostics of the protocol, and edits that fix them.
 #pragma once
 
 #include <filesystem>
@@ -17,10 +17,10 @@ namespace td::delve::lsp {
 /// `source`: the text of the problem's file.
 nlohmann::json to_json(const Problem& problem, const SourceText& source, PositionEncoding encoding);
 
-/// The findings by the file that they are shown in: of a pack's folder, its `pack.yaml`.
+/// The findings by the file in which they are shown; those about a pack's folder are shown in its `pack.yaml`.
 std::map<std::filesystem::path, std::vector<Problem>> problems_by_file(const Analysis& analysis);
 
-/// The replacement that a problem's hint suggests; none if it suggests no single word, or means another place than the problem's.
+/// The replacement suggested by a problem's hint; nothing if it suggests no single word, or concerns another place.
 std::optional<TextEdit> suggested_edit(const Problem& problem, const SourceText& source, PositionEncoding encoding);
 
 }  // namespace td::delve::lsp

@@ -1,4 +1,4 @@
-// The texts that are open in the editor, saved or not.
+// The texts open in the editor, saved or not.
 #pragma once
 
 #include <filesystem>
@@ -26,13 +26,13 @@ public:
     const Document* find(const std::filesystem::path& path) const;
     const std::map<std::filesystem::path, Document>& all() const { return m_documents; }
 
-    /// Puts `text` in place of a range of a document, or of the whole. False if it is not open.
+    /// Replaces a range of a document, or the whole document, by `text`. False if it is not open.
     bool change(const std::filesystem::path& path, const std::optional<TextRange>& range, std::string_view text, PositionEncoding encoding);
     void set_version(const std::filesystem::path& path, std::optional<long long> version);
 
     /// The current texts.
     UnsavedTexts texts() const;
-    /// For each document, the last text that could be parsed, if there was one since it was opened.
+    /// For each document, the last text since it was opened that could be parsed, if any.
     const UnsavedTexts& last_readable() const { return m_last_readable; }
 
 private:

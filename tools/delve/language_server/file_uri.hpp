@@ -1,4 +1,4 @@
-// Between the URIs of the protocol and paths of files.
+// Converts between URIs of the protocol and file paths.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,7 @@
 
 namespace td::delve::lsp {
 
-/// The absolute, normal path of a `file:` URI; none for other schemes, relative paths, and bytes that no path can hold.
+/// The absolute, normalised path of a `file:` URI; nothing for other schemes, relative paths, and bytes that paths cannot contain.
 std::optional<std::filesystem::path> path_of_uri(std::string_view uri);
 
 /// `file:///...`, with all but letters, digits and `-._~/` percent-encoded.

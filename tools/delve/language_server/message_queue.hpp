@@ -1,5 +1,5 @@
-// Messages that wait to be answered. A thread of its own reads them, so that a request can be cancelled, and several changes of a text be
-// taken together, while an earlier message is being worked on.
+// Messages waiting to be answered. A separate thread reads them, so that requests can be cancelled and several text changes combined while
+// an earlier message is being handled.
 #pragma once
 
 #include <condition_variable>
@@ -15,7 +15,7 @@ namespace td::delve::lsp {
 
 struct IncomingMessage {
     nlohmann::json json;    ///< null if there is a `problem`
-    std::string problem;    ///< why it is no message: its header or its JSON is malformed
+    std::string problem;    ///< why it is not a message: malformed header or JSON
     std::size_t bytes = 0;  ///< its size
 };
 
@@ -23,11 +23,11 @@ class MessageQueue {
 public:
     /// Adds a message. Waits while more than `most_waiting` bytes are in the queue.
     void push(IncomingMessage message);
-    /// No further message will come.
+    /// Call when no further message will come.
     void close();
-    /// The next message; waits for one. None if the queue is closed and empty.
+    /// Waits for the next message. Nothing if the queue is closed and empty.
     std::optional<IncomingMessage> take();
-    /// True if a message that waits fulfils `condition`.
+    /// True if a waiting message fulfils `condition`.
     bool holds(const std::function<bool(const nlohmann::json&)>& condition) const;
     bool empty() const;
 

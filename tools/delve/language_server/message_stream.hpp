@@ -1,5 +1,5 @@
-// The transport of the Language Server Protocol: each message is a header with its length in bytes, an empty line, and a text in JSON.
-// Knows nothing of what messages mean.
+// The transport of the Language Server Protocol: each message is a header with its length in bytes, an empty line, and JSON text.
+// Knows nothing of the meaning of messages.
 #pragma once
 
 #include <cstddef>
@@ -14,11 +14,11 @@ namespace td::delve::lsp {
 struct IncomingText {
     enum class Kind {
         message,    ///< `text` is its body
-        malformed,  ///< a header without a valid length, or a length above most_bytes; reading can go on
-        end,        ///< no further message: the input ended, perhaps within one
+        malformed,  ///< a header without a valid length, or a length above most_bytes; reading can continue
+        end,        ///< the input ended, perhaps inside a message
     };
     Kind kind = Kind::end;
-    std::string text;  ///< of a malformed one, what is wrong with it
+    std::string text;  ///< for a malformed message, its fault
 };
 
 /// The longest message that is accepted, far above any file of content.

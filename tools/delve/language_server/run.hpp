@@ -9,8 +9,8 @@
 
 namespace td::delve::lsp {
 
-/// Reads messages from `in` until `exit` or the end of the input. `write` gets the bytes of the answers; false from it means that the
-/// client is gone. Returns the exit code: 0 if the client has sent `shutdown` before, else 1.
+/// Reads messages from `in` until `exit` or the end of input. `write` receives the bytes of answers and returns false if the client is
+/// gone. Returns the exit code: 0 if the client sent `shutdown` first, else 1.
 int run_server(const ServerOptions& options, std::istream& in, const std::function<bool(std::string_view bytes)>& write);
 
 }  // namespace td::delve::lsp

@@ -1,4 +1,4 @@
-// The language server: takes messages in their order, and answers them. Knows neither streams nor threads.
+// The language server: takes messages in order and answers them. Knows neither streams nor threads.
 #pragma once
 
 #include <filesystem>
@@ -28,17 +28,17 @@ public:
 
     Server(ServerOptions options, Send send);
 
-    /// Takes one message: a request, a notification, a response, or JSON that is none of these, which is answered with an error.
-    /// `cancelled`: the client has taken the request back since.
+    /// Handles one message: a request, a notification or a response; other JSON is answered with an error.
+    /// `cancelled`: the client has cancelled the request.
     void take(const nlohmann::json& message, bool cancelled = false);
-    /// Something came that is no JSON, or has no valid header.
+    /// Handles input that is not JSON or has no valid header.
     void take_malformed(const std::string& problem);
 
-    /// True if the diagnostics that the client has may be outdated; publish() sends what is new in them.
+    /// True if the client's diagnostics may be outdated; publish() sends the changes.
     bool has_news() const { return m_is_running && m_workspace.has_changed(); }
     void publish();
 
-    /// The exit code of the program, once the client asked for its end: 0 after `shutdown`, else 1.
+    /// The exit code of the program once the client has sent `exit`: 0 after `shutdown`, else 1.
     std::optional<int> exit_code() const { return m_exit_code; }
     /// True if `shutdown` was asked for.
     bool is_shut_down() const { return m_is_shut_down; }
@@ -93,7 +93,7 @@ private:
     bool m_is_shut_down = false;
     bool m_watches_files = false;  ///< the client can be asked to tell of changed files
     std::optional<int> m_exit_code;
-    std::map<std::string, std::string> m_published;  ///< the diagnostics that the client has, by URI; without those of files that have none
+    std::map<std::string, std::string> m_published;  ///< the client's diagnostics by URI, without empty ones
 };
 
 }  // namespace td::delve::lsp

@@ -1,4 +1,4 @@
-// The word of a file of content at a place, with all that the field tables tell of it.
+// Finds the word at a place in a content file, with its meaning from the field tables.
 #pragma once
 
 #include <optional>
@@ -11,12 +11,12 @@ namespace td::delve::lsp {
 struct WordAt {
     TreeNode node;
     std::optional<IdWord> id = {};       ///< the word as an id
-    std::optional<KeyRules> rules = {};  ///< of a key: what the keys of its map may be
-    const ValueKind* kind = nullptr;     ///< of a value
-    const Field* field = nullptr;        ///< of a key: its field; of a value: the field that it is the value of, or within
+    std::optional<KeyRules> rules = {};  ///< for a key: the possible keys of its map
+    const ValueKind* kind = nullptr;     ///< for a value
+    const Field* field = nullptr;        ///< a key's field, or the field that contains a value
 };
 
-/// None where no word stands, or one that no field table knows.
+/// Nothing if there is no word, or one unknown to the field tables.
 std::optional<WordAt> word_at(TreeNode root, bool is_pack_file, Place place);
 
 }  // namespace td::delve::lsp

@@ -1,5 +1,5 @@
-// The packs that an editor works on: several directories of packs, if files of several are open. Each is analysed anew when something in
-// it may have changed and an answer needs it.
+// The packs open in an editor, possibly in several directories. Each directory is analysed again when an answer needs it and something
+// may have changed.
 #pragma once
 
 #include <filesystem>
@@ -22,18 +22,18 @@ public:
     void add_folder(const std::filesystem::path& folder);
     void remove_folder(const std::filesystem::path& folder);
 
-    /// Something on the disk or in the documents has changed.
+    /// Call after a change on disk or in the documents.
     void mark_changed();
     bool has_changed() const { return m_changed; }
 
-    /// The analyses of all packs that a folder or a document belongs to.
+    /// The analyses of all packs that contain a workspace folder or a document.
     std::vector<const Analysis*> analyses(const Documents& documents);
-    /// That of the packs that a file belongs to; null if it belongs to none.
+    /// The analysis of the packs that contain a file; null if none do.
     const Analysis* analysis_of(const std::filesystem::path& file, const Documents& documents);
-    /// That of the packs that a file belongs to, as it was before the last changes, unless there is none yet.
+    /// The same, but possibly outdated by recent changes, to be fast.
     const Analysis* recent_analysis_of(const std::filesystem::path& file, const Documents& documents);
 
-    /// The folders that the packs of a file lie in; none if it belongs to none.
+    /// The folders of the packs that contain a file; nothing if none do.
     std::optional<PackFolders> folders_of(const std::filesystem::path& file) const { return packs_for_file(file, m_chosen); }
 
 private:
