@@ -103,7 +103,7 @@ int number_of(std::string_view what, const std::string& word) {
     int number = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (error != std::errc() || end != word.data() + word.size())
-        throw ConsoleError{fmt::format("{}: `{}` is no whole number", what, word)};
+        throw ConsoleError{fmt::format("{}: `{}` is not a whole number", what, word)};
     return number;
 }
 

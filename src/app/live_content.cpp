@@ -137,7 +137,7 @@ void LiveContent::finish(PlayableContent loading) {
         return;
     }
     if (!m_content.problems.empty() && m_content.problems != m_problems_at_start)
-        tell({mistakes + "packs with mistakes are left out"}, m_content.problems);
+        tell({mistakes + "definitions with mistakes are left out"}, m_content.problems);
 }
 
 /// True if a pack in use is refused now. Its creatures and items may be in play, so the old content stays.

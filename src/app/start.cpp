@@ -53,12 +53,12 @@ void add_start_options(CLI::App& command_line, StartOptions& options) {
     command_line.add_option("--own-pack", options.own_pack, "The folder of the pack that your own tactics are kept in");
     command_line
         .add_option_function<std::string>(
-            "--size", [](const std::string&) {}, "Of the window, WIDTHxHEIGHT")
+            "--size", [](const std::string&) {}, "Size of the window, WIDTHxHEIGHT")
         ->check([&options](const std::string& text) { return read_size(text, options); });
     command_line.add_option("--script", options.script, "Commands to be carried out first, one a line")->check(CLI::ExistingFile);
-    command_line.add_option("--screenshot", options.screenshot, "A PNG of the window after the script");
+    command_line.add_option("--screenshot", options.screenshot, "Save the window after the script as this PNG");
     command_line.add_option("--report", options.report, "A text file of how things stand at the end");
-    command_line.add_flag("--exit", options.exit, "End after the script and the screenshot");
+    command_line.add_flag("--exit", options.exit, "Exit after the script and the screenshot");
 }
 
 files::path executable_path(const char* called_as) {

@@ -75,17 +75,20 @@ struct Species : Definition {
 
 /// The numbers and flags of a species, in the order in which authors read of them. A new member of this kind needs only a row.
 inline constexpr auto plain_species_fields = std::to_array<PlainField<Species>>({
-    {.key = "health", .number = &Species::health, .low = 1, .high = 999, .doc = "How much harm it takes."},
-    {.key = "attack", .number = &Species::attack, .high = 99, .doc = "Scales the power of what it does."},
-    {.key = "defence", .number = &Species::defence, .high = 99, .doc = "Scales the harm that it takes."},
+    {.key = "health", .number = &Species::health, .low = 1, .high = 999, .doc = "How much harm it can take."},
+    {.key = "attack", .number = &Species::attack, .high = 99, .doc = "Scales the damage that it deals."},
+    {.key = "defence", .number = &Species::defence, .high = 99, .doc = "Reduces the damage that it takes."},
     {.key = "speed",
      .number = &Species::speed,
      .low = slowest,
      .high = fastest,
-     .doc = "From -3 (a quarter) over 0 (normal) to 3 (quadruple)."},
+     .doc = "From -3 (a quarter) through 0 (normal) to 3 (quadruple)."},
     {.key = "sight", .number = &Species::sight, .low = 1, .high = 20, .doc = "How far it sees, in tiles."},
-    {.key = "evasion", .number = &Species::evasion, .high = 90, .doc = "Percent taken off the accuracy of what is aimed at it."},
-    {.key = "regeneration", .number = &Species::regeneration, .high = 100, .doc = "Health that comes back in ten rounds."},
+    {.key = "evasion",
+     .number = &Species::evasion,
+     .high = 90,
+     .doc = "Percentage points subtracted from the accuracy of attacks against it."},
+    {.key = "regeneration", .number = &Species::regeneration, .high = 100, .doc = "Health that it recovers in ten rounds."},
     {.key = "spotting",
      .number = &Species::spotting,
      .high = 100,
@@ -93,11 +96,10 @@ inline constexpr auto plain_species_fields = std::to_array<PlainField<Species>>(
             "foe that passes between two of its turns. Waiting finds every hidden feature nearby."},
     {.key = "immobile",
      .flag = &Species::immobile,
-     .doc =
-         "True: it never leaves its tile, neither by itself nor pushed, pulled, swapped or teleported. `moves` still says what it stands "
-         "on."},
-    {.key = "carries", .number = &Species::carries, .high = 999, .doc = "How much weight of parts it bears with ease by itself."},
-    {.key = "salvage", .number = &Species::salvage, .high = 100, .doc = "Percent: one of its parts is left when it dies."},
+     .doc = "True: it never leaves its tile, whether by walking or by being pushed, pulled, swapped or teleported. `moves` still says what "
+            "it can stand on."},
+    {.key = "carries", .number = &Species::carries, .high = 999, .doc = "How much weight of parts it can carry without slowing down."},
+    {.key = "salvage", .number = &Species::salvage, .high = 100, .doc = "Percent chance that it leaves one of its parts when it dies."},
 });
 
 /// How an action looks on the screen: the form and colour of its animation.
@@ -223,8 +225,8 @@ struct TimeSystemRow {
 /// In the order of the enumeration.
 inline constexpr auto time_systems = std::to_array<TimeSystemRow>({
     {"six_tier", "Rounds of six tiers; fast creatures act in more of them."},
-    {"action_queue", "The creature that is due first acts; it is due again after the cost of its action."},
-    {"energy_pool", "In a fixed order, each creature gets its allowance of ticks and acts while any is left."},
+    {"action_queue", "The creature that is due first acts, and is due again after the cost of its action."},
+    {"energy_pool", "In a fixed order, each creature gets its allowance of ticks and acts while any are left."},
     {"wait_time", "The creature that has waited longest acts, and waits again."},
     {"deferred", "Actions take effect at their end, and can be replaced until then."},
 });
@@ -270,9 +272,9 @@ inline constexpr auto plain_time_settings = std::to_array<TimeSetting>({
       .number = &TimeSettings::turn,
       .low = 1,
       .high = 10'000,
-      .doc = "Ticks from one turn boundary to the next; 100 are a normal turn."},
+      .doc = "Ticks from one turn boundary to the next; 100 is a normal turn."},
      {TimeSystemKind::action_queue, TimeSystemKind::deferred}},
-    {{.key = "spotting", .flag = &TimeSettings::spotting, .doc = "True: creatures may notice who passes between their own turns."},
+    {{.key = "spotting", .flag = &TimeSettings::spotting, .doc = "True: creatures may notice foes that pass between their own turns."},
      {TimeSystemKind::action_queue}},
 });
 

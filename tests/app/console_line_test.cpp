@@ -81,12 +81,12 @@ TEST_CASE("what is not known is told with the nearest word, and what is missing 
     CHECK(console.wrong("give draught") == "there is no item `draught`; did you mean `healing_draught`?");
     CHECK(console.wrong("spawn ember_fox fo") == "there is no side `fo`; did you mean `foe`?");
     CHECK(console.wrong("spawn ember_fox foe 3") == "a place is two numbers: X Y");
-    CHECK(console.wrong("floor two") == "floor: `two` is no whole number");
+    CHECK(console.wrong("floor two") == "floor: `two` is not a whole number");
     CHECK(console.wrong("kill") == "kill WHO: kills at once");
     CHECK(console.wrong("reveal all").starts_with("unexpected `all`"));
     CHECK(read_console_line(console.game, "   ").lines.empty());
     CHECK(read_console_line(console.game, "help").lines.size() == 10);
-    CHECK(console.wrong("help teleport") == "teleport X Y [WHO]: to that tile, counted from the upper left corner");
+    CHECK(console.wrong("help teleport") == "teleport X Y [WHO]: moves to that tile, counted from the upper left corner");
     CHECK(console.wrong("help teleprt") == "there is no command `teleprt`; did you mean `teleport`?");
 }
 

@@ -122,7 +122,7 @@ TEST_CASE("a pack that was left out at the start stays out and hinders nothing, 
     author.save_more("sounds:\n  hoot: {milliseconds: ninety}\n");
     live.reload();
     REQUIRE(live.error().size() == 2);
-    CHECK(live.error()[0] == "1 mistake in the content: packs with mistakes are left out");
+    CHECK(live.error()[0] == "1 mistake in the content: definitions with mistakes are left out");
     CHECK(live.error()[1].find("more.yaml:2:24: ") != std::string::npos);
     author.save_more("sounds:\n  hoot: {milliseconds: 90}\n");
     live.reload();
@@ -139,7 +139,7 @@ TEST_CASE("a pack that the game has is not lost for a mistake; one that is new w
     live.reload();
     CHECK(author.taken.empty());
     REQUIRE(live.error().size() == 2);
-    CHECK(live.error()[0] == "1 mistake in the content: packs with mistakes are left out");
+    CHECK(live.error()[0] == "1 mistake in the content: definitions with mistakes are left out");
     author.save_more("sounds:\n  hoot: {milliseconds: 90}\n");
     live.reload();
     REQUIRE(author.taken.size() == 1);

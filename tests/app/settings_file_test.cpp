@@ -64,7 +64,7 @@ TEST_CASE("a mistake in the settings is told with its place and spoils nothing e
     Preferences preferences;
     const std::vector<std::string> misspelt = mistakes_in("volum: 20\nzoom: 1\n", preferences);
     REQUIRE(misspelt.size() == 1);
-    CHECK(misspelt[0].starts_with("settings.yaml:1:1: `volum` is not known here (did you mean `volume`?"));
+    CHECK(misspelt[0].starts_with("settings.yaml:1:1: unknown key `volum` (did you mean `volume`?"));
     CHECK(preferences.zoom == 1);
     const std::vector<std::string> wrong =
         mistakes_in("volume: 200\npace: fasst\nkeys:\n  wiat: [F]\n  rest: [Spacce, F9]\n  look: [F9]\n  confirm: []\n", preferences);

@@ -120,14 +120,14 @@ TEST_CASE("maps and texts below a key that lack their dashes are reported at the
         const TreeReading reading = read_tree("f.yaml", "a:\n  effects:\n    " + item + "\n    " + item + "\n  b: 1\n");
         REQUIRE(reading.problems.size() == 1);
         CHECK(to_string(reading.problems[0]) ==
-              "f.yaml:4:5: stands below a line that already has its value (each item of a list begins with `- `)");
+              "f.yaml:4:5: is below a line that already has a value (each item of a list starts with `- `)");
     }
 }
 
 TEST_CASE("a map above a list that lacks its dash is reported itself") {
     const TreeReading reading = read_tree("f.yaml", "a:\n  effects:\n    {do: harm}\n    - heal\n  b: 1\n");
     REQUIRE(reading.problems.size() == 1);
-    CHECK(to_string(reading.problems[0]) == "f.yaml:3:5: stands above a list, and has no dash (each item of a list begins with `- `)");
+    CHECK(to_string(reading.problems[0]) == "f.yaml:3:5: is above a list but has no dash (each item of a list starts with `- `)");
 }
 
 TEST_CASE("valid but unusual YAML is read without a problem") {
@@ -180,5 +180,5 @@ TEST_CASE("a report shows the source line, a caret under the place, and the hint
           "pack/a.yaml:2:25: C014: `größe` is given twice\n"
           "  2 | übung: {a: 1, größe: 1, größe: 2}\n"
           "    |                         ^~~~~\n"
-          "  hint: it stands in line 2 already\n");
+          "  hint: it is already in line 2\n");
 }

@@ -30,7 +30,7 @@ printf 'strings: {missed: Gone., woke_up: Up.}\n' >"$folder/core/strings.yaml"
 printf 'strings: {missed: Off.}\n' >"$folder/more/strings.yaml"
 expect 1 " strings.missed: Off. # more/strings.yaml:1
  strings.woke_up: Up. # core/strings.yaml:1" strings --given
-expect 1 " strings.stumbled: \"{who} stumbles.\" # left out" strings.stumbled
+expect 1 " strings.stumbled: \"{who} stumbles.\" # default" strings.stumbled
 expect 2 "" strings.stumbld
 "$delve" explain --content "$folder" strings.stumbld 2>&1 | grep -q 'did you mean `stumbled`?' || { echo "no hint for a string"; failures=1; }
 expect 2 "" hun

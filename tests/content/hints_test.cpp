@@ -35,13 +35,13 @@ TEST_CASE("a hint for a list of maps shows a map with the required fields") {
     CHECK(hint_of_floor("boss: rat") == "write `[{members: [rat]}]`");
     CHECK(hint_of_floor("foes: rat") == "write `[{members: [rat]}]`");
     CHECK(hint_of_floor("foes: [rat]") == "write `{members: [rat]}`");
-    CHECK(hint_of_floor("landmarks: well") == "for a single one write [well]");
+    CHECK(hint_of_floor("landmarks: well") == "for a single item write [well]");
     const auto of_effects = [](const std::string& effects) {
         return hint_of("skills: {bite: {change: edit, effects: " + effects + "}}\n");
     };
     CHECK(of_effects("harm") == "write `[{do: harm, kind: ...}]`");
     CHECK(of_effects("damage") == "write `[{do: damage, power: ..., kind: ...}]`");
-    CHECK(of_effects("teleport") == "for a single one write [teleport]");
+    CHECK(of_effects("teleport") == "for a single item write [teleport]");
 }
 
 TEST_CASE("a number with a plus or a percent sign in an edit gets a hint with the verb") {
@@ -60,16 +60,16 @@ TEST_CASE("a number with a plus or a percent sign in an edit gets a hint with th
 }
 
 TEST_CASE("a map of a vault without a `|` gets a hint with one") {
-    CHECK(hint_of("vaults:\n  den:\n    map:\n      ####\n      #..#\n      #..#\n") == "`#` begins a comment: put a `|` behind the `:`");
-    CHECK(hint_of("vaults:\n  den:\n    map: >\n      ....\n      ....\n") == "write `map: |`, and its lines below");
-    CHECK(hint_of("vaults:\n  den:\n    map:\n      # to come\n    mirrored: true\n") != "`#` begins a comment: put a `|` behind the `:`");
+    CHECK(hint_of("vaults:\n  den:\n    map:\n      ####\n      #..#\n      #..#\n") == "`#` starts a comment: put a `|` after the `:`");
+    CHECK(hint_of("vaults:\n  den:\n    map: >\n      ....\n      ....\n") == "write `map: |`, and the lines of the map below it");
+    CHECK(hint_of("vaults:\n  den:\n    map:\n      # to come\n    mirrored: true\n") != "`#` starts a comment: put a `|` after the `:`");
 }
 
 TEST_CASE("a field in the column of the ids is reported as a field") {
     const ContentLoading loading = load_in_turn({basics, "statuses:\n  giddy:\n    name: Giddy\n  speed: -1\n"});
     REQUIRE(loading.problems.size() == 1);
     CHECK(to_string(loading.problems[0]) ==
-          "b/0.yaml:4:3: `speed` is a field of statuses, and stands where their ids do (indent it further)");
+          "b/0.yaml:4:3: `speed` is a field of statuses, but is written where their ids belong (indent it further)");
     CHECK(told_of("statuses:\n  speed: {name: Speed, speed: 1}\n") == "");
 }
 
@@ -130,14 +130,14 @@ TEST_CASE("a number that was pasted, or has a sign of its own, gets a hint") {
     CHECK(of_speed("\xE2\x88\x92"
                    "1") == "type a plain `-`");
     CHECK(of_speed("2%") == "write `2`");
-    CHECK(of_speed("2#fast") == "a comment has a blank before its `#`");
+    CHECK(of_speed("2#fast") == "put a space before the `#` of a comment");
     CHECK(of_speed("2x").empty());
 }
 
 TEST_CASE("a list of definitions is answered with the form of a map") {
     CHECK(hint_of("statuses:\n  - id: giddy\n    name: Giddy\n") ==
-          "each stands below its id: `giddy:`, and below that its fields, indented");
-    CHECK(hint_of("statuses: [giddy]\n") == "each stands below its id, without a dash");
+          "write each below its id: `giddy:`, and below that its fields, indented");
+    CHECK(hint_of("statuses: [giddy]\n") == "write each below its id, without a dash");
 }
 
 TEST_CASE("where there are few ids, an unknown one that is like none of them gets them all") {

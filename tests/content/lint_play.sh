@@ -120,12 +120,12 @@ PACK
 "$delve" lint content --strict >plain || { echo "the pack has problems that need no games:"; cat plain; failures=1; }
 "$delve" lint content --play 8 --dungeon pit --seed 3 --jobs 2 >pit
 expect "exit code of warnings" "$?" 0
-told pit 'content/pit/all.yaml:9:9: C067: warning: species.titan: in `titan`: trigger 1 never went off in 8 games'
+told pit 'content/pit/all.yaml:9:9: C067: warning: species.titan: in `titan`: trigger 1 never acted in 8 games'
 told pit 'content/pit/all.yaml:19:3: C067: warning: species.moth_king: `moth_king` never came in 8 games'
 told pit 'content/pit/all.yaml:45:3: C068: warning: dungeons.pit: `pit` was never won in 8 games'
 told pit 'no problems in 46 files, '
 told pit '; pit played 8 times each, with seeds 3 to 10'
-told pit 'content/pit/all.yaml:70:16: C067: warning: items.charm: in `charm`: trigger 1 never went off in 8 games'
+told pit 'content/pit/all.yaml:70:16: C067: warning: items.charm: in `charm`: trigger 1 never acted in 8 games'
 expect "a thing with nothing but triggers" "$(grep -c 'charm. was never used' pit)" 0
 expect "what is told of packs on which that of the dungeon builds" "$(grep -c '^content/core' pit)" 0
 "$delve" lint content --play 1 --dungeon lantern_stair >stair
@@ -137,8 +137,8 @@ expect "games in parallel" "$(cmp pit again)" ""
 told glade '`blind_swing` hardly ever hit: '
 told glade 'C068: warning: dungeons.glade: victory 2 of `glade` never decided in 8 games: others came before it'
 "$delve" lint content --play 8 --dungeon gallery >gallery
-told gallery 'content/pit/statues.yaml:14:3: C067: warning: statuses.tough: `tough` was gained, and changed nothing in 8 games'
-told gallery 'statuses.quick: `quick` was gained, and changed nothing in 8 games'
+told gallery 'content/pit/statues.yaml:14:3: C067: warning: statuses.tough: `tough` was gained, but changed nothing in 8 games'
+told gallery 'statuses.quick: `quick` was gained, but changed nothing in 8 games'
 expect "a status that changes time" "$(grep -c 'statuses.soft' gallery)" 0
 "$delve" lint content --play 8 --dungeon storm >storm
 expect "exit code of a game that breaks" "$?" 1

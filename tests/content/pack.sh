@@ -17,7 +17,7 @@ mkdir mine/frost/.git
 echo 'a: 1' >mine/frost/.git/config.yaml
 
 said=$("$delve" pack mine/frost --content content 2>&1) || fail "pack ends with $?: $said"
-grep -q '^mine/frost/run.sh is left out: packs do not use it$' <<<"$said" || fail "what is left out is not told: $said"
+grep -q '^mine/frost/run.sh is skipped: packs do not use it$' <<<"$said" || fail "what is left out is not told: $said"
 grep -q '^frost-0.1.zip: 6 files, [0-9]* bytes$' <<<"$said" || fail "pack says: $said"
 touch -d '2 days ago' mine/frost/*.yaml
 umask 077
@@ -31,7 +31,7 @@ cp frost-0.1.zip content/frost-0.1.zip
 "$delve" simulate --content content --dungeon frost_cellar --runs 2 --seed 3 >runs || fail "the archive does not play"
 sed -i 's/health: 16/health: 17/' mine/frost/creatures.yaml
 said=$("$delve" pack mine/frost --content content --out content/frost-0.1.zip 2>&1) || fail "an archive made before keeps the next from being made: $said"
-grep -q '^content/frost-0.1.zip is left out: it has the id `frost` too$' <<<"$said" || fail "the archive that is left out is not told of: $said"
+grep -q '^content/frost-0.1.zip is skipped: it has the same id, `frost`$' <<<"$said" || fail "the archive that is left out is not told of: $said"
 cmp -s frost-0.1.zip content/frost-0.1.zip && fail "the archive is not made anew"
 mkdir lone
 cp -r mine/frost lone/frost

@@ -48,7 +48,7 @@ TEST_CASE("a palette without a colour for a sprite is reported where the sprite 
     const ContentLoading loading = load_beside("  fox: {materials: {hide: \"#FF8000\"}, palette: dusk}\n");
     REQUIRE(loading.problems.size() == 1);
     const std::string text = to_string(loading.problems[0]);
-    CHECK(text.find("evening.yaml:4:48: `dusk` has a colour for none of the sprite's materials") == 0);
+    CHECK(text.find("evening.yaml:4:48: `dusk` has no colour for any of the sprite's materials") == 0);
     CHECK(loading.problems[0].hint == "it has colours for fur, cloak");
 }
 

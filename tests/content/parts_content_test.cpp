@@ -72,7 +72,7 @@ TEST_CASE("an unknown cost or kind of slot is reported with the nearest name") {
 }
 
 TEST_CASE("the parts of a species must be items that are parts") {
-    expect_problem(load(", slots: {weapon: 1}, parts: [bread]", "  bread: {name: Bread}\n"), 2, "`bread` is no part");
+    expect_problem(load(", slots: {weapon: 1}, parts: [bread]", "  bread: {name: Bread}\n"), 2, "`bread` is not a part");
 }
 
 TEST_CASE("the parts of a species must fit into its slots") {

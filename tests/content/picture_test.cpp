@@ -92,7 +92,7 @@ TEST_CASE("a missing picture is a problem where it is named, with the nearest fi
 }
 
 TEST_CASE("a picture outside the pack is refused, however its path leads there") {
-    const std::string wanted = " does not lie inside the pack (give its path from the folder of the pack, such as `pictures/hare.png`)";
+    const std::string wanted = " does not lie inside the pack (give its path in the pack's folder, such as `pictures/hare.png`)";
     for (const std::string name : {"../hare.png", "pictures/../../hare.png", "/etc/hare.png", "link.png", "linked/hare.png"}) {
         const Painted painted(name);
         painted.add("hare.png", png(256, 256));

@@ -70,16 +70,16 @@ TEST_CASE("a misspelled event names the nearest") { says(slips(TriggerOwner::spe
 
 TEST_CASE("a condition about a creature that is not part of the event is reported at its place") {
     using Owner = TriggerOwner;
-    says(slips(Owner::species, trigger_on("turn_end", ", to: other")), "there is no other in `turn_end`");
-    says(slips(Owner::species, trigger_on("turn_end", ", if: [{is: foe}]")), "there is no other in `turn_end`");
-    says(slips(Owner::species, trigger_on("turn_end", ", if: [{is: leader, whose: other}]")), "there is no other in `turn_end`");
-    says(slips(Owner::feature, trigger_on("destroyed", ", if: [{is: leader}]")), "nobody has part in `destroyed`");
-    says(slips(Owner::feature, "[{on: destroyed, do: [{do: heal, amount: 3}]}]"), "give an `area` around it");
-    says(slips(Owner::species, trigger_on("waits", ", if: [{is: harm_kind, kind: blunt}]")), "that is not known of `waits`");
-    says(slips(Owner::species, trigger_on("waits", ", say: \"{slef} waits.\"")), "`{slef}` stands for nothing here (did you mean `self`?)");
+    says(slips(Owner::species, trigger_on("turn_end", ", to: other")), "`turn_end` has no other creature");
+    says(slips(Owner::species, trigger_on("turn_end", ", if: [{is: foe}]")), "`turn_end` has no other creature");
+    says(slips(Owner::species, trigger_on("turn_end", ", if: [{is: leader, whose: other}]")), "`turn_end` has no other creature");
+    says(slips(Owner::feature, trigger_on("destroyed", ", if: [{is: leader}]")), "nobody takes part in `destroyed`");
+    says(slips(Owner::feature, "[{on: destroyed, do: [{do: heal, amount: 3}]}]"), "add an `area` around it");
+    says(slips(Owner::species, trigger_on("waits", ", if: [{is: harm_kind, kind: blunt}]")), "`waits` doesn't say that");
+    says(slips(Owner::species, trigger_on("waits", ", say: \"{slef} waits.\"")), "unknown placeholder `{slef}` (did you mean `self`?)");
     says(slips(Owner::species, trigger_on("waits", ", targets: foes")), "`targets` chooses from an area");
-    says(slips(Owner::species, "[{on: waits}]"), "`do` must be given");
-    says(slips(Owner::terrain, trigger_on("stepped_on", ", ends: true")), "`ends` is not known here");
+    says(slips(Owner::species, "[{on: waits}]"), "needs `do`");
+    says(slips(Owner::terrain, trigger_on("stepped_on", ", ends: true")), "unknown key `ends`");
     CHECK(slips(Owner::feature, trigger_on("destroyed", ", area: {shape: burst, radius: 1}, targets: everyone")).empty());
     CHECK(slips(Owner::species, trigger_on("hurt", ", to: other, if: [{is: within, tiles: 1}, {is: harm_kind, kind: blunt}]")).empty());
 }

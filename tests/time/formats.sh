@@ -46,7 +46,7 @@ done <README.md
 # A mistake is named by its place, and ends the program with 2.
 printf -- '- name: x\n  time_system: action_queue\n  actors: [{id: a, propulsion: flihgt}]\n  deeds: [{do: drop, cost: 5}]\n  expect: []\n' >"$folder/wrong"
 expected="$folder/wrong:3:32: expected one of none, flight, hover, wheels, legs, treads, not \`flihgt\` (did you mean \`flight\`?)
-$folder/wrong:4:28: a deed has a cost of its own, or says what to do, which the tables price"
+$folder/wrong:4:28: an action has either its own \`cost\`, or a \`do\` whose cost is in the tables"
 shown=$("$delve" trace --check "$folder/wrong" 2>&1); result=$?
 [ "$result" = 2 ] && [ "$shown" = "$expected" ] || { echo "expected exit 2 and:"; echo "$expected"; echo "got $result and:"; echo "$shown"; failures=1; }
 exit $failures

@@ -70,13 +70,13 @@ refused 1 'content is of other content, 0123456789abcdef and not ' merge simulat
 sed 's/^# engine: .*/# engine: 0.0.1/' simulate.2 >engine
 refused 1 'engine is by another version of the engine, 0.0.1 and not ' merge simulate.1 engine simulate.3 --csv bad
 sed '$d' simulate.2 >cut
-refused 1 'cut is cut: it has no end, and should go from game 11 to 20; go on with: delve simulate --continue cut' merge simulate.1 cut simulate.3 --csv bad
+refused 1 'cut is truncated: it should go from game 11 to 20; continue with: delve simulate --continue cut' merge simulate.1 cut simulate.3 --csv bad
 sed '11d' simulate.2 >hole
-refused 1 'hole:11: game 14 where 13 was to come' merge simulate.1 hole simulate.3 --csv bad
+refused 1 'hole:11: game 14 instead of game 13' merge simulate.1 hole simulate.3 --csv bad
 sed '11s/defeat/victory/; 11t; 11s/victory/defeat/' simulate.2 >changed
 refused 1 'changed:19: the rows are not those that were written' merge simulate.1 changed simulate.3 --csv bad
 echo more | cat simulate.2 - >longer
-refused 1 'longer:20: something stands behind the end' merge simulate.1 longer simulate.3 --csv bad
+refused 1 'longer:20: there is something after the end' merge simulate.1 longer simulate.3 --csv bad
 refused 1 'simulate.csv:1: not a part of results' merge simulate.csv --csv bad
 : >empty
 refused 1 'empty: not a part of results' merge empty simulate.1 --csv bad
@@ -98,9 +98,9 @@ for signal in INT TERM; do
     kill -$signal $!
     wait $!
     expect "exit code after $signal" "$?" 3
-    grep -q '^stopped after [0-9]* of 80 games; go on with: delve simulate --continue stopped.csv.part$' err || { cat err; failures=1; }
+    grep -q '^stopped after [0-9]* of 80 games; continue with: delve simulate --continue stopped.csv.part$' err || { cat err; failures=1; }
     [ ! -e stopped.csv ] || { echo "a stopped run is written as if it were whole"; failures=1; }
-    refused 2 'stopped.csv.part stands there' $long --csv stopped.csv
+    refused 2 'stopped.csv.part is left from a stopped run' $long --csv stopped.csv
     "$delve" simulate --continue stopped.csv.part --jobs 2 >out || failures=1
     same "gone on with after $signal" stopped.csv long.csv
     rm stopped.csv
@@ -125,11 +125,11 @@ mkdir blocked.csv.new
 # shellcheck disable=SC2086
 "$delve" $simulation --csv blocked.csv >out 2>&1
 expect "exit code of what cannot be written at the end" "$?" 2
-grep -q 'cannot write blocked.csv; what was played stands in blocked.csv.part, go on with: delve simulate --continue blocked.csv.part' out || { cat out; failures=1; }
+grep -q 'cannot write blocked.csv; what was played is in blocked.csv.part, continue with: delve simulate --continue blocked.csv.part' out || { cat out; failures=1; }
 rmdir blocked.csv.new
 "$delve" simulate --continue blocked.csv.part >out || failures=1
 same "what could not be written at the end" blocked.csv simulate.csv
-refused 2 'is of `delve simulate`; go on with `delve simulate --continue whole.part`' arena --continue whole.part
+refused 2 'is from `delve simulate`; continue with `delve simulate --continue whole.part`' arena --continue whole.part
 sed 's/^# content: .*/# content: 0123456789abcdef/' whole.part >content.part
 refused 2 'content.part is of other content' simulate --continue content.part
 refused 2 'continue' simulate --continue whole.part --runs 3

@@ -52,7 +52,7 @@ EntityId CaseFields::new_id(TreeNode node) {
     const EntityId id(m_names.size());
     m_names.push_back(text(node, "an id"));
     if (!m_names.back().empty() && !m_ids.emplace(m_names.back(), id).second)
-        complain(node, ProblemCode::duplicate_id, fmt::format("the id {:?} is taken already", m_names.back()));
+        complain(node, ProblemCode::duplicate_id, fmt::format("the id {:?} is already used", m_names.back()));
     return id;
 }
 

@@ -44,7 +44,7 @@ private:
         for (const TreeNode team : node.items()) read_team(team);
         const auto players = std::count_if(m_case.roster.teams.begin(), m_case.roster.teams.end(),
                                            [](const Team& team) { return team.faction == Faction::player; });
-        if (players != 1) m_fields.complain(node, ProblemCode::bad_combination, "there must be one team of the player");
+        if (players != 1) m_fields.complain(node, ProblemCode::bad_combination, "there must be exactly one player's team");
     }
 
     void read_team(TreeNode node) {

@@ -36,12 +36,12 @@ void check_action(TreeNode node, PricedAction& action, Reader& reader) {
     const auto weapons = node.find("weapons");
     const bool attack = action.entry == CostEntry::melee || action.entry == CostEntry::volley;
     const auto refuse = [&](TreeNode at, const char* message) { reader.report(at, ProblemCode::bad_combination, message); };
-    if (weapons && !attack) refuse(*weapons, "only a volley or a melee deed has weapons");
-    if (weapons && action.cost > 0) refuse(*weapons, "a deed with a cost of its own does not ask what its weapons take");
+    if (weapons && !attack) refuse(*weapons, "only a `volley` or a `melee` has weapons");
+    if (weapons && action.cost > 0) refuse(*weapons, "an action with its own cost doesn't use the cost of weapons");
     if (const auto costs = node.find("costs"); costs && action.cost > 0)
-        refuse(*costs, "a deed with a cost of its own does not ask the tables of costs");
+        refuse(*costs, "an action with its own cost doesn't use the cost tables");
     if (weapons && action.entry == CostEntry::melee && action.weapons.size() > 1)
-        refuse(*weapons, "one weapon strikes; others only follow up");
+        refuse(*weapons, "only one weapon strikes; others follow up");
     if (!weapons && action.entry == CostEntry::volley && action.cost == 0)
         reader.report(node, ProblemCode::missing_field, "a volley needs its `weapons`, such as [100, 100] for two ordinary ones");
     if (action.weapons.empty()) action.weapons.push_back(ordinary_weapon);

@@ -11,11 +11,13 @@ namespace {
 
 const Fields<PricedAction>& action_fields() {
     static const Fields<PricedAction> table =
-        Fields<PricedAction>("What a creature does in one of its turns; `move` alone is a move at its ordinary cost.")
-            .required("do", &PricedAction::entry, cost_entry(), "Its entry in the tables of costs; all but moves and waits are actions.")
-            .optional("cost", &PricedAction::cost, number(1, 100'000), "In ticks; left out: what the tables say for such a creature.")
-            .optional("weapons", &PricedAction::weapons, weapon_times(), "Of a volley, or a stroke: the percent of time that each takes.")
-            .optional("costs", &PricedAction::costs, costs(), "Entries of the item that it is about, above all other tables.");
+        Fields<PricedAction>("What a creature does in one of its turns; the word `move` alone is a move at its normal cost.")
+            .required("do", &PricedAction::entry, cost_entry(),
+                      "The entry in the cost tables; everything except moves and waits is an action.")
+            .optional("cost", &PricedAction::cost, number(1, 100'000), "The cost in ticks; default: the entry of the cost tables.")
+            .optional("weapons", &PricedAction::weapons, weapon_times(),
+                      "For a volley or a melee attack: the percentage of time that each weapon takes.")
+            .optional("costs", &PricedAction::costs, costs(), "Entries of the item that is used, which override all other tables.");
     return table;
 }
 
@@ -34,22 +36,24 @@ Value<PricedAction> action() {
 const Fields<ScenarioActor>& actor_fields() {
     static const Fields<ScenarioActor> table =
         Fields<ScenarioActor>("A creature of the scenario.")
-            .required("name", &ScenarioActor::name, text(1, 24), "What it is called.")
+            .required("name", &ScenarioActor::name, text(1, 24), "Its name.")
             .optional("side", &ScenarioActor::side,
                       choice<Faction>({{"player", Faction::player}, {"neutral", Faction::neutral}, {"foe", Faction::foe}}),
-                      "Whose it is; the first of a side leads it.")
-            .optional("speed", &ScenarioActor::speed, doer_speed(), "From -3, a quarter of normal, to 3, four times normal.")
-            .optional("propulsion", &ScenarioActor::propulsion, propulsion(), "What carries it; left out: its own feet.")
-            .optional("units", &ScenarioActor::units, drive_units(), "So many units of that propulsion.")
-            .optional("overweight", &ScenarioActor::overweight, drive_overweight(), "Units of weight beyond what it bears with ease.")
-            .optional("costs", &ScenarioActor::costs, costs(), "Entries of its own, as a species may have them.")
-            .optional("allowance", &ScenarioActor::allowance, number(-10'000, 10'000), "Ticks that every pass of an energy pool gives it.")
-            .optional("pool", &ScenarioActor::pool, number(-10'000, 10'000), "Ticks that its energy pool begins with.")
-            .optional("wait", &ScenarioActor::wait, number(1, 100'000), "Ticks from one of its turns to the next under wait times.")
-            .optional("actions", &ScenarioActor::actions, number(1, 100), "The number of actions in such a turn.")
-            .optional("start", &ScenarioActor::start, number(0, 100'000), "Ticks before it is asked first, where turns have no rounds.")
+                      "Its side; the first creature of a side is the leader.")
+            .optional("speed", &ScenarioActor::speed, doer_speed(), "From -3, a quarter of normal speed, to 3, four times normal.")
+            .optional("propulsion", &ScenarioActor::propulsion, propulsion(), "Its propulsion; default: none.")
+            .optional("units", &ScenarioActor::units, drive_units(), "The number of units of that propulsion.")
+            .optional("overweight", &ScenarioActor::overweight, drive_overweight(),
+                      "Units of weight beyond what it can carry without slowing down.")
+            .optional("costs", &ScenarioActor::costs, costs(), "Its own entries, as a species may have them.")
+            .optional("allowance", &ScenarioActor::allowance, number(-10'000, 10'000),
+                      "Ticks that it gains with each pass of an energy pool.")
+            .optional("pool", &ScenarioActor::pool, number(-10'000, 10'000), "Ticks that its energy pool starts with.")
+            .optional("wait", &ScenarioActor::wait, number(1, 100'000), "Under `wait_time`: ticks from one of its turns to the next.")
+            .optional("actions", &ScenarioActor::actions, number(1, 100), "Under `wait_time`: the number of actions in a turn.")
+            .optional("start", &ScenarioActor::start, number(0, 100'000), "Ticks before its first turn, in time systems without rounds.")
             .optional("deeds", &ScenarioActor::script, list(action(), 1, 64),
-                      "One for each of its turns, then again from the first; left out: it moves.");
+                      "What it does, turn by turn, then again from the first; default: it moves.");
     return table;
 }
 
@@ -70,12 +74,12 @@ ScenarioReading read_scenario(TreeReading reading) {
 const Fields<Scenario>& scenario_fields() {
     static const Fields<Scenario> table =
         Fields<Scenario>("A few creatures and what they do, to be compared under several time systems.")
-            .required("name", &Scenario::name, text(1, 80), "What the comparison is called.")
-            .optional("length", &Scenario::length, number(1, 100'000), "Ticks that are shown; 100 are a normal turn.")
+            .required("name", &Scenario::name, text(1, 80), "The title of the comparison.")
+            .optional("length", &Scenario::length, number(1, 100'000), "Ticks that are shown; 100 is a normal turn.")
             .optional("settings", &Scenario::settings, list(time_settings(), 0, 5),
-                      "Settings of those time systems that are not to run with their ordinary ones.")
-            .optional("costs", &Scenario::costs, costs(), "What actions cost every creature, as in a dungeon.")
-            .required("actors", &Scenario::actors, list(structure(actor_fields()), 1, 26), "Who is there, in list order.");
+                      "Settings of time systems that should not use their defaults.")
+            .optional("costs", &Scenario::costs, costs(), "What actions cost for every creature, as in a dungeon.")
+            .required("actors", &Scenario::actors, list(structure(actor_fields()), 1, 26), "The creatures, in list order.");
     return table;
 }
 

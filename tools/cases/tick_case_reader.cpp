@@ -96,7 +96,7 @@ const TickCaseReader::Format& TickCaseReader::format_of(TimeSystemKind kind) {
          .read_change = &Self::read_wait_change,
          .read_row = &Self::read_time_and_round},
         {.kind = TimeSystemKind::deferred,
-         .name = "a system of deferred deeds",
+         .name = "a system of deferred actions",
          .row = "[time, id, asked or done]",
          .columns = 3,
          .read_settings = &Self::read_no_settings,
@@ -105,7 +105,7 @@ const TickCaseReader::Format& TickCaseReader::format_of(TimeSystemKind kind) {
          .read_change = &Self::read_replacement,
          .read_row = &Self::read_time_and_stage},
     }};
-    static_assert(formats.size() == time_system_names.size() - 1, "every time system but the six tiers has a format");
+    static_assert(formats.size() == time_system_names.size() - 1, "every time system except six tiers has a format");
     return *std::find_if(formats.begin(), formats.end(), [kind](const Format& format) { return format.kind == kind; });
 }
 
@@ -230,10 +230,10 @@ PricedAction TickCaseReader::read_price(CaseMap& map, std::string_view what) {
     PricedAction action{CostEntry::other};
     const auto cost = map.find("cost"), entry = map.find("do");
     if (!cost && !entry && map.is_map())
-        m_fields.complain(map.node(), ProblemCode::missing_field,
-                          fmt::format("{} needs the key \"cost\", or \"do\" with what is done", what));
+        m_fields.complain(map.node(), ProblemCode::missing_field, fmt::format("{} needs the key \"cost\" or \"do\"", what));
     if (cost && entry)
-        m_fields.complain(*cost, ProblemCode::bad_combination, "a deed has a cost of its own, or says what to do, which the tables price");
+        m_fields.complain(*cost, ProblemCode::bad_combination,
+                          "an action has either its own `cost`, or a `do` whose cost is in the tables");
     if (cost) action.cost = m_fields.integer(*cost, "the cost", 1, most_ticks);
     const std::size_t problems = m_fields.problem_count();
     map.read("do", cost_entry(), action.entry);

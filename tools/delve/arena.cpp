@@ -85,10 +85,10 @@ ArenaRules rules_from(const Catalog& catalog, const ArenaOptions& options) {
         rules.costs = dungeon.costs;
     }
     if (!options.system.empty()) rules.time = time_system_called(options.system);
-    if (!has_room(rules)) throw std::runtime_error("the teams find no room: raise --size or lower --distance");
+    if (!has_room(rules)) throw std::runtime_error("there is no room for the teams: raise --size or lower --distance");
     if (const SpeciesId species = unfit_for(catalog, rules))
         throw std::runtime_error(
-            fmt::format("`{}` cannot stand on the terrain `{}`; choose one with --terrain ID", catalog[species].id, options.terrain));
+            fmt::format("`{}` cannot enter the terrain `{}`; choose another with --terrain ID", catalog[species].id, options.terrain));
     return rules;
 }
 
@@ -194,10 +194,10 @@ ExitCode fight_all(const Catalog& catalog, const ArenaOptions& options, ArenaTot
 void add_options_of_minds(CLI::App& command, ArenaOptions& options) {
     for (const std::size_t team : {0u, 1u}) {
         command.add_option(fmt::format("--{}-tactic", side_names[team]), options.tactics[team],
-                           fmt::format("Id of the tactic of everybody on the {}; default: those of their species", side_names[team]));
+                           fmt::format("Id of the tactic for everybody on the {}; default: those of their species", side_names[team]));
         command
             .add_option(fmt::format("--{}-looks", side_names[team]), options.look_ahead[team],
-                        fmt::format("Rounds that minds on the {} look ahead; default: what their tactics say", side_names[team]))
+                        fmt::format("Rounds that creatures on the {} look ahead; default: what their tactics say", side_names[team]))
             ->check(CLI::Range(0, 2));
     }
 }
@@ -207,7 +207,7 @@ void add_ground_options(CLI::App& command, ArenaOptions& options) {
                        "Use the time system and costs of this dungeon; default: six_tier, 100 ticks per action");
     command.add_option("--system", options.system, "The time system, with its default settings");
     command.add_option("--size", options.size, "Size of the map including its walls")->capture_default_str();
-    command.add_option("--distance", options.distance, "Least distance between the teams, in tiles")
+    command.add_option("--distance", options.distance, "Minimum distance between the teams, in tiles")
         ->check(CLI::Range(1, 60))
         ->capture_default_str();
     command.add_option("--terrain", options.terrain, "Id of the ground's terrain")->capture_default_str();
@@ -217,10 +217,10 @@ void add_ground_options(CLI::App& command, ArenaOptions& options) {
 }
 
 void add_options(CLI::App& command, ArenaOptions& options) {
-    command.add_option("--left", options.left, "SPECIES[:COUNT],SPECIES...: one team, its leader first");
+    command.add_option("--left", options.left, "SPECIES[:COUNT],SPECIES...: one team, leader first");
     command.add_option("--right", options.right, "The other team");
     add_run_options(command, options, "fight", "fights");
-    command.add_flag("--exchange", options.exchange, "Swap the teams' places in every other fight");
+    command.add_flag("--exchange", options.exchange, "Swap the teams in every other fight");
     add_options_of_minds(command, options);
     add_ground_options(command, options);
 }
@@ -244,18 +244,18 @@ constexpr const char* footer =
     "  delve arena --left stone_golem --right ember_fox:3 --system energy_pool --runs 500 --jobs 2 --csv fights.csv\n"
     "  delve arena --left ember_fox:3 --right ember_fox:3 --exchange --left-looks 1 --right-looks 0\n"
     "  delve arena --left hero_warden,hero_scout --right kobold_raider:3 --own-pack mine --left-tactic my_tactic\n"
-    "The left team takes the place of the party: its leader is first in the list, and it acts first within each tier. --exchange gives\n"
-    "this place to each team in every other fight. Damage by poison, fire and so on counts for a team if its source is known.\n"
-    "The same arguments give the same bytes, whatever --jobs is, and whether fought at once, in shards or after a stop.\n"
+    "The left team plays the part of the party: its leader is first in the list, and it acts first within each tier. With --exchange, the\n"
+    "teams swap parts in every other fight. Damage by poison, fire and so on counts for a team if its source is known.\n"
+    "The same arguments give the same bytes, whatever --jobs is, and whether fought at once, in shards or continued after a stop.\n"
     "Exit codes: 0 fought, 1 an invariant was broken or the game made no progress, 2 cannot run, 3 stopped by Ctrl-C or SIGTERM.";
 
 }  // namespace
 
 void add_arena(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<ArenaOptions>();
-    CLI::App* command = program.add_subcommand("arena", "Let two teams fight repeatedly, and count the results");
+    CLI::App* command = program.add_subcommand("arena", "Let two teams fight many times, and count the results");
     add_options(*command, *options);
-    add_results_options(*command, options->results, "a row for each species and fight, besides the table,");
+    add_results_options(*command, options->results, "a row for each species and fight, in addition to the table,");
     command->footer(footer);
     command->callback([options, &exit_code] { exit_code = arena(*options); });
 }

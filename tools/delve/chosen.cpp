@@ -53,7 +53,7 @@ std::shared_ptr<const Catalog> chosen_content(const PackArguments& arguments, co
 }
 
 CLI::Option* add_language_option(CLI::App& command, std::string& code) {
-    return command.add_option("--language", code, "Code of the language in which players read it, such as de; default: en");
+    return command.add_option("--language", code, "Code of the language of names and texts, such as de; default: en");
 }
 
 DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id) {
@@ -79,7 +79,7 @@ std::vector<SpeciesId> chosen_team(const Catalog& catalog, const std::string& te
     for (std::string part; std::getline(parts, part, ',');) {
         const auto colon = part.find(':');
         const int count = colon == std::string::npos ? 1 : count_in(part.substr(colon + 1));
-        if (count < 1) throw std::runtime_error("`" + part + "`: after the colon stands how many, a whole number from 1 up");
+        if (count < 1) throw std::runtime_error("`" + part + "`: after the colon comes how many, a whole number from 1 up");
         team.insert(team.end(), static_cast<std::size_t>(count),
                     chosen<SpeciesId>("species", "species", part.substr(0, colon), catalog.species));
     }
@@ -95,7 +95,7 @@ std::string whole_number(const std::string& text) {
     std::uint64_t number = 0;
     const char* const end = text.data() + text.size();
     const auto [after, error] = std::from_chars(text.data(), end, number);
-    return error == std::errc() && after == end ? "" : "`" + text + "` is no whole number from 0 to 18446744073709551615";
+    return error == std::errc() && after == end ? "" : "`" + text + "` is not a whole number from 0 to 18446744073709551615";
 }
 
 }  // namespace td::delve

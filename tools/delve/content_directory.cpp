@@ -38,17 +38,17 @@ std::filesystem::path own_pack_folder(const std::string& chosen) {
     if (chosen.empty()) return {};
     std::filesystem::path folder = chosen == "mine" ? player_pack_folder() : std::filesystem::path(chosen);
     if (std::filesystem::is_regular_file(folder / "pack.yaml")) return folder;
-    throw std::runtime_error(chosen == "mine" ? "no tactic was made in the game yet: there is no pack in " + folder.string()
+    throw std::runtime_error(chosen == "mine" ? "no tactics were made in the game yet: there is no pack in " + folder.string()
                                               : "there is no pack in " + chosen);
 }
 
 void add_own_pack_option(CLI::App& command, std::string& chosen) {
-    command.add_option("--own-pack", chosen, "Folder of a further pack; `mine`: the tactics that you made in the game");
+    command.add_option("--own-pack", chosen, "Folder of an additional pack; `mine`: the tactics that you made in the game");
 }
 
 void add_pack_options(CLI::App& command, PackArguments& packs) {
     add_own_pack_option(command, packs.own_pack);
-    command.add_option("--option", packs.values, "PACK.OPTION=VALUE: a value of an option that a pack declares; may be given again")
+    command.add_option("--option", packs.values, "PACK.OPTION=VALUE: a value for an option of a pack; can be repeated")
         ->take_all()
         ->expected(1);
 }
@@ -73,8 +73,8 @@ void check_options(const std::vector<Pack>& packs, const std::vector<ChosenOptio
                 for (const auto& [id, option] : pack.info.options) {
                     options.push_back(id);
                     if (id == choice.option && !takes(option, choice.value))
-                        throw std::runtime_error(
-                            fmt::format("--option: `{}` is no value of `{}.{}`: {}", choice.value, choice.pack, id, told_values(option)));
+                        throw std::runtime_error(fmt::format("--option: `{}` is not a value of `{}.{}`: {}", choice.value, choice.pack, id,
+                                                             told_values(option)));
                 }
         }
         if (std::find(ids.begin(), ids.end(), choice.pack) == ids.end())

@@ -203,13 +203,13 @@ ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalo
     if (options.planner_runs > options.runs)
         throw std::runtime_error(fmt::format("--planner-runs: at most --runs, which is {}", options.runs));
     if (options.orders && !options.results.csv.empty() && !options.games)
-        throw std::runtime_error("--orders: a file keeps orders apart only with --games, a row for each game");
+        throw std::runtime_error("--orders: a file shows the orders only with --games, which writes a row for each game");
     std::vector<Series> all = all_series(options, catalog);
     for (Series& series : all)
         series.runs = options.planner_runs > 0 && series.figures.player->takes_long ? options.planner_runs : options.runs;
     const auto plays_fewer = [&](const Series& series) { return series.figures.player->takes_long; };
     if (options.planner_runs > 0 && std::none_of(all.begin(), all.end(), plays_fewer))
-        throw std::runtime_error("--planner-runs: the planner does not play; `--player all` lets it");
+        throw std::runtime_error("--planner-runs: the planner does not play; add it with `--player all`");
     SeriesGames games(all, options.seed);
     const ExitCode played = play(games, *catalog, options);
     const ExitCode exit_code = report_faults(all);
@@ -235,12 +235,12 @@ void add_options(CLI::App& command, DepthOptions& options) {
     for (const Player& player : all_players()) players += fmt::format("{}{}: {}", players.empty() ? "" : "; ", player.name, player.summary);
     command.add_option(
         "--player", options.player,
-        "Only this player, or `all`, of these: " + players + ". The planner, who takes long, and plans play only where they are named");
+        "Only this player, or `all`, of these: " + players + ". The planner, which is slow, and plans play only if you name them");
     add_run_options(command, options, "game", "games");
     command.add_option("--planner-runs", options.planner_runs, "Number of games of the planner, of the first seeds; default: all of them")
         ->check(CLI::Range(1, 1'000'000));
-    command.add_flag("--games", options.games, "With --csv: write a row for each game instead, as `delve report` needs them");
-    command.add_flag("--orders", options.orders, "Instead compare every order of the party; without --player, played by tactics")
+    command.add_flag("--games", options.games, "With --csv: write a row for each game instead, for `delve report`");
+    command.add_flag("--orders", options.orders, "Compare every order of the party instead; without --player, by the player `tactics`")
         ->excludes(command.get_option("--planner-runs"));
 }
 
@@ -259,25 +259,23 @@ constexpr const char* depth_footer =
     "  delve depth --dungeon sunken_city --orders --runs 200\n"
     "  delve depth --dungeon sunken_city --orders --player plans --runs 40 --games --csv orders.csv\n"
     "  delve depth --player planner --runs 100 --shard 1/8 --csv planner.1.csv\n"
-    "The intervals hold the true chance in 95 % of cases (Wilson). Health lost is that of the party's members, in percent of what they "
-    "have\n"
-    "together at the start. Tiers are shares of the party's turns in percent; without tiers they are left out, and empty in a file. Never\n"
-    "used are skills that a creature of the dungeon has, items that can be found there, and kinds of effect that they or a trigger may "
-    "set\n"
-    "off. The best of many orders is partly luck: their intervals tell how much.\n"
-    "The same arguments give the same bytes, whatever --jobs is, and whether played at once, in shards or after a stop.\n"
+    "The intervals contain the true chance in 95 % of cases (Wilson). Health lost is that of the party's members, in percent of their\n"
+    "total at the start. Tiers are percentages of the party's turns; without tiers they are left out, and empty in a file. Never used\n"
+    "lists skills that a creature of the dungeon has, items that can be found there, and kinds of effect that they or a trigger may\n"
+    "cause. The best of many orders is partly luck: the intervals show how much.\n"
+    "The same arguments give the same bytes, whatever --jobs is, and whether played at once, in shards or continued after a stop.\n"
     "Exit codes: 0 all games ended, 1 an invariant was broken or a game did not end, 2 cannot run, 3 stopped by Ctrl-C or SIGTERM.";
 
 }  // namespace
 
 void add_depth(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<DepthOptions>();
-    CLI::App* command = program.add_subcommand("depth", "Let several players play the same games, and compare how far they come");
+    CLI::App* command = program.add_subcommand("depth", "Let several computer players play the same games, and compare how far they get");
     add_options(*command, *options);
     add_results_options(*command, options->results, "a row for each dungeon, difficulty and player, or with --shard for each game,");
     CLI::Option* const part = command->get_option("--shard");
     CLI::Option* const rest = command->get_option("--continue");
-    command->add_option("--page", options->page, "Write a page in Markdown to this file, too")
+    command->add_option("--page", options->page, "Also write a page in Markdown to this file")
         ->excludes(part)
         ->excludes(rest)
         ->excludes(command->get_option("--orders"));

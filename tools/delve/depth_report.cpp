@@ -95,17 +95,19 @@ std::string depth_text(const Catalog& catalog, const std::vector<DepthFigures>& 
 }
 
 std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& all, const std::string& command) {
-    std::string text =
-        fmt::format("# How deep the dungeons are\n\nMade by `{}`; it takes minutes, so `tools/regenerate` leaves it alone.\n\n", command);
+    std::string text = fmt::format(
+        "# How deep the dungeons are\n\n"
+        "Made by `{}`. This takes minutes, so `tools/regenerate` does not do it.\n\n",
+        command);
     text += "The same seeds, played by several players:\n\n";
     for (const Player& player : all_players())
         if (std::any_of(all.begin(), all.end(), [&](const DepthFigures& one) { return one.player == &player; }))
             text += fmt::format("- `{}`: {}\n", player.name, player.summary);
     text +=
-        "\nWins stand with their 95 % interval (Wilson). Health lost is that of the party's members over a whole run, in percent of what "
-        "they "
-        "have together at the start; what is healed and lost again counts again. The tiers' columns are shares of the party's turns, in "
-        "percent.\n\n| dungeon | difficulty | player | runs | wins | floors | health lost |";
+        "\nWins are given with their 95 % interval (Wilson). Health lost is that of the party's members over a whole run, in percent of "
+        "their total at the start; health that is healed and lost again counts again. The columns of tiers are percentages of the party's "
+        "turns.\n\n"
+        "| dungeon | difficulty | player | runs | wins | floors | health lost |";
     for (const std::string_view tier : tier_names) text += fmt::format(" {} |", tier);
     text += "\n|---|---|---|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|\n";
     for (const DepthFigures& one : all) {
@@ -117,9 +119,9 @@ std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& 
         text += '\n';
     }
     text +=
-        "\n## Never used\n\nBy none of the players, in none of the games: skills that a creature of the dungeon has, items that can be "
-        "found "
-        "there, kinds of effect that they or a trigger could set off.\n\n";
+        "\n## Never used\n\n"
+        "Not by any player, in any game: skills that a creature of the dungeon has, items that can be found there, kinds of effect that "
+        "they or a trigger could cause.\n\n";
     std::string unused;
     each_dungeon(all, [&](auto first, auto last) {
         DefinitionSet used = first->used;

@@ -40,7 +40,7 @@ public:
         return number;
     }
     bool next_is_empty() const { return !m_is_over && (m_rest.empty() || m_rest.front() == ','); }
-    [[noreturn]] void refuse() const { throw ResultsProblem(fmt::format("`{}` is no row of `delve depth`", m_row)); }
+    [[noreturn]] void refuse() const { throw ResultsProblem(fmt::format("`{}` is not a row of `delve depth`", m_row)); }
     bool is_over() const { return m_is_over; }
 
 private:

@@ -105,7 +105,7 @@ void print_result(const NamedDrill& named, const DrillResult& result) {
     std::cout << fmt::format("{:<7} {:<28} {}\n", result.passes(named.drill) ? "passed" : "failed", named.name, named.drill.title);
     for (std::size_t i = 0; i < result.demands.size(); ++i)
         if (!result.holds(named.drill, i))
-            std::cout << fmt::format("        {}: held in {} of {} games, first not with seed {}\n", named.drill.demands[i].words,
+            std::cout << fmt::format("        {}: held in {} of {} games; first failed with seed {}\n", named.drill.demands[i].words,
                                      result.demands[i].held, result.games, result.demands[i].first_failed.value_or(0));
     for (const std::string& fault : result.faults) std::cerr << named.name << ": " << fault << '\n';
 }
@@ -142,7 +142,7 @@ ExitCode report(const std::vector<NamedDrill>& drills, const std::vector<std::op
         as_wished += passes != bad_minds ? 1 : 0;
         if (!bad_minds) print_result(drills[i], *results[i]);
         if (bad_minds && passes)
-            std::cout << fmt::format("{}: passed {}, and should fail then\n", drills[i].name, bad_mind_of(drills[i].drill));
+            std::cout << fmt::format("{}: passed {}, but should have failed\n", drills[i].name, bad_mind_of(drills[i].drill));
     }
     std::cout << fmt::format("{} {}, {} {}\n", as_wished, bad_minds ? "failed as they should" : "passed", played - as_wished,
                              bad_minds ? "passed" : "failed");
@@ -207,19 +207,18 @@ ExitCode drill(DrillOptions options) {
 
 void add_options(CLI::App& command, DrillOptions& options) {
     command.add_option("FILE", options.places, "Drills (YAML), or folders with drills");
-    command.add_option("--only", options.only, "Only the drill whose file has this name, or else those with this in their name");
-    command.add_option("--seeds", options.seeds, "Games of each drill; default: as it says")->check(CLI::Range(1, 10'000));
+    command.add_option("--only", options.only, "Only the drill with this file name, or else those whose name contains this");
+    command.add_option("--seeds", options.seeds, "Games of each drill; default: what the drill says")->check(CLI::Range(1, 10'000));
     command.add_option("--jobs", options.jobs, "Games in parallel; affects only the speed")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command.add_option("--content", options.packs.content, "Directory of packs; without it the one found above the program");
+    command.add_option("--content", options.packs.content, "Directory of packs; default: the one beside or above the program");
     add_pack_options(command, options.packs);
-    CLI::Option* tactic = command.add_option("--tactic", options.tactic, "Let those who are examined follow this tactic");
-    command.add_option("--look-ahead", options.look_ahead, "Let them play so many rounds ahead in mind")->check(CLI::Range(0, 2));
-    CLI::Option* bad = command.add_flag(
-        "--bad-minds", options.bad_minds,
-        "Let them follow the tactic that the drill names under `fails_under`, or take their orders away if it says `fails_without_orders`: "
-        "it has to fail then");
+    CLI::Option* tactic = command.add_option("--tactic", options.tactic, "Let the tested creatures follow this tactic");
+    command.add_option("--look-ahead", options.look_ahead, "Let them look so many rounds ahead")->check(CLI::Range(0, 2));
+    CLI::Option* bad = command.add_flag("--bad-minds", options.bad_minds,
+                                        "Let them follow the tactic that the drill names under `fails_under`, or take away their orders if "
+                                        "it says `fails_without_orders`; then it must fail");
     command.add_option("--watch", options.watch, "Print what happens in the game with this seed, and why")->check(whole_number);
     bad->excludes(tactic);
 }
@@ -228,18 +227,19 @@ void add_options(CLI::App& command, DrillOptions& options) {
 
 void add_drill(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<DrillOptions>();
-    CLI::App* command = program.add_subcommand("drill", "Examine minds in situations, by what must and must not happen");
+    CLI::App* command = program.add_subcommand("drill", "Test tactics in situations: what must and must not happen");
     add_options(*command, *options);
     add_results_options(*command, options->results, "a row for each demand");
-    command->footer(std::string("Examples:\n"
-                                "  delve drill tests/drills --jobs 2\n"
-                                "  delve drill tests/drills/companions/corridor.yaml --watch 3\n"
-                                "  delve drill tests/drills --only archer --tactic go_after_foes\n"
-                                "  delve drill tests/drills --seeds 1000 --shard 1/3 --csv drills.1.csv\n"
-                                "A line for each drill; below those that failed, the demands that did not hold and a seed for --watch.\n"
-                                "The same arguments give the same bytes, whatever --jobs is.\n"
-                                "Exit codes: 0 all passed, 1 one failed, 2 a file cannot be read.\n\n") +
-                    drill_format());
+    command->footer(
+        std::string("Examples:\n"
+                    "  delve drill tests/drills --jobs 2\n"
+                    "  delve drill tests/drills/companions/corridor.yaml --watch 3\n"
+                    "  delve drill tests/drills --only archer --tactic go_after_foes\n"
+                    "  delve drill tests/drills --seeds 1000 --shard 1/3 --csv drills.1.csv\n"
+                    "Prints a line for each drill; below those that fail, the demands that did not hold and a seed for --watch.\n"
+                    "The same arguments give the same bytes, whatever --jobs is.\n"
+                    "Exit codes: 0 all passed, 1 one failed, 2 a file cannot be read.\n\n") +
+        drill_format());
     command->callback([options, &exit_code] { exit_code = drill(*options); });
 }
 

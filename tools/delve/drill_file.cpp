@@ -70,13 +70,13 @@ Fields<Act>& with_area(Fields<Act>& act) {
 
 template <class Act>
 Fields<Act>& with_tiles(Fields<Act>& act) {
-    return act.required("whom", &WrittenAct::against, cast(), "Somebody of these.")
-        .optional("tiles", &WrittenAct::tiles, number(1, 20), "At most so many tiles away.");
+    return act.required("whom", &WrittenAct::against, cast(), "One of these creatures.")
+        .optional("tiles", &WrittenAct::tiles, number(1, 20), "Maximum distance in tiles.");
 }
 
 template <class Act>
 Fields<Act>& with_whom(Fields<Act>& act) {
-    return act.optional("whom", &WrittenAct::against, cast(), "Somebody of these; left out: a foe.");
+    return act.optional("whom", &WrittenAct::against, cast(), "One of these creatures; default: a foe.");
 }
 
 template <class Act>
@@ -99,30 +99,30 @@ Variants<Act> acts(const Common& common) {
         return fields;
     };
     add("die", Kind::die, "Dies, or falls.");
-    add("fall_below", Kind::fall_below, "Is harmed and has less than so much health left.")
-        .required("percent", &WrittenAct::percent, percent(1), "Percent of its health.");
-    with_area(add("enter", Kind::enter, "Comes to stand in an area."));
-    with_area(add("leave", Kind::leave, "Goes out of an area."));
+    add("fall_below", Kind::fall_below, "Is harmed, and then has less health than this.")
+        .required("percent", &WrittenAct::percent, percent(1), "Percent of its maximum health.");
+    with_area(add("enter", Kind::enter, "Enters an area."));
+    with_area(add("leave", Kind::leave, "Leaves an area."));
     with_tiles(add("come_near", Kind::come_near, "Is near somebody at the end of any turn."));
     with_area(add("end_in", Kind::end_in, "Is alive in an area when the drill ends."));
     with_tiles(add("end_near", Kind::end_near, "Is near somebody when the drill ends, both alive."));
-    with_whom(add("attack", Kind::attack, "Aims a blow, a shot or a throw, hit or not."));
+    with_whom(add("attack", Kind::attack, "Attacks, shoots or throws, whether it hits or not."));
     with_whom(add("hurt", Kind::hurt, "Does harm."));
-    with_thing(
-        add("use", Kind::use, "Uses a skill or an item; neither given: any but the plain attack. What takes several turns: in the last."));
-    with_thing(add("begin", Kind::begin, "Begins a skill or an item that takes several turns."));
-    add("gain", Kind::gain, "Gets a status.").required("status", &WrittenAct::status, reference<StatusId>("statuses"), "This status.");
+    with_thing(add("use", Kind::use,
+                   "Uses a skill or an item; default: any except the plain attack. If it takes several turns, the last one counts."));
+    with_thing(add("begin", Kind::begin, "Starts a skill or an item that takes several turns."));
+    add("gain", Kind::gain, "Gains a status.").required("status", &WrittenAct::status, reference<StatusId>("statuses"), "This status.");
     add("wake", Kind::wake, "Wakes up.");
     add("wait", Kind::wait, "Spends a turn on waiting.");
-    add("step", Kind::step, "Walks a step, or changes places.");
-    add("revive", Kind::revive, "Brings back somebody who has fallen.");
-    add("carry", Kind::carry, "Takes up somebody who has fallen.");
+    add("step", Kind::step, "Takes a step, or swaps places.");
+    add("revive", Kind::revive, "Revives a fallen creature.");
+    add("carry", Kind::carry, "Picks up a fallen creature.");
     return all;
 }
 
 template <class Act>
 void add_counting(Fields<Act>& fields) {
-    fields.optional("times", &WrittenAct::times, number(1, 200), "So often; by each of them.")
+    fields.optional("times", &WrittenAct::times, number(1, 200), "How often each of them does it.")
         .optional("from_round", &WrittenAct::from_round, number(1, DrillAct::last_round), "Only from this round on.")
         .optional("to_round", &WrittenAct::to_round, number(1, DrillAct::last_round), "Only up to this round.")
         .range_of("from_round", "to_round");
@@ -138,9 +138,9 @@ const Variants<WrittenDemand>& demands() {
         add_counting(fields);
         fields
             .optional("at_least", &WrittenDemand::at_least, number(1, 20),
-                      "So many of them do it; left out: of those who must, all; of those who must not, one is too many.")
+                      "How many of them do it; default: all for `must`; for `must_not`, one is too many.")
             .optional("before", &WrittenDemand::before, variant(plain_acts()), "Only what is done before anybody has done this counts.")
-            .optional("in", &WrittenDemand::in, percent(1), "In so many percent of the games, at least.");
+            .optional("in", &WrittenDemand::in, percent(1), "The minimum percentage of games in which this holds.");
     });
     return all;
 }
@@ -150,15 +150,15 @@ const Fields<DrillFile>& drill_fields() {
         Fields<DrillFile> all("A drill: a scene, and what must and must not happen in it.");
         add_scene_fields(all, "drill");
         all.optional("side", &DrillFile::side, choice<DrillSide>({{"companions", DrillSide::companions}, {"foes", DrillSide::foes}}),
-                     "Whose minds are examined.")
-            .optional("rounds", &DrillFile::rounds, number(1, DrillAct::last_round), "For how long it is played.")
-            .optional("seeds", &DrillFile::seeds, number(1, 1000), "How many games are played, each with other dice.")
+                     "Whose tactics are tested.")
+            .optional("rounds", &DrillFile::rounds, number(1, DrillAct::last_round), "How many rounds are played.")
+            .optional("seeds", &DrillFile::seeds, number(1, 1000), "How many games are played, each with another seed.")
             .optional("must", &DrillFile::must, list(variant(demands()), 0, 20), "What must happen.")
             .optional("must_not", &DrillFile::must_not, list(variant(demands()), 0, 20), "What must not happen.")
             .optional("fails_under", &DrillFile::fails_under, reference<TacticId>("tactics"),
-                      "A tactic with which the examined fail: `delve drill --bad-minds` checks that they do.")
+                      "A tactic with which the drill must fail; `delve drill --bad-minds` checks it.")
             .optional("fails_without_orders", &DrillFile::fails_without_orders, boolean(),
-                      "True: the examined fail if the player has told them nothing; `--bad-minds` checks that they do.");
+                      "True: the drill must fail if the player gives no orders; `--bad-minds` checks it.");
         return all;
     }();
     return table;
@@ -299,29 +299,30 @@ const FieldTable& drill_table() { return drill_fields(); }
 
 const char* drill_format() {
     return "A drill is a scene (see delve trace --help) with demands; `drill`, `map`, `creatures` and a demand are required:\n"
-           "  drill: Whoever is hurt is let back through the corridor\n"
-           "  side: companions               # whose minds are examined: companions or foes\n"
-           "  rounds: 12                     # how long it is played\n"
-           "  seeds: 10                      # how many games, each with other dice\n"
+           "  drill: Companions let the wounded back through the corridor\n"
+           "  side: companions               # whose tactics are tested: companions or foes\n"
+           "  rounds: 12                     # how long a game lasts\n"
+           "  seeds: 10                      # how many games, each with another seed\n"
            "  map: [\"########\", \"#BA..R.#\", \"########\"]\n"
            "  creatures:\n"
-           "    B: {species: hero_warden, team: player, do: [wait]}   # the leader: carries out its list, and then waits\n"
+           "    B: {species: hero_warden, team: player, do: [wait]}   # the leader: follows its list, then waits\n"
            "    A: {species: hero_mender, team: player, health: 12}   # follows its tactic\n"
            "    R: {species: tunnel_rat, tactic: hunt}\n"
            "  must:\n"
-           "    - {who: R, does: die, in: 80}                         # in 80 percent of the games at least; left out: in all\n"
+           "    - {who: R, does: die, in: 80}                         # in at least 80 percent of the games (default: all)\n"
            "    - {who: B, does: hurt, whom: R, before: {who: A, does: hurt}}\n"
            "  must_not:\n"
            "    - {who: party, does: die}\n"
            "    - {who: companions, does: wait, times: 5, from_round: 3, to_round: 9}\n"
-           "  fails_under: keep_away         # a tactic with which they fail; --bad-minds checks that they do\n"
-           "  fails_without_orders: true     # instead: they fail if they were told nothing (`orders:` and the like of creatures)\n"
-           "Who: letters, `party`, `companions` (the party without its first leader), `guests`, `foes`; several as a list. Of those who\n"
-           "must, all have to (or `at_least: N`); of those who must not, nobody may (or fewer than `at_least`).\n"
+           "  fails_under: keep_away         # a tactic with which the drill must fail; --bad-minds checks it\n"
+           "  fails_without_orders: true     # instead: it must fail without orders (`orders:` and the like of creatures)\n"
+           "Who: letters, `party`, `companions` (the party without its first leader), `guests`, `foes`; several as a list. With\n"
+           "`must`, all of them have to do it (or `at_least: N`); with `must_not`, none of them may (or fewer than `at_least`).\n"
            "Does: die, fall_below (percent), enter, leave, end_in (area: characters of the map), come_near, end_near (whom, tiles),\n"
            "attack, hurt (whom), use, begin (skill or item), gain (status), wake, wait, step, revive, carry.\n"
-           "A letter may stand on the map several times. A leader without commands follows the content's tactic for leaders, or its own\n"
-           "if the drill names one.\n";
+           "A letter may be on the map several times. A leader without commands follows the content's tactic for leaders, or the one that "
+           "the\n"
+           "drill gives it.\n";
 }
 
 }  // namespace td::delve

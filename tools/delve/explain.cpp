@@ -31,7 +31,7 @@ void print_values(const std::vector<ExplainedValue>& values, bool given) {
     for (const ExplainedValue& value : values) {
         if (given && value.place.empty()) continue;
         const std::string shown = fmt::format("{}: {}", value.path, value.value);
-        const std::string from = !value.history.empty() ? "= " + value.history : value.place.empty() ? "left out" : value.place;
+        const std::string from = !value.history.empty() ? "= " + value.history : value.place.empty() ? "default" : value.place;
         std::cout << fmt::format("  {:{}}  # {}\n", shown, column, from);
     }
 }
@@ -121,7 +121,7 @@ void add_explain(CLI::App& program, ExitCode& exit_code) {
     command->add_option("--type", options->type, "The type of the definition, such as species");
     command->add_option("--content", options->packs.content, "Directory of packs; default: the one beside or above the program");
     add_pack_options(*command, options->packs);
-    command->add_flag("--given", options->given, "Leave out default values");
+    command->add_flag("--given", options->given, "Omit default values");
     command->footer(
         "Examples:\n"
         "  delve explain tunnel_rat\n"
@@ -129,7 +129,7 @@ void add_explain(CLI::App& program, ExitCode& exit_code) {
         "  delve explain rulebook\n"
         "  delve explain strings --given\n"
         "Each line is a value: its path, the value, and after # the file and line that it comes from: the definition itself, the one that\n"
-        "it extends, or a pack that changes it. `left out` marks default values. A number changed by verbs is shown with its parts:\n"
+        "it extends, or a pack that changes it. `default` marks default values. A number changed by verbs is shown with its parts:\n"
         "`health: 30  # = 20 (a.yaml:3) plus 10 (b.yaml:9)`. Items of lists are numbered from 0, as in the verbs for lists.\n"
         "Exit codes: 0 shown, 1 shown but the content has problems, 2 there is no such definition or directory.");
     command->callback([options, &exit_code] { exit_code = explain_id(*options); });

@@ -47,7 +47,7 @@ ExitCode language_server(const LanguageServerOptions& options) {
     server.may_rename_shipped = options.rename_core;
     server.version = TIERDELVE_VERSION;
     if (isatty(STDIN_FILENO) != 0)
-        std::cerr << "delve language-server: waiting for an editor; resources/docs/editors.md tells how to set one up\n";
+        std::cerr << "delve language-server: waiting for an editor; resources/docs/editors.md explains how to set one up\n";
     std::signal(SIGPIPE, SIG_IGN);  // an editor that is gone shows at the end of the input
     return lsp::run_server(server, std::cin, write_bytes) == 0 ? ExitCode::ok : ExitCode::problems;
 }
@@ -57,14 +57,14 @@ ExitCode language_server(const LanguageServerOptions& options) {
 void add_language_server(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<LanguageServerOptions>();
     CLI::App* command = program.add_subcommand("language-server", "Help editors with content: problems, completion, hover, rename");
-    command->add_option("--content", options->content, "Directory of packs; default: that of the file that is edited");
+    command->add_option("--content", options->content, "Directory of packs; default: that of the edited file");
     add_own_pack_option(*command, options->own_pack);
-    command->add_flag("--rename-core", options->rename_core, "Let ids of the game's own pack be renamed too");
+    command->add_flag("--rename-core", options->rename_core, "Allow renaming ids of the game's own pack");
     command->footer(
         "Editors start it, and talk to it by the Language Server Protocol on standard input and output. It shows what `delve lint` finds\n"
         "while a file is written; completes keys, words and ids; explains them; goes to definitions and references; renames ids in all\n"
         "packs; and applies the linter's suggestions.\n"
-        "`resources/docs/editors.md` tells how to set up VS Code, Neovim, Emacs and Kate.\n"
+        "`resources/docs/editors.md` explains how to set up VS Code, Neovim, Emacs and Kate.\n"
         "Exit codes: 0 the editor ended it, 1 the editor was gone before, 2 there is no such directory.");
     command->callback([options, &exit_code] { exit_code = language_server(*options); });
 }

@@ -114,7 +114,7 @@ ExitCode lint(LintOptions options) {
     std::string played;
     if (options.play.games > 0) played = findings.errors > 0 ? "nothing was played" : play(options, findings);
     if (stop_requested()) {
-        std::cerr << "stopped: some games are missing, so what came about in the others tells nothing\n";
+        std::cerr << "stopped: some games are missing, so what came about in the others prove nothing\n";
         return ExitCode::stopped;
     }
     if (options.json) {
@@ -148,10 +148,12 @@ void add_lint(CLI::App& program, ExitCode& exit_code) {
     command->add_flag("--json", options->json, "Print the problems as JSON");
     command->add_flag("--strict", options->strict, "Warnings count as problems for the exit code");
     command->add_flag("--leave-schemas", options->leave_schemas, "Do not update the schemas for editors in DIR");
-    CLI::Option* const play = command->add_option("--play", options->play.games,
-                                                  "Play each dungeon so many times, too, and report what never came about in play");
+    CLI::Option* const play =
+        command->add_option("--play", options->play.games, "Also play each dungeon so many times, and report what never happened");
     play->check(CLI::Range(1, 100'000));
-    command->add_option("--dungeon", options->play.dungeon, "Play this dungeon only, and tell nothing of the packs that its own builds on")
+    command
+        ->add_option("--dungeon", options->play.dungeon,
+                     "Play only this dungeon, and report nothing about the packs that its pack builds on")
         ->needs(play);
     command->add_option("--seed", options->play.seed, "Seed of the first game; each following game adds 1")
         ->needs(play)
@@ -173,8 +175,9 @@ void add_lint(CLI::App& program, ExitCode& exit_code) {
         "  # lint: allow C053 because another pack builds on it\n"
         "If DIR is in the working folder and has a schema.json or pack.schema.json (delve schema), an outdated one is updated, so that\n"
         "editors know new ids. Nothing outside the working folder is written.\n"
-        "--play lets all creatures follow the plans of their tactics, and tells what never came, was never used, placed, set off, reached\n"
-        "or won, and what did not end. Fewer games miss more that is rare.\n"
+        "--play lets all creatures follow their tactics, and reports what never appeared, was never used, placed, triggered, reached or "
+        "won,\n"
+        "and games that did not end. With few games, rare things may be missed.\n"
         "Exit codes: 0 no problems, 1 problems found, 2 there is no such directory, dungeon or code,\n"
         "3 stopped by Ctrl-C or SIGTERM.");
     command->callback([options, &exit_code] { exit_code = options->code.empty() ? lint(*options) : explain(options->code); });

@@ -99,8 +99,10 @@ std::string section_of(std::string_view type, const std::vector<Row>& rows) {
 std::string page_of(const Definitions& definitions) {
     std::string text =
         "# What there is\n\n"
-        "Made by `delve list --page` from the content: all that a pack can name, extend or change, by type. `delve list TYPE` adds the "
-        "places,\nand `delve explain ID` all values of one. [reference.md](reference.md) says which fields each type has.\n\nTypes: ";
+        "Made by `delve list --page` from the content: everything that a pack can use, extend or change, by type. `delve list TYPE` also "
+        "shows\n"
+        "where each is defined, and `delve explain ID` all values of one. [reference.md](reference.md) says which fields each type has.\n\n"
+        "Types: ";
     for (const DefinitionType& type : definition_types())
         text += fmt::format("{}[{}](#{})", &type == &definition_types().front() ? "" : ", ", type.name, type.name);
     text += ".\n";
@@ -128,9 +130,9 @@ void add_list(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<ListOptions>();
     CLI::App* command = program.add_subcommand("list", "The ids of one type of definition, with their names and places");
     CLI::Option* type =
-        command->add_option("TYPE", options->type, "Such as species or skills; without it, how many there are of each type");
-    command->add_flag("--page", options->page, "Print all of all types, with their descriptions, as a Markdown page")->excludes(type);
-    command->add_option("--content", options->packs.content, "Directory of packs; without it the one found above the program");
+        command->add_option("TYPE", options->type, "A type such as species or skills; without it, how many there are of each type");
+    command->add_flag("--page", options->page, "Print all types with their descriptions as a Markdown page")->excludes(type);
+    command->add_option("--content", options->packs.content, "Directory of packs; default: the one beside or above the program");
     add_pack_options(*command, options->packs);
     command->footer(
         "Examples:\n"

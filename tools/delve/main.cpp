@@ -30,7 +30,7 @@ void refuse_unknown_command(const CLI::App& program, int argc, char** argv) {
 int run(int argc, char** argv) {
     using td::delve::ExitCode;
     CLI::App program{"The headless side of Tierdelve: traces and checks without a window.", "delve"};
-    program.set_version_flag("--version", "delve " TIERDELVE_VERSION, "Print the version and end");
+    program.set_version_flag("--version", "delve " TIERDELVE_VERSION, "Print the version and exit");
     program.require_subcommand(1);
     program.footer(
         "`delve COMMAND --help` explains a command and shows examples.\nExit codes: 0 fine, 1 problems found, 2 cannot run, 3 stopped.");
@@ -65,7 +65,7 @@ int run(int argc, char** argv) {
         return static_cast<int>(asked_for_help ? ExitCode::ok : ExitCode::cannot_run);
     }
     const bool is_printed = std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.flush();
-    if (!is_printed) throw std::runtime_error("what was to be printed could not be written");
+    if (!is_printed) throw std::runtime_error("the output could not be written");
     return static_cast<int>(exit_code);
 }
 

@@ -97,15 +97,15 @@ ExitCode merge(const MergeOptions& options) {
 
 void add_merge(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<MergeOptions>();
-    CLI::App* command = program.add_subcommand("merge", "Join the files of shards to that of one run");
+    CLI::App* command = program.add_subcommand("merge", "Join the files of shards into one");
     command->add_option("FILE", options->files, "Files that were written with --shard, in any order")->required();
-    command->add_option("--csv", options->csv, "The file to write: byte for byte what one run without --shard writes")->required();
+    command->add_option("--csv", options->csv, "The file to write: the same bytes as from one run without --shard")->required();
     command->footer(
         "Examples:\n"
         "  delve simulate --seed 9 --runs 30 --shard 1/2 --csv 1.csv; delve simulate --seed 9 --runs 30 --shard 2/2 --csv 2.csv\n"
         "  delve merge 1.csv 2.csv --csv all.csv\n"
-        "Nothing is written if a shard is missing, doubled or cut, or of other content, another version or other arguments; each is "
-        "named.\n"
+        "If a shard is missing, duplicate or truncated, or comes from other content, another version or other arguments, it is reported "
+        "and nothing is written.\n"
         "Exit codes: 0 joined, 1 the files do not make up one run, 2 cannot run.");
     command->callback([options, &exit_code] { exit_code = merge(*options); });
 }

@@ -34,9 +34,9 @@ constexpr std::size_t longest_name = 32;
 void check_name(const std::string& name) {
     const bool starts_well = !name.empty() && name[0] >= 'a' && name[0] <= 'z';
     if (!starts_well || name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") != std::string::npos)
-        throw std::runtime_error(fmt::format(
-            "`{}` cannot be the name of a pack: it begins with a small letter and goes on with small letters, digits and `_`", name));
-    if (name.size() > longest_name) throw std::runtime_error(fmt::format("the name of a pack may have {} letters", longest_name));
+        throw std::runtime_error(
+            fmt::format("`{}` cannot be the name of a pack: use a small letter, followed by small letters, digits and `_`", name));
+    if (name.size() > longest_name) throw std::runtime_error(fmt::format("the name of a pack can have up to {} letters", longest_name));
 }
 
 /// The files are written to a temporary folder, which is then renamed, so that the pack is complete or absent.
@@ -87,8 +87,8 @@ void add_new_pack(CLI::App& program, ExitCode& exit_code) {
         "  delve new-pack moonlit\n"
         "  tools/play --dungeon moonlit_cellar\n"
         "A creature, a skill, an item and a dungeon of two floors that uses them, with comments that explain each line.\n"
-        "Existing files are never overwritten, but for the schemas for editors beside the packs, which learn its ids.\n"
-        "Exit codes: 0 written, 2 a name that cannot be, or a folder that is there already or cannot be written.");
+        "Existing files are never overwritten, except the schemas for editors beside the packs, which gain its ids.\n"
+        "Exit codes: 0 written, 2 an invalid name, or a folder that already exists or cannot be written.");
     command->callback([options, &exit_code] { exit_code = new_pack(*options); });
 }
 

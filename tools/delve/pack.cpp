@@ -46,9 +46,9 @@ std::map<fs::path, std::string> files_of(const fs::path& folder) {
         const std::string name = entry.path.generic_string();
         if (entry.kind == FolderEntry::Kind::folder) continue;
         if (entry.kind == FolderEntry::Kind::unreadable) throw std::runtime_error(name + " cannot be read: " + entry.reason);
-        if (entry.kind != FolderEntry::Kind::file) throw std::runtime_error(name + " is no file; an archive holds files only");
+        if (entry.kind != FolderEntry::Kind::file) throw std::runtime_error(name + " is not a file; an archive contains only files");
         if (!goes_into_archive(entry.path)) {
-            std::cerr << name << " is left out: packs do not use it\n";
+            std::cerr << name << " is skipped: packs do not use it\n";
             continue;
         }
         FileBytes read = read_file_bytes(entry.path, name, ArchiveLimits{}.file_bytes);
@@ -69,7 +69,7 @@ const Pack* checked(std::vector<Pack>& packs, const fs::path& folder, const std:
         is_fine = is_fine && is_warning(problem.code);
     }
     if (!is_fine) return nullptr;
-    if (findings.errors > 0) throw std::runtime_error("the packs beside it have mistakes: delve lint tells which");
+    if (findings.errors > 0) throw std::runtime_error("the packs beside it have mistakes: delve lint shows them");
     return &*std::find_if(packs.begin(), packs.end(), [&](const Pack& pack) { return is_same_folder(pack.folder, folder); });
 }
 
@@ -77,14 +77,14 @@ const Pack* checked(std::vector<Pack>& packs, const fs::path& folder, const std:
 void leave_out_others(std::vector<Pack>& packs, const fs::path& folder, const std::string& id) {
     std::erase_if(packs, [&](const Pack& other) {
         const bool is_other = other.info.id == id && !is_same_folder(other.folder, folder);
-        if (is_other) std::cerr << fmt::format("{} is left out: it has the id `{}` too\n", other.folder.generic_string(), id);
+        if (is_other) std::cerr << fmt::format("{} is skipped: it has the same id, `{}`\n", other.folder.generic_string(), id);
         return is_other;
     });
 }
 
 ExitCode pack(const PackOptions& options) {
     const fs::path folder = (fs::path(options.folder) / "").lexically_normal().parent_path();
-    if (!lies_there(folder / "pack.yaml")) throw std::runtime_error(folder.generic_string() + " is no pack: it has no pack.yaml");
+    if (!lies_there(folder / "pack.yaml")) throw std::runtime_error(folder.generic_string() + " is not a pack: it has no pack.yaml");
     PackFolders folders(content_directory(options.content));
     folders.more.push_back(folder);
     std::vector<Problem> problems;
@@ -113,7 +113,7 @@ ExitCode pack(const PackOptions& options) {
 
 void add_pack(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<PackOptions>();
-    CLI::App* command = program.add_subcommand("pack", "Check a pack, and make an archive of it to give to others");
+    CLI::App* command = program.add_subcommand("pack", "Check a pack, and make an archive of it for others");
     command->add_option("FOLDER", options->folder, "The folder of the pack")->required()->check(CLI::ExistingDirectory);
     command->add_option("--out", options->out, "The archive; default: ID-VERSION.zip in the current folder");
     command->add_option("--content", options->content, "Directory of the packs that it needs; default: the game's own content");
@@ -121,9 +121,10 @@ void add_pack(CLI::App& program, ExitCode& exit_code) {
         "Examples:\n"
         "  delve pack content/moonlit\n"
         "  delve pack mine --out mine.zip\n"
-        "The archive holds the YAML files, pictures and sounds of the pack, and its README and LICENSE; the same files always make the "
+        "The archive contains the YAML files, pictures and sounds of the pack, and its README and LICENSE; the same files always give the "
         "same\n"
-        "bytes. Players put it as it is into $XDG_DATA_HOME/tierdelve/packs (else ~/.local/share/tierdelve/packs), or name it with\n"
+        "bytes. Players put it, without unpacking it, into $XDG_DATA_HOME/tierdelve/packs (default: ~/.local/share/tierdelve/packs), or "
+        "use\n"
         "tierdelve --pack FILE.\n"
         "Exit codes: 0 made, 1 the pack has mistakes, 2 wrong use, or a file that cannot be read or written.");
     command->callback([options, &exit_code] { exit_code = pack(*options); });

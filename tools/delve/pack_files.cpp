@@ -9,7 +9,7 @@ namespace {
 // In these texts ID is replaced by the pack's id and NAME by its name.
 
 constexpr std::string_view pack_yaml = R"(# yaml-language-server: $schema=../pack.schema.json
-# What this pack is called. A pack is a folder with a pack.yaml; every other .yaml file below it holds definitions.
+# The name of this pack. A pack is a folder with a pack.yaml; every other .yaml file below it has definitions.
 id: ID            # the name of the folder
 name: NAME
 version: "0.1"
@@ -18,7 +18,7 @@ description: A first pack, made to be changed.
 
 constexpr std::string_view creatures_yaml = R"(# yaml-language-server: $schema=../schema.json
 # The first line is for editors: with yaml-language-server they complete what you type and underline mistakes.
-# The first word of a file says what it defines: here kinds of creatures. Below it stand ids; other files speak of them by these.
+# The first word of a file says what it defines: here kinds of creatures. Below it are ids, which other files refer to.
 species:
   ID_hopper:
     name: Hopper               # what players read
@@ -28,20 +28,20 @@ species:
     defence: 5
     speed: 1                   # -3 a quarter, 0 normal, 3 quadruple
     attack_skill: ID_kick      # defined in skills.yaml
-    tactic: hunt               # how it acts; this one is from the pack `core`
-    sprite: bog_toad           # borrowed from `core`, too
-    resistances: {venom: 50}   # percent off harm of a kind
+    tactic: hunt               # how it acts; this tactic is from the pack `core`
+    sprite: bog_toad           # also borrowed from `core`
+    resistances: {venom: 50}   # percent less damage of a kind
 )";
 
 constexpr std::string_view skills_yaml = R"(# yaml-language-server: $schema=../schema.json
-# What creatures can do. `delve docs` lists every field and every effect.
+# What creatures can do. content/reference.md lists every field and every effect.
 skills:
   ID_kick:
     name: Kick
     description: Both feet at once.
-    area: front                # the tile ahead; longer: {shape: line, range: 4}
+    area: front                # the tile ahead; for a longer reach: {shape: line, range: 4}
     accuracy: 90               # percent
-    effects:                   # all that happens to each one hit, in this order
+    effects:                   # what happens to each creature that is hit, in this order
       - {do: damage, power: 7, kind: blunt}
       - {do: push, tiles: 1, chance: 40}
     look: {form: strike, colour: "#C8E08A"}
@@ -53,17 +53,17 @@ constexpr std::string_view items_yaml = R"(# yaml-language-server: $schema=../sc
 items:
   ID_tonic:
     name: Spring tonic
-    description: Gives back 15 health and puts a spring in your step.
+    description: Restores 15 health and puts a spring in your step.
     sprite: potion_green
     sound: heal
-    stack: 3                   # so many in one place of the bag
+    stack: 3                   # how many fit in one slot of the bag
     use:
       - {do: heal, amount: 15}
       - {do: gain_status, status: haste, duration: 4}
 )";
 
 constexpr std::string_view dungeon_yaml = R"(# yaml-language-server: $schema=../schema.json
-# Where all of it is met. Try it: tools/play --dungeon ID_cellar
+# Where players meet all of it. Try it: tools/play --dungeon ID_cellar
 dungeons:
   ID_cellar:
     name: NAME
@@ -82,7 +82,7 @@ dungeons:
         height: 20
         rooms: [3, 4]          # from 3 to 4
         foe_teams: [1, 2]
-        foes:                  # which teams there are to choose from, by weight
+        foes:                  # the teams to choose from, by weight
           - {weight: 2, members: [ID_hopper]}
           - {weight: 1, members: [tunnel_rat]}
         items: [2, 3]

@@ -156,7 +156,7 @@ private:
             first.row = static_cast<std::uint16_t>(row);
             if (m_triggers.contains(first)) continue;
             report(type, id, item_of(owner, "triggers", row), ProblemCode::unmet_in_play,
-                   fmt::format("in `{}`: trigger {} never went off {}", id, row + 1, in_games()),
+                   fmt::format("in `{}`: trigger {} never acted {}", id, row + 1, in_games()),
                    is_walked_round(first) ? walked_round : rarely);
         }
     }
@@ -166,7 +166,7 @@ private:
         if (use.targets >= fewest_targets && hits * hardly_ever <= use.targets)
             report("skills", skill.id, {}, ProblemCode::unmet_in_play,
                    fmt::format("`{}` hardly ever hit: {} of {} creatures that it reached", skill.id, std::max(hits, 0L), use.targets),
-                   "look at its `accuracy`");
+                   "check its `accuracy`");
     }
     /// One that changed nothing about those who had it.
     void look_at_useless(StatusId id) {
@@ -174,8 +174,8 @@ private:
         const bool is_mark = profile_of(status).does_nothing() || !status.replaces.empty() || is_asked_for(m_catalog, id);
         if (!is_mark)
             report("statuses", status.id, {}, ProblemCode::unmet_in_play,
-                   fmt::format("`{}` was gained, and changed nothing {}", status.id, in_games()),
-                   "look at who gains it, and when: a better attack is nothing to a creature that never strikes");
+                   fmt::format("`{}` was gained, but changed nothing {}", status.id, in_games()),
+                   "check who gains it, and when: a better attack is useless to a creature that never attacks");
     }
     void look_at_vaults() {
         for (std::size_t i = 0; i < m_catalog.vaults.size(); ++i) {
@@ -200,7 +200,7 @@ private:
         const auto body = body_of("dungeons", dungeon.id);
         if (coverage.won == 0)
             report("dungeons", dungeon.id, {}, ProblemCode::unwon_in_play, fmt::format("`{}` was never won {}", dungeon.id, in_games()),
-                   "make it easier, or give another way to win");
+                   "make it easier, or add another way to win");
         else
             look_at_victories(dungeon, body, dungeon.victory, coverage.victories);
         bool is_reached = true;
@@ -228,7 +228,7 @@ private:
             if (decided[i] > 0) continue;
             report("dungeons", dungeon.id, item_of(owner, "victory", i), ProblemCode::unwon_in_play,
                    fmt::format("victory {} of `{}` never decided {}: others came before it", i + 1, dungeon.id, in_games()),
-                   "take it away, or make the others harder");
+                   "remove it, or make the others harder");
         }
     }
 
@@ -272,8 +272,8 @@ private:
     }
 
     static constexpr const char* walked_round =
-        "creatures walk round ground that harms them: try it in a scene with `delve trace`, and write `# lint: allow C067 because ...`";
-    static constexpr const char* rarely = "let it come about more often, or write `# lint: allow C067 because ...`";
+        "creatures walk around harmful ground: try it in a scene with `delve trace`, and write `# lint: allow C067 because ...`";
+    static constexpr const char* rarely = "make it happen more often, or write `# lint: allow C067 because ...`";
 
     const Catalog& m_catalog;
     const std::vector<PlayedDungeon>& m_played;

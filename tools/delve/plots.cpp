@@ -22,7 +22,7 @@ class TemporaryFolder {
 public:
     TemporaryFolder() {
         std::string name = (fs::temp_directory_path() / "plots.XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder can be made in " + fs::temp_directory_path().string());
+        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot create a folder in " + fs::temp_directory_path().string());
         m_path = name;
     }
     TemporaryFolder(const TemporaryFolder&) = delete;
@@ -143,7 +143,7 @@ void run_gnuplot(const fs::path& folder) {
     const int status = std::system(fmt::format("cd {} && gnuplot plots 2>said", shell_quoted(folder.string())).c_str());
     if (status == 0) return;
     if (WIFEXITED(status) && WEXITSTATUS(status) == not_found)
-        throw std::runtime_error("plots are drawn by gnuplot, which is not there: sudo apt install gnuplot-nox");
+        throw std::runtime_error("plots need gnuplot, which is missing: sudo apt install gnuplot-nox");
     throw std::runtime_error("gnuplot fails: " + text_of(folder / "said"));
 }
 

@@ -67,7 +67,7 @@ std::vector<std::string> arguments_of(const files::path& program, const PreviewO
     pointers.push_back(nullptr);
     std::cout.flush();
     ::execv(pointers.front(), pointers.data());
-    throw std::runtime_error(fmt::format("{} cannot be started: {}", arguments.front(), std::strerror(errno)));
+    throw std::runtime_error(fmt::format("cannot start {}: {}", arguments.front(), std::strerror(errno)));
 }
 
 }  // namespace
@@ -79,17 +79,17 @@ void add_preview(CLI::App& program, ExitCode& /*exit_code*/) {
         ->add_option("WHAT", options->what,
                      "A file of the content, an id such as moon_hare, or a type and an id: skills/gnaw or skills.gnaw")
         ->required();
-    command->add_option("--content", options->content, "Directory of packs; without it the one found above the program");
+    command->add_option("--content", options->content, "Directory of packs; default: the one beside or above the program");
     add_own_pack_option(*command, options->own_pack);
     command
         ->add_option("--time", options->time,
-                     "The time system that skills, statuses and tactics are played under at the start; default: that of the main dungeon")
+                     "The time system for skills, statuses and tactics at first; default: that of the main dungeon")
         ->check(CLI::IsMember(std::vector<std::string>(time_system_names.begin(), time_system_names.end())));
-    command->add_option("--size", options->size, "Of the window, WIDTHxHEIGHT");
-    command->add_option("--script", options->script, "Keys by the names of the key settings, one a line, pressed at the start");
-    command->add_option("--screenshot", options->screenshot, "A PNG of the window after the script");
-    command->add_option("--report", options->report, "A text file of what is shown at the end");
-    command->add_flag("--exit", options->exit, "End after the script and the screenshot");
+    command->add_option("--size", options->size, "Size of the window, WIDTHxHEIGHT");
+    command->add_option("--script", options->script, "Keys to press at the start, by their names in the settings, one per line");
+    command->add_option("--screenshot", options->screenshot, "Save the window after the script as this PNG");
+    command->add_option("--report", options->report, "Write what is shown at the end to this text file");
+    command->add_flag("--exit", options->exit, "Exit after the script and the screenshot");
     command->footer(
         "Examples:\n"
         "  delve preview species/tunnel_rat\n"

@@ -66,10 +66,9 @@ private:
     void write_head() {
         m_page =
             "# Reference for authors\n\n"
-            "Made by `delve docs` from the tables that the game reads content by. [README.md](README.md) is the guide to begin with.\n\n"
-            "A file of a pack begins with the type of what it defines; below it stand ids, and below each id its fields. A field in "
-            "**bold** "
-            "must be given.\n\n"
+            "Made by `delve docs` from the tables that the game reads content with. Start with the guide, [README.md](README.md).\n\n"
+            "A file of a pack starts with the type of what it defines; below it are ids, and below each id its fields. Fields in **bold** "
+            "are required.\n\n"
             "Types: ";
         std::vector<std::string> types;
         for (const DefinitionType& type : definition_types()) types.push_back(fmt::format("[{0}](#{0})", type.name));
@@ -78,8 +77,10 @@ private:
         write_fields(pack_fields());
         m_page += fmt::format("\n## Any definition\n\n{}\n\n", definition_header_fields().doc());
         write_fields(definition_header_fields());
-        m_page += "\nIn a definition that extends or edits another one, these verbs change what is there, in place of a new value.\n\n";
-        m_page += "| In place of | Verb | Takes | |\n|---|---|---|---|\n";
+        m_page += "\nIn a definition that extends or edits another one, these verbs change the value, instead of replacing it.\n\n";
+        m_page +=
+            "| Instead of | Verb | Takes | |\n"
+            "|---|---|---|---|\n";
         write_verbs("a list", list_verbs());
         write_verbs("a number or range", number_verbs());
         write_verbs("a map (beside its own keys)", map_verbs());
@@ -93,7 +94,9 @@ private:
     }
 
     void write_rulebook() {
-        m_page += "\n## rulebook\n\nA list of all rules, each once, in the order in which they see whatever is about to happen: ";
+        m_page +=
+            "\n## rulebook\n\n"
+            "A list of all rules, each once, in the order in which they handle whatever is about to happen: ";
         std::vector<std::string> names;
         for (const std::string_view name : rule_names) names.push_back(fmt::format("`{}`", name));
         m_page += fmt::format("{}.\n", fmt::join(names, ", "));
@@ -102,7 +105,11 @@ private:
     void write_strings() {
         m_page += fmt::format("\n## {}\n\n{}\n", strings_key, string_fields().doc());
         for (const PhraseGroup& group : phrase_groups) {
-            m_page += fmt::format("\n### {}\n\n| Key | Left out | |\n|---|---|---|\n", group.title);
+            m_page += fmt::format(
+                "\n### {}\n\n"
+                "| Key | Default | |\n"
+                "|---|---|---|\n",
+                group.title);
             for (std::size_t number = group.begin; number < group.end; ++number) {
                 const Field& field = string_fields().fields()[number];
                 m_page += fmt::format("| `{}` | `{}` | {} |\n", field.name, in_a_cell(field.default_text), field.doc);
@@ -121,14 +128,16 @@ private:
 
     void write_fields(const FieldTable& table) {
         if (table.fields().empty()) return;
-        m_page += "| Field | Holds | Left out | |\n|---|---|---|---|\n";
+        m_page +=
+            "| Field | Value | Default | |\n"
+            "|---|---|---|---|\n";
         for (const Field& field : table.fields()) {
             const std::string name = field.required ? fmt::format("**`{}`**", field.name) : fmt::format("`{}`", field.name);
             const std::string left_out = field.default_text.empty() ? "" : fmt::format("`{}`", field.default_text);
             m_page += fmt::format("| {} | {} | {} | {} |\n", name, holds(field.kind), left_out, field.doc);
         }
         if (table.alternatives().empty()) return;
-        m_page += fmt::format("\nExactly one of these must be given: `{}`.\n", fmt::join(table.alternatives(), "`, `"));
+        m_page += fmt::format("\nExactly one of these is required: `{}`.\n", fmt::join(table.alternatives(), "`, `"));
     }
 
     void write_section(const Section& section) {
@@ -140,8 +149,8 @@ private:
             m_page += fmt::format("{}\n\n", kind.fields->doc());
             return write_fields(*kind.fields);
         }
-        m_page += kind.tag.empty() ? "A map whose only key is one of these, and which has its fields below that:\n"
-                                   : fmt::format("`{}` says which of these it is; the other fields follow from that:\n", kind.tag);
+        m_page += kind.tag.empty() ? "A map with one of these as its only key, and below it its fields:\n"
+                                   : fmt::format("`{}` says which of these it is, and so which other fields it has:\n", kind.tag);
         for (std::size_t row = 0; row < kind.choices.size(); ++row) {
             m_page += fmt::format("\n### `{}`\n\n{}\n\n", kind.choices[row], kind.variants[row]->doc());
             write_fields(*kind.variants[row]);
@@ -157,10 +166,10 @@ private:
             case Form::reference: return fmt::format("an id of [{0}](#{0})", kind.target);
             case Form::list: return fmt::format("{} of {}", list_words(kind), holds(*kind.inner));
             case Form::map:
-                return kind.target.empty() ? fmt::format("a map from words of your own to {}", holds(*kind.inner))
+                return kind.target.empty() ? fmt::format("a map from words that you choose to {}", holds(*kind.inner))
                                            : fmt::format("a map from ids of [{0}](#{0}) to {1}", kind.target, holds(*kind.inner));
             case Form::structure:
-                return kind.tag.empty() ? link(kind, "a map") : fmt::format("{}, or its `{}` alone", link(kind, "a map"), kind.tag);
+                return kind.tag.empty() ? link(kind, "a map") : fmt::format("{}, or just its `{}`", link(kind, "a map"), kind.tag);
             case Form::variant:
                 return kind.tag.empty() ? link(kind, "a map with one key") : link(kind, fmt::format("a choice by `{}`", kind.tag));
             case Form::choice: return words(kind.choices);
@@ -193,7 +202,7 @@ std::string reference_page() { return Reference().run(); }
 std::string strings_file() {
     std::string file =
         "# yaml-language-server: $schema=../schema.json\n"
-        "# All that the game itself says, as `delve docs --strings` writes it. A pack with `strings:` of its own says other words.\n";
+        "# Everything that the game itself says, as written by `delve docs --strings`. A pack can change it with its own `strings:`.\n";
     file += fmt::format("{}:\n", strings_key);
     for (const PhraseGroup& group : phrase_groups) {
         file += fmt::format("{}  # {}\n", group.begin == 0 ? "" : "\n", group.title);
@@ -208,7 +217,7 @@ std::string strings_file() {
 std::string problems_page() {
     std::string page =
         "# Problems and what to do about them\n\n"
-        "Made by `delve docs`. `delve lint` and the game name each problem by one of these codes; `delve lint --explain C031` prints one "
+        "Made by `delve docs`. `delve lint` and the game give each problem one of these codes; `delve lint --explain C031` prints one "
         "page.\n";
     for (const ProblemPage& problem : problem_pages()) page += "\n" + to_markdown(problem);
     return page;

@@ -77,11 +77,11 @@ ExitCode report(const ReportOptions& options) {
 void add_report(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<ReportOptions>();
     CLI::App* command = program.add_subcommand("report", "Show many games as a page with plots, and how they differ from others");
-    command->add_option("FILE", options->files, "Files of `delve depth --games --csv FILE`, or all shards of such")->required();
+    command->add_option("FILE", options->files, "Files of `delve depth --games --csv FILE`, or all of their shards")->required();
     command->add_option("--html", options->html, "The page to write")->required();
-    command->add_option("--against", options->against, "Such files of other games: of other content, or another version");
+    command->add_option("--against", options->against, "Files of other games to compare with: of other content, or of another version");
     command->add_option("--content", options->packs.content,
-                        "Directory of packs that names link to; without it the one found above the program");
+                        "Directory of packs that names link to; default: the one beside or above the program");
     add_pack_options(*command, options->packs);
     command->footer(
         "Examples:\n"
@@ -89,7 +89,7 @@ void add_report(CLI::App& program, ExitCode& exit_code) {
         "  (change a number in the content)\n"
         "  delve depth --dungeon sunken_city --player plans --runs 200 --jobs 2 --games --csv now.csv\n"
         "  delve report now.csv --against before.csv --html report.html\n"
-        "The page needs nothing but itself. tools/lab/compare does the last three steps. The same files give the same bytes.\n"
+        "The page is a single file. tools/lab/compare does the last three steps. The same files give the same bytes.\n"
         "Exit codes: 0 written, 1 the files do not make up whole runs, 2 cannot run.");
     command->callback([options, &exit_code] { exit_code = report(*options); });
 }

@@ -67,9 +67,16 @@ public:
         body += comparison();
         body += dungeons();
         std::string page = fmt::format(
-            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-            "content=\"width=device-width\">\n"
-            "<link rel=\"icon\" href=\"data:,\">\n<title>What the games came to</title>\n<style>{}</style>\n</head>\n<body>\n",
+            "<!DOCTYPE html>\n"
+            "<html lang=\"en\">\n"
+            "<head>\n"
+            "<meta charset=\"utf-8\">\n"
+            "<meta name=\"viewport\" content=\"width=device-width\">\n"
+            "<link rel=\"icon\" href=\"data:,\">\n"
+            "<title>Results of the games</title>\n"
+            "<style>{}</style>\n"
+            "</head>\n"
+            "<body>\n",
             style);
         // Plots are drawn all at once: most of it is the start of the program that draws.
         const std::vector<std::string> pictures = drawn(m_plots);
@@ -108,13 +115,15 @@ private:
     }
     std::string head() const {
         std::string text =
-            "<h1>What the games came to</h1>\n<div class=wide><table>\n<tr><th></th><th>played by</th><th "
-            "class=number>games</th><th>content</th><th>engine</th></tr>\n";
+            "<h1>Results of the games</h1>\n"
+            "<div class=wide><table>\n"
+            "<tr><th></th><th>played by</th><th class=number>games</th><th>content</th><th>engine</th></tr>\n";
         for (const ResultsHeader& run : m_report.games.runs) text += row_of(run, m_report.against ? "now" : "");
         if (m_report.against)
             for (const ResultsHeader& run : m_report.against->runs) text += row_of(run, "before");
         return text +
-               "</table></div>\n<p>Bars and ranges hold the true chance in 95 of 100 cases (Wilson). Names lead to the file and line of a "
+               "</table></div>\n"
+               "<p>Bars and ranges contain the true chance in 95 of 100 cases (Wilson). Names link to the file and line of a "
                "definition.</p>\n";
     }
 
@@ -200,9 +209,10 @@ private:
                 chances[i]);
         }
         return fmt::format(
-                   "<h2>What differs</h2>\n<p>{} of {} comparisons differ by more than chance: Fisher's exact test of shares, a bootstrap "
-                   "of means, corrected for so many comparisons (Benjamini and Hochberg), "
-                   "so that a twentieth of those marked may be there by chance.</p>\n{}",
+                   "<h2>What differs</h2>\n"
+                   "<p>{} of {} comparisons differ by more than chance: Fisher's exact test of shares, a bootstrap of means, corrected for "
+                   "so many comparisons (Benjamini and Hochberg), so that about a twentieth of those marked may be due to chance.</p>\n"
+                   "{}",
                    differing, all.size(), unmatched) +
                (differing > 0 ? heading + marked + "</table></div>\n" : std::string()) +
                fmt::format("<details><summary>{} that do not</summary>\n", all.size() - differing) + heading + greyed +
@@ -231,7 +241,7 @@ private:
         mean("rounds", now.rounds, before.rounds);
         mean("health lost, percent", now.health_lost, before.health_lost);
         for (std::size_t floor = 1; floor < std::max(now.reached.size(), before.reached.size()); ++floor)
-            share(fmt::format("games that come to floor {}", floor + 1), at(now.reached, floor), at(before.reached, floor));
+            share(fmt::format("games that reach floor {}", floor + 1), at(now.reached, floor), at(before.reached, floor));
         each_key(now.games_with_deaths, before.games_with_deaths, [&](const std::string& cause, long of_now, long of_before) {
             share("games in which a member dies by " + linked(cause), of_now, of_before);
         });
@@ -295,7 +305,7 @@ private:
         return labels;
     }
     static Plot health_over_floors(const NamedSeries& all) {
-        Plot plot{.title = "Health on arrival, of games that come so far",
+        Plot plot{.title = "Health on arrival, in games that reach the floor",
                   .bottom = "floor",
                   .side = "percent of the party's",
                   .labels = floors_of(all),
@@ -334,8 +344,7 @@ private:
         std::vector<std::pair<std::string, long>> causes(series.deaths_by.begin(), series.deaths_by.end());
         std::stable_sort(causes.begin(), causes.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
         causes.resize(std::min(causes.size(), most_causes));
-        Plot plot{
-            .kind = Plot::Kind::lying_bars, .title = "What members die of: " + name, .bottom = "in a game", .labels = {}, .lines = {{}}};
+        Plot plot{.kind = Plot::Kind::lying_bars, .title = "Causes of death: " + name, .bottom = "in a game", .labels = {}, .lines = {{}}};
         for (const auto& [cause, deaths] : causes) {
             plot.labels.emplace_back(id_in(cause));
             plot.lines[0].rows.push_back({per_game(deaths, series)});
@@ -347,7 +356,7 @@ private:
                     [](const GameSeries& series, std::size_t tier) { return series.total.percent_in_tier(tier); });
     }
     static Plot lengths(const NamedSeries& all) {
-        Plot plot{.title = "Length of games", .bottom = "rounds", .side = "percent that are over by then", .lines = {}, .most = 100};
+        Plot plot{.title = "Length of games", .bottom = "rounds", .side = "percent that have ended by then", .lines = {}, .most = 100};
         for (const auto& [name, series] : all) {
             PlotLine line{name, {{0, 0}}};
             std::vector<int> rounds = series->rounds;
@@ -380,8 +389,9 @@ private:
         for (const auto& [name, series] : all)
             for (const auto& [what, use] : series->uses) rows[what] += use.times;
         std::string text =
-            "<details><summary>Uses of each skill, item and effect, by whatever creature, in a game</summary>\n<div "
-            "class=wide><table>\n<tr><th></th>";
+            "<details><summary>Uses of each skill, item and effect per game, by any creature</summary>\n"
+            "<div class=wide><table>\n"
+            "<tr><th></th>";
         for (const auto& [name, series] : all) text += fmt::format("<th class=number>{}</th>", escaped(name));
         text += "</tr>\n";
         for (const auto& [what, times] : rows) {
@@ -403,7 +413,10 @@ private:
             for (const std::string& what : *m_report.never_used[i]) list += (list.empty() ? "" : ", ") + linked(what);
             text += fmt::format("<li>{}: {}</li>\n", escaped(series.name()), list.empty() ? "nothing" : list);
         }
-        return text.empty() ? text : "<h3>Never used, though it could be</h3>\n<ul>\n" + text + "</ul>\n";
+        return text.empty() ? text
+                            : "<h3>Never used, although possible</h3>\n"
+                              "<ul>\n" +
+                                  text + "</ul>\n";
     }
 
     const Report& m_report;

@@ -12,7 +12,7 @@ namespace td::delve {
 namespace {
 
 constexpr std::string_view title_begin = "# A part of the results of `delve ";
-constexpr std::string_view title_end = "`: `delve merge` joins such parts, `--continue` goes on with one that has no end.";
+constexpr std::string_view title_end = "`: `delve merge` joins such parts, `--continue` completes an unfinished one.";
 constexpr std::string_view number_column = "game,";
 constexpr std::string_view end_begin = "# end: ";
 
@@ -48,12 +48,12 @@ GameRange games_of(Shard shard, std::size_t games) {
 
 std::string difference(const ResultsHeader& a, const ResultsHeader& b) {
     if (a.command != b.command) return fmt::format("of `delve {}`, not of `delve {}`", b.command, a.command);
-    if (a.engine != b.engine) return fmt::format("by another version of the engine, {} and not {}", b.engine, a.engine);
-    if (a.content != b.content) return fmt::format("of other content, {:016x} and not {:016x}", b.content, a.content);
-    if (a.arguments != b.arguments) return fmt::format("made with other arguments, `{}` and not `{}`", b.arguments, a.arguments);
+    if (a.engine != b.engine) return fmt::format("from another version of the engine, {} instead of {}", b.engine, a.engine);
+    if (a.content != b.content) return fmt::format("from other content, {:016x} instead of {:016x}", b.content, a.content);
+    if (a.arguments != b.arguments) return fmt::format("made with other arguments, `{}` instead of `{}`", b.arguments, a.arguments);
     if (a.keeps_games != b.keeps_games) return b.keeps_games ? "one that keeps games" : "one that keeps a table";
-    if (a.games != b.games) return fmt::format("of a run of {} games, not of {}", b.games, a.games);
-    if (a.columns != b.columns) return fmt::format("with other columns, `{}` and not `{}`", b.columns, a.columns);
+    if (a.games != b.games) return fmt::format("from a run of {} games, not {}", b.games, a.games);
+    if (a.columns != b.columns) return fmt::format("with other columns, `{}` instead of `{}`", b.columns, a.columns);
     if (a.shard.of != b.shard.of) return fmt::format("one of {} shards, not of {}", b.shard.of, a.shard.of);
     return {};
 }
@@ -62,18 +62,18 @@ ResultsReader::ResultsReader(std::string file) : m_file(std::move(file)), m_stre
     std::error_code error;
     if (!m_stream || std::filesystem::is_directory(m_file, error)) throw std::runtime_error("cannot read " + m_file);
     const bool is_part = read_line() && m_line.starts_with(title_begin) && m_line.ends_with(title_end);
-    if (!is_part) refuse("not a part of results; a file without such a first line is that of a whole run");
+    if (!is_part) refuse("not a part of results; a file without such a first line is from a whole run");
     m_header.command = m_line.substr(title_begin.size(), m_line.size() - title_begin.size() - title_end.size());
     m_header.engine = field("engine");
     const auto content = number_from<std::uint64_t>(field("content"), 16);
-    if (!content) refuse("`content` is no number of 16 digits");
+    if (!content) refuse("`content` is not a number of 16 digits");
     m_header.content = *content;
     m_header.arguments = field("arguments");
     const auto games = number_from<std::uint32_t>(field("games"));
-    if (!games) refuse("`games` is no number");
+    if (!games) refuse("`games` is not a number");
     m_header.games = *games;
     const auto shard = shard_from(field("shard"));
-    if (!shard) refuse("`shard` is not as 2/3");
+    if (!shard) refuse("`shard` is not written like 2/3");
     m_header.shard = *shard;
     const std::string kept = field("kept");
     if (kept != "games" && kept != "table") refuse("`kept` is neither games nor table");
@@ -109,7 +109,7 @@ std::optional<std::string_view> ResultsReader::next() {
     }
     const std::size_t comma = line.find(',');
     const auto number = comma == std::string_view::npos ? std::nullopt : number_from<std::uint32_t>(line.substr(0, comma));
-    if (!number || *number < 1) refuse("no row of a game");
+    if (!number || *number < 1) refuse("not a row of a game");
     if (!m_has_rows || *number - 1 != m_game) begin_game(*number - 1);
     m_hash.add(line);
     return line.substr(comma + 1);
@@ -119,7 +119,7 @@ void ResultsReader::begin_game(std::size_t game) {
     const GameRange range = m_header.range();
     const std::size_t expected = m_has_rows ? m_game + 1 : range.first;
     if (game != expected || game >= range.last)
-        refuse(fmt::format("game {} where {} was to come", game + 1, expected < range.last ? std::to_string(expected + 1) : "the end"));
+        refuse(fmt::format("game {} instead of game {}", game + 1, expected < range.last ? std::to_string(expected + 1) : "the end"));
     m_has_rows = true;
     m_game = game;
     m_game_offset = m_offset - m_line.size() - 1;
@@ -129,9 +129,9 @@ void ResultsReader::begin_game(std::size_t game) {
 void ResultsReader::read_end(std::string_view hash) {
     const GameRange range = m_header.range();
     const std::size_t read = m_has_rows ? m_game + 1 : range.first;
-    if (read != range.last) refuse(fmt::format("the end where game {} was to come", read + 1));
-    if (number_from<std::uint64_t>(hash, 16) != m_hash.value()) refuse("the rows are not those that were written: they have another hash");
-    if (read_line()) refuse("something stands behind the end");
+    if (read != range.last) refuse(fmt::format("the end instead of game {}", read + 1));
+    if (number_from<std::uint64_t>(hash, 16) != m_hash.value()) refuse("the rows were changed: they have another hash");
+    if (read_line()) refuse("there is something after the end");
     m_is_complete = true;
 }
 

@@ -35,7 +35,7 @@ bool is_stream(const std::string& file) {
 std::unique_ptr<ResultsReader> read_unfinished(const std::string& file, const ResultsHeader& expected) {
     auto reader = std::make_unique<ResultsReader>(file);
     if (const std::string other = difference(expected, reader->header()); !other.empty())
-        throw ResultsProblem(fmt::format("{} is {}: it cannot be gone on with", file, other));
+        throw ResultsProblem(fmt::format("{} is {}: it cannot be continued", file, other));
     while (reader->next()) continue;
     return reader;
 }
@@ -51,7 +51,7 @@ void write_table(const std::string& part, const std::string& file) {
 }
 
 std::string how_to_go_on(const ResultsHeader& header, const std::string& part) {
-    return fmt::format("go on with: delve {} --continue {}", header.command, part);
+    return fmt::format("continue with: delve {} --continue {}", header.command, part);
 }
 
 /// Plays what the part lacks. False, and told of, if that was stopped.
@@ -97,10 +97,10 @@ void add_results_options(CLI::App& command, ResultsOptions& options, const std::
     CLI::Option* const csv = command.add_option("--csv", options.csv, "Write " + rows + " to this file");
     CLI::Option* const shard = command.add_option(
         "--shard", options.shard, "I/N: play only the I-th of N equal shares of the games, I from 1; `delve merge` joins their files");
-    shard->check([](const std::string& text) { return shard_from(text) ? std::string() : "`" + text + "` is no shard as 2/3"; });
+    shard->check([](const std::string& text) { return shard_from(text) ? std::string() : "`" + text + "` is not a shard such as 2/3"; });
     shard->needs(csv);
-    CLI::Option* const go_on = command.add_option(
-        "--continue", options.unfinished, "Go on with this unfinished file of a run that was stopped, by the arguments that it names");
+    CLI::Option* const go_on =
+        command.add_option("--continue", options.unfinished, "Continue the stopped run of this unfinished file, with the arguments in it");
     go_on->excludes(csv)->excludes(shard);
     constexpr std::array<std::string_view, 5> indifferent{"help", "jobs", "content", "own-pack", "option"};
     for (CLI::Option* const option : deciding)
@@ -110,8 +110,8 @@ void add_results_options(CLI::App& command, ResultsOptions& options, const std::
 ResultsHeader unfinished_header(const ResultsOptions& options, const std::string& command) {
     ResultsHeader header = ResultsReader(options.unfinished).header();
     if (header.command != command)
-        throw ResultsProblem(fmt::format("{} is of `delve {}`; go on with `delve {} --continue {}`", options.unfinished, header.command,
-                                         header.command, options.unfinished));
+        throw ResultsProblem(fmt::format("{} is from `delve {}`; continue with `delve {} --continue {}`", options.unfinished,
+                                         header.command, header.command, options.unfinished));
     return header;
 }
 
@@ -121,7 +121,7 @@ void read_arguments(FunctionRef<void(CLI::App&)> add_options, const ResultsHeade
     try {
         command.parse(header.arguments);
     } catch (const CLI::ParseError& error) {
-        throw ResultsProblem(fmt::format("`{}`, by which the unfinished file was made: {}", header.arguments, error.what()));
+        throw ResultsProblem(fmt::format("`{}`, the arguments of the unfinished file: {}", header.arguments, error.what()));
     }
 }
 
@@ -145,8 +145,8 @@ ExitCode play_into_file(const Catalog& catalog, const ResultsOptions& options, c
     }
     const std::string part = goes_on ? options.unfinished : file + std::string(part_ending);
     if (!goes_on && std::filesystem::exists(part))
-        throw std::runtime_error(fmt::format(
-            "{} stands there, of a run that was stopped: go on with `delve {} --continue {}`, or remove it", part, run.command, part));
+        throw std::runtime_error(
+            fmt::format("{} is left from a stopped run: continue it with `delve {} --continue {}`, or remove it", part, run.command, part));
     const auto unfinished = goes_on ? read_unfinished(part, header) : nullptr;
     // One that is complete lacks only the file of the whole run: that could not be written.
     const bool is_complete = unfinished && unfinished->is_complete();
@@ -157,7 +157,7 @@ ExitCode play_into_file(const Catalog& catalog, const ResultsOptions& options, c
         finish(header, part, file);
     } catch (const std::runtime_error& error) {
         if (!std::filesystem::exists(part)) throw;
-        throw std::runtime_error(fmt::format("{}; what was played stands in {}, {}", error.what(), part, how_to_go_on(header, part)));
+        throw std::runtime_error(fmt::format("{}; what was played is in {}, {}", error.what(), part, how_to_go_on(header, part)));
     }
     return ExitCode::ok;
 }

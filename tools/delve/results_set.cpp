@@ -55,8 +55,8 @@ namespace {
 void refuse_if_cut(const ResultsReader& reader, const Part& part) {
     if (reader.is_complete()) return;
     const GameRange range = part.header.range();
-    throw ResultsProblem(fmt::format("{} is cut: it has no end, and should go from game {} to {}; go on with: delve {} --continue {}",
-                                     part.file, range.first + 1, range.last, part.header.command, part.file));
+    throw ResultsProblem(fmt::format("{} is truncated: it should go from game {} to {}; continue with: delve {} --continue {}", part.file,
+                                     range.first + 1, range.last, part.header.command, part.file));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ void add_run_options(CLI::App& command, RunOptions& options, const std::string& 
     command.add_option("--jobs", options.jobs, capitalised + " in parallel; affects only the speed")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command.add_option("--content", options.packs.content, "Directory of packs; without it the one found above the program");
+    command.add_option("--content", options.packs.content, "Directory of packs; default: the one beside or above the program");
     add_pack_options(command, options.packs);
 }
 

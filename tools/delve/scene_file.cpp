@@ -120,7 +120,8 @@ Value<SceneCommand> command() {
                 if (!text) return std::nullopt;
                 auto parsed = parse_command(*text);
                 if (const auto* command = std::get_if<SceneCommand>(&parsed)) return *command;
-                reader.report(node, ProblemCode::unknown_choice, fmt::format("`{}` is no command", *text), std::get<std::string>(parsed));
+                reader.report(node, ProblemCode::unknown_choice, fmt::format("`{}` is not a command", *text),
+                              std::get<std::string>(parsed));
                 return std::nullopt;
             }};
 }
@@ -138,11 +139,11 @@ const Fields<SceneCreature>& scene_creature_fields() {
             .optional("team", &SceneCreature::team,
                       choice<Faction>({{"player", Faction::player}, {"neutral", Faction::neutral}, {"foe", Faction::foe}}), "Its faction.")
             .optional("guest", &SceneCreature::guest, boolean(), "True: a guest of its team instead of a member.")
-            .optional("name", &SceneCreature::name, text(1, 40), "Its own name.")
+            .optional("name", &SceneCreature::name, text(1, 40), "Its name.")
             .optional("tactic", &SceneCreature::tactic, reference<TacticId>("tactics"), "Its tactic, for turns without commands.")
             .optional("health", &SceneCreature::health, number(1, 999), "Its current health.")
-            .optional("asleep", &SceneCreature::asleep, boolean(), "True: it sleeps as creatures do whose tactic has the plan `sleep`.")
-            .optional("statuses", &SceneCreature::statuses, list(reference<StatusId>("statuses"), 0, 8), "The statuses it has.")
+            .optional("asleep", &SceneCreature::asleep, boolean(), "True: it is asleep, like creatures whose tactic has the plan `sleep`.")
+            .optional("statuses", &SceneCreature::statuses, list(reference<StatusId>("statuses"), 0, 8), "Its statuses.")
             .optional("holds", &SceneCreature::holds, reference<ItemId>("items"), "The item that it holds.")
             .optional("orders", &SceneCreature::orders,
                       list(choice<CompanionOrder>({{"hold_fire", CompanionOrder::hold_fire},
@@ -150,10 +151,10 @@ const Fields<SceneCreature>& scene_creature_fields() {
                                                    {"come_back", CompanionOrder::come_back},
                                                    {"save_charges", CompanionOrder::save_charges}}),
                            0, companion_order_count),
-                      "What the player has told it.")
-            .optional("focus", &SceneCreature::focus, text(1, 1), "The letter of the foe that it was told to focus.")
+                      "The player's orders to it.")
+            .optional("focus", &SceneCreature::focus, text(1, 1), "The letter of the foe that it should focus.")
             .optional("saved_skills", &SceneCreature::saved_skills, list(reference<SkillId>("skills"), 0, 8),
-                      "Skills that it may use only in need.")
+                      "Skills that it may use only in an emergency.")
             .optional("forbidden_skills", &SceneCreature::forbidden_skills, list(reference<SkillId>("skills"), 0, 8),
                       "Skills that it may not use.")
             .optional("forbidden_items", &SceneCreature::forbidden_items, list(reference<ItemId>("items"), 0, 8),

@@ -71,7 +71,7 @@ template <class File>
 void add_scene_fields(Fields<File>& table, std::string_view title) {
     table.required(title, &SceneFile::name, text(1, 120), "Its title.");
     table.optional("time_system", &SceneFile::time, time_settings(), "The time system; default: six_tier.");
-    table.optional("fallen", &SceneFile::fallen, fallen_rule(), "What becomes of the party's dead; default: lost.");
+    table.optional("fallen", &SceneFile::fallen, fallen_rule(), "What happens to members of the party who die; default: lost.");
     table.optional("rulebook", &SceneFile::rulebook, scene_rulebook(), "The order of the rules; default: the content's.");
     table.required("map", &SceneFile::map, list(text(1, 128), 1, 128), "The rows of the map.");
     table.optional("legend", &SceneFile::legend, map_from_words(structure(scene_ground_fields())),
@@ -79,7 +79,7 @@ void add_scene_fields(Fields<File>& table, std::string_view title) {
     table.required("creatures", &SceneFile::creatures, map_from_words(structure(scene_creature_fields())),
                    "The creatures by their letters on the map; the first of the player's team leads it.");
     table.optional("bag", &SceneFile::bag, list(reference<ItemId>("items"), 0, static_cast<int>(Bag::capacity)),
-                   "What the party has in its bag.");
+                   "The items in the party's bag.");
     table.optional("seed", &SceneFile::seed, number(0, 1'000'000), "Seed of the random streams.");
 }
 

@@ -39,9 +39,9 @@ void add_schema(CLI::App& program, ExitCode& exit_code) {
         "Examples:\n"
         "  delve schema --out content/schema.json\n"
         "  delve schema --pack --out content/pack.schema.json\n"
-        "Editors with yaml-language-server (VS Code with its YAML extension, and many others) use it in files that begin with\n"
+        "Editors with yaml-language-server (VS Code with its YAML extension, and many others) use it in files that start with\n"
         "  # yaml-language-server: $schema=../schema.json\n"
-        "and then complete keys and ids, explain them, and underline mistakes. `delve lint` finds more: what several files must agree on.\n"
+        "and then complete keys and ids, explain them, and underline mistakes. `delve lint` also finds mistakes between files.\n"
         "Exit codes: 0 printed or written, 2 no such directory, or the file cannot be written.");
     command->callback([options, &exit_code] { exit_code = schema(*options); });
 }

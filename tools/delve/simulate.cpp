@@ -98,8 +98,8 @@ public:
 
     std::string text() const {
         if (m_games == 0) return "no game was played\n";
-        return fmt::format("{} games: {} won, {} lost; on average {}.{} floors and {} rounds; {} fell, {} of them were brought back\n",
-                           m_games, m_won, m_games - m_won, m_floors / m_games, m_floors * 10 / m_games % 10, m_rounds / m_games, m_fallen,
+        return fmt::format("{} games: {} won, {} lost; on average {}.{} floors and {} rounds; {} members fell, {} were revived\n", m_games,
+                           m_won, m_games - m_won, m_floors / m_games, m_floors * 10 / m_games % 10, m_rounds / m_games, m_fallen,
                            m_came_back);
     }
     std::string standoffs() const {
@@ -173,10 +173,10 @@ void add_options(CLI::App& command, SimulateOptions& options) {
     add_run_options(command, options, "game", "games");
     command.add_flag("--hash", options.hash, "Add the hash of the final state to each row");
     command.add_flag("--standoff", options.standoff,
-                     "Add the longest row of rounds in which the sides could have met and did nothing, and count the long ones");
-    command.add_flag(
-        "--look-ahead", options.look_ahead,
-        "Let minds look ahead as their tactics say, as in the game: many times as slow. Without it they follow their plans alone");
+                     "Add the longest series of rounds in which the sides could have met but did nothing, and count the long ones");
+    command.add_flag("--look-ahead", options.look_ahead,
+                     "Let creatures look ahead as their tactics say, as in the game, which is many times slower. Without it they only "
+                     "follow their plans");
 }
 
 ExitCode simulate(SimulateOptions options) {
@@ -219,7 +219,7 @@ ExitCode simulate(SimulateOptions options) {
 void add_simulate(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<SimulateOptions>();
     options->runs = 10;
-    CLI::App* command = program.add_subcommand("simulate", "Play whole games by AI alone, and count the results");
+    CLI::App* command = program.add_subcommand("simulate", "Let the computer play whole games, and count the results");
     add_options(*command, *options);
     add_results_options(*command, options->results, "a row for each game, instead of printing it,");
     command->add_flag("--plans", options->plans,
@@ -232,9 +232,8 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
         "  delve simulate --continue runs.3.csv.part --jobs 2\n"
         "Turns of the player's side are counted by tier, if the time system has tiers, and by class (moves, actions, waits).\n"
         "A file has the same columns for every dungeon; tier columns are empty if the time system has no tiers.\n"
-        "The same arguments give the same bytes, whatever --jobs is, and whether played at once, in shards or after a stop: Ctrl-C ends "
-        "the\n"
-        "work, and what is done stays in FILE.part. The summary tells of the games that were played by this command.\n"
+        "The same arguments give the same bytes, whatever --jobs is, and whether played at once, in shards or after a stop: Ctrl-C stops\n"
+        "the run, and what is done stays in FILE.part. The summary only counts the games of this command.\n"
         "Exit codes: 0 all games ended, 1 an invariant was broken or a game did not end, 2 cannot run, 3 stopped by Ctrl-C or SIGTERM.");
     command->callback([options, &exit_code] { exit_code = simulate(*options); });
 }

@@ -34,7 +34,7 @@ std::string fault_of(const OriginalText& original, const PackTranslation& transl
     if (found == translation.texts.end() || found->second.text.empty()) return "is not translated";
     const std::string& from = found->second.original;
     if (from.empty() || from == original.text) return {};
-    return fmt::format("was translated from `{}`, and is `{}` now", from, original.text);
+    return fmt::format("was translated from `{}`, but is now `{}`", from, original.text);
 }
 
 /// Prints what is missing and what has changed since, and returns whether there is anything.
@@ -96,22 +96,22 @@ ExitCode texts(const TextsOptions& options) {
 
 void add_texts(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<TextsOptions>();
-    CLI::App* command = program.add_subcommand("texts", "Report what the packs of other languages have not translated, or no longer");
-    command->add_option("PACK", options->pack, "The id of such a pack; left out: all of them");
+    CLI::App* command = program.add_subcommand("texts", "Report missing and outdated texts in translations");
+    command->add_option("PACK", options->pack, "The id of a translation; default: all of them");
     command->add_option("--content", options->content, "Directory of packs; default: the game's own content");
     CLI::Option* const pack = command->get_option("PACK");
-    command->add_flag("--update", options->update, "Write the pack's texts/TYPE.yaml anew, with what is missing as remarks")->needs(pack);
+    command->add_flag("--update", options->update, "Rewrite the pack's texts/TYPE.yaml, with missing texts as comments")->needs(pack);
     command->add_flag("--strict", options->strict, "Exit code 1 if anything is missing or has changed");
     command->footer(
         "Examples:\n"
         "  delve texts\n"
         "  delve texts german --strict\n"
-        "  delve texts german --update     after the English texts have changed, or to begin with\n"
-        "A pack with `language: de` in its pack.yaml translates: `strings:` what the game says, `texts:` names and descriptions by type, "
-        "id\n"
-        "and path. --update notes below `of:` what each text was translated from; when that changes, the text is reported. Once the "
-        "translation was\n"
-        "mended, take the line below `of:` away, and --update writes it anew.\n"
+        "  delve texts german --update     after the English texts have changed, or at the start\n"
+        "A pack with `language: de` in its pack.yaml is a translation: `strings:` has what the game says, `texts:` names and descriptions "
+        "by\n"
+        "type, id and path. --update notes below `of:` what each text was translated from; when the original changes, the text is "
+        "reported.\n"
+        "After correcting the translation, remove the line below `of:`, and --update writes it again.\n"
         "Exit code: 0; 1 with --strict, or if the content cannot be read; 2 wrong use.");
     command->callback([options, &exit_code] { exit_code = texts(*options); });
 }

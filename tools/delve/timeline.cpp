@@ -69,7 +69,7 @@ void add_timeline(CLI::App& program, ExitCode& exit_code) {
         "`wait`,\n"
         "`actions`, `allowance`, `pool`, `start`, `propulsion`, `units`, `overweight`, `costs`, and `deeds` (move, action, wait, drop, "
         "{do: move, cost: 120},\n"
-        "{do: volley, weapons: [100, 80]}), given one after the other, over and over. tests/time/README.md tells all of it.\n"
+        "{do: volley, weapons: [100, 80]}), repeated from the start. tests/time/README.md explains everything.\n"
         "Exit codes: 0 shown, 2 no such system, or a file that cannot be read or written.");
     command->callback([options, &exit_code] { exit_code = timeline(*options); });
 }

@@ -87,7 +87,7 @@ private:
         m_y = bottom;
         if (row.play.stood_still) {
             m_y += 14;
-            write(margin + width_of_names, 11, "#d97b8f", "normal", "nobody is asked any more");
+            write(margin + width_of_names, 11, "#d97b8f", "normal", "nobody acts any more");
         }
     }
 

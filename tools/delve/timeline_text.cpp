@@ -97,7 +97,8 @@ std::string timeline_text(const Scenario& scenario, const std::vector<TimelineRo
     std::vector<Cells> cells;
     for (const TimelineRow& row : rows) cells.push_back(chart.cells_of(row.play));
     std::string text = fmt::format(
-        "{}\n{} ticks, 100 to a normal turn. 3m: the third turn, a move; a action, w wait; 3! takes effect; | a round begins.\n",
+        "{}\n"
+        "{} ticks, 100 to a normal turn. 3m: the third turn, a move; a action, w wait; 3! takes effect; | a round starts.\n",
         scenario.name, scenario.length);
     for (std::size_t n = 0; n < rows.size(); ++n) {
         text += '\n' + chart.draw(rows[n], cells[n]);

@@ -84,17 +84,18 @@ void add_trace(CLI::App& program, ExitCode& exit_code) {
     command->add_option("--content", options->of_why.content, "With --why: the folder of content packs")->needs(why);
     add_language_option(*command, options->of_why.language)->needs(why);
     command->add_option("FILE", options->files, "Files of cases or scenes (YAML)");
-    command->footer(std::string("Examples:\n"
-                                "  delve trace tests/time/cases/wiki-example.yaml\n"
-                                "  delve trace --check tests/time/cases/*.yaml\n"
-                                "  delve trace --why tests/game/scenes/web_before_wall.yaml --content tests/game/scenes/content\n"
-                                "  delve trace --why --dungeon sunken_city --seed 7 --turns 12\n"
-                                "tests/time/README.md tells all that cases, scenarios and scenes may say: teams, costs, parts, pools, "
-                                "wait times.\n"
-                                "With --check, a line for each case that differs, and last `N passed, M failed`.\n"
-                                "A broken file is reported on the standard error stream as FILE:LINE:COLUMN: what is wrong.\n"
-                                "Exit codes: 0 all as expected, 1 a case differs, 2 a file cannot be read.\n\n") +
-                    why_help());
+    command->footer(
+        std::string(
+            "Examples:\n"
+            "  delve trace tests/time/cases/wiki-example.yaml\n"
+            "  delve trace --check tests/time/cases/*.yaml\n"
+            "  delve trace --why tests/game/scenes/web_before_wall.yaml --content tests/game/scenes/content\n"
+            "  delve trace --why --dungeon sunken_city --seed 7 --turns 12\n"
+            "tests/time/README.md explains all that cases, scenarios and scenes may contain: teams, costs, parts, pools, wait times.\n"
+            "With --check, a line for each case that differs, and last `N passed, M failed`.\n"
+            "A broken file is reported on the standard error stream as FILE:LINE:COLUMN: what is wrong.\n"
+            "Exit codes: 0 all as expected, 1 a case differs, 2 a file cannot be read.\n\n") +
+        why_help());
     command->callback([options, &exit_code] {
         if (options->files.empty() && options->of_why.dungeon.empty()) throw std::runtime_error("no FILE is given; see delve trace --help");
         exit_code = options->why ? trace_why(options->of_why, options->files) : trace(*options);

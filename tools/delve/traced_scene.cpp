@@ -77,7 +77,8 @@ private:
 
     void lay_line(TreeNode line, int y) {
         const std::string& glyphs = m_file.map[static_cast<std::size_t>(y)];
-        if (static_cast<int>(glyphs.size()) != m_scene.world.width()) return complain(line, "all lines of the map must be of one length");
+        if (static_cast<int>(glyphs.size()) != m_scene.world.width())
+            return complain(line, "all lines of the map must have the same length");
         for (int x = 0; x < m_scene.world.width(); ++x) lay_tile(line, {x, y}, glyphs[static_cast<std::size_t>(x)]);
     }
 
@@ -92,7 +93,7 @@ private:
             if (m_content.terrains[i].glyph == glyph) return set_ground(p, {.terrain = TerrainId(i)});
         for (std::size_t i = 0; i < m_content.features.size(); ++i)
             if (m_content.features[i].glyph == glyph) return set_ground(p, {.feature = FeatureId(i)});
-        complain(line, fmt::format("`{}` is neither a creature's letter nor in the legend nor a glyph of the content", glyph));
+        complain(line, fmt::format("`{}` is not the letter of a creature, not in the legend, and not a character of the content", glyph));
     }
 
     void set_ground(Point p, const SceneGround& ground) {
@@ -116,14 +117,14 @@ private:
         for (const auto [key, body] : keys.entries())
             for (const auto& [letter, creature] : m_file.creatures)
                 if (letter == key.text()) tell(key, creature);
-        if (m_scene.world.roster()[TeamId(0)].members.empty()) complain(keys, "no creature is in the player's team");
+        if (m_scene.world.roster()[TeamId(0)].members.empty()) complain(keys, "the player's team has no creature");
     }
 
     void settle(TreeNode key, const SceneCreature& creature) {
         const auto on_map = key.text().size() == 1 ? m_scene.tiles.find(key.text()[0]) : m_scene.tiles.end();
         if (on_map == m_scene.tiles.end()) return complain(key, fmt::format("`{}` is not on the map", key.text()));
         if (!creature.commands.empty() && creature.team != Faction::player)
-            return complain(key, "only creatures of the player's team take commands; others act by their tactic");
+            return complain(key, "only creatures of the player's team take commands; others follow their tactic");
         for (const Point at : on_map->second) m_scene.letters[key.text()[0]].push_back(settle_one(creature, at));
         check_aims(key, creature, m_scene.letters[key.text()[0]].front());
     }
@@ -165,12 +166,12 @@ private:
         if (!creature.focus.empty()) {
             const auto foe = m_scene.letters.find(creature.focus[0]);
             if (foe == m_scene.letters.end() || faction_of(m_scene.world, foe->second.front()) != Faction::foe)
-                return complain(key, fmt::format("`focus: {}`: there is no foe of this letter", creature.focus));
+                return complain(key, fmt::format("`focus: {}`: there is no foe with this letter", creature.focus));
             orders.set(CompanionOrder::focus, true);
             orders.focus = foe->second.front();
         }
         if (orders.is_empty()) return;
-        if (creature.team != Faction::player) return complain(key, "only creatures of the player's team are given orders");
+        if (creature.team != Faction::player) return complain(key, "only creatures of the player's team take orders");
         for (const EntityId who : m_scene.letters[key.text()[0]]) m_scene.world.add(who, orders);
     }
 
@@ -256,15 +257,16 @@ const char* scene_format() {
            "    A: {species: hero_warden, team: player, in: web, do: [walk north, skill 1 east, wait]}\n"
            "    B: {species: web_spider, team: foe, tactic: hunt, health: 10, statuses: [burning], on: mire, asleep: true}\n"
            "    C: {species: lost_scholar, team: player, guest: true, holds: bread}\n"
-           "    D: {species: hero_sage, team: player, orders: [hold_fire, save_charges], forbidden_skills: [ember]}  # what it was told\n"
+           "    D: {species: hero_sage, team: player, orders: [hold_fire, save_charges], forbidden_skills: [ember]}  # the player's "
+           "orders\n"
            "Orders: hold_fire, stay_at_range, come_back, save_charges; `focus: B` names a foe; saved_skills, forbidden_skills and\n"
-           "forbidden_items say what it may use only in need, or not at all.\n"
+           "forbidden_items list what it may use only in an emergency, or not at all.\n"
            "Commands: wait, rest, walk DIRECTION, attack DIRECTION, turn DIRECTION, close_door DIRECTION, pick_up, carry,\n"
            "lay_down, stairs, skill N DIRECTION or skill N at X Y, throw N DIRECTION, use N DIRECTION or use N at X Y, drop N. A creature "
-           "without commands acts by its\n"
-           "tactic; the leader, the first of the player's team, does so only if no creature has commands. The scene ends at the turn of a "
-           "creature whose\n"
-           "commands are used up.\n";
+           "without commands follows\n"
+           "its tactic; the leader, the first of the player's team, does so only if no creature has commands. The scene ends at the turn "
+           "of a\n"
+           "creature whose commands are used up.\n";
 }
 
 }  // namespace td::delve

@@ -42,9 +42,9 @@ WeighingRules rules_from(const Catalog& catalog, const WeighOptions& options) {
             throw std::runtime_error(fmt::format("`{}`: more than {} fighters", text, ArenaRules::most_fighters));
         match.teams = {team, team};
         match.ground = chosen_terrain(catalog, "floor");
-        if (!has_room(match)) throw std::runtime_error(fmt::format("`{}` finds no room twice", text));
+        if (!has_room(match)) throw std::runtime_error(fmt::format("there is no room for `{}` twice", text));
         if (const SpeciesId species = unfit_for(catalog, match))
-            throw std::runtime_error(fmt::format("`{}` cannot stand on the terrain `floor`", catalog[species].id));
+            throw std::runtime_error(fmt::format("`{}` cannot enter the terrain `floor`", catalog[species].id));
         rules.matches.push_back(std::move(match));
     }
     return rules;
@@ -72,11 +72,13 @@ std::string command_line(const WeighOptions& options) {
 }
 
 std::string file_of(const Weighing& weighing, const WeighOptions& options) {
-    std::string text = "# What minds that look ahead count, found by fights of equal teams. Made by:\n#   " + command_line(options) +
-                       "\nweighs: " + in_yaml(weighing.found) +
-                       "\n\n# Each step doubled or halved one weight of those kept so far. `won`: fights that those who weighed so have "
-                       "won against those who did\n"
-                       "# not. A change is kept if they have won more often by more than two standard deviations.\n";
+    std::string text =
+        "# How creatures that look ahead value what they have, found by fights of equal teams. Made by:\n"
+        "#   " +
+        command_line(options) + "\nweighs: " + in_yaml(weighing.found) +
+        "\n\n# Each step doubled or halved one of the weights kept so far. `won`: fights that creatures with the change won against those "
+        "without it.\n"
+        "# A change is kept if they won more often by more than two standard deviations.\n";
     text += "began_with: " + in_yaml(options.first) + "\nsteps:\n";
     for (const WeighingStep& step : weighing.steps)
         text += fmt::format("  - {{changed: {:<9} tried: {}, won: {}, lost: {}, undecided: {}, kept: {}}}\n",
@@ -102,15 +104,17 @@ ExitCode weigh_all(const WeighOptions& options) {
 }
 
 void add_options(CLI::App& command, WeighOptions& options) {
-    command.add_option("TEAM", options.teams, "SPECIES[:COUNT],SPECIES...: a team that fights against its like, its leader first")
+    command.add_option("TEAM", options.teams, "SPECIES[:COUNT],SPECIES...: a team that fights against the same team, leader first")
         ->required();
     add_run_options(command, options, "fight", "fights of each step");
-    command.add_option("--looks", options.look_ahead, "Rounds that all minds look ahead")
+    command.add_option("--looks", options.look_ahead, "Rounds that all creatures look ahead")
         ->check(CLI::Range(1, most_look_ahead))
         ->capture_default_str();
-    command.add_option("--passes", options.passes, "Passes over all weights at the most")->check(CLI::Range(1, 20))->capture_default_str();
+    command.add_option("--passes", options.passes, "Maximum number of passes over all weights")
+        ->check(CLI::Range(1, 20))
+        ->capture_default_str();
     for (const WeightTraits& weight : weight_traits)
-        command.add_option(fmt::format("--{}", weight.key), options.first.*weight.member, "To begin with")
+        command.add_option(fmt::format("--{}", weight.key), options.first.*weight.member, "The weights at the start")
             ->check(CLI::Range(weight.least, weight.most))
             ->capture_default_str();
     command.add_option("--out", options.out, "Write the result to this file instead of printing it");
@@ -120,14 +124,14 @@ void add_options(CLI::App& command, WeighOptions& options) {
 
 void add_weigh(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<WeighOptions>();
-    CLI::App* command = program.add_subcommand("weigh", "Find by fights what minds that look ahead should count (`weighs` of a tactic)");
+    CLI::App* command = program.add_subcommand("weigh", "Find good `weighs` of a tactic by fights");
     add_options(*command, *options);
     command->footer(
         "Examples:\n"
         "  delve weigh hero_warden,hero_scout,hero_mender court_duellist:3 --runs 400 --jobs 2 --out weights.yaml\n"
-        "Those on one side compare by the weights found so far, those on the other by the same with one of them doubled or halved. Both "
-        "take the\n"
-        "place of the party equally often. What `weighs` says in the result can be copied into a tactic.\n"
+        "One side uses the weights found so far, the other the same with one of them doubled or halved. Both play the part of the party "
+        "equally\n"
+        "often. The `weighs` of the result can be copied into a tactic.\n"
         "The same arguments give the same bytes, whatever --jobs is.\n"
         "Exit codes: 0 found, 2 cannot run.");
     command->callback([options, &exit_code] { exit_code = weigh_all(*options); });

@@ -41,12 +41,11 @@ void look_ahead_for_none(Catalog& catalog) {
 }
 
 constexpr std::array<Player, 4> players{{
-    {"masher", "the leader only walks, strikes what its plain attack reaches, and rests; companions follow their tactics",
-     &lead_without_thought},
+    {"masher", "the leader only walks, uses its plain attack, and rests; companions follow their tactics", &lead_without_thought},
     {"tactics", "everybody follows the tactics of the content, as in `delve simulate --look-ahead`", nullptr},
-    {"planner", "as tactics, and the leader plays two rounds ahead in mind before it decides, edits the order and hands on the lead",
+    {"planner", "like tactics, but the leader looks two rounds ahead before it decides, and also changes the order and the leader",
      &look_ahead_for_party, true, true},
-    {"plans", "everybody, foes too, follows the plans of its tactic and looks ahead by no round, as in `delve simulate`: fast",
+    {"plans", "everybody, foes too, follows the plans of its tactic without looking ahead, as in `delve simulate`; fast",
      &look_ahead_for_none, true},
 }};
 

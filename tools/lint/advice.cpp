@@ -15,14 +15,6 @@
 #include "catalog/effect_traits.hpp"
 #include "catalog/status_profile.hpp"
 #include "catalog/trigger_source.hpp"
-#include "tools/lint/endless_rings.hpp"
-#include "tools/lint/idle_parts.hpp"
-#include "tools/lint/time_checks.hpp"
-#include "tools/lint/trigger_chains.hpp"
-#include "tools/lint/trigger_trial.hpp"
-#include "tools/lint/unreached_rows.hpp"
-#include "tools/lint/vault_trials.hpp"
-#include "tools/lint/references.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/packs/pack_options.hpp"
 #include "content/packs/pack_order.hpp"
@@ -30,6 +22,14 @@
 #include "content/yaml/comment_check.hpp"
 #include "tools/lint/allowances.hpp"
 #include "tools/lint/definition_advice.hpp"
+#include "tools/lint/endless_rings.hpp"
+#include "tools/lint/idle_parts.hpp"
+#include "tools/lint/references.hpp"
+#include "tools/lint/time_checks.hpp"
+#include "tools/lint/trigger_chains.hpp"
+#include "tools/lint/trigger_trial.hpp"
+#include "tools/lint/unreached_rows.hpp"
+#include "tools/lint/vault_trials.hpp"
 
 namespace td {
 
@@ -96,7 +96,7 @@ bool reaches_nobody(const Area& area, Audience audience, const std::vector<Effec
            ((own_tile && audience == Audience::foes) || (never_own_tile && audience == Audience::self));
 }
 constexpr std::string_view no_amount = "its `amount` and its `percent` are 0";
-constexpr std::string_view nobody_in_reach = "nobody that it means is ever in its area";
+constexpr std::string_view nobody_in_reach = "nobody that it affects is ever in its area";
 
 class Advice {
 public:
@@ -178,12 +178,12 @@ private:
         look_at_triggers(definition_place, trigger_source(id));
         warn_of_all(definition_place, idle_parts(m_catalog, item));
         warn_of_all(definition_place, useless_time_effects(m_catalog, item.use, item.use_audience));
-        if (does_nothing(item)) warn_of_nothing(definition_place, "it cannot be used, and thrown it only lands");
+        if (does_nothing(item)) warn_of_nothing(definition_place, "it cannot be used, and throwing it does nothing");
         look_at_idle_effects(definition_place, item.use, "use");
         look_at_idle_effects(definition_place, item.thrown, "thrown");
         if (all_do_nothing(item.use) || all_do_nothing(item.thrown)) warn_of_nothing(definition_place, no_amount);
         if (reaches_nobody(item.use_area, item.use_audience, item.use))
-            warn_of_nothing(definition_place, nobody_in_reach, "look at `use_area` and `use_targets`");
+            warn_of_nothing(definition_place, nobody_in_reach, "check `use_area` and `use_targets`");
     }
     void look_at(const FirstPlace& definition_place, SkillId id) {
         const Skill& skill = m_catalog[id];
@@ -192,7 +192,7 @@ private:
         look_at_idle_effects(definition_place, skill.effects, "effects");
         if (all_do_nothing(skill.effects)) warn_of_nothing(definition_place, no_amount);
         if (reaches_nobody(skill.area, skill.audience, skill.effects))
-            warn_of_nothing(definition_place, nobody_in_reach, "look at `area` and `targets`");
+            warn_of_nothing(definition_place, nobody_in_reach, "check `area` and `targets`");
     }
     void look_at(const FirstPlace& definition_place, SpriteId id) {
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
@@ -208,15 +208,15 @@ private:
             if (std::find(unused.begin(), unused.end(), key.text()) != unused.end())
                 warn(definition_place, ProblemCode::suspicious,
                      fmt::format("in `{}`: no part has the material `{}`", definition_place.id, key.text()),
-                     "take it away, or give it to a part", key);
+                     "remove it, or use it for a part", key);
     }
     void look_at(const FirstPlace& definition_place, StatusId id) {
         const Status& status = m_catalog[id];
         look_at_triggers(definition_place, trigger_source(id));
-        if (profile_of(status).does_nothing()) warn_of_nothing(definition_place, "it changes nothing about who has it");
+        if (profile_of(status).does_nothing()) warn_of_nothing(definition_place, "it changes nothing about its bearer");
         if (status.harmful && profile_of(status).only_helps() && m_says_harmful.count(definition_place.id) == 0)
             warn(definition_place, ProblemCode::suspicious,
-                 fmt::format("all that `{}` changes is for the better, but it counts as harmful", definition_place.id),
+                 fmt::format("everything that `{}` changes is good for its bearer, but it counts as harmful", definition_place.id),
                  "write `harmful: false`");
     }
     void look_at(const FirstPlace& definition_place, SpawnTableId id) { warn_of_all(definition_place, unreached_rows(m_catalog, id)); }
@@ -253,8 +253,8 @@ private:
             for (const Effect& effect : triggers[row].effects)
                 if (does_nothing(effect))
                     warn(definition_place, ProblemCode::does_nothing,
-                         fmt::format("in `{}`: trigger {} does nothing by `{}`: {}", definition_place.id, row + 1, traits_of(effect).name,
-                                     no_amount),
+                         fmt::format("in `{0}`: `{2}` of trigger {1} does nothing: {3}", definition_place.id, row + 1,
+                                     traits_of(effect).name, no_amount),
                          "give it an `amount`", item_of(definition_place.body, "triggers", row));
         look_at_chains(definition_place, all);
     }
@@ -266,9 +266,8 @@ private:
         for (const TriggerChain& chain : m_chains)
             if (chain.first.owner == all.owner && chain.first.of == all.of && chain.first.floor == all.floor)
                 warn(definition_place, ProblemCode::endless_chain,
-                     fmt::format("in `{}`: trigger {} sets off a chain without end: {}", definition_place.id, chain.first.row + 1,
-                                 chain.ring),
-                     "let one of them end it: by `limit: turn`, `ends: true`, or an `if` that it makes false",
+                     fmt::format("in `{}`: trigger {} starts an endless chain: {}", definition_place.id, chain.first.row + 1, chain.ring),
+                     "make one of them end the chain, by `limit: turn`, `ends: true`, or an `if` that becomes false",
                      body ? item_of(*body, "triggers", chain.first.row) : std::nullopt);
     }
     void warn_of_all(const FirstPlace& definition_place, const std::vector<Finding>& found) {
@@ -291,9 +290,9 @@ private:
         const auto [first, is_new] = m_glyphs.emplace(glyph, &definition_place);
         if (is_new) return;
         warn(definition_place, ProblemCode::suspicious,
-             fmt::format("`{}` has the glyph of `{}`, `{}`, so that the map of a scene names only one of them", definition_place.id,
+             fmt::format("`{}` has the same glyph as `{}`, `{}`, so maps of scenes can show only one of them", definition_place.id,
                          first->second->id, glyph),
-             fmt::format("choose another character; free are {}", free_glyphs()));
+             fmt::format("choose another character; these are free: {}", free_glyphs()));
     }
     /// Some characters that no terrain and no feature has.
     std::string free_glyphs() const {
@@ -312,8 +311,8 @@ private:
         const bool has_way_to_move = species.speed != 0 || species.propulsion != Propulsion::none || species.slots.propulsion > 0;
         if (has_way_to_move)
             warn(definition_place, ProblemCode::suspicious,
-                 fmt::format("`{}` is immobile, so no speed or propulsion matters", definition_place.id),
-                 "take `immobile` away, or its `speed`, `propulsion` and slots for propulsion");
+                 fmt::format("`{}` is immobile, so its speed and propulsion do nothing", definition_place.id),
+                 "remove `immobile`, or its `speed`, `propulsion` and slots for propulsion");
     }
 
     template <class Row>
@@ -323,19 +322,19 @@ private:
         if (own != table.end() && own->main && own != first)
             warn(definition_place, ProblemCode::suspicious,
                  fmt::format("`{}` is a main {}, but `{}` is offered first", definition_place.id, what, first->id),
-                 "take `main` away from one of the two");
+                 "remove `main` from one of the two");
     }
 
     void look_at_texts(const FirstPlace& definition_place, const Definition& definition) {
         if (definition.description.empty())
-            warn(definition_place, ProblemCode::no_description, fmt::format("players can read nothing about `{}`", definition_place.id),
+            warn(definition_place, ProblemCode::no_description, fmt::format("`{}` has no description for players", definition_place.id),
                  "add a `description`");
         if (definition_place.type->name == "skills") return;  // skills of several species often share a name, such as Bite
         const auto [first, is_new] = m_names.emplace(Name{definition_place.type->name, definition.name}, &definition_place);
         if (is_new) return;
         const FirstPlace& other = *first->second;
         warn(definition_place, ProblemCode::same_name, fmt::format("`{}` is called \"{}\" too", other.id, definition.name),
-             fmt::format("the other stands in {}:{}", other.tree->source().name(), other.key.place().line));
+             fmt::format("the other is in {}:{}", other.tree->source().name(), other.key.place().line));
     }
 
     void warn_of_no_picture(const FirstPlace& definition_place) {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
-#include "tools/lint/problem_pages.hpp"
 #include "base/utf8.hpp"
+#include "tools/lint/problem_pages.hpp"
 
 namespace td {
 
@@ -138,13 +138,13 @@ Problem about(const SourceText& source, const Allowance& allowance, ProblemCode 
 std::optional<Problem> problem_of(const SourceText& source, const Allowance& allowance) {
     constexpr const char* form = "write `# lint: allow C053 because ...`";
     if (allowance.code.empty())
-        return about(source, allowance, ProblemCode::cannot_be_allowed, "this comment begins with `lint:` and is not understood", form);
+        return about(source, allowance, ProblemCode::cannot_be_allowed, "this comment starts with `lint:` but is not understood", form);
     const ProblemPage* page = find_problem_page(allowance.code);
     const std::string_view code = first_characters(allowance.code, 40);
     if (!page) return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("`{}` is no code of a problem", code), form);
     if (!can_be_allowed(page->code))
         return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("{} cannot be allowed", code),
-                     "only warnings can; an error has to be mended");
+                     "only warnings can; fix the error");
     if (!allowance.has_reason)
         return about(source, allowance, ProblemCode::allowed_without_reason, fmt::format("{} is allowed without a reason", code), form);
     return std::nullopt;
@@ -186,7 +186,7 @@ void apply_allowances(const SourceText& source, std::vector<Problem>& warnings) 
             more.push_back(std::move(*problem));
         else if (!any)
             more.push_back(about(source, allowance, ProblemCode::allowed_for_nothing,
-                                 fmt::format("{} is allowed, but not given here", allowance.code), "delete the comment"));
+                                 fmt::format("{} is allowed, but not reported here", allowance.code), "delete the comment"));
     }
     warnings.insert(warnings.end(), more.begin(), more.end());
 }

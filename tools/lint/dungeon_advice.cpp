@@ -79,15 +79,15 @@ private:
         if (const SpeciesId shape = dies_in_another_shape(condition); shape && presence_of(condition, floor) == Presence::certain)
             return m_reader.warn(
                 *named, ProblemCode::aim_by_chance,
-                fmt::format("`{}` may turn into `{}`, and then does not die as `{}`", named->text(), m_catalog[shape].id, named->text()),
-                fmt::format("ask for the death of `{}`, or give another way to win", m_catalog[shape].id));
+                fmt::format("`{}` may turn into `{}`, and then doesn't die as `{}`", named->text(), m_catalog[shape].id, named->text()),
+                fmt::format("require the death of `{}`, or add another way to win", m_catalog[shape].id));
         const Floors floors = judged_on(m_dungeon, condition, floor);
         const std::string where = condition.item || floors.size() > 1 ? "any floor" : fmt::format("floor {}", number_of(*floors.front()));
         const std::string found = presence_of(condition, floor) == Presence::none
-                                      ? fmt::format("nothing brings `{}` to {}", named->text(), where)
+                                      ? fmt::format("`{0}` never comes to {1}", named->text(), where)
                                       : fmt::format("`{}` comes to {} only by {}", named->text(), where,
                                                     is_a_shape_only(condition, floors) ? "a change of shape" : "chance");
-        m_reader.warn(*named, ProblemCode::aim_by_chance, found, "let it come for sure, or give another way to win");
+        m_reader.warn(*named, ProblemCode::aim_by_chance, found, "make sure that it comes, or add another way to win");
     }
 
     /// Who sets out with the party may die on any floor, but unless the author says otherwise only the last one is judged.
@@ -99,8 +99,8 @@ private:
         const bool dies = condition.kind == Objective::Kind::guest_dead ||
                           (condition.kind == Objective::Kind::creature_dead && (sets_out(m_dungeon.party) || sets_out(m_dungeon.guests)));
         if (!dies || !condition.last_floor || m_dungeon.floors.size() < 2 || !node.is_map() || node.find("last_floor")) return;
-        m_reader.warn(node, ProblemCode::suspicious, "this is judged on the last floor only: who dies on another one is not counted",
-                      "add `last_floor: false` to judge it on every floor, or `true` if it is meant so");
+        m_reader.warn(node, ProblemCode::suspicious, "this is judged on the last floor only: deaths on other floors don't count",
+                      "add `last_floor: false` to judge it on every floor, or `true` if you want this");
     }
 
     const Catalog& m_catalog;
@@ -121,7 +121,8 @@ void warn_of_same_names(const Dungeon& dungeon, TreeNode body, Reader& reader) {
             const std::string& name = who[number++].name;
             if (name.empty()) continue;
             if (std::find(names.begin(), names.end(), name) != names.end())
-                reader.warn(row, ProblemCode::same_name, fmt::format("two who set out are called `{}`", name), "give one another name");
+                reader.warn(row, ProblemCode::same_name, fmt::format("two creatures of the party are called `{}`", name),
+                            "give one of them another name");
             names.push_back(name);
         }
     }

@@ -72,7 +72,8 @@ std::vector<Finding> endless_rings(const Catalog& catalog, FeatureId feature) {
         if (from.opens_into) take(from.opens_into.index());
     });
     if (ring.empty()) return {};
-    return {{fmt::format("walking into it opens it for ever: {}", ring), "let the last one open into something that can be entered"}};
+    return {
+        {fmt::format("walking into it opens it again and again: {}", ring), "make the last one open into something that can be entered"}};
 }
 
 std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
@@ -82,26 +83,25 @@ std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
                                             [&](const effect::Summon& summon, const Trigger&) { take(summon.species.index()); });
     });
     if (!calls.empty())
-        found.push_back({fmt::format("they call their own kind without end: {}", calls),
-                         "give the trigger a `chance` or an `if`, or let another species come"});
+        found.push_back({fmt::format("they summon their own kind endlessly: {}", calls),
+                         "give the trigger a `chance` or an `if`, or summon another species"});
     const std::string skills = ring_from(catalog.species, species.index(), [&](const Species& from, const auto& take) {
         for (const SkillId skill : from.skills)
             for (const Effect& effect : catalog[skill].effects)
                 if (const auto* const summon = find_payload<effect::Summon>(effect)) take(summon->species.index());
     });
     if (!skills.empty())
-        found.push_back({fmt::format("they call their own kind by a skill, and each who comes can call again: {}", skills),
-                         "let another species come, such as one that `extends` it without the skill"});
+        found.push_back({fmt::format("they summon their own kind by a skill, and each of those can summon again: {}", skills),
+                         "summon another species, such as one that `extends` it without the skill"});
     const std::string shapes = ring_from(catalog.species, species.index(), [&](const Species& from, const auto& take) {
         each_certain_effect<effect::Transform>(
             catalog, from, of_time, [&](const effect::Transform& transform, const Trigger&) { take(transform.species.index()); });
     });
     if (!shapes.empty())
         found.push_back(
-            {fmt::format("it turns into something else and back without end: {}", shapes), "give the trigger a `chance` or an `if`"});
+            {fmt::format("it turns into something else and back endlessly: {}", shapes), "give the trigger a `chance` or an `if`"});
     if (has_turns_without_end(catalog, catalog[species]))
-        found.push_back(
-            {"each of its turns gives it another one at once, without end", "give the trigger a `limit`, a `chance` or an `if`"});
+        found.push_back({"each of its turns gives it another one at once, endlessly", "give the trigger a `limit`, a `chance` or an `if`"});
     return found;
 }
 

@@ -161,7 +161,7 @@ std::string why_never_done(const Plan& plan) {
     if (only_if.hunting == false && !foe.empty()) return fmt::format("`hunting: false` and `{}` exclude each other", foe);
     if (only_if.alone == true && !ally.empty()) return fmt::format("`alone` and `{}` exclude each other", ally);
     if (plan.unless && only_if == *plan.unless) return "`if` and `unless` say the same";
-    if (plan.unless && is_always_excluded(only_if, *plan.unless)) return "wherever its `if` holds, its `unless` holds too";
+    if (plan.unless && is_always_excluded(only_if, *plan.unless)) return "whenever its `if` holds, its `unless` holds too";
     return {};
 }
 

@@ -6,8 +6,8 @@ namespace td {
 
 std::string field_text(const Field& field) {
     std::string text = fmt::format("{}\n\nExpected: {}.", field.doc, describe(field.kind));
-    if (field.required) text += " Must be given.";
-    if (!field.default_text.empty()) text += fmt::format(" Left out: {}.", field.default_text);
+    if (field.required) text += " Required.";
+    if (!field.default_text.empty()) text += fmt::format(" Default: {}.", field.default_text);
     return text;
 }
 

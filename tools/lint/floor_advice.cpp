@@ -69,7 +69,7 @@ private:
             if (!rows[number++].floors.has(m_floor))
                 m_reader.warn(item, ProblemCode::does_nothing,
                               fmt::format("this row does nothing: its `floors` leave out floor {}", m_floor),
-                              "take `floors` away; they are for spawn tables, from which many floors draw");
+                              "remove `floors`; they are for spawn tables that several floors use");
     }
 
     /// Warns of a number of teams, items or vaults above 0 where the list to draw from is empty.
@@ -82,16 +82,16 @@ private:
     void advise_on_unused_fields() {
         const std::vector<std::string_view> unused = unused_fields(m_rules.style);
         for (const std::string_view key : unused)
-            warn_at(key, ProblemCode::does_nothing, fmt::format("`{}` does nothing on a floor of this `style`", key),
-                    "take it away, or choose another `style`");
+            warn_at(key, ProblemCode::does_nothing, fmt::format("`{}` does nothing on a floor with this `style`", key),
+                    "remove it, or choose another `style`");
         if (!m_rules.room_shapes.empty() && std::find(unused.begin(), unused.end(), "shaped_rooms") == unused.end())
-            warn_at("shaped_rooms", ProblemCode::does_nothing, "`shaped_rooms` does nothing: `room_shapes` stands in its place",
-                    "take one of the two away");
+            warn_at("shaped_rooms", ProblemCode::does_nothing, "`shaped_rooms` does nothing, because `room_shapes` replaces it",
+                    "remove one of the two");
         const auto corridors = m_node.find("corridors");
         const auto winding = corridors && corridors->is_map() ? corridors->find("winding") : std::nullopt;
         if (winding && m_rules.style == FloorStyle::maze)
             m_reader.warn(*winding, ProblemCode::does_nothing, "`winding` does nothing in a maze: its passages wind anyway",
-                          "take it away, or choose another `style`");
+                          "remove it, or choose another `style`");
     }
 
     template <class Patch>
@@ -102,7 +102,7 @@ private:
         for (const TreeNode item : node->items())
             if (patches[number++].percent == 0)
                 m_reader.warn(item, ProblemCode::does_nothing, "this does nothing: its `percent` is 0",
-                              "give it a percentage, or take it away");
+                              "give it a percentage, or remove it");
     }
 
     /// Warns of rooms that are larger than generation makes them, and of more rooms than find a place.
@@ -114,14 +114,14 @@ private:
         const int most = most_rooms(m_rules);
         if (most < m_rules.rooms.low)
             warn_at("rooms", ProblemCode::suspicious,
-                    fmt::format("this asks for {} rooms at least, and at most {} find a place", m_rules.rooms.low, most),
+                    fmt::format("this needs at least {} rooms, but at most {} fit on the floor", m_rules.rooms.low, most),
                     "make the floor larger, or the rooms smaller or fewer");
     }
     void advise_on_side(std::string_view key, const Range& side, int floor_side) {
         const int most = longest_room_side(m_rules.style, floor_side);
         if (side.low > most)
             warn_at(key, ProblemCode::suspicious,
-                    fmt::format("this asks for {} tiles at least, and no room of this floor has more than {}", side.low, most),
+                    fmt::format("this needs at least {} tiles, but no room of this floor has more than {}", side.low, most),
                     "make the floor larger, or the rooms smaller");
     }
     /// Warns at the floor's field `key`, if it stands there.

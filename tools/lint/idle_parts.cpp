@@ -138,15 +138,15 @@ bool is_about_oneself(const Trigger& trigger) { return trigger.to == TriggerCond
 void add_excluded(const std::vector<Effect>& effects, std::string_view list, std::vector<Finding>& idle) {
     for (std::size_t row = 0; row < effects.size(); ++row)
         if (exclude_each_other(effects[row].conditions, effects[row].conditions))
-            idle.push_back({fmt::format("`{}` never comes about: two of its conditions exclude each other", traits_of(effects[row]).name),
-                            "take one of them away", list, row});
+            idle.push_back({fmt::format("`{}` never happens: two of its conditions exclude each other", traits_of(effects[row]).name),
+                            "remove one of them", list, row});
 }
 
 /// Whether an action of one turn says what comes of breaking it off.
 void add_idle_cancel(const CastTime& cast, std::string_view what, std::vector<Finding>& idle) {
     if (cast.turns > 1 || cast.on_cancel.outcome == BreakingOff::Outcome::nothing) return;
-    idle.push_back({fmt::format("`on_cancel` never comes about, since the {} takes one turn", what),
-                    "give it `turns: 2` or more, or take `on_cancel` away", "on_cancel"});
+    idle.push_back({fmt::format("`on_cancel` never happens, because the {} takes one turn", what),
+                    "give it `turns: 2` or more, or remove `on_cancel`", "on_cancel"});
 }
 
 bool any_heals(const std::vector<Effect>& effects) { return find_payload<effect::Heal>(effects) != nullptr; }
@@ -156,12 +156,13 @@ std::optional<Finding> idle_effect(const Trigger& trigger, const Effect& effect,
     if (trigger.event == TriggerEvent::dies && is_about_oneself(trigger) && !is_about_ground(effect))
         return Finding{"`self` is dead by then", "give it an `area`, such as `{shape: burst, radius: 1}`, or write `to: other`"};
     if (exclude_each_other(effect.conditions, effect.conditions))
-        return Finding{"two of its conditions exclude each other", "take one of them away"};
+        return Finding{"two of its conditions exclude each other", "remove one of them"};
     if (exclude_each_other(as_conditions_of_trigger(trigger, effect), trigger.conditions))
-        return Finding{"a condition of it excludes one of the trigger", "take one of them away"};
+        return Finding{"a condition of it excludes one of the trigger", "remove one of them"};
     if (!needs_a_doer(effect) || (is_of_a_creature && !is_about_oneself(trigger))) return std::nullopt;
-    return is_of_a_creature ? Finding{"no creature does that to itself", "write `to: other`, or give it an `area`"}
-                            : Finding{"no creature stands behind it that could do that", "let a creature or a status do it, or `teleport`"};
+    return is_of_a_creature
+               ? Finding{"no creature does that to itself", "write `to: other`, or give it an `area`"}
+               : Finding{"there is no creature here that could do that", "let a creature or a status do it, or use `teleport`"};
 }
 
 bool is_always_done(const Plan& plan) { return plan.kind == Plan::Kind::wander && !plan.only_if && !plan.unless; }
@@ -171,28 +172,27 @@ bool is_always_done(const Plan& plan) { return plan.kind == Plan::Kind::wander &
 std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
     std::vector<Finding> idle;
     if (skill.accuracy == 0 && skill.audience != Audience::self)
-        idle.push_back({"it never hits: its `accuracy` is 0", "give it more, or leave it out", "accuracy"});
+        idle.push_back({"it never hits: its `accuracy` is 0", "raise it, or remove it", "accuracy"});
     add_idle_cancel(skill, "skill", idle);
     add_excluded(skill.effects, "effects", idle);
     const bool reaches_foes = skill.audience == Audience::foes && skill.area.shape != Shape::self;
-    if (reaches_foes && any_heals(skill.effects))
-        idle.push_back({"it heals foes", "let it mean `targets: allies`, or is `do: damage` meant?"});
+    if (reaches_foes && any_heals(skill.effects)) idle.push_back({"it heals foes", "write `targets: allies`, or `do: damage`"});
     // AI uses a skill only if a creature is reached; of effects without one it knows the summons alone.
     if (skill.audience == Audience::foes && skill.area.shape == Shape::self && find_payload<effect::Summon>(skill.effects))
         idle.push_back(
-            {"creatures that nobody steers never use it: it means foes, and none stands on its user's tile", "write `targets: self`"});
+            {"creatures that nobody steers never use it: it affects foes, and none is on its user's tile", "write `targets: self`"});
     if (!is_plain_attack(catalog, skill)) return idle;
     if (skill.audience == Audience::allies)
         idle.push_back(
-            {"it is a plain attack, and means allies", "write `targets: foes`, or give it to the species under `skills`", "targets"});
+            {"it is a plain attack, but affects allies", "write `targets: foes`, or give it to the species under `skills`", "targets"});
     if (skill.charges > 0)
         idle.push_back(
-            {"it is a plain attack, which needs no charges", "take `charges` away; `pool_cost` limits plain attacks", "charges"});
+            {"it is a plain attack, and `charges` don't limit those", "remove `charges`; `pool_cost` limits plain attacks", "charges"});
     if (!skill.cooldown.is_over() && !is_in_a_list(catalog, skill))
         idle.push_back(
-            {"it is a plain attack, which never has to cool down", "take `cooldown` away; `pool_cost` limits plain attacks", "cooldown"});
+            {"it is a plain attack, and those have no cooldown", "remove `cooldown`; `pool_cost` limits plain attacks", "cooldown"});
     if (skill.needs_peace)
-        idle.push_back({"it is a plain attack, and cannot be used with a foe in sight", "take `needs_peace` away", "needs_peace"});
+        idle.push_back({"it is a plain attack, but cannot be used with a foe in sight", "remove `needs_peace`", "needs_peace"});
     return idle;
 }
 
@@ -202,7 +202,7 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Item& item) {
     add_excluded(item.use, "use", idle);
     add_excluded(item.thrown, "thrown", idle);
     if (item.use_audience == Audience::foes && item.use_area.shape != Shape::self && any_heals(item.use))
-        idle.push_back({"using it heals foes", "let it mean `use_targets: allies`, or is `do: damage` meant?", "use_targets"});
+        idle.push_back({"using it heals foes", "write `use_targets: allies`, or `do: damage`", "use_targets"});
     const auto has_room = [&](const Species& species) { return species.slots.of(item.part->slot) > 0; };
     if (item.part && std::none_of(catalog.species.begin(), catalog.species.end(), has_room))
         idle.push_back({"it is a part that no species has a slot for", "give one `slots`"});
@@ -213,7 +213,7 @@ std::vector<Finding> idle_parts(const Feature& feature) {
     constexpr auto phase = static_cast<MobilitySet>(Mobility::phase);
     if (feature.solid)
         return idle_triggers_on(TriggerEvent::stepped_on, feature.triggers, phase, "it is solid, so it is never stepped on",
-                                "use `walked_into`, or take `solid` away");
+                                "use `walked_into`, or remove `solid`");
     if (!feature.opens_into)
         if (std::vector<Finding> idle =
                 idle_triggers_on(TriggerEvent::walked_into, feature.triggers, {}, "creatures step onto it, so nothing walks into it",
@@ -221,14 +221,14 @@ std::vector<Finding> idle_parts(const Feature& feature) {
             !idle.empty())
             return idle;
     if (is_hidden_for_nothing(feature))
-        return {{"it is hidden, and finding it changes nothing: it has no `triggers`", "give it some, or take `hidden` away"}};
+        return {{"it is hidden, and finding it changes nothing: it has no `triggers`", "give it some, or remove `hidden`"}};
     return {};
 }
 
 std::vector<Finding> idle_parts(const Terrain& terrain) {
     if (terrain.passable != 0) return {};
     return idle_triggers_on(TriggerEvent::stepped_on, terrain.triggers, {}, "`passable` is empty, so it is never stepped on",
-                            "say under `passable` who may stand there");
+                            "list in `passable` who may be there");
 }
 
 std::vector<Finding> idle_parts(const Catalog& catalog, TacticId tactic) {
@@ -237,16 +237,16 @@ std::vector<Finding> idle_parts(const Catalog& catalog, TacticId tactic) {
     const auto always = std::find_if(plans.begin(), plans.end(), is_always_done);
     if (always != plans.end() && std::next(always) != plans.end())
         idle.push_back(
-            {fmt::format("`wander` can nearly always be done, so `{}` behind it is hardly ever reached", name_of(std::next(always)->kind)),
-             "put `wander` last, or say when with `if:`", "plans", static_cast<std::size_t>(always - plans.begin())});
+            {fmt::format("`wander` is nearly always possible, so `{}` after it is hardly ever reached", name_of(std::next(always)->kind)),
+             "put `wander` last, or limit it with `if:`", "plans", static_cast<std::size_t>(always - plans.begin())});
     for (std::size_t row = 0; row < plans.size(); ++row)
         if (const std::string why = why_never_done(plans[row]); !why.empty())
-            idle.push_back({fmt::format("`{}` is never done: {}", name_of(plans[row].kind), why), "take one of them away", "plans", row});
+            idle.push_back({fmt::format("`{}` is never possible: {}", name_of(plans[row].kind), why), "remove one of them", "plans", row});
     if (catalog[tactic].look_ahead == 0 && catalog[tactic].candidates != Tactic().candidates)
-        idle.push_back({"`candidates` are compared only in looking ahead", "add `look_ahead: 1`, or take `candidates` away"});
+        idle.push_back({"`candidates` does nothing without `look_ahead`", "add `look_ahead: 1`, or remove `candidates`"});
     if (catalog[tactic].edits_team && catalog.lead && tactic != catalog.lead)
-        idle.push_back({"`edits_team` counts only for who leads the party, and that is by the tactic `lead`",
-                        "take it away, or `change: edit` the tactic `lead`"});
+        idle.push_back({"`edits_team` only works in the tactic `lead`, which the party's leader follows",
+                        "remove it, or `change: edit` the tactic `lead`"});
     if (is_chosen_elsewhere(catalog, tactic)) return idle;
     for (std::size_t row = 0; row < plans.size(); ++row) {
         const Plan& plan = plans[row];
@@ -282,8 +282,8 @@ std::vector<Finding> idle_parts(const Dungeon& dungeon) {
     for (std::size_t i = 0; i < dungeon.floors.size(); ++i) {
         const FloorRules& floor = dungeon.floors[i];
         const auto add = [&](std::string_view list, std::string_view count) {
-            idle.push_back({fmt::format("on floor {} nothing of `{}` ever comes: `{}` is 0", i + 1, list, count),
-                            fmt::format("give `{}` a number, or take `{}` away", count, list)});
+            idle.push_back({fmt::format("on floor {} nothing in `{}` ever appears: `{}` is 0", i + 1, list, count),
+                            fmt::format("give `{}` a number, or remove `{}`", count, list)});
         };
         if (!floor.foes.empty() && floor.foe_teams.high == 0) add("foes", "foe_teams");
         if (!floor.neutrals.empty() && floor.neutral_teams.high == 0) add("neutrals", "neutral_teams");
@@ -292,7 +292,7 @@ std::vector<Finding> idle_parts(const Dungeon& dungeon) {
     }
     for (const Objective& defeat : dungeon.defeat)
         if (defeat.kind == Objective::Kind::rounds_survived)
-            idle.push_back({"`rounds_survived` in `defeat`: who holds out loses", "`rounds_over` is for a time that runs out"});
+            idle.push_back({"`rounds_survived` in `defeat`: the party would lose by surviving", "use `rounds_over` for a time limit"});
     return idle;
 }
 
@@ -301,7 +301,7 @@ std::vector<Finding> idle_parts(const SpriteModel& sprite) {
     const std::vector<Primitive>& all = sprite.primitives;
     if (sprite.picture || all.empty()) return idle;
     if (sprite.eyes.empty() && std::all_of(all.begin(), all.end(), [](const Primitive& each) { return top_of(each) < 0; }))
-        idle.push_back({"all its parts lie below the ground", "raise them: the second number of `at` is the height"});
+        idle.push_back({"all its parts are below the ground", "raise them: the second number of `at` is the height"});
     return idle;
 }
 
@@ -324,7 +324,7 @@ std::vector<Finding> idle_parts(const Catalog& catalog, PaletteId palette) {
     for (const auto& [name, colour] : catalog[palette].colours) {
         if (std::find(materials.begin(), materials.end(), name) != materials.end()) continue;
         const std::string hint = did_you_mean(name, materials);
-        idle.push_back({fmt::format("no sprite with this palette has a material `{}`", name), hint.empty() ? "take it away" : hint});
+        idle.push_back({fmt::format("no sprite with this palette has a material `{}`", name), hint.empty() ? "remove it" : hint});
     }
     return idle;
 }
@@ -337,12 +337,12 @@ std::vector<Finding> idle_triggers(const std::vector<Trigger>& triggers, Trigger
         for (const Effect& effect : trigger.effects) {
             const std::optional<Finding> found = idle_effect(trigger, effect, is_of_a_creature);
             if (found)
-                idle.push_back({fmt::format("trigger {} does nothing by `{}`: {}", row + 1, traits_of(effect).name, found->why),
+                idle.push_back({fmt::format("`{1}` of trigger {0} does nothing: {2}", row + 1, traits_of(effect).name, found->why),
                                 found->hint, "triggers", row});
         }
         if (exclude_each_other(trigger.conditions, trigger.conditions))
-            idle.push_back({fmt::format("trigger {} is never set off: two of its conditions exclude each other", row + 1),
-                            "take one of them away", "triggers", row});
+            idle.push_back({fmt::format("trigger {} never acts: two of its conditions exclude each other", row + 1), "remove one of them",
+                            "triggers", row});
     }
     return idle;
 }

@@ -66,8 +66,8 @@ private:
                 if (m_catalog[item].part) most += maximum_in(m_catalog[item].part->pools, pool);
             if (points <= most || (takes_parts && some_part_brings(m_catalog, pool))) continue;
             m_reader.warn(node, ProblemCode::suspicious,
-                          fmt::format("`{}` can never use `{}`: it costs {} of `{}`, and there is room for {}", m_species.id,
-                                      m_catalog[id].id, points, m_catalog[pool].id, most),
+                          fmt::format("`{}` can never use `{}`: it costs {} of `{}`, but the maximum is {}", m_species.id, m_catalog[id].id,
+                                      points, m_catalog[pool].id, most),
                           most == 0 ? fmt::format("give it the pool: `pools: {{{}: {{maximum: {}}}}}`", m_catalog[pool].id, points)
                                     : fmt::format("raise the `maximum` to {} or more, or lower the cost", points));
         }
@@ -97,8 +97,8 @@ void advise_on_pool_cost(const Catalog& catalog, const PoolCost& cost, TreeNode 
 
 void advise_on_rates(const Status& status, TreeNode body, Reader& reader) {
     if (status.harm_rate == 0 && status.harm_kind)
-        reader.warn(body.find("harm_kind").value_or(body), ProblemCode::suspicious, "without a `harm_rate` its kind says nothing",
-                    "give a `harm_rate`, or delete it");
+        reader.warn(body.find("harm_kind").value_or(body), ProblemCode::suspicious, "`harm_kind` does nothing without a `harm_rate`",
+                    "add a `harm_rate`, or delete it");
 }
 
 }  // namespace td

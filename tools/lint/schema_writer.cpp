@@ -105,7 +105,7 @@ ordered_json number_verbs_schema() {
 
 /// Verbs refer to list items by a word or by index.
 ordered_json names_schema() {
-    return {{"description", "What is to go: words, or numbers in the list. Of a map, keys; what is given for them counts as left out."},
+    return {{"description", "What to remove: words, or numbers in the list. In a map: keys, as if they had never been given."},
             {"type", "array"},
             {"items", {{"type", {"string", "integer"}}}}};
 }
@@ -138,7 +138,7 @@ public:
         const ordered_json order{
             {"type", "array"}, {"items", rule}, {"uniqueItems", true}, {"minItems", rule_names.size()}, {"maxItems", rule_names.size()}};
         ordered_json result = either(order, list_verbs_schema(rule, rule));
-        result["description"] = "The rules in the order in which they see whatever is about to happen.";
+        result["description"] = "The rules, in the order in which they handle whatever is about to happen.";
         return result;
     }
 
@@ -393,7 +393,7 @@ std::string content_schema(const IdTable& ids, KnownIds known) {
 std::string pack_schema() {
     const IdTable no_ids;
     SchemaWriter writer(no_ids, KnownIds::suggested, false);
-    ordered_json schema = schema_head("What a pack of Tierdelve says of itself.");
+    ordered_json schema = schema_head("The description of a Tierdelve pack.");
     schema["allOf"] = ordered_json::array({writer.table(pack_fields(), "pack")});
     schema["definitions"] = writer.take_shared();
     share_repeated(schema);

@@ -74,13 +74,14 @@ public:
         const std::string_view name = traits_of(effect).name;
         if (const auto* hold = find_payload<effect::HoldTurn>(effect)) look_at(*hold);
         if (find_payload<effect::BankTurn>(effect) && !any_effect_of<effect::SpendTurn>(m_catalog))
-            add(fmt::format("`{}` puts turns by that nothing spends", name), "let a skill `spend_turn`");
+            add(fmt::format("`{}` saves turns that nothing uses", name), "let a skill `spend_turn`");
         if (find_payload<effect::SpendTurn>(effect) && !any_effect_of<effect::BankTurn>(m_catalog))
-            add(fmt::format("`{}` spends turns that nothing puts by", name), "let something `bank_turn`, or give a turn by `extra_turn`");
+            add(fmt::format("`{}` uses saved turns, but nothing saves any", name),
+                "let something `bank_turn`, or use `extra_turn` instead");
         if (find_payload<effect::SwapOrder>(effect) && (m_audience == Audience::foes || m_audience == Audience::self))
-            add(fmt::format("`{}` is for other members of one team, and none of them is meant", name), "write `targets: allies`");
+            add(fmt::format("`{}` is for other members of the same team, but none of them is affected", name), "write `targets: allies`");
         if (find_payload<effect::Interrupt>(effect) && !has_multi_turn_actions(m_catalog))
-            add(fmt::format("`{}` breaks off actions of several turns, and there are none", name), "give a skill `turns`");
+            add(fmt::format("`{}` interrupts actions of several turns, but there are none", name), "give a skill `turns`");
         if (moves_turns(effect) || find_payload<effect::Interrupt>(effect)) look_at_conditions(effect);
     }
     std::vector<Finding> take() { return std::move(m_found); }
@@ -101,9 +102,9 @@ private:
                                   condition.low > tier_ticks.back() && is_six_tier_everywhere(m_catalog);
             if (about_oneself)
                 add(fmt::format("an `if` of `{}` can never be true: it compares a creature with itself", traits_of(effect).name),
-                    "look at `targets` and `if`");
+                    "check `targets` and `if`");
             if (too_late)
-                add(fmt::format("an `if` of `{}` can never be true: the last tier lies at {} ticks", traits_of(effect).name,
+                add(fmt::format("an `if` of `{}` can never be true: the last tier is at {} ticks", traits_of(effect).name,
                                 tier_ticks.back()),
                     fmt::format("write at most `ticks: {}`", tier_ticks.back()));
         }
@@ -132,7 +133,7 @@ std::vector<Finding> useless_held_turns(const Catalog& catalog, const Species& s
         const auto* hold = find_payload<effect::HoldTurn>(catalog[id].effects);
         if (hold && (hold->until | of_reach) == of_reach)
             found.push_back(
-                {fmt::format("its skill `{}` waits for foes in reach, and without a plain attack it reaches none", catalog[id].id),
+                {fmt::format("its skill `{}` waits for foes in reach, but without a plain attack it reaches nobody", catalog[id].id),
                  "give it an `attack_skill`, or wait for `foe_in_sight`"});
     }
     return found;

@@ -68,15 +68,15 @@ public:
 
 private:
     UnreachableReason unreachable_reason_of(const Objective& victory, const FloorRules* floor) const {
-        if (victory.kind == Kind::side_dead && victory.faction == player_side) return {"when nobody of the party is left, it has lost", {}};
+        if (victory.kind == Kind::side_dead && victory.faction == player_side) return {"when nobody in the party is left, it has lost", {}};
         if (victory.kind == Kind::side_dead && !side_comes(victory, floor))
-            return {fmt::format("no {} come to {}", victory.faction == neutral_side ? "neutrals" : "foes", where(victory, floor)),
-                    "let some come, or give another way to win"};
+            return {fmt::format("no {} ever come to {}", victory.faction == neutral_side ? "neutrals" : "foes", where(victory, floor)),
+                    "add some, or add another way to win"};
         const Objective* loss = defeat_before(victory, floor);
         if (loss == nullptr) return {};
         if (counts_rounds(*loss))
-            return {fmt::format("`defeat` comes after {} rounds", loss->rounds), "leave more rounds until the defeat"};
-        return {"`defeat` asks for the same, and is judged first", "take it away from one of the two"};
+            return {fmt::format("`defeat` comes after {} rounds", loss->rounds), "allow more rounds before the defeat"};
+        return {"`defeat` asks for the same, and is judged first", "remove it from one of the two"};
     }
 
     bool side_comes(const Objective& victory, const FloorRules* floor) const {
@@ -118,8 +118,8 @@ void advise_on_early_end(const Dungeon& dungeon, TreeNode body, Reader& reader) 
         const Reader::Step at(reader, i, item);
         const Objective& condition = dungeon.victory[i++];
         if (condition.kind == Kind::exit_reached && !condition.last_floor)
-            reader.warn(item, ProblemCode::suspicious, "the first stairs win, so the floors behind the first are never seen",
-                        "take `last_floor: false` away");
+            reader.warn(item, ProblemCode::suspicious, "the first stairs win, so the floors after the first are never reached",
+                        "remove `last_floor: false`");
     }
 }
 

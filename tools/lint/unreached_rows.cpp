@@ -54,9 +54,9 @@ void find_unreached(const std::vector<Row>& rows, std::string_view list, const s
         if (std::any_of(floors.begin(), floors.end(), [&](int floor) { return span.has(floor); })) continue;
         const bool too_deep = span.from > *floors.rbegin();
         const std::string why =
-            too_deep ? fmt::format("its `floors` begin at {}, and the deepest that draws from the table is {}", span.from, *floors.rbegin())
-                     : "no floor that draws from the table is among its `floors`";
-        found.push_back({fmt::format("row {} of `{}` never comes: {}", row + 1, list, why), "change its `floors`", list, row});
+            too_deep ? fmt::format("its `floors` start at {}, but the deepest floor that uses the table is {}", span.from, *floors.rbegin())
+                     : "no floor that uses the table is among its `floors`";
+        found.push_back({fmt::format("row {} of `{}` is never used: {}", row + 1, list, why), "change its `floors`", list, row});
     }
 }
 

@@ -24,8 +24,8 @@ std::vector<Finding> vaults_left_out(const Catalog& catalog, const Dungeon& dung
         const FloorRules& rules = dungeon.floors[i];
         if (rules.vaults.empty() || rules.vault_rooms.high < 2) continue;
         if (const int without = trials_without_a_vault(catalog, dungeon, static_cast<int>(i) + 1); without > 0)
-            found.push_back({fmt::format("in {} of {} trials this floor has no room for one of its vaults", without, trials),
-                             "make the floor larger or the vaults smaller, or ask for fewer `vault_rooms`", "floors", i});
+            found.push_back({fmt::format("in {} of {} trials this floor had no room for one of its vaults", without, trials),
+                             "make the floor larger or the vaults smaller, or lower `vault_rooms`", "floors", i});
     }
     return found;
 }

@@ -50,7 +50,7 @@ int main(int argc, char** argv) {
     const PrintableOutput out(std::cout), errors(std::cerr);
     PreviewOptions options;
     CLI::App command_line("Shows definitions in a window, as `delve preview` does.", "tierdelve-preview");
-    command_line.set_version_flag("--version", "tierdelve-preview " TIERDELVE_VERSION, "Print the version and end");
+    command_line.set_version_flag("--version", "tierdelve-preview " TIERDELVE_VERSION, "Print the version and exit");
     command_line.add_option("WHAT", options.what, "A file of the content, an id, or a type and an id")->required();
     command_line.add_option("--time", options.time, "The time system at the start, such as wait_time")
         ->check(CLI::IsMember(std::vector<std::string>(time_system_names.begin(), time_system_names.end())));

@@ -49,8 +49,8 @@ std::vector<std::string> refreshed_schemas(const std::filesystem::path& content)
 std::vector<std::string> lines_of(const std::vector<Problem>& problems) {
     std::vector<std::string> lines;
     if (problems.empty()) return lines;
-    lines.push_back(
-        fmt::format("{} mistake{} in the content: what has them is left out", problems.size(), problems.size() == 1 ? "" : "s"));
+    lines.push_back(fmt::format("{} mistake{} in the content: definitions with mistakes are left out", problems.size(),
+                                problems.size() == 1 ? "" : "s"));
     for (std::size_t i = 0; i < std::min(problems.size(), most_problems); ++i) lines.push_back(to_string(problems[i]));
     if (problems.size() > most_problems) lines.push_back(fmt::format("and {} more, on standard error", problems.size() - most_problems));
     return lines;

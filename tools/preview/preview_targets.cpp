@@ -83,7 +83,7 @@ PreviewTargets targets_in_file(const std::string& file, const Definitions& defin
     PreviewTargets targets;
     for (Placed& one : found) targets.subjects.push_back(std::move(one.subject));
     if (targets.subjects.empty())
-        targets.refusal = fmt::format("{} defines nothing that can be shown; is it a file of this content, and can it be read?", file);
+        targets.refusal = fmt::format("{} defines nothing that can be shown; check that it is a readable file of this content", file);
     return targets;
 }
 
@@ -125,14 +125,14 @@ PreviewTargets targets_called(const std::string& type, const std::string& id, co
     }
     if (targets.subjects.size() == 1) return targets;
     if (targets.subjects.empty()) {
-        targets.refusal = is_abstract ? fmt::format("`{}` is abstract: it is only there to be extended, and never seen", id)
+        targets.refusal = is_abstract ? fmt::format("`{}` is abstract: it exists only to be extended, and is never seen", id)
                                       : unknown_definition(type, id, definitions);
         return targets;
     }
     std::vector<std::string> names;
     for (const PreviewSubject& subject : targets.subjects) names.push_back(name_of(subject));
     targets.subjects.clear();
-    targets.refusal = fmt::format("`{}` may be {}: name one of them", id, fmt::join(names, " or "));
+    targets.refusal = fmt::format("`{}` can be {}: name one of them", id, fmt::join(names, " or "));
     return targets;
 }
 

@@ -23,9 +23,9 @@ void write_picture(const std::filesystem::path& file, const td::Image& image) {
 int run(int argc, char** argv) {
     std::filesystem::path content = "content", folder = ".";
     int times = 4;
-    CLI::App program{"Paints sheets of all sprites, tiles and signs of a content directory as PNG files.", "render_art"};
-    program.add_option("--content", content, "the directory with the packs")->capture_default_str();
-    program.add_option("--out", folder, "the output directory")->capture_default_str();
+    CLI::App program{"Paint all sprites, tiles and signs of a content directory as PNG sheets", "render_art"};
+    program.add_option("--content", content, "Directory of packs")->capture_default_str();
+    program.add_option("--out", folder, "Directory for the sheets")->capture_default_str();
     program.add_option("--enlarge", times, "magnification")->check(CLI::Range(1, 8))->capture_default_str();
     CLI11_PARSE(program, argc, argv);
 

@@ -17,7 +17,7 @@ void check_swap(const Catalog& catalog, const std::vector<TacticSwap>& swaps, st
     if (all_gone)
         reader.report(node, ProblemCode::bad_combination,
                       fmt::format("this swap never applies: an entry before it replaces `{}` for all foes", catalog[swap.tactic].id),
-                      "give the entry before it a `percent` below 100, or delete this one");
+                      "give the earlier entry a `percent` below 100, or delete this one");
 }
 
 }  // namespace

@@ -56,11 +56,10 @@ private:
             condition.kind == Objective::Kind::exit_reached || (condition.kind == Objective::Kind::creature_safe && !condition.landmark);
         if (by_stairs && !condition.judged.empty() &&
             std::find(condition.judged.begin(), condition.judged.end(), JudgedPhase::battle_end) == condition.judged.end())
-            m_reader.report(*node.find("judged"), ProblemCode::bad_combination, "who has taken the stairs is judged at `battle_end` alone",
-                            "leave `judged` out");
+            m_reader.report(*node.find("judged"), ProblemCode::bad_combination, "taking the stairs is judged at `battle_end` only",
+                            "remove `judged`");
         if (condition.kind == Objective::Kind::guest_dead && m_dungeon.guests.empty())
-            m_reader.report(node, ProblemCode::bad_combination, "no guest sets out with the party",
-                            "list some under the dungeon's `guests`");
+            m_reader.report(node, ProblemCode::bad_combination, "no guest starts with the party", "list one under the dungeon's `guests`");
         const auto name = node.find("name");
         if (!name) return;
         const std::vector<std::string_view> known = names_of(condition.species, floors);
@@ -126,8 +125,8 @@ void check_who_sets_out(const Catalog& catalog, const std::vector<TeamMember>& w
         const Reader::Step at(reader, number, row);
         const Species& species = catalog[who[number++].species];
         if ((catalog[catalog.floor].passable & species.mobility) == 0)
-            reader.report(row, ProblemCode::bad_combination, fmt::format("`{}` cannot stand where the party arrives", species.id),
-                          "who sets out must walk, fly or phase: see `moves` of its species");
+            reader.report(row, ProblemCode::bad_combination, fmt::format("`{}` cannot be where the party arrives", species.id),
+                          "members of the party must walk, fly or phase: see `moves` of the species");
     }
 }
 
@@ -144,8 +143,8 @@ std::optional<std::size_t> first_without_room(const Catalog& catalog, const std:
 void check_bag(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
     const TreeNode bag = body.find("bag").value_or(body);
     const Reader::Step step(reader, "bag", bag);
-    const std::string full = fmt::format("the bag has room for {} stacks", Bag::capacity);
-    const std::string hint = "take items out, or let more of them lie in one place (`stack` of the item)";
+    const std::string full = fmt::format("the bag has only {} slots", Bag::capacity);
+    const std::string hint = "remove items, or let more of them fit in one slot (`stack` of the item)";
     if (const std::optional<std::size_t> row = first_without_room(catalog, dungeon.bag)) {
         auto node = bag.items().begin();
         for (std::size_t i = 0; i < *row; ++i) ++node;
@@ -155,7 +154,7 @@ void check_bag(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Re
     for (const Difficulty& difficulty : catalog.difficulties)
         if (first_without_room(catalog, at_difficulty(dungeon, difficulty).bag))
             return reader.report(bag, ProblemCode::bad_combination,
-                                 fmt::format("{}, too few for what the difficulty `{}` makes of it", full, difficulty.id), hint);
+                                 fmt::format("{}, too few for what the difficulty `{}` puts into it", full, difficulty.id), hint);
 }
 
 }  // namespace
@@ -172,8 +171,8 @@ void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body
     const auto fallen = body.find("fallen");
     const auto rounds = fallen && fallen->is_map() ? fallen->find("rounds") : std::nullopt;
     if (rounds && dungeon.fallen.fate == FallenRule::Fate::lost)
-        reader.report(*rounds, ProblemCode::bad_combination, "who is lost at once cannot be brought back for a number of rounds",
-                      "leave `rounds` out, or say `fate: lies` or `fate: carried`");
+        reader.report(*rounds, ProblemCode::bad_combination, "`rounds` does nothing, because the fallen are lost at once",
+                      "remove `rounds`, or write `fate: lies` or `fate: carried`");
     check_who_sets_out(catalog, dungeon.party, "party", body, reader);
     check_bag(catalog, dungeon, body, reader);
     check_who_sets_out(catalog, dungeon.guests, "guests", body, reader);

@@ -38,10 +38,10 @@ private:
 
     template <class Row>
     void report_none_come(TreeNode node, const std::vector<Row>& rows) {
-        std::string hint = "look at `floors`, and at what the tables hold";
+        std::string hint = "check `floors`, and what the tables contain";
         for (const Row& row : rows)
             if (row.table && rows_of(m_catalog[row.table], row).empty()) hint = hint_for_table_of_others(m_catalog[row.table], row);
-        m_reader.report(node, ProblemCode::bad_combination, fmt::format("none of these can come on floor {}", m_floor), hint);
+        m_reader.report(node, ProblemCode::bad_combination, fmt::format("none of these can appear on floor {}", m_floor), hint);
     }
     static std::string hint_for_table_of_others(const SpawnTable& table, const TeamSpawn&) {
         return fmt::format("`{}` holds {}", table.id, table.items.empty() ? "nothing" : "items, no teams");
@@ -66,7 +66,7 @@ private:
                 for (const TeamMember& member : *list)
                     if (!finds_ground(m_catalog[member.species]))
                         m_reader.report(node, ProblemCode::bad_combination,
-                                        fmt::format("`{}` can stand nowhere on this floor", m_catalog[member.species].id),
+                                        fmt::format("no ground of this floor is right for `{}`", m_catalog[member.species].id),
                                         "add a patch of terrain that it can enter");
         });
     }
@@ -110,13 +110,13 @@ private:
                 if (vault.width <= space.beside_width || vault.height <= space.beside_height) continue;
                 m_reader.report(
                     item, ProblemCode::bad_combination,
-                    fmt::format("`{}` is {} x {} tiles, and beside it no two rooms find a place", vault.id, vault.width, vault.height),
+                    fmt::format("`{}` is {} x {} tiles, which leaves no space for two rooms", vault.id, vault.width, vault.height),
                     fmt::format("make the floor larger, or the vault at most {} wide or {} high", space.beside_width, space.beside_height));
                 continue;
             }
             m_reader.report(
                 item, ProblemCode::bad_combination,
-                fmt::format("`{}` is {} x {} tiles, and there is room for {}", vault.id, vault.width, vault.height, sizes_of(space)),
+                fmt::format("`{}` is {} x {} tiles, but there is space for only {}", vault.id, vault.width, vault.height, sizes_of(space)),
                 m_rules.style == FloorStyle::room ? "allow a larger room: `room_width`, `room_height`" : "make the floor larger");
         }
     }

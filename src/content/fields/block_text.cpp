@@ -19,9 +19,9 @@ bool check_letters(TreeNode node, const std::vector<std::string_view>& lines, Re
             if (letter == no_pixel || pixel_letters.find(letter) != std::string_view::npos) continue;
             const bool printable = letter > ' ' && letter < 127;
             report_in_block(node, row, column, ProblemCode::bad_combination,
-                            printable ? fmt::format("`{}` is no colour", letter) : "only letters and dots stand for pixels",
-                            "white w, grey g, red r, orange o, yellow y, green n, teal t, blue b, purple p, capitals for darker ones, "
-                            "black k; nothing .",
+                            printable ? fmt::format("`{}` is not a colour", letter) : "a pixel is a letter or a dot",
+                            "white w, grey g, red r, orange o, yellow y, green n, teal t, blue b, purple p, black k; capitals are darker; "
+                            "`.` is transparent",
                             reader);
             return false;
         }
@@ -37,7 +37,7 @@ std::optional<std::string> read_icon(TreeNode node, const ValueKind& kind, Reade
     constexpr auto most = static_cast<std::size_t>(icon_side);
     if (width > most || lines.size() > most) {
         reader.report(node, ProblemCode::out_of_range,
-                      fmt::format("an icon of {} x {} letters; it may be up to {} x {}", width, lines.size(), most, most));
+                      fmt::format("the icon is {} x {} letters; it can be up to {} x {}", width, lines.size(), most, most));
         return std::nullopt;
     }
     return check_letters(node, lines, reader) ? text : std::nullopt;

@@ -22,8 +22,8 @@ std::size_t find_field(const std::vector<Field>& fields, std::string_view name) 
 std::string unknown_key_hint(std::string_view nearest, const std::vector<std::string_view>& names) {
     if (!nearest.empty()) return fmt::format("did you mean `{}`?", nearest);
     constexpr std::size_t most_listed = 60;
-    if (names.size() > most_listed) return "content/reference.md lists what is known here";
-    return names.empty() ? "nothing more can be said here" : fmt::format("known here: {}", fmt::join(names, ", "));
+    if (names.size() > most_listed) return "content/reference.md lists the known keys";
+    return names.empty() ? "no further keys are allowed here" : fmt::format("known here: {}", fmt::join(names, ", "));
 }
 
 /// Reports an unknown key. The field that was probably meant counts as given, so that it is not reported as missing too.
@@ -36,9 +36,9 @@ void report_unknown_key(TreeNode key, TreeNode value, const FieldTable& table, s
     if (hint.empty()) hint = hint_for_typing(key.text());
     const std::string_view nearest = reader.problem_count() < enough ? word_meant(key.text(), names) : word_for_foreign(key.text(), names);
     if (hint.empty() && nearest.empty() && !further.empty() && value.find("name"))
-        hint = "a definition of its own is not indented further than the one before it";
+        hint = "if it is a new definition, indent it as far as the one before it";
     if (hint.empty()) hint = unknown_key_hint(nearest, table.names());
-    reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())), std::move(hint));
+    reader.report(key, ProblemCode::unknown_key, fmt::format("unknown key `{}`", shortened(key.text())), std::move(hint));
     const std::size_t meant = find_field(table.fields(), nearest);
     if (meant < given.size()) given[meant] = true;
     // Meant was a key of the header, probably `extends`: the definition extended may give all fields.
@@ -52,7 +52,7 @@ void report_missing(TreeNode node, const std::vector<Field>& fields, const std::
         if (fields[i].required && !given[i]) missing += fmt::format("{}`{}`", missing.empty() ? "" : " and ", fields[i].name);
     if (missing.empty()) return;
     const std::string hint = node.history().empty() ? std::string() : fmt::format("look at {}", node.history());
-    reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", missing), hint);
+    reader.report(reader.here(), ProblemCode::missing_field, fmt::format("needs {}", missing), hint);
 }
 
 /// Precondition: both fields, where they are given, are numbers.
@@ -72,9 +72,9 @@ void report_alternatives(const FieldTable& table, const std::vector<bool>& given
         std::count_if(names.begin(), names.end(), [&](std::string_view name) { return given[find_field(table.fields(), name)]; });
     const std::string listed = fmt::format("`{}`", fmt::join(names, "` or `"));
     if (chosen == 0)
-        reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", listed));
+        reader.report(reader.here(), ProblemCode::missing_field, fmt::format("needs {}", listed));
     else if (chosen > 1)
-        reader.report(reader.here(), ProblemCode::bad_combination, fmt::format("only one can be given, {}", listed));
+        reader.report(reader.here(), ProblemCode::bad_combination, fmt::format("only one of them is allowed: {}", listed));
 }
 
 bool is_choice(TreeNode node, const ValueKind& kind) {
@@ -83,7 +83,7 @@ bool is_choice(TreeNode node, const ValueKind& kind) {
 
 /// Reports a choice without its fields: `ball` in place of `ball: {size: 3}`.
 void report_choice_alone(TreeNode node, const ValueKind& kind, Reader& reader) {
-    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not the word alone", describe(kind)),
+    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not just the word", describe(kind)),
                   fmt::format("write `{}: {{...}}`", nearest_word(node.text(), kind.choices)));
 }
 
@@ -96,8 +96,8 @@ bool has_fields_beside_choice(TreeNode node, const ValueKind& kind) {
 
 void report_fields_beside_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
     const auto second = ++node.entries().begin();
-    reader.report((*second).key, ProblemCode::wrong_type, fmt::format("expected {}, not a map of several", describe(kind)),
-                  fmt::format("indent this and what follows further than `{}`", (*node.entries().begin()).key.text()));
+    reader.report((*second).key, ProblemCode::wrong_type, fmt::format("expected {}, not a map with several keys", describe(kind)),
+                  fmt::format("indent this and what belongs to it further than `{}`", (*node.entries().begin()).key.text()));
 }
 
 /// Reports `{shape: ball, size: 3}` and two choices in one map.
@@ -108,8 +108,8 @@ void report_many_keys(TreeNode node, const ValueKind& kind, Reader& reader) {
         if (is_choice(key, kind)) ++choices;
         if (is_choice(value, kind)) hint = fmt::format("write `{}: {{...}}`", value.text());
     }
-    if (choices > 1) hint = "each of them begins with a dash of its own";
-    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not a map of several", describe(kind)), hint);
+    if (choices > 1) hint = "give each of them its own dash";
+    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not a map with several keys", describe(kind)), hint);
 }
 
 /// Reads `ball: {size: 3}`, where the only key is the choice.
@@ -129,15 +129,14 @@ void report_missing_tag(TreeNode node, const ValueKind& kind, Reader& reader) {
     for (const auto [key, value] : node.entries()) {
         // Either the tag is misspelt, or it is called something else: `type: damage` for `do: damage`.
         if (nearest_word(key.text(), {kind.tag}).empty() && !is_choice(value, kind)) continue;
-        return reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
+        return reader.report(key, ProblemCode::unknown_key, fmt::format("unknown key `{}`", shortened(key.text())),
                              fmt::format("did you mean `{}`?", kind.tag));
     }
     if (reader.is_partial() || node.is_incomplete()) return;
     std::string hint;
     for (const auto [key, value] : node.entries())
         if (hint.empty() && is_choice(key, kind)) hint = fmt::format("write `{{{}: {}, ...}}`", kind.tag, key.text());
-    reader.report(reader.here(), ProblemCode::missing_field, fmt::format("`{}` must be given: {}", kind.tag, fmt::join(kind.choices, ", ")),
-                  hint);
+    reader.report(reader.here(), ProblemCode::missing_field, fmt::format("needs `{}`: {}", kind.tag, fmt::join(kind.choices, ", ")), hint);
 }
 
 }  // namespace

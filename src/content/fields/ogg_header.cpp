@@ -58,12 +58,12 @@ public:
     std::string take(ogg_page& page) {
         const bool is_first = m_pages == 0;
         if (ogg_page_serialno(&page) != m_state.serialno || m_ended || (ogg_page_bos(&page) != 0) != is_first)
-            return "holds more than one sound";
+            return "contains more than one sound";
         if (ogg_page_pageno(&page) != m_pages++) return "is damaged: a page is missing";
         m_ended = ogg_page_eos(&page) != 0;
         constexpr ogg_int64_t no_position = -1;
         if (const ogg_int64_t position = ogg_page_granulepos(&page); position != no_position) {
-            if (position < m_length) return "is damaged: it goes back in time";
+            if (position < m_length) return "is damaged: its time runs backwards";
             m_length = position;
         }
         return take_packets(page);
@@ -84,7 +84,7 @@ private:
             if (taken > 0 && m_headers.size() < vorbis_headers)
                 m_headers.emplace_back(reinterpret_cast<const char*>(packet.packet), static_cast<std::size_t>(packet.bytes));
         }
-        return is_whole ? std::string() : "is damaged: a packet is not whole";
+        return is_whole ? std::string() : "is damaged: a packet is incomplete";
     }
 
     ogg_stream_state m_state{};
@@ -188,29 +188,29 @@ bool builds_too_much(std::string_view setup) {
 std::string fault_of_headers(const std::vector<std::string>& headers) {
     constexpr std::size_t identification_size = 30;
     if (headers.empty() || !headers[0].starts_with("\x01vorbis"))
-        return !headers.empty() && headers[0].starts_with("OpusHead") ? "holds Opus, not Vorbis" : "holds no Vorbis";
+        return !headers.empty() && headers[0].starts_with("OpusHead") ? "contains Opus, not Vorbis" : "contains no Vorbis";
     if (headers.size() < vorbis_headers || headers[0].size() < identification_size ||
         Bits(std::string_view(headers[0]).substr(7, 4)).take(32) != 0 || !headers[1].starts_with("\x03vorbis") ||
         !headers[2].starts_with("\x05vorbis"))
-        return "is damaged: a header of Vorbis is not whole";
-    if (builds_too_much(headers[2])) return "is damaged: its codebooks are not as those of a sound";
+        return "is damaged: a Vorbis header is incomplete";
+    if (builds_too_much(headers[2])) return "is damaged: its codebooks are not those of a sound";
     return {};
 }
 
 }  // namespace
 
 SoundHeader look_into_ogg(std::string_view bytes) {
-    if (!bytes.starts_with("OggS")) return {"is no OGG", 0, 0, 0};
+    if (!bytes.starts_with("OggS")) return {"is not an OGG file", 0, 0, 0};
     SoundHeader result;
     Pages pages(bytes);
     std::optional<Stream> stream;
     while (result.fault.empty() && !pages.at_end()) {
         std::optional<ogg_page> page = pages.next();
         if (page && !stream) stream.emplace(*page);
-        result.fault = page ? stream->take(*page) : "is damaged: a page is not whole";
+        result.fault = page ? stream->take(*page) : "is damaged: a page is incomplete";
     }
     if (result.fault.empty()) result.fault = fault_of_headers(stream->headers());
-    if (result.fault.empty() && !stream->ended()) result.fault = "is cut off: its last page is missing";
+    if (result.fault.empty() && !stream->ended()) result.fault = "is truncated: its last page is missing";
     if (!result.fault.empty()) return result;
     const std::string& identification = stream->headers()[0];
     result.channels = static_cast<unsigned char>(identification[11]);

@@ -71,12 +71,12 @@ std::optional<fs::path> find_pack_file(TreeNode node, const WantedFile& wanted, 
     const fs::path folder = pack_folder_of(node);
     fs::path file = folder / fs::path(name);
     if (name.find('\0') != std::string::npos || fs::path(name).is_absolute() || !lies_inside(folder, file)) {
-        report_file(node, wanted, "does not lie inside the pack",
-                    fmt::format("give its path from the folder of the pack, such as `{}`", wanted.example), reader);
+        report_file(node, wanted, "is not inside the pack", fmt::format("give its path in the pack's folder, such as `{}`", wanted.example),
+                    reader);
         return std::nullopt;
     }
     if (files.archived(file) == nullptr && entry_behind(file).kind != FolderEntry::Kind::file) {
-        report_file(node, wanted, "is no file of the pack", nearest_file(folder, name, wanted, files), reader);
+        report_file(node, wanted, "is not a file of the pack", nearest_file(folder, name, wanted, files), reader);
         return std::nullopt;
     }
     return file;

@@ -73,8 +73,8 @@ std::string fault_of_size(unsigned width, unsigned height, bool single) {
 
 std::string fault_of_tiles(unsigned width, unsigned height) {
     if (is_of_tiles(width, height)) return {};
-    return fmt::format("is {} by {} pixels, which is no sheet of up to {} by {} tiles of {} pixels a side", width, height, most_variations,
-                       most_frames, tile_side);
+    return fmt::format("is {} by {} pixels, but must be a sheet of up to {} by {} tiles of {} pixels a side", width, height,
+                       most_variations, most_frames, tile_side);
 }
 
 /// The picture that `node` names, of a size that `fault_of` has nothing to say about; else reports that, with the hint, and gives null.
@@ -104,23 +104,23 @@ PictureFiles::PictureFile PictureFiles::look_at(const fs::path& file) {
     const FileBytes read = bytes_of(file, most_bytes);
     if (read.problem) return {nullptr, read.problem->message};
     m_bytes += read.bytes.size();
-    if (m_bytes > m_limits.bytes) return {nullptr, fmt::format("is too much: all pictures may have {} bytes together", m_limits.bytes)};
+    if (m_bytes > m_limits.bytes) return {nullptr, fmt::format("is too large: all pictures together may have {} bytes", m_limits.bytes)};
     PictureFile result;
     PaintedPicture picture;
     picture.png = without_side_chunks(read.bytes);
     png_image header{};
     header.version = PNG_IMAGE_VERSION;
     if (png_image_begin_read_from_memory(&header, picture.png.data(), picture.png.size()) == 0)
-        return {nullptr, fmt::format("is no PNG: {}", header.message)};
+        return {nullptr, fmt::format("is not a PNG: {}", header.message)};
     result.width = header.width;
     result.height = header.height;
     // Of another size it is no picture for anything; which size it should have is said where it is named.
     if (!is_of_known_size(header.width, header.height)) return png_image_free(&header), result;
     m_pixels += std::size_t{header.width} * header.height;
     if (m_pixels > m_limits.pixels)
-        result.fault = fmt::format("is too much: all pictures may have {} pixels together", m_limits.pixels);
+        result.fault = fmt::format("is too large: all pictures together may have {} pixels", m_limits.pixels);
     else if (inflates_beyond(picture.png, most_inflated))
-        result.fault = "is damaged: it holds more than its pixels";
+        result.fault = "is damaged: it has data after its pixels";
     if (!result.fault.empty()) return png_image_free(&header), result;
     result.fault = fault_of_pixels(header, picture);
     picture.hash = Hash{}.add(picture.png).value();
@@ -136,8 +136,7 @@ std::shared_ptr<const PaintedPicture> read_picture(TreeNode node, bool single, R
 }
 
 std::shared_ptr<const PaintedPicture> read_tile_picture(TreeNode node, Reader& reader) {
-    return read_sized_picture(node, fault_of_tiles, "side by side what the game chooses among, below each other the frames of a movement",
-                              reader);
+    return read_sized_picture(node, fault_of_tiles, "variants go side by side, frames of an animation below each other", reader);
 }
 
 }  // namespace td

@@ -51,14 +51,14 @@ private:
             return report(piece.text, fmt::format("`{}` is not closed", shortened(piece.text)), "a placeholder ends with `}`, as in {who}");
         if (piece.kind == PhrasePiece::Kind::plain) {
             if (const std::size_t brace = piece.text.find('}'); brace != std::string_view::npos)
-                report(piece.text.substr(brace, 1), "`}` closes nothing", "a placeholder begins with `{`, as in {who}");
+                report(piece.text.substr(brace, 1), "this `}` closes nothing", "a placeholder starts with `{`, as in {who}");
             return;
         }
         const std::vector<std::string_view> forms(phrase_forms.begin(), phrase_forms.end());
         if (!holds(m_known, piece.name))
-            report(piece.text, fmt::format("`{}` stands for nothing here", shortened(piece.text)), hint_for(piece.name, m_known));
+            report(piece.text, fmt::format("unknown placeholder `{}`", shortened(piece.text)), hint_for(piece.name, m_known));
         else if (!piece.form.empty() && !holds(forms, piece.form))
-            report(piece.text, fmt::format("`{}` is no form of a placeholder", shortened(piece.form)), hint_for(piece.form, forms));
+            report(piece.text, fmt::format("`{}` is not a form of a placeholder", shortened(piece.form)), hint_for(piece.form, forms));
     }
 
     static bool holds(const std::vector<std::string_view>& words, std::string_view word) {

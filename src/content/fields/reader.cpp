@@ -111,8 +111,8 @@ void Reader::report(Problem problem) {
     if (m_problems.size() > most_problems) return void(++m_unlisted);
     if (m_problems.size() == most_problems) {
         problem.code = ProblemCode::too_many_problems;
-        problem.message = "here and behind there are more problems than are listed";
-        problem.hint = "mend those that are listed first";
+        problem.message = "there are more problems from here on";
+        problem.hint = "fix the listed ones first";
     }
     problem.path = path();
     m_problems.push_back(std::move(problem));
@@ -126,8 +126,8 @@ std::string Reader::nearest_id(std::string_view type, std::string_view word) {
     if (std::string hint = hint_for_typing(word); !hint.empty()) return hint;
     if (std::string nearest = did_you_mean(word, ids); !nearest.empty()) return nearest;
     if (const std::string_view whole = only_one_with(word, ids); !whole.empty()) return fmt::format("did you mean `{}`?", whole);
-    if (const std::string_view other = m_ids.type_with(word); !other.empty()) return fmt::format("`{}` is one of the {}", word, other);
-    if (ids.size() > most_listed) return fmt::format("`delve list {}` tells which there are", type);
+    if (const std::string_view other = m_ids.type_with(word); !other.empty()) return fmt::format("`{}` belongs to the {}", word, other);
+    if (ids.size() > most_listed) return fmt::format("`delve list {}` lists them", type);
     return ids.empty() ? std::string() : fmt::format("known: {}", fmt::join(ids, ", "));
 }
 

@@ -65,11 +65,11 @@ std::string hint_for_rest(std::string_view text) {
     const std::string_view number = text.substr(0, end), rest = text.substr(end);
     if (!to_number(number) || rest.empty()) return {};
     if (rest == ";" || rest == "," || rest == "." || rest == "\xC2\xA0") return fmt::format("write `{}`", number);
-    if (rest.find_first_not_of(' ') == rest.find("//")) return "a comment begins with `#`";
+    if (rest.find_first_not_of(' ') == rest.find("//")) return "a comment starts with `#`";
     const bool times = rest == "x";
-    if (!times && rest.find_first_not_of(letters) == std::string_view::npos) return "a number stands alone, without a unit";
+    if (!times && rest.find_first_not_of(letters) == std::string_view::npos) return "write the number without a unit";
     if ((rest[0] == '.' || rest[0] == ',') && rest.find_first_not_of("0123456789", 1) == std::string_view::npos)
-        return "there are whole numbers only; shares are in percent";
+        return "use a whole number; fractions are given in percent";
     return {};
 }
 
@@ -87,14 +87,14 @@ bool has_thousands(std::string_view text) {
 /// The hint for a word in place of a number. Where numbers may be negative, 0 is the usual one.
 std::string hint_for_level(std::string_view word, const ValueKind& kind) {
     if (is_one_of(word, {"none", "null", "off", "normal", "usual", "default", "average"}) && kind.low <= 0 && kind.high >= 0)
-        return "write `0`, or leave it out";
+        return "write `0`, or omit it";
     constexpr std::array<std::string_view, 11> numbers{"zero", "one",   "two",   "three", "four", "five",
                                                        "six",  "seven", "eight", "nine",  "ten"};
     if (const auto found = std::find(numbers.begin(), numbers.end(), word); found != numbers.end())
         return fmt::format("write `{}`", found - numbers.begin());
     if (kind.low >= 0 || kind.high <= 0) return {};
-    if (is_one_of(word, {"slow", "slower", "low", "weak", "bad", "poor", "worse"})) return "write `-1`, or less";
-    if (is_one_of(word, {"fast", "faster", "quick", "high", "strong", "good", "better"})) return "write `1`, or more";
+    if (is_one_of(word, {"slow", "slower", "low", "weak", "bad", "poor", "worse"})) return "write `-1` or less";
+    if (is_one_of(word, {"fast", "faster", "quick", "high", "strong", "good", "better"})) return "write `1` or more";
     return {};
 }
 
@@ -105,7 +105,7 @@ std::string number_hint(std::string_view text) {
         if (const std::string_view number = text.substr(0, text.find_last_not_of("% ") + 1); to_number(number))
             return fmt::format("write `{}`", number);
     if (const std::size_t hash = text.find('#'); hash != std::string_view::npos && to_number(text.substr(0, hash)))
-        return "a comment has a blank before its `#`";
+        return "put a space before the `#` of a comment";
     const std::string_view sign = text.substr(0, text.starts_with('-') ? 1 : 0);
     std::string digits;
     std::string_view rest = text.substr(text.starts_with('-') || text.starts_with('+') ? 1 : 0);
@@ -142,7 +142,7 @@ std::string colour_hint(std::string_view text) {
     if (digits.size() == 3) six = {digits[0], digits[0], digits[1], digits[1], digits[2], digits[2]};
     if (digits.size() == 8) six.resize(6);
     if (whole && six.size() == 6) return fmt::format("write `\"#{}\"`", six);
-    return "a colour is a `#` and six digits in quotes, two each for red, green and blue";
+    return "a colour is `#` and six hexadecimal digits in quotes, two each for red, green and blue";
 }
 
 bool could_be(TreeNode node, const ValueKind& kind, const IdTable& ids) {
@@ -266,7 +266,7 @@ std::string as_list(TreeNode node, const ValueKind& kind, const IdTable& ids) {
     }
     if (!node.quoted() && node.text().ends_with(']')) return "is a `[` missing?";
     if (text.find(',') != std::string_view::npos || text != node.text()) return fmt::format("write [{}]", shortened(text));
-    return may_be_item(node, *kind.inner) ? fmt::format("for a single one write [{}]", shortened(text)) : std::string();
+    return may_be_item(node, *kind.inner) ? fmt::format("for a single item write [{}]", shortened(text)) : std::string();
 }
 
 /// The character of the source that the node begins with; 0 if its line has none there.
@@ -315,10 +315,10 @@ std::string as_list_of_entries(TreeNode node, const ValueKind& item, const IdTab
 /// For a map in place of a list.
 std::string hint_for_map_in_list(TreeNode node, const ValueKind& item, const IdTable& ids) {
     if (std::string items = as_list_of_entries(node, item, ids); !items.empty()) return items;
-    if (first_character(node) != '{') return "each item of a list begins with `- `";
+    if (first_character(node) != '{') return "each item of a list starts with `- `";
     const bool has_fields = item.form == Form::structure && item.fields != nullptr && !item.tag.empty();
     const bool other_keys = has_fields && node.size() > 0 && item.fields->find((*node.entries().begin()).key.text()) == nullptr;
-    return other_keys ? fmt::format("write a list, such as [{{{}: ...}}]", item.tag) : "for a single one write [{...}]";
+    return other_keys ? fmt::format("write a list, such as [{{{}: ...}}]", item.tag) : "for a single item write [{...}]";
 }
 
 bool holds_one_map(TreeNode list) { return list.size() == 1 && (*list.items().begin()).is_map(); }
@@ -337,16 +337,15 @@ bool holds_glyph_maps(TreeNode list) {
 std::string hint_for_list(TreeNode node, const ValueKind& kind) {
     constexpr int most_in_a_line = 300;
     const bool dashes = first_character(node) == '-';
-    if (kind.by_glyph && !holds_glyph_maps(node))
-        return "a legend is a map from each glyph to what stands there, such as `c: {feature: ...}`";
-    if (kind.form == Form::text && kind.high > most_in_a_line) return "put a `|` behind the `:`, and the lines below it without dashes";
+    if (kind.by_glyph && !holds_glyph_maps(node)) return "a legend maps each character to what is there, such as `c: {feature: ...}`";
+    if (kind.form == Form::text && kind.high > most_in_a_line) return "put a `|` after the `:`, and the lines below it without dashes";
     if (kind.form == Form::map || (kind.form == Form::structure && kind.fields != nullptr))
-        return dashes                   ? "take the dashes away"
+        return dashes                   ? "remove the dashes"
                : kind.form == Form::map ? "write a map, such as {KEY: VALUE}"
-               : holds_one_map(node)    ? "take the brackets away"
+               : holds_one_map(node)    ? "remove the brackets"
                                         : "";
     const bool single = kind.form == Form::reference || kind.form == Form::choice || kind.form == Form::number || kind.form == Form::text;
-    return single ? "only one can be given, without brackets or dashes" : "";
+    return single ? "give a single value, without brackets or dashes" : "";
 }
 
 /// True for text between such quotes as word processors write.
@@ -369,14 +368,14 @@ std::string as_map_entry(TreeNode node, const ValueKind& kind, const IdTable& id
 
 std::string likeliest_reason(TreeNode node, const ValueKind& kind, const IdTable& ids) {
     const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
-    if (node.is_nothing() && kind.form == Form::text && is_above_rock(node)) return "`#` begins a comment: put a `|` behind the `:`";
-    if (node.is_nothing()) return wants_text && has_comment(node) ? "`#` begins a comment: if it was meant as text, put it in quotes" : "";
-    if (node.is_text() && node.quoted() && kind.form == Form::number && to_number(node.text())) return "take the quotes away";
+    if (node.is_nothing() && kind.form == Form::text && is_above_rock(node)) return "`#` starts a comment: put a `|` after the `:`";
+    if (node.is_nothing()) return wants_text && has_comment(node) ? "`#` starts a comment: if it is text, put it in quotes" : "";
+    if (node.is_text() && node.quoted() && kind.form == Form::number && to_number(node.text())) return "remove the quotes";
     if (node.is_text() && node.quoted() && kind.form == Form::boolean && is_one_of(node.text(), {"true", "false"}))
-        return "take the quotes away";
+        return "remove the quotes";
     if (kind.form == Form::range && !node.is_list()) return range_hint(node);
     if (kind.form == Form::range && node.size() > 0 && !to_number((*node.items().begin()).text()))
-        return "it is a number, of how many; which of them is said under a key of its own, such as `loot` of a floor";
+        return "this is how many; another key says which, such as `loot` of a floor";
     if (node.is_text() && kind.form == Form::colour) return colour_hint(node.text());
     if (node.is_list()) return hint_for_list(node, kind);
     if (node.is_text() && !node.quoted() && kind.form == Form::number) {
@@ -407,8 +406,8 @@ void report_out_of_range(TreeNode node, const ValueKind& kind, Reader& reader) {
 void report_wrong_type(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (holds_verbs(node, kind)) {
         const TreeNode verb = (*node.entries().begin()).key;
-        return reader.report(verb, ProblemCode::nothing_to_change, fmt::format("`{}` has nothing to change here", verb.text()),
-                             "it changes what `extends` or `change: edit` bring; here, write the value itself");
+        return reader.report(verb, ProblemCode::nothing_to_change, fmt::format("there is nothing here for `{}` to change", verb.text()),
+                             "it changes a value from `extends` or `change: edit`; here, write the value itself");
     }
     reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not {}", describe(kind), quoted_value(node)),
                   likeliest_reason(node, kind, reader.ids()));
@@ -434,7 +433,7 @@ std::optional<bool> read_boolean(TreeNode node, const ValueKind& kind, Reader& r
 std::optional<std::string> read_text(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (!node.is_text()) return report_wrong_type(node, kind, reader), std::nullopt;
     if (!node.quoted() && is_in_curly_quotes(node.text()))
-        reader.warn(node, ProblemCode::suspicious, "these quotes are part of the text", "only the straight ones, `\"`, hold a text");
+        reader.warn(node, ProblemCode::suspicious, "these quotes are part of the text", "use straight quotes, `\"`");
     const auto length = static_cast<int>(std::min<std::size_t>(characters_in(node.text()), 1u << 20));
     if (length >= kind.low && length <= kind.high) return std::string(node.text());
     reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), length));
@@ -450,7 +449,7 @@ std::optional<char> read_glyph(TreeNode node, const ValueKind& kind, Reader& rea
 void check_glyph_keys(TreeNode node, Reader& reader) {
     for (const auto [key, value] : node.entries())
         if (!is_glyph(key))
-            reader.report(key, ProblemCode::wrong_type, fmt::format("`{}` is no single character of the keyboard", shortened(key.text())));
+            reader.report(key, ProblemCode::wrong_type, fmt::format("`{}` is not a single keyboard character", shortened(key.text())));
 }
 
 std::optional<std::uint32_t> read_colour(TreeNode node, const ValueKind& kind, Reader& reader) {
@@ -472,10 +471,11 @@ namespace {
 
 std::string hint_for_unknown_id(TreeNode node, const ValueKind& kind, Reader& reader) {
     const std::string_view text = node.text();
-    if (is_one_of(text, {"null", "none", "~"})) return "for none, leave the key out; a change takes it away by `remove: [KEY]`";
+    if (is_one_of(text, {"null", "none", "~"})) return "for none, omit the key; in a change, remove it with `remove: [KEY]`";
     const bool is_picture = text.ends_with(".png"), is_sound = text.ends_with(".wav") || text.ends_with(".ogg");
-    if (kind.target == "sprites" && is_picture) return fmt::format("it takes an id: below `sprites:`, give one `picture: {}`", text);
-    if (kind.target == "sounds" && is_sound) return fmt::format("it takes an id: below `sounds:`, give one `file: {}`", text);
+    if (kind.target == "sprites" && is_picture)
+        return fmt::format("this needs an id: define a sprite with `picture: {}` below `sprites:`", text);
+    if (kind.target == "sounds" && is_sound) return fmt::format("this needs an id: define a sound with `file: {}` below `sounds:`", text);
     return reader.nearest_id(kind.target, text);
 }
 
@@ -486,9 +486,9 @@ std::optional<std::size_t> read_reference(TreeNode node, const ValueKind& kind, 
     const std::optional<std::size_t> number = reader.ids().number(kind.target, node.text());
     if (number) return number;
     if (const std::string why = reader.ids().why_absent(kind.target, node.text()); !why.empty())
-        reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}: {}", quoted_value(node), kind.target, why));
+        reader.report(node, ProblemCode::unknown_id, fmt::format("{} is not one of the {}: {}", quoted_value(node), kind.target, why));
     else if (reader.ids().complete())
-        reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}", quoted_value(node), kind.target),
+        reader.report(node, ProblemCode::unknown_id, fmt::format("{} is not one of the {}", quoted_value(node), kind.target),
                       hint_for_unknown_id(node, kind, reader));
     return std::nullopt;
 }
@@ -506,7 +506,7 @@ std::optional<IntegerRange> read_range(TreeNode node, const ValueKind& kind, Rea
     const std::optional<int> high = read_number(second, end, reader);
     if (!low || !high) return std::nullopt;
     if (*low <= *high) return IntegerRange{*low, *high};
-    reader.report(second, ProblemCode::out_of_range, fmt::format("the range ends at {}, before its begin {}", *high, *low), "swap them?");
+    reader.report(second, ProblemCode::out_of_range, fmt::format("the range ends at {}, before its start {}", *high, *low), "swap them?");
     return std::nullopt;
 }
 
@@ -517,7 +517,7 @@ void warn_of_repeated(TreeNode node, const ValueKind& kind, Reader& reader) {
     for (const TreeNode item : node.items()) {
         if (!item.is_text()) continue;
         if (std::find(before.begin(), before.end(), item.text()) != before.end())
-            reader.warn(item, ProblemCode::suspicious, fmt::format("`{}` stands in this list twice", shortened(item.text())),
+            reader.warn(item, ProblemCode::suspicious, fmt::format("`{}` is in this list twice", shortened(item.text())),
                         "it counts once: delete one of the two");
         before.push_back(item.text());
     }

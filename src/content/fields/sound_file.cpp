@@ -29,7 +29,7 @@ std::string fault_of_sound(const SoundHeader& header) {
         return fmt::format("has {} samples a second, not {} to {}", header.rate, lowest_rate, highest_rate);
     if (header.length == 0) return "is empty";
     if (header.length > std::uint64_t{header.rate} * most_seconds)
-        return fmt::format("lasts {} seconds, and a sound may last {}", header.length / header.rate, most_seconds);
+        return fmt::format("lasts {} seconds, but a sound may last {}", header.length / header.rate, most_seconds);
     return {};
 }
 
@@ -46,13 +46,13 @@ SoundFiles::SoundFile SoundFiles::look_at(const fs::path& file) {
     FileBytes read = bytes_of(file, most_bytes_of_sound);
     if (read.problem) return {nullptr, read.problem->message};
     m_bytes += read.bytes.size();
-    if (m_bytes > m_limits.bytes) return {nullptr, fmt::format("is too much: all sounds may have {} bytes together", m_limits.bytes)};
+    if (m_bytes > m_limits.bytes) return {nullptr, fmt::format("is too large: all sounds together may have {} bytes", m_limits.bytes)};
     const SoundHeader header = read.bytes.starts_with("RIFF") ? look_into_wav(read.bytes) : look_into_ogg(read.bytes);
     const std::string fault = header.fault.empty() ? fault_of_sound(header) : header.fault;
     if (!fault.empty()) return {nullptr, fault};
     m_decoded += header.length * header.channels * sizeof(std::int16_t);
     if (m_decoded > m_limits.decoded)
-        return {nullptr, fmt::format("is too much: all sounds may have {} bytes together once they are decoded", m_limits.decoded)};
+        return {nullptr, fmt::format("is too large: all sounds together may have {} bytes when decoded", m_limits.decoded)};
     const std::uint64_t hash = Hash{}.add(read.bytes).value();
     const int channels = static_cast<int>(header.channels), rate = static_cast<int>(header.rate);
     return {std::make_shared<const RecordedSound>(

@@ -14,7 +14,7 @@ std::string enumerate(const std::vector<std::string_view>& words) {
 
 std::string describe_list(const ValueKind& kind) {
     const std::string inner = describe(*kind.inner);
-    if (kind.alone) return fmt::format("{}, or a list of {} such", inner, kind.high);
+    if (kind.alone) return fmt::format("{}, or a list of {} of them", inner, kind.high);
     if (kind.low == 0) return fmt::format("a list of up to {} items, each {}", kind.high, inner);
     if (kind.low == kind.high) return fmt::format("a list of {} items, each {}", kind.low, inner);
     return fmt::format("a list of {} to {} items, each {}", kind.low, kind.high, inner);

@@ -6,27 +6,27 @@ namespace td {
 
 const std::vector<Verb>& list_verbs() {
     static const std::vector<Verb> verbs{
-        {"remove", "a list of names", "Items go."},
-        {"replace", "a map from a name to an item", "Other items stand in their places."},
-        {"edit", "a map from a name to fields", "Fields of items change; those not given stay."},
-        {"first", "a list of items", "Items come before all others."},
-        {"before", "a map from a name to a list of items", "Items come before one that is there."},
-        {"after", "a map from a name to a list of items", "Items come behind one that is there."},
-        {"add", "a list of items", "Items come behind all others."},
+        {"remove", "a list of names", "Removes the items."},
+        {"replace", "a map from a name to an item", "Replaces the named items."},
+        {"edit", "a map from a name to fields", "Changes fields of the named items; other fields stay."},
+        {"first", "a list of items", "Inserts items before all others."},
+        {"before", "a map from a name to a list of items", "Inserts items before the named one."},
+        {"after", "a map from a name to a list of items", "Inserts items after the named one."},
+        {"add", "a list of items", "Adds items after all others."},
     };
     return verbs;
 }
 
 const std::vector<Verb>& number_verbs() {
     static const std::vector<Verb> verbs{
-        {"percent", "a whole number from 0 to 10000", "So many percent of it, to the nearest whole number; halves count up."},
-        {"plus", "a whole number from -1000000 to 1000000", "So much more, or less; behind `percent`."},
+        {"percent", "a whole number from 0 to 10000", "Multiplies by this percentage, rounded to the nearest whole number, halves up."},
+        {"plus", "a whole number from -1000000 to 1000000", "Adds this amount, after `percent`; negative: subtracts it."},
     };
     return verbs;
 }
 
 const std::vector<Verb>& map_verbs() {
-    static const std::vector<Verb> verbs{{"remove", "a list of keys", "What is given for them counts as left out."}};
+    static const std::vector<Verb> verbs{{"remove", "a list of keys", "Removes the keys, as if they had never been given."}};
     return verbs;
 }
 

@@ -21,13 +21,12 @@ struct WavFormat {
 std::string read_format(std::string_view chunk, WavFormat& format) {
     constexpr std::size_t smallest = 16;
     constexpr std::uint64_t plain = 1, extensible = 0xFFFE;
-    if (chunk.size() < smallest) return "is damaged: its format is not whole";
+    if (chunk.size() < smallest) return "is damaged: its format is incomplete";
     const std::uint64_t tag = little_endian(chunk, 0, 2);
     format = {static_cast<unsigned>(little_endian(chunk, 2, 2)), static_cast<unsigned>(little_endian(chunk, 4, 4)),
               static_cast<unsigned>(little_endian(chunk, 14, 2))};
     const bool is_known = format.bits == 8 || format.bits == 16 || format.bits == 24 || format.bits == 32;
-    return (tag == plain || tag == extensible) && is_known ? std::string()
-                                                           : "holds packed samples; plain ones of 16 bits are what is played";
+    return (tag == plain || tag == extensible) && is_known ? std::string() : "contains compressed samples; use plain ones of 16 bits";
 }
 
 }  // namespace
@@ -35,14 +34,14 @@ std::string read_format(std::string_view chunk, WavFormat& format) {
 SoundHeader look_into_wav(std::string_view bytes) {
     constexpr std::size_t riff_head = 12, chunk_head = 8;
     SoundHeader result;
-    if (bytes.size() < riff_head || bytes.substr(0, 4) != "RIFF" || bytes.substr(8, 4) != "WAVE") return {"is no WAV", 0, 0, 0};
+    if (bytes.size() < riff_head || bytes.substr(0, 4) != "RIFF" || bytes.substr(8, 4) != "WAVE") return {"is not a WAV file", 0, 0, 0};
     WavFormat format;
     bytes.remove_prefix(riff_head);
     while (bytes.size() >= chunk_head) {
         const std::string_view name = bytes.substr(0, 4);
         const std::uint64_t size = little_endian(bytes, 4, 4);
         bytes.remove_prefix(chunk_head);
-        if (size > bytes.size()) return {"is cut off: a part of it is missing", 0, 0, 0};
+        if (size > bytes.size()) return {"is truncated", 0, 0, 0};
         const std::string_view chunk = bytes.substr(0, static_cast<std::size_t>(size));
         if (name == "fmt ") result.fault = read_format(chunk, format);
         if (!result.fault.empty()) return result;

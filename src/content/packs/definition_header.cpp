@@ -7,15 +7,15 @@ namespace td {
 const Fields<DefinitionHeader>& definition_header_fields() {
     using Header = DefinitionHeader;
     static const Fields<Header> table =
-        Fields<Header>("Keys that every definition may have besides its fields.")
+        Fields<Header>("Keys that every definition may have in addition to its fields.")
             .optional(
                 "change", &Header::change,
                 choice<Change>({{"new", Change::add}, {"edit", Change::edit}, {"replace", Change::replace}, {"remove", Change::remove}}),
-                "What it does to a definition that stands before it: nothing, there is none (new); changes the fields that it gives "
-                "(edit); takes its place (replace); takes it away (remove).")
+                "What it does to an earlier definition with the same id: there is none (new); changes the given fields (edit); replaces "
+                "all of it (replace); removes it (remove).")
             .optional("extends", &Header::extends, text(1, 48),
-                      "The id of another definition of the type. It starts from the fields that all packs together give that one.")
-            .optional("abstract", &Header::is_abstract, boolean(), "True: it is there to be extended, and nothing can refer to it.");
+                      "The id of another definition of this type, whose fields it starts from, with the changes of all packs.")
+            .optional("abstract", &Header::is_abstract, boolean(), "True: it exists only to be extended, and nothing can refer to it.");
     return table;
 }
 

@@ -72,7 +72,7 @@ void Definitions::number_again(const DefinitionType& type, const Layers& layers)
         if (definition.removed_by)
             m_ids.explain_absence(type.name, id.text(), "it is removed in " + line_of(id));
         else if (is_abstract(definition))
-            m_ids.explain_absence(type.name, id.text(), "it is abstract, only there to be extended");
+            m_ids.explain_absence(type.name, id.text(), "it is abstract, and exists only to be extended");
         else
             m_ids.add(type.name, id.text(), number++);
     }
@@ -139,22 +139,23 @@ std::optional<std::size_t> Definitions::extended_by(const DefinitionType& type, 
     const Reader::Step field(m_reader, extends_key, name);
     const std::optional<std::size_t> number = m_ids.number(type.name, layer.header.extends);
     if (!number && m_ids.complete() && !layer.header.extends.empty())
-        m_reader.report(name, ProblemCode::unknown_id, fmt::format("`{}` is none of the {}", name.text(), type.name),
+        m_reader.report(name, ProblemCode::unknown_id, fmt::format("`{}` is not one of the {}", name.text(), type.name),
                         m_reader.nearest_id(type.name, name.text()));
     if (!number) return std::nullopt;
     if (const std::optional<TreeNode>& removed_by = layers.of(type)[*number].removed_by) {
-        m_reader.report(name, ProblemCode::unknown_id, fmt::format("`{}` is none of the {}", name.text(), type.name),
+        m_reader.report(name, ProblemCode::unknown_id, fmt::format("`{}` is not one of the {}", name.text(), type.name),
                         "it is removed in " + line_of(*removed_by));
         return std::nullopt;
     }
     if (m_states[*number].progress == State::Progress::begun) {
         const auto first = std::find(m_chain.begin(), m_chain.end(), name.text());
         m_reader.report(name, ProblemCode::bad_extends,
-                        fmt::format("these extend each other in a ring: {}, {}", fmt::join(first, m_chain.end(), ", "), name.text()));
+                        fmt::format("these extend each other in a cycle: {}, {}", fmt::join(first, m_chain.end(), ", "), name.text()));
         return std::nullopt;
     }
     if (m_chain.size() > longest_chain) {
-        m_reader.report(name, ProblemCode::bad_extends, fmt::format("more than {} definitions extend each other in a row", longest_chain));
+        m_reader.report(name, ProblemCode::bad_extends,
+                        fmt::format("a chain of more than {} definitions that extend each other", longest_chain));
         return std::nullopt;
     }
     return number;
@@ -200,7 +201,7 @@ bool Definitions::has_room_for(TreeNode change, std::size_t nodes) {
     if (m_nodes <= most_nodes) return true;
     if (had_room)
         m_reader.report(change, ProblemCode::too_many_nodes,
-                        fmt::format("with this, changed and extended definitions have more than {} values", most_nodes));
+                        fmt::format("from here on, changed and extended definitions have more than {} values", most_nodes));
     return false;
 }
 

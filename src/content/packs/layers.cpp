@@ -41,8 +41,8 @@ void report_fields_of_removed(TreeNode body, Reader& reader) {
     for (const auto [key, value] : body.entries()) {
         if (key.text() == change_key) continue;
         return reader.report(key, ProblemCode::bad_combination,
-                             fmt::format("`{}` has no meaning in what is removed", shortened(key.text())),
-                             "to take single fields away write `change: edit` and `remove: [...]`");
+                             fmt::format("`{}` does nothing in a definition that is removed", shortened(key.text())),
+                             "to remove single fields, write `change: edit` and `remove: [...]`");
     }
 }
 
@@ -50,7 +50,7 @@ void report_fields_of_removed(TreeNode body, Reader& reader) {
 bool report_misspelt_header(TreeNode body, Reader& reader) {
     for (const auto [key, value] : body.entries()) {
         if (key.text() == change_key || nearest_word(key.text(), {change_key}).empty()) continue;
-        reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
+        reader.report(key, ProblemCode::unknown_key, fmt::format("unknown key `{}`", shortened(key.text())),
                       fmt::format("did you mean `{}`?", change_key));
         return true;
     }
@@ -76,7 +76,7 @@ Layers::Layers(const std::vector<const Pack*>& packs, IdTable& ids, Reader& read
 void Layers::add_file(const Pack& pack, TreeNode root) {
     if (!root.is_map())
         return m_reader.report(root, ProblemCode::wrong_type, "a file of content is a map from types to definitions",
-                               "begin with a line such as `species:`");
+                               "start with a line such as `species:`");
     for (const auto [key, definitions] : root.entries())
         if (!belongs_into(pack, key))
             continue;
@@ -95,13 +95,13 @@ bool Layers::belongs_into(const Pack& pack, TreeNode key) {
     if (pack.translates()) {
         if (key.text() == strings_key || key.text() == translations_key) return true;
         m_reader.report(key, ProblemCode::bad_combination,
-                        fmt::format("`{}` has no place in a pack with a `language`", shortened(key.text())),
-                        "such a pack holds `strings:` and `texts:` only; definitions go into a pack of their own");
+                        fmt::format("`{}` is not allowed in a pack with a `language`", shortened(key.text())),
+                        "such a pack has only `strings:` and `texts:`; put definitions into another pack");
         return false;
     }
     if (key.text() != translations_key) return true;
-    m_reader.report(key, ProblemCode::bad_combination, "`texts` translates, and the pack does not say into which language",
-                    "give its pack.yaml a `language:`, such as `language: de`");
+    m_reader.report(key, ProblemCode::bad_combination, "`texts` are translations, but the pack has no language",
+                    "add a `language:` to its pack.yaml, such as `language: de`");
     return false;
 }
 
@@ -120,7 +120,7 @@ void Layers::add_strings(const Pack& pack, TreeNode key, TreeNode texts) {
     if (!texts.is_map()) return report_wrong_type(texts, strings_kind(), m_reader);
     for (const auto [phrase, text] : texts.entries())
         if (const auto [first, is_new] = m_said.emplace(std::pair(&pack, phrase.text()), phrase); !is_new)
-            m_reader.report(phrase, ProblemCode::duplicate_id, fmt::format("`{}` is said twice", shortened(phrase.text())),
+            m_reader.report(phrase, ProblemCode::duplicate_id, fmt::format("`{}` is given twice", shortened(phrase.text())),
                             "first in " + line_of(first->second));
     m_strings.push_back({key, texts, &pack});
 }
@@ -139,8 +139,8 @@ const DefinitionType* Layers::type_called(TreeNode key, TreeNode value) {
     std::string hint =
         nearest.empty() ? fmt::format("known: {}", fmt::join(type_names(), ", ")) : fmt::format("did you mean `{}`?", nearest);
     if (const DefinitionType* type = nearest.empty() ? type_with_fields_of(value) : nullptr)
-        hint = fmt::format("if it is one of the {0}, it stands below a line `{0}:`, indented", type->name);
-    m_reader.report(key, ProblemCode::unknown_type, fmt::format("`{}` is no type of definition", shortened(key.text())), hint);
+        hint = fmt::format("if it is one of the {0}, indent it below a line `{0}:`", type->name);
+    m_reader.report(key, ProblemCode::unknown_type, fmt::format("`{}` is not a type of definition", shortened(key.text())), hint);
     if (nearest.empty()) m_ids.mark_incomplete();
     return find_definition_type(nearest);
 }
@@ -151,9 +151,9 @@ void Layers::add_definitions(const Pack& pack, const DefinitionType& type, TreeN
         const auto first = definitions.is_list() && definitions.size() > 0 ? std::optional(*definitions.items().begin()) : std::nullopt;
         const auto id = first && first->is_map() ? first->find("id") : std::nullopt;
         m_reader.report(definitions, ProblemCode::wrong_type, fmt::format("expected a map from ids to {}", type.name),
-                        definitions.is_nothing() ? "its ids stand below it, indented"
-                        : id ? fmt::format("each stands below its id: `{}:`, and below that its fields, indented", shortened(id->text()))
-                             : "each stands below its id, without a dash");
+                        definitions.is_nothing() ? "write the ids below it, indented"
+                        : id ? fmt::format("write each below its id: `{}:`, and below that its fields, indented", shortened(id->text()))
+                             : "write each below its id, without a dash");
         return m_ids.mark_incomplete();
     }
     for (const auto [id, body] : definitions.entries())
@@ -164,7 +164,8 @@ void Layers::add_definitions(const Pack& pack, const DefinitionType& type, TreeN
 /// Reports a field that stands in the column of the ids: its line lacks indentation.
 void Layers::report_outdented(const DefinitionType& type, TreeNode field) {
     m_reader.report(field, ProblemCode::wrong_type,
-                    fmt::format("`{}` is a field of {}, and stands where their ids do", field.text(), type.name), "indent it further");
+                    fmt::format("`{}` is a field of {}, but is written where their ids belong", field.text(), type.name),
+                    "indent it further");
 }
 
 void Layers::add_definition(const DefinitionType& type, TreeNode id, TreeNode body) {
@@ -188,7 +189,7 @@ void Layers::add_new(const DefinitionType& type, Layer layer) {
     const TreeNode id = layer.id;
     if (!is_lawful_id(id.text()))
         m_reader.report(id, ProblemCode::bad_id, fmt::format("`{}` cannot be an id", shortened(id.text())),
-                        "ids begin with a small letter and go on with small letters, digits and `_`");
+                        "an id starts with a small letter, followed by small letters, digits and `_`");
     std::vector<LayeredDefinition>& all = m_types[row(type)];
     if (m_ids.add(type.name, id.text(), all.size())) {
         all.emplace_back().layers.push_back(std::move(layer));
@@ -198,7 +199,7 @@ void Layers::add_new(const DefinitionType& type, Layer layer) {
     if (!there.removed_by && report_misspelt_header(layer.body, m_reader)) return;
     if (!there.removed_by)
         return m_reader.report(id, ProblemCode::duplicate_id, fmt::format("`{}` is defined twice", shortened(id.text())),
-                               fmt::format("first in {}; `change: edit` would change that one", line_of(there.layers.front().id)));
+                               fmt::format("the first is in {}; `change: edit` would change it", line_of(there.layers.front().id)));
     there.removed_by.reset();
     there.layers.push_back(std::move(layer));
 }
@@ -220,7 +221,7 @@ void Layers::report_absent(const Absent& absent) {
     if (!number && !m_ids.complete()) return;
     std::string hint = m_reader.nearest_id(absent.type->name, id.text());
     const bool lists_all = hint.empty() || hint.starts_with("known: ") || hint.starts_with("`delve list");
-    if (lists_all && absent.layer.header.change != Change::remove) hint = "if it is a new one, take `change` away";
+    if (lists_all && absent.layer.header.change != Change::remove) hint = "if it is new, remove `change`";
     if (number) {
         const LayeredDefinition& there = m_types[row(*absent.type)][*number];
         hint = there.removed_by ? "it is removed in " + line_of(*there.removed_by)

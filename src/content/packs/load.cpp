@@ -149,7 +149,8 @@ private:
         const std::size_t number = m_counts[type.name];
         if (number >= type.limit) {
             const Reader::Step step(m_reader, type.name, definition.id);
-            return m_reader.report(definition.id, ProblemCode::out_of_range, fmt::format("there can be {} {}", type.limit, type.name));
+            return m_reader.report(definition.id, ProblemCode::out_of_range,
+                                   fmt::format("at most {} {} are allowed", type.limit, type.name));
         }
         ++m_counts[type.name];
         type.add(m_catalog, std::string(definition.id.text()));
@@ -214,7 +215,7 @@ private:
 
     void check_part(const Item& item, TreeNode entry, PartSlots& free) {
         if (!item.part)
-            return m_reader.report(entry, ProblemCode::wrong_type, fmt::format("`{}` is no part", item.id), "give the item a `part:`");
+            return m_reader.report(entry, ProblemCode::wrong_type, fmt::format("`{}` is not a part", item.id), "give the item a `part:`");
         int& left = item.part->slot == PartSlot::propulsion ? free.propulsion
                     : item.part->slot == PartSlot::weapon   ? free.weapon
                                                             : free.utility;

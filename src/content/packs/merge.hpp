@@ -64,7 +64,7 @@ private:
 };
 
 /// The name of the source of default values.
-constexpr std::string_view default_source = "left out";
+constexpr std::string_view default_source = "default";
 
 /// Applies the verbs of a change to the items of a base list.
 class ListMerge {

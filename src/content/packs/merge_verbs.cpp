@@ -18,8 +18,8 @@ using Form = ValueKind::Form;
 void report_unknown_verb(TreeNode verb, const std::vector<Verb>& known, Reader& reader) {
     const std::vector<std::string_view> names = names_of(known);
     const std::string hint = hint_for_word(verb.text(), names);
-    reader.report(verb, ProblemCode::unknown_key, fmt::format("`{}` changes nothing here", verb.text()),
-                  hint.empty() ? fmt::format("what changes it: {}", fmt::join(names, ", ")) : hint);
+    reader.report(verb, ProblemCode::unknown_key, fmt::format("`{}` does nothing here", verb.text()),
+                  hint.empty() ? fmt::format("verbs that work here: {}", fmt::join(names, ", ")) : hint);
 }
 
 /// The name by which verbs refer to an item: its text; of a map the field that a text would stand for, or the choice of its variant; else
@@ -125,7 +125,7 @@ std::vector<ListMerge::Slot*> ListMerge::find(TreeNode name) {
     if (hint.empty() && m_slots.empty()) hint = "the list is empty here";
     std::erase(known, std::string_view());
     if (hint.empty() && !known.empty() && !number) hint = fmt::format("it has: {}", fmt::join(known, ", "));
-    if (hint.empty()) hint = fmt::format("its items are numbered from 0 to {}, as `delve explain` shows them", m_slots.size() - 1);
+    if (hint.empty()) hint = fmt::format("its items are numbered from 0 to {}; `delve explain` shows them", m_slots.size() - 1);
     m_reader.report(name, ProblemCode::nothing_to_change, fmt::format("the list has no `{}`", first_characters(name.text(), 60)), hint);
     return {};
 }
@@ -136,7 +136,7 @@ ListMerge::Slot* ListMerge::find_one(TreeNode name) {
     std::vector<std::ptrdiff_t> numbers;
     for (const Slot* slot : found) numbers.push_back(slot - m_slots.data());
     m_reader.report(name, ProblemCode::bad_combination, fmt::format("the list has `{}` {} times", name.text(), found.size()),
-                    fmt::format("say which by its number: {}", fmt::join(numbers, ", ")));
+                    fmt::format("choose one by its number: {}", fmt::join(numbers, ", ")));
     return nullptr;
 }
 
@@ -159,9 +159,9 @@ std::optional<int> changed_number(int base, TreeNode base_node, TreeNode verbs, 
     if (result >= kind.low && result <= kind.high) return result;
     const ValueKind bounds{Form::number, kind.low, kind.high};
     reader.report((*verbs.entries().begin()).value, ProblemCode::out_of_range,
-                  fmt::format("makes it {}; expected {}", result, describe(bounds)),
+                  fmt::format("the result is {}; expected {}", result, describe(bounds)),
                   base_node.source().name() == default_source
-                      ? fmt::format("it is {} where nothing is said", base)
+                      ? fmt::format("it is {} by default", base)
                       : fmt::format("it is {} in {}:{}", base, base_node.source().name(), base_node.place().line));
     return std::nullopt;
 }

@@ -50,7 +50,7 @@ std::optional<Pack> read_own_pack(const PackFolders& folders, const std::vector<
             problems.push_back({pack.folder.generic_string(),
                                 0,
                                 0,
-                                fmt::format("has the id of another pack, `{}`", pack.info.id),
+                                fmt::format("has the same id as another pack, `{}`", pack.info.id),
                                 ProblemCode::bad_pack,
                                 {},
                                 fmt::format("rename {}, and its id", other.folder.generic_string())});
@@ -66,7 +66,7 @@ const SourceText* own_tactics_of(const Pack& pack) {
 
 std::string new_own_pack(const fs::path& folder) {
     return fmt::format(
-        "# The player's own pack. Other files may lie beside it, as in any pack: content/README.md says how.\n"
+        "# The player's own pack. It may hold other files too, like any pack: content/README.md explains how.\n"
         "id: {}\n"
         "name: My own tactics\n"
         "version: \"1\"\n"

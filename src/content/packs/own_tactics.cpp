@@ -18,8 +18,8 @@ using Outcome = TacticsChange::Outcome;
 
 constexpr std::string_view tactics_key = "tactics";
 constexpr std::string_view opening =
-    "# Your own tactics. The game writes this file when you save one, and leaves alone what it does not change.\n"
-    "# content/README.md says what may stand here.\n";
+    "# Your own tactics. The game writes this file when you save one, and only changes the lines of that tactic.\n"
+    "# resources/docs/authors/tactics.md explains what you can write here.\n";
 
 // --- writing ---
 

@@ -40,7 +40,7 @@ Problem unreadable(const FolderEntry& entry) {
 }
 
 Problem is_a_link(const fs::path& path) {
-    return problem_of_file(path, ProblemCode::bad_pack, "is a link; links are not followed", "copy the file here");
+    return problem_of_file(path, ProblemCode::bad_pack, "is a link, and links are not followed", "copy the file here");
 }
 
 /// True if `path` lies below `folder`, and neither it nor a folder between them is hidden. Both are normal.
@@ -128,7 +128,7 @@ std::string hint_of_missing_pack_file(const fs::path& folder) {
         if (lies_there(folder / name)) return fmt::format("rename its {}", name);
     for (const FolderEntry& entry : entries_of(folder))
         if (entry.path != folder && lies_there(entry.path / pack_file))
-            return fmt::format("the pack is the folder {} in it: move that up", entry.path.filename().generic_string());
+            return fmt::format("the pack is the folder {} inside it: move that up", entry.path.filename().generic_string());
     return {};
 }
 
@@ -153,7 +153,7 @@ void look_for_pack(const fs::path& path, std::vector<fs::path>& folders, std::ve
         folders.push_back(path);
     } else if (entry.kind != FolderEntry::Kind::folder) {
         if (is_yaml(path))
-            problems.push_back(problem_of_file(path, ProblemCode::bad_pack, "stands beside the packs, where nobody reads it",
+            problems.push_back(problem_of_file(path, ProblemCode::bad_pack, "is beside the packs, where it is not read",
                                                "move it into the folder of a pack"));
     } else if (lies_there(path / pack_file)) {
         folders.push_back(path);
@@ -161,7 +161,7 @@ void look_for_pack(const fs::path& path, std::vector<fs::path>& folders, std::ve
         problems.push_back(unreadable(held.front()));
     } else {
         problems.push_back(
-            problem_of_file(path, ProblemCode::bad_pack, "is no pack: it has no pack.yaml", hint_of_missing_pack_file(path)));
+            problem_of_file(path, ProblemCode::bad_pack, "is not a pack: it has no pack.yaml", hint_of_missing_pack_file(path)));
     }
 }
 
@@ -221,8 +221,8 @@ Pack::~Pack() = default;
 std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& problems) {
     std::vector<fs::path> folders;
     if (lies_there(content / pack_file)) {
-        problems.push_back(
-            problem_of_file(content, ProblemCode::bad_pack, "is a pack itself", "name the folder that holds it and the packs it requires"));
+        problems.push_back(problem_of_file(content, ProblemCode::bad_pack, "is a pack itself",
+                                           "name the folder that contains it and the packs that it requires"));
         return folders;
     }
     const std::size_t before = problems.size();
@@ -232,7 +232,7 @@ std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& 
         else if (!is_hidden(entry.path))
             look_for_pack(entry.path, folders, problems);
     if (folders.empty() && problems.size() == before)
-        problems.push_back(problem_of_file(content, ProblemCode::bad_pack, "holds no pack", "a pack is a folder with a pack.yaml"));
+        problems.push_back(problem_of_file(content, ProblemCode::bad_pack, "contains no pack", "a pack is a folder with a pack.yaml"));
     return folders;
 }
 
@@ -253,7 +253,7 @@ std::vector<fs::path> packs_at(const fs::path& place, const fs::path& but, std::
     if (is_archive_file(there) || lies_there(place / pack_file)) return {place};
     if (there.kind != FolderEntry::Kind::folder) {
         problems.push_back(
-            problem_of_file(place, ProblemCode::bad_pack, "is no pack", "a pack is a folder with a pack.yaml, or a .zip of one"));
+            problem_of_file(place, ProblemCode::bad_pack, "is not a pack", "a pack is a folder with a pack.yaml, or a .zip of one"));
         return {};
     }
     std::vector<fs::path> folders;

@@ -92,8 +92,8 @@ std::vector<Problem> unknown_options(const Pack& pack) {
     const auto check = [&](TreeNode node, std::string_view name) {
         if (std::find(known.begin(), known.end(), name) != known.end()) return;
         std::string hint = did_you_mean(name, known);
-        if (name.front() == '{') hint = "an option stands there without braces, as in `$wolves`";
-        if (hint.empty()) hint = "options are declared in its pack.yaml; a text that begins with `$` is put into quotes";
+        if (name.front() == '{') hint = "write an option without braces, as in `$wolves`";
+        if (hint.empty()) hint = "declare options in the pack's pack.yaml; put quotes around a text that starts with `$`";
         problems.push_back(node.problem(ProblemCode::unknown_id, fmt::format("the pack has no option `{}`", name), std::move(hint)));
     };
     for (std::size_t number = 0; number < pack.trees.size(); ++number) each_option_in(written_file(pack, number).root(), check);
@@ -110,7 +110,7 @@ std::vector<Problem> warnings_of_options(const Pack& pack) {
     for (const auto [key, value] : options->entries()) {
         if (used.contains(key.text())) continue;
         Problem warning = key.problem(ProblemCode::unused_definition, fmt::format("the option `{}` changes nothing", key.text()),
-                                      fmt::format("write `${}` where its value is to stand, or take it out", key.text()));
+                                      fmt::format("write `${}` where its value belongs, or remove it", key.text()));
         warning.path = fmt::format("options.{}", key.text());
         warnings.push_back(std::move(warning));
     }

@@ -52,8 +52,8 @@ private:
         const auto [there, is_new] = m_known.emplace(pack.info.id, &pack);
         if (is_new || pack.is_own) return is_new;  // that the player's own has the id of another was reported in reading it
         const auto id = pack.info_tree ? pack.info_tree->root().find("id") : std::nullopt;
-        const std::string message = fmt::format("has the id of another pack, `{}`", pack.info.id);
-        const std::string hint = fmt::format("the other is {}; take one of them away", there->second->folder.generic_string());
+        const std::string message = fmt::format("has the same id as another pack, `{}`", pack.info.id);
+        const std::string hint = fmt::format("the other is {}; remove one of them", there->second->folder.generic_string());
         m_problems.push_back(id ? id->problem(ProblemCode::bad_pack, message, hint)
                                 : Problem{pack.folder.generic_string(), 0, 0, message, ProblemCode::bad_pack, {}, hint});
         return false;
@@ -80,9 +80,9 @@ private:
             const auto found = m_known.find(needed.id);
             std::string fault;
             if (found == m_known.end())
-                fault = fmt::format("the pack `{}` is not there", needed.id);
+                fault = fmt::format("the pack `{}` is missing", needed.id);
             else if (const std::string& version = found->second->info.version; !will_do(version, needed))
-                fault = fmt::format("the pack `{}` has the version {}, and {} is needed", needed.id, version, versions_of(needed));
+                fault = fmt::format("the pack `{}` has version {}, but {} is needed", needed.id, version, versions_of(needed));
             if (fault.empty()) continue;
             report(pack, "requires", i, ProblemCode::missing_pack, fault, found == m_known.end() ? did_you_mean(needed.id, known) : "");
             m_left.erase(pack.info.id);
@@ -93,8 +93,8 @@ private:
         for (std::size_t i = 0; i < pack.info.conflicts.size(); ++i) {
             const std::string& id = pack.info.conflicts[i];
             if (m_known.count(id) == 0) continue;
-            report(pack, "conflicts", i, ProblemCode::pack_conflict,
-                   fmt::format("cannot be loaded together with the pack `{}`, which is there", id), "take one of the two folders away");
+            report(pack, "conflicts", i, ProblemCode::pack_conflict, fmt::format("cannot be loaded together with the pack `{}`", id),
+                   "remove one of the two folders");
             m_left.erase(pack.info.id);
         }
     }
@@ -164,7 +164,7 @@ private:
             const auto item = std::find(list.begin(), list.end(), next);
             if (item == list.end()) continue;
             return report(pack, key, static_cast<std::size_t>(item - list.begin()), ProblemCode::packs_in_a_ring,
-                          fmt::format("these packs wait for each other: {}, {}", fmt::join(ring, ", "), ring.front()));
+                          fmt::format("each of these packs must be loaded after the other: {}, {}", fmt::join(ring, ", "), ring.front()));
         }
     }
 

@@ -29,14 +29,14 @@ public:
     void add(Rule rule, TreeNode node) {
         auto& place = m_places[static_cast<std::size_t>(rule)];
         if (place)
-            m_reader.report(node, ProblemCode::duplicate_id, fmt::format("`{}` stands in the rulebook twice", name_of(rule)),
+            m_reader.report(node, ProblemCode::duplicate_id, fmt::format("`{}` is in the rulebook twice", name_of(rule)),
                             fmt::format("first in line {}", place->place().line));
         else
             place = node;
         for (const RuleConstraint& need : rule_constraints)
             if (need.then == rule && !m_places[static_cast<std::size_t>(need.first)])
                 m_reader.report(node, ProblemCode::bad_combination,
-                                fmt::format("`{}` must come behind `{}`", name_of(rule), name_of(need.first)), std::string(need.why));
+                                fmt::format("`{}` must come after `{}`", name_of(rule), name_of(need.first)), std::string(need.why));
     }
 
     void report_missing() {
@@ -45,7 +45,7 @@ public:
             if (!m_places[static_cast<std::size_t>(rule)]) missing.push_back(name_of(rule));
         if (missing.empty()) return;
         m_reader.report(m_reader.here(), ProblemCode::missing_field, fmt::format("the rulebook lacks `{}`", fmt::join(missing, "`, `")),
-                        "every rule stands in it once");
+                        "list every rule once");
     }
 
 private:

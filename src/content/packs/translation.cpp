@@ -103,7 +103,7 @@ void Translation::read_section(TreeNode section) {
         } else if (!is_names && find_definition_type(key.text()) == nullptr) {
             const std::string_view nearest = word_meant(key.text(), names_of_parts());
             m_reader.report(
-                key, ProblemCode::unknown_type, fmt::format("`{}` is no type of definition", shortened(key.text())),
+                key, ProblemCode::unknown_type, fmt::format("`{}` is not a type of definition", shortened(key.text())),
                 nearest.empty() ? fmt::format("known: {}", fmt::join(names_of_parts(), ", ")) : fmt::format("did you mean `{}`?", nearest));
         } else if (!value.is_map()) {
             m_reader.report(value, ProblemCode::wrong_type,
@@ -120,8 +120,8 @@ void Translation::read_section(TreeNode section) {
 void Translation::read_originals_of_strings(TreeNode part) {
     for (const auto [key, originals] : part.entries())
         if (key.text() != originals_key)
-            m_reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
-                            "the translations stand below `strings:` at the left; here stands `of:`, what they were translated from");
+            m_reader.report(key, ProblemCode::unknown_key, fmt::format("unknown key `{}`", shortened(key.text())),
+                            "translations go below the outer `strings:`; here goes only `of:`, what they were translated from");
         else
             read_originals(originals);
     if (!part.is_map()) read_originals(part);
@@ -135,7 +135,7 @@ void Translation::read_originals(TreeNode originals) {
         read_text(text, kind, m_reader);
     }
     if (originals.is_map()) return;
-    m_reader.report(originals, ProblemCode::wrong_type, "expected a map from texts to what they were when they were translated",
+    m_reader.report(originals, ProblemCode::wrong_type, "expected a map from texts to the English that was translated",
                     "such as `of: {name: Bread}`");
 }
 
@@ -153,7 +153,7 @@ void Translation::read_texts(std::string_view type, TreeNode id, TreeNode texts)
     const auto found = m_definitions.find({type, id.text()});
     if (found == m_definitions.end()) {
         if (m_ids.complete() && !m_ids.number(type, id.text()))
-            m_reader.warn(id, ProblemCode::idle_translation, fmt::format("`{}` is none of the {}", shortened(id.text()), type),
+            m_reader.warn(id, ProblemCode::idle_translation, fmt::format("`{}` is not one of the {}", shortened(id.text()), type),
                           m_reader.nearest_id(type, id.text()));
         for (const auto [path, text] : texts.entries()) {
             const Reader::Step step(m_reader, path.text(), path);

@@ -27,8 +27,8 @@ inline constexpr std::string_view own_names_key = "names";  ///< below `texts:`,
 inline constexpr std::string_view originals_key = "of";     ///< below an id, beside its texts
 
 inline constexpr std::string_view translations_doc =
-    "Of a pack with a `language`: the names and descriptions of definitions in it, by type, id and path (`name`, `victory[0].text`). Below "
-    "`of` stands what a text was translated from, so that `delve texts` finds those that have changed since. `names` are those of single "
+    "For packs with a `language`: the translated names and descriptions of definitions, by type, id and path (`name`, `victory[0].text`). "
+    "`of` has what a text was translated from, so that `delve texts` can find those that have changed since. `names` are those of single "
     "creatures; `strings: {of: ...}` is for the texts below `strings:` of the pack.";
 
 /// A text of a definition that players read.

@@ -23,39 +23,40 @@ Objective objective_of(Objective::Kind kind) {
 Fields<Objective>& add(Variants<Objective>& conditions, std::string_view name, Objective::Kind kind, std::string_view doc) {
     return conditions.choice(name, objective_of(kind), doc)
         .optional("text", &Objective::text, display_text(1, 200),
-                  "The text that players read; left out: a sentence made from the other fields.")
+                  "The text that players read; default: a sentence made from the other fields.")
         .optional("last_floor", &Objective::last_floor, boolean(),
                   "For objectives of a dungeon. False: it is judged on every floor, not only on the last.")
         .optional("judged", &Objective::judged, list(judged_phase(), 0, 6),
-                  "The phases after which it is judged; left out: all phases in which it can come true.");
+                  "The phases after which it is judged; default: all phases in which it can come true.");
 }
 
 Fields<Objective>& about_creature(Fields<Objective>& fields) {
     return fields.required("species", &Objective::species, reference<SpeciesId>("species"), "Which.")
-        .optional("name", &Objective::name, text(1, 40), "The name of the creature; left out: any creature of the species.");
+        .optional("name", &Objective::name, text(1, 40), "The name of the creature; default: any creature of the species.");
 }
 
 const Variants<Objective>& objective_variants() {
     static const Variants<Objective> conditions = [] {
         Variants<Objective> all("when", &Objective::kind);
         const auto side = choice<std::uint8_t>({{"player", std::uint8_t{0}}, {"neutral", std::uint8_t{1}}, {"foe", std::uint8_t{2}}});
-        add(all, "side_dead", Objective::Kind::side_dead, "Nobody of a side is left.")
+        add(all, "side_dead", Objective::Kind::side_dead, "Everybody on a side is gone.")
             .required("side", &Objective::faction, side, "Which.");
-        about_creature(add(all, "creature_dead", Objective::Kind::creature_dead,
-                           "A creature is dead: every one of its species, or the one with the name. Who comes later counts from then on."));
+        about_creature(
+            add(all, "creature_dead", Objective::Kind::creature_dead,
+                "A creature is dead: every one of its species, or the one with the name. Creatures that arrive later count from then on."));
         add(all, "guest_dead", Objective::Kind::guest_dead, "One of the player's guests is dead.");
         about_creature(add(all, "creature_safe", Objective::Kind::creature_safe, "A guest or member of the party is safe."))
             .optional("landmark", &Objective::landmark, reference<LandmarkId>("landmarks"),
-                      "Where it is safe; left out: it leaves alive with the party by the stairs.");
+                      "Where it is safe; default: it is safe when it leaves by the stairs with the party, alive.");
         add(all, "place_reached", Objective::Kind::place_reached, "A member of the party is at a landmark.")
-            .required("landmark", &Objective::landmark, reference<LandmarkId>("landmarks"), "Which; one that the floor has.");
+            .required("landmark", &Objective::landmark, reference<LandmarkId>("landmarks"), "Which landmark; the floor must have it.");
         add(all, "exit_reached", Objective::Kind::exit_reached, "The party takes the stairs.");
         add(all, "item_carried", Objective::Kind::item_carried,
-            "The party has an item: when it takes the stairs, or wherever else it is judged.")
+            "The party has an item when it takes the stairs, or whenever else this is judged.")
             .required("item", &Objective::item, reference<ItemId>("items"), "Which.");
         const auto rounds = [](Fields<Objective>& fields) { fields.required("rounds", &Objective::rounds, number(1, 9999), "How many."); };
-        rounds(add(all, "rounds_survived", Objective::Kind::rounds_survived, "A number of rounds of the floor are over; for `victory`."));
-        rounds(add(all, "rounds_over", Objective::Kind::rounds_over, "A number of rounds of the floor are over; for `defeat`."));
+        rounds(add(all, "rounds_survived", Objective::Kind::rounds_survived, "A number of rounds on the floor have ended; for `victory`."));
+        rounds(add(all, "rounds_over", Objective::Kind::rounds_over, "A number of rounds on the floor have ended; for `defeat`."));
         return all;
     }();
     return conditions;
@@ -63,21 +64,20 @@ const Variants<Objective>& objective_variants() {
 
 const Fields<RoundLength>& round_fields() {
     static const Fields<RoundLength> table =
-        Fields<RoundLength>("The length of a round; with both fields, the round ends when either is reached.")
+        Fields<RoundLength>("The length of a round. With both fields, the round ends when either is reached.")
             .optional("wait_time", &RoundLength::wait_time, number(1, 1'000'000), "Ticks.")
-            .optional("turns", &RoundLength::turns, number(1, 1'000'000), "Turns of anybody.");
+            .optional("turns", &RoundLength::turns, number(1, 1'000'000), "Turns of any creature.");
     return table;
 }
 
 const Fields<FallenRule>& fallen_fields() {
     using Fate = FallenRule::Fate;
     static const Fields<FallenRule> table =
-        Fields<FallenRule>("What becomes of members of the party, and of the guests with whom it sets out, who die.")
-            .optional(
-                "fate", &FallenRule::fate, choice<Fate>({{"lost", Fate::lost}, {"lies", Fate::lies}, {"carried", Fate::carried}}),
-                "`lost`: gone at once. `lies`: lies where it fell, to be brought back by an effect `revive`. `carried`: the same, and "
-                "others can carry it, also down the stairs.")
-            .optional("rounds", &FallenRule::rounds, number(1, 999), "How long it can be brought back; then it is lost.");
+        Fields<FallenRule>("What happens to members of the party, and to guests that start with it, when they die.")
+            .optional("fate", &FallenRule::fate, choice<Fate>({{"lost", Fate::lost}, {"lies", Fate::lies}, {"carried", Fate::carried}}),
+                      "`lost`: gone at once. `lies`: lies where it fell, and an effect `revive` can revive it. `carried`: the same, and "
+                      "others can carry it, also down the stairs.")
+            .optional("rounds", &FallenRule::rounds, number(1, 999), "How long it can be revived; after that it is lost.");
     return table;
 }
 
@@ -95,11 +95,11 @@ const Variants<TimeSettings>& time_variants() {
         }
         fields[static_cast<std::size_t>(TimeSystemKind::energy_pool)]
             ->optional("wait", &TimeSettings::wait, choice<WaitRule>({{"cost", WaitRule::cost}, {"drain", WaitRule::drain}}),
-                       "What a wait takes: 100, or whatever is left.")
+                       "What a wait costs: 100 ticks, or all that are left.")
             .optional("start_offset", &TimeSettings::random_start, choice<bool>({{"none", false}, {"random", true}}),
-                      "Whether everyone begins with part of an allowance.");
+                      "Whether everyone starts with part of an allowance.");
         fields[static_cast<std::size_t>(TimeSystemKind::wait_time)]
-            ->optional("round", &TimeSettings::round, structure(round_fields()), "How long a round is; left out: a wait time of 500.")
+            ->optional("round", &TimeSettings::round, structure(round_fields()), "The length of a round; default: a wait time of 500.")
             .optional("charge", &TimeSettings::charge, choice<WaitCharge>({{"mwt", WaitCharge::own_wait}, {"cost", WaitCharge::costs}}),
                       "What a turn adds to the wait: the wait time of the creature, or the cost of its actions.");
         return all;
@@ -117,21 +117,22 @@ Value<std::vector<Objective>> conditions(int at_least) { return list(variant(obj
 
 const Fields<Dungeon>& dungeon_fields() {
     static const Fields<Dungeon> table =
-        named<Dungeon>("A dungeon to go down into.")
-            .optional("main", &Dungeon::main, boolean(), "True for the one that the game offers first.")
+        named<Dungeon>("A dungeon with its floors, party and objectives.")
+            .optional("main", &Dungeon::main, boolean(), "True: the game offers this dungeon first.")
             .optional("lesson", &Dungeon::lesson, cosmetic(boolean()),
-                      "True for one that teaches the game: the title lists it before the others, and offers it first to new players.")
-            .optional("introduction", &Dungeon::introduction, display_text(0, 2000), "What players read before they go in.")
-            .required("party", &Dungeon::party, company(1, 4), "Who goes in, the leader first.")
-            .optional("guests", &Dungeon::guests, company(0, 4), "Whom the party escorts.")
-            .optional("bag", &Dungeon::bag, provisions(), "What the party has with it.")
-            .required("floors", &Dungeon::floors, list(structure(floor_fields()), 1, 99), "The first floor first.")
-            .required("victory", &Dungeon::victory, conditions(1), "Any of these wins.")
-            .optional("defeat", &Dungeon::defeat, conditions(0), "Any of these loses, besides the death of the party.")
+                      "True: it teaches the game. The title lists it before the others, and offers it first to new players.")
+            .optional("introduction", &Dungeon::introduction, display_text(0, 2000), "What players read before they enter.")
+            .required("party", &Dungeon::party, company(1, 4), "The members of the party, leader first.")
+            .optional("guests", &Dungeon::guests, company(0, 4), "Creatures that the party escorts.")
+            .optional("bag", &Dungeon::bag, provisions(), "The items in the party's bag.")
+            .required("floors", &Dungeon::floors, list(structure(floor_fields()), 1, 99), "The floors, from the first to the last.")
+            .required("victory", &Dungeon::victory, conditions(1), "The party wins when any of these holds.")
+            .optional("defeat", &Dungeon::defeat, conditions(0), "The party loses when any of these holds, or when all of it is dead.")
             .optional("time_system", &Dungeon::time, time_settings(), "The system that decides the order of turns.")
             .optional("costs", &Dungeon::costs, costs(), "What actions cost in this dungeon.")
-            .optional("fallen", &Dungeon::fallen, fallen_rule(),
-                      "What becomes of the party's dead; left out: they are lost at once. The difficulty may change the rounds.");
+            .optional(
+                "fallen", &Dungeon::fallen, fallen_rule(),
+                "What happens to members of the party who die; default: they are lost at once. The difficulty may change the rounds.");
     return table;
 }
 

@@ -6,7 +6,7 @@ namespace td {
 
 namespace {
 
-constexpr std::string_view chance_doc = "Percent of cases in which it happens, decided for each creature.";
+constexpr std::string_view chance_doc = "Percent chance that it happens, decided for each creature.";
 
 template <class Payload>
 Fields<Effect>& add(Variants<Effect>& variants, std::string_view doc) {
@@ -18,31 +18,32 @@ Fields<Effect>& add(Variants<Effect>& variants, std::string_view doc) {
 
 void add_healing_and_harm(Variants<Effect>& variants) {
     add<effect::Damage>(variants, "Damage: its power is scaled by the attack of the actor and the defence of the target.")
-        .required("power", &effect::Damage::power, number(1, 200), "How hard it hits; a plain bite has about 10.")
+        .required("power", &effect::Damage::power, number(1, 200), "How hard it hits; a plain bite has a power of about 10.")
         .required("kind", &effect::Damage::kind, reference<DamageKindId>("damage_kinds"),
                   "The kind of damage, which resistances apply to.");
-    add<effect::Harm>(variants, "Takes health, independent of attack and defence; resistances apply.")
+    add<effect::Harm>(variants, "Takes health, regardless of attack and defence; resistances apply.")
         .optional("amount", &effect::Harm::amount, number(0, 999), "Points of health.")
         .optional("percent", &effect::Harm::percent, percent(), "Percent of the maximum health, added to the amount.")
         .required("kind", &effect::Harm::kind, reference<DamageKindId>("damage_kinds"), "The kind of damage, which resistances apply to.");
-    add<effect::Explode>(variants, "Takes health from the target and everyone around it, independent of attack and defence.")
+    add<effect::Explode>(variants, "Takes health from the target and everyone around it, regardless of attack and defence.")
         .required("amount", &effect::Explode::amount, number(1, 999), "Points of health.")
-        .optional("radius", &effect::Explode::radius, number(0, 5), "How far, in tiles.")
+        .optional("radius", &effect::Explode::radius, number(0, 5), "Distance in tiles.")
         .required("kind", &effect::Explode::kind, reference<DamageKindId>("damage_kinds"),
                   "The kind of damage, which resistances apply to.");
-    add<effect::Strike>(variants, "The actor strikes the target out of turn, which costs nothing. Nobody strikes who sleeps or cannot act.")
-        .optional("skill", &effect::Strike::skill, reference<SkillId>("skills"), "With what; left out: its plain attack.");
-    add<effect::Heal>(variants, "Gives health back.")
+    add<effect::Strike>(variants, "The actor strikes the target out of turn, at no cost. Creatures that sleep or cannot act don't strike.")
+        .optional("skill", &effect::Strike::skill, reference<SkillId>("skills"),
+                  "The skill that it strikes with; default: its plain attack.");
+    add<effect::Heal>(variants, "Restores health.")
         .optional("amount", &effect::Heal::amount, number(0, 999), "Points of health.")
         .optional("percent", &effect::Heal::percent, percent(), "Percent of the maximum health, added to the amount.");
-    add<effect::Revive>(variants, "Brings back who lies fallen on the tiles of the area, if it is of the side of the actor.")
-        .optional("percent", &effect::Revive::percent, percent(1), "Percent of the maximum health with which it comes back.");
-    add<effect::RestoreCharges>(variants, "Gives charges back to every skill.")
+    add<effect::Revive>(variants, "Revives fallen creatures of the actor's side in the area.")
+        .optional("percent", &effect::Revive::percent, percent(1), "The health of the revived creature, as a percentage of its maximum.");
+    add<effect::RestoreCharges>(variants, "Restores charges of every skill.")
         .optional("amount", &effect::RestoreCharges::amount, number(1, 99), "Charges for each skill.");
-    add<effect::RestorePool>(variants, "Gives back part of a pool; one that fills up falls.")
+    add<effect::RestorePool>(variants, "Restores part of a pool; a pool that fills up falls instead.")
         .required("pool", &effect::RestorePool::pool, reference<PoolId>("pools"), "Which.")
         .optional("amount", &effect::RestorePool::amount, number(1, 999), "Points.");
-    add<effect::DrainPool>(variants, "Takes part of a pool; one that fills up rises.")
+    add<effect::DrainPool>(variants, "Drains part of a pool; a pool that fills up rises instead.")
         .required("pool", &effect::DrainPool::pool, reference<PoolId>("pools"), "Which.")
         .optional("amount", &effect::DrainPool::amount, number(1, 999), "Points.");
 }
@@ -50,23 +51,24 @@ void add_healing_and_harm(Variants<Effect>& variants) {
 void add_statuses(Variants<Effect>& variants) {
     add<effect::GainStatus>(variants, "The target gains a status.")
         .required("status", &effect::GainStatus::status, reference<StatusId>("statuses"), "Which.")
-        .optional("duration", &effect::GainStatus::duration, number(0, 999), "In the unit of the status; 0: the duration of the status.");
+        .optional("duration", &effect::GainStatus::duration, number(0, 999),
+                  "How long it lasts, in the unit of the status; 0: the status's own duration.");
     add<effect::LoseStatus>(variants, "The target loses a status.")
         .optional("status", &effect::LoseStatus::status, reference_only(reference<StatusId>("statuses")),
-                  "Which; left out: every harmful one.");
+                  "Which status; default: every harmful one.");
 }
 
 void add_movements(Variants<Effect>& variants) {
     add<effect::Push>(variants, "Moves the target away from the actor.")
-        .optional("tiles", &effect::Push::tiles, number(1, 20), "Greatest distance in tiles.");
+        .optional("tiles", &effect::Push::tiles, number(1, 20), "Maximum distance in tiles.");
     add<effect::Pull>(variants, "Moves the target towards the actor.")
-        .optional("tiles", &effect::Pull::tiles, number(1, 20), "Greatest distance in tiles.");
+        .optional("tiles", &effect::Pull::tiles, number(1, 20), "Maximum distance in tiles.");
     add<effect::Teleport>(variants, "Moves the target to a random free tile of the floor.");
-    add<effect::Alarm>(variants, "The target's foes around wake up and come for it.")
-        .required("radius", &effect::Alarm::radius, number(1, 60), "How far, in tiles.");
+    add<effect::Alarm>(variants, "The target's foes nearby wake up and come for it.")
+        .required("radius", &effect::Alarm::radius, number(1, 60), "Distance in tiles.");
     add<effect::Transform>(variants, "The target becomes another species, with the same percentage of its health.")
         .required("species", &effect::Transform::species, reference<SpeciesId>("species"), "Which.");
-    add<effect::SwapPlaces>(variants, "The actor and the target change places.");
+    add<effect::SwapPlaces>(variants, "The actor and the target swap places.");
 }
 
 /// Those that happen to a creature while it does nothing itself.
@@ -95,38 +97,34 @@ Value<TriggerEventSet> held_events() {
 }
 
 void add_time(Variants<Effect>& variants) {
-    add<effect::LoseTurn>(variants, "Strikes out the next turn of the target: it comes, and passes unused.")
+    add<effect::LoseTurn>(variants, "The target loses its next turn: the turn comes, and passes unused.")
         .optional("turns", &effect::LoseTurn::turns, number(1, 9), "How many turns.");
     add<effect::DelayTurn>(
-        variants, "The next turn of the target comes later. Six tiers: in the first tier that lies as late, of this round or the next.")
-        .optional("ticks", &effect::DelayTurn::ticks, number(1, 100), "How much later; 100 is a normal turn.");
-    add<effect::ExtraTurn>(variants,
-                           "The target has a turn besides its own, which costs it nothing. Six tiers: in the first tier that lies as late.")
-        .optional("ticks", &effect::ExtraTurn::ticks, number(0, 100), "How many ticks from now; 0: as soon as this turn is over.");
-    add<effect::HoldTurn>(
         variants,
-        "The target keeps a turn, which it has besides its own as soon as one of these events happens to it: for what comes "
-        "round a corner or through a door. It keeps one at a time.")
+        "The next turn of the target comes later. Six tiers: in the first tier that is at least so late, in this round or the next.")
+        .optional("ticks", &effect::DelayTurn::ticks, number(1, 100), "How many ticks later; 100 is a normal turn.");
+    add<effect::ExtraTurn>(variants, "The target gains an extra turn, at no cost. Six tiers: in the first tier that is at least so late.")
+        .optional("ticks", &effect::ExtraTurn::ticks, number(0, 100), "How many ticks from now; 0: right after this turn.");
+    add<effect::HoldTurn>(variants,
+                          "The target holds an extra turn, and takes it as soon as one of these events happens to it, such as a foe that "
+                          "comes round a corner or through a door. It holds at most one.")
         .required("until", &effect::HoldTurn::until, held_events(), "The events for which it waits.")
         .optional("ticks", &effect::HoldTurn::ticks, number(1, 100),
-                  "If none of them happens, it has the turn so many ticks from now. Six tiers: in the first tier that lies as late.")
+                  "If none of them happens, it takes the turn after so many ticks. Six tiers: in the first tier that is at least so late.")
         .optional("lapses", &effect::HoldTurn::lapses, boolean(),
-                  "True: if none of them happens by then, the turn is lost. All that others do in that last tier before it acts itself "
-                  "still counts "
-                  "(elsewhere: at that instant), so 100 wait until its own next turn.");
-    add<effect::BankTurn>(variants, "The target puts a turn by, to be spent by `spend_turn` on the same floor.")
-        .optional("most", &effect::BankTurn::most, number(1, 9), "It does nothing for a creature that has put so many by.");
-    add<effect::SpendTurn>(
-        variants,
-        "The target spends a turn that it has put by: it has a turn besides its own. A skill with this effect on its own "
-        "user is refused to who has put none by.")
+                  "True: if none of them happens by then, the turn is lost. What others do in that last tier before the target acts still "
+                  "counts (other systems: what they do at that tick), so 100 waits until its own next turn.");
+    add<effect::BankTurn>(variants, "The target saves a turn, which `spend_turn` uses on the same floor.")
+        .optional("most", &effect::BankTurn::most, number(1, 9), "The maximum number of saved turns; beyond it, the effect does nothing.");
+    add<effect::SpendTurn>(variants,
+                           "The target uses a saved turn, and so gains an extra turn. A skill with this effect on its own user is refused "
+                           "if the user has no saved turn.")
         .optional("ticks", &effect::SpendTurn::ticks, number(0, 100),
-                  "How many ticks from now; 0: as soon as this turn is over. Six tiers: in the first tier that lies as late.");
-    add<effect::SwapOrder>(
-        variants,
-        "The actor and the target, members of one team, change places in its list; where time is counted in ticks, their "
-        "next turns as well.");
-    add<effect::Interrupt>(variants, "The target breaks off its action of several turns.");
+                  "How many ticks from now; 0: right after this turn. Six tiers: in the first tier that is at least so late.");
+    add<effect::SwapOrder>(variants,
+                           "The actor and the target, if on the same team, swap places in its list; where time is counted in ticks, they "
+                           "also swap their next turns.");
+    add<effect::Interrupt>(variants, "The target's action of several turns is interrupted.");
 }
 
 void add_features(Variants<Effect>& variants) {
@@ -134,30 +132,29 @@ void add_features(Variants<Effect>& variants) {
         .required("feature", &effect::PlaceFeature::feature, reference<FeatureId>("features"), "Which.");
     add<effect::ClearFeatures>(variants, "Removes the features of the area.")
         .optional("feature", &effect::ClearFeatures::feature, reference<FeatureId>("features"),
-                  "Which; left out: all but doors and what is solid.");
+                  "Which feature; default: all except doors and solid ones.");
     add<effect::LeaveItem>(variants, "Puts an item on each tile of the area.")
         .required("item", &effect::LeaveItem::item, reference<ItemId>("items"), "What.")
-        .optional("count", &effect::LeaveItem::count, number(1, 99), "How many on each.");
+        .optional("count", &effect::LeaveItem::count, number(1, 99), "How many on each tile.");
     add<effect::RevealTraps>(variants, "Reveals the hidden features of the area.");
     add<effect::ChangeWeather>(variants, "Changes the weather of the floor.")
         .required("weather", &effect::ChangeWeather::weather, reference<WeatherId>("weathers"), "Which.")
-        .optional("rounds", &effect::ChangeWeather::rounds, number(0, 999), "How long; 0: until something changes it.");
+        .optional("rounds", &effect::ChangeWeather::rounds, number(0, 999), "How many rounds it lasts; 0: until something changes it.");
     add<effect::EndRound>(
-        variants,
-        "An ambush: after the turn in which it happens, no creature acts any more in this round, not even the one that caused it.");
-    add<effect::Ignite>(variants, "What burns in the area catches fire.");
+        variants, "An ambush: after the turn in which it happens, no creature acts again in this round, not even the one that caused it.");
+    add<effect::Ignite>(variants, "Everything in the area that can burn catches fire.");
     add<effect::Extinguish>(variants, "The fires of the area go out.");
 }
 
 void add_changes_of_the_floor(Variants<Effect>& variants) {
     add<effect::RevealMap>(variants, "Reveals the whole floor to the side of the actor.");
-    add<effect::ChangeTerrain>(variants, "The tiles of the area become another terrain.")
+    add<effect::ChangeTerrain>(variants, "The tiles of the area turn into another terrain.")
         .required("terrain", &effect::ChangeTerrain::terrain, reference<TerrainId>("terrains"), "Which.");
-    add<effect::Dig>(variants, "Tiles of the area that can be dug through become another terrain.")
+    add<effect::Dig>(variants, "Tiles of the area that can be dug through turn into another terrain.")
         .required("terrain", &effect::Dig::terrain, reference<TerrainId>("terrains"), "Which.");
     add<effect::Summon>(variants,
-                        "Creatures join the team of the actor as guests, next to it. If a trap or a floor does it: they join the foes, or "
-                        "the player's side if a foe set it off.")
+                        "Creatures join the actor's team as guests, next to it. If a trap or a floor does it, they join the foes, or the "
+                        "player's side if a foe triggered it.")
         .required("species", &effect::Summon::species, reference<SpeciesId>("species"), "Which.")
         .optional("count", &effect::Summon::count, number(1, 8), "How many.");
 }
@@ -182,14 +179,14 @@ Fields<Area>& add(Variants<Area>& variants, std::string_view name, Area prototyp
 
 const Variants<Area>& area_variants() {
     static const Variants<Area> variants = [] {
-        constexpr std::string_view range_doc = "How far, in tiles.";
-        constexpr std::string_view radius_doc = "How far from its centre, in tiles.";
+        constexpr std::string_view range_doc = "Distance in tiles.";
+        constexpr std::string_view radius_doc = "Radius in tiles.";
         Variants<Area> all("shape", &Area::shape);
         add(all, "self", {Shape::self, 0, 0}, "The tile of the actor.");
         add(all, "front", {Shape::front, 1, 0}, "The one tile ahead.");
         add(all, "ahead", {Shape::ahead, 1, 0}, "The one tile ahead, even if it is solid.");
         add(all, "arc", {Shape::arc, 1, 0}, "The tile ahead and its two neighbours.");
-        add(all, "line", {Shape::line, 6, 0}, "Straight ahead, up to the first creature of `targets` or a wall.")
+        add(all, "line", {Shape::line, 6, 0}, "Straight ahead, up to the first creature that `targets` matches, or a wall.")
             .optional("range", &Area::range, number(1, 20), range_doc);
         add(all, "beam", {Shape::beam, 6, 0}, "Straight ahead through creatures, up to a wall.")
             .optional("range", &Area::range, number(1, 20), range_doc);
@@ -197,7 +194,7 @@ const Variants<Area>& area_variants() {
         add(all, "burst", {Shape::burst, 6, 1}, "Everything around a chosen tile in sight.")
             .optional("range", &Area::range, number(0, 20), range_doc)
             .optional("radius", &Area::radius, number(0, 5), radius_doc);
-        add(all, "ring", {Shape::ring, 0, 1}, "Everything around the actor, without the actor.")
+        add(all, "ring", {Shape::ring, 0, 1}, "Everything around the actor, but not the actor.")
             .optional("radius", &Area::radius, number(1, 5), radius_doc);
         add(all, "cross", {Shape::cross, 4, 0}, "The four straight lines from the actor, up to walls.")
             .optional("range", &Area::range, number(1, 20), range_doc);

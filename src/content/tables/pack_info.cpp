@@ -17,8 +17,8 @@ const Fields<RequiredPack>& required_pack_fields() {
     static const Fields<RequiredPack> table =
         Fields<RequiredPack>("A pack that another one needs.")
             .required("id", &RequiredPack::id, text(1, 48), "The name of its folder.")
-            .optional("at_least", &RequiredPack::at_least, text(1, 20), "The oldest version that will do.")
-            .optional("below", &RequiredPack::below, text(1, 20), "The first version that will not do any more.");
+            .optional("at_least", &RequiredPack::at_least, text(1, 20), "The oldest version that works.")
+            .optional("below", &RequiredPack::below, text(1, 20), "The first version that no longer works.");
     return table;
 }
 
@@ -41,15 +41,15 @@ std::string_view without_zeros(std::string_view number) {
 
 const Fields<PackOption>& option_fields() {
     static const Fields<PackOption> table =
-        Fields<PackOption>("What players choose of a pack: a number, a switch, or one of several words.")
-            .required("name", &PackOption::name, text(1, 40), "What players call it.")
+        Fields<PackOption>("A choice for players: a number, a switch, or one of several words.")
+            .required("name", &PackOption::name, text(1, 40), "The name that players see.")
             .optional("description", &PackOption::description, text(0, 400), "What it changes.")
-            .optional("number", &PackOption::number, number(-9999, 9999), "The number before they choose another.")
+            .optional("number", &PackOption::number, number(-9999, 9999), "The default number.")
             .optional("from", &PackOption::least, number(-9999, 9999), "The smallest number.")
             .optional("to", &PackOption::most, number(-9999, 9999), "The largest number.")
-            .optional("step", &PackOption::step, number(1, 9999), "From one number to the next.")
-            .optional("switch", &PackOption::is_on, boolean(), "Whether it is on before they turn it.")
-            .optional("choice", &PackOption::word, text(1, longest_word), "The word before they choose another: an id, say, or a range.")
+            .optional("step", &PackOption::step, number(1, 9999), "The step from one number to the next.")
+            .optional("switch", &PackOption::is_on, boolean(), "Whether it is on by default.")
+            .optional("choice", &PackOption::word, text(1, longest_word), "The default word, such as an id or a range.")
             .optional("of", &PackOption::words, list(text(1, longest_word), 2, 20), "The words to choose from.")
             .range_of("from", "to")
             .one_of({"number", "switch", "choice"});
@@ -60,18 +60,19 @@ const Fields<PackOption>& option_fields() {
 void check_option(TreeNode node, const PackOption& option, Reader& reader) {
     const auto only_of = [&](const char* key, const char* kind, bool is_that) {
         if (const auto value = node.find(key); value && !is_that)
-            reader.report(*value, ProblemCode::bad_combination, fmt::format("`{}` belongs to a `{}`", key, kind), "take it out");
+            reader.report(*value, ProblemCode::bad_combination, fmt::format("`{}` is only for an option with `{}`", key, kind),
+                          "remove it");
     };
     for (const char* const key : {"from", "to", "step"}) only_of(key, "number", option.number.has_value());
     only_of("of", "choice", option.word.has_value());
     if (option.word && option.words.empty())
-        reader.report(reader.here(), ProblemCode::missing_field, "`of` must be given", "name the words to choose from: `of: [few, many]`");
+        reader.report(reader.here(), ProblemCode::missing_field, "needs `of`", "list the words to choose from: `of: [few, many]`");
     else if (option.number && !takes(option, preset_of(option)))
         reader.report(*node.find("number"), ProblemCode::out_of_range,
                       fmt::format("{} is not between {} and {}", *option.number, option.least, option.most),
                       "change it, or `from` and `to`");
     else if (option.word && !takes(option, *option.word))
-        reader.report(*node.find("choice"), ProblemCode::unknown_choice, fmt::format("`{}` is not in its `of`", *option.word),
+        reader.report(*node.find("choice"), ProblemCode::unknown_choice, fmt::format("`{}` is not in the option's `of`", *option.word),
                       "add it there");
 }
 
@@ -102,24 +103,22 @@ bool is_older_version(std::string_view a, std::string_view b) {
 const Fields<PackInfo>& pack_fields() {
     const auto ids = list(text(1, 48), 0, 100);
     static const Fields<PackInfo> table =
-        Fields<PackInfo>("What a pack says of itself, in its `pack.yaml`.")
+        Fields<PackInfo>("The description of a pack, in its `pack.yaml`.")
             .required("id", &PackInfo::id, text(1, 48), "The name of its folder.")
-            .required("name", &PackInfo::name, text(1, 40), "What players call it.")
+            .required("name", &PackInfo::name, text(1, 40), "The name that players see.")
             .required("version", &PackInfo::version, text(1, 20), "Such as 1.0.")
-            .optional("description", &PackInfo::description, text(0, 2000), "What it brings.")
+            .optional("description", &PackInfo::description, text(0, 2000), "What the pack adds.")
             .optional("language", &PackInfo::language, text(2, 8),
-                      "The code of a language, such as `de`: the pack holds nothing but `strings:` and `texts:` in that language, and is "
-                      "read when a player chooses it. Its name is that of the language, in the language itself.")
-            .optional(
-                "requires", &PackInfo::needs, list(structure(required_pack_fields(), "id"), 0, 100),
-                "Packs that must be there, and are loaded before it, by their ids, or with versions: `{id: frost, at_least: \"1.2\"}`. "
-                "`core` always is.")
-            .optional("after", &PackInfo::after, ids, "Ids of packs that are loaded before it where they are there.")
-            .optional("conflicts", &PackInfo::conflicts, ids, "Ids of packs that it cannot be loaded together with.")
-            .optional(
-                "options", &PackInfo::options, map_from_words(pack_option()),
-                "What players choose of it on the screen of packs, by ids. In all other files of the pack `$ID`, without quotes, stands "
-                "for what they chose: `count: $wolves`.");
+                      "The code of a language, such as `de`. The pack is a translation: it contains only `strings:` and `texts:` in that "
+                      "language, and is used when a player chooses it. Its name is the name of the language, in the language itself.")
+            .optional("requires", &PackInfo::needs, list(structure(required_pack_fields(), "id"), 0, 100),
+                      "Ids of packs that must be present and are loaded before this one, optionally with versions: `{id: frost, at_least: "
+                      "\"1.2\"}`. `core` is always required.")
+            .optional("after", &PackInfo::after, ids, "Ids of packs that are loaded before this one, if they are present.")
+            .optional("conflicts", &PackInfo::conflicts, ids, "Ids of packs that cannot be loaded together with this one.")
+            .optional("options", &PackInfo::options, map_from_words(pack_option()),
+                      "Choices for players on the screen of packs, by id. In all other files of the pack, `$ID` without quotes stands for "
+                      "the chosen value: `count: $wolves`.");
     return table;
 }
 

@@ -11,34 +11,35 @@ Value<int> ticks() { return number(1, dearest); }
 
 const Fields<StepCosts>& step_fields() {
     static const Fields<StepCosts> table =
-        Fields<StepCosts>("Ticks of one step, by what carries the walker.")
-            .optional("none", &StepCosts::none, ticks(), "With nothing but itself; 100 if nothing else is said.")
-            .optional("flight", &StepCosts::flight, ticks(), "40 if nothing else is said.")
-            .optional("hover", &StepCosts::hover, ticks(), "60 if nothing else is said.")
-            .optional("wheels", &StepCosts::wheels, ticks(), "80 if nothing else is said.")
-            .optional("legs", &StepCosts::legs, ticks(), "120 if nothing else is said.")
-            .optional("treads", &StepCosts::treads, ticks(), "160 if nothing else is said.")
+        Fields<StepCosts>("Ticks of one step, by propulsion.")
+            .optional("none", &StepCosts::none, ticks(), "Without propulsion; default: 100.")
+            .optional("flight", &StepCosts::flight, ticks(), "Default: 40.")
+            .optional("hover", &StepCosts::hover, ticks(), "Default: 60.")
+            .optional("wheels", &StepCosts::wheels, ticks(), "Default: 80.")
+            .optional("legs", &StepCosts::legs, ticks(), "Default: 120.")
+            .optional("treads", &StepCosts::treads, ticks(), "Default: 160.")
             .optional("further_unit", &StepCosts::further_unit, number(0, 100),
-                      "Taken off for each further unit of the same propulsion; 3.")
-            .optional("overweight", &StepCosts::overweight, number(0, 1000), "Added for each unit of weight that is too much; 10.");
+                      "Subtracted for each further unit of the same propulsion; default: 3.")
+            .optional("overweight", &StepCosts::overweight, number(0, 1000),
+                      "Added for each unit of weight beyond what the creature can support; default: 10.");
     return table;
 }
 
 const Fields<Costs>& costs_fields() {
     static const Fields<Costs> table =
-        Fields<Costs>("What actions cost in ticks; 100 is a normal turn. Entries that are left out stay as they are.")
-            .optional("pick_up", &Costs::pick_up, ticks(), "Picking something up; 100 if nothing else is said.")
-            .optional("attach", &Costs::attach, ticks(), "Attaching a part out of the bag; 100.")
-            .optional("attach_from_ground", &Costs::attach_from_ground, ticks(), "Attaching a part that lies underfoot; 150.")
-            .optional("detach", &Costs::detach, ticks(), "Taking a part off; 50.")
-            .optional("drop", &Costs::drop, ticks(), "Putting something down; 50.")
-            .optional("swap", &Costs::swap, ticks(), "One part off and another out of the bag in its place; 150.")
-            .optional("other", &Costs::other, ticks(), "Every action without an entry of its own; 100.")
-            .optional("wait", &Costs::wait, ticks(), "Waiting; 100.")
-            .optional("melee", &Costs::melee, ticks(), "A stroke with a melee weapon; 300.")
-            .optional("step", &Costs::step, structure(step_fields()), "One step, before the walker's speed counts.")
+        Fields<Costs>("What actions cost in ticks; 100 is a normal turn. Entries that are not given stay as they are.")
+            .optional("pick_up", &Costs::pick_up, ticks(), "Picking something up; default: 100.")
+            .optional("attach", &Costs::attach, ticks(), "Attaching a part from the bag; default: 100.")
+            .optional("attach_from_ground", &Costs::attach_from_ground, ticks(), "Attaching a part from the ground; default: 150.")
+            .optional("detach", &Costs::detach, ticks(), "Detaching a part; default: 50.")
+            .optional("drop", &Costs::drop, ticks(), "Putting something down; default: 50.")
+            .optional("swap", &Costs::swap, ticks(), "Swapping a part for another from the bag; default: 150.")
+            .optional("other", &Costs::other, ticks(), "Every action without an entry of its own; default: 100.")
+            .optional("wait", &Costs::wait, ticks(), "Waiting; default: 100.")
+            .optional("melee", &Costs::melee, ticks(), "An attack with a melee weapon; default: 300.")
+            .optional("step", &Costs::step, structure(step_fields()), "One step, before speed is applied.")
             .optional("volley", &Costs::volley, list(ticks(), 1, 6),
-                      "Firing 1, 2, 3 and so on weapons at once; 200, 300, 325, 350, 375, 400.");
+                      "Firing 1, 2, 3 and so on weapons at once; default: 200, 300, 325, 350, 375, 400.");
     return table;
 }
 
@@ -60,48 +61,49 @@ Part part_in(PartSlot slot) {
 Fields<Part>& add(Variants<Part>& parts, std::string_view name, PartSlot slot, std::string_view doc) {
     return parts.choice(name, part_in(slot), doc)
         .optional("weight", &Part::weight, number(0, 99), "How heavy it is.")
-        .optional("carries", &Part::carries, number(0, 999), "How much weight it bears with ease, switched on.")
+        .optional("carries", &Part::carries, number(0, 999), "How much weight it supports while switched on.")
         .optional("attack", &Part::attack, number(-99, 99), "Added to the attack.")
         .optional("defence", &Part::defence, number(-99, 99), "Added to the defence.")
         .optional("evasion", &Part::evasion, number(-90, 90), "Added to the evasion.")
-        .optional("sight", &Part::sight, number(-20, 20), "Added to how far it sees.")
-        .optional("pools", &Part::pools, pools_of_part(), "What it adds to pools of its bearer, switched on.");
+        .optional("sight", &Part::sight, number(-20, 20), "Added to how far the bearer sees.")
+        .optional("pools", &Part::pools, pools_of_part(), "What it adds to pools of its bearer while switched on.");
 }
 
 const Variants<Part>& part_variants() {
     static const Variants<Part> parts = [] {
         Variants<Part> all("slot", &Part::slot);
-        add(all, "propulsion", PartSlot::propulsion, "What carries it along.")
+        add(all, "propulsion", PartSlot::propulsion, "A part that moves its bearer.")
             .required("kind", &Part::propulsion, propulsion_word(), "How.")
-            .optional("units", &Part::units, number(1, 9), "So many of that kind in one.");
-        add(all, "weapon", PartSlot::weapon, "Something to attack with.")
-            .required("fires", &Part::skill, reference<SkillId>("skills"), "What it does.")
-            .optional("time", &Part::time_percent, number(10, 400), "Percent of the time that a volley or stroke takes.")
-            .optional("melee", &Part::melee, boolean(), "True: it strikes alone instead of firing along with others.")
-            .optional("follow_up", &Part::follow_up, percent(), "Percent: it strikes too when another melee weapon has struck.")
-            .optional("period", &Part::period, number(10, dearest), "Ticks: it fires by itself this often, whatever its bearer does.");
-        add(all, "utility", PartSlot::utility, "Something that helps.");
+            .optional("units", &Part::units, number(1, 9), "How many units of that kind the part has.");
+        add(all, "weapon", PartSlot::weapon, "A part to attack with.")
+            .required("fires", &Part::skill, reference<SkillId>("skills"), "The skill of the weapon.")
+            .optional("time", &Part::time_percent, number(10, 400), "Percentage of the time that a volley or stroke takes.")
+            .optional("melee", &Part::melee, boolean(), "True: it strikes alone instead of firing together with other weapons.")
+            .optional("follow_up", &Part::follow_up, percent(), "Percent chance that it strikes too when another melee weapon has struck.")
+            .optional("period", &Part::period, number(10, dearest),
+                      "It fires on its own, once in so many ticks, whatever its bearer does.");
+        add(all, "utility", PartSlot::utility, "A part that helps its bearer.");
         return all;
     }();
     return parts;
 }
 
 const Fields<PartSlots>& slots_fields() {
-    static const Fields<PartSlots> table = Fields<PartSlots>("How many parts of each kind it has room for.")
-                                               .optional("propulsion", &PartSlots::propulsion, number(1, 8), "What carries it.")
+    static const Fields<PartSlots> table = Fields<PartSlots>("How many parts of each kind a creature has room for.")
+                                               .optional("propulsion", &PartSlots::propulsion, number(1, 8), "The kind of propulsion.")
                                                .optional("weapon", &PartSlots::weapon, number(1, 8), "Weapons.")
-                                               .optional("utility", &PartSlots::utility, number(1, 8), "Whatever helps.");
+                                               .optional("utility", &PartSlots::utility, number(1, 8), "Parts that help.");
     return table;
 }
 
 const Fields<TimeBudget>& time_fields() {
     static const Fields<TimeBudget> table =
         Fields<TimeBudget>("Its time budget, under time systems that count ticks.")
-            .optional("allowance", &TimeBudget::allowance, number(1, 1000), "That every round of an energy pool gives it.")
-            .optional("pool", &TimeBudget::pool, number(-1000, 1000), "What it begins with.")
+            .optional("allowance", &TimeBudget::allowance, number(1, 1000), "Ticks that it gains in each round of an energy pool.")
+            .optional("pool", &TimeBudget::pool, number(-1000, 1000), "Ticks that it starts with.")
             .optional("wait", &TimeBudget::wait, number(1, dearest),
-                      "From one of its turns to the next at normal speed, where it waits for them.")
-            .optional("actions", &TimeBudget::actions, number(1, 9), "How much it does in one such turn.");
+                      "Under `wait_time`: ticks from one of its turns to the next, at normal speed.")
+            .optional("actions", &TimeBudget::actions, number(1, 9), "Under `wait_time`: the number of actions in one turn.");
     return table;
 }
 

@@ -5,14 +5,13 @@ namespace td {
 
 const Fields<ResourcePool>& pool_fields() {
     static const Fields<ResourcePool> table =
-        named<ResourcePool>(
-            "Something that creatures have so much of, and that skills, items and shots are paid from: mana, ammunition, heat.")
+        named<ResourcePool>("An amount that creatures have, and that skills, items and shots cost: mana, ammunition, heat.")
             .optional("fills_up", &ResourcePool::fills_up, boolean(),
-                      "True: it starts at nothing, what is paid is added, and nothing more can be paid at its maximum, like heat.")
-            .optional("refills", &ResourcePool::refills, boolean(), "False: it stays as it is when the party comes to another floor.")
+                      "True: it starts at 0, costs are added to it, and at its maximum nothing more can be paid. For heat, for example.")
+            .optional("refills", &ResourcePool::refills, boolean(), "False: it keeps its amount when the party goes to another floor.")
             .optional("badge", &ResourcePool::badge, display_text(1, 2),
-                      "One or two letters that stand for it where its name finds no room.")
-            .optional("colour", &ResourcePool::colour, colour(), "Of its bar.");
+                      "One or two letters that represent it where there is no room for its name.")
+            .optional("colour", &ResourcePool::colour, colour(), "The colour of its bar.");
     return table;
 }
 
@@ -21,17 +20,17 @@ namespace {
 constexpr int most_points = 999;
 
 Fields<PoolBudget>& add_returns(Fields<PoolBudget>& table) {
-    return table.optional("per_round", &PoolBudget::per_round, number(0, most_points), "Points that come back at the end of each round.")
+    return table.optional("per_round", &PoolBudget::per_round, number(0, most_points), "Points that it recovers at the end of each round.")
         .optional("rate", &PoolBudget::rate, number(0, 10 * most_points),
-                  "Points that come back in ten rounds of 100 ticks, as time passes: nobody gets more for acting more often.");
+                  "Points that it recovers in ten rounds of 100 ticks, as time passes: nobody gets more by acting more often.");
 }
 
 const Fields<PoolBudget>& species_budget_fields() {
     static const Fields<PoolBudget> table = [] {
         Fields<PoolBudget> fields("What a creature has of a pool.");
-        fields.required("maximum", &PoolBudget::maximum, number(1, most_points), "The most that there is room for.");
+        fields.required("maximum", &PoolBudget::maximum, number(1, most_points), "The maximum amount.");
         add_returns(fields).optional("start", &PoolBudget::start, number(0, most_points),
-                                     "How much there is at the start; left out: the maximum, or nothing in a pool that fills up.");
+                                     "The amount at the start; default: the maximum, or 0 in a pool that fills up.");
         return fields;
     }();
     return table;
@@ -39,8 +38,8 @@ const Fields<PoolBudget>& species_budget_fields() {
 
 const Fields<PoolBudget>& part_budget_fields() {
     static const Fields<PoolBudget> table = [] {
-        Fields<PoolBudget> fields("What a switched-on part adds to a pool.");
-        fields.optional("maximum", &PoolBudget::maximum, number(0, most_points), "Room for so much more; it comes empty.");
+        Fields<PoolBudget> fields("What a part adds to a pool while it is switched on.");
+        fields.optional("maximum", &PoolBudget::maximum, number(0, most_points), "Added to the maximum; the additional room starts empty.");
         add_returns(fields);
         return fields;
     }();
@@ -49,10 +48,11 @@ const Fields<PoolBudget>& part_budget_fields() {
 
 const Fields<Cooldown>& cooldown_fields() {
     static const Fields<Cooldown> table =
-        Fields<Cooldown>("How long it cannot be used after it was used; if several units are given, all of them must be over.")
-            .optional("rounds", &Cooldown::rounds, number(1, 99), "Ends of rounds, that of the round of its use included.")
-            .optional("ticks", &Cooldown::ticks, number(1, 9999), "Ticks; 100 are a normal turn.")
-            .optional("turns", &Cooldown::turns, number(1, 99), "Turns of its own that pass without it.");
+        Fields<Cooldown>("How long it cannot be used after a use. If several units are given, all of them must have passed.")
+            .optional("rounds", &Cooldown::rounds, number(1, 99),
+                      "Number of ends of rounds, including the end of the round in which it is used.")
+            .optional("ticks", &Cooldown::ticks, number(1, 9999), "Ticks; 100 is a normal turn.")
+            .optional("turns", &Cooldown::turns, number(1, 99), "Number of the user's own turns.");
     return table;
 }
 

@@ -75,17 +75,17 @@ Fields<PartDraft>& add_part(Variants<PartDraft>& parts, std::string_view name, P
     PartDraft prototype;
     prototype.form = form;
     return parts.choice(name, prototype, doc)
-        .required("material", &PartDraft::material, material(), "One of the sprite's materials.")
-        .optional("joint", &PartDraft::joint, joint(), "What it moves with.")
+        .required("material", &PartDraft::material, material(), "The name of one of the sprite's materials.")
+        .optional("joint", &PartDraft::joint, joint(), "The part of the body that it moves with.")
         .optional("limb", &PartDraft::limb, number(0, 15), "Legs are numbered front to back; neighbours step in turn.")
-        .optional("mirror", &PartDraft::mirrored, boolean(), "True: there is a second one on the other side.");
+        .optional("mirror", &PartDraft::mirrored, boolean(), "True: adds the same shape on the other side.");
 }
 
 void add_solid(Variants<PartDraft>& parts, std::string_view name, PartDraft::Form form, std::string_view doc) {
     add_part(parts, name, form, doc)
-        .required("at", &PartDraft::at, place(), "Its centre: left, up, ahead.")
-        .required("size", &PartDraft::size, point(1, furthest), "From the centre to its sides.")
-        .optional("turn", &PartDraft::turn, degrees(), "Degrees about its three axes.");
+        .required("at", &PartDraft::at, place(), "The position of its centre: left, up, ahead.")
+        .required("size", &PartDraft::size, point(1, furthest), "The distance from the centre to each side.")
+        .optional("turn", &PartDraft::turn, degrees(), "Rotation about its three axes, in degrees.");
 }
 
 void add_eyes(Variants<PartDraft>& parts) {
@@ -93,13 +93,12 @@ void add_eyes(Variants<PartDraft>& parts) {
     prototype.form = PartDraft::Form::eyes;
     prototype.joint = Joint::head;
     parts.choice("eyes", prototype, "A pair of eyes, or a single one in the middle.")
-        .required("at", &PartDraft::at, place(), "On the skin: left, up, ahead.")
+        .required("at", &PartDraft::at, place(), "Their position on the skin: left, up, ahead.")
         .optional("look", &PartDraft::look,
-                  choice<Eyes::Look>({{"round", Eyes::Look::round}, {"dot", Eyes::Look::dot}, {"glow", Eyes::Look::glow}}),
-                  "How they look.")
+                  choice<Eyes::Look>({{"round", Eyes::Look::round}, {"dot", Eyes::Look::dot}, {"glow", Eyes::Look::glow}}), "Their shape.")
         .optional("size", &PartDraft::pixels, number(1, 3), "In pixels.")
-        .optional("colour", &PartDraft::colour, colour(), "Of the pupil, or of the glow.")
-        .optional("joint", &PartDraft::joint, joint(), "What they move with.");
+        .optional("colour", &PartDraft::colour, colour(), "The colour of the pupil, or of the glow.")
+        .optional("joint", &PartDraft::joint, joint(), "The part of the body that they move with.");
 }
 
 const Variants<PartDraft>& drafted_parts() {
@@ -108,14 +107,14 @@ const Variants<PartDraft>& drafted_parts() {
         add_solid(all, "ball", PartDraft::Form::ball, "An egg of any proportions.");
         add_solid(all, "box", PartDraft::Form::box, "A box.");
         add_part(all, "capsule", PartDraft::Form::capsule, "A limb: round at both ends, which may differ in thickness.")
-            .required("from", &PartDraft::at, place(), "One end: left, up, ahead.")
-            .required("to", &PartDraft::to, place(), "The other end.")
-            .required("radius", &PartDraft::radii, radii(), "Its thickness, at both ends or at each.");
+            .required("from", &PartDraft::at, place(), "The position of one end: left, up, ahead.")
+            .required("to", &PartDraft::to, place(), "The position of the other end.")
+            .required("radius", &PartDraft::radii, radii(), "Its radius, at both ends or at each.");
         add_part(all, "ring", PartDraft::Form::ring, "A ring of wire, lying flat.")
-            .required("at", &PartDraft::at, place(), "Its centre: left, up, ahead.")
-            .required("radius", &PartDraft::ring_radius, number(1, furthest), "To the middle of its wire.")
-            .optional("wire", &PartDraft::wire, number(1, 100), "Half the thickness of its wire.")
-            .optional("turn", &PartDraft::turn, degrees(), "Degrees about its three axes.");
+            .required("at", &PartDraft::at, place(), "The position of its centre: left, up, ahead.")
+            .required("radius", &PartDraft::ring_radius, number(1, furthest), "The distance from the centre to the middle of the wire.")
+            .optional("wire", &PartDraft::wire, number(1, 100), "Half the thickness of the wire.")
+            .optional("turn", &PartDraft::turn, degrees(), "Rotation about its three axes, in degrees.");
         add_eyes(all);
         return all;
     }();
@@ -125,16 +124,16 @@ const Variants<PartDraft>& drafted_parts() {
 const Fields<PoseChange>& pose_fields() {
     using Pose = SpritePose;
     static const Fields<PoseChange> table =
-        Fields<PoseChange>("How a joint stands in one frame, in place of what the gait says.")
+        Fields<PoseChange>("The pose of a joint in one frame, instead of what the gait says.")
             .required(
                 "pose", &PoseChange::pose,
                 choice<Pose>(
                     {{"idle", Pose::idle}, {"walk", Pose::walk}, {"attack", Pose::attack}, {"hurt", Pose::hurt}, {"sleep", Pose::sleep}}),
-                "In which picture.")
-            .optional("frame", &PoseChange::frame, number(0, 1), "In its first or second frame.")
+                "The animation.")
+            .optional("frame", &PoseChange::frame, number(0, 1), "Its first or second frame.")
             .required("joint", &PoseChange::joint, joint(), "Which joint.")
-            .optional("move", &PoseChange::move, place(), "How far it is moved.")
-            .optional("turn", &PoseChange::turn, degrees(), "Degrees: nods forward, turns to its left, rolls.");
+            .optional("move", &PoseChange::move, place(), "How far the joint is moved: left, up, ahead.")
+            .optional("turn", &PoseChange::turn, degrees(), "Degrees by which it nods forward, turns to its left, and rolls.");
     return table;
 }
 
@@ -146,7 +145,7 @@ int material_row(const MaterialName& wanted, const SpriteModel& model, Reader& r
         names.push_back(model.materials[i].name);
     }
     if (wanted.node)
-        reader.report(*wanted.node, ProblemCode::unknown_id, fmt::format("`{}` is none of the sprite's materials", wanted.name),
+        reader.report(*wanted.node, ProblemCode::unknown_id, fmt::format("the sprite has no material `{}`", wanted.name),
                       did_you_mean(wanted.name, names));
     return 0;
 }
@@ -176,27 +175,27 @@ Primitive primitive_of(const PartDraft& draft, int material_number) {
 const Fields<SpriteDraft>& sprite_fields() {
     using Gait = SpriteModel::Gait;
     static const Fields<SpriteDraft> table =
-        Fields<SpriteDraft>("What a creature or thing looks like, sculpted from a few solids. It stands on height 0 and is about 100 tall.")
-            .optional("materials", &SpriteDraft::materials, map_from_words(colour()), "Its colours, by names of your own.")
+        Fields<SpriteDraft>("What a creature or thing looks like, modelled from a few solids. It stands at height 0 and is about 100 tall.")
+            .optional("materials", &SpriteDraft::materials, map_from_words(colour()), "Its colours, by names that you choose.")
             .optional("palette", &SpriteDraft::palette, reference<PaletteId>("palettes"),
-                      "Gives the materials that it has a colour for that colour in place of their own.")
-            .optional("glowing", &SpriteDraft::glowing, list(material(), 0, 16), "Materials that are lit from within.")
+                      "Replaces the colours of the materials that it has a colour for.")
+            .optional("glowing", &SpriteDraft::glowing, list(material(), 0, 16), "Materials that glow.")
             .optional("parts", &SpriteDraft::parts, list(variant(drafted_parts()), 0, 96), "The solids and eyes it is made of.")
-            .optional("poses", &SpriteDraft::poses, list(structure(pose_fields()), 0, 64), "Changes of single frames.")
-            .optional("size", &SpriteDraft::size, number(40, 200), "Percent; big ones overlap their tile.")
+            .optional("poses", &SpriteDraft::poses, list(structure(pose_fields()), 0, 64), "Changes to single frames.")
+            .optional("size", &SpriteDraft::size, number(40, 200), "Size in percent; large sprites extend beyond their tile.")
             .optional("gait", &SpriteDraft::gait, choice<Gait>({{"walks", Gait::walks}, {"hops", Gait::hops}, {"floats", Gait::floats}}),
-                      "How it gets along.")
-            .optional("turns", &SpriteDraft::turns, boolean(), "False for things that have one facing.")
-            .optional(
-                "picture", &SpriteDraft::picture, picture(),
-                "A PNG in place of the sculpture, by its path from the pack's folder: 8 by 8 pictures of 32, 48 or 64 pixels a side.");
+                      "How it moves when it walks.")
+            .optional("turns", &SpriteDraft::turns, boolean(), "False: it has a single facing.")
+            .optional("picture", &SpriteDraft::picture, picture(),
+                      "A PNG that replaces the model. Its path in the pack's folder: 8 by 8 pictures of 32, 48 or 64 pixels a side.");
     return table;
 }
 
 const Fields<Palette>& palette_fields() {
     static const Fields<Palette> table =
-        Fields<Palette>("Colours that sprites share: change them here, and all sprites that name this palette change.")
-            .required("colours", &Palette::colours, map_from_words(colour()), "By the names of the materials that they are for.");
+        Fields<Palette>("Colours that sprites share. A change here changes all sprites that use this palette.")
+            .required("colours", &Palette::colours, map_from_words(colour()),
+                      "The colours, by the names of the materials that they are for.");
     return table;
 }
 
@@ -229,7 +228,7 @@ void check_sprite(const Catalog& catalog, const SpriteModel& sprite, TreeNode bo
     if (std::any_of(sprite.materials.begin(), sprite.materials.end(), has)) return;
     const Reader::Step step(reader, "palette", *named);
     reader.report(*named, ProblemCode::unknown_id,
-                  fmt::format("`{}` has a colour for none of the sprite's materials", catalog[sprite.palette].id),
+                  fmt::format("`{}` has no colour for any of the sprite's materials", catalog[sprite.palette].id),
                   fmt::format("it has colours for {}", fmt::join(names, ", ")));
 }
 

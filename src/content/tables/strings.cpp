@@ -43,10 +43,10 @@ class StringFields : public FieldTable {
 public:
     StringFields()
         : FieldTable(
-              "Texts of the game, reworded or in another language. Phrases that are left out stay in English. A placeholder such as "
-              "{who} stands for what its phrase is about; {who:small} and {who:capital} change its first letter, {skill:verb} makes "
-              "bites of Bite, and {turns|turn|turns} is one of several texts by a number: the first for 1, the second for 2 and so "
-              "on, the last for all others. Texts with braces or colons go in quotes.") {
+              "Texts of the game, reworded or in another language. Texts that are not given stay in English. A placeholder such as {who} "
+              "stands for what the text is about; {who:small} and {who:capital} change its first letter, {skill:verb} turns Bite into "
+              "bites, and {turns|turn|turns} chooses one of several words by a number: the first for 1, the second for 2 and so on, the "
+              "last for all others. Put quotes around texts with braces or colons.") {
         for (std::size_t number = 0; number < phrases.size(); ++number) add_phrase(number);
     }
 

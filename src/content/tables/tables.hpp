@@ -87,7 +87,7 @@ Value<TimeBudget> time_budget();
 template <class T>
 Fields<T> named(std::string_view doc) {
     Fields<T> table(doc);
-    table.required("name", &T::name, display_text(1, 40), "What players call it.");
+    table.required("name", &T::name, display_text(1, 40), "The name that players see.");
     table.optional("description", &T::description, display_text(0, 2000), "What players read about it.");
     return table;
 }

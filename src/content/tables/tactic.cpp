@@ -18,7 +18,7 @@ void add(Fields<PlanCondition>& fields, const ConditionTraits& traits) {
 
 const Fields<PlanCondition>& plan_condition_fields() {
     static const Fields<PlanCondition> table = [] {
-        Fields<PlanCondition> fields("A condition; all entries that are given must hold.");
+        Fields<PlanCondition> fields("A condition; all of its entries must hold.");
         for (const ConditionTraits& traits : condition_traits) add(fields, traits);
         return fields;
     }();
@@ -29,12 +29,12 @@ void add(Variants<Plan>& plans, const PlanTraits& traits) {
     Fields<Plan>& fields =
         plans.choice(traits.name(), Plan{traits.kind, traits.usual}, traits.doc.text)
             .optional("if", &Plan::only_if, structure(plan_condition_fields()),
-                      "The plan is considered only if this holds; left out: always.")
+                      "The plan is considered only if this holds; default: always.")
             .optional("unless", &Plan::unless, structure(plan_condition_fields()), "The plan is not considered if this holds.");
     if (traits.names_skill) fields.required("skill", &Plan::skill, reference_only(reference<SkillId>("skills")), "Which.");
     if (!traits.amount.empty()) fields.optional(traits.amount, &Plan::amount, number(traits.least, traits.most), traits.amount_doc.text);
     if (traits.may_be_bold)
-        fields.optional("boldly", &Plan::boldly, boolean(), "True: it begins actions of several turns even with a foe next to it.");
+        fields.optional("boldly", &Plan::boldly, boolean(), "True: it starts actions of several turns even with a foe next to it.");
 }
 
 const Variants<Plan>& plan_variants() {
@@ -58,8 +58,9 @@ Value<std::vector<Plan>> plans() {
                 std::size_t row = 0;
                 for (const TreeNode item : node.items()) {
                     if (row > 0 && all[row - 1].kind == Plan::Kind::hold && !all[row - 1].only_if && !all[row - 1].unless) {
-                        reader.report(item, ProblemCode::bad_combination, "this plan is never reached: `hold` before it can always be done",
-                                      "put `hold` last, or say when with `if:`");
+                        reader.report(item, ProblemCode::bad_combination,
+                                      "this plan is never reached, because the `hold` before it is always possible",
+                                      "put `hold` last, or limit it with `if:`");
                         break;
                     }
                     ++row;
@@ -71,7 +72,7 @@ Value<std::vector<Plan>> plans() {
 
 const Fields<Weights>& weights_fields() {
     static const Fields<Weights> table = [] {
-        Fields<Weights> fields("What a creature that looks ahead counts at the end of each round that it has played through in mind.");
+        Fields<Weights> fields("How a creature that looks ahead values what it has at the end of each simulated round.");
         for (const WeightTraits& traits : weight_traits)
             fields.optional(traits.key, traits.member, number(traits.least, traits.most), traits.doc);
         return fields;
@@ -83,21 +84,20 @@ const Fields<Weights>& weights_fields() {
 
 const Fields<Tactic>& tactic_fields() {
     static const Fields<Tactic> table =
-        named<Tactic>("How a creature acts that the player does not command.")
-            .required("plans", &Tactic::plans, plans(), "Tried in order on each turn; the first that can be done is done.")
+        named<Tactic>("How a creature acts when no player commands it.")
+            .required("plans", &Tactic::plans, plans(), "The plans, tried in order on each turn; the first possible one is followed.")
             .optional("for_party", &Tactic::for_party, boolean(), "True: players may give it to members of their party.")
             .optional("spares_sleepers", &Tactic::spares_sleepers, boolean(),
-                      "True: unless it leads, it leaves foes alone as long as all that it sees are asleep.")
+                      "True: unless it leads, it leaves foes alone while all that it sees are asleep.")
             .optional("look_ahead", &Tactic::look_ahead, number(0, most_look_ahead),
-                      "How many rounds after the present one it plays through in mind, while foes are in sight, for each of its best "
-                      "commands; it does what came out best. 0: the first plan that can be done is done.")
-            .optional("candidates", &Tactic::candidates, number(2, 20), "With `look_ahead`: how many commands it compares at the most.")
+                      "How many rounds after the current one it simulates, while foes are in sight, for each of its best commands; it "
+                      "chooses the best outcome. 0: it follows the first possible plan.")
+            .optional("candidates", &Tactic::candidates, number(2, 20), "With `look_ahead`: how many commands it compares at most.")
             .optional("weighs", &Tactic::weighs, structure(weights_fields()),
-                      "With `look_ahead`: what counts when it compares them. `delve weigh` finds numbers by fights.")
-            .optional(
-                "edits_team", &Tactic::edits_team, boolean(),
-                "True: who leads the party by it plays through in mind, while foes are in sight, what comes of each change of the order "
-                "of its members and of each hand-over of the lead, and makes the best one where it is better than none.");
+                      "With `look_ahead`: how it values the outcomes. `delve weigh` finds good numbers by fights.")
+            .optional("edits_team", &Tactic::edits_team, boolean(),
+                      "True: while foes are in sight, a party leader with this tactic simulates each change of the order of members and "
+                      "each change of leader, and makes the best one if it is an improvement.");
     return table;
 }
 

@@ -14,10 +14,10 @@ namespace {
 
 const Fields<TerrainColours>& colour_fields() {
     static const Fields<TerrainColours> table =
-        Fields<TerrainColours>("Colours of a terrain; what is left out stays as in the theme.")
-            .optional("base", &TerrainColours::base, colour(), "Most of it; the minimap shows it too.")
-            .optional("light", &TerrainColours::light, colour(), "What is brightest: foam, the glow in cracks, the tips of blades.")
-            .optional("dark", &TerrainColours::dark, colour(), "What is darkest: depth, crust, joints.");
+        Fields<TerrainColours>("The colours of a terrain; default: those of the theme.")
+            .optional("base", &TerrainColours::base, colour(), "The colour of most of it, also on the minimap.")
+            .optional("light", &TerrainColours::light, colour(), "The brightest colour: foam, the glow in cracks, the tips of blades.")
+            .optional("dark", &TerrainColours::dark, colour(), "The darkest colour: depth, crust, joints.");
     return table;
 }
 
@@ -35,33 +35,33 @@ Value<std::shared_ptr<const PaintedPicture>> tile_picture() {
 
 const Fields<Terrain>& terrain_fields() {
     static const Fields<Terrain> table =
-        named<Terrain>("What a tile is made of. Content must have a `floor` and a `wall`.")
-            .required(
-                "glyph", &Terrain::glyph, glyph(),
-                "The character for it where a floor is printed and in the maps of scenes; no other terrain or feature should have it.")
-            .optional("passable", &Terrain::passable, mobilities(), "Who may stand here, by ways of getting about; left out: everyone.")
-            .optional("blocks_sight", &Terrain::blocks_sight, boolean(), "True: it cannot be seen through.")
-            .optional("diggable", &Terrain::diggable, boolean(),
-                      "True: effects that dig get through it, except at the border of the floor.")
-            .optional("quenches", &Terrain::quenches, boolean(), "True: nothing burns here, and who walks or swims in stops burning.")
-            .optional("speed", &Terrain::speed, number(-6, 6), "Added to the speed of who walks here.")
+        named<Terrain>("The ground of a tile. Content must have a `floor` and a `wall`.")
+            .required("glyph", &Terrain::glyph, glyph(),
+                      "Its character where a floor is printed and in the maps of scenes; no other terrain or feature should have it.")
+            .optional("passable", &Terrain::passable, mobilities(), "The ways of moving that can enter it; default: all.")
+            .optional("blocks_sight", &Terrain::blocks_sight, boolean(), "True: it blocks sight.")
+            .optional("diggable", &Terrain::diggable, boolean(), "True: effects that dig can remove it, except at the border of the floor.")
+            .optional("quenches", &Terrain::quenches, boolean(),
+                      "True: nothing burns here, and creatures that walk or swim in stop burning.")
+            .optional("speed", &Terrain::speed, number(-6, 6), "Added to the speed of creatures that walk here.")
             .optional("triggers", &Terrain::triggers, triggers(TriggerOwner::terrain), triggers_doc(TriggerOwner::terrain))
             .optional("look", &Terrain::look, cosmetic(word({"floor", "wall", "water", "mire", "lava", "grass", "bridge"})),
                       "How it is drawn.")
             .optional("colours", &Terrain::colours, cosmetic(structure(colour_fields())),
-                      "Colours of its own for that look, in place of the theme's.")
+                      "The colours of that look, instead of those of the theme.")
             .optional("palette", &Terrain::palette, cosmetic(reference<PaletteId>("palettes")),
-                      "Gives it the colours that the palette has for `base`, `light` and `dark`.")
-            .optional("picture", &Terrain::picture, cosmetic(tile_picture()),
-                      "A PNG in place of its look's own tiles, by its path from the pack's folder: tiles of 24 pixels a side, up to 8 "
-                      "variations side by side, and up to 4 frames below each other. What is transparent shows the theme's floor.");
+                      "A palette whose `base`, `light` and `dark` it uses.")
+            .optional(
+                "picture", &Terrain::picture, cosmetic(tile_picture()),
+                "A PNG that replaces the tiles of its look. Its path in the pack's folder: tiles of 24 pixels a side, up to 8 variants "
+                "side by side, and up to 4 frames below each other. The theme's floor shows through where it is transparent.");
     return table;
 }
 
 void check_terrain(const Catalog& catalog, const Terrain& terrain, TreeNode body, Reader& reader) {
     if (const auto named = body.find("picture"); named && terrain.look == "wall") {
         const Reader::Step step(reader, "picture", *named);
-        reader.report(*named, ProblemCode::bad_combination, "a wall has no picture, since it looks different from every side",
+        reader.report(*named, ProblemCode::bad_combination, "a wall cannot have a picture, because it looks different from every side",
                       "give it `colours:`");
     }
     const auto named = body.find("palette");
@@ -72,7 +72,7 @@ void check_terrain(const Catalog& catalog, const Terrain& terrain, TreeNode body
     if (std::any_of(names.begin(), names.end(), counts)) return;
     const Reader::Step step(reader, "palette", *named);
     reader.report(*named, ProblemCode::unknown_id,
-                  fmt::format("`{}` has neither `base` nor `light` nor `dark`, which terrain takes", catalog[terrain.palette].id),
+                  fmt::format("`{}` has none of `base`, `light` and `dark`, which terrains use", catalog[terrain.palette].id),
                   fmt::format("it has colours for {}", fmt::join(names, ", ")));
 }
 

@@ -23,18 +23,18 @@ std::vector<std::pair<std::string_view, TriggerEvent>> events_of(TriggerOwner ow
 bool can_end(TriggerOwner owner) { return owner == TriggerOwner::status || owner == TriggerOwner::item || owner == TriggerOwner::feature; }
 
 Fields<Trigger> make_fields(TriggerOwner owner) {
-    Fields<Trigger> table("An effect that an event sets off. Triggers act after the event, in the order of the list.");
-    table.required("on", &Trigger::event, choice(events_of(owner)), "The event that sets it off.")
+    Fields<Trigger> table("Effects that an event causes. Triggers act after the event, in the order of the list.");
+    table.required("on", &Trigger::event, choice(events_of(owner)), "The event that it waits for.")
         .optional("if", &Trigger::conditions, conditions(), "All of these must hold when the trigger acts.")
-        .optional("chance", &Trigger::chance, percent(1), "Percent of events that set it off.")
+        .optional("chance", &Trigger::chance, percent(1), "Percent chance that the event triggers it.")
         .optional("to", &Trigger::to,
                   choice<TriggerCondition::Whose>({{"other", TriggerCondition::Whose::other}, {"self", TriggerCondition::Whose::self}}),
                   "The target: `self`, the creature of the event, or `other`, the other creature of the event.")
         .optional("area", &Trigger::area, area(), "The effects apply to an area around the target.")
         .optional("targets", &Trigger::audience, audience(), "The creatures of the area that are affected, as seen from `self`.")
-        .required("do", &Trigger::effects, effects(1), "What happens.")
-        .optional("say", &Trigger::say, display_text(1, 200), "What players read; {self} and {other} stand for names.")
-        .optional("sound", &Trigger::sound, cosmetic(reference<SoundId>("sounds")), "What they hear.")
+        .required("do", &Trigger::effects, effects(1), "The effects.")
+        .optional("say", &Trigger::say, display_text(1, 200), "What players read; {self} and {other} are replaced by names.")
+        .optional("sound", &Trigger::sound, cosmetic(reference<SoundId>("sounds")), "What players hear.")
         .optional("limit", &Trigger::limit,
                   choice<TriggerLimit>({{"none", TriggerLimit::none},
                                         {"turn", TriggerLimit::turn},
@@ -42,9 +42,10 @@ Fields<Trigger> make_fields(TriggerOwner owner) {
                                         {"floor", TriggerLimit::floor}}),
                   "It acts at most once in a turn of its bearer, in a round, or on a floor.");
     if (can_end(owner))
-        table.optional("ends", &Trigger::ends, boolean(), "True: what it belongs to is gone afterwards; of an item one is used up.");
+        table.optional("ends", &Trigger::ends, boolean(),
+                       "True: its bearer (a feature, a status, ...) is gone afterwards; of a stack of items, one is used up.");
     if ((ground_owners & bit(owner)) != 0)
-        table.optional("by", &Trigger::by, mobilities(), "Who sets it off, by ways of getting about; left out: who walks.");
+        table.optional("by", &Trigger::by, mobilities(), "The ways of moving that trigger it; default: walking.");
     return table;
 }
 
@@ -77,10 +78,10 @@ public:
     void run() {
         if (const auto to = m_node.find("to")) check_whom(*to, m_trigger.to);
         if (!m_info.has_self && !m_trigger.area && does_something_to_creatures())
-            report(m_node.find("do").value_or(m_node), fmt::format("nobody has part in `{}`", m_info.name), "give an `area` around it");
+            report(m_node.find("do").value_or(m_node), fmt::format("nobody takes part in `{}`", m_info.name), "add an `area` around it");
         const auto targets = m_node.find("targets");
         if (targets && !m_trigger.area && m_trigger.audience != Audience::everyone)
-            report(*targets, "`targets` chooses from an area, and there is none", "give an `area` as well");
+            report(*targets, "`targets` chooses from an area, but there is none", "add an `area`");
         if (const auto said = m_node.find("say")) check_names(*said);
         if (const auto list = m_node.find("if"); list && list->size() == m_trigger.conditions.size()) {
             std::size_t i = 0;
@@ -95,15 +96,15 @@ private:
 
     void check_whom(TreeNode node, TriggerCondition::Whose whose) {
         if (whose == TriggerCondition::Whose::other && !m_info.has_other)
-            report(node, fmt::format("there is no other in `{}`", m_info.name), others());
-        if (whose == TriggerCondition::Whose::self && !m_info.has_self) report(node, fmt::format("nobody has part in `{}`", m_info.name));
+            report(node, fmt::format("`{}` has no other creature", m_info.name), others());
+        if (whose == TriggerCondition::Whose::self && !m_info.has_self) report(node, fmt::format("nobody takes part in `{}`", m_info.name));
     }
 
     static std::string others() {
         std::vector<std::string_view> names;
         for (const EventInfo& info : event_infos)
             if (info.has_other) names.push_back(info.name);
-        return fmt::format("there is one in: {}", fmt::join(names, ", "));
+        return fmt::format("these have one: {}", fmt::join(names, ", "));
     }
 
     bool does_something_to_creatures() const {
@@ -113,14 +114,14 @@ private:
 
     void check_condition(const TriggerCondition& condition, TreeNode node) {
         if (is_about_cause(condition.kind)) {
-            if (!knows_cause(m_trigger.event, condition.kind)) report(node, fmt::format("that is not known of `{}`", m_info.name));
+            if (!knows_cause(m_trigger.event, condition.kind)) report(node, fmt::format("`{}` doesn't say that", m_info.name));
             return;
         }
         if (const auto whose = node.find("whose")) return check_whom(*whose, condition.whose);
         const bool personal = condition.kind != TriggerCondition::Kind::weather && condition.kind != TriggerCondition::Kind::floor;
-        if (personal && !m_info.has_self) return report(node, fmt::format("nobody has part in `{}`", m_info.name));
+        if (personal && !m_info.has_self) return report(node, fmt::format("nobody takes part in `{}`", m_info.name));
         if (is_about_both(condition.kind) && !m_info.has_other)
-            report(node, fmt::format("there is no other in `{}`", m_info.name), others());
+            report(node, fmt::format("`{}` has no other creature", m_info.name), others());
     }
 
     void check_names(TreeNode node) {
@@ -154,7 +155,7 @@ std::string_view triggers_doc(TriggerOwner owner) {
         case TriggerOwner::species: return "Traits: triggers of each creature of the species.";
         case TriggerOwner::status: return "Triggers of each creature with the status.";
         case TriggerOwner::item:
-            return "Triggers of the creature that holds the item, has it attached, or leads the team that has it in its bag.";
+            return "Triggers of the creature that holds the item, has it attached, or leads the team with it in its bag.";
         case TriggerOwner::terrain: return "Triggers of creatures that step or stand on it.";
         case TriggerOwner::feature: return "Triggers of creatures that step or stand on it, or walk into it: traps, levers.";
         case TriggerOwner::weather: return "Triggers of all creatures on the floor.";

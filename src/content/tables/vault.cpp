@@ -36,21 +36,21 @@ const std::vector<VaultTile>& default_legend() {
 
 const Fields<VaultTile>& mark_fields() {
     static const Fields<VaultTile> table =
-        Fields<VaultTile>("What a glyph of the map stands for.")
-            .optional("terrain", &VaultTile::terrain, reference<TerrainId>("terrains"), "What the ground is; left out: floor.")
-            .optional("feature", &VaultTile::feature, reference<FeatureId>("features"), "What stands there.")
+        Fields<VaultTile>("What a character of the map stands for.")
+            .optional("terrain", &VaultTile::terrain, reference<TerrainId>("terrains"), "The terrain; default: floor.")
+            .optional("feature", &VaultTile::feature, reference<FeatureId>("features"), "The feature there.")
             .optional(
                 "gate", &VaultTile::is_gate, boolean(),
-                "True: what bars the way here is opened in play, by a lever, by digging or by fire. What lies behind counts as reached.")
-            .optional("item", &VaultTile::item, reference<ItemId>("items"), "What lies there.")
+                "True: the obstacle here is opened in play, by a lever, by digging or by fire. The ground behind it counts as reached.")
+            .optional("item", &VaultTile::item, reference<ItemId>("items"), "The item there.")
             .optional("at_least", &VaultTile::count_low, number(1, 99), "How many of the item.")
             .optional("at_most", &VaultTile::count_high, number(1, 99), "How many of the item.")
             .range_of("at_least", "at_most")
-            .optional("landmark", &VaultTile::landmark, reference<LandmarkId>("landmarks"), "A marked place.")
+            .optional("landmark", &VaultTile::landmark, reference<LandmarkId>("landmarks"), "The landmark there.")
             .optional("foe", &VaultTile::foe, reference<SpeciesId>("species"), "A foe; all foes of a vault are one team.")
             .optional("neutral", &VaultTile::neutral, reference<SpeciesId>("species"), "A neutral; all of a vault are one team.")
-            .optional("tactic", &VaultTile::tactic, reference<TacticId>("tactics"), "How who stands there acts.")
-            .optional("name", &VaultTile::name, text(1, 40), "The name of who stands there.");
+            .optional("tactic", &VaultTile::tactic, reference<TacticId>("tactics"), "The tactic of the creature there.")
+            .optional("name", &VaultTile::name, text(1, 40), "The name of the creature there.");
     return table;
 }
 
@@ -75,7 +75,7 @@ std::optional<ShortRow> short_row(const std::vector<std::string_view>& lines) {
 }
 
 std::string words_for(const ShortRow& row) {
-    return fmt::format("row {} of the map has {} characters, the others {}", row.number + 1, row.length, row.others);
+    return fmt::format("row {} of the map has {} characters, but the others have {}", row.number + 1, row.length, row.others);
 }
 
 /// Makes a vault of its draft, and reports mistakes of the draft at their place.
@@ -110,7 +110,7 @@ private:
         const bool others_are_indented = std::all_of(m_lines.begin() + (m_lines.empty() ? 0 : 1), m_lines.end(),
                                                      [](std::string_view line) { return line.starts_with(' '); });
         if (m_lines.size() > 1 && others_are_indented && !m_lines.front().starts_with(' '))
-            m_reader.warn(m_map, ProblemCode::suspicious, "all rows of the map but the first begin with a blank",
+            m_reader.warn(m_map, ProblemCode::suspicious, "all rows of the map except the first start with a blank",
                           "indent the first row as far as the others");
     }
     bool has_sound_size() {
@@ -119,12 +119,12 @@ private:
         m_vault.width = static_cast<int>(width);
         m_vault.height = static_cast<int>(m_lines.size());
         if (width >= 2 && width <= longest_side && m_lines.size() >= 2 && m_lines.size() <= longest_side) return true;
-        m_reader.report(
-            m_map, ProblemCode::out_of_range,
-            fmt::format("a map of {} x {} glyphs; it may be from 2 x 2 to {} x {}", width, m_lines.size(), longest_side, longest_side),
-            m_lines.size() >= 2 ? ""
-            : is_block(m_map)   ? "draw it in two rows or more"
-                                : "write `map: |`, and its lines below");
+        m_reader.report(m_map, ProblemCode::out_of_range,
+                        fmt::format("the map is {} x {} characters; it can be from 2 x 2 to {} x {}", width, m_lines.size(), longest_side,
+                                    longest_side),
+                        m_lines.size() >= 2 ? ""
+                        : is_block(m_map)   ? "draw at least two rows"
+                                            : "write `map: |`, and the lines of the map below it");
         return false;
     }
 
@@ -149,14 +149,14 @@ private:
     void report_comments() {
         for (std::size_t row = 0; row < m_lines.size(); ++row)
             if (const std::optional<std::size_t> at = comment_in(row))
-                report_in_block(m_map, row, *at, ProblemCode::bad_combination, "a map has no comments: this `#` is rock",
+                report_in_block(m_map, row, *at, ProblemCode::bad_combination, "a map cannot contain comments: this `#` is rock",
                                 "write the comment above `map:`", m_reader);
     }
 
     void warn_of_short_row() {
         if (const std::optional<ShortRow> row = short_row(m_lines))
             warn_in_block(m_map, row->number, m_lines[row->number].size(), ProblemCode::suspicious, words_for(*row),
-                          "what is missing counts as rock: draw it, if that is meant", m_reader);
+                          "missing characters count as rock; if you want that, draw the rock", m_reader);
     }
 
     void read_legend() {
@@ -164,8 +164,8 @@ private:
         for (const auto& [glyph, mark] : m_draft.legend) {
             const auto [key, entry] = legend_entry(row++);
             if (find_mark(glyph[0]))
-                m_reader.report(key, ProblemCode::duplicate_id, fmt::format("`{}` has its meaning everywhere", glyph),
-                                "choose another character: # . + > @ are taken");
+                m_reader.report(key, ProblemCode::duplicate_id, fmt::format("`{}` already has a meaning on every map", glyph),
+                                "choose another character; # . + > @ are taken");
             else
                 check_entry(entry, key);
             VaultTile read = mark;
@@ -179,13 +179,14 @@ private:
             return std::count_if(names.begin(), names.end(), [entry](std::string_view name) { return entry.find(name).has_value(); });
         };
         if (given({"feature", "item", "landmark", "foe", "neutral"}) > 1)
-            m_reader.report(key, ProblemCode::bad_combination, "a tile holds one thing: a feature, an item, a landmark, a foe or a neutral",
-                            "give the second a character and a tile of its own");
+            m_reader.report(key, ProblemCode::bad_combination,
+                            "a tile can hold only one of these: a feature, an item, a landmark, a foe, a neutral",
+                            "give the second one its own character and tile");
         else if (const auto gate = entry.find("gate"); gate && gate->text() == "true" && given({"feature", "terrain"}) == 0)
-            m_reader.warn(key, ProblemCode::does_nothing, "nothing bars the way here for `gate` to say that it is opened in play",
-                          "name the `feature` or the `terrain` that does");
+            m_reader.warn(key, ProblemCode::does_nothing, "`gate` needs an obstacle here that is opened in play",
+                          "add the `feature` or the `terrain` that blocks the way");
         else if (given({"foe", "neutral"}) == 0 && given({"tactic", "name"}) > 0)
-            m_reader.report(key, ProblemCode::bad_combination, "nobody stands here to have that `tactic` or `name`",
+            m_reader.report(key, ProblemCode::bad_combination, "there is no creature here to have that `tactic` or `name`",
                             "add a `foe` or a `neutral`");
     }
     TreeEntry legend_entry(std::size_t row) const {
@@ -216,7 +217,7 @@ private:
         for (const VaultTile& each : m_vault.legend) known += each.glyph == ' ' ? std::string() : fmt::format(" {}", each.glyph);
         const bool printable = glyph > ' ' && glyph < 127;
         report_in_block(m_map, row, column, ProblemCode::bad_combination,
-                        printable ? fmt::format("`{}` is not in the legend", glyph) : "not a plain character of the keyboard",
+                        printable ? fmt::format("`{}` is not in the legend", glyph) : "not a plain keyboard character",
                         fmt::format("known here:{}; add others to the `legend`", known), m_reader);
     }
 
@@ -225,7 +226,7 @@ private:
             const auto mark = static_cast<std::uint8_t>(default_legend().size() + row);
             if (std::find(m_vault.cells.begin(), m_vault.cells.end(), mark) == m_vault.cells.end())
                 m_reader.report(legend_entry(row).key, ProblemCode::bad_combination,
-                                fmt::format("`{}` stands nowhere on the map", m_draft.legend[row].first));
+                                fmt::format("`{}` is not on the map", m_draft.legend[row].first));
         }
     }
 
@@ -242,7 +243,7 @@ private:
     void check_once(Mark kind, const char* what) {
         int count = 0;
         each_tile([&](int x, int y, Mark there) {
-            if (there == kind && ++count > 1) report(x, y, fmt::format("{} can be in one place only", what));
+            if (there == kind && ++count > 1) report(x, y, fmt::format("{} can be in only one place", what));
         });
     }
 
@@ -255,7 +256,8 @@ private:
             if (kind != Mark::door) return;
             const bool beside = is_rock(x - 1, y) && is_rock(x + 1, y) && !is_rock(x, y - 1) && !is_rock(x, y + 1);
             const bool above = is_rock(x, y - 1) && is_rock(x, y + 1) && !is_rock(x - 1, y) && !is_rock(x + 1, y);
-            if (!beside && !above) report(x, y, "a door stands between two walls, with a way in and a way out", "put # on two sides of it");
+            if (!beside && !above)
+                report(x, y, "a door needs a wall on each side, a way in and a way out", "put # on two opposite sides of it");
         });
     }
 
@@ -308,11 +310,11 @@ private:
         const VaultTile& mark = m_vault.at(x, y);
         if (mark.kind == Mark::rock) return;
         if ((mark.item || mark.feature || mark.landmark) && !is_dry(mark))
-            report(x, y, "things lie and stand on dry ground only", "put them on floor");
+            report(x, y, "items, features and creatures need dry ground", "put it on floor");
         if (mark.feature && is_door(m_catalog[mark.feature]) && !m_catalog[mark.feature].hidden) report(x, y, "a door is written as `+`");
         for (const SpeciesId species : {mark.foe, mark.neutral})
             if (species && (terrain_of(mark).passable & m_catalog[species].mobility) == 0)
-                report(x, y, fmt::format("`{}` cannot stand on `{}`", m_catalog[species].id, terrain_of(mark).id));
+                report(x, y, fmt::format("`{}` cannot be on `{}`", m_catalog[species].id, terrain_of(mark).id));
     }
 
     using Tile = std::array<int, 2>;
@@ -349,7 +351,7 @@ private:
         const auto dry = [this](int x, int y) { return is_dry_way(x, y); };
         const auto way_in = first_tile([&](int x, int y) { return is_edge(x, y) && dry(x, y); });
         if (!way_in)
-            return m_reader.report(m_map, ProblemCode::vault_closed, "walkers cannot come in: no tile of the edge is dry ground",
+            return m_reader.report(m_map, ProblemCode::vault_closed, "walkers cannot get in: no tile of the edge is dry ground",
                                    "put a door (+) or floor (.) on the edge of the map");
         const std::vector<Tile> reached = tiles_from(*way_in, way);
         const auto is_cut_off = [&](int x, int y) { return is_way(x, y) && is_dry(m_vault.at(x, y)) && !holds(reached, x, y); };
@@ -360,8 +362,8 @@ private:
             return (kind == Mark::stairs || kind == Mark::entrance) && !holds(on_dry_ground, x, y);
         };
         if (const auto sought = first_tile(is_sought))
-            report((*sought)[0], (*sought)[1], "only dry ground may lead to the stairs and to where the party arrives",
-                   "lead a way of floor there from the edge of the map", ProblemCode::vault_closed);
+            report((*sought)[0], (*sought)[1], "the way to the stairs and to the party's arrival must be dry ground",
+                   "draw a path of floor there from the edge of the map", ProblemCode::vault_closed);
     }
 
     /// Blames the tile that bars the nearest way to the tile that is cut off; without one, walls alone do.
@@ -372,21 +374,20 @@ private:
             const auto is_beside = [&](Tile other) { return std::abs(other[0] - tile[0]) + std::abs(other[1] - tile[1]) == 1; };
             if (!bars || std::none_of(reached.begin(), reached.end(), is_beside)) continue;
             const VaultTile& mark = m_vault.at(tile[0], tile[1]);
-            const std::string why = is_barred(mark)                   ? fmt::format("`{}` bars the way", m_catalog[mark.feature].id)
+            const std::string why = is_barred(mark)                   ? fmt::format("`{}` blocks the way", m_catalog[mark.feature].id)
                                     : bears_walkers(terrain_of(mark)) ? fmt::format("`{}` harms walkers", terrain_of(mark).id)
                                                                       : fmt::format("walkers cannot cross `{}`", terrain_of(mark).id);
             return report(tile[0], tile[1], fmt::format("{} to line {}, column {} of the map", why, cut_off[1] + 1, cut_off[0] + 1),
-                          "lead a way round it, or write `gate: true` in its legend if something opens it in play",
+                          "draw a way around it, or write `gate: true` in its legend if something opens it in play",
                           ProblemCode::vault_closed);
         }
         const std::vector<std::string_view> lines = lines_of_block(m_map.text());
         if (const std::optional<ShortRow> row = short_row(lines))
-            return report(
-                static_cast<int>(row->length), static_cast<int>(row->number),
-                fmt::format("{}, so that walls keep walkers from line {}, column {}", words_for(*row), cut_off[1] + 1, cut_off[0] + 1),
-                "what is missing counts as rock: draw the row to its end", ProblemCode::vault_closed);
-        report(cut_off[0], cut_off[1], "walls keep walkers from coming here from the edge of the map",
-               "put a door (+) into a wall; steps over corners do not count", ProblemCode::vault_closed);
+            return report(static_cast<int>(row->length), static_cast<int>(row->number),
+                          fmt::format("{}, so walls keep walkers from line {}, column {}", words_for(*row), cut_off[1] + 1, cut_off[0] + 1),
+                          "missing characters count as rock; draw the row to its end", ProblemCode::vault_closed);
+        report(cut_off[0], cut_off[1], "walls keep walkers from getting here from the edge of the map",
+               "put a door (+) into a wall; diagonal steps do not count", ProblemCode::vault_closed);
     }
 
     std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * m_vault.width + x); }
@@ -406,11 +407,12 @@ private:
 const Fields<VaultDraft>& vault_fields() {
     static const Fields<VaultDraft> table =
         Fields<VaultDraft>(
-            "A room drawn by hand. On its map, # and blanks are rock, . is floor, + a door, > the stairs, @ where the party "
-            "arrives; everything else stands in the legend.")
-            .required("map", &VaultDraft::map, text(1, 1000), "Its lines, behind a `|`.")
-            .optional("legend", &VaultDraft::legend, map_from_glyphs(structure(mark_fields())), "What further characters stand for.")
-            .optional("mirrored", &VaultDraft::mirrored, boolean(), "True: it may lie mirrored, left to right and upside down.");
+            "A room drawn by hand. On its map, # and blanks are rock, . is floor, + a door, > the stairs, @ where the party arrives; the "
+            "legend explains everything else.")
+            .required("map", &VaultDraft::map, text(1, 1000), "The lines of the map, after a `|`.")
+            .optional("legend", &VaultDraft::legend, map_from_glyphs(structure(mark_fields())),
+                      "What the other characters of the map mean.")
+            .optional("mirrored", &VaultDraft::mirrored, boolean(), "True: it may be mirrored, left to right and upside down.");
     return table;
 }
 

@@ -85,13 +85,13 @@ Entry entry_of(zip_t* archive, zip_uint64_t number, const ArchiveLimits& limits)
     if (zip_stat_index(archive, number, ZIP_FL_ENC_STRICT | ZIP_FL_ENC_RAW, &stat) != 0 || (stat.valid & needed) != needed)
         throw ArchiveFault{"is damaged: an entry cannot be read"};
     const std::string name = stat.name;
-    if (name.size() > limits.path_bytes) throw ArchiveFault{fmt::format("holds a path of more than {} bytes", limits.path_bytes)};
+    if (name.size() > limits.path_bytes) throw ArchiveFault{fmt::format("contains a path of more than {} bytes", limits.path_bytes)};
     if (const std::string escaped = escaped_if_control(name); !escaped.empty())
-        throw ArchiveFault{fmt::format("holds `{}`, whose name has a control character", escaped)};
-    if (leads_out(name)) throw ArchiveFault{fmt::format("holds `{}`, which leads out of the pack", name)};
-    if (is_special(archive, number)) throw ArchiveFault{fmt::format("holds `{}`, which is neither a file nor a folder", name)};
+        throw ArchiveFault{fmt::format("contains `{}`, whose name has a control character", escaped)};
+    if (leads_out(name)) throw ArchiveFault{fmt::format("contains `{}`, which leads out of the pack", name)};
+    if (is_special(archive, number)) throw ArchiveFault{fmt::format("contains `{}`, which is neither a file nor a folder", name)};
     if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && stat.encryption_method != ZIP_EM_NONE)
-        throw ArchiveFault{fmt::format("holds `{}`, which is encrypted", name)};
+        throw ArchiveFault{fmt::format("contains `{}`, which is encrypted", name)};
     return {number, name, stat.size, stat.comp_size, name.back() == '/'};
 }
 
@@ -99,12 +99,12 @@ Entry entry_of(zip_t* archive, zip_uint64_t number, const ArchiveLimits& limits)
 std::vector<Entry> entries_of_archive(zip_t* archive, const ArchiveLimits& limits) {
     const zip_int64_t count = zip_get_num_entries(archive, 0);
     if (count < 0 || static_cast<std::size_t>(count) > limits.entries)
-        throw ArchiveFault{fmt::format("holds more than {} files", limits.entries)};
+        throw ArchiveFault{fmt::format("contains more than {} files", limits.entries)};
     std::vector<Entry> entries;
     std::set<std::string> names;
     for (zip_uint64_t i = 0; i < static_cast<zip_uint64_t>(count); ++i) {
         entries.push_back(entry_of(archive, i, limits));
-        if (!names.insert(small(entries.back().name)).second) throw ArchiveFault{fmt::format("holds `{}` twice", entries.back().name)};
+        if (!names.insert(small(entries.back().name)).second) throw ArchiveFault{fmt::format("contains `{}` twice", entries.back().name)};
     }
     return entries;
 }
@@ -119,16 +119,16 @@ std::string root_of(const std::vector<Entry>& entries) {
     for (const Entry& entry : entries) folders.insert(entry.name.substr(0, entry.name.find('/') + 1));
     folders.erase("__MACOSX/");
     if (folders.size() == 1 && !folders.begin()->empty() && has(*folders.begin() + "pack.yaml")) return *folders.begin();
-    throw ArchiveFault{"is no pack: it has no pack.yaml", "`delve pack FOLDER` makes an archive of a pack"};
+    throw ArchiveFault{"is not a pack: it has no pack.yaml", "`delve pack FOLDER` makes an archive of a pack"};
 }
 
 void check_sizes(const std::vector<const Entry*>& wanted, const ArchiveLimits& limits) {
     std::uint64_t all = 0;
     for (const Entry* entry : wanted) {
         if (entry->size > limits.file_bytes)
-            throw ArchiveFault{fmt::format("holds `{}`, which has more than {} bytes", entry->name, limits.file_bytes)};
+            throw ArchiveFault{fmt::format("contains `{}`, which has more than {} bytes", entry->name, limits.file_bytes)};
         if (entry->size > limits.ratio_from && entry->size / limits.ratio > entry->packed)
-            throw ArchiveFault{fmt::format("holds `{}`, which unpacks to more than {} times its size", entry->name, limits.ratio)};
+            throw ArchiveFault{fmt::format("contains `{}`, which unpacks to more than {} times its size", entry->name, limits.ratio)};
         all += entry->size;
         if (all > limits.all_bytes) throw ArchiveFault{fmt::format("unpacks to more than {} bytes", limits.all_bytes)};
     }
@@ -159,7 +159,7 @@ void read_into(ArchiveReading& reading, const std::string& bytes, const ArchiveL
         if (source != nullptr) zip_source_free(source);
         const std::string why = words_of(zip_error_code_zip(&error));
         zip_error_fini(&error);
-        throw ArchiveFault{"is no zip archive: " + small(why)};
+        throw ArchiveFault{"is not a zip archive: " + small(why)};
     }
     const std::vector<Entry> entries = entries_of_archive(archive.get(), limits);
     const std::string root = root_of(entries);

@@ -40,9 +40,8 @@ private:
         m_block_parent.reset();
         if (line[column] != '#') return check_entry(start, line, column);
         if (ends_block && is_glued(line, column))
-            report(start + column,
-                   "this row begins with `#` and stands left of the block above: it is a comment, and not part of the block",
-                   "indent it as far as the rows above; in a comment, put a blank behind the `#`");
+            report(start + column, "this row starts with `#`, to the left of the block above: it is a comment, not part of the block",
+                   "indent it as far as the rows above; if it is a comment, put a space after the `#`");
     }
 
     /// Does something stand right behind the `#` at this column?
@@ -60,8 +59,8 @@ private:
                              plain.back() != '\'' && plain.back() != ']' && plain.back() != '}' && plain.back() != ':' &&
                              !begins_block(value);
         if (is_text)
-            report(start + comment, "`#` begins a comment, so the text ends before it",
-                   "text that holds a `#` goes in quotes; in a comment, put a blank behind the `#`");
+            report(start + comment, "`#` starts a comment, so the text ends before it",
+                   "put quotes around text with a `#`; if it is a comment, put a space after the `#`");
     }
 
     /// Where a comment begins, outside of quotes.

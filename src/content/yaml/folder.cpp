@@ -54,7 +54,7 @@ std::vector<FolderEntry> entries_below(const fs::path& folder, std::size_t most)
             const bool is_next_itself = entry.path == next;
             if (!is_next_itself && is_hidden(entry.path)) continue;
             if (all.size() == most) {
-                all.push_back({folder, EntryKind::unreadable, fmt::format("it holds more than {} files", most)});
+                all.push_back({folder, EntryKind::unreadable, fmt::format("it contains more than {} files", most)});
                 return all;
             }
             if (entry.kind == EntryKind::folder) open.push_back(entry.path);

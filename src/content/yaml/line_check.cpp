@@ -72,16 +72,15 @@ private:
         skip_spaces();
         if (m_cursor == m_line_end || inside_block_text()) return;
         if (m_text[m_cursor] == '\t')
-            return report(m_cursor, ProblemCode::tab_indentation, "a tab indents this line",
-                          "use spaces; most editors can turn tabs into them");
+            return report(m_cursor, ProblemCode::tab_indentation, "a tab indents this line", "use spaces; most editors can convert tabs");
         if (m_text[m_cursor] == '#') return note_comment();
         if (begins_with_odd_blank())
-            return report(m_cursor, ProblemCode::wrong_indentation, "a blank indents this line that is no plain space",
-                          "type the blanks anew");
+            return report(m_cursor, ProblemCode::wrong_indentation, "this line is indented with a blank that is not a plain space",
+                          "type the spaces again");
         if (!m_open.empty()) return check_bracketed_line();
         if (m_text[m_line_start] == '%')
-            return report(m_line_start, ProblemCode::directive, "a line that begins with `%` has a meaning of its own in YAML",
-                          "delete it; text goes in quotes");
+            return report(m_line_start, ProblemCode::directive, "a line that starts with `%` has a special meaning in YAML",
+                          "delete it, or put quotes around text");
         if (!is_marker()) check_block_line();
     }
 
@@ -115,8 +114,8 @@ private:
 
     void check_block_line() {
         if (is_cut_from_block())
-            return report(m_cut->comment, ProblemCode::syntax, "this comment ends the block text above it, and rows of that stand below",
-                          "is it a row that begins with `#`? Indent it as far as the others");
+            return report(m_cut->comment, ProblemCode::syntax, "this comment ends the block text above, but more of its rows follow",
+                          "if it is a row that starts with `#`, indent it as far as the others");
         m_cut.reset();
         const bool runs_on = m_value_column && static_cast<int>(column()) > *m_value_column;
         if (const Block* block = runs_on ? nullptr : block_without_dash()) return report_block_without_dash(*block);
@@ -180,7 +179,7 @@ private:
         const std::string hint = block.column == column()
                                      ? fmt::format("put a `- ` before `{}` in line {}, and indent what follows it", key, line)
                                      : fmt::format("put a `- ` before `{}` in line {}, in the column of the dashes below", key, line);
-        report(block.start, ProblemCode::wrong_indentation, "stands above a list, and has no dash", hint);
+        report(block.start, ProblemCode::wrong_indentation, "is above a list but has no dash", hint);
     }
 
     /// True when the line is indented less than the entry above, but stands in the column of no entry around that one.
@@ -240,10 +239,10 @@ private:
         const std::size_t end = plain_end();
         const std::size_t colon = find_colon(m_cursor, end);
         if (here() == '-' && m_cursor + 1 < m_line_end && is_bracket(m_text[m_cursor + 1]))
-            return report(m_cursor, ProblemCode::syntax, "an item of a list has a blank behind its `-`",
+            return report(m_cursor, ProblemCode::syntax, "an item of a list needs a space after its `-`",
                           fmt::format("write `- {}`", m_text[m_cursor + 1]));
         if (here() == '-' && colon != none_there && m_text[m_cursor + 1] >= 'a' && m_text[m_cursor + 1] <= 'z') {
-            report(m_cursor, ProblemCode::syntax, "an item of a list has a blank behind its `-`", "put a blank behind the `-`");
+            report(m_cursor, ProblemCode::syntax, "an item of a list needs a space after its `-`", "put a space after the `-`");
             m_is_of_line = true;
             return;
         }
@@ -278,11 +277,11 @@ private:
         }
         if (is_indicator()) return report_indicator();
         if (here() == '-' && blank_follows())
-            return report(m_cursor, ProblemCode::syntax, "a list begins on the line below its key",
-                          "text that begins with a dash goes in quotes");
+            return report(m_cursor, ProblemCode::syntax, "start the list on the line below its key",
+                          "put quotes around text that starts with a dash");
         const std::size_t colon = find_colon(m_cursor, plain_end());
         if (colon == none_there) return;
-        report(colon, ProblemCode::unquoted_colon, "a second `:` in this line", "text that holds a colon goes in quotes");
+        report(colon, ProblemCode::unquoted_colon, "a second `:` in this line", "put quotes around text with a colon");
         m_is_of_line = true;
     }
 
@@ -326,8 +325,8 @@ private:
         skip_blanks();
         const bool is_value_here = m_outermost >= m_line_start && m_entry_column >= 0;
         if (at_end() || !is_value_here || is_bracket(here()) || std::string_view(":,]}").find(here()) != none_there) return;
-        report(m_outermost, ProblemCode::syntax, fmt::format("text stands behind what this `{}` begins", m_text[m_outermost]),
-               "text that begins with a bracket goes in quotes");
+        report(m_outermost, ProblemCode::syntax, fmt::format("there is text after what this `{}` starts", m_text[m_outermost]),
+               "put quotes around text that starts with a bracket");
     }
 
     void check_behind_quote(char quote) {
@@ -335,10 +334,10 @@ private:
         if (at_end()) return;
         const std::string_view rest = m_text.substr(m_cursor, plain_end() - m_cursor);
         const bool is_apostrophe = quote == '\'' && !rest.substr(0, rest.find_last_not_of(' ') + 1).ends_with('\'');
-        report(m_cursor, ProblemCode::syntax, "text stands behind the quote that ends this one",
-               is_apostrophe  ? "text that begins with an apostrophe goes in double quotes"
-               : quote == '"' ? "a quote inside of it is written `\\\"`"
-                              : "a quote inside of it is written `''`");
+        report(m_cursor, ProblemCode::syntax, "there is text after the closing quote",
+               is_apostrophe  ? "put double quotes around text that starts with an apostrophe"
+               : quote == '"' ? "write a quote inside it as `\\\"`"
+                              : "write a quote inside it as `''`");
     }
 
     /// False, and reported, when the bracket does not match the one that it would close.
@@ -368,9 +367,9 @@ private:
             }
         }
         const bool is_apostrophe = quote == '\'' && m_cursor + 1 < m_line_end && !blank_follows() && m_text[m_cursor + 1] != ',';
-        report(m_cursor, ProblemCode::unclosed_quote, "this quote is not closed in its line",
-               is_apostrophe ? "text that begins with an apostrophe goes in double quotes, text of several lines below `|` or `>`"
-                             : "text of several lines goes below `|` or `>`");
+        report(m_cursor, ProblemCode::unclosed_quote, "this quote is not closed on its line",
+               is_apostrophe ? "put double quotes around text that starts with an apostrophe; put text of several lines below `|` or `>`"
+                             : "put text of several lines below `|` or `>`");
         return false;
     }
 
@@ -382,7 +381,7 @@ private:
     bool is_text_behind_quote() const { return !is_blank(here()) && std::string_view(",:]}").find(here()) == none_there; }
 
     void report_unclosed_quote(std::size_t quote) {
-        report(quote, ProblemCode::unclosed_quote, "this quote is closed by one that has text behind it", "where was it to end?");
+        report(quote, ProblemCode::unclosed_quote, "there is text after the quote that closes this one", "where should it end?");
     }
 
     void report_open_bracket() {
@@ -391,22 +390,22 @@ private:
         // In `colour: #C8D0DC}` the closing bracket is part of a comment.
         if (m_comment && m_text.substr(*m_comment, m_text.find('\n', *m_comment) - *m_comment).find(closing) != none_there)
             return report(*m_comment, ProblemCode::syntax,
-                          fmt::format("`#` begins a comment, and the `{}` behind it is part of that", closing), "put the text in quotes");
+                          fmt::format("`#` starts a comment, and the `{}` after it is part of the comment", closing),
+                          "put the text in quotes");
         report(at, ProblemCode::syntax, fmt::format("this `{}` is not closed", m_text[at]), fmt::format("is a `{}` missing?", closing));
     }
 
     void report_indicator() {
         const char c = here();
         if (c == '*' && blank_follows())
-            return report(m_cursor, ProblemCode::syntax, "no item begins with `*`", "each item of a list begins with `- `");
+            return report(m_cursor, ProblemCode::syntax, "items do not start with `*`", "each item of a list starts with `- `");
         const bool reference = c == '&' || c == '*';
         const ProblemCode code = reference ? ProblemCode::anchor : c == '!' ? ProblemCode::tag : ProblemCode::syntax;
         const std::string_view name = reference  ? "anchors and aliases are not used here"
                                       : c == '!' ? "tags are not used here"
-                                                 : "no text begins with it";
-        const std::string instead = reference ? "a definition takes over the fields of another with `extends: ID`; " : "";
-        report(m_cursor, code, fmt::format("`{}` has a meaning of its own in YAML: {}", c, name),
-               instead + "if it is meant as text, put it in quotes");
+                                                 : "text does not start with it";
+        const std::string instead = reference ? "a definition takes the fields of another with `extends: ID`; " : "";
+        report(m_cursor, code, fmt::format("`{}` has a special meaning in YAML: {}", c, name), instead + "if it is text, put it in quotes");
     }
 
     /// Reports a key directly below the plain text of an item, which was probably meant as a key of that item.
@@ -419,22 +418,21 @@ private:
     void report_run_on(bool item, int begin) {
         if (continues_plain_item(item)) return report_neither_key_nor_item(*m_plain_item, m_text.find('\n', *m_plain_item));
         if (!item && m_outdented && m_outdented->left == begin)
-            return report(m_outdented->start, ProblemCode::wrong_indentation, "stands further left than the lines around it",
+            return report(m_outdented->start, ProblemCode::wrong_indentation, "is further left than the lines around it",
                           "indent it as far as they are");
         if (item && begin == m_lone_value)
-            return report(m_lone_start, ProblemCode::wrong_indentation, "stands above a list, and has no dash",
-                          "each item of a list begins with `- `");
+            return report(m_lone_start, ProblemCode::wrong_indentation, "is above a list but has no dash",
+                          "each item of a list starts with `- `");
         const bool lacks_dash = begin == m_lone_value && (is_bracket(here()) || at_quote());
-        const std::string hint = lacks_dash ? "each item of a list begins with `- `"
-                                 : item     ? "does it stand too far to the right?"
-                                            : "line it up with its neighbours; long text goes below `>`";
+        const std::string hint = lacks_dash ? "each item of a list starts with `- `"
+                                 : item     ? "is it too far to the right?"
+                                            : "align it with its neighbours; put long text below `>`";
         report(m_line_start + m_text.substr(m_line_start).find_first_not_of(' '), ProblemCode::wrong_indentation,
-               "stands below a line that already has its value", hint);
+               "is below a line that already has a value", hint);
     }
 
     void report_between() {
-        report(m_cursor, ProblemCode::wrong_indentation, "does not line up with the lines above it",
-               "entries that belong together begin in the same column");
+        report(m_cursor, ProblemCode::wrong_indentation, "does not line up with the lines above it", "align entries that belong together");
     }
 
     void report_neither_key_nor_item(std::size_t from, std::size_t to) {
@@ -447,15 +445,15 @@ private:
     /// What is probably missing in a line that is neither a key with its value nor an item.
     static std::string hint_for_lost_sign(std::string_view line) {
         const std::string_view word = line.substr(0, line.find(' '));
-        if (line.starts_with("//") || line.starts_with("/*")) return "a comment begins with `#`";
-        if (line.starts_with('-')) return "a space is missing behind the `-`";
+        if (line.starts_with("//") || line.starts_with("/*")) return "a comment starts with `#`";
+        if (line.starts_with('-')) return "a space is missing after the `-`";
         if (const std::size_t colon = line.find(':'); colon != none_there)
-            return is_ascii(line[std::min(colon + 1, line.size() - 1)]) ? "a space is missing behind the `:`"
-                                                                        : "what stands behind the `:` is no plain space: type it anew";
+            return is_ascii(line[std::min(colon + 1, line.size() - 1)]) ? "a space is missing after the `:`"
+                                                                        : "the blank after the `:` is not a plain space: type it again";
         if (line.find(" =") != none_there) return "a key ends with `:`, not with `=`";
         if (word.ends_with(';')) return "a key ends with `:`, not with `;`";
         const bool sentence = std::count(line.begin(), line.end(), ' ') > 2;
-        return sentence ? "is a `:` or a `-` missing? Text of several lines goes below `>`" : "is a `:` or a `-` missing?";
+        return sentence ? "is a `:` or a `-` missing? Put text of several lines below `>`" : "is a `:` or a `-` missing?";
     }
 
     /// True at a key that is a single sign with a meaning in YAML, such as `|: {item: bread}` in the legend of a vault.
@@ -466,7 +464,7 @@ private:
 
     void report_sign_as_key() {
         const char quote = here() == '"' ? '\'' : '"';
-        report(m_cursor, ProblemCode::syntax, fmt::format("`{}` has a meaning of its own in YAML, and cannot be a key like this", here()),
+        report(m_cursor, ProblemCode::syntax, fmt::format("`{}` has a special meaning in YAML, and cannot be a key without quotes", here()),
                fmt::format("put it in quotes: {0}{1}{0}", quote, here()));
     }
 

@@ -24,15 +24,15 @@ struct Complaint {
 
 /// Messages of yaml-cpp, with the messages for authors in their place.
 constexpr Complaint complaints[] = {
-    {"end of map not found", "does not line up with the lines above it", "entries that belong together begin in the same column"},
-    {"end of sequence not found", "does not line up with the items above it", "each item of a list begins with `- ` in the same column"},
+    {"end of map not found", "does not line up with the lines above it", "align entries that belong together"},
+    {"end of sequence not found", "does not line up with the items above it", "start each item of a list with `- ` in the same column"},
     {"end of map flow not found", "expected `,` or `}` here", ""},
     {"end of sequence flow not found", "expected `,` or `]` here", ""},
-    {"illegal map value", "a `:` is out of place here", "text that holds a colon goes in quotes"},
-    {"illegal block entry", "a list cannot begin here", "its first `-` stands on a line of its own, below the key"},
-    {"illegal flow end", "a closing bracket too many", ""},
-    {"unknown escape character", "not one of the things that `\\` can begin", "a single backslash is written `\\\\`", 2},
-    {"unknown token", "nothing in YAML begins like this", "put text in quotes"},
+    {"illegal map value", "a `:` is out of place here", "put quotes around text with a colon"},
+    {"illegal block entry", "a list cannot start here", "put its first `-` on a new line below the key"},
+    {"illegal flow end", "there is one closing bracket too many", ""},
+    {"unknown escape character", "not a valid escape after `\\`", "write a single backslash as `\\\\`", 2},
+    {"unknown token", "YAML does not allow this here", "put quotes around text"},
 };
 
 std::size_t offset_of(const YAML::Mark& mark, int back) { return static_cast<std::size_t>(std::max(0, mark.pos - back)); }
@@ -50,7 +50,7 @@ std::string hint_for_lost_comma(std::string_view text, std::size_t offset) {
     const std::string_view word = text.substr(key, offset - key);
     const std::size_t behind = text.find_last_not_of(' ', key == 0 ? 0 : key - 1);
     const bool follows_colon = behind != std::string_view::npos && text[behind] == ':';
-    if (follows_colon || !may_be_key(word)) return "text that holds a colon goes in quotes";
+    if (follows_colon || !may_be_key(word)) return "put quotes around text with a colon";
     return fmt::format("is a `,` missing before `{}`?", shortened(word));
 }
 
@@ -70,10 +70,10 @@ std::vector<Problem> problems_of_text(const SourceText& source, std::size_t byte
         return {Problem{source.name(),
                         0,
                         0,
-                        fmt::format("has {} bytes; a file may have {}", bytes, limits.bytes),
+                        fmt::format("has {} bytes; a file can have {}", bytes, limits.bytes),
                         ProblemCode::file_too_large,
                         {},
-                        "divide it into several files"}};
+                        "split it into several files"}};
     if (auto problem = source.not_text()) return {*std::move(problem)};
     return check_lines(source);
 }
@@ -90,7 +90,7 @@ TreeReading parse(SourceText source, const TreeLimits& limits) {
     try {
         YAML::Parser parser(stream);
         if (!parser.HandleNextDocument(builder))
-            return failed(source.problem_at(0, ProblemCode::empty_file, "there is nothing in this file but blanks and comments"));
+            return failed(source.problem_at(0, ProblemCode::empty_file, "this file contains only blanks and comments"));
         parser.HandleNextDocument(builder);  // TreeBuilder throws TreeStopped at a second document
     } catch (const TreeStopped& stopped) {
         return failed(stopped.problem);

@@ -158,10 +158,10 @@ FileBytes read_file_bytes(const std::filesystem::path& file, const std::string& 
         result.problem = Problem{name,
                                  0,
                                  0,
-                                 fmt::format("has {} bytes; a file may have {}", size, limit),
+                                 fmt::format("has {} bytes; a file can have {}", size, limit),
                                  ProblemCode::file_too_large,
                                  {},
-                                 "divide it into several files"};
+                                 "split it into several files"};
         return result;
     }
     std::ifstream stream(file, std::ios::binary);

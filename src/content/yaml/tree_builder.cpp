@@ -43,7 +43,7 @@ TreeBuilder::TreeBuilder(const SourceText& source, const TreeLimits& limits) : m
 void TreeBuilder::OnDocumentStart(const YAML::Mark& mark) {
     if (std::exchange(m_document_seen, true)) {
         const bool divided = m_source.text().substr(offset_of(mark), 3) == "---";
-        if (divided) stop(offset_of(mark), ProblemCode::second_document, "a second document begins here", "put it into a file of its own");
+        if (divided) stop(offset_of(mark), ProblemCode::second_document, "a second document starts here", "put it into another file");
         stop(offset_of(mark), ProblemCode::second_document, "does not belong to what is above it", "a file is one map or one list");
     }
     m_last_end = offset_of(mark);
@@ -54,9 +54,9 @@ std::string TreeBuilder::hint_for_lone_key(std::size_t offset) const {
     const std::string_view text = m_source.text();
     const std::size_t before = text.find_last_not_of(" \n", offset == 0 ? 0 : offset - 1);
     const std::string_view key = text.substr(offset, text.find_first_of(",}\n", offset) - offset);
-    if (key.find(':') != std::string_view::npos) return "a space is missing behind the `:`";
+    if (key.find(':') != std::string_view::npos) return "a space is missing after the `:`";
     const bool after_comma = before != std::string_view::npos && text[before] == ',';
-    return after_comma ? "write `key: value`; text that holds a comma goes in quotes, a list in brackets" : "write `key: value`";
+    return after_comma ? "write `key: value`; put text with a comma in quotes, a list in brackets" : "write `key: value`";
 }
 
 void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
@@ -64,7 +64,7 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
     refuse_extras(offset, "", anchor);
     // yaml-cpp reports `~` and `null` as null; in content they are ordinary words.
     if (const std::string_view word = null_word(offset); !word.empty()) return add_text(offset, word, false);
-    if (at_key()) stop(offset, ProblemCode::odd_key, "a key is missing here", "is there a `,` or `:` too many?");
+    if (at_key()) stop(offset, ProblemCode::odd_key, "a key is missing here", "is there one `,` or `:` too many?");
     const bool after_key = !m_open.empty() && m_rows[m_open.back()].kind == TreeNode::Kind::map;
     if (after_key && !colon_follows(m_last_end))
         stop(m_rows.back().offset, ProblemCode::syntax, "a key without a `:`", hint_for_lone_key(m_rows.back().offset));
@@ -85,15 +85,15 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     const std::size_t offset = offset_of(mark);
     refuse_extras(offset, tag, anchor);
     if (value.size() > m_limits.text_bytes)
-        stop(offset, ProblemCode::text_too_long, fmt::format("a text of {} bytes; it may have {}", value.size(), m_limits.text_bytes), "");
+        stop(offset, ProblemCode::text_too_long, fmt::format("a text of {} bytes; it can have {}", value.size(), m_limits.text_bytes), "");
     const bool quoted = std::string_view(tag) == "!";
     if (quoted && holds_control_character(value))
-        report(m_source.problem_at(offset, ProblemCode::control_character, "an escape in this text stands for a control character",
-                                   "delete it"));
+        report(
+            m_source.problem_at(offset, ProblemCode::control_character, "an escape in this text gives a control character", "delete it"));
     const bool merge_key = std::string_view(value) == "<<" && at_key();
     if (merge_key)
         report(m_source.problem_at(offset, ProblemCode::anchor, "merge keys are not used here",
-                                   "a definition takes over the fields of another with `extends: ID`", 2));
+                                   "a definition takes the fields of another with `extends: ID`", 2));
     add_text(offset, value, quoted);
     m_rows.back().repeated = merge_key;  // so that readers skip the entry, which is reported here
     if (merge_key) m_rows[m_open.back()].incomplete = true;
@@ -124,7 +124,7 @@ void TreeBuilder::add_text(std::size_t offset, std::string_view value, bool quot
 
 Tree::Row& TreeBuilder::add_row(TreeNode::Kind kind, std::size_t offset) {
     if (m_rows.size() >= m_limits.nodes)
-        stop(offset, ProblemCode::too_many_nodes, fmt::format("more than {} values in one file", m_limits.nodes), "divide the file");
+        stop(offset, ProblemCode::too_many_nodes, fmt::format("more than {} values in one file", m_limits.nodes), "split the file");
     if (!m_open.empty()) ++m_rows[m_open.back()].children;
     Tree::Row row;
     row.kind = kind;
@@ -182,7 +182,7 @@ void TreeBuilder::mark_repeated_keys(std::size_t map_row) {
         const int before = m_source.place(m_rows[m_keys[i - 1].second].offset).line;
         report(m_source.problem_at(repeated.offset, ProblemCode::duplicate_key,
                                    fmt::format("`{}` is given twice", shortened(m_keys[i].first)),
-                                   fmt::format("it stands in line {} already", before), repeated.length));
+                                   fmt::format("it is already in line {}", before), repeated.length));
     }
 }
 

@@ -354,17 +354,16 @@ struct MissingKey {
     std::string_view beside;  ///< a key of the map in which it is missing
     std::string_view hint;
 };
-constexpr std::string_view of_difficulties =
-    "a difficulty changes no creature's health and no damage, only what foes think and how many they are";
-constexpr std::string_view of_damage = "it stands in the effect: `effects: [{do: damage, power: 10, kind: fire}]`";
+constexpr std::string_view of_difficulties = "a difficulty never changes health or damage, only how foes decide and how many there are";
+constexpr std::string_view of_damage = "write it in the effect: `effects: [{do: damage, power: 10, kind: fire}]`";
 constexpr std::string_view of_harm_rate = "write `harm_rate`: the health that it takes in ten rounds";
-constexpr std::string_view of_ids = "the id of a definition is the key that its fields stand below";
-constexpr std::string_view of_loot = "of a creature only its parts are left, by `salvage`; what there is to find is the `loot` of a floor";
-constexpr std::string_view of_levels = "there are no levels: give it other numbers, such as `health` and `attack`";
-constexpr std::string_view of_traits = "what it can do stands under `skills`, what happens by itself under `triggers`";
-constexpr std::string_view of_things = "what is attached to it stands under `parts`, what the party has with it in the `bag` of a dungeon";
+constexpr std::string_view of_ids = "the id of a definition is the key above its fields";
+constexpr std::string_view of_loot = "creatures leave only parts, by `salvage`; items to find are the `loot` of a floor";
+constexpr std::string_view of_levels = "there are no levels: change its numbers, such as `health` and `attack`";
+constexpr std::string_view of_traits = "list what it can do under `skills`, and what happens on its own under `triggers`";
+constexpr std::string_view of_things = "list what is attached to it under `parts`, and what the party carries in the `bag` of a dungeon";
 constexpr MissingKey missing_keys[] = {
-    {"below", "unless", "say when with `if: {health_below: 20}`; of the plans that flee, `flee_when_hurt` has a `below`"},
+    {"below", "unless", "use `if: {health_below: 20}`; only the plan `flee_when_hurt` has `below`"},
     {"health_percent", "teams_percent", of_difficulties},
     {"damage_percent", "teams_percent", of_difficulties},
     {"attack_percent", "teams_percent", of_difficulties},
@@ -411,7 +410,7 @@ std::string_view hint_for_key(std::string_view word, const std::vector<std::stri
 }
 
 std::string hint_for_typing(std::string_view word) {
-    return has_curly_quotes(word) ? "type plain quotes in place of the curly ones, or none" : "";
+    return has_curly_quotes(word) ? "replace the curly quotes with straight ones, or none" : "";
 }
 
 std::string hint_for_word(std::string_view word, const std::vector<std::string_view>& known) {

@@ -36,13 +36,13 @@ TEST_CASE("an objective about guests needs guests, and a landmark that the last 
                  victory + "]}\n"});
         return loading.problems.size() == 1 ? loading.problems[0].message : std::to_string(loading.problems.size());
     };
-    CHECK(told("guest_dead") == "no guest sets out with the party");
+    CHECK(told("guest_dead") == "no guest starts with the party");
     CHECK(told("{when: place_reached, landmark: well, last_floor: true}") == "there is no `well` on the last floor");
 }
 
 TEST_CASE("stairs are judged at the end of a battle alone") {
-    CHECK(tells("    defeat: [{when: exit_reached, judged: [turn_end]}]", "43", "leave `judged` out"));
-    CHECK(tells("    defeat: [{when: creature_safe, species: rat, judged: [turn_end]}]", "58", "leave `judged` out"));
+    CHECK(tells("    defeat: [{when: exit_reached, judged: [turn_end]}]", "43", "remove `judged`"));
+    CHECK(tells("    defeat: [{when: creature_safe, species: rat, judged: [turn_end]}]", "58", "remove `judged`"));
     CHECK(load_dungeon("    defeat: [{when: creature_safe, species: rat, landmark: well, judged: [turn_end]}]").problems.empty());
     CHECK(load_dungeon("    defeat: [{when: exit_reached, judged: [turn_end, battle_end]}]").problems.empty());
 }

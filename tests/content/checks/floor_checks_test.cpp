@@ -20,7 +20,7 @@ TEST_CASE("a vault that leaves no place for two rooms beside it is reported, one
         for (int y = 0; y < height; ++y) map += "      " + std::string(static_cast<std::size_t>(width), '.') + "\n";
         return load_with(map, "{theme: dark, width: 30, height: 20, style: " + style + ", vaults: [den]}");
     };
-    CHECK(tells(floor_with(18, 9, "rooms"), "0.yaml", "`den` is 18 x 9 tiles, and beside it no two rooms find a place"));
+    CHECK(tells(floor_with(18, 9, "rooms"), "0.yaml", "`den` is 18 x 9 tiles, which leaves no space for two rooms"));
     CHECK(tells(floor_with(18, 9, "rooms"), "0.yaml", "make the floor larger, or the vault at most 17 wide or 7 high"));
     CHECK(tells(floor_with(24, 14, "cave"), "0.yaml", "beside it no two rooms find a place"));
     CHECK(tells(floor_with(6, 4, "room"), "0.yaml", "there is room for 4 x 2"));
@@ -38,7 +38,7 @@ TEST_CASE("spawn tables that lead back to themselves, or have no entry of the ty
     CHECK(tells(load_with("spawn_tables:\n  a: {teams: [{table: b}]}\n  b: {teams: [{table: a}]}\n"), "1.yaml:2:15", "leads back"));
     CHECK(tells(load_with("spawn_tables:\n  a: {items: [bread]}\n", "{theme: dark, foes: [{table: a}]}"), "0.yaml",
                 "none of these can come"));
-    CHECK(tells(load_with("spawn_tables:\n  a: {teams: [{weight: 2}]}\n"), "1.yaml:2:15", "`members` or `table` must be given"));
+    CHECK(tells(load_with("spawn_tables:\n  a: {teams: [{weight: 2}]}\n"), "1.yaml:2:15", "needs `members` or `table`"));
     CHECK(tells(load_with("spawn_tables:\n  a: {teams: [{members: [rat], floors: {from: 3, to: 2}}]}\n"), "1.yaml:2:54", "swap them?"));
 }
 

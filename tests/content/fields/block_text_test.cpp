@@ -33,7 +33,7 @@ TEST_CASE("in text that is no block the whole value is meant") {
 
 TEST_CASE("an icon has up to ten lines of up to ten letters, each a colour or a dot") {
     CHECK(lines_of_block(value_of(icon(), "|\n  w.r\n  .R.\n").value()) == Lines{"w.r", ".R."});
-    CHECK(problem_of(icon(), "|\n  w.\n  .!\n").find("`!` is no colour") != std::string::npos);
-    CHECK(problem_of(icon(), "|\n  wwwwwwwwwww\n").find("an icon of 11 x 1 letters; it may be up to 10 x 10") != std::string::npos);
-    CHECK(problem_of(icon(), "|\n  ä\n").find("only letters and dots stand for pixels") != std::string::npos);
+    CHECK(problem_of(icon(), "|\n  w.\n  .!\n").find("`!` is not a colour") != std::string::npos);
+    CHECK(problem_of(icon(), "|\n  wwwwwwwwwww\n").find("the icon is 11 x 1 letters; it can be up to 10 x 10") != std::string::npos);
+    CHECK(problem_of(icon(), "|\n  ä\n").find("a pixel is a letter or a dot") != std::string::npos);
 }

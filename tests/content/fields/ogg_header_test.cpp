@@ -35,30 +35,30 @@ TEST_CASE("an OGG that is cut off anywhere is damaged, and so is one with a byte
 
 TEST_CASE("the fault says what an OGG is in place of one sound in Vorbis") {
     const std::string whole = corpus_file("ogg_sine");
-    CHECK(look_into_ogg("").fault == "is no OGG");
-    CHECK(look_into_ogg("RIFF").fault == "is no OGG");
-    CHECK(look_into_ogg(whole + whole).fault == "holds more than one sound");
-    CHECK(look_into_ogg(whole + "x").fault == "is damaged: a page is not whole");
+    CHECK(look_into_ogg("").fault == "is not an OGG file");
+    CHECK(look_into_ogg("RIFF").fault == "is not an OGG file");
+    CHECK(look_into_ogg(whole + whole).fault == "contains more than one sound");
+    CHECK(look_into_ogg(whole + "x").fault == "is damaged: a page is incomplete");
     std::string other = whole;
     other.replace(28, 8, "OpusHead");
-    CHECK(look_into_ogg(with_checksums(other)).fault == "holds Opus, not Vorbis");
+    CHECK(look_into_ogg(with_checksums(other)).fault == "contains Opus, not Vorbis");
     other.replace(28, 8, "Speex   ");
-    CHECK(look_into_ogg(with_checksums(other)).fault == "holds no Vorbis");
+    CHECK(look_into_ogg(with_checksums(other)).fault == "contains no Vorbis");
     const std::size_t first = page_size(whole, 0);
     CHECK(look_into_ogg(with_checksums(with_byte(whole, first + 18, 2))).fault == "is damaged: a page is missing");
     const std::size_t last = whole.rfind("OggS");
-    CHECK(look_into_ogg(with_checksums(with_byte(whole, last + 5, 0))).fault == "is cut off: its last page is missing");
-    CHECK(look_into_ogg(with_checksums(with_byte(whole, last + 13, 0xFF))).fault == "is damaged: it goes back in time");
+    CHECK(look_into_ogg(with_checksums(with_byte(whole, last + 5, 0))).fault == "is truncated: its last page is missing");
+    CHECK(look_into_ogg(with_checksums(with_byte(whole, last + 13, 0xFF))).fault == "is damaged: its time runs backwards");
 }
 
 TEST_CASE("codebooks that would take gigabytes to build are refused") {
-    CHECK(look_into_ogg(codebook_bomb()).fault == "is damaged: its codebooks are not as those of a sound");
+    CHECK(look_into_ogg(codebook_bomb()).fault == "is damaged: its codebooks are not those of a sound");
 }
 
 TEST_CASE("a codebook without dimensions or entries is refused, and not searched for ever") {
     const std::string whole = corpus_file("ogg_sine");
     const std::size_t book = codebooks_in(whole);
-    const std::string wanted = "is damaged: its codebooks are not as those of a sound";
+    const std::string wanted = "is damaged: its codebooks are not those of a sound";
     CHECK(look_into_ogg(with_checksums(with_byte(with_byte(whole, book + 3, 0), book + 4, 0))).fault == wanted);
     CHECK(look_into_ogg(with_checksums(with_byte(with_byte(with_byte(whole, book + 5, 0), book + 6, 0), book + 7, 0))).fault == wanted);
 }

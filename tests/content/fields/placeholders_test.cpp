@@ -26,8 +26,8 @@ TEST_CASE("known placeholders are in order, as often as they stand and in every 
 }
 
 TEST_CASE("an unknown placeholder is reported at its place, with the one that is meant or with all") {
-    CHECK(placeholder_problem("Oh, {woh}!") == "9 C037: `{woh}` stands for nothing here (did you mean `who`?)");
-    CHECK(placeholder_problem("{zzzzzz}") == "5 C037: `{zzzzzz}` stands for nothing here (known here: who, amount)");
+    CHECK(placeholder_problem("Oh, {woh}!") == "9 C037: unknown placeholder `{woh}` (did you mean `who`?)");
+    CHECK(placeholder_problem("{zzzzzz}") == "5 C037: unknown placeholder `{zzzzzz}` (known here: who, amount)");
     Snippet none("v: \"{who}\"\n");
     CHECK_FALSE(check_placeholders(none.at("v"), {}, none.reader));
     CHECK(none.problems[0].hint == "there are no placeholders in this text");
@@ -35,11 +35,11 @@ TEST_CASE("an unknown placeholder is reported at its place, with the one that is
 
 TEST_CASE("braces that do not belong together are reported") {
     CHECK(placeholder_problem("a {who") == "7 C037: `{who` is not closed (a placeholder ends with `}`, as in {who})");
-    CHECK(placeholder_problem("a who} b") == "10 C037: `}` closes nothing (a placeholder begins with `{`, as in {who})");
+    CHECK(placeholder_problem("a who} b") == "10 C037: this `}` closes nothing (a placeholder starts with `{`, as in {who})");
 }
 
 TEST_CASE("an unknown form is reported with the one that is meant") {
-    CHECK(placeholder_problem("{who:captial}").find("`captial` is no form of a placeholder (did you mean `capital`?)") !=
+    CHECK(placeholder_problem("{who:captial}").find("`captial` is not a form of a placeholder (did you mean `capital`?)") !=
           std::string::npos);
 }
 

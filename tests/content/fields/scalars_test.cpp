@@ -14,7 +14,7 @@ TEST_CASE("a number is whole, decimal and within its limits") {
     CHECK(problem_of(number(1, 99), "99999999999999") == "4 C032: expected a whole number from 1 to 99, not 99999999999999");
     CHECK(problem_of(number(1, 99), "many") == "4 C031: expected a whole number from 1 to 99, not `many`");
     CHECK(problem_of(number(1, 99), "[1]") ==
-          "4 C031: expected a whole number from 1 to 99, not a list (only one can be given, without brackets or dashes)");
+          "4 C031: expected a whole number from 1 to 99, not a list (give a single value, without brackets or dashes)");
     CHECK(problem_of(number(1, 99), "") == "1 C031: expected a whole number from 1 to 99, not nothing");
 }
 
@@ -27,10 +27,10 @@ TEST_CASE("a number written in another way is refused with the way that is meant
     CHECK(hint("+3") == "(write `3`)");
     CHECK(hint("2.0") == "(write `2`)");
     CHECK(hint("1_000") == "(write `1000`)");
-    CHECK(hint("\"7\"") == "(take the quotes away)");
-    CHECK(hint("2.5") == "(there are whole numbers only; shares are in percent)");
+    CHECK(hint("\"7\"") == "(remove the quotes)");
+    CHECK(hint("2.5") == "(use a whole number; fractions are given in percent)");
     CHECK(hint("20;") == "(write `20`)");
-    CHECK(hint("20ms") == "(a number stands alone, without a unit)");
+    CHECK(hint("20ms") == "(write the number without a unit)");
     CHECK(hint("2d6") == "");
     CHECK(hint("0x10") == "");
 }
@@ -40,7 +40,7 @@ TEST_CASE("true and false are the only booleans") {
     CHECK(value_of(boolean(), "false") == false);
     CHECK(problem_of(boolean(), "yes") == "4 C031: expected true or false, not `yes` (write `true`)");
     CHECK(problem_of(boolean(), "Off") == "4 C031: expected true or false, not `Off` (write `false`)");
-    CHECK(problem_of(boolean(), "\"true\"") == "4 C031: expected true or false, not the text \"true\" (take the quotes away)");
+    CHECK(problem_of(boolean(), "\"true\"") == "4 C031: expected true or false, not the text \"true\" (remove the quotes)");
 }
 
 TEST_CASE("text is counted in characters, and anything written as one value is text") {
@@ -49,7 +49,7 @@ TEST_CASE("text is counted in characters, and anything written as one value is t
     CHECK(value_of(text(1, 3), "010") == "010");
     CHECK(problem_of(text(1, 3), "long") == "4 C032: expected text of 1 to 3 characters, not 4");
     CHECK(problem_of(text(1, 3), "{a: b}") == "4 C031: expected text of 1 to 3 characters, not a map");
-    CHECK(problem_of(text(1, 3), " # red").find("(`#` begins a comment: if it was meant as text, put it in quotes)") != std::string::npos);
+    CHECK(problem_of(text(1, 3), " # red").find("(`#` starts a comment: if it is text, put it in quotes)") != std::string::npos);
 }
 
 TEST_CASE("a glyph is one printable character, a colour has six digits") {
@@ -77,7 +77,7 @@ TEST_CASE("a choice is one of its words, and a near one is asked about") {
     CHECK(value_of(way, "swim") == "swim");
     CHECK(problem_of(way, "wlak") == "4 C034: expected one of walk, swim, fly, not `wlak` (did you mean `walk`?)");
     CHECK(problem_of(way, "[walk]") ==
-          "4 C031: expected one of walk, swim, fly, not a list (only one can be given, without brackets or dashes)");
+          "4 C031: expected one of walk, swim, fly, not a list (give a single value, without brackets or dashes)");
 }
 
 TEST_CASE("a reference is the id of a definition, or reported with the reason why there is none") {
@@ -90,8 +90,8 @@ TEST_CASE("a reference is the id of a definition, or reported with the reason wh
         return number ? std::to_string(*number) : snippet.first();
     };
     CHECK(read("bite") == "7");
-    CHECK(read("bit") == "4 C043: `bit` is none of the skills (did you mean `bite`?)");
-    CHECK(read("claw") == "4 C043: `claw` is none of the skills: it is abstract");
+    CHECK(read("bit") == "4 C043: `bit` is not one of the skills (did you mean `bite`?)");
+    CHECK(read("claw") == "4 C043: `claw` is not one of the skills: it is abstract");
     CHECK(read("''").find("C031") != std::string::npos);
     CHECK(read("bit", false) == "");  // a file that could not be read may define it
 }
@@ -103,7 +103,7 @@ TEST_CASE("a range has two ends in order, or is one number for both") {
     };
     CHECK(read("[2, 5]") == "2..5");
     CHECK(read("4") == "4..4");
-    CHECK(read("[5, 2]") == "8 C032: the range ends at 2, before its begin 5 (swap them?)");
+    CHECK(read("[5, 2]") == "8 C032: the range ends at 2, before its start 5 (swap them?)");
     CHECK(read("[0, 5]") == "5 C032: expected a whole number from 1 to 9, not 0");
     CHECK(read("[1, 2, 3]").find("C031") != std::string::npos);
 }
@@ -113,6 +113,6 @@ TEST_CASE("a list has a number of items that is allowed; a single one is asked f
     CHECK(value_of(numbers, "[1, 2]") == std::vector<int>{1, 2});
     CHECK(problem_of(numbers, "[1, 2, 3]") == "1 C032: expected a list of 1 to 2 items, each a whole number from 1 to 9, not 3");
     CHECK(problem_of(numbers, "3") ==
-          "4 C031: expected a list of 1 to 2 items, each a whole number from 1 to 9, not `3` (for a single one write [3])");
+          "4 C031: expected a list of 1 to 2 items, each a whole number from 1 to 9, not `3` (for a single item write [3])");
     CHECK(problem_of(numbers, "1, 2").find("(write [1, 2])") != std::string::npos);
 }

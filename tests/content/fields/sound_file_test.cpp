@@ -103,13 +103,13 @@ TEST_CASE("a sound that is missing or outside the pack is a problem where it is 
     const Loud outside("../strike.ogg");
     outside.folder.write("strike.ogg", corpus_file("ogg_sine"));
     CHECK(outside.problem() ==
-          ":4:11: `../strike.ogg` does not lie inside the pack (give its path from the folder of the pack, such as `sounds/growl.ogg`)");
+          ":4:11: `../strike.ogg` does not lie inside the pack (give its path in the pack's folder, such as `sounds/growl.ogg`)");
 }
 
 TEST_CASE("a sound that is damaged, too long or something else is a problem that says what it is") {
     CHECK(problem_of("hello").starts_with(":4:11: `strike.ogg` is no OGG ("));
-    CHECK(problem_of(corpus_file("ogg_sine").substr(0, 2000)).find("is damaged: a page is not whole") != std::string::npos);
-    CHECK(problem_of(corpus_file("ogg_eleven_seconds")).find("lasts 11 seconds, and a sound may last 10") != std::string::npos);
+    CHECK(problem_of(corpus_file("ogg_sine").substr(0, 2000)).find("is damaged: a page is incomplete") != std::string::npos);
+    CHECK(problem_of(corpus_file("ogg_eleven_seconds")).find("lasts 11 seconds, but a sound may last 10") != std::string::npos);
     CHECK(problem_of(codebook_bomb()).find("its codebooks are not as those of a sound") != std::string::npos);
     CHECK(problem_of(std::string(5u << 20, 'x')).find("has 5242880 bytes") != std::string::npos);
     const std::string wav = corpus_file("wav_sine");

@@ -25,7 +25,7 @@ TEST_CASE("a list is told by the number of its items and what each is") {
     CHECK(describe(list(boolean(), 2, 2).kind) == "a list of 2 items, each true or false");
     ValueKind alone = list(boolean(), 1, 3).kind;
     alone.alone = true;
-    CHECK(describe(alone) == "true or false, or a list of 3 such");
+    CHECK(describe(alone) == "true or false, or a list of 3 of them");
 }
 
 TEST_CASE("a map is told by its keys") {

@@ -61,8 +61,8 @@ TEST_CASE("two packs of one id are told, wherever they lie") {
     folder.write("packs/frost/pack.yaml", pack_yaml("frost"));
     const ContentLoading loading = load_content(folders);
     REQUIRE(loading.problems.size() == 1);
-    CHECK(loading.problems[0].message == "has the id of another pack, `frost`");
-    CHECK(loading.problems[0].hint.find("take one of them away") != std::string::npos);
+    CHECK(loading.problems[0].message == "has the same id as another pack, `frost`");
+    CHECK(loading.problems[0].hint.find("remove one of them") != std::string::npos);
     CHECK_MESSAGE(load_playable(folders).catalog, "the game takes one of them");
 }
 

@@ -11,14 +11,14 @@ TEST_CASE("a reference to a removed definition is told where it was removed") {
     CHECK(reports_with("skills: {claw: {change: remove}}\n") == "");
     CHECK(with("skills: {claw: {change: remove}}\n").catalog->skills.size() == 1);
     CHECK(reports_with("skills:\n  bite: {change: remove}\nspecies: {rat: {change: edit, skills: [claw]}}\n") ==
-          "a/0.yaml:13:34: `bite` is none of the skills: it is removed in b/0.yaml:2\n");
+          "a/0.yaml:13:34: `bite` is not one of the skills: it is removed in b/0.yaml:2\n");
     CHECK(reports_with("species: {rat: {change: remove, name: Rat}}\ndungeons: {cave: {change: remove}}\n")
-              .find("b/0.yaml:1:33: `name` has no meaning in what is removed") == 0);
+              .find("b/0.yaml:1:33: `name` does nothing in a definition that is removed") == 0);
 }
 
 TEST_CASE("a required field that another pack removes is missing at the definition, with a hint at the removal") {
     CHECK(reports_with("species: {rat: {change: edit, remove: [attack_skill]}}\n") ==
-          "a/0.yaml:13:3: `attack_skill` must be given (look at `remove` in b/0.yaml:1)\n");
+          "a/0.yaml:13:3: needs `attack_skill` (look at `remove` in b/0.yaml:1)\n");
     CHECK(reports_with("species: {rat: {change: edit, skills: {remove: [claw]}}}\n").find("it has: bite") != std::string::npos);
 }
 
@@ -41,29 +41,29 @@ TEST_CASE("an abstract definition can be extended, may lack required fields, and
     CHECK(loading.catalog->species[2].id == "cat");
     CHECK(loading.catalog->species[2].health == 7);
     CHECK(reports_with(beast + "dungeons: {cave: {change: edit, party: [beast]}}\n") ==
-          "b/0.yaml:3:41: `beast` is none of the species: it is abstract, only there to be extended\n");
-    CHECK(reports_with(beast + "  bat: {extends: beast}\n") == "b/0.yaml:3:3: `name` must be given\n");
+          "b/0.yaml:3:41: `beast` is not one of the species: it is abstract, and exists only to be extended\n");
+    CHECK(reports_with(beast + "  bat: {extends: beast}\n") == "b/0.yaml:3:3: needs `name`\n");
 }
 
 TEST_CASE("a mistake in an abstract definition is one problem, however many definitions extend it") {
     CHECK(reports_with("species:\n  beast: {abstract: true, attack_skill: bite, tactic: hunt, helth: 7}\n"
                        "  bat: {extends: beast, name: Bat}\n  cat: {extends: beast, name: Cat}\n") ==
-          "b/0.yaml:2:61: `helth` is not known here (did you mean `health`?)\n");
+          "b/0.yaml:2:61: unknown key `helth` (did you mean `health`?)\n");
     CHECK(reports_with("species:\n  beast: {abstract: true, health: many}\n").find("b/0.yaml:2:35: expected a whole number") == 0);
 }
 
 TEST_CASE("extending in a cycle, extending an unknown id, and too long a chain are problems at their place") {
     CHECK(reports_with("species:\n  bat: {extends: cat}\n  cat: {extends: dog}\n  dog: {extends: bat}\n") ==
-          "b/0.yaml:4:18: these extend each other in a ring: bat, cat, dog, bat\n");
-    CHECK(reports_with("species:\n  bat: {extends: bat}\n") == "b/0.yaml:2:18: these extend each other in a ring: bat, bat\n");
+          "b/0.yaml:4:18: these extend each other in a cycle: bat, cat, dog, bat\n");
+    CHECK(reports_with("species:\n  bat: {extends: bat}\n") == "b/0.yaml:2:18: these extend each other in a cycle: bat, bat\n");
     CHECK(reports_with("species:\n  bat: {extends: rta, name: Bat}\n") ==
-          "b/0.yaml:2:18: `rta` is none of the species (did you mean `rat`?)\n");
+          "b/0.yaml:2:18: `rta` is not one of the species (did you mean `rat`?)\n");
     std::string chain = "species:\n  s0: {extends: rat, name: X}\n";
     for (int i = 1; i < 3000; ++i) chain += "  s" + std::to_string(i) + ": {extends: s" + std::to_string(i - 1) + "}\n";
     CHECK(reports_with(chain) == "");  // each extends one that is merged already
     std::string back = "species:\n";
     for (int i = 0; i < 3000; ++i) back += "  s" + std::to_string(i) + ": {extends: s" + std::to_string(i + 1) + "}\n";
-    CHECK(reports_with(back + "  s3000: {extends: rat}\n").find("more than 50 definitions extend each other in a row") !=
+    CHECK(reports_with(back + "  s3000: {extends: rat}\n").find("a chain of more than 50 definitions that extend each other") !=
           std::string::npos);
 }
 
@@ -73,28 +73,28 @@ TEST_CASE("a later pack changes the order of rules") {
     const ContentLoading loading = load_in_turn({base + book, "rulebook: {remove: [burning], after: {lost_targets: [burning]}}\n"});
     REQUIRE(reports(loading) == "");
     CHECK(loading.catalog->rulebook[1] == Rule::burning);
-    CHECK(reports(load_in_turn({base + book, "rulebook: {add: [burning]}\n"})).find("`burning` stands in the rulebook twice") !=
+    CHECK(reports(load_in_turn({base + book, "rulebook: {add: [burning]}\n"})).find("`burning` is in the rulebook twice") !=
           std::string::npos);
     CHECK(reports(load_in_turn({base + book, book})) == "");
-    CHECK(reports(load_in_turn({base, "rulebook: {add: [burning]}\n"})).find("b/0.yaml:1:12: `add` has nothing to change here") == 0);
+    CHECK(reports(load_in_turn({base, "rulebook: {add: [burning]}\n"})).find("b/0.yaml:1:12: there is nothing here for `add` to change") == 0);
 }
 
 TEST_CASE("a mistake that another pack overrides with a mistake of its own is reported too, each at its place") {
     CHECK(reports(load_in_turn(
               {base + "  bat: {name: Bat, attack_skill: bite, tactic: hunt, helth: 4}\n", "species: {bat: {change: edit, helth: 5}}\n"})) ==
-          "a/0.yaml:14:54: `helth` is not known here (did you mean `health`?)\n"
-          "b/0.yaml:1:31: `helth` is not known here (did you mean `health`?)\n");
+          "a/0.yaml:14:54: unknown key `helth` (did you mean `health`?)\n"
+          "b/0.yaml:1:31: unknown key `helth` (did you mean `health`?)\n");
     CHECK(reports(load_in_turn({base + "  bat: {name: Bat, attack_skill: bitte, tactic: hunt, health: much}\n",
                                 "species: {bat: {change: edit, health: 5, attack_skill: claw}}\n"})) ==
-          "a/0.yaml:14:34: `bitte` is none of the skills (did you mean `bite`?)\n"
+          "a/0.yaml:14:34: `bitte` is not one of the skills (did you mean `bite`?)\n"
           "a/0.yaml:14:63: expected a whole number from 1 to 999, not `much`\n");
     CHECK(reports(load_in_turn({base, "strings: {missed: \"{wo} is slow.\"}\n", "strings: {missed: Slow.}\n"})) ==
-          "b/0.yaml:1:20: `{wo}` stands for nothing here (did you mean `who`?)\n");
+          "b/0.yaml:1:20: unknown placeholder `{wo}` (did you mean `who`?)\n");
 }
 
 TEST_CASE("a mistake in a definition that a later pack replaces or removes is reported too") {
     const std::string bat = base + "  bat: {name: Bat, attack_skill: bite, tactic: hunt, helth: 4}\n";
-    const std::string told = "a/0.yaml:14:54: `helth` is not known here (did you mean `health`?)\n";
+    const std::string told = "a/0.yaml:14:54: unknown key `helth` (did you mean `health`?)\n";
     CHECK(reports(load_in_turn({bat, "species: {bat: {change: remove}}\n"})) == told);
     CHECK(reports(load_in_turn({bat, "species: {bat: {change: replace, name: Bat, attack_skill: bite, tactic: hunt}}\n"})) == told);
     CHECK(reports(load_in_turn({base + "  bat: 5\n", "species: {bat: {change: remove}}\n"})) ==

@@ -19,7 +19,7 @@ TEST_CASE("an edit changes the fields that it gives, and keeps the number") {
 
 TEST_CASE("a definition that replaces another keeps none of its fields, not even required ones") {
     CHECK(reports_with("species: {rat: {change: replace, name: Other, attack_skill: claw}}\n") ==
-          "b/0.yaml:1:11: `tactic` must be given\n");
+          "b/0.yaml:1:11: needs `tactic`\n");
     const ContentLoading loading = with("species: {rat: {change: replace, name: Other, attack_skill: claw, tactic: hunt}}\n");
     REQUIRE(reports(loading) == "");
     CHECK(loading.catalog->species[0].health == Species{}.health);
@@ -46,17 +46,17 @@ TEST_CASE("changing an unknown definition is a problem, with the nearest id") {
 
 TEST_CASE("a new definition with an id of an earlier pack is a problem") {
     CHECK(reports_with("skills:\n  claw: {name: Claw, effects: [{do: heal}]}\n") ==
-          "b/0.yaml:2:3: `claw` is defined twice (first in a/0.yaml:6; `change: edit` would change that one)\n");
+          "b/0.yaml:2:3: `claw` is defined twice (the first is in a/0.yaml:6; `change: edit` would change it)\n");
 }
 
 TEST_CASE("a change or key that does not exist is one problem") {
     CHECK(reports_with("species: {rat: {change: edti, health: 3}}\n") ==
           "b/0.yaml:1:25: expected one of new, edit, replace, remove, not `edti` (did you mean `edit`?)\n");
-    CHECK(reports_with("species:\n  bat: {extend: rat}\n") == "b/0.yaml:2:9: `extend` is not known here (did you mean `extends`?)\n");
+    CHECK(reports_with("species:\n  bat: {extend: rat}\n") == "b/0.yaml:2:9: unknown key `extend` (did you mean `extends`?)\n");
 }
 
 TEST_CASE("a misspelt `change` of a known definition is reported, not a duplicate id") {
     CHECK(reports_with("species: {rat: {chnge: edit, health: 3}}\n") ==
-          "b/0.yaml:1:17: `chnge` is not known here (did you mean `change`?)\n");
+          "b/0.yaml:1:17: unknown key `chnge` (did you mean `change`?)\n");
     CHECK(reports_with("species: {rat: {health: 3}}\n").find("`rat` is defined twice") != std::string::npos);
 }

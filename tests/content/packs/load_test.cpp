@@ -80,8 +80,8 @@ TEST_CASE("the problems of all files come in one run, in the order of places") {
     CHECK(!loading.catalog);
     CHECK(
         reports_of(loading) ==
-        "1.yaml:4:19: `bit` is none of the skills (did you mean `bite`?)\n"
-        "1.yaml:6:5: `helth` is not known here (did you mean `health`?)\n"
+        "1.yaml:4:19: `bit` is not one of the skills (did you mean `bite`?)\n"
+        "1.yaml:6:5: unknown key `helth` (did you mean `health`?)\n"
         "2.yaml:2:30: expected one of flee_when_hurt, flee, use_skills, use_skill, use_items, attack, chase, avoid, heal_allies, rescue, "
         "heal, "
         "await_foe, retire, line_up, besiege, "
@@ -92,13 +92,13 @@ TEST_CASE("the problems of all files come in one run, in the order of places") {
 
 TEST_CASE("references to ids that an unreadable file may define are not reported") {
     const ContentLoading loading = load_texts({cave, rat, ways, "skills:\n\tbite: {}\n", ground});
-    CHECK(reports_of(loading) == "3.yaml:2:1: a tab indents this line (use spaces; most editors can turn tabs into them)\n");
+    CHECK(reports_of(loading) == "3.yaml:2:1: a tab indents this line (use spaces; most editors can convert tabs)\n");
 }
 
 TEST_CASE("a misspelled type is one problem, however many references there are to its definitions") {
     const ContentLoading loading =
         load_texts({cave, "specis:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n", ways, harm, ground});
-    CHECK(reports_of(loading) == "1.yaml:1:1: `specis` is no type of definition (did you mean `species`?)\n");
+    CHECK(reports_of(loading) == "1.yaml:1:1: `specis` is not a type of definition (did you mean `species`?)\n");
 }
 
 TEST_CASE("a definition with a problem still counts for references") {
@@ -108,7 +108,7 @@ TEST_CASE("a definition with a problem still counts for references") {
 
 TEST_CASE("an id that two files define is one problem, at the second") {
     const ContentLoading loading = load_texts({cave, rat, ways, harm, ground, rat});
-    CHECK(reports_of(loading) == "5.yaml:2:3: `rat` is defined twice (first in 1.yaml:2; `change: edit` would change that one)\n");
+    CHECK(reports_of(loading) == "5.yaml:2:3: `rat` is defined twice (the first is in 1.yaml:2; `change: edit` would change it)\n");
 }
 
 TEST_CASE("an id that is not a word is refused") {
@@ -122,32 +122,32 @@ TEST_CASE("values that other YAML readers convert are refused, and the hint says
         return reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {name: S, " + field + "}\n"}));
     };
     CHECK(problem_of("harmful: yes") == "5.yaml:2:25: expected true or false, not `yes` (write `true`)\n");
-    CHECK(problem_of("harmful: \"false\"") == "5.yaml:2:25: expected true or false, not the text \"false\" (take the quotes away)\n");
+    CHECK(problem_of("harmful: \"false\"") == "5.yaml:2:25: expected true or false, not the text \"false\" (remove the quotes)\n");
     CHECK(problem_of("duration: 010") == "5.yaml:2:26: expected a whole number from 0 to 999, not `010` (write `10`)\n");
     CHECK(problem_of("duration: 1.5") ==
           "5.yaml:2:26: expected a whole number from 0 to 999, not `1.5` "
-          "(there are whole numbers only; shares are in percent)\n");
+          "(use a whole number; fractions are given in percent)\n");
     CHECK(problem_of("duration: \"7\"") ==
-          "5.yaml:2:26: expected a whole number from 0 to 999, not the text \"7\" (take the quotes away)\n");
+          "5.yaml:2:26: expected a whole number from 0 to 999, not the text \"7\" (remove the quotes)\n");
     CHECK(problem_of("duration: 99999999999") == "5.yaml:2:26: expected a whole number from 0 to 999, not 99999999999\n");
     CHECK(problem_of("replaces: s") ==
           "5.yaml:2:26: expected a list of up to 32 items, each the id of one of the statuses, not `s` "
-          "(for a single one write [s])\n");
+          "(for a single item write [s])\n");
     CHECK(problem_of("colour: red") ==
           "5.yaml:2:24: expected a colour such as \"#E07A3F\", not `red` "
-          "(a colour is a `#` and six digits in quotes, two each for red, green and blue)\n");
+          "(a colour is `#` and six hexadecimal digits in quotes, two each for red, green and blue)\n");
 }
 
 TEST_CASE("fields that a merge key would have given are not reported as missing") {
     CHECK(reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {<<: {name: S}, speed: -1}\n"})) ==
-          "5.yaml:2:7: merge keys are not used here (a definition takes over the fields of another with `extends: ID`)\n");
+          "5.yaml:2:7: merge keys are not used here (a definition takes the fields of another with `extends: ID`)\n");
     CHECK(reports_of(load_texts({cave, rat, ways, harm, ground, "skills:\n  s: {name: S, effects: [{<<: {do: heal}, amount: 3}]}\n"})) ==
-          "5.yaml:2:27: merge keys are not used here (a definition takes over the fields of another with `extends: ID`)\n");
+          "5.yaml:2:27: merge keys are not used here (a definition takes the fields of another with `extends: ID`)\n");
 }
 
 TEST_CASE("an anchor and a merge key are one problem each, with a hint at `extends`") {
     const std::string merged = reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {<<: {name: S}, name: T}\n"}));
-    CHECK(merged == "5.yaml:2:7: merge keys are not used here (a definition takes over the fields of another with `extends: ID`)\n");
+    CHECK(merged == "5.yaml:2:7: merge keys are not used here (a definition takes the fields of another with `extends: ID`)\n");
     const std::string anchor = reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: &x {name: S}\n"}));
     CHECK(anchor.starts_with("5.yaml:2:6: "));
     CHECK(anchor.find("`extends: ID`") != std::string::npos);
@@ -210,9 +210,9 @@ TEST_CASE("a file with the wrong extension is a problem, and the extension may b
     const ContentLoading loading = load_content(directory.path());
     const std::string told = reports_of(loading);
     REQUIRE(loading.problems.size() == 3);
-    CHECK(told.find("archive: is no pack: it has no pack.yaml (the pack is the folder yours in it: move that up)") != std::string::npos);
-    CHECK(told.find("loose.yaml: stands beside the packs, where nobody reads it (move it into the folder of a pack)") != std::string::npos);
-    CHECK(told.find("mine: is no pack: it has no pack.yaml (rename its pack.yml)") != std::string::npos);
+    CHECK(told.find("archive: is not a pack: it has no pack.yaml (the pack is the folder yours inside it: move that up)") != std::string::npos);
+    CHECK(told.find("loose.yaml: is beside the packs, where it is not read (move it into the folder of a pack)") != std::string::npos);
+    CHECK(told.find("mine: is not a pack: it has no pack.yaml (rename its pack.yml)") != std::string::npos);
 }
 
 TEST_CASE("a range given as two fields must not end before it begins, and its hint leads to no further mistake") {
@@ -262,12 +262,12 @@ TEST_CASE("a comment, a comma and a missing blank in braces are reported with th
         return reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: " + fields + "\n"}));
     };
     CHECK(problem_of("{name: S, colour: #DDE8F4}") ==
-          "5.yaml:2:24: `#` begins a comment, and the `}` behind it is part of that (put the text in quotes)\n");
+          "5.yaml:2:24: `#` starts a comment, and the `}` after it is part of the comment (put the text in quotes)\n");
     CHECK(problem_of("{name: S, # the state\n      speed: 1}").empty());
     CHECK(problem_of("{name: S, speed: 1 # no end").find("this `{` is not closed (is a `}` missing?)") != std::string::npos);
     CHECK(problem_of("{name: S, description: It turns, and turns.}") ==
-          "5.yaml:2:39: a key without a `:` (write `key: value`; text that holds a comma goes in quotes, a list in brackets)\n");
-    CHECK(problem_of("{name:Giddy}") == "5.yaml:2:7: a key without a `:` (a space is missing behind the `:`)\n");
+          "5.yaml:2:39: a key without a `:` (write `key: value`; put text with a comma in quotes, a list in brackets)\n");
+    CHECK(problem_of("{name:Giddy}") == "5.yaml:2:7: a key without a `:` (a space is missing after the `:`)\n");
 }
 
 TEST_CASE("the hint for a missing text names a comment only where there is one") {

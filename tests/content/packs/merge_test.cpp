@@ -16,7 +16,7 @@ TEST_CASE("maps change key by key, and keys can be taken away") {
     CHECK(changed_rat("remove: [health]").health == Species{}.health);
     CHECK(reports_of_changed_rat("remove: [haelth]") ==
           "b/0.yaml:1:40: `haelth` is not given here, so it cannot be removed (did you mean `health`?)\n");
-    CHECK(reports_of_changed_rat("remove: [tactic]") == "a/0.yaml:13:3: `tactic` must be given (look at `remove` in b/0.yaml:1)\n");
+    CHECK(reports_of_changed_rat("remove: [tactic]") == "a/0.yaml:13:3: needs `tactic` (look at `remove` in b/0.yaml:1)\n");
 }
 
 TEST_CASE("changing the choice of a variant drops the fields of the old choice; the same choice keeps them") {
@@ -36,9 +36,9 @@ TEST_CASE("verbs change the default where the base leaves a field out") {
     CHECK(changed_rat("speed: {plus: 1}").speed == Species{}.speed + 1);
     CHECK(changed_rat("moves: {add: [fly]}").mobility != Species{}.mobility);
     CHECK(changed_rat("immunities: {add: []}").immunities.empty());
-    CHECK(reports_of_changed_rat("immunities: {ad: []}") == "b/0.yaml:1:44: `ad` changes nothing here (did you mean `add`?)\n");
+    CHECK(reports_of_changed_rat("immunities: {ad: []}") == "b/0.yaml:1:44: `ad` does nothing here (did you mean `add`?)\n");
     CHECK(reports_of_changed_rat("speed: {plus: 9}") ==
-          "b/0.yaml:1:45: makes it 9; expected a whole number from -3 to 3 (it is 0 where nothing is said)\n");
+          "b/0.yaml:1:45: the result is 9; expected a whole number from -3 to 3 (it is 0 by default)\n");
 }
 
 TEST_CASE("several edits have the same result as one edit with all of their changes") {

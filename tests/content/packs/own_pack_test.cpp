@@ -154,6 +154,6 @@ TEST_CASE("an own pack with the id of another is left out, and that is said") {
     REQUIRE(playable.catalog);
     CHECK(ids(playable.catalog->tactics) == std::vector<std::string>{"hunt", "dash", "roam"});
     REQUIRE(playable.problems.size() == 1);
-    CHECK(to_string(playable.problems[0]).find("/mine: has the id of another pack, `mine`") != std::string::npos);
+    CHECK(to_string(playable.problems[0]).find("/mine: has the same id as another pack, `mine`") != std::string::npos);
     CHECK_FALSE(at.load().catalog);
 }

@@ -31,7 +31,7 @@ TEST_CASE("a file that is named as a pack and is none is told of") {
     std::vector<Problem> problems;
     CHECK(places_of_packs(folders, problems).size() == 1);
     REQUIRE(problems.size() == 1);
-    CHECK(problems[0].message == "is no pack");
+    CHECK(problems[0].message == "is not a pack");
 }
 
 }  // namespace td::testing

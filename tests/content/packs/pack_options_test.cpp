@@ -134,7 +134,7 @@ TEST_CASE("a value that does not fit where an option stands is told with the opt
 TEST_CASE("each word to choose from is tried by the linter") {
     Frost frost("options:\n  teeth: {name: Teeth, choice: gnaw, of: [gnaw, clw]}\n",
                 "species:\n  tunnel_rat: {change: edit, attack_skill: $teeth}\n");
-    CHECK(frost.lint().find("`clw` is none of the skills") != std::string::npos);
+    CHECK(frost.lint().find("`clw` is not one of the skills") != std::string::npos);
 }
 
 TEST_CASE("an option that stands nowhere is warned of") {
@@ -150,13 +150,13 @@ TEST_CASE("mistakes in options are told at their places") {
         CHECK(told.find(part) != std::string::npos);
     };
     has(mistake("{name: X, number: 12, from: 1, to: 9}"), "12 is not between 1 and 9");
-    has(mistake("{name: X, switch: true, from: 1}"), "`from` belongs to a `number`");
-    has(mistake("{name: X, number: 1, of: [a, b]}"), "`of` belongs to a `choice`");
-    has(mistake("{name: X, choice: a}"), "`of` must be given");
-    has(mistake("{name: X, choice: c, of: [a, b]}"), "`c` is not in its `of`");
-    has(mistake("{name: X}"), "`number` or `switch` or `choice` must be given");
+    has(mistake("{name: X, switch: true, from: 1}"), "`from` is only for an option with `number`");
+    has(mistake("{name: X, number: 1, of: [a, b]}"), "`of` is only for an option with `choice`");
+    has(mistake("{name: X, choice: a}"), "needs `of`");
+    has(mistake("{name: X, choice: c, of: [a, b]}"), "`c` is not in the option's `of`");
+    has(mistake("{name: X}"), "needs `number` or `switch` or `choice`");
     has(mistake("{name: X, number: 1, switch: true}"), "only one can be given");
-    has(mistake("{number: 1}"), "`name` must be given");
+    has(mistake("{number: 1}"), "needs `name`");
     has(mistake("{name: X, number: 5, from: 9, to: 1}"), "`to` is 1, but `from` is 9");
     has(Frost("options: {Big: {name: X, switch: true}}\n", icicle).mistakes(), "`Big` cannot be an id");
     std::string many = "options:\n";

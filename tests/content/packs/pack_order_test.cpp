@@ -72,7 +72,7 @@ TEST_CASE("a required pack must be present, and packs that require one which can
     packs.add("beta", "requires: [zetta]\n");
     packs.add("gamma", "requires: [beta]\n");
     packs.add("zeta", "");
-    CHECK(packs.order() == "core zeta \nbeta/pack.yaml:4:12: the pack `zetta` is not there (did you mean `zeta`?)\n");
+    CHECK(packs.order() == "core zeta \nbeta/pack.yaml:4:12: the pack `zetta` is missing (did you mean `zeta`?)\n");
 }
 
 TEST_CASE("a conflict is a problem of the pack that declares it") {
@@ -81,7 +81,7 @@ TEST_CASE("a conflict is a problem of the pack that declares it") {
     packs.add("beta", "conflicts: [gone, zeta]\n");
     packs.add("zeta", "");
     CHECK(packs.order() ==
-          "core zeta \nbeta/pack.yaml:4:19: cannot be loaded together with the pack `zeta`, which is there (take one of the two folders "
+          "core zeta \nbeta/pack.yaml:4:19: cannot be loaded together with the pack `zeta` (take one of the two folders "
           "away)\n");
 }
 
@@ -95,8 +95,8 @@ TEST_CASE("packs that depend on each other in a cycle are left out, and the rest
     packs.add("later", "after: [beta]\n");
     CHECK(packs.order() ==
           "core later \n"
-          "beta/pack.yaml:4:12: these packs wait for each other: beta, gamma, delta, beta\n"
-          "self/pack.yaml:4:9: these packs wait for each other: self, self\n");
+          "beta/pack.yaml:4:12: each of these packs must be loaded after the other: beta, gamma, delta, beta\n"
+          "self/pack.yaml:4:9: each of these packs must be loaded after the other: self, self\n");
 }
 
 TEST_CASE("packs without problems are played without the others, which players are told of") {
@@ -187,7 +187,7 @@ TEST_CASE("a pack.yaml that is a link is refused, like any other link out of the
     packs.add("other", "");
     fs::remove(packs.path() / "other/pack.yaml");
     fs::create_symlink(packs.path() / "core/pack.yaml", packs.path() / "other/pack.yaml");
-    CHECK(packs.lines(load_content(packs.path()).problems) == "other/pack.yaml: is a link; links are not followed (copy the file here)\n");
+    CHECK(packs.lines(load_content(packs.path()).problems) == "other/pack.yaml: is a link, and links are not followed (copy the file here)\n");
 }
 
 TEST_CASE("versions are compared part by part, as numbers where they are") {

@@ -77,7 +77,7 @@ TEST_CASE("packs that the player leaves out are not loaded, but told, and those 
     const PackSummary& snow = Beside::of(content, "snow");
     CHECK(snow.state == PackSummary::State::refused);
     REQUIRE(snow.problems.size() == 1);
-    CHECK(snow.problems[0].find("the pack `frost` is not there") != std::string::npos);
+    CHECK(snow.problems[0].find("the pack `frost` is missing") != std::string::npos);
 }
 
 TEST_CASE("the player's order decides which of two packs has the last word") {

@@ -34,7 +34,7 @@ TEST_CASE("a content directory without a pack is a problem, and so is a pack in 
     fs::create_directories(directory.path() / "none");
     std::vector<Problem> problems;
     CHECK(find_packs(directory.path() / "none", problems).empty());
-    CHECK(told(problems) == "none: holds no pack\n");
+    CHECK(told(problems) == "none: contains no pack\n");
     directory.write("mine/pack.yaml", pack_yaml("mine"));
     problems.clear();
     CHECK(find_packs(directory.path() / "mine", problems).empty());

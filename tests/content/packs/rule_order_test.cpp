@@ -55,19 +55,19 @@ TEST_CASE("a rule that does not exist is one problem, with the nearest that does
 }
 
 TEST_CASE("a rule that is missing is one problem, at the key") {
-    CHECK(reports({book(without(Rule::collision))}).find("0.yaml:1:1: the rulebook lacks `collision` (every rule stands in it once)") !=
+    CHECK(reports({book(without(Rule::collision))}).find("0.yaml:1:1: the rulebook lacks `collision` (list every rule once)") !=
           std::string::npos);
 }
 
 TEST_CASE("a rule that stands there twice is one problem, at the second") {
     CHECK(reports({book(all_rules(), "  - opening\n")}) ==
-          "0.yaml:" + std::to_string(all_rules().size() + 2) + ":5: `opening` stands in the rulebook twice (first in line 6)\n");
+          "0.yaml:" + std::to_string(all_rules().size() + 2) + ":5: `opening` is in the rulebook twice (first in line 6)\n");
 }
 
 TEST_CASE("a rule must come behind the rules that it relies on") {
     std::vector<Rule> rules = without(Rule::searching);
     rules.insert(rules.begin(), Rule::searching);
-    CHECK(reports({book(rules)}) == "0.yaml:2:5: `searching` must come behind `collision` (until then, a step may lead off the floor)\n");
+    CHECK(reports({book(rules)}) == "0.yaml:2:5: `searching` must come after `collision` (until then, a step may lead off the floor)\n");
 }
 
 TEST_CASE("a rulebook that is given twice, or is no list, is one problem") {

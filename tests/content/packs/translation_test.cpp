@@ -96,11 +96,11 @@ TEST_CASE("texts are those of the chosen language, and no others change") {
 
 TEST_CASE("what is translated must be there") {
     CHECK(Content("texts: {species: {rta: {name: Ratte}}}\n").warning() ==
-          "german/all.yaml:1:19: `rta` is none of the species (did you mean `rat`?)");
+          "german/all.yaml:1:19: `rta` is not one of the species (did you mean `rat`?)");
     CHECK(Content("texts: {species: {rat: {nam: Ratte}}}\n").warning() ==
           "german/all.yaml:1:25: `rat` has no text `nam` (did you mean `name`?)");
     CHECK(Content("texts: {dungeons: {den: {\"victory[7].tex\": Raus}}}\n").warning().find("victory[0].text") != std::string::npos);
-    CHECK(Content("texts: {monsters: {rat: {name: Ratte}}}\n").mistake().find("`monsters` is no type of definition") != std::string::npos);
+    CHECK(Content("texts: {monsters: {rat: {name: Ratte}}}\n").mistake().find("`monsters` is not a type of definition") != std::string::npos);
     CHECK(Content("texts: {species: {rat: Ratte}}\n").mistake().find("such as `{name: Brot}`") != std::string::npos);
     CHECK(Content("texts: {species: [rat]}\n").mistake().find("expected a map from ids") != std::string::npos);
     CHECK(Content("texts: {species: {rat: {name: [Ratte]}}}\n").mistake().find("german/all.yaml:1:31") == 0);
@@ -119,7 +119,7 @@ TEST_CASE("what another pack has taken away or changed may stay translated") {
 }
 
 TEST_CASE("a pack with a language defines nothing, and others do not translate") {
-    CHECK(Content("species: {rat: {change: edit, health: 9}}\n").mistake().find("`species` has no place in a pack with a `language`") !=
+    CHECK(Content("species: {rat: {change: edit, health: 9}}\n").mistake().find("`species` is not allowed in a pack with a `language`") !=
           std::string::npos);
     CHECK(Content("strings: {word_it: es}\n", "texts: {species: {rat: {name: Ratte}}}\n")
               .mistake()

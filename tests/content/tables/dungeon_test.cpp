@@ -21,7 +21,7 @@ TEST_CASE("authors can choose every time system, by its name") {
 }
 
 TEST_CASE("a setting of another time system is unknown") {
-    CHECK(tells("    time_system: {system: six_tier, spotting: true}", "37", "nothing more can be said here"));
+    CHECK(tells("    time_system: {system: six_tier, spotting: true}", "37", "no further keys are allowed here"));
 }
 
 TEST_CASE("a round of length 0 is out of range, in wait time and in turns") {
@@ -45,6 +45,6 @@ TEST_CASE("a cost below 1 is out of range") {
 
 TEST_CASE("the bag of the party has one number for each item") {
     const std::string nut = "\nitems:\n  nut: {name: Nut}";
-    CHECK(tells("    bag: [{item: nut, at_least: 2, at_most: 3}]" + nut, "36", "`at_most` is not known here"));
+    CHECK(tells("    bag: [{item: nut, at_least: 2, at_most: 3}]" + nut, "36", "unknown key `at_most`"));
     CHECK(load_dungeon("    bag: [{item: nut, at_least: 2}]" + nut).problems.empty());
 }

@@ -118,7 +118,7 @@ TEST_CASE("other texts change the fingerprint, so that a running game takes them
 TEST_CASE("a phrase in two files of a pack is one problem, and two packs may both give it") {
     const ContentLoading loading = load_texts({base, "strings: {missed: A.}\n", "strings: {woke_up: B., missed: C.}\n"});
     REQUIRE(loading.problems.size() == 1);
-    CHECK(to_string(loading.problems[0]) == "2.yaml:1:24: `missed` is said twice (first in 1.yaml:1)");
+    CHECK(to_string(loading.problems[0]) == "2.yaml:1:24: `missed` is given twice (first in 1.yaml:1)");
     CHECK(loading.problems[0].code == ProblemCode::duplicate_id);
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("an unknown placeholder is reported at its place in a text of several 
 TEST_CASE("an unclosed brace, a brace without an opening one, and an unknown form are reported at their place") {
     CHECK(problem_of("missed: \"{who misses {target}.\"") ==
           "2:12 C037 `{who misses ` is not closed (a placeholder ends with `}`, as in {who})");
-    CHECK(problem_of("missed: \"Off, who}.\"") == "2:20 C037 `}` closes nothing (a placeholder begins with `{`, as in {who})");
+    CHECK(problem_of("missed: \"Off, who}.\"") == "2:20 C037 `}` closes nothing (a placeholder starts with `{`, as in {who})");
     CHECK(problem_of("missed: \"{who:smal} misses.\"") == "2:12 C037 `smal` is no form of a placeholder (did you mean `small`?)");
 }
 
@@ -150,7 +150,7 @@ TEST_CASE("strings that are not a map are one problem, and an unknown key does n
     const ContentLoading loading = load_texts({base, "strings: [missed]\n"});
     REQUIRE(loading.problems.size() == 1);
     CHECK(to_string(loading.problems[0]) == "1.yaml:1:10: expected a map of fields, not a list");
-    CHECK(problem_of("quite_another: Off.").find("(content/reference.md lists what is known here)") != std::string::npos);
+    CHECK(problem_of("quite_another: Off.").find("(content/reference.md lists the known keys)") != std::string::npos);
 }
 
 TEST_CASE("a key with a letter too many is nearest to the key that was meant") {

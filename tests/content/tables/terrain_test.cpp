@@ -88,10 +88,10 @@ TEST_CASE("a picture that is no sheet of tiles is a problem that says what one i
 TEST_CASE("a wall has no picture") {
     const Swamp wall("    picture: swamp.png\n", "wall");
     wall.folder.write("wet/swamp.png", png(24, 24));
-    CHECK(wall.problem() == ":9:14: a wall has no picture, since it looks different from every side (give it `colours:`)");
+    CHECK(wall.problem() == ":9:14: a wall cannot have a picture, because it looks different from every side (give it `colours:`)");
 }
 
 TEST_CASE("a palette without a colour for terrain is reported where it is named") {
     CHECK(Swamp("    palette: furs\n").problem() ==
-          ":9:14: `furs` has neither `base` nor `light` nor `dark`, which terrain takes (it has colours for fur)");
+          ":9:14: `furs` has none of `base`, `light` and `dark`, which terrains use (it has colours for fur)");
 }

@@ -43,13 +43,13 @@ TEST_CASE("a glyph that is not in the legend is reported at its line and column"
 
 TEST_CASE("a door without walls, a second exit and a map without an entrance are reported at their place") {
     CHECK(tells(load_vault("#####\n#...+\n#....\n#####"), "1.yaml:5:11", "between two walls"));
-    CHECK(tells(load_vault("#####\n#>.>+\n#####"), "1.yaml:5:10", "the stairs can be in one place only"));
+    CHECK(tells(load_vault("#####\n#>.>+\n#####"), "1.yaml:5:10", "the stairs can be in only one place"));
     CHECK(tells(load_vault("#####\n#...#\n#####"), "1.yaml:3", "there is no way in"));
 }
 
 TEST_CASE("a thing that walkers cannot reach, or a creature that cannot stand on its tile, is reported at the tile") {
     CHECK(tells(load_vault("#####\n..#.#\n#####"), "1.yaml:5:10", "walls keep walkers from coming here"));
-    CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {foe: pike}\n"), "1.yaml:5:9", "`pike` cannot stand on `floor`"));
+    CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {foe: pike}\n"), "1.yaml:5:9", "`pike` cannot be on `floor`"));
     CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {item: bread, terrain: pool}\n"), "1.yaml:5:9", "dry ground"));
     CHECK(tells(load_vault("#####\n..C.#\n#####", "      C: {feature: crate}\n"), "1.yaml:5:9",
                 "`crate` bars the way to line 2, column 4 of the map"));

@@ -71,8 +71,8 @@ TEST_CASE("a pack may lie in the only folder of its archive, and what packs do n
                                                           {"frost/.git/config.yaml", "a: 1"},
                                                           {"frost/run.sh", "rm -rf /"}}));
     CHECK(reading.files == Files{{"pack.yaml", "id: frost\n"}, {"items.yaml", "items: {}\n"}});
-    CHECK(reading_of(archive_of({{"frost/pack.yaml", ""}, {"other/pack.yaml", ""}})).fault == "is no pack: it has no pack.yaml");
-    CHECK(reading_of(archive_of({{"items.yaml", ""}})).fault == "is no pack: it has no pack.yaml");
+    CHECK(reading_of(archive_of({{"frost/pack.yaml", ""}, {"other/pack.yaml", ""}})).fault == "is not a pack: it has no pack.yaml");
+    CHECK(reading_of(archive_of({{"items.yaml", ""}})).fault == "is not a pack: it has no pack.yaml");
 }
 
 TEST_CASE("no path leads out of an archive") {
@@ -81,20 +81,20 @@ TEST_CASE("no path leads out of an archive") {
         CHECK(fault_of({{name}}).find("which leads out of the pack") != std::string::npos);
     }
     CHECK(fault_of({{"fine..name.yaml"}}).empty());
-    CHECK(fault_of({{"a\nb.yaml"}}) == "holds `a\\x0ab.yaml`, whose name has a control character");
-    CHECK(fault_of({{"link.yaml", "/etc/passwd", true}}) == "holds `link.yaml`, which is neither a file nor a folder");
-    CHECK(fault_of({{"secret.yaml", "a: 1\n", false, true}}) == "holds `secret.yaml`, which is encrypted");
-    CHECK(fault_of({{"items.yaml"}, {"Items.yaml"}}) == "holds `Items.yaml` twice");
-    CHECK(fault_of({{std::string(300, 'x') + ".yaml"}}) == "holds a path of more than 200 bytes");
+    CHECK(fault_of({{"a\nb.yaml"}}) == "contains `a\\x0ab.yaml`, whose name has a control character");
+    CHECK(fault_of({{"link.yaml", "/etc/passwd", true}}) == "contains `link.yaml`, which is neither a file nor a folder");
+    CHECK(fault_of({{"secret.yaml", "a: 1\n", false, true}}) == "contains `secret.yaml`, which is encrypted");
+    CHECK(fault_of({{"items.yaml"}, {"Items.yaml"}}) == "contains `Items.yaml` twice");
+    CHECK(fault_of({{std::string(300, 'x') + ".yaml"}}) == "contains a path of more than 200 bytes");
 }
 
 TEST_CASE("an archive that unpacks to too much is refused before it is unpacked") {
-    CHECK(fault_of({{"zeros.yaml", std::string(3u << 20, '\0')}}) == "holds `zeros.yaml`, which unpacks to more than 200 times its size");
+    CHECK(fault_of({{"zeros.yaml", std::string(3u << 20, '\0')}}) == "contains `zeros.yaml`, which unpacks to more than 200 times its size");
     CHECK(fault_of({{"large.yaml", std::string((4u << 20) + 1, 'x')}}).find("which has more than 4194304 bytes") != std::string::npos);
     CHECK_MESSAGE(fault_of({{"zeros.bin", std::string(3u << 20, '\0')}}).empty(), "what packs do not use is left packed");
     ArchiveLimits limits;
     limits.entries = 2;
-    CHECK(fault_of({{"a.yaml"}, {"b.yaml"}}, limits) == "holds more than 2 files");
+    CHECK(fault_of({{"a.yaml"}, {"b.yaml"}}, limits) == "contains more than 2 files");
     limits = {};
     limits.all_bytes = 12;
     CHECK(fault_of({{"a.yaml"}, {"b.yaml"}}, limits) == "unpacks to more than 12 bytes");

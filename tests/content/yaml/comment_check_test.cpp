@@ -65,7 +65,7 @@ TEST_CASE("a comment inside of a block, with rows below, is a mistake") {
     REQUIRE(problems.size() == 1);
     CHECK(problems[0].line == 4);
     CHECK(problems[0].column == 3);
-    CHECK(problems[0].message == "this comment ends the block text above it, and rows of that stand below");
+    CHECK(problems[0].message == "this comment ends the block text above, but more of its rows follow");
     // The block may be over, and the comment meant.
     CHECK(check_lines(SourceText("f", "v:\n  map: |\n    .#.\n  # next\n  legend:\n    a: 1\n")).empty());
     CHECK(check_lines(SourceText("f", "v:\n  map: |\n    .#.\n# next\nw:\n  a: 1\n")).empty());

@@ -128,5 +128,5 @@ TEST_CASE("a folder with very many files ends with a problem in place of reading
     const std::vector<FolderEntry> cut = entries_below(folder.path(), 10);
     REQUIRE(cut.size() == 11);
     CHECK(cut.back().kind == FolderEntry::Kind::unreadable);
-    CHECK(cut.back().reason == "it holds more than 10 files");
+    CHECK(cut.back().reason == "it contains more than 10 files");
 }

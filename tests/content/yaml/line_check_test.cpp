@@ -37,11 +37,11 @@ TEST_CASE("maps, lists, quoted text, brackets over several lines and blocks are 
 }
 
 TEST_CASE("indentation is of spaces, and lines up with the lines above") {
-    CHECK(first_in("a:\n\tb: 1\n") == "2:1 C011: a tab indents this line (use spaces; most editors can turn tabs into them)");
+    CHECK(first_in("a:\n\tb: 1\n") == "2:1 C011: a tab indents this line (use spaces; most editors can convert tabs)");
     CHECK(first_in("a:\n  b: 1\n c: 2\n") ==
-          "3:2 C023: does not line up with the lines above it (entries that belong together begin in the same column)");
-    CHECK(first_in("a: 1\n  b: 2\n").find("2:3 C023: stands below a line that already has its value") == 0);
-    CHECK(first_in("a:\n\xC2\xA0 b: 1\n").find("2:1 C023: a blank indents this line that is no plain space") == 0);
+          "3:2 C023: does not line up with the lines above it (align entries that belong together)");
+    CHECK(first_in("a: 1\n  b: 2\n").find("2:3 C023: is below a line that already has a value") == 0);
+    CHECK(first_in("a:\n\xC2\xA0 b: 1\n").find("2:1 C023: this line is indented with a blank that is not a plain space") == 0);
 }
 
 TEST_CASE("behind a mistake that is one of its line alone, the lines are looked at as if it were right") {
@@ -56,7 +56,7 @@ TEST_CASE("behind a mistake that is one of its line alone, the lines are looked 
 }
 
 TEST_CASE("a line left of all its neighbours, where none of those in its column has a value, is the one to blame") {
-    const std::string outdented = "stands further left than the lines around it (indent it as far as they are)";
+    const std::string outdented = "is further left than the lines around it (indent it as far as they are)";
     CHECK(first_in("a:\n  hare:\n    b: 1\n  c: 2\n    d: 3\n") == "4:3 C023: " + outdented);
     CHECK(first_in("a:\n  hare:\n    b: 1\nc: 2\n    d: 3\n").find("5:5 C023: stands below") == 0);
     CHECK(first_in("a:\n  b: 1\n  c:\n    d: 1\n  e: 2\n    f: 3\n").find("6:5 C023: stands below") == 0);
@@ -67,39 +67,39 @@ TEST_CASE("a line left of all its neighbours, where none of those in its column 
 TEST_CASE("a quote ends in its line, and nothing stands behind it") {
     CHECK(
         first_in("a: 'tis\nb: 1\n") ==
-        "1:4 C012: this quote is not closed in its line (text that begins with an apostrophe goes in double quotes, text of several lines "
+        "1:4 C012: this quote is not closed on its line (text that begins with an apostrophe goes in double quotes, text of several lines "
         "below `|` or `>`)");
-    CHECK(first_in("a: 'It's'\n").find("text stands behind the quote that ends this one (a quote inside of it is written `''`)") !=
+    CHECK(first_in("a: 'It's'\n").find("there is text after the closing quote (write a quote inside it as `''`)") !=
           std::string::npos);
-    CHECK(first_in("a: [\"b, c: \"d\"]\n").find("C012: this quote is closed by one that has text behind it") != std::string::npos);
+    CHECK(first_in("a: [\"b, c: \"d\"]\n").find("C012: there is text after the quote that closes this one") != std::string::npos);
 }
 
 TEST_CASE("brackets are closed by their like, before the next key") {
     CHECK(first_in("a: [1, 2\nb: 3\n") == "1:4 C010: this `[` is not closed (is a `]` missing?)");
     CHECK(first_in("a: {b: 1]\n") == "1:4 C010: this `{` is not closed (is a `}` missing?)");
-    CHECK(first_in("a: {b: #C8D0DC}\nc: 1\n").find("`#` begins a comment, and the `}` behind it is part of that") != std::string::npos);
-    CHECK(first_in("a: {who} falls\n").find("text stands behind what this `{` begins") != std::string::npos);
+    CHECK(first_in("a: {b: #C8D0DC}\nc: 1\n").find("`#` starts a comment, and the `}` after it is part of the comment") != std::string::npos);
+    CHECK(first_in("a: {who} falls\n").find("there is text after what this `{` starts") != std::string::npos);
 }
 
 TEST_CASE("a line is a key with its value or an item, and a value has no second colon") {
     CHECK(first_in("a: 1\nhealth 24\n") == "2:1 C010: neither `key: value` nor `- item` (is a `:` or a `-` missing?)");
-    CHECK(first_in("health:24\n") == "1:1 C010: neither `key: value` nor `- item` (a space is missing behind the `:`)");
-    CHECK(first_in("a: Warning: hot\n") == "1:11 C022: a second `:` in this line (text that holds a colon goes in quotes)");
-    CHECK(first_in("a: - b\n").find("a list begins on the line below its key") != std::string::npos);
+    CHECK(first_in("health:24\n") == "1:1 C010: neither `key: value` nor `- item` (a space is missing after the `:`)");
+    CHECK(first_in("a: Warning: hot\n") == "1:11 C022: a second `:` in this line (put quotes around text with a colon)");
+    CHECK(first_in("a: - b\n").find("start the list on the line below its key") != std::string::npos);
 }
 
 TEST_CASE("signs with a meaning of their own in YAML are told, with what to write instead") {
     CHECK(first_in("a: &x 1\n").find("1:4 C015: `&` has a meaning of its own in YAML") == 0);
     CHECK(first_in("a: [*x]\n").find("1:5 C015: `*` has a meaning of its own in YAML") == 0);
     CHECK(first_in("a: !!str 1\n").find("1:4 C016: `!` has a meaning of its own in YAML") == 0);
-    CHECK(first_in("a: @x\n").find("1:4 C010: `@` has a meaning of its own in YAML: no text begins with it") == 0);
+    CHECK(first_in("a: @x\n").find("1:4 C010: `@` has a special meaning in YAML: text does not start with it") == 0);
     CHECK(first_in("%YAML 1.2\n").find("1:1 C024") == 0);
 }
 
 TEST_CASE("an item without its dash, or without a blank behind it, is named itself") {
     CHECK(first_in("a:\n  {b: 1}\n  - {b: 2}\n") ==
-          "2:3 C023: stands above a list, and has no dash (each item of a list begins with `- `)");
-    CHECK(first_in("a:\n  -{b: 1}\n") == "2:3 C010: an item of a list has a blank behind its `-` (write `- {`)");
-    CHECK(first_in("a:\n  -[b, c]\n") == "2:3 C010: an item of a list has a blank behind its `-` (write `- [`)");
+          "2:3 C023: is above a list but has no dash (each item of a list starts with `- `)");
+    CHECK(first_in("a:\n  -{b: 1}\n") == "2:3 C010: an item of a list needs a space after its `-` (write `- {`)");
+    CHECK(first_in("a:\n  -[b, c]\n") == "2:3 C010: an item of a list needs a space after its `-` (write `- [`)");
     CHECK(first_in("a:\n  - -1\n  - -b\n") == "");
 }

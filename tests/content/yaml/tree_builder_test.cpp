@@ -27,7 +27,7 @@ TEST_CASE("of a key that is given twice the first counts, each further one is a 
     const TreeReading reading = read_tree("f", "a: 1\nb: 2\na: 3\na: 4\n");
     REQUIRE(reading.tree);
     CHECK(reading.problems.size() == 2);
-    CHECK(reading.problems[0].hint == "it stands in line 1 already");
+    CHECK(reading.problems[0].hint == "it is already in line 1");
     CHECK(reading.tree->root().find("a")->text() == "1");
     std::size_t entries = 0;
     for ([[maybe_unused]] const auto entry : reading.tree->root().entries()) ++entries;
@@ -72,8 +72,8 @@ TEST_CASE("an escape in quotes may stand for anything but a control character") 
 
 TEST_CASE("a word in braces without a value is told with what it lacks") {
     CHECK(hint("a: {x, y: 1}\n") == "write `key: value`");
-    CHECK(hint("a: {x: 1, y}\n") == "write `key: value`; text that holds a comma goes in quotes, a list in brackets");
-    CHECK(hint("a: {x:1, y: 2}\n") == "a space is missing behind the `:`");
+    CHECK(hint("a: {x: 1, y}\n") == "write `key: value`; put text with a comma in quotes, a list in brackets");
+    CHECK(hint("a: {x:1, y: 2}\n") == "a space is missing after the `:`");
 }
 
 TEST_CASE("quoted text is as long in the file as it was written, escapes included") {

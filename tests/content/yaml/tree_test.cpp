@@ -105,7 +105,7 @@ TEST_CASE("finding a key that a map does not have gives nothing") {
 TEST_CASE("a key given twice is one problem and one entry") {
     const TreeReading reading = read_tree("f.yaml", "a: 1\nb: 2\na: 3\n");
     REQUIRE(reading.problems.size() == 1);
-    CHECK(to_string(reading.problems[0]) == "f.yaml:3:1: `a` is given twice (it stands in line 1 already)");
+    CHECK(to_string(reading.problems[0]) == "f.yaml:3:1: `a` is given twice (it is already in line 1)");
     CHECK(shown(reading.tree->root()) == "{a:1 b:2}");
 }
 

@@ -21,7 +21,7 @@ english=$(grep -E '^ *(proposed|committed|followed|seen by|adds|next|turn of)' <
 broken=$(mktemp); trap 'rm -f "$broken"' EXIT
 printf 'scene: broken\nmap: ["###", "#A?", "###"]\ncreatures:\n  A: {species: walkr, team: player, do: [walk nort]}\n' >"$broken"
 shown=$("$delve" trace --why "$broken" --content content 2>&1); result=$?
-expected="$broken:4:16: \`walkr\` is none of the species (did you mean \`walker\`?)
+expected="$broken:4:16: \`walkr\` is not one of the species (did you mean \`walker\`?)
 $broken:4:42: \`walk nort\` is no command (a direction follows: north, northeast, east, southeast, south, southwest, west, northwest)"
 [ "$result" = 2 ] && [ "$shown" = "$expected" ] || { echo "a broken scene: expected exit 2 and:"; echo "$expected"; echo "got $result and:"; echo "$shown"; failures=1; }
 printf 'scene: broken\nmap: ["####", "#AB#", "####"]\ncreatures:\n  A: {species: potter, team: player, do: [skill 1 at 4 1, skill 1 east, skill 1 at b]}\n  B: {species: walker, team: player, do: [skill 1 at 1 1, skill 9 at 1 1]}\n' >"$broken"

@@ -57,7 +57,7 @@ TEST_CASE("ids are given once and known afterwards, until they are forgotten") {
     CHECK(a_case.fields.known_id(nodes[3]) == EntityId(0));
     CHECK(a_case.first() == "17 C043: nobody here has the id \"cta\" (did you mean `cat`?)");
     a_case.fields.new_id(nodes[4]);
-    CHECK(a_case.snippet.problems.back().message == "the id \"owl\" is taken already");
+    CHECK(a_case.snippet.problems.back().message == "the id \"owl\" is already used");
     a_case.fields.forget_ids();
     CHECK(a_case.fields.names().empty());
     CHECK(a_case.fields.new_id(nodes[0]) == EntityId(0));

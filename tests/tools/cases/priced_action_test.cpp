@@ -46,8 +46,8 @@ TEST_CASE("weapons are told by the time that each takes, from a tenth to four ti
 
 TEST_CASE("only attacks have weapons, and a stroke has one") {
     CHECK(problem_of_action("weapons: [100]", priced(CostEntry::volley, {100})) == "");
-    CHECK(problem_of_action("weapons: [100]", priced(CostEntry::pick_up, {100})) == "only a volley or a melee deed has weapons");
-    CHECK(problem_of_action("weapons: [100, 90]", priced(CostEntry::melee, {100, 90})) == "one weapon strikes; others only follow up");
+    CHECK(problem_of_action("weapons: [100]", priced(CostEntry::pick_up, {100})) == "only a `volley` or a `melee` has weapons");
+    CHECK(problem_of_action("weapons: [100, 90]", priced(CostEntry::melee, {100, 90})) == "only one weapon strikes; others follow up");
     CHECK(problem_of_action("do: volley", priced(CostEntry::volley)).find("a volley needs its `weapons`") == 0);
 }
 

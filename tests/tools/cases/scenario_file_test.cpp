@@ -57,7 +57,7 @@ TEST_CASE("the actions of a scenario are priced by the cost tables of the scenar
     const ScenarioReading wrong =
         read_scenario("s.yaml", "name: x\nactors: [{name: a, deeds: [{do: volley, weapons: [100], cost: 5}, volley]}]\n");
     REQUIRE(wrong.problems.size() == 2);
-    CHECK(to_string(wrong.problems[0]) == "s.yaml:2:50: a deed with a cost of its own does not ask what its weapons take");
+    CHECK(to_string(wrong.problems[0]) == "s.yaml:2:50: an action with its own cost doesn't use the cost of weapons");
     CHECK(to_string(wrong.problems[1]) == "s.yaml:2:67: a volley needs its `weapons`, such as [100, 100] for two ordinary ones");
 }
 

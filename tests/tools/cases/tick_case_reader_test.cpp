@@ -43,7 +43,7 @@ TEST_CASE("a mistake in a case of a system that counts ticks is named by its pla
     CHECK(refusal(queue + "  deeds: [{cost: 0}]\n") == "4:18: the cost must lie between 1 and 1000000000\n");
     CHECK(refusal(queue + "  deeds: [{cost: 5, after: [{leave: b}]}]\n") == "4:37: nobody here has the id \"b\"\n");
     CHECK(refusal(queue + "  deeds: [{cost: 5, after: [{replace: a, cost: 1}]}]\n").find("has no key \"replace\"") != std::string::npos);
-    CHECK(refusal(queue + "  deeds: [{}]\n") == "4:11: a deed needs the key \"cost\", or \"do\" with what is done\n");
+    CHECK(refusal(queue + "  deeds: [{}]\n") == "4:11: a deed needs the key \"cost\" or \"do\"\n");
 }
 
 TEST_CASE("a system has its settings and its actors their time, and what is left out has its default") {

@@ -61,7 +61,7 @@ TEST_CASE("a file of cases names each mistake by its place") {
     CHECK(refusal(head + "  deeds: []\n  expect:\n  - [1, \"1/5\", a]\n") ==
           "6:9: the tier must be one of 0, 1/4, 1/3, 1/2, 2/3, 3/4 (did you mean `1/4`?)\n");
     CHECK(refusal("- name: x\n  teams:\n  - {faction: foe, members: [{id: a}, {id: a}]}\n  deeds: []\n  expect: []\n") ==
-          "3:3: there must be one team of the player\n3:44: the id \"a\" is taken already\n");
+          "3:3: there must be exactly one player's team\n3:44: the id \"a\" is already used\n");
     CHECK(refusal(head + "  deeds:\n  - {do: mvoe}\n  expect: []\n") ==
           "5:10: do must be one of move, attack, wait (did you mean `move`?)\n");
     CHECK(refusal("- name: x\n  teams: [\n") == "2:10: this `[` is not closed (is a `]` missing?)\n");
@@ -83,7 +83,7 @@ TEST_CASE("what a doer pays for is refused by its place when it makes no sense")
     CHECK(refusal_of_actions("", ", units: 0") == "3:28: expected a whole number from 1 to 99, not 0\n");
     CHECK(refusal_of_actions("", ", overweight: much") == "3:33: expected a whole number from 0 to 9999, not `much`\n");
     CHECK(refusal_of_actions("", ", speed: 4") == "3:28: expected a whole number from -3 to 3, not 4\n");
-    CHECK(refusal_of_actions("", ", costs: {dorp: 5}") == "3:29: `dorp` is not known here (did you mean `drop`?)\n");
+    CHECK(refusal_of_actions("", ", costs: {dorp: 5}") == "3:29: unknown key `dorp` (did you mean `drop`?)\n");
     CHECK(refusal_of_actions("", ", unit: 2") ==
           "3:21: an actor has no key \"unit\"; its keys are id, start, propulsion, units, overweight, speed, costs (did you mean "
           "`units`?)\n");
@@ -91,14 +91,14 @@ TEST_CASE("what a doer pays for is refused by its place when it makes no sense")
 
 TEST_CASE("an action has a cost of its own or an entry of the tables, and weapons only where something is fired or struck") {
     CHECK(refusal_of_actions("{do: volley, weapons: [100, 80]}, {do: melee}, {do: wait}, {cost: 3}").empty());
-    CHECK(refusal_of_actions("{do: drop, cost: 50}") == "5:28: a deed has a cost of its own, or says what to do, which the tables price\n");
-    CHECK(refusal_of_actions("{after: []}") == "5:11: a deed needs the key \"cost\", or \"do\" with what is done\n");
+    CHECK(refusal_of_actions("{do: drop, cost: 50}") == "5:28: an action has either its own `cost`, or a `do` whose cost is in the tables\n");
+    CHECK(refusal_of_actions("{after: []}") == "5:11: a deed needs the key \"cost\" or \"do\"\n");
     CHECK(refusal_of_actions("{do: voley, weapons: [100]}").find("(did you mean `volley`?)") != std::string::npos);
     CHECK(refusal_of_actions("{do: volley}") == "5:11: a volley needs its `weapons`, such as [100, 100] for two ordinary ones\n");
     CHECK(refusal_of_actions("{do: volley, weapons: [5]}") == "5:34: expected a whole number from 10 to 400, not 5\n");
-    CHECK(refusal_of_actions("{do: melee, weapons: [100, 100]}") == "5:32: one weapon strikes; others only follow up\n");
-    CHECK(refusal_of_actions("{do: drop, weapons: [100]}") == "5:31: only a volley or a melee deed has weapons\n");
-    CHECK(refusal_of_actions("{cost: 5, costs: {drop: 3}}") == "5:28: a deed with a cost of its own does not ask the tables of costs\n");
+    CHECK(refusal_of_actions("{do: melee, weapons: [100, 100]}") == "5:32: only one weapon strikes; others follow up\n");
+    CHECK(refusal_of_actions("{do: drop, weapons: [100]}") == "5:31: only a `volley` or a `melee` has weapons\n");
+    CHECK(refusal_of_actions("{cost: 5, costs: {drop: 3}}") == "5:28: an action with its own cost doesn't use the cost tables\n");
     CHECK(refusal_of_actions("{do: drop, after: [{refit: abc, units: 2}]}") ==
           "5:38: nobody here has the id \"abc\" (did you mean `ab`?)\n");
     CHECK(refusal_of_actions("{do: drop, after: [{refit: ab, uints: 2}]}") ==

@@ -77,7 +77,7 @@ TEST_CASE("features that open into each other in a cycle are a warning that name
     };
     const std::string ajar = "  ajar: {name: Ajar door, description: Creaks., glyph: \"/\", opens_into: %}\n";
     const auto ajar_opens = [&](const std::string& id) { return std::string(ajar).replace(ajar.find('%'), 1, id); };
-    CHECK(told("  door: {change: edit, opens_into: door}\n").find("in `door`: walking into it opens it for ever: door -> door") !=
+    CHECK(told("  door: {change: edit, opens_into: door}\n").find("in `door`: walking into it opens it again and again: door -> door") !=
           std::string::npos);
     CHECK(told("  door: {change: edit, opens_into: ajar}\n" + ajar_opens("door")).find("door -> ajar -> door") != std::string::npos);
     // The door leads into a cycle, but is not part of it.
@@ -114,7 +114,7 @@ TEST_CASE("references that bring nothing into the game do not count: a skill in 
                 "more.yaml:6:3: nothing refers to `giddy` (let a skill, an item or a terrain cause it)",
                 "more.yaml:8:3: nothing refers to `hail` (name it under the `weather` of a floor, or let "
                 "something change to it)",
-                "more.yaml:10:3: nothing refers to `dusk` (name it as the `palette` of a sprite)"});
+                "more.yaml:10:3: nothing refers to `dusk` (use it as the `palette` of a sprite)"});
     CHECK(warnings_of(asked + frog + "features:\n  net: {name: Net, description: Holds., glyph: n}\n").size() == 6);
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("a status that only helps but is harmful by default is a warning") {
                            "}\nspecies:\n  rat: {change: edit, skills: {add: [turn]}}\n"
                            "skills:\n  turn: {name: Turn, description: Round., effects: [{do: gain_status, status: giddy}]}\n");
     };
-    const Texts told{"more.yaml:2:3: all that `giddy` changes is for the better, but it counts as harmful (write `harmful: false`)"};
+    const Texts told{"more.yaml:2:3: everything that `giddy` changes is good for its bearer, but it counts as harmful (write `harmful: false`)"};
     CHECK(of_status("speed: 1") == told);
     CHECK(of_status("attack_percent: 150, wait_percent: 50, ends_when_hurt: true") == told);
     CHECK(of_status("speed: 1, harmful: false").empty());
@@ -139,7 +139,7 @@ TEST_CASE("speed and propulsion of an immobile species are a warning") {
     CHECK(of_rat("immobile: true").empty());
     const Texts warnings = of_rat("immobile: true, speed: 1");
     REQUIRE(warnings.size() == 1);
-    CHECK(warnings[0].find("`rat` is immobile, so no speed or propulsion matters") != std::string::npos);
+    CHECK(warnings[0].find("`rat` is immobile, so its speed and propulsion do nothing") != std::string::npos);
     CHECK(of_rat("immobile: true, slots: {propulsion: 1}").size() == 1);
     CHECK(of_rat("speed: 1").empty());
 }
@@ -152,7 +152,7 @@ TEST_CASE("of two main dungeons the later one is a warning") {
     const std::string pond = "dungeons:\n" + dungeon("pond", "Pond", ", main: true");
     CHECK(warnings_of(pond).empty());
     CHECK(warnings_of(pond + dungeon("pool", "Pool", ", main: true") + dungeon("puddle", "Puddle", ", main: false")) ==
-          Texts{"more.yaml:3:3: `pool` is a main dungeon, but `pond` is offered first (take `main` away from one of the two)"});
+          Texts{"more.yaml:3:3: `pool` is a main dungeon, but `pond` is offered first (remove `main` from one of the two)"});
 }
 
 TEST_CASE("references are seen in every form that authors write them in") {
@@ -184,7 +184,7 @@ TEST_CASE("a definition that another pack edits is warned of where it was define
     CHECK(warnings_of("species:\n  rat: {change: edit, health: 3}\n").empty());
     CHECK(warnings_of("skills:\n  rest: {change: remove}\n").empty());
     CHECK(warnings_of("species:\n  rat: {change: edit, description: \"\"}\n") ==
-          Texts{"advised.yaml:18:3: players can read nothing about `rat` (add a `description`)"});
+          Texts{"advised.yaml:18:3: `rat` has no description for players (add a `description`)"});
 }
 
 TEST_CASE("missing texts, pictures and effects are warnings") {
@@ -192,11 +192,11 @@ TEST_CASE("missing texts, pictures and effects are warnings") {
         "dungeons:\n  well:\n    name: Well\n    description: Round.\n    party: [rat]\n    victory: [exit_reached]\n"
         "    floors: [{theme: cave}]\n    bag: [stone]\nitems:\n  stone: ";
     CHECK(warnings_of(start + "{name: Stone, sprite: rat, treasure: true}\n") ==
-          Texts{"more.yaml:10:3: players can read nothing about `stone` (add a `description`)"});
+          Texts{"more.yaml:10:3: `stone` has no description for players (add a `description`)"});
     CHECK(warnings_of(start + "{name: Stone, description: Grey., treasure: true}\n") ==
           Texts{"more.yaml:10:3: `stone` has no picture (name a `sprite`)"});
     CHECK(warnings_of(start + "{name: Stone, description: Grey., sprite: rat}\n") ==
-          Texts{"more.yaml:10:3: `stone` does nothing: it cannot be used, and thrown it only lands"});
+          Texts{"more.yaml:10:3: `stone` does nothing: it cannot be used, and throwing it does nothing"});
 }
 
 TEST_CASE("skills and items that heal nothing, or reach no creature of their targets, are warnings") {
@@ -205,7 +205,7 @@ TEST_CASE("skills and items that heal nothing, or reach no creature of their tar
                            "}\nspecies:\n  rat: {change: edit, skills: {add: [lick]}}\n");
     };
     const std::string heals = "effects: [{do: heal, amount: 5}]", place = "more.yaml:2:3: `lick` does nothing: ";
-    const Texts reaches_nobody{place + "nobody that it means is ever in its area (look at `area` and `targets`)"};
+    const Texts reaches_nobody{place + "nobody that it affects is ever in its area (check `area` and `targets`)"};
     CHECK(of_skill("area: self, " + heals) == reaches_nobody);
     CHECK(of_skill("area: front, targets: self, " + heals) == reaches_nobody);
     CHECK(of_skill("area: self, targets: self, " + heals).empty());
@@ -224,7 +224,7 @@ TEST_CASE("two definitions with the same name are a warning at the later one") {
         "species:\n  rat_king: {name: Rat, description: Big., attack_skill: bite, tactic: hunt, sprite: rat}\n"
         "dungeons:\n  den: {name: Den, description: Dark., party: [rat_king], victory: [exit_reached],"
         " floors: [{theme: cave}]}\n");
-    CHECK(found == Texts{"advised.yaml:18:3: `rat_king` is called \"Rat\" too (the other stands in more.yaml:2)"});
+    CHECK(found == Texts{"advised.yaml:18:3: `rat_king` is called \"Rat\" too (the other is in more.yaml:2)"});
 }
 
 namespace {
@@ -252,7 +252,7 @@ std::string hunt(const std::string& victory, const std::string& floor) {
            "  barn: {name: Barn, description: Dry., party: [rat], victory: [exit_reached], floors: [{theme: cave, vaults: [den, bare]}]}\n";
 }
 
-const std::string way_out = " comes to floor 1 only by chance (let it come for sure, or give another way to win)";
+const std::string way_out = " comes to floor 1 only by chance (make sure that it comes, or add another way to win)";
 
 }  // namespace
 
@@ -274,13 +274,13 @@ TEST_CASE("a victory about a creature or an item that no floor is sure to have i
     CHECK(warnings_of(hunt(dead, "foe_teams: [0, 2], foes: [{members: [cat]}]")).size() == 1);
     CHECK(warnings_of(hunt(dead, "foe_teams: 0, boss: [{members: [cat]}]")).empty());
     CHECK(warnings_of(hunt(dead, "foe_teams: 0")) ==
-          Texts{"more.yaml:20:46: nothing brings `cat` to floor 1 (let it come for sure, or give another way to win)"});
+          Texts{"more.yaml:20:46: `cat` never comes to floor 1 (make sure that it comes, or add another way to win)"});
     const std::string gem = "items:\n  gem: {name: Gem, description: Red., sprite: rat, treasure: true}\n";
     const std::string carried = "[{when: item_carried, item: gem}]";
     CHECK(warnings_of(gem + hunt(carried, "items: 3, loot: [{item: gem}]")).empty());
     CHECK(warnings_of(gem + hunt(carried, "prize: [{item: gem}]")).empty());
     CHECK(warnings_of(gem + hunt(carried, "items: [0, 3], loot: [{item: gem}]")) ==
-          Texts{"more.yaml:22:42: `gem` comes to any floor only by chance (let it come for sure, or give another way to win)"});
+          Texts{"more.yaml:22:42: `gem` comes to any floor only by chance (make sure that it comes, or add another way to win)"});
 }
 
 TEST_CASE("a victory about the death of a creature that only a change of shape brings or takes is a warning") {
@@ -290,9 +290,9 @@ TEST_CASE("a victory about the death of a creature that only a change of shape b
     const std::string rat_turns = "  rat: {change: edit, triggers: [{on: turn_end, do: [{do: transform, species: cat}]}]}\n";
     brought.insert(brought.find("  cat:"), rat_turns);
     CHECK(warnings_of(brought) ==
-          Texts{"more.yaml:21:46: `cat` comes to floor 1 only by a change of shape (let it come for sure, or give another way to win)"});
+          Texts{"more.yaml:21:46: `cat` comes to floor 1 only by a change of shape (make sure that it comes, or add another way to win)"});
     taken.insert(taken.find("}", taken.find("  cat:")), ", triggers: [{on: turn_end, do: [{do: transform, species: rat}]}]");
-    CHECK(warnings_of(taken) == Texts{"more.yaml:20:46: `cat` may turn into `rat`, and then does not die as `cat` (ask for the death of "
+    CHECK(warnings_of(taken) == Texts{"more.yaml:20:46: `cat` may turn into `rat`, and then doesn't die as `cat` (ask for the death of "
                                       "`rat`, or give another way to win)"});
 }
 
@@ -313,6 +313,6 @@ TEST_CASE("parts that come to nothing and comments that take text away are warni
           std::string::npos);
     CHECK(
         told("species:\n  rat:\n    change: edit\n    description: Rat #1 of all\n") ==
-        "more.yaml:4:22: `#` begins a comment, so the text ends before it (text that holds a `#` goes in quotes; in a comment, put a blank "
+        "more.yaml:4:22: `#` starts a comment, so the text ends before it (text that holds a `#` goes in quotes; in a comment, put a blank "
         "behind the `#`)");
 }

@@ -36,10 +36,10 @@ TEST_CASE("a ring of features that open into each other is told of once, at its 
     CHECK(told(endless_rings(catalog, feature(1))).empty());
     catalog.features[2].opens_into = feature(1);
     CHECK(told(endless_rings(catalog, feature(0))).empty());
-    CHECK(told(endless_rings(catalog, feature(1))) == "walking into it opens it for ever: door -> ajar -> door\n");
+    CHECK(told(endless_rings(catalog, feature(1))) == "walking into it opens it again and again: door -> ajar -> door\n");
     CHECK(told(endless_rings(catalog, feature(2))).empty());
     catalog.features[3].opens_into = feature(3);
-    CHECK(told(endless_rings(catalog, feature(3))) == "walking into it opens it for ever: open -> open\n");
+    CHECK(told(endless_rings(catalog, feature(3))) == "walking into it opens it again and again: open -> open\n");
 }
 
 TEST_CASE("creatures that call their own kind, or change their shape to and fro, are told of with the ring") {
@@ -50,16 +50,16 @@ TEST_CASE("creatures that call their own kind, or change their shape to and fro,
     hero.triggers = {on(TriggerEvent::turn_end, effect::Summon{1, ids::slug})};
     CHECK(told(endless_rings(*catalog, ids::hero)).empty());
     slug.triggers = {on(TriggerEvent::joins, effect::Summon{1, ids::hero})};
-    CHECK(told(endless_rings(*catalog, ids::hero)) == "they call their own kind without end: hero -> slug -> hero\n");
+    CHECK(told(endless_rings(*catalog, ids::hero)) == "they summon their own kind endlessly: hero -> slug -> hero\n");
     slug.triggers[0].chance = 50;
     CHECK(told(endless_rings(*catalog, ids::hero)).empty());
     slug.triggers = {on(TriggerEvent::dies, effect::Summon{1, ids::hero})};
-    CHECK(told(endless_rings(*catalog, ids::hero)) == "they call their own kind without end: hero -> slug -> hero\n");
+    CHECK(told(endless_rings(*catalog, ids::hero)) == "they summon their own kind endlessly: hero -> slug -> hero\n");
     slug.triggers = {on(TriggerEvent::floor_entered, effect::Summon{1, ids::hero})};
     CHECK(told(endless_rings(*catalog, ids::hero)).empty());
     hero.triggers = {on(TriggerEvent::round_end, effect::Transform{ids::slug})};
     slug.triggers = {on(TriggerEvent::turn_start, effect::Transform{ids::hero})};
-    CHECK(told(endless_rings(*catalog, ids::hero)) == "it turns into something else and back without end: hero -> slug -> hero\n");
+    CHECK(told(endless_rings(*catalog, ids::hero)) == "it turns into something else and back endlessly: hero -> slug -> hero\n");
     slug.triggers[0].event = TriggerEvent::hurt;
     CHECK(told(endless_rings(*catalog, ids::hero)).empty());
 }
@@ -72,7 +72,7 @@ TEST_CASE("a status that a creature brings upon itself counts as its own for rin
     egg.triggers = {on(TriggerEvent::round_end, effect::Summon{1, ids::slug})};
     catalog->statuses.push_back(egg);
     slug.triggers = {on(TriggerEvent::hurt, effect::GainStatus{StatusId(catalog->statuses.size() - 1), 0})};
-    CHECK(told(endless_rings(*catalog, ids::slug)) == "they call their own kind without end: slug -> slug\n");
+    CHECK(told(endless_rings(*catalog, ids::slug)) == "they summon their own kind endlessly: slug -> slug\n");
     slug.triggers[0].effects[0].chance = 50;
     CHECK(told(endless_rings(*catalog, ids::slug)).empty());
 }
@@ -91,11 +91,11 @@ TEST_CASE("creatures that call their own kind by a skill are told of, since each
     slug.skills = hero.skills;
     CHECK(told(endless_rings(*catalog, ids::hero)).empty());
     CHECK(told(endless_rings(*catalog, ids::slug)) ==
-          "they call their own kind by a skill, and each who comes can call again: slug -> slug\n");
+          "they summon their own kind by a skill, and each of those can summon again: slug -> slug\n");
 }
 
 TEST_CASE("turns that give a further turn at once are told of, unless something bounds them") {
-    const std::string endless = "each of its turns gives it another one at once, without end\n";
+    const std::string endless = "each of its turns gives it another one at once, endlessly\n";
     const auto catalog = small_catalog();
     Species& hero = catalog->species[ids::hero.index()];
     hero.triggers = {on(TriggerEvent::turn_end, effect::ExtraTurn{})};

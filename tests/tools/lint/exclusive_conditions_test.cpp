@@ -100,7 +100,7 @@ TEST_CASE("a plan whose `if` contradicts itself is never done") {
 TEST_CASE("a plan is never done if its `unless` holds wherever its `if` does") {
     const auto within = [](int tiles) { return with_entry(&PlanCondition::foe_within, tiles); };
     const auto hurt = [](int percent) { return with_entry(&PlanCondition::health_below, percent); };
-    CHECK(why_never_done(plan_if(within(5), within(8))) == "wherever its `if` holds, its `unless` holds too");
+    CHECK(why_never_done(plan_if(within(5), within(8))) == "whenever its `if` holds, its `unless` holds too");
     CHECK(why_never_done(plan_if(within(5), within(5))) == "`if` and `unless` say the same");
     CHECK(why_never_done(plan_if(within(8), within(5))).empty());
     CHECK(why_never_done(plan_if(hurt(50), hurt(20))).empty());

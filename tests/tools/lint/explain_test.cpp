@@ -77,7 +77,7 @@ TEST_CASE("a number that verbs changed is explained with its history, over sever
     const std::string king = given(explain(definitions.all()[1]));
     CHECK(king.find("health: 43 = 20 (a/0.yaml:2) percent 150 (b/0.yaml:6) plus 3 (b/0.yaml:5) plus 10 (c/0.yaml:2)\n") !=
           std::string::npos);
-    CHECK(king.find(std::to_string(Species{}.sight + 1) + " = " + std::to_string(Species{}.sight) + " (left out) plus 1 (c/0.yaml:2)\n") !=
+    CHECK(king.find(std::to_string(Species{}.sight + 1) + " = " + std::to_string(Species{}.sight) + " (default) plus 1 (c/0.yaml:2)\n") !=
           std::string::npos);
 }
 

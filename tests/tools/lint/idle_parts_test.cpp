@@ -72,7 +72,7 @@ TEST_CASE("a plain attack that means allies is told of") {
     const auto catalog = small_catalog();
     Skill& blow = catalog->skills[catalog->species[0].attack_skill.index()];
     blow.audience = Audience::allies;
-    CHECK(tells(idle_parts(*catalog, blow), "it is a plain attack, and means allies"));
+    CHECK(tells(idle_parts(*catalog, blow), "it is a plain attack, but affects allies"));
     const Skill other = blow;
     CHECK(told_of_idle(idle_parts(*catalog, other)).empty());
 }
@@ -87,7 +87,7 @@ TEST_CASE("an item that heals foes, or has no turn to be cancelled in, is told o
     item.on_cancel.outcome = BreakingOff::Outcome::backfire;
     const std::vector<Finding> idle = idle_parts(*catalog, item);
     CHECK(tells(idle, "using it heals foes"));
-    CHECK(tells(idle, "`on_cancel` never comes about, since the use takes one turn"));
+    CHECK(tells(idle, "`on_cancel` never happens, because the use takes one turn"));
     item.use_audience = Audience::everyone;
     item.turns = 2;
     CHECK(told_of_idle(idle_parts(*catalog, item)).empty());
@@ -99,14 +99,14 @@ TEST_CASE("effects whose conditions exclude each other, or those of their trigge
     skill.effects = {{.payload = effect::Damage{.power = 3}}, {.payload = effect::Damage{.power = 4}}};
     skill.effects[1].conditions = {has(StatusId(0), false), has(StatusId(0), true)};
     const std::vector<Finding> idle = idle_parts(*catalog, skill);
-    CHECK(told_of_idle(idle) == "`damage` never comes about: two of its conditions exclude each other\n");
+    CHECK(told_of_idle(idle) == "`damage` never happens: two of its conditions exclude each other\n");
     CHECK(idle[0].item == 1);
 
     std::vector<Trigger> triggers(1);
     triggers[0].conditions = {has(StatusId(0), false)};
     triggers[0].effects = {{.payload = effect::Teleport{}, .conditions = {has(StatusId(0), true)}}};
     CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)) ==
-          "trigger 1 does nothing by `teleport`: a condition of it excludes one of the trigger\n");
+          "`teleport` of trigger 1 does nothing: a condition of it excludes one of the trigger\n");
     triggers[0].to = TriggerCondition::Whose::other;
     CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)).empty());
 }
@@ -178,8 +178,8 @@ TEST_CASE("lists of a floor of which nothing comes are told of") {
     floor.vaults.resize(1);
     floor.vault_rooms = {0, 0};
     CHECK(told_of_idle(idle_parts(dungeon)) ==
-          "on floor 2 nothing of `foes` ever comes: `foe_teams` is 0\non floor 2 nothing of `loot` ever comes: `items` is 0\n"
-          "on floor 2 nothing of `vaults` ever comes: `vault_rooms` is 0\n");
+          "on floor 2 nothing in `foes` ever appears: `foe_teams` is 0\non floor 2 nothing in `loot` ever appears: `items` is 0\n"
+          "on floor 2 nothing in `vaults` ever appears: `vault_rooms` is 0\n");
 }
 
 TEST_CASE("a part without a slot anywhere, and conditions that exclude each other, are told of") {
@@ -198,14 +198,14 @@ TEST_CASE("a part without a slot anywhere, and conditions that exclude each othe
     CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)).empty());
     triggers[1].conditions.push_back(has(StatusId(0), true));
     CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)) ==
-          "trigger 2 is never set off: two of its conditions exclude each other\n");
+          "trigger 2 never acts: two of its conditions exclude each other\n");
 }
 
 TEST_CASE("a trigger that means who has just died is told of, unless it reaches others or the ground") {
     std::vector<Trigger> triggers(1);
     triggers[0].event = TriggerEvent::dies;
     triggers[0].effects = {{.payload = effect::Explode{}}};
-    CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)) == "trigger 1 does nothing by `explode`: `self` is dead by then\n");
+    CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)) == "`explode` of trigger 1 does nothing: `self` is dead by then\n");
     triggers[0].to = TriggerCondition::Whose::other;
     CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)).empty());
     triggers[0].to = TriggerCondition::Whose::self;
@@ -229,8 +229,8 @@ TEST_CASE("a skill that calls others, but means foes on its user's own tile, is 
 TEST_CASE("triggers that push or strike where no creature does it are told of") {
     std::vector<Trigger> triggers(1);
     triggers[0].effects = {Effect{.payload = effect::Push{2}}};
-    CHECK(tells(idle_triggers(triggers, TriggerOwner::feature), "trigger 1 does nothing by `push`: no creature stands behind it"));
-    CHECK(tells(idle_triggers(triggers, TriggerOwner::species), "trigger 1 does nothing by `push`: no creature does that to itself"));
+    CHECK(tells(idle_triggers(triggers, TriggerOwner::feature), "`push` of trigger 1 does nothing: no creature stands behind it"));
+    CHECK(tells(idle_triggers(triggers, TriggerOwner::species), "`push` of trigger 1 does nothing: no creature does that to itself"));
     triggers[0].to = TriggerCondition::Whose::other;
     CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)).empty());
     triggers[0].effects = {Effect{.payload = effect::Teleport{}}};
@@ -251,7 +251,7 @@ TEST_CASE("a colour for a material that no sprite of the palette has is told of,
     REQUIRE(idle.size() == 2);
     CHECK(idle[0].why == "no sprite with this palette has a material `qxbelly`");
     CHECK(idle[0].hint == "did you mean `belly`?");
-    CHECK(idle[1].hint == "take it away");
+    CHECK(idle[1].hint == "remove it");
 }
 
 TEST_CASE("a skill for which no tactic of its species has a plan is told of") {
@@ -318,7 +318,7 @@ TEST_CASE("a sprite that lies below the ground, or has a material for nothing, i
     CHECK(unused_materials(sprite).empty());
     CHECK(told_of_idle(idle_parts(sprite)).empty());
     sprite.primitives[0].from.y = -300;
-    CHECK(told_of_idle(idle_parts(sprite)) == "all its parts lie below the ground\n");
+    CHECK(told_of_idle(idle_parts(sprite)) == "all its parts are below the ground\n");
     sprite.eyes.emplace_back();
     CHECK(told_of_idle(idle_parts(sprite)).empty());
 }

@@ -38,7 +38,7 @@ TEST_CASE("editors show of a field what it means, what it may hold, and what it 
     CHECK(field_text(*sight) == std::string(sight->doc) + "\n\nExpected: " + describe(sight->kind) + ". Left out: 0.");
     const auto name = std::find_if(fields.begin(), fields.end(), [](const Field& field) { return field.required; });
     REQUIRE(name != fields.end());
-    CHECK(field_text(*name).ends_with(" Must be given."));
+    CHECK(field_text(*name).ends_with(" Required."));
 }
 
 TEST_CASE("what is repeated in a schema is written once, and the text is the same schema") {

@@ -37,8 +37,8 @@ std::string told(const std::string& victory, const std::string& defeat, const st
     return all;
 }
 
-const std::string way_out = " (let some come, or give another way to win)";
-const std::string same = "this never wins: `defeat` asks for the same, and is judged first (take it away from one of the two)";
+const std::string way_out = " (add some, or add another way to win)";
+const std::string same = "this never wins: `defeat` asks for the same, and is judged first (remove it from one of the two)";
 
 }  // namespace
 
@@ -57,7 +57,7 @@ TEST_CASE("the victory of a floor is compared with the defeats that are judged o
     const std::string there = "{theme: dark, victory: [{when: rounds_survived, rounds: 9}], defeat: [{when: rounds_over, rounds: 9}]}";
     CHECK(told("{when: rounds_survived, rounds: 9}", "exit_reached", here + ", {theme: dark}").empty());
     CHECK(told("{when: rounds_survived, rounds: 9}", "exit_reached", "{theme: dark}, " + here) == "7:53: " + same);
-    CHECK(told("exit_reached", "", there) == "7:38: this never wins: `defeat` comes after 9 rounds (leave more rounds until the defeat)");
+    CHECK(told("exit_reached", "", there) == "7:38: this never wins: `defeat` comes after 9 rounds (allow more rounds before the defeat)");
 }
 
 TEST_CASE("the rounds to survive must be fewer than the rounds until defeat") {
@@ -66,21 +66,21 @@ TEST_CASE("the rounds to survive must be fewer than the rounds until defeat") {
                     "{when: rounds_over, rounds: " + std::to_string(over) + "}", "{theme: dark}");
     };
     CHECK(rounds(60, 61).empty());
-    CHECK(rounds(60, 60) == "5:15: this never wins: `defeat` comes after 60 rounds (leave more rounds until the defeat)");
-    CHECK(rounds(60, 8) == "5:15: this never wins: `defeat` comes after 8 rounds (leave more rounds until the defeat)");
+    CHECK(rounds(60, 60) == "5:15: this never wins: `defeat` comes after 60 rounds (allow more rounds before the defeat)");
+    CHECK(rounds(60, 8) == "5:15: this never wins: `defeat` comes after 8 rounds (allow more rounds before the defeat)");
     CHECK(told("{when: rounds_survived, rounds: 60}", "{when: rounds_over, rounds: 8, judged: [battle_end]}", "{theme: dark}").empty());
 }
 
 TEST_CASE("the death of a side that never comes is no victory, nor is the death of the party") {
     const std::string foes = "{when: side_dead, side: foe}", neutrals = "{when: side_dead, side: neutral}", rats = ": [{members: [rat]}]";
     const std::string dark = "{theme: dark}";
-    CHECK(told("{when: side_dead, side: player}", "", dark) == "5:15: this never wins: when nobody of the party is left, it has lost");
-    CHECK(told(foes, "", dark) == "5:15: this never wins: no foes come to this floor" + way_out);
-    CHECK(told(neutrals, "", "{theme: dark, foes" + rats + "}") == "5:15: this never wins: no neutrals come to this floor" + way_out);
-    CHECK(told(foes, "", "{theme: dark, foes" + rats + "}, " + dark) == "5:15: this never wins: no foes come to the last floor" + way_out);
+    CHECK(told("{when: side_dead, side: player}", "", dark) == "5:15: this never wins: when nobody in the party is left, it has lost");
+    CHECK(told(foes, "", dark) == "5:15: this never wins: no foes ever come to this floor" + way_out);
+    CHECK(told(neutrals, "", "{theme: dark, foes" + rats + "}") == "5:15: this never wins: no neutrals ever come to this floor" + way_out);
+    CHECK(told(foes, "", "{theme: dark, foes" + rats + "}, " + dark) == "5:15: this never wins: no foes ever come to the last floor" + way_out);
     CHECK(told("{when: side_dead, side: foe, last_floor: false}", "", "{theme: dark, foes" + rats + "}, " + dark).empty());
     CHECK(told("{when: side_dead, side: foe, last_floor: false}", "", dark + ", " + dark) ==
-          "5:15: this never wins: no foes come to any floor" + way_out);
+          "5:15: this never wins: no foes ever come to any floor" + way_out);
     CHECK(told(foes, "", "{theme: dark, foe_teams: 0, foes" + rats + "}").size() > 0);
     for (const std::string& floor : {"foes" + rats, "boss" + rats, "arrivals: [{teams" + rats + "}]", std::string("vaults: [den]")})
         CHECK(told(foes, "", "{theme: dark, " + floor + "}").empty());
@@ -101,7 +101,7 @@ TEST_CASE("a number of teams, items or vaults is a warning where there are none 
 TEST_CASE("floors behind the one whose stairs win are never visited") {
     const std::string dark = "{theme: dark}", early = "{when: exit_reached, last_floor: false}";
     CHECK(told(early, "", dark + ", " + dark) ==
-          "5:15: the first stairs win, so the floors behind the first are never seen (take `last_floor: false` away)");
+          "5:15: the first stairs win, so the floors after the first are never reached (remove `last_floor: false`)");
     CHECK(told(early, "", dark).empty());
     CHECK(told("exit_reached", "", dark + ", " + dark).empty());
     CHECK(told(early, "", "{theme: dark, victory: [{when: rounds_survived, rounds: 9}]}, " + dark).empty());

@@ -25,7 +25,7 @@ Catalog with_rows_from(std::size_t floors, const std::vector<int>& begins) {
 TEST_CASE("a row of a table whose floors are deeper than all dungeons that draw from it never comes") {
     const std::vector<Finding> found = unreached_rows(with_rows_from(5, {1, 9, 5}), SpawnTableId(0));
     REQUIRE(found.size() == 1);
-    CHECK(found[0].why == "row 2 of `teams` never comes: its `floors` begin at 9, and the deepest that draws from the table is 5");
+    CHECK(found[0].why == "row 2 of `teams` is never used: its `floors` start at 9, but the deepest floor that uses the table is 5");
     CHECK(found[0].list == "teams");
     CHECK(found[0].item == 1);
 }
@@ -46,7 +46,7 @@ TEST_CASE("rows that floors leave out between those that draw never come either"
     catalog.spawn_tables[0].teams[0].floors = {2, 2};
     const std::vector<Finding> found = unreached_rows(catalog, SpawnTableId(0));
     REQUIRE(found.size() == 1);
-    CHECK(found[0].why == "row 1 of `teams` never comes: no floor that draws from the table is among its `floors`");
+    CHECK(found[0].why == "row 1 of `teams` is never used: no floor that uses the table is among its `floors`");
 }
 
 TEST_CASE("nothing is said of the rows of a table that no floor draws from, or only by the other list") {

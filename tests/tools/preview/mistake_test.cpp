@@ -10,16 +10,16 @@ using namespace td::test;
 
 TEST_CASE("mistakes of a definition stand below the line of the file that has them") {
     const auto content = shipped_content();
-    const std::vector<PreviewMistake> mistakes{{"hare.yaml:5", "", "helth: 12", "`helth` is not known here (did you mean `health`?)"},
+    const std::vector<PreviewMistake> mistakes{{"hare.yaml:5", "", "helth: 12", "unknown key `helth` (did you mean `health`?)"},
                                                {"hare.yaml:7", "time.wait", "time: {wait: x, pay: y}", "expected a number"},
-                                               {"hare.yaml:7", "time", "time: {wait: x, pay: y}", "`pay` is not known here"}};
+                                               {"hare.yaml:7", "time", "time: {wait: x, pay: y}", "unknown key `pay`"}};
     const std::vector<MistakeLine> lines = lines_of(mistakes, *content);
     REQUIRE(lines.size() == 6);
     CHECK(lines[0].text == "3 mistakes in it");
     CHECK(lines[1].text == "hare.yaml:5  helth: 12");
-    CHECK(lines[2].text == "`helth` is not known here (did you mean `health`?)");
+    CHECK(lines[2].text == "unknown key `helth` (did you mean `health`?)");
     CHECK(lines[3].text == "hare.yaml:7  time: {wait: x, pay: y}");
-    CHECK(lines[5].text == "`pay` is not known here");
+    CHECK(lines[5].text == "unknown key `pay`");
     for (const MistakeLine& line : lines) CHECK(line.colour == style::bad);
     CHECK(lines_of({}, *content).empty());
 }

@@ -58,12 +58,11 @@ private:
 
     void add_fields(const FieldTable& table) {
         for (const Field& field : table.fields())
-            add_key(field.name, field_text(field), field.required ? "must be given" : describe(field.kind), ItemKind::property,
-                    field.required);
+            add_key(field.name, field_text(field), field.required ? "required" : describe(field.kind), ItemKind::property, field.required);
     }
 
     void add_variant_keys(const ValueKind& variant) {
-        if (!variant.tag.empty()) return add_key(variant.tag, describe(variant), "must be given", ItemKind::property, true);
+        if (!variant.tag.empty()) return add_key(variant.tag, describe(variant), "required", ItemKind::property, true);
         for (std::size_t row = 0; row < variant.choices.size(); ++row)
             add_key(variant.choices[row], std::string(variant.variants[row]->doc()), "", ItemKind::enum_member);
     }

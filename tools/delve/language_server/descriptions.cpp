@@ -58,7 +58,7 @@ std::string describe_type(std::string_view key) {
     if (const DefinitionType* type = find_definition_type(key)) return headed(key, type->fields->doc());
     if (key == strings_key) return headed(key, string_fields().doc());
     if (key == translations_key) return headed(key, translations_doc);
-    return key == "rulebook" ? headed(key, "The rules in the order in which they see whatever is about to happen.") : std::string();
+    return key == "rulebook" ? headed(key, "The rules, in the order in which they handle whatever is about to happen.") : std::string();
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ IncomingText read_message(std::istream& in) {
         ++lines;
         if (const auto value = value_of(*line, "Content-Length")) {
             length = whole_number(*value);
-            if (!length) wrong = "a Content-Length that is no number of bytes";
+            if (!length) wrong = "a Content-Length that is not a number of bytes";
         }
     }
     return {};

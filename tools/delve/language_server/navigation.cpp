@@ -23,7 +23,7 @@ bool is_shipped(const Analysis& analysis, const IdWord& id) {
 
 void check_writable(const FileEdits& edits) {
     for (const auto& [path, list] : edits)
-        if (lies_there(path) && access(path.c_str(), W_OK) != 0) refuse(fmt::format("{} cannot be written", path.generic_string()));
+        if (lies_there(path) && access(path.c_str(), W_OK) != 0) refuse(fmt::format("cannot write {}", path.generic_string()));
 }
 
 }  // namespace
@@ -52,12 +52,12 @@ std::vector<Location> references_to(const Analysis& analysis, const IdWord& id, 
 
 void check_renaming(const Analysis& analysis, const IdWord& id, bool may_change_shipped) {
     const std::string_view name = id.node.text();
-    if (id.type == packs_type) refuse("a pack is called as its folder is: rename that");
+    if (id.type == packs_type) refuse("a pack has the name of its folder: rename the folder");
     if (analysis.definition(id.type, name) == nullptr) refuse(fmt::format("no pack defines `{}` among the {}", name, id.type));
     if (!may_change_shipped && is_shipped(analysis, id))
         refuse(
-            fmt::format("`{}` belongs to the pack `{}`, which the next version of the game replaces: change it in a pack of your own "
-                        "with `change: edit` (`delve language-server --rename-core` renames it all the same)",
+            fmt::format("`{}` belongs to the pack `{}`, which the next version of the game will replace: change it in your own pack with "
+                        "`change: edit` (`delve language-server --rename-core` renames it anyway)",
                         name, shipped_pack));
 }
 
@@ -65,13 +65,14 @@ FileEdits renaming(const Analysis& analysis, const IdWord& id, const std::string
                    PositionEncoding encoding) {
     check_renaming(analysis, id, may_change_shipped);
     if (!is_lawful_id(name))
-        refuse(fmt::format("`{}` cannot be an id: ids begin with a small letter and go on with small letters, digits and `_`, 48 at most",
-                           shortened(name)));
+        refuse(fmt::format(
+            "`{}` cannot be an id: an id starts with a small letter, followed by small letters, digits and `_`, 48 characters at most",
+            shortened(name)));
     if (name == id.node.text()) return {};
     if (analysis.definitions().ids_of_all_packs().number(id.type, name))
-        refuse(fmt::format("there is a `{}` among the {} already", name, id.type));
+        refuse(fmt::format("there is already a `{}` among the {}", name, id.type));
     if (!analysis.unreadable().empty())
-        refuse(fmt::format("{} cannot be read, and may use `{}`: mend it first", analysis.unreadable(), id.node.text()));
+        refuse(fmt::format("{} cannot be read, and may use `{}`: fix it first", analysis.unreadable(), id.node.text()));
     FileEdits edits;
     for (const Location& place : references_to(analysis, id, true, encoding)) edits[place.path].push_back({place.range, name});
     check_writable(edits);

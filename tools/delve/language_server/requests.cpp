@@ -25,7 +25,7 @@ bool touch(const TextRange& a, const TextRange& b) { return a.start <= b.end && 
 std::filesystem::path Server::path_in(const json& params) const {
     const std::string uri = text_of(part_of(params, {"textDocument", "uri"}), "URI");
     const auto path = path_of_uri(uri);
-    if (!path) throw RequestError(ErrorCode::invalid_params, fmt::format("{} is no file on the disk", first_characters(uri, 200)));
+    if (!path) throw RequestError(ErrorCode::invalid_params, fmt::format("{} is not a file on disk", first_characters(uri, 200)));
     return *path;
 }
 
@@ -99,7 +99,7 @@ json Server::references(const json& params) {
 
 Server::Target Server::id_of(const json& params) {
     auto target = target_of(params);
-    if (!target || !target->word.id) throw RequestError(ErrorCode::request_failed, "no id of a definition stands here");
+    if (!target || !target->word.id) throw RequestError(ErrorCode::request_failed, "there is no id of a definition here");
     return *std::move(target);
 }
 
@@ -129,7 +129,7 @@ void Server::check_outcome(const Analysis& analysis, const FileEdits& edits, con
     const std::vector<Problem>& before = analysis.findings().problems;
     for (const Problem& problem : after.findings().problems)
         if (std::none_of(before.begin(), before.end(), [&](const Problem& old) { return old.message == problem.message; }))
-            throw RequestError(ErrorCode::request_failed, "with the new name there would be a problem: " + to_string(problem));
+            throw RequestError(ErrorCode::request_failed, "the new name would cause a problem: " + to_string(problem));
 }
 
 json Server::code_actions(const json& params) {

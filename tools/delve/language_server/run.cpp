@@ -17,7 +17,7 @@ bool has_method(const json& message, const char* method) { return part_of(messag
 
 IncomingMessage parsed(const std::string& body) {
     IncomingMessage message{json::parse(body, nullptr, false), {}, body.size()};
-    if (message.json.is_discarded()) message = {nullptr, "that is no JSON in UTF-8", body.size()};
+    if (message.json.is_discarded()) message = {nullptr, "this is not JSON in UTF-8", body.size()};
     return message;
 }
 

@@ -62,10 +62,10 @@ void Server::take(const json& message, bool cancelled) {
     const json& method = part_of(message, {"method"});
     const json& id = part_of(message, {"id"});
     if (!message.is_object() || (!method.is_null() && !method.is_string()))
-        return m_send(error_response(is_request_id(id) ? id : json(), ErrorCode::invalid_request, "that is no request"));
+        return m_send(error_response(is_request_id(id) ? id : json(), ErrorCode::invalid_request, "this is not a request"));
     if (method.is_null()) {  // a response to a request of the server, none of which needs it
         const bool is_response = message.contains("result") || message.contains("error");
-        if (!is_response) m_send(error_response(is_request_id(id) ? id : json(), ErrorCode::invalid_request, "that is no request"));
+        if (!is_response) m_send(error_response(is_request_id(id) ? id : json(), ErrorCode::invalid_request, "this is not a request"));
         return;
     }
     const json& params = part_of(message, {"params"});
@@ -126,7 +126,7 @@ void Server::take_notification(const std::string& method, const json& params) {
 }
 
 json Server::initialize(const json& params) {
-    if (m_is_running) throw RequestError(ErrorCode::invalid_request, "the server was initialized already");
+    if (m_is_running) throw RequestError(ErrorCode::invalid_request, "the server was already initialized");
     m_encoding = chosen_encoding(params);
     take_workspace_folders(params);
     m_watches_files = part_of(params, {"capabilities", "workspace", "didChangeWatchedFiles", "dynamicRegistration"}) == true;

@@ -36,7 +36,7 @@ TEST_CASE("a header without a valid length is told, and what comes after it is r
     CHECK(read_all("nonsense\r\n\r\n" + framed("{}")) == "malformed: a message without a Content-Length\nmessage: {}\n");
     for (const char* const length : {"-2", "two", "", "2 2", "99999999999999999999999"})
         CHECK(read_all("Content-Length: " + std::string(length) + "\r\n\r\n" + framed("{}")) ==
-              "malformed: a Content-Length that is no number of bytes\nmessage: {}\n");
+              "malformed: a Content-Length that is not a number of bytes\nmessage: {}\n");
 }
 
 TEST_CASE("a message that ends too early is the end of the input, and a length that was made up takes no memory") {

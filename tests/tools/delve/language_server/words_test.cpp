@@ -114,7 +114,7 @@ TEST_CASE("hover tells of keys what the reference does, and of ids their name, t
         return answer.is_null() ? std::string() : answer["contents"]["value"].get<std::string>();
     };
     CHECK(hover("tactic") ==
-          "**tactic**\n\nHow it acts when the player does not command it.\n\nExpected: the id of one of the tactics. Must be given.");
+          "**tactic**\n\nThe tactic that it follows when no player commands it.\n\nExpected: the id of one of the tactics. Required.");
     CHECK(hover("kick") == "**Kick**\n\n`kick` of skills, moon/skills.yaml:2");
     CHECK(hover("hare") == "**Hare**\n\n`hare` of species, moon/species.yaml:2\n\nGröße 😀");
     CHECK(hover("species") == "**species**\n\nA kind of creature.");
@@ -150,11 +150,11 @@ TEST_CASE("an id is renamed in all packs, also where verbs name it, and what is 
     CHECK(changes[client.uri("sun/all.yaml")].size() == 2);
     CHECK(client.at("textDocument/prepareRename", "moon/species.yaml", "kick")["placeholder"] == "kick");
     CHECK(error_of(rename("kick", "Boot it")).find("cannot be an id") != std::string::npos);
-    CHECK(error_of(rename("kick", "bite")) == "there is a `bite` among the skills already");
+    CHECK(error_of(rename("kick", "bite")) == "there is already a `bite` among the skills");
     CHECK(error_of(rename("hunt", "chase")).find("belongs to the pack `core`") != std::string::npos);
     CHECK(error_of(client.at("textDocument/prepareRename", "moon/species.yaml", "hunt")).find("belongs to the pack `core`") !=
           std::string::npos);
-    CHECK(error_of(rename("name", "nom")) == "no id of a definition stands here");
+    CHECK(error_of(rename("name", "nom")) == "there is no id of a definition here");
     client.content().write("sun/bad.yaml", "species: [\n");
     client.notify("textDocument/didSave", {{"textDocument", {{"uri", client.uri("sun/bad.yaml")}}}});
     CHECK(error_of(rename("kick", "boot")).find("sun/bad.yaml cannot be read") != std::string::npos);
