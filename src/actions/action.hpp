@@ -1,7 +1,7 @@
 // Every way in which the world can change, as plain values; only commit (commit.hpp) carries them out. Vocabulary of the room: a command
 // is what was asked for in a turn (command.hpp); an action is one change of the world; an event reports a committed action (event.hpp);
 // a refusal is the reason why an action was cancelled (refusal.hpp).
-// Source: "Encoding Rules for Turn-Based Games", actions.
+// Source: resources/docs/rules.md, "How the world changes".
 #pragma once
 
 #include <string>
@@ -336,7 +336,7 @@ struct Join {
 struct RevealMap {
     EntityId who;
 };
-/// An effect of time. Source: time as something to spend (README, "Time").
+/// An effect of time. Source: resources/docs/rules.md, "Turns given, held, saved and lost".
 struct ShiftTurn {
     EntityId target;
     TurnShift how = TurnShift::delayed;
@@ -386,7 +386,7 @@ struct PassWeather {
     WeatherId weather;
     int rounds_left = 0;
 };
-/// No creature acts any more in this round. Source: the six-tier rules, "Known corners".
+/// No creature acts any more in this round. Source: resources/docs/rules.md, "Turns given, held, saved and lost".
 struct EndRound {};
 struct SetLeader {
     TeamId team;

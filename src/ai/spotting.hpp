@@ -1,5 +1,5 @@
 // Foes that notice a party member moving between two of their own turns. They go to investigate, without a target yet.
-// Source: "Turn Time Systems", off-turn spotting. A setting of the time system enables it.
+// Source: resources/docs/rules.md, "action_queue". A setting of the time system enables it.
 #pragma once
 
 #include <vector>

@@ -1,6 +1,5 @@
 // Which foes could strike a creature on which tile before its next turn, and the harm that they would do. Shared by minds that wait for
 // the first blow or keep out of reach, and by the map of threats that a player sees.
-// Source: "Turn Time Systems", what a creature has to expect before its next turn.
 #pragma once
 
 #include <array>

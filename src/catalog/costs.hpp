@@ -9,7 +9,7 @@
 
 namespace td {
 
-/// How a machine moves. Source: "Turn Time Systems", Action Costs.
+/// How a machine moves. Source: resources/docs/rules.md, "What actions cost".
 enum class Propulsion : std::uint8_t { none, flight, hover, wheels, legs, treads };
 
 /// Value of an entry that this table does not give; the table below decides.

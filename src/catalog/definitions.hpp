@@ -108,7 +108,7 @@ struct EffectLook {
     std::uint32_t colour = 0xFFFFFF;  ///< 0xRRGGBB
 };
 
-/// What of its doer's round an action forfeits in the six-tier order. Source: the six-tier rules, 5, "Forfeit".
+/// What of its doer's round an action forfeits in the six-tier order. Source: resources/docs/rules.md, "Forfeit".
 enum class Forfeit : std::uint8_t { round, next_turn, nothing };
 
 struct Skill : Definition, CastTime {

@@ -293,7 +293,7 @@ struct BreakingOff {
 };
 
 /// What an action takes that is not done in one turn: it is given again turn after turn, and its outcome comes with the last. Anything
-/// else that takes the turn breaks it off. Source: "Decisions on Time System", multi-turn actions.
+/// else that takes the turn breaks it off. Source: resources/docs/rules.md, "Actions of several turns".
 struct CastTime {
     int turns = 1;  ///< 1..99
     BreakingOff on_cancel;

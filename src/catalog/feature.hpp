@@ -16,7 +16,7 @@ struct Clinging {
     StatusId spares;   ///< creatures immune to this status, or able to phase, are not held; none: only phasing creatures are free
 };
 
-/// How the feature burns once ignited. Source: "Encoding Rules for Turn-Based Games", continuous systems.
+/// How the feature burns once ignited. Source: resources/docs/rules.md, "The turn loop and its judges".
 struct Burning {
     int fuel = 300;    ///< ticks until it is burnt down; 0: burns for ever
     int rate = 4;      ///< damage per 100 ticks to a creature on its tile

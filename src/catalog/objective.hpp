@@ -9,7 +9,7 @@
 
 namespace td {
 
-/// When an objective is checked. Source: "Revisiting Turn Based Battle Systems", battle phases.
+/// When an objective is checked. Source: resources/docs/rules.md, "The turn loop and its judges".
 enum class JudgedPhase : std::uint8_t { round_start, turn_start, action_end, turn_end, round_end, battle_end };
 
 struct Objective {

@@ -1,4 +1,4 @@
-// The judges: whether the floor, and with it the run, is won or lost. Source: "Revisiting Turn Based Battle Systems", judge.
+// The judges: whether the floor, and with it the run, is won or lost. Source: resources/docs/rules.md, "The turn loop and its judges".
 #pragma once
 
 #include <optional>

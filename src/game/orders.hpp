@@ -18,7 +18,7 @@ struct GameState;
 std::variant<Action, Refusal> action_of(const WorldView& view, EntityId who, const Command& command);
 
 /// Class and cost of an action as it was finally carried out (walking into a door opens it: class `action`).
-/// Source: the six-tier rules, "Which command is what".
+/// Source: resources/docs/rules.md, "What actions cost".
 /// `costs`: the table of the dungeon.
 ActionCost action_cost_of(const WorldView& view, const Costs& costs, const Action& action);
 

@@ -1,5 +1,5 @@
 // Pauses: the game stops by itself though no command is needed, so that the player can look and replace pending actions.
-// Source: "Decisions on Time System", game modes.
+// Source: resources/docs/rules.md, "deferred".
 #pragma once
 
 #include <cstdint>

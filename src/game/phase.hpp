@@ -1,4 +1,4 @@
-// The phases of a battle; a battle is one floor. Source: "Revisiting Turn Based Battle Systems".
+// The phases of a battle; a battle is one floor. Source: resources/docs/rules.md, "The turn loop and its judges".
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ enum class Phase : std::uint8_t {
     finalize,
 };
 
-/// The name used by the source, such as `round_start_judge`.
+/// The name that the rules and content use, such as `round_start_judge`.
 std::string_view name_of(Phase phase);
 
 }  // namespace td

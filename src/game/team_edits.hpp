@@ -15,7 +15,7 @@ struct GameState;
 /// throws of dice, so after the edits that it names, one after the other, it names none. Only what its side sees is played.
 /// Precondition: the loop has begun the turn of `leader`, who leads the party, and asks for its decision. Foes never edit their teams: the
 /// forecast could not tell the player.
-/// Source: the six-tier rules, on what the player may do before the action.
+/// Source: resources/docs/rules.md, "Editing the team".
 std::optional<Command> best_team_edit(const GameState& state, EntityId leader);
 
 }  // namespace td

@@ -1,5 +1,5 @@
 // The turn loop: one phase after the other, until a command is needed or a turn is over. It never asks which time system runs.
-// Source: "Revisiting Turn Based Battle Systems", battle phases.
+// Source: resources/docs/rules.md, "The turn loop and its judges".
 #pragma once
 
 #include <optional>

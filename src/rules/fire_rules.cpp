@@ -1,5 +1,5 @@
 // Reactive systems about fire: what catches fire, what fires do as time passes, and what puts them out.
-// Source: "Encoding Rules for Turn-Based Games": a burning character who walks into water stops burning.
+// A burning creature that walks into water stops burning.
 #include <algorithm>
 
 #include "rules/systems.hpp"

@@ -1,5 +1,5 @@
 // Multi-turn actions: how one is begun, continued and broken off. The cast time (CastTime) of a skill or item says how many turns.
-// Knows neither the order of turns nor the time system. Source: "Decisions on Time System", multi-turn actions.
+// Knows neither the order of turns nor the time system. Source: resources/docs/rules.md, "Actions of several turns".
 #pragma once
 
 #include <optional>

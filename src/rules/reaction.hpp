@@ -2,7 +2,7 @@
 // reactive systems see it in the order of the rulebook and may cancel, amend or replace it, or propose follow-ups; the resolver runs
 // them and commits the result; an effect is what an author wrote, turned into actions (effects.hpp); a trigger waits for an event and
 // has effects (triggers.hpp); upkeep and continuous systems propose what time brings (upkeep.hpp).
-// Source: "Encoding Rules for Turn-Based Games", reactive systems.
+// Source: resources/docs/rules.md, "How the world changes".
 #pragma once
 
 #include <bitset>

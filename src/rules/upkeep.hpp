@@ -21,7 +21,7 @@ std::vector<Action> due_at_turn_end(const WorldView& view, EntityId who);
 /// and cooldowns. Last the weather.
 std::vector<Action> due_at_round_end(const WorldView& view);
 
-/// Continuous systems, given the ticks since they last ran. Source: "Encoding Rules for Turn-Based Games", continuous systems.
+/// Continuous systems, given the ticks since they last ran. Source: resources/docs/rules.md, "The turn loop and its judges".
 std::vector<Action> continuous(const WorldView& view, std::int64_t elapsed);
 /// What passes by rate before anything else happens: pools, cooldowns in ticks, and statuses. It is asked for whenever time moves on, so
 /// that a status counts exactly the ticks for which its bearer has it, and a skill is ready at the very tick.

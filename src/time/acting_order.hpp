@@ -51,7 +51,7 @@ public:
     /// `actor` is not asked any more in this cycle.
     void pass_over(EntityId actor);
     /// `actor` has done an action of this class in its turn of this cycle. A move at a speed below 0 starts its cooldown, an action
-    /// forfeits the rest of its round. Source: the six-tier rules 4 and 5.
+    /// forfeits the rest of its round. Source: resources/docs/rules.md, "Cooldown"; "Forfeit".
     void finish(EntityId actor, ActionClass kind);
 
     /// The next turn of `actor`, or the one after if it is `in_turn` now, comes in the first tier that lies `ticks` (1..100) later: in this
@@ -146,7 +146,7 @@ inline void ActingOrder::finish(EntityId actor, ActionClass kind) {
         ++m_cursor;
 }
 
-/// Works out m_tiers. Source: the six-tier rules, "Who is asked, and when".
+/// Works out m_tiers. Source: resources/docs/rules.md, "Who acts in which tier".
 inline void ActingOrder::update(Position at) {
     const Slot& slot = m_slots[at];
     const bool may_act = static_cast<bool>(slot.actor) & !slot.forfeited & !(slot.resting & (slot.speed < 0));

@@ -1,5 +1,5 @@
 // The action queue: every creature has an instant at which it acts, and whichever is due first comes next. The turn boundary is an entry
-// like any other. Source: "Turn Time Systems", the new one. Knows nothing of what an action does, only its cost.
+// like any other. Source: resources/docs/rules.md, "action_queue". Knows nothing of what an action does, only its cost.
 #pragma once
 
 #include "catalog/definitions.hpp"

@@ -1,5 +1,5 @@
 // Deferred actions: an action takes effect at its end; the earliest of all pending actions and of all idle creatures comes next.
-// Source: "Decisions on Time System". Knows nothing of what an action does, only its cost.
+// Source: resources/docs/rules.md, "deferred". Knows nothing of what an action does, only its cost.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // The energy pool: actors in a ring, each given its allowance when it is reached, each acting while it has anything left.
-// Source: "Turn Time Systems", the old one. Knows nothing of what an action does, only its cost and whether it was a wait.
+// Source: resources/docs/rules.md, "energy_pool". Knows nothing of what an action does, only its cost and whether it was a wait.
 #pragma once
 
 #include <functional>

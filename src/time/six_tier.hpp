@@ -1,5 +1,5 @@
 // The six-tier round: the game's own time system. A round has six tiers, and each tier three cycles: player, neutral and foe.
-// Source: wiki "Taking Turns". Knows nothing of what an action does, only its class.
+// Source: resources/docs/rules.md, "Six tiers". Knows nothing of what an action does, only its class.
 #pragma once
 
 #include <functional>

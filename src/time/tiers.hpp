@@ -23,7 +23,8 @@ inline constexpr std::array<RoundColumn, tier_count> tier_columns = [] {
     return columns;
 }();
 
-/// The tiers in which creatures of speed 0..3 may act: a bit for each, tier 0 lowest. Source: the six-tier rules, "Who is asked".
+/// The tiers in which creatures of speed 0..3 may act: a bit for each, tier 0 lowest.
+/// Source: resources/docs/rules.md, "Who acts in which tier".
 inline constexpr std::array<unsigned, 4> tiers_by_speed{0b000001, 0b001001, 0b010101, 0b101011};
 
 /// The same for a speed of -3..3, cooldowns aside.

@@ -13,7 +13,7 @@ namespace td {
 /// 100 = one normal turn.
 using Ticks = std::int64_t;
 
-/// The three classes of action that matter to the order. Source: the six-tier rules.
+/// The three classes of action that matter to the order. Source: resources/docs/rules.md, "What actions cost".
 enum class ActionClass : std::uint8_t {
     move,
     action,

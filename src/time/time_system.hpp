@@ -119,7 +119,7 @@ public:
     }
 
     /// May `actor` become the leader in this turn of its leader's? Whether it is then asked instead, next() tells.
-    /// Source: the six-tier rules, "Team order".
+    /// Source: resources/docs/rules.md, "Editing the team".
     bool may_take_over(const Roster& roster, EntityId actor) const {
         return std::visit([&](const auto& s) { return s.may_take_over(roster, actor); }, m_system);
     }

@@ -1,5 +1,5 @@
 // Wait times: a creature that has waited out its own acts, does up to so many actions, and waits again. A round is a fixed wait time or a
-// fixed number of turns. Source: "Revisiting Turn Based Battle Systems". Knows nothing of what an action does, only its cost.
+// fixed number of turns. Source: resources/docs/rules.md, "wait_time". Knows nothing of what an action does, only its cost.
 #pragma once
 
 #include <algorithm>

@@ -76,7 +76,7 @@ struct Roster {
     bool is_here(EntityId id) const { return id && id.index() < actors.size() && actors[id.index()].here; }
 
     /// The appointed leader while it is here, then the first member that is; none if no member is here.
-    /// Source: the six-tier rules, "When a leader dies".
+    /// Source: resources/docs/rules.md, "When a leader dies".
     EntityId leader_of(TeamId id) const {
         const Team& team = (*this)[id];
         if (team.leader < team.members.size() && is_here(team.members[team.leader])) return team.members[team.leader];

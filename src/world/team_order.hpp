@@ -11,7 +11,8 @@ namespace td {
 /// The living creatures of a team in the order in which they act: the leader, the other members in list order, the guests.
 std::vector<EntityId> living_in_order(const Roster& roster, TeamId team);
 
-/// Swaps two slots of the members; the leader stays the same creature. False if a slot does not exist. Source: rules, "Team order".
+/// Swaps two slots of the members; the leader stays the same creature. False if a slot does not exist.
+/// Source: resources/docs/rules.md, "Editing the team".
 bool swap_slots(Roster& roster, TeamId team, std::size_t first, std::size_t second);
 
 /// Makes `leader` the team's leader. False if it is no member of `team`.

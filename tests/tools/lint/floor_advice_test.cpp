@@ -41,20 +41,20 @@ TEST_CASE("fields without a use in the style of their floor are told of") {
     const auto told_of = [](const std::string& style, const std::string& field) {
         return warning_of("{theme: dark, style: " + style + ", " + field + "}");
     };
-    const std::string no_use = "` does nothing on a floor of this `style` (take it away, or choose another `style`)";
+    const std::string no_use = "` does nothing on a floor of this `style` (remove it, or choose another `style`)";
     CHECK(told_of("cave", "rooms: [3, 4]") == "`rooms" + no_use);
     CHECK(told_of("cave", "room_shapes: [round]") == "`room_shapes" + no_use);
     CHECK(told_of("hall", "doors: 20") == "`doors" + no_use);
     CHECK(told_of("room", "loops: 20") == "`loops" + no_use);
     CHECK(told_of("ring", "dead_ends: 20") == "`dead_ends" + no_use);
     CHECK(told_of("rooms", "room_shapes: [round], shaped_rooms: 20") ==
-          "`shaped_rooms` does nothing: `room_shapes` stands in its place (take one of the two away)");
+          "`shaped_rooms` does nothing, because `room_shapes` replaces it (remove one of the two)");
     CHECK(told_of("maze", "corridors: {winding: 40}") ==
-          "`winding` does nothing in a maze: its passages wind anyway (take it away, or choose another `style`)");
+          "`winding` does nothing in a maze: its passages wind anyway (remove it, or choose another `style`)");
     CHECK(told_of("rooms", "patches: [{terrain: pool, percent: 0}]") ==
-          "this does nothing: its `percent` is 0 (give it a percentage, or take it away)");
+          "this does nothing: its `percent` is 0 (give it a percentage, or remove it)");
     CHECK(told_of("cave", "features: [{feature: crate, percent: 0}]") ==
-          "this does nothing: its `percent` is 0 (give it a percentage, or take it away)");
+          "this does nothing: its `percent` is 0 (give it a percentage, or remove it)");
     for (const auto& [style, field] :
          {std::pair{"rooms", "dead_ends: 20"}, std::pair{"maze", "loops: 20"}, std::pair{"ring", "corridors: {winding: 40}"},
           std::pair{"maze", "corridors: {width: 2}"}, std::pair{"ring", "doors: 20"}, std::pair{"room", "room_width: [8, 9]"},
@@ -80,9 +80,9 @@ TEST_CASE("a field is told to be without use exactly where no layout changes wit
 TEST_CASE("rooms that are too large or too many for their floor are told of") {
     const auto told_of = [](const std::string& fields) { return warning_of("{theme: dark, width: 30, height: 20, " + fields + "}"); };
     CHECK(told_of("rooms: [9, 12], room_width: [10, 13], room_height: [8, 8]") ==
-          "this asks for 9 rooms at least, and at most 2 find a place (make the floor larger, or the rooms smaller or fewer)");
+          "this needs at least 9 rooms, but at most 2 fit on the floor (make the floor larger, or the rooms smaller or fewer)");
     CHECK(told_of("room_width: [14, 20]") ==
-          "this asks for 14 tiles at least, and no room of this floor has more than 13 (make the floor larger, or the rooms smaller)");
+          "this needs at least 14 tiles, but no room of this floor has more than 13 (make the floor larger, or the rooms smaller)");
     CHECK(told_of("style: room, room_height: [19, 20]").find("no room of this floor has more than 18") != std::string::npos);
     CHECK(told_of("rooms: [3, 12], room_width: [8, 13], room_height: [4, 8]") == "");
     CHECK(told_of("style: room, room_width: [28, 28]") == "");
