@@ -60,7 +60,8 @@ struct EffectTraits {
     int utility_for_doer = 0;    ///< AI: points for the doer, however many targets there are
     TriggerEventSet events{};    ///< those that it can bring about at once, for its target, its doer or who stands by
     TraitText description;       ///< its placeholders are the effect's parameters
-    TraitText other_description{};  ///< in place of it when an id among the parameters is none, or the doer is the target of `Damage`
+    /// In place of it when an id among the parameters is none, `ticks` are 0, or the doer is the target of `Damage`.
+    TraitText other_description{};
 };
 
 /// Health that an effect takes or gives, as one parameter of a description: "6 and 10 % of health", "8 fire".
@@ -97,7 +98,7 @@ inline constexpr EffectTraits effect_traits<effect::Strike>{.name = "strike",
                                                             .intent = EffectIntent::harm,
                                                             .interruption = EffectInterruption::by_harm,
                                                             .events = events_of::strike,
-                                                            .description = {"does_strike_with", "strikes by {skill:small}"},
+                                                            .description = {"does_strike_with", "strikes with {skill:small}"},
                                                             .other_description = {"does_strike", "strikes"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Strike& e, Visit&& visit) {
@@ -119,7 +120,7 @@ inline constexpr EffectTraits effect_traits<effect::Revive>{
     .name = "revive",
     .reach = EffectReach::ground,
     .intent = EffectIntent::help,
-    .description = {"does_revive", "brings back who has fallen, with {percent} % of health"}};
+    .description = {"does_revive", "revives the fallen with {percent} % of health"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Revive& e, Visit&& visit) {
     visit("percent", e.percent);
@@ -127,7 +128,7 @@ constexpr void each_parameter(const effect::Revive& e, Visit&& visit) {
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::Harm>{
-    .name = "harm", .intent = EffectIntent::harm, .events = events_of::harm, .description = {"does_harm", "takes {amount}"}};
+    .name = "harm", .intent = EffectIntent::harm, .events = events_of::harm, .description = {"does_harm", "deals {amount}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Harm& e, Visit&& visit) {
     visit("amount", HealthAmount{e.amount, e.percent, e.kind});
@@ -138,7 +139,7 @@ inline constexpr EffectTraits effect_traits<effect::Explode>{
     .name = "explode",
     .intent = EffectIntent::harm,
     .events = events_of::harm,
-    .description = {"does_explode", "explodes for {amount}, {radius} {radius|tile|tiles} around"}};
+    .description = {"does_explode", "explodes for {amount} within {radius} {radius|tile|tiles}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Explode& e, Visit&& visit) {
     visit("amount", HealthAmount{e.amount, 0, e.kind});
@@ -147,7 +148,7 @@ constexpr void each_parameter(const effect::Explode& e, Visit&& visit) {
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::Alarm>{
-    .name = "alarm", .description = {"does_alarm", "brings foes from {radius} {radius|tile|tiles} around"}};
+    .name = "alarm", .description = {"does_alarm", "alerts foes within {radius} {radius|tile|tiles}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Alarm& e, Visit&& visit) {
     visit("radius", e.radius);
@@ -174,7 +175,7 @@ constexpr void each_parameter(const effect::LeaveItem& e, Visit&& visit) {
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::RevealTraps>{
-    .name = "reveal_traps", .reach = EffectReach::ground, .description = {"does_reveal_traps", "shows what is hidden"}};
+    .name = "reveal_traps", .reach = EffectReach::ground, .description = {"does_reveal_traps", "reveals what is hidden"}};
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::EndRound>{
@@ -185,7 +186,7 @@ inline constexpr EffectTraits effect_traits<effect::LoseTurn>{.name = "lose_turn
                                                               .intent = EffectIntent::harm,
                                                               .utility_for_target = -8,
                                                               .moves_turns = true,
-                                                              .description = {"does_lose_turn", "strikes out {turns} {turns|turn|turns}"}};
+                                                              .description = {"does_lose_turn", "cancels {turns} {turns|turn|turns}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::LoseTurn& e, Visit&& visit) {
     visit("turns", e.turns);
@@ -209,7 +210,8 @@ inline constexpr EffectTraits effect_traits<effect::ExtraTurn>{
     .utility_for_target = 8,
     .moves_turns = true,
     .gives_turn = true,
-    .description = {"does_extra_turn", "a turn more in {ticks} {ticks|tick|ticks}"}};
+    .description = {"does_extra_turn", "gains a turn in {ticks} {ticks|tick|ticks}"},
+    .other_description = {"does_extra_turn_now", "gains a turn at once"}};
 template <class Visit>
 constexpr void each_parameter(const effect::ExtraTurn& e, Visit&& visit) {
     visit("ticks", e.ticks);
@@ -221,8 +223,8 @@ inline constexpr EffectTraits effect_traits<effect::HoldTurn>{
     .intent = EffectIntent::help,
     .utility_for_target = 4,
     .moves_turns = true,
-    .description = {"does_hold_turn", "keeps a turn for {until}, or for {ticks} ticks later"},
-    .other_description = {"does_hold_turn_or_lapse", "keeps a turn for {until}, within {ticks} ticks"}};
+    .description = {"does_hold_turn", "holds a turn for {until}, or for {ticks} ticks later"},
+    .other_description = {"does_hold_turn_or_lapse", "holds a turn for {until}, within {ticks} ticks"}};
 template <class Visit>
 constexpr void each_parameter(const effect::HoldTurn& e, Visit&& visit) {
     visit("until", e.until);
@@ -234,7 +236,7 @@ inline constexpr EffectTraits effect_traits<effect::BankTurn>{.name = "bank_turn
                                                               .intent = EffectIntent::help,
                                                               .utility_for_target = 3,
                                                               .moves_turns = true,
-                                                              .description = {"does_bank_turn", "puts a turn by, at most {most}"}};
+                                                              .description = {"does_bank_turn", "saves a turn, up to {most}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::BankTurn& e, Visit&& visit) {
     visit("most", e.most);
@@ -247,7 +249,8 @@ inline constexpr EffectTraits effect_traits<effect::SpendTurn>{
     .utility_for_target = 8,
     .moves_turns = true,
     .gives_turn = true,
-    .description = {"does_spend_turn", "spends a turn put by: a turn more in {ticks} {ticks|tick|ticks}"}};
+    .description = {"does_spend_turn", "uses a saved turn in {ticks} {ticks|tick|ticks}"},
+    .other_description = {"does_spend_turn_now", "uses a saved turn at once"}};
 template <class Visit>
 constexpr void each_parameter(const effect::SpendTurn& e, Visit&& visit) {
     visit("ticks", e.ticks);
@@ -255,14 +258,14 @@ constexpr void each_parameter(const effect::SpendTurn& e, Visit&& visit) {
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::SwapOrder>{
-    .name = "swap_order", .moves_turns = true, .description = {"does_swap_order", "changes places in the order"}};
+    .name = "swap_order", .moves_turns = true, .description = {"does_swap_order", "swaps places in the order"}};
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::Interrupt>{.name = "interrupt",
                                                                .intent = EffectIntent::harm,
                                                                .interruption = EffectInterruption::by_moving,
                                                                .events = events_of::harm | events_of::statuses,
-                                                               .description = {"does_interrupt", "breaks off what is prepared"}};
+                                                               .description = {"does_interrupt", "interrupts what is prepared"}};
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::ChangeWeather>{
@@ -270,7 +273,7 @@ inline constexpr EffectTraits effect_traits<effect::ChangeWeather>{
     .reach = EffectReach::ground,
     .events = set_of(TriggerEvent::weather_changed),
     .description = {"does_change_weather", "brings {weather:small}"},
-    .other_description = {"does_change_weather_somehow", "brings another weather"}};
+    .other_description = {"does_change_weather_somehow", "changes the weather"}};
 template <class Visit>
 constexpr void each_parameter(const effect::ChangeWeather& e, Visit&& visit) {
     visit("weather", e.weather);
@@ -281,7 +284,7 @@ inline constexpr EffectTraits effect_traits<effect::GainStatus>{.name = "gain_st
                                                                 .intent = EffectIntent::of_its_status,
                                                                 .events = events_of::statuses,
                                                                 .description = {"does_gain_status", "makes {status:small}"},
-                                                                .other_description = {"does_gain_harm", "makes everything harmful"}};
+                                                                .other_description = {"does_gain_harm", "inflicts every harmful status"}};
 template <class Visit>
 constexpr void each_parameter(const effect::GainStatus& e, Visit&& visit) {
     visit("status", e.status);
@@ -292,7 +295,7 @@ inline constexpr EffectTraits effect_traits<effect::LoseStatus>{.name = "lose_st
                                                                 .intent = EffectIntent::help,
                                                                 .events = set_of(TriggerEvent::status_lost),
                                                                 .description = {"does_lose_status", "ends {status:small}"},
-                                                                .other_description = {"does_lose_harm", "ends everything harmful"}};
+                                                                .other_description = {"does_lose_harm", "ends every harmful status"}};
 template <class Visit>
 constexpr void each_parameter(const effect::LoseStatus& e, Visit&& visit) {
     visit("status", e.status);
@@ -322,11 +325,11 @@ constexpr void each_parameter(const effect::Pull& e, Visit&& visit) {
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::Teleport>{
-    .name = "teleport", .events = events_of::moving, .description = {"does_teleport", "sends elsewhere"}};
+    .name = "teleport", .events = events_of::moving, .description = {"does_teleport", "teleports"}};
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::SwapPlaces>{
-    .name = "swap_places", .events = events_of::moving, .description = {"does_swap_places", "changes places"}};
+    .name = "swap_places", .events = events_of::moving, .description = {"does_swap_places", "swaps places"}};
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::RestoreCharges>{
@@ -358,7 +361,7 @@ constexpr void each_parameter(const effect::DrainPool& e, Visit&& visit) {
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::RevealMap>{
-    .name = "reveal_map", .reach = EffectReach::ground, .description = {"does_reveal_map", "shows the whole floor"}};
+    .name = "reveal_map", .reach = EffectReach::ground, .description = {"does_reveal_map", "reveals the whole floor"}};
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::ChangeTerrain>{
@@ -374,30 +377,28 @@ constexpr void each_parameter(const effect::ChangeTerrain& e, Visit&& visit) {
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::Dig>{
-    .name = "dig", .reach = EffectReach::ground, .events = events_of::ground, .description = {"does_dig", "digs through what is solid"}};
+    .name = "dig", .reach = EffectReach::ground, .events = events_of::ground, .description = {"does_dig", "digs through solid ground"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Dig&, Visit&&) {}
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::PlaceFeature>{
-    .name = "place",
-    .reach = EffectReach::ground,
-    .intent = EffectIntent::of_its_feature,
-    .events = events_of::ground,
-    .description = {"does_place_feature", "leaves {feature:small} behind"},
-    .other_description = {"does_place_something", "leaves what stands there behind"}};
+inline constexpr EffectTraits effect_traits<effect::PlaceFeature>{.name = "place",
+                                                                  .reach = EffectReach::ground,
+                                                                  .intent = EffectIntent::of_its_feature,
+                                                                  .events = events_of::ground,
+                                                                  .description = {"does_place_feature", "leaves {feature:small} behind"},
+                                                                  .other_description = {"does_place_something", "leaves something behind"}};
 template <class Visit>
 constexpr void each_parameter(const effect::PlaceFeature& e, Visit&& visit) {
     visit("feature", e.feature);
 }
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::ClearFeatures>{
-    .name = "clear",
-    .reach = EffectReach::ground,
-    .events = events_of::ground,
-    .description = {"does_clear_feature", "clears away {feature:small}"},
-    .other_description = {"does_clear_features", "clears away what stands there"}};
+inline constexpr EffectTraits effect_traits<effect::ClearFeatures>{.name = "clear",
+                                                                   .reach = EffectReach::ground,
+                                                                   .events = events_of::ground,
+                                                                   .description = {"does_clear_feature", "clears away {feature:small}"},
+                                                                   .other_description = {"does_clear_features", "clears the tile"}};
 template <class Visit>
 constexpr void each_parameter(const effect::ClearFeatures& e, Visit&& visit) {
     visit("feature", e.feature);
@@ -408,7 +409,7 @@ inline constexpr EffectTraits effect_traits<effect::Ignite>{.name = "ignite",
                                                             .reach = EffectReach::ground,
                                                             .intent = EffectIntent::harm,
                                                             .events = events_of::ground,
-                                                            .description = {"does_ignite", "sets alight what burns"}};
+                                                            .description = {"does_ignite", "sets fire to what burns"}};
 
 template <>
 inline constexpr EffectTraits effect_traits<effect::Extinguish>{
@@ -419,8 +420,8 @@ inline constexpr EffectTraits effect_traits<effect::Summon>{.name = "summon",
                                                             .reach = EffectReach::ground,
                                                             .utility_for_doer = 9,
                                                             .events = set_of(TriggerEvent::joins),
-                                                            .description = {"does_summon", "calls {count} {species}"},
-                                                            .other_description = {"does_summon_creatures", "calls {count} creatures"}};
+                                                            .description = {"does_summon", "summons {count} {species}"},
+                                                            .other_description = {"does_summon_creatures", "summons {count} creatures"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Summon& e, Visit&& visit) {
     visit("count", e.count);

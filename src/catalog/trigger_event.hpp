@@ -73,7 +73,7 @@ inline constexpr std::array<EventInfo, 28> event_infos{{
     {"joins", true, true, creature_owners, "on joining"},
     {"status_gained", true, true, creature_owners, "on gaining a status"},
     {"status_lost", true, false, creature_owners, "on losing a status"},
-    {"steps", true, false, creature_owners, "on coming to another tile"},
+    {"steps", true, false, creature_owners, "on entering another tile"},
     {"foe_in_sight", true, true, creature_owners, "when a foe comes into sight"},
     {"foe_in_reach", true, true, creature_owners, "when a foe comes within its reach"},
     {"foe_out_of_reach", true, true, creature_owners, "when a foe leaves its reach"},

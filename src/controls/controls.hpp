@@ -1,4 +1,4 @@
-// Everything the player can do, by name: the table behind key settings, scripts, the help screen and the README.
+// Everything the player can do, by name: the table behind key settings, scripts, the help screen and the pages for players.
 // Knows nothing of the window.
 #pragma once
 

@@ -1,5 +1,5 @@
 // A list of commands that the player prepares for one creature to carry out in order. Each may be changed or removed until it is carried
-// out. Source: "Revisiting Turn Based Battle Systems", attribute `actions`. Knows neither keys nor the window.
+// out. Source: resources/docs/rules.md, "wait_time". Knows neither keys nor the window.
 #pragma once
 
 #include <optional>

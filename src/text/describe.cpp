@@ -295,10 +295,10 @@ private:
 std::string name_of(EntityId who, const WorldView& view) {
     const Creature* const creature = view.world.find<Creature>(who);
     if (creature == nullptr || creature->name.empty()) return say(view.catalog, "word_something");
-    return creature->has_own_name ? own_name_told(creature->name, view.catalog) : creature->name;
+    return creature->has_own_name ? translated_own_name(creature->name, view.catalog) : creature->name;
 }
 
-std::string own_name_told(const std::string& name, const Catalog& catalog) {
+std::string translated_own_name(const std::string& name, const Catalog& catalog) {
     const auto found = catalog.own_names.find(name);
     return found == catalog.own_names.end() ? name : found->second;
 }

@@ -1,6 +1,6 @@
-// What happened, and why something was not done, as sentences for a player. Events that the map shows anyway (steps, turns, waiting) have
-// none. Vocabulary: a line is a sentence of the message log, its tone says for whom the news is good or bad, a mention is a creature that
-// the line names. Knows no screen: the tone is what a colour or a sound can be chosen by.
+// Sentences for a player about what happened, and why something was not done. Events that the map shows anyway (steps, turns, waiting)
+// have none. Vocabulary: a line is a sentence of the message log, its tone says for whom the news is good or bad, a mention is a creature
+// that the line names. Knows no screen: the tone is what a colour or a sound can be chosen by.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ enum class Tone : std::uint8_t {
     milestone,  ///< a floor, the end
 };
 
-/// A creature that a line tells of.
+/// A creature that a line names.
 struct Mention {
     std::string name;
     bool is_ours = false;  ///< of the player's side
@@ -39,7 +39,7 @@ struct Line {
     friend bool operator==(const Line&, const Line&) = default;
 };
 
-/// One event by itself; nothing for what shows on the map anyway (steps, turns, waiting).
+/// A line about one event; none for what shows on the map anyway (steps, turns, waiting).
 std::optional<Line> describe(const Event& event, const WorldView& view);
 
 /// A whole sentence: "A wall is in the way." `asked` is who was refused.
@@ -47,10 +47,10 @@ std::string describe(const Refusal& refusal, EntityId asked, const WorldView& vi
 
 /// The name of a creature, living or dead; "something" for what has none.
 std::string name_of(EntityId who, const WorldView& view);
-/// The own name of a creature in the language of the content.
-std::string own_name_told(const std::string& name, const Catalog& catalog);
+/// The own name of a creature in the language of the content; the name itself if it is not translated.
+std::string translated_own_name(const std::string& name, const Catalog& catalog);
 
-/// Is it of the player's faction, guests included?
+/// True for members of the player's faction, guests included.
 bool on_players_side(EntityId who, const World& world);
 
 }  // namespace td

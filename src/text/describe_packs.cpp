@@ -65,7 +65,7 @@ std::string describe_other_content(const std::vector<RulesPack>& then, const Cat
     return told;
 }
 
-std::string told_value(const OptionInForce& option, const Catalog& catalog) {
+std::string option_value_text(const OptionInForce& option, const Catalog& catalog) {
     if (!option.option.is_on) return option.value;
     return option.value == "true" ? say(catalog, "settings_yes") : say(catalog, "settings_no");
 }

@@ -1,4 +1,4 @@
-// Why a run cannot be continued: which packs of content it was played with, and which there are.
+// Why a run cannot be continued: how the packs of content it was played with differ from those installed.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace td {
 
-/// Sentences of a run of other content than that of the catalog: which of its packs are missing, are of another version or changed, and
-/// which are there besides. `then`: RunOrigin::packs; empty: not known.
+/// Sentences about a run played with content other than the catalog's: which packs are missing, changed or of another version, and which
+/// were added. `then`: RunOrigin::packs; empty: not known.
 std::string describe_other_content(const std::vector<RulesPack>& then, const Catalog& catalog);
 
 /// The value of an option as players read it.
-std::string told_value(const OptionInForce& option, const Catalog& catalog);
+std::string option_value_text(const OptionInForce& option, const Catalog& catalog);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Small questions of English, for sentences made of names that authors write.
+// English word forms, for sentences built from names that authors write.
 #pragma once
 
 #include <string>

@@ -45,7 +45,7 @@ std::string describe_effect(const Effect& effect, const Catalog& catalog, bool o
     bool names_nothing = false;
     each_parameter(effect, [&](std::string_view name, const auto& value) {
         fillings.push_back({name, text_of(value, catalog)});
-        names_nothing = names_nothing || fillings.back().value.empty();
+        names_nothing = names_nothing || fillings.back().value.empty() || (name == "ticks" && fillings.back().value == "0");
     });
     const EffectTraits& traits = traits_of(effect);
     const effect::HoldTurn* const hold = find_payload<effect::HoldTurn>(effect);

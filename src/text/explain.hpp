@@ -1,4 +1,4 @@
-// What a player is told of a creature, a tile, a skill or a command that is pointed at. Plain sentences; knows no screen.
+// Plain sentences about the creature, tile, skill or command that a player points at. Knows no screen.
 #pragma once
 
 #include <string>
@@ -16,13 +16,13 @@ std::string describe_speed(int speed, const Catalog& catalog);
 /// "+1", "-2".
 std::string with_sign(int number);
 
-/// Whom an area reaches: "the tile ahead", "a burst of radius 2, up to 6 tiles away".
+/// The tiles that an area reaches: "the tile ahead", "a burst of radius 2, up to 6 tiles away".
 std::string describe_area(const Area& area, const Catalog& catalog);
-/// "power 8 fire", "may cause Burning (30 %)", in the order in which they happen.
+/// "power 8 fire", "makes burning (30 %)", in the order in which they happen.
 std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog);
-/// What an action takes that is not done in one turn: "takes 3 turns", "harm breaks it off". Nothing for all others.
+/// The turns of an action that takes several: "takes 3 turns; damage interrupts it". Nothing for all others.
 std::vector<std::string> describe_cast_time(const CastTime& cast_time, const Catalog& catalog);
-/// What breaking it off does to its doer: "hurts for 9 fire". Empty: nothing.
+/// What interrupting it does to its user: "hurts for 9 fire". Empty: nothing.
 std::string describe_backlash(const CastTime& cast_time, const Catalog& catalog);
 /// "Falling star 2/3": the ongoing action, the turns spent on it and the turns that it takes.
 std::string describe_ongoing_action(const OngoingAction& ongoing, const Catalog& catalog);

@@ -15,13 +15,13 @@ std::string describe_cost(const PoolCost& cost, const Catalog& catalog);
 std::string describe_cooldown(const Cooldown& cooldown, const Catalog& catalog);
 /// The same for narrow places: "3 rd".
 std::string short_cooldown(const Cooldown& cooldown, const Catalog& catalog);
-/// Of the cooldown of a skill, what is left as players read it: the turn in which it was used is none of those that it waits for.
+/// What is left of a skill's cooldown as players read it: the turn of its use does not count.
 Cooldown shown_cooldown(Cooldown left, const Skill& skill);
 /// "3 MP 1 Am": for narrow places.
 std::string short_cost(const PoolCost& cost, const Catalog& catalog);
 /// The two or three letters for a pool.
 std::string badge_of(const ResourcePool& pool);
-/// What a use costs and how long it rests then, a line each.
+/// What a use costs and how long the skill then cools down, a line each.
 std::vector<std::string> describe_limits(const Skill& skill, const Catalog& catalog);
 /// "Mana 5 of 12, 1 back each round".
 std::string describe_pool(const PoolStatus& status, const Catalog& catalog);

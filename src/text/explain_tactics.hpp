@@ -24,12 +24,11 @@ std::string describe_decision(const Command& command, EntityId who, const WorldV
 
 struct ReasonLine {
     std::string text;
-    bool is_done = false;  ///< it tells of what is done, not of what is not
+    bool is_done = false;  ///< about the chosen action, not about a rejected one
 };
 
-/// The first line says what it means to do, the second, if what it was told has to do with it, that; the others why: the best three of the
-/// commands that it compared, with what the others would cost beside the first; or up to three plans of its tactic, the last of them the
-/// one that it follows.
+/// The first line says what it intends, the second which orders matter, if any; the others why: the best three commands that it compared,
+/// with what they cost compared to the first; or up to three plans of its tactic, the last being the one it follows.
 std::vector<ReasonLine> describe_reasons(const DecisionReasons& reasons, const Known& known);
 
 }  // namespace td

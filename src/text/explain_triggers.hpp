@@ -1,4 +1,4 @@
-// What happens of itself, in words: traits of creatures, traps, weather.
+// Triggers in words: traits of creatures, traps, weather.
 #pragma once
 
 #include <string>

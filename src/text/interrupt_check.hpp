@@ -1,4 +1,4 @@
-// What a player wants to be asked about before something goes on by itself. Knows no screen.
+// Notices what should stop an action that continues on its own. Knows no screen.
 #pragma once
 
 #include <string>
@@ -8,16 +8,16 @@
 
 namespace td {
 
-/// Foes of the player's side that it sees.
+/// The foes that the player's side sees.
 std::vector<EntityId> foes_seen(const Game& game);
 
-/// How things stood with one of the player's side at one moment.
+/// The state of one creature of the player's side at one moment.
 class InterruptCheck {
 public:
     InterruptCheck(const Game& game, EntityId who);
 
-    /// What has happened since that it should stop for, as a sentence: a foe came into sight, it was hurt, it gained a harmful status, a
-    /// companion is badly hurt, the lead has passed on. Empty: nothing.
+    /// A sentence about what has happened since then and should stop it: a foe came into sight, it was hurt or gained a harmful status, a
+    /// companion is badly hurt, the leader changed. Empty: nothing.
     std::string disturbance(const Game& game) const;
 
 private:

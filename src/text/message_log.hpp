@@ -1,4 +1,4 @@
-// The lines told so far, repeats folded into one with a count. Knows nothing of where they are shown.
+// The lines so far, with repeats folded into one with a count. Knows no screen.
 #pragma once
 
 #include <cstddef>
@@ -23,9 +23,9 @@ public:
     void tell(Line line, Moment when);
     void clear() { m_entries.clear(); }
 
-    /// Oldest first; the oldest are forgotten beyond `capacity`.
+    /// Oldest first; the oldest are dropped beyond `capacity`.
     const std::deque<Entry>& entries() const { return m_entries; }
-    /// Changes with every line told, folded ones too.
+    /// Grows with every line added, including folded ones.
     std::size_t told() const { return m_told; }
 
 private:

@@ -1,4 +1,4 @@
-// The numbers by which creatures of one name are told apart: one that was given stays with its creature for the floor.
+// Numbers that tell creatures of one name apart: a creature keeps its number for the whole floor.
 #pragma once
 
 #include <string>
@@ -11,14 +11,14 @@ namespace td {
 
 class NameNumbers {
 public:
-    /// On another floor numbers begin anew.
+    /// On another floor numbers start again from 1.
     void clear() { m_given.clear(); }
 
-    /// Gives numbers to the living creatures of `view` for which `known` holds and that have none yet, or another name than when they were
-    /// given theirs: from 1 for each name, in the order in which the creatures came to the floor.
+    /// Numbers the living creatures of `view` for which `known` holds, if they have no number or a new name: from 1 for each name, in the
+    /// order in which they came to the floor.
     void follow(const WorldView& view, FunctionRef<bool(EntityId)> known);
 
-    /// The number of `who` among those of this name; 0: it has none, or none but it was given one.
+    /// The number of `who` among those of this name; 0: it has none, or is the only one with a number.
     int number_of(EntityId who, const std::string& name) const;
 
 private:

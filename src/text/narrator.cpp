@@ -117,7 +117,7 @@ std::string without_stop(std::string text) {
 
 }  // namespace
 
-bool witnessed(const Event& event, const World& world, const Seen& seen) {
+bool is_witnessed(const Event& event, const World& world, const Seen& seen) {
     if (concerns_everybody(event)) return true;
     const Involved parts = std::visit(WhoAndWhere{}, event);
     if (on_players_side(parts.first, world) || on_players_side(parts.second, world)) return true;
@@ -212,7 +212,7 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen)
         m_action.reset();
         return;
     }
-    if (!witnessed(event, view.world, seen)) return;
+    if (!is_witnessed(event, view.world, seen)) return;
     if (strikes(event)) return hear_blow(event, view);
     const auto* const hurt = std::get_if<WasHurt>(&event);
     std::optional<Line> line = hurt && is_hidden(hurt->source, view.world, seen) ? told_without_source(event, view) : describe(event, view);

@@ -12,18 +12,18 @@
 
 namespace td {
 
-/// Is the tile seen by the player's side now?
+/// True for tiles that the player's side sees now.
 using Seen = std::function<bool(Point)>;
 
-/// Does the player's side know of the event? Yes if one of its creatures has part in it, or sees the tile where it happened.
-bool witnessed(const Event& event, const World& world, const Seen& seen);
+/// True if one of the player's creatures takes part in the event, or sees the tile where it happened.
+bool is_witnessed(const Event& event, const World& world, const Seen& seen);
 
 /// "Ember fox bites Mira for 6.", "Ember fox uses Flare: Mira takes 6."
 class Narrator {
 public:
     /// Events in order, each while the floor it happened on still stands.
     void hear(const Event& event, const WorldView& view, const Seen& seen);
-    /// All lines since the last call. An action of which nothing more was heard is told as it is.
+    /// All lines since the last call, including an action whose outcome has not been heard.
     std::vector<Line> take_lines();
 
 private:

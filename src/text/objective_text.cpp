@@ -11,7 +11,7 @@ namespace td {
 namespace {
 
 std::string whom(const Objective& objective, const Catalog& catalog) {
-    return objective.name.empty() ? catalog[objective.species].name : own_name_told(objective.name, catalog);
+    return objective.name.empty() ? catalog[objective.species].name : translated_own_name(objective.name, catalog);
 }
 
 std::string progress_of(const Game& game, const Objective& objective) {
@@ -84,7 +84,7 @@ std::string outcome_text(const Game& game) {
 }
 
 std::string name_of_cause(const DeathCause& cause, const Catalog& catalog) {
-    if (!cause.creature.empty()) return own_name_told(cause.creature, catalog);
+    if (!cause.creature.empty()) return translated_own_name(cause.creature, catalog);
     if (!cause.status.empty()) return cause.status;
     return cause.feature.empty() ? say(catalog, "word_the_dungeon") : say(catalog, {"death_by_feature", "feature"}, cause.feature);
 }

@@ -1,4 +1,4 @@
-// Sentences about objectives: what wins and what loses on a floor, how far each has come, and why a run ended.
+// Sentences about objectives: how to win and lose on a floor, the progress of each, and why a run ended.
 #pragma once
 
 #include <string>
@@ -13,13 +13,13 @@ struct ObjectiveStatus {
     bool of_floor = false;  ///< winning it leads to the next floor, not to the end of the run
     std::string text;
     std::string progress;  ///< "round 12 of 60", "2 of 3 left"; empty where there is none
-    bool later = false;    ///< it is looked at on the last floor, and this is another
+    bool later = false;    ///< judged on the last floor, and this is another
 };
 
-/// Of the floor where the party is, those that win first. On earlier floors the aim of the whole run comes last.
+/// The objectives of the party's floor, winning ones first. On earlier floors the goal of the whole run comes last.
 std::vector<ObjectiveStatus> objective_statuses(const Game& game);
 
-/// The objective as its author tells it, or a sentence made from what it says: "All foes are dead."
+/// The author's text, or a sentence built from the fields: "All foes are dead."
 std::string sentence_of(const Objective& objective, const Catalog& catalog);
 /// Why a floor or a run ended.
 std::string sentence_of(const Verdict& verdict, const Catalog& catalog);

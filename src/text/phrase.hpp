@@ -1,4 +1,4 @@
-// What the game itself says: the grammar of a text with placeholders, taken apart without knowing what they stand for.
+// The phrases of the game: the grammar of a text with placeholders, parsed without knowing their values.
 //   {who}               what it stands for
 //   {what:small}        the same in another form, one of `phrase_forms`
 //   {done|turn|turns}   one of several texts by a number: the first for 1, the second for 2 and so on, the last for all others
@@ -12,11 +12,11 @@
 
 namespace td {
 
-/// A sentence or label, as it reads unless a pack says otherwise.
+/// A sentence or label in English; packs may replace it.
 struct Phrase {
     std::string_view key;           ///< in `strings:` of a pack
     std::string_view text;          ///< in English
-    std::string_view further = {};  ///< placeholders, with blanks between them, that the English text does not need
+    std::string_view further = {};  ///< placeholders, separated by blanks, that the English text does not need
 };
 
 /// `small` and `capital` change the first letter; `verb` makes "bites" of "Bite".

@@ -1,5 +1,5 @@
-// How the game says something: by the key of a phrase and what its placeholders stand for. That there is such a phrase, and that it
-// knows just these placeholders, is checked when the program is compiled. Vocabulary of the room: a phrase is a text with a key, which
+// How the game says something: by the key of a phrase and values for its placeholders. The compiler checks that the phrase exists and has
+// exactly these placeholders. Vocabulary of the room: a phrase is a text with a key, which
 // packs can replace (phrase.hpp); a placeholder is a name in braces in it, a filling the value put in its place; a line is a sentence about
 // what happened (describe.hpp); the narrator makes lines of events (narrator.hpp), and the message log keeps them (message_log.hpp).
 #pragma once
@@ -31,19 +31,19 @@ struct PhraseWith {
     }
 };
 
-/// What a placeholder stands for.
+/// The value of a placeholder.
 struct Filling {
     std::string_view name;
     std::string value;
 };
 
-/// `text` with its placeholders filled in. What is no placeholder, or stands for nothing here, stays as it is.
+/// `text` with its placeholders filled in. Placeholders without a filling stay as they are.
 std::string fill(std::string_view text, std::span<const Filling> fillings);
 
-/// As the packs say it, or else in English.
+/// The text of the packs, or else the English one.
 std::string_view text_in_force(const Catalog& catalog, std::size_t phrase);
 
-/// The text of a row of traits as the packs say it, with the placeholders filled in.
+/// The text of a row of traits, by text_in_force(), with its placeholders filled in.
 std::string say_row(const TraitText& text, const Catalog& catalog, std::span<const Filling> fillings);
 
 inline std::string filling_of(int number) { return std::to_string(number); }

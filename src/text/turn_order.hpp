@@ -1,5 +1,5 @@
-// The turn ribbon's contents: the forecast put in one row of places, what a command under consideration changes, and why each
-// creature stands where it stands. Knows no screen.
+// The contents of the turn ribbon: the forecast as a row of places, how a considered command would change them, and why each creature is
+// at its place. Knows no screen.
 #pragma once
 
 #include <functional>
@@ -19,7 +19,7 @@ namespace td {
 
 class Game;
 
-/// Asked of every creature: may the player's side know when it acts?
+/// True for creatures whose turns the player's side may know.
 class Known {
 public:
     template <class IsKnown>
@@ -38,11 +38,11 @@ private:
     const NameNumbers* m_numbers = nullptr;
 };
 
-/// Its name, with a number behind it where several of that name are told apart: "Sand gnat 2". Without numbers of their own those that are
-/// alive and known are counted, in the order in which they came.
+/// Its name, with a number if several have that name: "Sand gnat 2". Without `numbers`, living and known creatures are counted in the order
+/// in which they came.
 std::string name_among_known(EntityId who, const WorldView& view, const Known& known);
 
-/// What words about the order are found by.
+/// What sentences about the order are built from.
 struct OrderContext {
     const World& world;
     const Catalog& catalog;
@@ -106,29 +106,29 @@ void mark_departure(const RoundPresentation& presentation, const std::vector<Ord
 /// Places of one moment stand in one column of the ribbon.
 bool same_column(const OrderPlace& a, const OrderPlace& b);
 bool earlier_column(const OrderPlace& a, const OrderPlace& b);
-/// May the place be a turn of a creature? False for missed turns and for boundaries.
+/// True for places that are, or may become, a creature's turn; false for missed turns and boundaries.
 bool is_turn(const OrderPlace& place);
 /// From 1 over the turns that may come.
 void number_places(std::vector<OrderPlace>& order);
 
-/// Those who have turns in it, by their first.
+/// The creatures that have turns in it, in the order of their first turns.
 std::vector<EntityId> creatures_in(const std::vector<OrderPlace>& order);
 
 /// The number of the first turn of `who` to come; 0 when it has none.
 int first_number_of(const std::vector<OrderPlace>& order, EntityId who);
 
-/// Why it stands there: "Double speed: tier 1/2." One to three short sentences.
+/// Why the place is where it is: "Double speed: also acts in tier 1/2." One to three short sentences.
 std::string why_there(const OrderPlace& place, const OrderContext& context);
-/// Is there anything about it that is out of the ordinary order?
+/// True for turns that do not come in the ordinary order: delayed, extra, held and such.
 bool is_out_of_order(const OrderPlace& place);
 /// "in 40", "pool 60", "debt 20", "tier 1/2": an actor's time in a few letters; empty where it has none.
 std::string short_time_status(const TimeStatus& time_status, const RoundPresentation& presentation, const Catalog& catalog);
 
 /// "owes 20", and "spent" of nothing.
 std::string short_debt(Ticks owed, const Catalog& catalog);
-/// What is out of the ordinary about a turn, or about its creature, as a sign of one or two letters; empty where nothing is.
+/// A sign of one or two letters for what is unusual about a turn or its creature; empty if nothing is.
 std::string_view sign_of(const OrderPlace& place, const World& world);
-/// Over the head of a creature that sleeps, inquires or keeps a turn; empty over others.
+/// The sign over the head of a creature that sleeps, investigates or holds a turn; empty for others.
 std::string_view sign_over_head(EntityId who, const World& world);
 /// The name of a column as short as it can be written: "½" for "1/2".
 std::string_view sign_of(const RoundColumn& column);

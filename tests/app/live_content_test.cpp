@@ -112,7 +112,7 @@ TEST_CASE("a pack that was left out at the start stays out and hinders nothing, 
     Author author;
     author.save_more("sounds:\n  hoot: {milisecond: 90}\n");
     LiveContent live = author.live();
-    CHECK(live.notice(Catalog()) == "Left out for mistakes: More (1 problem). Run delve lint to see them.");
+    CHECK(live.notice(Catalog()) == "Left out because of errors: More (1 problem). Run delve lint to see them.");
     author.save(author.with(author.warden_health(), "health: 77"));
     live.reload();
     CHECK(live.error().empty());  // the start has said it
@@ -282,7 +282,7 @@ TEST_CASE("players hear which packs are left out, a few by name, in the words of
     const RefusedPack child{"child", "Child", 0};
     CHECK(notice_of({}, Catalog()).empty());
     CHECK(notice_of({bad, child}, Catalog()) ==
-          "Left out for mistakes: Bad (2 problems), Child (requires another that is left out). Run delve lint to see them.");
+          "Left out because of errors: Bad (2 problems), Child (requires another that is left out). Run delve lint to see them.");
     Catalog german;
     german.strings.resize(phrases.size());
     german.strings[find_phrase("packs_left_out")] = "Fehlerhaft: {packs}";

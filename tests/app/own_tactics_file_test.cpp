@@ -94,12 +94,12 @@ TEST_CASE("what the game cannot take over is taken back from the file") {
     SUBCASE("a tactic in play") {
         player.in_play = {"tactic `rush`"};
         CHECK(player.tactics.remove(rush()) ==
-              "Nothing was changed, because the game could not take it over: tactic `rush` is gone, but still in play here");
+              "Nothing was changed: the game could not use it. tactic `rush` is gone, but still in play here");
     }
     SUBCASE("an id of another pack") {
         Tactic taken = rush();
         taken.id = "lead";
-        CHECK(player.tactics.save(nullptr, taken).starts_with("Nothing was changed, because the game could not take it over: "));
+        CHECK(player.tactics.save(nullptr, taken).starts_with("Nothing was changed: the game could not use it. "));
     }
     CHECK(bytes_of(player.file) == before);
     player.in_play.clear();
@@ -128,28 +128,28 @@ TEST_CASE("a file that the game would damage is left as it is, and the player is
     SUBCASE("mistakes") {
         text = "tactics:\n  rush: [\n";
         wrote(text);
-        CHECK(refusal(nullptr).starts_with("Nothing was written: " + file + " has a mistake in line "));
+        CHECK(refusal(nullptr).starts_with("Nothing was saved: " + file + " has an error in line "));
     }
     SUBCASE("layout") {
         text = "tactics: {dash: {name: Dash, plans: [flee]}}\n";
         wrote(text);
-        CHECK(refusal(nullptr) == "Nothing was written: " + file + " is laid out in a way that the game cannot change without loss.");
+        CHECK(refusal(nullptr) == "Nothing was saved: the game cannot change the layout of " + file + " without loss.");
     }
     SUBCASE("comments") {
         text = "tactics:\n  rush:\n    name: Rush # not too far\n    for_party: true\n    plans: [attack, chase]\n";
         wrote(text);
         CHECK(refusal(&same) ==
-              "Nothing was written: the comment in line 3 of " + file + " would be lost. Move it above the tactic, or change a copy.");
+              "Nothing was saved: the comment in line 3 of " + file + " would be lost. Move it above the tactic, or change a copy.");
     }
     SUBCASE("another by now") {
         text = "tactics:\n  rush: {name: Rush, plans: [flee]}\n";
         wrote(text);
-        CHECK(refusal(&same) == "Nothing was written: this tactic is another by now in " + file + ".");
+        CHECK(refusal(&same) == "Nothing was saved: this tactic has changed in " + file + " meanwhile.");
     }
     SUBCASE("an id in the file") {
         text = "tactics:\n  rush: {name: Rush, plans: [flee]}\n";
         wrote(text);
-        CHECK(refusal(nullptr) == "Nothing was written: " + file + " has such a tactic already, in line 2.");
+        CHECK(refusal(nullptr) == "Nothing was saved: " + file + " already has such a tactic, in line 2.");
     }
     CHECK(bytes_of(player.file) == text);
 }
@@ -157,5 +157,5 @@ TEST_CASE("a file that the game would damage is left as it is, and the player is
 TEST_CASE("where nothing can be written the player is told") {
     Player player;
     write_bytes(player.folder.path / "packs", "in the way");
-    CHECK(player.tactics.save(nullptr, rush()) == "Nothing was written: " + player.file.string() + " cannot be written.");
+    CHECK(player.tactics.save(nullptr, rush()) == "Nothing was saved: " + player.file.string() + " cannot be written.");
 }

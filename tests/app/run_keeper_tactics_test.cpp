@@ -76,7 +76,7 @@ TEST_CASE("a run in which the player's own tactics changed is gone on with, and 
         first.begin();
         first.wait(3);
         first.change_tactics(stay);
-        CHECK(told(*first.session).find("not kept") == std::string::npos);
+        CHECK(told(*first.session).find("no longer saved") == std::string::npos);
         first.follow("stay");
         first.wait(3);
         first.change_tactics(stay_and_flee);
@@ -188,5 +188,5 @@ TEST_CASE("tactics of the player's own that were changed on disk are found out, 
         return forged;
     });
     CHECK_FALSE(second.go_on());
-    CHECK(second.keeper.take_notice().find("is not what it was when you played") != std::string::npos);
+    CHECK(second.keeper.take_notice().find("no longer matches what you played") != std::string::npos);
 }

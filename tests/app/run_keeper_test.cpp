@@ -377,13 +377,13 @@ TEST_CASE("a run is kept up to the moment its content became another one, and go
         kept = first.game().hash();
         REQUIRE(first.migrate_to(changed).empty());
         keeper.content_changed(*changed, &first);
-        CHECK(told(first).find("from here on this delve is not kept") != std::string::npos);
+        CHECK(told(first).find("this delve is no longer saved") != std::string::npos);
         for (int i = 0; i < 5; ++i) first.give(commands::Wait{});
         // Neither does the end of what is not kept end what is.
         keeper.give_up();
         CHECK_FALSE(keeper.unfinished());
         CHECK(keeper.take_notice() ==
-              "Your unfinished delve was made with other content, and can only be gone on with there. Changed since: Tierdelve 0.1.");
+              "Your unfinished delve was made with other content and continues only with that. Changed since: Tierdelve 0.1.");
     }
     Session second(shipped(), settings);
     second.begin();
@@ -405,7 +405,7 @@ TEST_CASE("a run that was kept is gone on with in another language, and kept on 
         play(first, rng, 60);
         REQUIRE(first.migrate_to(in_german()).empty());
         keeper.content_changed(*in_german(), &first);
-        CHECK(told(first).find("not kept") == std::string::npos);
+        CHECK(told(first).find("no longer saved") == std::string::npos);
         play(first, rng, 60);
     }
     Session second(in_german(), settings);

@@ -266,7 +266,7 @@ TEST_CASE("rounds that are over lose where they are a limit") {
     CHECK(game.outcome() == Outcome::running);
     pass_round(game);
     CHECK(game.outcome() == Outcome::defeat);
-    CHECK(outcome_text(game) == "2 rounds are over.");
+    CHECK(outcome_text(game) == "2 rounds have passed.");
 }
 
 TEST_CASE("one creature of a name is meant, not its likes") {

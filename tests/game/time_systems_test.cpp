@@ -324,9 +324,9 @@ TEST_CASE("what an action is paid with is told in the terms of who keeps time") 
     };
     const Command step = commands::Walk{Direction::east};
     CHECK(told({}, step).empty());
-    CHECK(told({.kind = TimeSystemKind::action_queue}, step) == "this costs 100");
-    CHECK(told({.kind = TimeSystemKind::deferred}, step) == "this costs 100");
-    CHECK(told({.kind = TimeSystemKind::energy_pool}, step) == "this spends all there is");
+    CHECK(told({.kind = TimeSystemKind::action_queue}, step) == "costs 100 ticks");
+    CHECK(told({.kind = TimeSystemKind::deferred}, step) == "costs 100 ticks");
+    CHECK(told({.kind = TimeSystemKind::energy_pool}, step) == "spends everything");
     CHECK(told({.kind = TimeSystemKind::wait_time}, step) == "the turn goes on");
-    CHECK(told({.kind = TimeSystemKind::wait_time}, commands::Wait{}) == "the next turn is 150 away");
+    CHECK(told({.kind = TimeSystemKind::wait_time}, commands::Wait{}) == "next turn in 150 ticks");
 }

@@ -130,7 +130,7 @@ TEST_CASE("a list stops where its creature does not stand as expected, and keeps
     turn.game.step(commands::Wait{});
     while (!turn.game.awaiting()) turn.game.step();
     list.done();
-    CHECK(list.reason_to_stop(turn.game) == "A does not stand where the list would have it.");
+    CHECK(list.reason_to_stop(turn.game) == "A is not where the list expects.");
     list.stop("why");
     CHECK(list.state() == State::stopped);
     CHECK(list.stop_reason() == "why");
@@ -196,7 +196,7 @@ TEST_CASE("a list stops at a doubt that the player has not agreed to") {
     ActionList list = turn.list({strike_east});
     list.confirm(turn.game);
     const std::string warning = list.reason_to_stop(turn.game);
-    CHECK(warning == "Friends in the fire: B!");
+    CHECK(warning == "Friends would be hit: B!");
     ActionList agreed(turn.hero);
     agreed.put(strike_east, warning);
     agreed.expect(rehearsed_entries(turn.game, agreed));

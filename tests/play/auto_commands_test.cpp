@@ -71,9 +71,9 @@ TEST_CASE("exploring ends with what is known, and with the key for the stairs wh
     plain.hero('A');
     with_stairs.hero('A');
     AutoDesk desk(plain), other(with_stairs);
-    CHECK(desk.follow(continuation::Exploring{}).why == "Nothing more can be reached that is not known.");
+    CHECK(desk.follow(continuation::Exploring{}).why == "Everything within reach is explored.");
     CHECK(desk.turns > 2);
-    CHECK(other.follow(continuation::Exploring{}).why == "Nothing more can be reached that is not known. .: to the stairs.");
+    CHECK(other.follow(continuation::Exploring{}).why == "Everything within reach is explored. .: to the stairs.");
 }
 
 TEST_CASE("a foe that comes into sight ends what goes on and drops keys, and with a foe in sight no exploring begins") {
@@ -104,7 +104,7 @@ TEST_CASE("what makes no progress ends, and says so") {
     arena.hero('A');
     arena.catalog->features[ids::door.index()].opens_into = ids::door;
     AutoDesk desk(arena);
-    CHECK(desk.follow(continuation::Exploring{}).why == "It comes to nothing more.");
+    CHECK(desk.follow(continuation::Exploring{}).why == "It leads no further.");
     CHECK(desk.turns >= ProgressGuard::most_idle_commands);
 }
 
@@ -120,7 +120,7 @@ TEST_CASE("an ongoing action goes on until it is disturbed, and tells the key th
     REQUIRE(desk.commands.continues({}));
     const AutoCommands::Next next = desk.commands.next({}, false);
     REQUIRE(std::holds_alternative<AutoStop>(next));
-    CHECK(std::get<AutoStop>(next).why == "A is hurt. Enter: go on with it.");
+    CHECK(std::get<AutoStop>(next).why == "A is hurt. Enter: continue.");
     CHECK_FALSE(desk.commands.continues({}));
     desk.give(*going_on(desk.game().world(), hero));
     CHECK(desk.commands.continues({}));
@@ -164,6 +164,6 @@ TEST_CASE("with a foe asleep far off exploring goes on, and tells where it would
     CHECK(desk.game().world().get<AiState>(foe).asleep);
     arena.world.place(hero, {6, 1});
     AutoDesk near(arena);
-    CHECK(near.follow(continuation::Exploring{}).why == "1 sleeps so near that another step might wake it.");
+    CHECK(near.follow(continuation::Exploring{}).why == "1 sleeps so close that another step might wake it.");
     CHECK(near.turns == 0);
 }

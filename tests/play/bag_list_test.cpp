@@ -93,7 +93,7 @@ TEST_CASE("what a volley costs is told anew as its weapons are switched") {
     CHECK(describe_volley(wardrobe.machine, game).empty());
 }
 
-TEST_CASE("speed is told as the ticks of a step and as percent of normal, with the load") {
+TEST_CASE("speed is told in ticks per step and in percent of normal, with the load") {
     Wardrobe wardrobe;
     const ItemId wheels = wardrobe.machines.drive(Propulsion::wheels, 1, 0, 2);
     Machines::attach(wardrobe.arena.world, wardrobe.machine, {wheels});

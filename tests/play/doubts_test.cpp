@@ -16,7 +16,7 @@ TEST_CASE("leaving off is doubted only where it backfires, and not by what goes 
     Played played{arena.start()};
     CHECK(warning_of_backfire(played.game, commands::Wait{}) == "");
     played.give(star_at(arena.where('1')));
-    CHECK(warning_of_backfire(played.game, commands::Wait{}) == "Leaving off star 1/3 backfires: hurts for 5.");
+    CHECK(warning_of_backfire(played.game, commands::Wait{}) == "Stopping star 1/3 backfires: hurts for 5.");
     CHECK(warning_of_backfire(played.game, star_at(arena.where('1'))) == "");
     CHECK(warning_of_backfire(played.game, commands::Face{Direction::west}) == "");
     played.give(dig_towards(Direction::south));
@@ -66,7 +66,7 @@ TEST_CASE("stairs that leave behind who could still be brought back are asked ab
     arena.world.remove_from_floor(other);
     arena.world.edit_roster()[other].here = false;
     add_body(arena.world, other, arena.where('B'), 9);
-    CHECK(warning_for(arena.start(), commands::Descend{}, false) == "Leave B behind, who could still be brought back?");
+    CHECK(warning_for(arena.start(), commands::Descend{}, false) == "Leave B behind? A rescue is still possible.");
     take_up_body(arena.world, other, hero);
     CHECK(warning_for(arena.start(), commands::Descend{}, false).empty());
 }
@@ -79,10 +79,10 @@ TEST_CASE("stairs that leave guests behind are asked about, unless the guests ar
     CHECK(warning_for(arena.start(), commands::Descend{}, false).empty());
     arena.add('H', ids::hero, TeamId(0), true);
     CHECK(warning_for(arena.start(), commands::Descend{}, false) ==
-          "Leave H behind for good? Guests come along from three tiles away at most.");
+          "Leave H behind for good? Only guests within three tiles come along.");
     arena.world.place(near, {5, 1});
     CHECK(warning_for(arena.start(), commands::Descend{}, false) ==
-          "Leave G, H behind for good? Guests come along from three tiles away at most.");
+          "Leave G, H behind for good? Only guests within three tiles come along.");
     // Where there are no stairs the command is refused, so there is nothing to ask.
     arena.world.place(hero, {2, 1});
     CHECK(warning_for(arena.start(), commands::Descend{}, false).empty());
@@ -95,7 +95,7 @@ TEST_CASE("stairs by which members would come much later are asked about") {
     arena.hero('B');
     CHECK(warning_for(arena.start(), commands::Descend{}, false).empty());
     arena.hero('C');
-    CHECK(warning_for(arena.start(), commands::Descend{}, false) == "Go ahead of C? The last of them comes 8 rounds later.");
+    CHECK(warning_for(arena.start(), commands::Descend{}, false) == "Go ahead of C? The last one follows 8 rounds later.");
 }
 
 TEST_CASE("a plain attack asks only where it would reach a friend, not where it passes one") {

@@ -48,7 +48,7 @@ TEST_CASE("looking at a companion that means to do something tells of the veto, 
     CHECK(hint_of_looking(session, {}, keys) == "Looking: direction keys move the cursor, Tab goes to the next creature, Esc ends");
     CHECK(hint_of_looking(session, scene.foe, keys) == hint_of_looking(session, {}, keys));
     CHECK(hint_of_looking(session, scene.friend_b, keys) ==
-          "Delete: veto what B means to do. 9: orders. Tab: the next creature. Esc: done.");
+          "Delete: veto what B intends. 9: orders. Tab: the next creature. Esc: done.");
 }
 
 TEST_CASE("a hint names the keys that the player has chosen") {
@@ -64,7 +64,7 @@ TEST_CASE("a doubt, a veto and what is replaced tell how to go on and how to go 
     session.give(commands::SetPauseMode{PauseMode::every_event});
     session.give(commands::Wait{});
     REQUIRE(session.game().pending(scene.hero) != nullptr);
-    CHECK(hint_of_replacing(session.game(), scene.hero, keys) == "A means to wait. Another action takes its place; Esc: let it stand.");
+    CHECK(hint_of_replacing(session.game(), scene.hero, keys) == "A intends to wait. Choose another action, or keep it: Esc.");
     CHECK(hint_of_veto(session, {}, keys) == "Veto what? Look at a companion first: V, then Tab.");
     CHECK(hint_of_veto(session, scene.friend_b, keys).find("B") != std::string::npos);
     const std::string warning = hint_of_warning("B would be hurt.", keys, Catalog());

@@ -169,7 +169,7 @@ TEST_CASE("what cannot be done is refused with its reason when it is listed") {
     CHECK(desk.listed() == 0);
     CHECK(desk.controller.hint() == "A wall is in the way.");
     desk.press(Control::explore);
-    CHECK(desk.controller.hint() == "That goes on by itself, and does not go into a list.");
+    CHECK(desk.controller.hint() == "That runs on its own and cannot go into a list.");
 }
 
 TEST_CASE("a change that makes a later entry impossible is told before the list is carried out") {
@@ -202,12 +202,12 @@ TEST_CASE("a list that stops before what cannot be done any more goes on without
     desk.controller.continue_once();
     // The foe has come to stand where the list leads to.
     ActionList& list = *desk.session.lists().edit(desk.hero());
-    list.stop("Something stands in the way.");
+    list.stop("Something is in the way.");
     desk.session.lists().open_for(desk.hero());
     list.choose(0);
     list.put(commands::Walk{Direction::east}, "");
     list.put(commands::Walk{Direction::southeast}, "");
-    list.stop("Something stands in the way.");
+    list.stop("Something is in the way.");
     REQUIRE(desk.game().would_refuse(list.entries().front().command));
     desk.press(Control::confirm);
     desk.go_on();
@@ -223,7 +223,7 @@ TEST_CASE("a foe that comes into sight stops a list, which tells why and keeps t
     CHECK(desk.given.size() < 5);
     const std::size_t left = 5 - desk.given.size();
     CHECK(desk.listed() == left);
-    CHECK(desk.controller.hint() == "The list stops: 1 comes into sight. Enter: go on with the rest.");
+    CHECK(desk.controller.hint() == "The list stops: 1 comes into sight. Enter: continue with the rest.");
     CHECK(desk.host.drops > 0);
     desk.press(Control::show_last_round);
     CHECK(desk.listed() == left - 1);
@@ -246,7 +246,7 @@ TEST_CASE("a step to where nobody of the party sees is not listed: that would te
     CHECK(desk.listed() == 6);
     desk.press(Control::move_south, Control::move_south);
     CHECK(desk.listed() < 8);
-    CHECK(desk.controller.hint() == "Nobody of the party sees that place now.");
+    CHECK(desk.controller.hint() == "Nobody in the party sees that place now.");
 }
 
 TEST_CASE("a list is filled ahead while another member is asked, waits for its turn, and is then carried out") {
@@ -329,7 +329,7 @@ TEST_CASE("at a pause a list is filled for the leader, waits until the game goes
         desk.press(Control::confirm);
         CHECK(desk.is_paused());
         CHECK(desk.given.empty());
-        CHECK(desk.controller.hint() == "A carries out the list when its turn comes.");
+        CHECK(desk.controller.hint() == "A carries out the list on its turn.");
         for (int i = 0; i < 200 && (desk.listed() > 0 || !desk.game().awaiting()); ++i) {
             desk.is_paused() ? desk.press(Control::wait) : desk.go_on();
         }

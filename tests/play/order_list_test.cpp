@@ -63,10 +63,10 @@ TEST_CASE("a row gives its order to all who have it not, and takes it back once 
     CHECK(desk.named("Hold fire").state.empty());
     CHECK_FALSE(desk.named("Hold fire").is_on);
     REQUIRE(desk.session.give(desk.named("Hold fire", desk.first).command).kind == Step::Kind::done_out_of_turn);
-    CHECK(desk.named("Hold fire", desk.first).state == "in force");
-    CHECK(desk.named("Hold fire").state == "in force for 1 of 3");
+    CHECK(desk.named("Hold fire", desk.first).state == "active");
+    CHECK(desk.named("Hold fire").state == "active for 1 of 3");
     REQUIRE(desk.session.give(desk.named("Hold fire").command).kind == Step::Kind::done_out_of_turn);
-    CHECK(desk.named("Hold fire").state == "in force");
+    CHECK(desk.named("Hold fire").state == "active");
     REQUIRE(desk.session.give(desk.named("Hold fire").command).kind == Step::Kind::done_out_of_turn);
     CHECK(desk.named("Hold fire", desk.first).state.empty());
 }
@@ -75,7 +75,7 @@ TEST_CASE("each skill and usable kind of item goes from allowed to saved to forb
     OrderDesk desk;
     const std::string charges = ", 2 of 2 left";  // of bolt; a herb has none
     CHECK(desk.named("bolt", desk.first).state == "allowed" + charges);
-    for (const std::string state : {"saved for need", "forbidden", "allowed"})
+    for (const std::string state : {"for emergencies", "forbidden", "allowed"})
         for (const std::string name : {"bolt", "herb"}) {
             const std::string left = name == "bolt" ? charges : "";
             REQUIRE(desk.session.give(desk.named(name, desk.first).command).kind == Step::Kind::done_out_of_turn);
@@ -95,7 +95,7 @@ TEST_CASE("a forbidden item that is used up can still be allowed again") {
 TEST_CASE("a focus tells for whom it means nothing, and why, before it is given") {
     const OrderDesk desk;
     const OrderRow row = desk.named("Focus: " + desk.session.name_of(desk.foe));
-    CHECK(row.idle == "It means nothing to C for now. Others stand in its way to 1.");
+    CHECK(row.idle == "It has no effect on C for now. Others block its way to 1.");
     CHECK(row.idle.find("to G for now") == std::string::npos);
     CHECK(desk.named("Focus: " + desk.session.name_of(desk.foe), desk.guest).idle.empty());
     CHECK(desk.named("Hold fire").idle.empty());

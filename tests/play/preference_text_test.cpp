@@ -17,10 +17,10 @@ TEST_CASE("each pace has a name of its own") {
 TEST_CASE("what a key has changed is told where the screen does not show it") {
     Preferences preferences;
     preferences.pace = Pace::fast;
-    CHECK(preference_text(Control::show_faster, preferences, Catalog()) == "What happens is shown fast.");
-    CHECK(preference_text(Control::show_slower, preferences, Catalog()) == "What happens is shown fast.");
-    CHECK(preference_text(Control::toggle_speed, preferences, Catalog()) == "Speed: percent of normal");
+    CHECK(preference_text(Control::show_faster, preferences, Catalog()) == "Events are shown fast.");
+    CHECK(preference_text(Control::show_slower, preferences, Catalog()) == "Events are shown fast.");
+    CHECK(preference_text(Control::toggle_speed, preferences, Catalog()) == "Speed: in percent of normal");
     preferences.steps_in_ticks = true;
-    CHECK(preference_text(Control::toggle_speed, preferences, Catalog()) == "Speed: the ticks of a step");
+    CHECK(preference_text(Control::toggle_speed, preferences, Catalog()) == "Speed: in ticks per step");
     CHECK(preference_text(Control::toggle_minimap, preferences, Catalog()) == "");
 }

@@ -25,7 +25,7 @@ TEST_CASE("all companions are given the next tactic, and where there are none, t
     const auto alone = next_run_setting(arena.start(), Control::toggle_tactics);
     REQUIRE(alone);
     CHECK(alone->commands.empty());
-    CHECK(alone->told == "Nobody follows who could be given a tactic.");
+    CHECK(alone->told == "There is no companion to give a tactic to.");
     const EntityId first = arena.hero('B'), second = arena.hero('C');
     for (Tactic& tactic : arena.catalog->tactics) tactic.for_party = false;
     Tactic& offered = arena.catalog->tactics[ids::follow.index()];
@@ -56,6 +56,6 @@ TEST_CASE("the pauses go round, and each says when the game pauses") {
         game.step(next->commands.front());
     }
     CHECK(game.pause_mode() == at_first);
-    CHECK(told == std::vector<std::string>{"The game pauses at every event in sight as well.",
-                                           "The game pauses at every turn boundary as well.", "The game pauses when a command is needed."});
+    CHECK(told == std::vector<std::string>{"The game also pauses at every event in sight.",
+                                           "The game also pauses at every turn boundary.", "The game pauses when a command is needed."});
 }

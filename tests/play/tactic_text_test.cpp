@@ -28,7 +28,7 @@ TEST_CASE("a plan is told with its conditions") {
     plan.only_if = PlanCondition{.foe_within = 2};
     plan.unless = PlanCondition{.alone = true};
     CHECK(plan_in_words(plan, *test::shipped_content()) ==
-          "heal allies below 60 % of health, only if a foe in sight is at most 2 tiles away, not while nobody else of its team is alive");
+          "heal allies below 60 % of health, only if a foe in sight is at most 2 tiles away, not while no teammate is alive");
     Tactic tactic;
     tactic.plans = {{.kind = Plan::Kind::attack}, {.kind = Plan::Kind::hold}};
     CHECK(plans_in_words(tactic, *test::shipped_content()) == std::vector<std::string>{"1. attack a foe in reach", "2. stay where it is"});
@@ -119,10 +119,10 @@ TEST_CASE("rows say what they hold") {
     CHECK(said({Kind::description}) == "Description: -");
     CHECK(said({Kind::spares_sleepers}) == "Leaves sleeping foes alone: no");
     CHECK(said({Kind::look_ahead}) == "Looks ahead: 1 round");
-    CHECK(said({Kind::candidates}) == "Commands compared: 8");
-    CHECK(said({Kind::what, 0}) == "What is done: use the best skill");
-    CHECK(said({Kind::amount, 0}) == "In so many of 100 turns: 30");
-    CHECK(said({Kind::boldly, 0}) == "Begins long actions beside a foe: yes");
+    CHECK(said({Kind::candidates}) == "Options compared: 8");
+    CHECK(said({Kind::what, 0}) == "What to do: use the best skill");
+    CHECK(said({Kind::amount, 0}) == "In this many of 100 turns: 30");
+    CHECK(said({Kind::boldly, 0}) == "Starts long actions beside a foe: yes");
     for (const ConditionTraits& traits : condition_traits)
         if (traits.name == "in_doorway") CHECK(said({Kind::condition, 0, true, &traits}) == "not while it stands in the open: ");
 }
@@ -133,7 +133,7 @@ TEST_CASE("mistakes are told in sentences") {
     CHECK(text_of(TacticMistake{Mistake::name_taken}, *test::shipped_content()) == "Another tactic has this name.");
     CHECK(text_of(TacticMistake{Mistake::no_plans}, *test::shipped_content()) == "It needs at least one plan.");
     CHECK(text_of(TacticMistake{Mistake::never_reached, 2}, *test::shipped_content()) ==
-          "Plan 3 is never reached: the one before it can always be done. Put that last, or say when.");
+          "Plan 3 is never reached: the one before it always applies. Put that last, or add a condition.");
 }
 
 }  // namespace td

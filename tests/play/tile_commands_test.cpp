@@ -53,14 +53,14 @@ TEST_CASE("an attack strikes the foe ahead, or else each that stands beside") {
 TEST_CASE("where no attack would strike, the reason is told") {
     Session alone = Desk({"#####", "#A.1#", "#####"}).session();
     CHECK(attacks_on_foes(alone).empty());
-    CHECK(why_no_attack(alone).find("No foe stands next to A.") == 0);
+    CHECK(why_no_attack(alone).find("No foe is next to A.") == 0);
     Desk archer({"######", "#A...#", "#..1.#", "######"});
     archer.arena.catalog->skills[ids::strike.index()].area = {Shape::line, 6, 0};
     Session shooting = archer.session();
-    CHECK(why_no_attack(shooting).find("No foe is where A could strike it from here") == 0);
+    CHECK(why_no_attack(shooting).find("A cannot reach a foe from here.") == 0);
     Session corner = Desk({"####", "#A.#", "##1#", "####"}).session();
     CHECK(attacks_on_foes(corner).empty());
-    CHECK(why_no_attack(corner) == "There is no squeezing past that corner. 1 can be struck from another tile beside it.");
+    CHECK(why_no_attack(corner) == "You cannot squeeze past that corner. 1 can be struck from another tile beside it.");
 }
 
 TEST_CASE("guns reach a foe on a tile in their line, and fire together in one way") {
@@ -97,7 +97,7 @@ TEST_CASE("guns that are too hot to fire say so, and not that no foe is in their
     Machines::attach(arena.world, machine, {machines.weapon(machines.slug)});
     Session session(arena.start());
     CHECK(attacks_on_foes(session).empty());
-    CHECK(why_no_attack(session) == "M has 0 heat; 5 is needed.");
+    CHECK(why_no_attack(session) == "M has 0 heat and needs 5.");
 }
 
 TEST_CASE("picking up takes what lies underfoot, else the fallen in reach, and lays down who is carried") {
@@ -128,7 +128,7 @@ TEST_CASE("a tile's menu offers what would not be refused, and the rest that key
     CHECK_FALSE(offers(own, "Pick up what lies here"));
     CHECK_FALSE(offers(own, "Turn this way"));
     for (const auto& choices : {door, own}) {
-        CHECK(offers(choices, "Steer every member yourself"));
-        CHECK(offers(choices, "What wins and what loses"));
+        CHECK(offers(choices, "Control every member yourself"));
+        CHECK(offers(choices, "How to win and lose"));
     }
 }

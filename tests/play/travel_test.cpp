@@ -15,11 +15,11 @@ TEST_CASE("where no way leads, it is said why: unseen ground, a wall, ground nob
     const auto told = [&](Point goal) { return Travel(game, goal).obstacle(); };
     CHECK(told({3, 1}).empty());
     CHECK(told({1, 1}).empty());
-    CHECK(told({8, 3}) == "Nobody of the party has seen what is there.");
-    CHECK(told({-3, 50}) == "Nobody of the party has seen what is there.");
+    CHECK(told({8, 3}) == "Nobody in the party has seen that place.");
+    CHECK(told({-3, 50}) == "Nobody in the party has seen that place.");
     CHECK(told({3, 0}) == "A wall is in the way.");
     CHECK(told({4, 2}) == "A cannot enter water.");
-    CHECK(told({5, 2}) == "No safe way there is known. Step by step you may still try.");
+    CHECK(told({5, 2}) == "No safe way there is known. You can still try step by step.");
 }
 
 TEST_CASE("an immobile creature has no way anywhere, and it is said why") {
@@ -31,5 +31,5 @@ TEST_CASE("an immobile creature has no way anywhere, and it is said why") {
     const Travel travel(game, {3, 1});
     CHECK_FALSE(travel.next_step());
     CHECK(travel.path().empty());
-    CHECK(travel.obstacle() == "A cannot leave its place.");
+    CHECK(travel.obstacle() == "A cannot move.");
 }

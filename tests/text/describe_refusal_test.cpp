@@ -58,16 +58,16 @@ TEST_CASE("a refusal names what is in the way, as far as that is known") {
     CHECK(scene.refused({.reason = Reason::terrain, .terrain = ids::mire}) == "Mira cannot enter mire.");
     CHECK(scene.refused({.reason = Reason::terrain}) == "Mira cannot enter that ground.");
     CHECK(scene.refused({.reason = Reason::feature, .feature = ids::crate}) == "The crate is in the way.");
-    CHECK(scene.refused({.reason = Reason::feature}) == "A solid thing is in the way.");
-    CHECK(scene.refused({.reason = Reason::creature, .by = scene.fox}) == "Ember fox stands in the way.");
+    CHECK(scene.refused({.reason = Reason::feature}) == "Something solid is in the way.");
+    CHECK(scene.refused({.reason = Reason::creature, .by = scene.fox}) == "Ember fox is in the way.");
     CHECK(scene.refused({.reason = Reason::rooted, .status = ids::rooted}) == "Mira is rooted and cannot step away.");
     CHECK(scene.refused({.reason = Reason::rooted}) == "Mira is held fast and cannot step away.");
-    CHECK(scene.refused({.reason = Reason::already_holding, .by = scene.fox}) == "Ember fox holds something already.");
+    CHECK(scene.refused({.reason = Reason::already_holding, .by = scene.fox}) == "Ember fox is already holding something.");
 }
 
 TEST_CASE("what cannot be paid is told by what is left of the pool, or by what still fits into it") {
     const RefusalScene scene;
-    CHECK(scene.refused({.reason = Reason::cannot_pay, .pool = PoolId(0), .needed = 5, .left = 3}) == "Mira has 3 mana; 5 is needed.");
+    CHECK(scene.refused({.reason = Reason::cannot_pay, .pool = PoolId(0), .needed = 5, .left = 3}) == "Mira has 3 mana and needs 5.");
     CHECK(scene.refused({.reason = Reason::cannot_pay, .pool = PoolId(1), .needed = 5, .left = 3}) ==
-          "Mira can take 3 more heat; this brings 5.");
+          "Mira can take only 3 more heat; this adds 5.");
 }

@@ -81,7 +81,7 @@ TEST_CASE("a skill with one outcome is told in one line, with several in a line 
     const Scene scene;
     const auto one = scene.told({scene.uses(scene.mira, 1, false, scene.fox), scene.hurts(scene.mira, scene.fox, 6)});
     REQUIRE(one.size() == 1);
-    CHECK(one[0].text == "Mira uses Flare: Ember fox takes 6.");
+    CHECK(one[0].text == "Mira uses Flare: Ember fox takes 6 damage.");
     const auto two = scene.told({scene.uses(scene.mira, 1, false, scene.fox), scene.hurts(scene.mira, scene.fox, 6),
                                  Missed{.who = scene.mira, .target = scene.crow, .at = {7, 7}}});
     REQUIRE(two.size() == 3);
@@ -92,8 +92,8 @@ TEST_CASE("a blow that belongs to no action tells from whom it came, unless a cr
     const Scene scene;
     const auto lines = scene.told({scene.hurts(scene.mira, scene.fox, 4), scene.hurts(scene.mira, scene.mira, 2)});
     REQUIRE(lines.size() == 2);
-    CHECK(lines[0].text == "Ember fox takes 4 from Mira.");
-    CHECK(lines[1].text == "Mira takes 2.");
+    CHECK(lines[0].text == "Ember fox takes 4 damage from Mira.");
+    CHECK(lines[1].text == "Mira takes 2 damage.");
 }
 
 TEST_CASE("what nobody of the player's side sees or feels is not told") {
@@ -119,22 +119,22 @@ TEST_CASE("what becomes of the fallen is told from their fall to their return or
                                    LaidDownFallen{mira, mira, {1, 1}}, Revived{mira, {}, {1, 1}}, Revived{mira, mira, {1, 1}},
                                    FallenLost{mira, {1, 1}, false}, FallenLost{mira, {1, 1}, true}});
     REQUIRE(lines.size() == 8);
-    CHECK(lines[0].text == "Mira can be brought back for 1 round.");
-    CHECK(lines[1].text == "Mira can be brought back for 20 rounds.");
-    CHECK(lines[2].text == "Mira takes up Mira.");
+    CHECK(lines[0].text == "Mira can be revived within 1 round.");
+    CHECK(lines[1].text == "Mira can be revived within 20 rounds.");
+    CHECK(lines[2].text == "Mira picks up Mira.");
     CHECK(lines[3].text == "Mira lays Mira down.");
     CHECK(lines[4].text == "Mira is back.");
     CHECK(lines[5].text == "Mira brings Mira back.");
-    CHECK(lines[6].text == "Mira can be brought back no more.");
-    CHECK(lines[7].text == "Mira is left behind, and lost.");
+    CHECK(lines[6].text == "Mira can no longer be revived.");
+    CHECK(lines[7].text == "Mira is left behind and lost.");
 }
 
 TEST_CASE("who does not come along by the stairs is told, and who comes later") {
     const Scene scene;
     const auto lines = scene.told({FellBehind{scene.mira, 1}, GuestLeft{scene.mira}, CaughtUp{scene.mira, {1, 1}}});
     REQUIRE(lines.size() == 3);
-    CHECK(lines[0].text == "Mira is too far from the stairs, and follows in 1 round.");
-    CHECK(lines[1].text == "Mira is too far from the stairs, and is left behind.");
+    CHECK(lines[0].text == "Mira is too far from the stairs and follows in 1 round.");
+    CHECK(lines[1].text == "Mira is too far from the stairs and is left behind.");
     CHECK(lines[1].tone == Tone::loss);
     CHECK(lines[2].text == "Mira comes down the stairs.");
 }
@@ -204,14 +204,14 @@ TEST_CASE("an action of several turns is told when it is begun, when it is done,
     further.done = 2;
     const auto lines = scene.told({OngoingProgressed{scene.mira, command}, OngoingProgressed{scene.mira, further}});
     REQUIRE(lines.size() == 1);
-    CHECK(lines[0].text == "Mira begins Flare: 3 turns.");
+    CHECK(lines[0].text == "Mira starts Flare: 3 turns.");
     CHECK(scene.told({scene.uses(scene.mira, 1, false, scene.fox)})[0].text == "Mira completes Flare.");
-    CHECK(scene.told({OngoingAbandoned{scene.mira, further}})[0].text == "Mira leaves off Flare after 2 of 3 turns.");
+    CHECK(scene.told({OngoingAbandoned{scene.mira, further}})[0].text == "Mira stops Flare after 2 of 3 turns.");
     CHECK(scene.told({OngoingFailed{scene.mira, further, {.reason = Refusal::Reason::out_of_range}}})[0].text ==
-          "Flare of Mira comes to nothing: that is out of range.");
+          "Mira's Flare fails: that is out of range.");
     scene.catalog.skills[1].on_cancel.outcome = BreakingOff::Outcome::backfire;
     CHECK(scene.told({OngoingDisrupted{scene.mira, further, scene.fox}})[0].text ==
-          "Mira is torn out of Flare after 2 of 3 turns. It backfires!");
+          "Mira is interrupted after 2 of 3 turns: Flare. It backfires!");
 }
 
 TEST_CASE("healing of several one after the other is told in one line") {
@@ -219,8 +219,8 @@ TEST_CASE("healing of several one after the other is told in one line") {
     const auto heals = [](EntityId who, int amount) { return WasHealed{.who = who, .amount = amount, .at = {4, 4}}; };
     const auto lines = scene.told({heals(scene.mira, 12), heals(scene.fox, 9), heals(scene.crow, 7)});
     REQUIRE(lines.size() == 2);
-    CHECK(lines[0].text == "Mira recovers 12.");
-    CHECK(lines[1].text == "Ember fox recovers 9, Crow 7.");
+    CHECK(lines[0].text == "Mira recovers 12 health.");
+    CHECK(lines[1].text == "Ember fox recovers 9 health, Crow 7.");
 }
 
 TEST_CASE("what an action of several turns takes is told in short") {
@@ -228,12 +228,12 @@ TEST_CASE("what an action of several turns takes is told in short") {
     Skill& skill = scene.catalog.skills[1];
     CHECK(describe_cast_time(skill, scene.catalog).empty());
     skill.needs_peace = true;
-    CHECK(describe_cast_time(skill, scene.catalog) == std::vector<std::string>{"is impossible with foes in sight"});
+    CHECK(describe_cast_time(skill, scene.catalog) == std::vector<std::string>{"not possible with foes in sight"});
     skill.needs_peace = false;
     skill.turns = 3;
     skill.interrupted_by_harm = true;
     skill.on_cancel = {BreakingOff::Outcome::backfire, {Effect{.payload = effect::Damage{.power = 9}}}};
-    const std::vector<std::string> told{"takes 3 turns; harm breaks it off", "backfires if broken off: hurts for 9"};
+    const std::vector<std::string> told{"takes 3 turns; damage interrupts it", "backfires if interrupted: hurts for 9"};
     CHECK(describe_cast_time(skill, scene.catalog) == told);
     CHECK(describe_ongoing_action({.skill = SkillId(1), .done = 2, .of = 3}, scene.catalog) == "Flare 2/3");
 }
@@ -259,7 +259,7 @@ TEST_CASE("content may say it all in other words: actions, outcomes, lists of na
     CHECK(scene.told({GainedStatus{scene.fox, StatusId(0), scene.mira}, GainedStatus{scene.crow, StatusId(0), scene.mira}})[0].text ==
           "Ember fox und Crow sind nun asleep.");
     CHECK(scene.told({WasHealed{.who = scene.fox, .amount = 9, .at = {4, 4}}, WasHealed{.who = scene.crow, .amount = 7, .at = {4, 4}}})[0]
-              .text == "Ember fox recovers 9 und Crow 7.");
+              .text == "Ember fox recovers 9 health und Crow 7.");
     CHECK(scene.refused({.reason = Refusal::Reason::wall}) == "Da ist eine Wand.");
 }
 

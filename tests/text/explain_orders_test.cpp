@@ -40,7 +40,7 @@ TEST_CASE("every order and permission has a name and says what it means") {
     CHECK(describe_permission(Permission::saved, *content).find("35 %") != std::string::npos);
 }
 
-TEST_CASE("a card bears a letter for each order in force, and one for all permissions together") {
+TEST_CASE("a card bears a letter for each order active, and one for all permissions together") {
     OrderTexts texts;
     CHECK(order_marks(texts.companion, texts.view()).empty());
     CompanionOrders orders;
@@ -54,7 +54,7 @@ TEST_CASE("a card bears a letter for each order in force, and one for all permis
     REQUIRE(marks.size() == 3);
     CHECK(marks[0].name == "Focus: F");
     CHECK(marks[1].badge == "S");
-    CHECK(marks[2].description == "bolt: saved for need\nherb: forbidden");
+    CHECK(marks[2].description == "bolt: for emergencies\nherb: forbidden");
 }
 
 TEST_CASE("the log tells what was ordered, and to whom") {
@@ -64,7 +64,7 @@ TEST_CASE("the log tells what was ordered, and to whom") {
     CHECK(told({.kind = Kind::given, .who = texts.companion, .order = CompanionOrder::focus, .foe = texts.foe}) == "B: Focus: F.");
     CHECK(told({.kind = Kind::given, .order = CompanionOrder::hold_fire}) == "To all: Hold fire.");
     CHECK(told({.kind = Kind::taken_back, .order = CompanionOrder::hold_fire}) == "To all, no longer: Hold fire.");
-    CHECK(told({.kind = Kind::fulfilled, .order = CompanionOrder::come_back}) == "Done: Come back through.");
+    CHECK(told({.kind = Kind::fulfilled, .order = CompanionOrder::come_back}) == "Done: Come back.");
     CompanionOrderChange permitted{.kind = Kind::permitted, .who = texts.companion};
     permitted.skill = ids::bolt;
     permitted.permission = Permission::forbidden;
@@ -106,7 +106,7 @@ TEST_CASE("why a companion does what it does names the order, and the plan that 
     REQUIRE(lines.size() == 5);
     CHECK(lines[0].text == "Next: wait.");
     CHECK(lines[1].text == "By order (Hold fire). Otherwise: use bolt on F.");
-    CHECK(lines[3].text == "1. use the best skill: kept from it by what it was told");
+    CHECK(lines[3].text == "1. use the best skill: its orders forbid that");
     CHECK(lines[4].text == "2. stay where it is");
 }
 
@@ -153,15 +153,15 @@ TEST_CASE("a focus that a companion acts on is not called idle") {
 TEST_CASE("why a focus means nothing to a companion is told") {
     CHECK(FocusScene({"#########", "#A.B###F#", "#.....#.#", "#########"}).idle() == "F is out of sight.");
     CHECK(FocusScene({"########", "#A.B~~F#", "####~~##", "########"}).idle() ==
-          "It finds no way to F, and reaches it with nothing from its place.");
-    CHECK(FocusScene({"#######", "#B.A.F#", "#######"}, {{Plan::Kind::attack}}).idle() == "By its tactic, Try it, it does not go for F.");
-    CHECK(FocusScene({"######", "#BA.F#", "######"}).idle() == "Others stand in its way to F.");
+          "It finds no way to F, and has nothing that reaches it from here.");
+    CHECK(FocusScene({"#######", "#B.A.F#", "#######"}, {{Plan::Kind::attack}}).idle() == "Its tactic, Try it, does not go for F.");
+    CHECK(FocusScene({"######", "#BA.F#", "######"}).idle() == "Others block its way to F.");
     FocusScene held(free_way);
     held.orders().set(CompanionOrder::hold_fire, true);
-    CHECK(held.idle() == "It was told to hold fire, and goes for no foe.");
+    CHECK(held.idle() == "Its orders are to hold fire.");
     FocusScene rooted(free_way);
     rooted.arena.world.edit<Statuses>(rooted.companion).list.push_back({ids::rooted, 3, {}});
-    CHECK(rooted.idle() == "It cannot step, and reaches F with nothing from its place.");
+    CHECK(rooted.idle() == "It cannot move, and has nothing that reaches F from here.");
     FocusScene dead(free_way);
     dead.arena.world.edit_roster()[dead.foe].here = false;
     CHECK(dead.idle() == "");
@@ -176,7 +176,7 @@ TEST_CASE("a companion that its focus means nothing to tells so, and names no or
     CHECK_FALSE(reasons->influence);
     std::string text;
     for (const ReasonLine& line : describe_reasons(*reasons, [](EntityId) { return true; })) text += line.text + "\n";
-    CHECK(text.find("The focus means nothing to it for now. It finds no way to F") != std::string::npos);
+    CHECK(text.find("The focus has no effect for now. It finds no way to F") != std::string::npos);
     CHECK(text.find("By order") == std::string::npos);
 }
 

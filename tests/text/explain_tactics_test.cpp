@@ -93,24 +93,24 @@ TEST_CASE("a companion tells what it means to do, and the plan that it follows b
     CHECK(scene.lines({})[0] == "Next, if " + scene.name(scene.leader) + " waits: attack " + scene.name(scene.foe) + ".");
 }
 
-TEST_CASE("a plan without a condition came to nothing because there was nothing to be done") {
+TEST_CASE("a plan without a condition came to nothing because there was nothing to do") {
     const std::vector<std::string> lines = TacticScene({{Plan::Kind::rest, 50}, {Plan::Kind::hold}}).lines();
     REQUIRE(lines.size() == 4);
     CHECK(lines[0] == "Next: wait.");
-    CHECK(lines[2] == "1. rest below 50 % of health: nothing to be done");
+    CHECK(lines[2] == "1. rest below 50 % of health: nothing to do");
     CHECK(lines[3] == "2. stay where it is");
 }
 
 TEST_CASE("without a plan that can be done it tells so") {
     const std::vector<std::string> lines = TacticScene({{Plan::Kind::rest, 50}}).lines();
-    CHECK(lines.back() == "Tactic: Try it. None of its plans has anything to do.");
+    CHECK(lines.back() == "Tactic: Try it. None of its plans applies now.");
 }
 
 TEST_CASE("who looks ahead tells its best three commands, and does the first") {
     const TacticScene scene({{Plan::Kind::hold}, {Plan::Kind::attack}, {Plan::Kind::chase}}, 1);
     const std::vector<std::string> lines = scene.lines();
     REQUIRE(lines.size() == 5);
-    CHECK(lines[1] == "Tactic: Try it. It has tried its commands in its mind, 1 round ahead:");
+    CHECK(lines[1] == "Tactic: Try it. It compared its options 1 round ahead:");
     CHECK("Next: " + lines[2].substr(3) + "." == lines[0]);
     CHECK(lines[3].find("2. ") == 0);
     CHECK(lines[4].find("3. ") == 0);
@@ -133,13 +133,13 @@ TEST_CASE("what a command costs beside the best is told in health and in who fal
         return describe_reasons(*reasons, everybody()).back().text;
     };
     CHECK(difference_to(90, {3, 120, 60, 6, 6}) == "2. wait: as good");
-    CHECK(difference_to(89, {3, 121, 60, 6, 6}) == "2. wait: hardly less good");
+    CHECK(difference_to(89, {3, 121, 60, 6, 6}) == "2. wait: almost as good");
     CHECK(difference_to(80, {3, 105, 72, 6, 6}) == "2. wait: leaves us 5 less health, leaves foes 4 more health");
-    CHECK(difference_to(80, {3, 135, 57, 6, 6}) == "2. wait: hardly less good (but leaves us 5 more health, leaves foes 1 less health)");
+    CHECK(difference_to(80, {3, 135, 57, 6, 6}) == "2. wait: almost as good (but leaves us 5 more health, leaves foes 1 less health)");
     CHECK(difference_to(80, {3, 120, 60, 5, 7}) == "2. wait: more of us fall, fewer foes fall");
-    CHECK(difference_to(80, {3, 120, 60, 7, 5}) == "2. wait: hardly less good (but fewer of us fall, more foes fall)");
+    CHECK(difference_to(80, {3, 120, 60, 7, 5}) == "2. wait: almost as good (but fewer of us fall, more foes fall)");
     reasons->decision.command = commands::Wait{};
-    CHECK(describe_reasons(*reasons, everybody()).back().text == "But it has waited long enough, and follows its tactic.");
+    CHECK(describe_reasons(*reasons, everybody()).back().text == "It has waited long enough and follows its tactic.");
 }
 
 TEST_CASE("what is not known is not named among those whom a command reaches") {
@@ -154,7 +154,7 @@ TEST_CASE("what is not known is not named among those whom a command reaches") {
 
 TEST_CASE("a tactic says how far it looks ahead") {
     Tactic tactic;
-    CHECK(describe_look_ahead(tactic, *small_catalog()) == "Does the first of its plans that can be done.");
+    CHECK(describe_look_ahead(tactic, *small_catalog()) == "Follows the first of its plans that applies.");
     tactic.look_ahead = 2;
     CHECK(describe_look_ahead(tactic, *small_catalog()).find("2 rounds ahead") != std::string::npos);
 }

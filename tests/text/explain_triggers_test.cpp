@@ -49,7 +49,7 @@ TEST_CASE("whom it is done to stands before the effects, how often behind") {
     trigger.area.reset();
     trigger.limit = TriggerLimit::floor;
     trigger.ends = true;
-    CHECK(told(trigger) == "When hurt: heals 3; once on a floor; then it is gone.");
+    CHECK(told(trigger) == "When hurt: heals 3; once per floor; then it is gone.");
 }
 
 TEST_CASE("conditions and chance stand behind the event") {

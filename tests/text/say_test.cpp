@@ -45,7 +45,7 @@ TEST_CASE("a phrase is said in English unless the content has words of its own")
     Catalog catalog;
     CHECK(say(catalog, {"missed", "target", "who"}, "Mira", std::string("Fox")) == "Fox misses Mira.");
     catalog.strings.resize(phrases.size());
-    CHECK(say(catalog, {"hurt", "who", "amount"}, "Mira", 6) == "Mira takes 6.");
+    CHECK(say(catalog, {"hurt", "who", "amount"}, "Mira", 6) == "Mira takes 6 damage.");
     catalog.strings[find_phrase("hurt")] = "{amount} de moins pour {who}.";
     CHECK(say(catalog, {"hurt", "who", "amount"}, "Mira", 6) == "6 de moins pour Mira.");
 }

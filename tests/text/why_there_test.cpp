@@ -37,10 +37,10 @@ TEST_CASE("an actor's time is written in a few letters, whatever the time system
 TEST_CASE("who has nothing left to spend is spent, and owes nothing") {
     const Fight fight;
     OrderPlace place{.who = fight.mira, .kind = Kind::missed, .order_reason = OrderReason::in_debt};
-    CHECK(why_there(place, fight.context(line)) == "Has nothing left to spend: passed over until it is given more.");
+    CHECK(why_there(place, fight.context(line)) == "Nothing left to spend: skipped until it gets more.");
     CHECK(short_debt(place.rounds_left, fight.catalog) == "spent");
     place.rounds_left = 20;
-    CHECK(why_there(place, fight.context(line)) == "In debt by 20: passed over until that is paid.");
+    CHECK(why_there(place, fight.context(line)) == "20 ticks in debt: skipped until that is paid.");
     CHECK(short_debt(place.rounds_left, fight.catalog) == "owes 20");
 }
 
@@ -48,40 +48,40 @@ TEST_CASE("a weapon that fires by itself is called by its name, and fires now or
     Fight fight;
     fight.catalog.items.emplace_back().name = "Coil";
     OrderPlace place{.who = fight.mira, .when = {1, 0, 60}, .weapon = ItemId(0)};
-    CHECK(why_there(place, fight.context(line)) == "Coil fires by itself then, whatever its bearer does.");
+    CHECK(why_there(place, fight.context(line)) == "Coil fires on its own then, whatever its bearer does.");
     place.when.time = 0;
-    CHECK(why_there(place, fight.context(line)) == "Coil fires by itself now, whatever its bearer does.");
+    CHECK(why_there(place, fight.context(line)) == "Coil fires on its own now, whatever its bearer does.");
 }
 
 TEST_CASE("an ordinary place is told by its tier, or by what is left to wait where time is counted in ticks") {
     Fight fight;
     OrderPlace place{.who = fight.bram, .when = {1, 0, 0}};
-    CHECK(why_there(place, fight.context()) == "Acts in tier 0, as all do.");
+    CHECK(why_there(place, fight.context()) == "Acts in tier 0, like everyone.");
     fight.world.edit_roster()[fight.bram].speed = -1;
-    CHECK(why_there(place, fight.context()).find("it rests after each step.") != std::string::npos);
-    CHECK(why_there(place, fight.context(line)) == "Due now.");
+    CHECK(why_there(place, fight.context()).find("rests after each step.") != std::string::npos);
+    CHECK(why_there(place, fight.context(line)) == "Acts now.");
     place.when.time = 40;
-    CHECK(why_there(place, fight.context(line)) == "Due in 40: so long lasts what it did before.");
+    CHECK(why_there(place, fight.context(line)) == "Acts in 40 ticks: its last action takes that long.");
     place.time_status = {TimeStatus::Kind::waits, 40};
-    CHECK(why_there(place, fight.context(line)) == "Has waited out its time in 40.");
+    CHECK(why_there(place, fight.context(line)) == "Its wait ends in 40 ticks.");
     place.time_status = {TimeStatus::Kind::pool, 60};
-    CHECK(why_there(place, fight.context(line)) == "Has 60 to spend, and acts as long as anything is left.");
+    CHECK(why_there(place, fight.context(line)) == "Has 60 ticks to spend, and acts while any are left.");
 }
 
 TEST_CASE("an action that was begun says what it is, or that this is not chosen yet") {
     const Fight fight;
     OrderPlace place{.who = fight.bram, .when = {1, 0, 0}, .takes_effect = true};
-    CHECK(why_there(place, fight.context(line)) == "Takes effect now: what it chooses by then. Then it is asked again.");
+    CHECK(why_there(place, fight.context(line)) == "Takes effect now: whatever it chooses by then. Then it chooses again.");
     place.command = commands::Wait{};
-    CHECK(why_there(place, fight.context(line)) == "Takes effect now: wait. Then it is asked again.");
+    CHECK(why_there(place, fight.context(line)) == "Takes effect now: wait. Then it chooses again.");
 }
 
 TEST_CASE("a turn that is held says for what, where that is known") {
     Fight fight;
     const OrderPlace place{.who = fight.bram, .order_reason = OrderReason::held};
-    CHECK(why_there(place, fight.context()) == "A turn that it keeps: it comes at once when what it waits for happens.");
+    CHECK(why_there(place, fight.context()) == "A held turn: it comes when what it waits for happens.");
     fight.world.add(fight.bram, HeldTurn{set_of(TriggerEvent::foe_in_sight) | set_of(TriggerEvent::hurt)});
-    CHECK(why_there(place, fight.context()) == "A turn that it keeps: when a foe comes into sight or when hurt it comes at once.");
+    CHECK(why_there(place, fight.context()) == "A held turn: it comes at once when a foe comes into sight or when hurt.");
 }
 
 TEST_CASE("each reason for a place is a sentence of its own") {
@@ -100,15 +100,15 @@ TEST_CASE("each reason for a place is a sentence of its own") {
 TEST_CASE("whoever is asked or acts now is told so first") {
     const Fight fight;
     OrderPlace place{.who = fight.mira, .kind = Kind::asked};
-    CHECK(why_there(place, fight.context()) == "This turn is now: you choose. Acts in tier 0, as all do.");
+    CHECK(why_there(place, fight.context()) == "Your turn: you choose. Acts in tier 0, like everyone.");
     place.kind = Kind::acting;
-    CHECK(why_there(place, fight.context()) == "It acts: what is shown is what it does.");
+    CHECK(why_there(place, fight.context()) == "It is acting: you see what it does.");
 }
 
 TEST_CASE("a boundary that hangs on choices may shift") {
     const Fight fight;
     OrderPlace place{.when = {3, 0, 200}, .kind = Kind::boundary};
-    CHECK(why_there(place, fight.context(line)) == "Here turn 3 begins: what happens once a turn happens.");
+    CHECK(why_there(place, fight.context(line)) == "Turn 3 starts here, with everything that happens once a turn.");
     place.contingency = Contingency::depends_on_cost;
     CHECK(why_there(place, fight.context(line)).find("It may come earlier or later") != std::string::npos);
 }

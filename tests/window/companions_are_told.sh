@@ -33,7 +33,7 @@ expect "nobody is told anything" "$(said orders "$scratch/scripted")" ""
 begin --seed 7
 press Return 9 Right Down Down Down Return Down Return Return Escape
 end_game
-expect "orders of $first" "$(told "$first")" "Save charges, Skills or items saved or forbidden"
+expect "orders of $first" "$(told "$first")" "Save charges, Saved or forbidden skills and items"
 expect "nobody else was told anything" "$(said orders | wc -l)" 1
 expect "round" "$(said round)" "$round"
 
@@ -49,7 +49,7 @@ way=(move_east move_east move_east)
 for seed in 1 2 3 4 5 6 7 8 9 10 11 12; do
     by_script "${way[@]}"
     name=$(said means "$scratch/scripted" | sed -n 's/: Next, if [^:]*: step .*//p' | head -n 1)
-    [ -z "$name" ] || said means "$scratch/scripted" | grep -q 'tried its commands' || break
+    [ -z "$name" ] || said means "$scratch/scripted" | grep -q 'compared its options' || break
 done
 [ -n "$name" ] || fail "Nobody means to follow: $(said means "$scratch/scripted")"
 before=$(means "$name" "$scratch/scripted")

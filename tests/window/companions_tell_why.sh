@@ -26,7 +26,7 @@ for seed in 1 2 3 4 5 6 7 8 9 10 11 12; do
     by_script --dungeon sunken_city -- move_east move_east move_east
     followers=$(members "$scratch/scripted" | grep -v Pike | paste -sd '|')
     said means "$scratch/scripted" | grep -E -q "^($followers): Next, if Hedda waits: step " || continue
-    said means "$scratch/scripted" | grep -q 'tried its commands' || break   # a foe that comes into sight drops keys that were pressed already
+    said means "$scratch/scripted" | grep -q 'compared its options' || break   # a foe that comes into sight drops keys that were pressed already
 done
 begin --seed $seed --dungeon sunken_city
 press Return Right Right Right

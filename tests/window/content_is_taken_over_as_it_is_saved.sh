@@ -58,7 +58,7 @@ press space
 saving "$shown" stout health
 press space
 end_game
-grep -q 'Left out for mistakes: Stout (1 problem)' "$scratch/output" || fail "The start does not say what is left out: $(cat "$scratch/output")"
+grep -q 'Left out because of errors: Stout (1 problem)' "$scratch/output" || fail "The start does not say what is left out: $(cat "$scratch/output")"
 grep -q '^health Hedda [0-9]*/97$' "$scratch/report" || fail "The new health does not count: $(cat "$scratch/report")"
 [ "$(said round)" -ge 6 ] || fail "The game did not go on: $(cat "$scratch/report")"
 slowest=$(sed -nE 's/.* ([0-9]+) ms after it was saved$/\1/p' "$scratch/output" | sort -n | tail -n 1)

@@ -25,7 +25,7 @@ await_run
 click 840 350 3                    # two tiles east of the leader, who stands in the middle
 click 880 419                      # "Turn this way"
 click 744 350 3                    # the leader
-click 840 443                      # "Steer every member yourself", below "Wait a turn"
+click 840 443                      # "Control every member yourself", below "Wait a turn"
 click 790 705                      # "wait": now the second member is asked
 end_game
 by_script --dungeon sunken_city -- turn_in_place move_east toggle_team_mode wait
@@ -37,7 +37,7 @@ begin --seed 7 --dungeon sunken_city
 click 320 232
 await_run
 click 744 350 3
-click 840 515                      # "Pause at other moments", the fifth
+click 840 515                      # "Change when the game pauses", the fifth
 end_game
 by_script --dungeon sunken_city -- toggle_pauses
 expect "pauses" "$(said hash)" "$(said hash "$scratch/scripted")"
@@ -50,7 +50,7 @@ await_run
 click 100 165                      # the card of the second member
 click 500 183                      # "Hold fire"
 click 365 143                      # "To all"
-click 500 243                      # "Come back through"
+click 500 243                      # "Come back"
 click 500 560 3                    # and out of it
 click 790 705                      # "wait"
 end_game

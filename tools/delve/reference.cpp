@@ -202,7 +202,7 @@ std::string reference_page() { return Reference().run(); }
 std::string strings_file() {
     std::string file =
         "# yaml-language-server: $schema=../schema.json\n"
-        "# Everything that the game itself says, as written by `delve docs --strings`. A pack can change it with its own `strings:`.\n";
+        "# All phrases of the game, as `delve docs --strings` writes them. A pack with `strings:` of its own replaces them.\n";
     file += fmt::format("{}:\n", strings_key);
     for (const PhraseGroup& group : phrase_groups) {
         file += fmt::format("{}  # {}\n", group.begin == 0 ? "" : "\n", group.title);

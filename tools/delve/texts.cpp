@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/nearest.hpp"
+#include "content/packs/translation.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/output_file.hpp"
@@ -33,8 +34,8 @@ std::string fault_of(const OriginalText& original, const PackTranslation& transl
     const auto found = translation.texts.find(original.name);
     if (found == translation.texts.end() || found->second.text.empty()) return "is not translated";
     const std::string& from = found->second.original;
-    if (from.empty() || from == original.text) return {};
-    return fmt::format("was translated from `{}`, but is now `{}`", from, original.text);
+    if (from.empty() || from == hash_of_original(original.text)) return {};
+    return fmt::format("has changed since it was translated: `{}` now", original.text);
 }
 
 /// Prints what is missing and what has changed since, and returns whether there is anything.
@@ -109,9 +110,9 @@ void add_texts(CLI::App& program, ExitCode& exit_code) {
         "  delve texts german --update     after the English texts have changed, or at the start\n"
         "A pack with `language: de` in its pack.yaml is a translation: `strings:` has what the game says, `texts:` names and descriptions "
         "by\n"
-        "type, id and path. --update notes below `of:` what each text was translated from; when the original changes, the text is "
+        "type, id and path. --update notes a hash of each English text below `of:`; when that text changes, its translation is "
         "reported.\n"
-        "After correcting the translation, remove the line below `of:`, and --update writes it again.\n"
+        "After correcting the translation, remove the hash, and --update writes the new one.\n"
         "Exit code: 0; 1 with --strict, or if the content cannot be read; 2 wrong use.");
     command->callback([options, &exit_code] { exit_code = texts(*options); });
 }

@@ -99,19 +99,31 @@ public:
             return;
         }
         if (!elsewhere) m_texts += entry_of(original.name.path, translated->text, m_indent);
-        // What was translated from another text stays marked as such until its translation was looked at.
-        m_originals += entry_of(original.name.path, translated->original.empty() ? original.text : translated->original, m_indent + 2);
+        // The hash of an older text stays until somebody has looked at its translation.
+        m_originals.push_back(original.name.path + ": " +
+                              (translated->original.empty() ? hash_of_original(original.text) : translated->original));
     }
 
     /// Empty if there are remarks only, since a key must have a value.
     std::string take(const std::string& head) const {
         if (m_originals.empty()) return m_texts;
-        return head + m_texts + fmt::format("{}of:\n", std::string(m_indent, ' ')) + m_originals;
+        return head + m_texts + hashes();
     }
 
 private:
+    /// `of: {name: qnzlyr}`; one below the other where a line has no room for all.
+    std::string hashes() const {
+        const std::string blanks(m_indent, ' ');
+        std::string one_line = fmt::format("{}of: {{{}}}\n", blanks, fmt::join(m_originals, ", "));
+        if (one_line.size() <= line_width && one_line.find('[') == std::string::npos) return one_line;
+        std::string block = blanks + "of:\n";
+        for (const std::string& original : m_originals) block += fmt::format("{}  {}\n", blanks, original);
+        return block;
+    }
+
     std::size_t m_indent;
-    std::string m_texts, m_originals;
+    std::string m_texts;
+    std::vector<std::string> m_originals;  ///< `name: qnzlyr`
 };
 
 std::string file_of(const std::vector<const OriginalText*>& of_type, const PackTranslation& translation) {

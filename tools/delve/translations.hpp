@@ -30,7 +30,7 @@ std::vector<OriginalText> original_texts(const Definitions& definitions);
 
 struct TranslatedText {
     std::string text;      ///< empty: only `original` is given
-    std::string original;  ///< what it was translated from; empty: not told
+    std::string original;  ///< the hash of what it was translated from; empty: not given
 };
 
 /// What the pack has under `strings:` and `texts:`.
@@ -40,8 +40,8 @@ struct PackTranslation {
 };
 PackTranslation translation_in(const Pack& pack);
 
-/// The files `texts/TYPE.yaml` of a pack by their names, made anew: each translated text with that of which it is a translation, those that
-/// are missing as remarks. `strings:` stay where they are; `texts/strings.yaml` tells what they were translated from.
+/// The files `texts/TYPE.yaml` of a pack by their names, written anew: each translated text with the hash of its English original, and the
+/// missing ones as remarks. `strings:` stay where they are; `texts/strings.yaml` holds the hashes of their originals.
 std::map<std::string, std::string> text_files(const PackTranslation& translation, const std::vector<OriginalText>& originals);
 
 }  // namespace td::delve

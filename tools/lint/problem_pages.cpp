@@ -261,12 +261,11 @@ const ProblemPage pages_of_comments[] = {
 };
 
 const ProblemPage pages_of_translations[] = {
-    {Code::idle_translation, "A translation of something that does not exist",
-     "A pack with a `language` translates a definition that no pack has, or a text that the definition doesn't have: the id or the path is "
-     "misspelt, or the original was removed. The game ignores the translation.",
+    {Code::unknown_translation, "A translation of a text that does not exist",
+     "A pack with a `language` translates a definition, a text of a definition, or the name of a creature that no pack has: the key is "
+     "misspelled, or the original is gone.",
      "",
-     "Correct the id or the path, which `delve texts` lists, or remove the translation. `delve texts PACK --update` writes only those that "
-     "exist."},
+     "Correct the key, or remove the line. `delve texts` lists all keys, and `delve texts PACK --update` writes only those that exist."},
 };
 
 const ProblemPage pages_of_triggers[] = {

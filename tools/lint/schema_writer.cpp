@@ -346,19 +346,19 @@ ordered_json schema_head(const char* what) { return {{"$schema", "http://json-sc
 
 constexpr int longest_translation = 10'000;  // the text itself may be limited to less
 
-/// Of each type, a map from ids to texts by path, and to the originals below `of`.
+/// Of each type, a map from ids to texts by path, and to the hashes of their originals below `of`.
 ordered_json translations_schema() {
     const ordered_json text = text_schema(1, longest_translation);
-    const ordered_json texts{{"type", "object"}, {"additionalProperties", text_schema(0, longest_translation)}};
+    const ordered_json hashes{{"type", "object"}, {"additionalProperties", {{"type", "string"}, {"pattern", "^[a-z]{6}$"}}}};
     const ordered_json definition{
-        {"type", "object"}, {"properties", {{std::string(originals_key), texts}}}, {"additionalProperties", text}};
+        {"type", "object"}, {"properties", {{std::string(originals_key), hashes}}}, {"additionalProperties", text}};
     ordered_json schema{{"type", "object"}, {"description", std::string(translations_doc)}, {"additionalProperties", false}};
     ordered_json& properties = schema["properties"] = ordered_json::object();
     for (const DefinitionType& type : definition_types())
         properties[std::string(type.name)] = {{"type", "object"}, {"additionalProperties", definition}};
     properties[std::string(own_names_key)] = {{"type", "object"}, {"additionalProperties", text_schema(1, 40)}};
     properties[std::string(strings_key)] = {
-        {"type", "object"}, {"properties", {{std::string(originals_key), texts}}}, {"additionalProperties", false}};
+        {"type", "object"}, {"properties", {{std::string(originals_key), hashes}}}, {"additionalProperties", false}};
     return schema;
 }
 

@@ -62,6 +62,13 @@ inline Value<std::string> display_text(int low, int high) {
     return value;
 }
 
+/// The name of a single creature, which conditions may ask for.
+inline Value<std::string> own_name() {
+    Value<std::string> value = text(1, 40);
+    value.kind.own_name = true;
+    return value;
+}
+
 /// One of `words`, read as that word.
 Value<std::string> word(std::vector<std::string_view> words);
 

@@ -40,6 +40,7 @@ struct ValueKind {
     bool alone = false;
     bool cosmetic = false;        ///< players see or hear it, but no rule depends on it
     bool displayed = false;       ///< a text that players read: packs for other languages translate it
+    bool own_name = false;        ///< the name of a single creature: conditions ask for it, packs for other languages translate it
     bool reference_only = false;  ///< does not bring the definition into the game, such as a condition or an immunity
     bool may_repeat = false;      ///< of a list: an id that stands in it twice counts twice
     bool by_glyph = false;        ///< of a map: its keys are single printable characters

@@ -184,7 +184,7 @@ std::optional<WholeSection> Definitions::put_together(std::string_view name, con
 
 /// Puts the texts of the chosen language in place of those that authors wrote.
 void Definitions::translate(const Layers& layers) {
-    const Translation translation(layers.translations(), m_all, m_ids_of_all_packs, m_reader);
+    const Translation translation(layers, m_all, m_ids_of_all_packs, m_reader);
     for (WholeDefinition& definition : m_all) {
         std::unique_ptr<const Tree> tree = translation.of(definition);
         if (!tree) continue;

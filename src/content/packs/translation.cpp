@@ -4,10 +4,12 @@
 
 #include <algorithm>
 
+#include "base/hash.hpp"
 #include "base/nearest.hpp"
 #include "content/tables/strings.hpp"
 #include "content/yaml/tree_writer.hpp"
 #include "content/yaml/word_hints.hpp"
+#include "text/phrases.hpp"
 
 namespace td {
 
@@ -16,10 +18,14 @@ namespace {
 using Form = ValueKind::Form;
 
 constexpr int longest_own_name = 40;
+constexpr std::size_t hash_length = 6;
 constexpr int longest_text = 10'000;  ///< of no text in particular
 
+/// Finds the texts whose kind has one flag, such as `displayed`.
 class TextSearch {
 public:
+    explicit TextSearch(bool ValueKind::*wanted) : m_wanted(wanted) {}
+
     void fields(const FieldTable& table, TreeNode map, const std::string& path) {
         for (const auto [key, value] : map.entries())
             if (const Field* const field = table.find(key.text())) node(field->kind, value, below(path, key.text()));
@@ -33,7 +39,7 @@ private:
     }
 
     void node(const ValueKind& kind, TreeNode value, const std::string& path) {
-        if (kind.displayed && value.is_text()) m_found.push_back({path, value, &kind});
+        if (kind.*m_wanted && value.is_text()) m_found.push_back({path, value, &kind});
         std::size_t number = 0;
         if (kind.inner)
             for (const TreeNode item : value.items()) node(*kind.inner, item, fmt::format("{}[{}]", path, number++));
@@ -55,8 +61,29 @@ private:
                 fields(*table, body, below(path, choice.text()));
     }
 
+    bool ValueKind::*m_wanted;
     std::vector<DisplayedText> m_found;
 };
+
+/// The names that authors gave to single creatures, in all packs; also those that another pack has removed.
+std::vector<std::string_view> own_names_in(const Layers& layers) {
+    std::vector<std::string_view> names;
+    for (const DefinitionType& type : definition_types())
+        for (const LayeredDefinition& definition : layers.of(type))
+            for (const std::vector<Layer>* all : {&definition.layers, &definition.overridden})
+                for (const Layer& layer : *all) {
+                    TextSearch search(&ValueKind::own_name);
+                    search.fields(*type.fields, layer.body, {});
+                    for (const DisplayedText& name : search.take()) names.push_back(name.text.text());
+                }
+    return names;
+}
+
+std::vector<std::string_view> phrase_keys() {
+    std::vector<std::string_view> keys;
+    for (const Phrase& phrase : phrases) keys.push_back(phrase.key);
+    return keys;
+}
 
 std::vector<std::string_view> names_of_parts() {
     std::vector<std::string_view> names;
@@ -69,21 +96,30 @@ std::vector<std::string_view> names_of_parts() {
 }  // namespace
 
 std::vector<DisplayedText> displayed_texts(const FieldTable& fields, TreeNode body) {
-    TextSearch search;
+    TextSearch search(&ValueKind::displayed);
     search.fields(fields, body, {});
     return search.take();
+}
+
+std::string hash_of_original(std::string_view text) {
+    std::uint64_t rest = Hash().add(text).value();
+    std::string letters(hash_length, 'a');
+    for (char& letter : letters) {
+        letter = static_cast<char>('a' + rest % 26);
+        rest /= 26;
+    }
+    return letters;
 }
 
 void choose_language(std::string_view language, std::vector<Pack>& packs) {
     for (Pack& pack : packs) pack.is_in_use = pack.translates() && pack.info.language == language;
 }
 
-Translation::Translation(const std::vector<SectionLayer>& sections, const std::vector<WholeDefinition>& definitions, const IdTable& ids,
-                         Reader& reader)
-    : m_ids(ids), m_reader(reader) {
+Translation::Translation(const Layers& layers, const std::vector<WholeDefinition>& definitions, const IdTable& ids, Reader& reader)
+    : m_layers(layers), m_ids(ids), m_reader(reader) {
     for (const WholeDefinition& definition : definitions)
         m_definitions.emplace(std::pair(definition.type->name, definition.id.text()), &definition);
-    for (const SectionLayer& section : sections) {
+    for (const SectionLayer& section : layers.translations()) {
         const Reader::Step step(m_reader, translations_key, section.key);
         read_section(section.body);
     }
@@ -118,25 +154,32 @@ void Translation::read_section(TreeNode section) {
 }
 
 void Translation::read_originals_of_strings(TreeNode part) {
+    const Words known = phrase_keys();
     for (const auto [key, originals] : part.entries())
         if (key.text() != originals_key)
             m_reader.report(key, ProblemCode::unknown_key, fmt::format("unknown key `{}`", shortened(key.text())),
-                            "translations go below the outer `strings:`; here goes only `of:`, what they were translated from");
+                            "translations go below the outer `strings:`; here goes only `of:`, the hashes of their English texts");
         else
-            read_originals(originals);
-    if (!part.is_map()) read_originals(part);
+            read_originals(originals, &known, strings_key);
+    if (!part.is_map()) read_originals(part, &known, strings_key);
 }
 
-/// Nothing in the game depends on what they say.
-void Translation::read_originals(TreeNode originals) {
+/// Nothing in the game depends on the hashes. `known`: the texts that there are; null: anyone's guess.
+void Translation::read_originals(TreeNode originals, const Words* known, std::string_view owner) {
     for (const auto [path, text] : originals.entries()) {
         const Reader::Step step(m_reader, path.text(), path);
-        const ValueKind kind{Form::text, 0, longest_text};
-        read_text(text, kind, m_reader);
+        const bool is_hash = text.is_text() && text.text().size() == hash_length &&
+                             std::all_of(text.text().begin(), text.text().end(), [](char c) { return c >= 'a' && c <= 'z'; });
+        if (known != nullptr && std::find(known->begin(), known->end(), path.text()) == known->end())
+            report_unknown_text(path, *known, owner);
+        else if (!is_hash)
+            m_reader.report(text, ProblemCode::wrong_type,
+                            fmt::format("expected {} small letters, the hash of the English text", hash_length),
+                            "remove the line once the translation is right; `delve texts PACK --update` writes it");
     }
     if (originals.is_map()) return;
-    m_reader.report(originals, ProblemCode::wrong_type, "expected a map from texts to the English that was translated",
-                    "such as `of: {name: Bread}`");
+    m_reader.report(originals, ProblemCode::wrong_type, "expected a map from texts to the hashes of their English originals",
+                    "such as `of: {name: qnzlyr}`, written by `delve texts PACK --update`");
 }
 
 void Translation::read_type(std::string_view type, TreeNode ids) {
@@ -153,20 +196,35 @@ void Translation::read_texts(std::string_view type, TreeNode id, TreeNode texts)
     const auto found = m_definitions.find({type, id.text()});
     if (found == m_definitions.end()) {
         if (m_ids.complete() && !m_ids.number(type, id.text()))
-            m_reader.warn(id, ProblemCode::idle_translation, fmt::format("`{}` is not one of the {}", shortened(id.text()), type),
-                          m_reader.nearest_id(type, id.text()));
+            m_reader.report(id, ProblemCode::unknown_translation, fmt::format("`{}` is not one of the {}", shortened(id.text()), type),
+                            m_reader.nearest_id(type, id.text()));
         for (const auto [path, text] : texts.entries()) {
             const Reader::Step step(m_reader, path.text(), path);
-            path.text() == originals_key ? read_originals(text) : static_cast<void>(is_text(text));
+            path.text() == originals_key ? read_originals(text, nullptr, id.text()) : static_cast<void>(is_text(text));
         }
         return;
     }
     const WholeDefinition& definition = *found->second;
     const std::vector<DisplayedText> there = displayed_texts(*definition.type->fields, definition.body);
+    Words known;
+    for (const DisplayedText& one : there) known.push_back(one.path);
     for (const auto [path, text] : texts.entries()) {
         const Reader::Step step(m_reader, path.text(), path);
-        path.text() == originals_key ? read_originals(text) : read_text_of(definition, there, path, text);
+        if (path.text() == originals_key)
+            read_originals(text, definition.is_changed ? nullptr : &known, id.text());
+        else if (const auto one = std::find(known.begin(), known.end(), path.text()); one != known.end())
+            read_text_of(there[static_cast<std::size_t>(one - known.begin())], text);
+        else if (is_text(text) && !definition.is_changed)
+            report_unknown_text(path, known, id.text());
     }
+}
+
+void Translation::report_unknown_text(TreeNode path, const Words& known, std::string_view owner) {
+    constexpr std::size_t most_listed = 20;
+    std::string hint = did_you_mean(path.text(), known);
+    if (hint.empty() && known.size() <= most_listed) hint = fmt::format("its texts: {}", fmt::join(known, ", "));
+    m_reader.report(path, ProblemCode::unknown_translation, fmt::format("`{}` has no text `{}`", owner, shortened(path.text())),
+                    std::move(hint));
 }
 
 /// False, and reported, for what no text can be.
@@ -175,25 +233,18 @@ bool Translation::is_text(TreeNode text) {
     return read_text(text, kind, m_reader).has_value();
 }
 
-void Translation::read_text_of(const WholeDefinition& definition, const std::vector<DisplayedText>& there, TreeNode path, TreeNode text) {
-    if (!is_text(text)) return;
-    const auto found = std::find_if(there.begin(), there.end(), [&](const DisplayedText& one) { return one.path == path.text(); });
-    if (found == there.end()) {
-        if (definition.is_changed) return;
-        std::vector<std::string_view> paths;
-        for (const DisplayedText& one : there) paths.push_back(one.path);
-        const std::string nearest = did_you_mean(path.text(), paths);
-        return m_reader.warn(path, ProblemCode::idle_translation,
-                             fmt::format("`{}` has no text `{}`", definition.id.text(), shortened(path.text())),
-                             nearest.empty() ? fmt::format("its texts: {}", fmt::join(paths, ", ")) : nearest);
-    }
-    if (read_text(text, *found->kind, m_reader)) m_texts.insert_or_assign(written_at(found->text), text);
+void Translation::read_text_of(const DisplayedText& original, TreeNode text) {
+    if (read_text(text, *original.kind, m_reader)) m_texts.insert_or_assign(written_at(original.text), text);
 }
 
 void Translation::read_own_names(TreeNode names) {
     const ValueKind name_kind{Form::text, 1, longest_own_name};
+    const Words known = own_names_in(m_layers);
     for (const auto [name, translated] : names.entries()) {
         const Reader::Step step(m_reader, name.text(), name);
+        if (m_ids.complete() && std::find(known.begin(), known.end(), name.text()) == known.end())
+            m_reader.report(name, ProblemCode::unknown_translation, fmt::format("no creature is called `{}`", shortened(name.text())),
+                            did_you_mean(name.text(), known));
         if (auto text = read_text(translated, name_kind, m_reader))
             m_own_names.insert_or_assign(std::string(name.text()), *std::move(text));
     }

@@ -32,7 +32,7 @@ Fields<Objective>& add(Variants<Objective>& conditions, std::string_view name, O
 
 Fields<Objective>& about_creature(Fields<Objective>& fields) {
     return fields.required("species", &Objective::species, reference<SpeciesId>("species"), "Which.")
-        .optional("name", &Objective::name, text(1, 40), "The name of the creature; default: any creature of the species.");
+        .optional("name", &Objective::name, own_name(), "The name of the creature; default: any creature of the species.");
 }
 
 const Variants<Objective>& objective_variants() {

@@ -9,7 +9,7 @@ Fields<TeamMember> common_member_fields() {
     return Fields<TeamMember>("A creature of a team, or several.")
         .required("species", &TeamMember::species, reference<SpeciesId>("species"), "Its species.")
         .optional("tactic", &TeamMember::tactic, reference<TacticId>("tactics"), "Its tactic; default: that of its species.")
-        .optional("name", &TeamMember::name, text(1, 40), "Its name.");
+        .optional("name", &TeamMember::name, own_name(), "Its name.");
 }
 
 const Fields<TeamMember>& member_fields() {

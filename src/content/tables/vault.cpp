@@ -50,7 +50,7 @@ const Fields<VaultTile>& mark_fields() {
             .optional("foe", &VaultTile::foe, reference<SpeciesId>("species"), "A foe; all foes of a vault are one team.")
             .optional("neutral", &VaultTile::neutral, reference<SpeciesId>("species"), "A neutral; all of a vault are one team.")
             .optional("tactic", &VaultTile::tactic, reference<TacticId>("tactics"), "The tactic of the creature there.")
-            .optional("name", &VaultTile::name, text(1, 40), "The name of the creature there.");
+            .optional("name", &VaultTile::name, own_name(), "The name of the creature there.");
     return table;
 }
 

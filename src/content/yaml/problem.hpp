@@ -78,7 +78,7 @@ enum class ProblemCode : std::uint16_t {
     unwon_in_play = 68,
     faulty_in_play = 69,
     // Other languages
-    idle_translation = 70,
+    unknown_translation = 70,
     // More warnings
     endless_chain = 71,
 };
@@ -89,7 +89,7 @@ std::string to_string(ProblemCode code);
 /// True for problems that leave the content playable.
 constexpr bool is_warning(ProblemCode code) {
     return (code >= ProblemCode::allowed_without_reason && code <= ProblemCode::suspicious) || code == ProblemCode::swallowed_by_comment ||
-           code == ProblemCode::unmet_in_play || code == ProblemCode::unwon_in_play || code >= ProblemCode::idle_translation;
+           code == ProblemCode::unmet_in_play || code == ProblemCode::unwon_in_play || code > ProblemCode::unknown_translation;
 }
 
 /// True for problems that only games tell of, not the files by themselves.

@@ -244,11 +244,13 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
                              style::accent));
     for (const std::string& trait : describe_triggers(species.triggers, game.catalog())) lines.push_back(note(trait, style::change));
     add_chances(lines, who, game, attack_is_told);
-    if (const PendingAction* pending = game.pending(who))
-        lines.push_back(
-            note(say(game.catalog(), {"pending_action", "action", "ticks"},
-                     describe_command(pending->command, who, {world, game.catalog()}), std::to_string(pending->until - game.now().time)),
-                 style::change));
+    if (const PendingAction* pending = game.pending(who)) {
+        const std::string action = describe_command(pending->command, who, {world, game.catalog()});
+        const Ticks left = pending->until - game.now().time;
+        lines.push_back(note(left > 0 ? say(game.catalog(), {"pending_action", "action", "ticks"}, action, std::to_string(left))
+                                      : say(game.catalog(), {"pending_action_now", "action"}, action),
+                             style::change));
+    }
     lines.push_back(note(place_sentence(who, session), style::accent));
     add_orders(lines, who, session);
     add_focusers(lines, who, session);

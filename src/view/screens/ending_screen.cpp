@@ -106,7 +106,7 @@ void EndingScreen::draw_fallen(Canvas& canvas, Box box) const {
         for (const FallenMember& member : game().tally().fallen)
             if (member.fate == group.fate)
                 text += (text.empty() ? ": " : "; ") + say(game().catalog(), {"ending_fallen_one", "who", "floor", "cause"},
-                                                           own_name_told(member.name, game().catalog()), member.floor,
+                                                           translated_own_name(member.name, game().catalog()), member.floor,
                                                            name_of_cause(member.cause, game().catalog()));
         if (text.empty()) continue;
         box.cut_top(canvas.paragraph(box, say(game().catalog(), group.title) + text, {TextSize::small, group.colour, false}) +

@@ -60,7 +60,7 @@ void PackOptionsScreen::draw_rows(Canvas& canvas, Box area) {
     draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
     for (const ChoiceList::Row& row : rows) {
         const OptionInForce& option = m_options[static_cast<std::size_t>(row.index)];
-        m_lower_until = draw_value_row(canvas, row.box.inset(canvas.px(2)), option.option.name, told_value(option, m_words()),
+        m_lower_until = draw_value_row(canvas, row.box.inset(canvas.px(2)), option.option.name, option_value_text(option, m_words()),
                                        row.index == m_list.chosen());
     }
 }

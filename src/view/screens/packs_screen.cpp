@@ -182,7 +182,7 @@ void PacksScreen::draw_pack(Canvas& canvas, Box area) {
     list(say(words(), "packs_problems"), pack.problems, {TextSize::small, style::bad, false});
     std::vector<std::string> options;
     for (const OptionInForce& option : pack.options)
-        options.push_back(say(words(), {"pack_option", "option", "value"}, option.option.name, told_value(option, words())));
+        options.push_back(say(words(), {"pack_option", "option", "value"}, option.option.name, option_value_text(option, words())));
     list(say(words(), "packs_options"), options, small);
     if (!pack.needs.empty()) line(say(words(), {"packs_needs", "packs"}, joined(pack.needs)), small);
     if (!pack.needed_by.empty()) line(say(words(), {"packs_needed_by", "packs"}, joined(pack.needed_by)), small);

@@ -220,7 +220,7 @@ void TitleScreen::draw_party(Canvas& canvas, Box box, const Dungeon& shown) {
         const Box token{cell.x, cell.y, size, size};
         draw_portrait_token(canvas, m_pictures.portrait(member.species), token, side, {});
         const TextStyle name{TextSize::small, style::text_soft, false};
-        const std::string text = member.name.empty() ? m_catalog[member.species].name : own_name_told(member.name, m_catalog);
+        const std::string text = member.name.empty() ? m_catalog[member.species].name : translated_own_name(member.name, m_catalog);
         canvas.text({token.centre().x, token.bottom() + canvas.px(4)}, canvas.fitted(text, cell.width, name), name, Align::centre);
     };
     for (const TeamMember& member : shown.party) draw_one(member, Side::party);

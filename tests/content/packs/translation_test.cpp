@@ -43,17 +43,6 @@ struct Content {
         return load_content(folders);
     }
     std::string mistake() const { return first_of(in("de").problems); }
-    std::string warning() const {
-        PackFolders folders(folder.path());
-        std::vector<Problem> problems;
-        std::vector<Pack> packs = read_packs(folders, problems);
-        const LintFindings findings = lint_packs(packs, problems);
-        CHECK(findings.errors == 0);
-        std::vector<Problem> translations;
-        for (const Problem& problem : findings.problems)
-            if (problem.code == ProblemCode::idle_translation) translations.push_back(problem);
-        return first_of(translations);
-    }
     std::string first_of(const std::vector<Problem>& problems) const {
         return problems.empty() ? "" : to_string(problems.front()).substr(folder.path().string().size() + 1);
     }
@@ -65,7 +54,8 @@ struct Content {
 
 TEST_CASE("texts are those of the chosen language, and no others change") {
     const Content content(
-        "texts:\n  species:\n    rat: {name: Ratte, description: Grau., of: {name: Rat}}\n  dungeons:\n    den: {\"victory[0].text\": Raus "
+        "texts:\n  species:\n    rat: {name: Ratte, description: Grau., of: {name: oldone}}\n  dungeons:\n    den: {\"victory[0].text\": "
+        "Raus "
         "hier.}\n"
         "  names: {The Elder: Die Alte}\nstrings: {word_it: es}\n");
     const ContentLoading plain = content.in("");
@@ -95,19 +85,45 @@ TEST_CASE("texts are those of the chosen language, and no others change") {
 }
 
 TEST_CASE("what is translated must be there") {
-    CHECK(Content("texts: {species: {rta: {name: Ratte}}}\n").warning() ==
+    CHECK(Content("texts: {species: {rta: {name: Ratte}}}\n").mistake() ==
           "german/all.yaml:1:19: `rta` is not one of the species (did you mean `rat`?)");
-    CHECK(Content("texts: {species: {rat: {nam: Ratte}}}\n").warning() ==
+    CHECK(Content("texts: {species: {rat: {nam: Ratte}}}\n").mistake() ==
           "german/all.yaml:1:25: `rat` has no text `nam` (did you mean `name`?)");
-    CHECK(Content("texts: {dungeons: {den: {\"victory[7].tex\": Raus}}}\n").warning().find("victory[0].text") != std::string::npos);
+    CHECK(Content("texts: {dungeons: {den: {\"victory[7].tex\": Raus}}}\n").mistake().find("victory[0].text") != std::string::npos);
     CHECK(Content("texts: {monsters: {rat: {name: Ratte}}}\n").mistake().find("`monsters` is not a type of definition") != std::string::npos);
     CHECK(Content("texts: {species: {rat: Ratte}}\n").mistake().find("such as `{name: Brot}`") != std::string::npos);
     CHECK(Content("texts: {species: [rat]}\n").mistake().find("expected a map from ids") != std::string::npos);
     CHECK(Content("texts: {species: {rat: {name: [Ratte]}}}\n").mistake().find("german/all.yaml:1:31") == 0);
-    CHECK(Content("texts: {species: {rat: {name: Ratte, of: Rat}}}\n").mistake().find("`of: {name: Bread}`") != std::string::npos);
-    CHECK(Content("texts: {strings: {word_it: es}}\n").mistake().find("stand below `strings:` at the left") != std::string::npos);
+    CHECK(Content("texts: {species: {rat: {name: Ratte, of: Rat}}}\n").mistake().find("`of: {name: qnzlyr}`") != std::string::npos);
+    CHECK(Content("texts: {strings: {word_it: es}}\n").mistake().find("go below `strings:` at the left") != std::string::npos);
     CHECK_MESSAGE(Content("texts: {species: {rat: {name: " + std::string(41, 'R') + "}}}\n").mistake().find("german/all.yaml:1:31") == 0,
                   "a name has as much room as the one it translates");
+}
+
+TEST_CASE("no misspelled key or hash in a translation is passed over") {
+    const std::string right =
+        "texts: {species: {rat: {name: Ratte, of: {name: oldone}}}, names: {The Elder: Die Alte}, strings: {of: {word_it: oldone}}}\n"
+        "strings: {missed: \"{who} trifft {target} nicht.\"}\n";
+    REQUIRE(Content(right).mistake().empty());
+    const std::string keys[] = {"texts:", "species",   "rat:",         "name: Ratte", "of: {name", "name: oldone", "oldone}}}",
+                                "names",  "The Elder", "strings: {of", "of: {word",   "word_it",   "oldone}}}\n",  "strings: {missed",
+                                "missed", "who}",      "target}"};
+    for (const std::string& key : keys) {
+        std::string wrong = right;
+        const std::size_t at = wrong.find(key);
+        REQUIRE(at != std::string::npos);
+        for (const std::string& mutated : {wrong.substr(0, at + 1) + wrong.substr(at + 2), wrong.substr(0, at) + "x" + wrong.substr(at)}) {
+            const std::string mistake = Content(mutated).mistake();
+            CHECK_MESSAGE(mistake.find("german/all.yaml:") == 0, mutated);
+        }
+    }
+    CHECK(Content("texts: {names: {The Edler: Die Alte}}\n").mistake() ==
+          "german/all.yaml:1:17: no creature is called `The Edler` (did you mean `The Elder`?)");
+    CHECK(Content("texts: {strings: {of: {word_itt: oldone}}}\n").mistake() ==
+          "german/all.yaml:1:24: `strings` has no text `word_itt` (did you mean `word_it`?)");
+    CHECK(Content("texts: {species: {rat: {of: {nmae: oldone}}}}\n").mistake() ==
+          "german/all.yaml:1:30: `rat` has no text `nmae` (did you mean `name`?)");
+    CHECK(Content("texts: {species: {rat: {of: {name: Rat}}}}\n").mistake().find("expected 6 small letters") != std::string::npos);
 }
 
 TEST_CASE("what another pack has taken away or changed may stay translated") {

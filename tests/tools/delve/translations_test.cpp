@@ -6,13 +6,14 @@
 
 #include "content/packs/load.hpp"
 #include "content/temporary_directory.hpp"
+#include "content/packs/translation.hpp"
 
 namespace td::delve {
 
 using testing::pack_yaml;
 using testing::TemporaryDirectory;
 
-TEST_CASE("files of texts made anew keep what is translated, tell of what, and remark what is missing") {
+TEST_CASE("files of texts made anew keep what is translated, note the hash of its original, and remark what is missing") {
     const TemporaryDirectory folder;
     folder.write("core/pack.yaml", pack_yaml("core"));
     folder.write(
@@ -20,7 +21,7 @@ TEST_CASE("files of texts made anew keep what is translated, tell of what, and r
         "items:\n  bread: {name: Bread, description: \"Warm: good.\"}\n  stone: {name: Stone}\n  rye: {extends: bread, name: Rye}\n");
     folder.write("german/pack.yaml", "id: german\nname: Deutsch\nversion: \"1\"\nlanguage: de\n");
     folder.write("german/all.yaml",
-                 "texts:\n  items:\n    bread: {name: Brot, description: 'Warm: gut.', of: {name: Loaf}}\nstrings: {word_it: es}\n");
+                 "texts:\n  items:\n    bread: {name: Brot, description: 'Warm: gut.', of: {name: oldone}}\nstrings: {word_it: es}\n");
     std::vector<Problem> problems;
     const std::vector<Pack> packs = read_packs(folder.path(), problems);
     REQUIRE(packs.size() == 2);
@@ -32,10 +33,12 @@ TEST_CASE("files of texts made anew keep what is translated, tell of what, and r
     auto files = text_files(translation, originals);
     CHECK(files.at("texts/items.yaml") ==
           "# yaml-language-server: $schema=../../schema.json\ntexts:\n  items:\n    bread:\n      name: Brot\n"
-          "      description: \"Warm: gut.\"\n      of:\n        name: Loaf\n        description: \"Warm: good.\"\n"
-          "      # name: Stone\n      # name: Rye\n");
+          "      description: \"Warm: gut.\"\n      of: {name: oldone, description: " +
+              hash_of_original("Warm: good.") +
+              "}\n"
+              "      # name: Stone\n      # name: Rye\n");
     CHECK(files.at("texts/strings.yaml").find("    of:\n") != std::string::npos);
-    CHECK(files.at("texts/strings.yaml").find("      word_it: it\n") != std::string::npos);
+    CHECK(files.at("texts/strings.yaml").find("      word_it: " + hash_of_original("it") + "\n") != std::string::npos);
 }
 
 }  // namespace td::delve

@@ -61,7 +61,7 @@ TEST_CASE("a multi-turn action is told with how far it is, a cooldown with what 
     const ActionScene scene;
     const OngoingAction ongoing{.skill = ids::mend, .done = 1, .of = 3};
     CHECK(scene.words(ContinueOngoing{scene.a, ongoing}) == "work on A mend 1/3");
-    CHECK(scene.words(StopOngoing{scene.a, ongoing, StopOngoing::How::disrupted, scene.foe, {}}) == "leave off A mend 1/3: disrupted");
+    CHECK(scene.words(StopOngoing{scene.a, ongoing, StopOngoing::How::disrupted, scene.foe, {}}) == "stop A mend 1/3: interrupted");
     CHECK(scene.words(CoolDown{scene.a, {.rounds = 1, .turns = 2}}) == "cool down A 1 rounds 2 turns");
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("a trigger is told by its event and the definition that has it") {
 TEST_CASE("a turn is lost to a status, or because it was struck out") {
     const ActionScene scene;
     CHECK(scene.words(LoseTurn{scene.a, ids::stunned}) == "lose turn A: stunned");
-    CHECK(scene.words(LoseTurn{scene.a, {}}) == "lose turn A: struck out");
+    CHECK(scene.words(LoseTurn{scene.a, {}}) == "lose turn A: cancelled");
 }
 
 TEST_CASE("what a creature remembers is told: whom it is after, where it goes to look") {

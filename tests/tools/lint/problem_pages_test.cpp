@@ -59,7 +59,7 @@ std::string built_example(ProblemCode code) {
 
 /// Problems between packs, that of too many problems, and those found by playing have tests of their own.
 bool is_shown_elsewhere(ProblemCode code) {
-    return code == ProblemCode::too_many_problems || code == ProblemCode::missing_pack || code == ProblemCode::idle_translation ||
+    return code == ProblemCode::too_many_problems || code == ProblemCode::missing_pack || code == ProblemCode::unknown_translation ||
            code == ProblemCode::packs_in_a_ring || code == ProblemCode::pack_conflict || is_found_by_playing(code);
 }
 

@@ -141,7 +141,7 @@ const std::vector<Case> endless{
     {"ground that turns into other ground", "mire (stepped_on) -> web (stepped_on) -> mire\n", ground_in_a_ring},
     {"healing that hurts, and harm that heals", "hero (healed) -> hero (hurt) -> hero\n",
      [](Scene& scene) { health_in_a_ring(scene, 2, 2); }},
-    {"each step sends elsewhere", "hero (steps) -> hero\n",
+    {"each step teleports", "hero (steps) -> hero\n",
      [](Scene& scene) { scene.of(ids::hero) = {on(On::steps, {does(effect::Teleport{})})}; }},
     {"a floor that brings rain whenever the weather changes", "dungeon (weather_changed) -> dungeon\n",
      [](Scene& scene) {

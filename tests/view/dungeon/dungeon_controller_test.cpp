@@ -204,11 +204,11 @@ TEST_CASE("where no foe can be struck, the attack key says what would help") {
     Desk desk(party.arena);
     desk.press(Control::attack);
     CHECK(desk.session.revision() == 0);
-    CHECK(desk.controller.hint() == "There is no squeezing past that corner. 1 can be struck from another tile beside it.");
+    CHECK(desk.controller.hint() == "You cannot squeeze past that corner. 1 can be struck from another tile beside it.");
     const Cast alone(room);
     Desk empty(alone.arena);
     empty.press(Control::attack);
-    CHECK(empty.controller.hint() == "No foe stands next to A. Step up to one, or use a skill or a throw that reaches further.");
+    CHECK(empty.controller.hint() == "No foe is next to A. Step up to one, or use a skill or a throw.");
 }
 
 TEST_CASE("exploring goes on by itself until all is known, and any key stops it") {
@@ -222,7 +222,7 @@ TEST_CASE("exploring goes on by itself until all is known, and any key stops it"
     desk.press(Control::explore);
     CHECK(desk.go_on() > 2);
     CHECK(desk.game().sight().explored({12, 1}));
-    CHECK(desk.controller.hint() == "Nothing more can be reached that is not known.");
+    CHECK(desk.controller.hint() == "Everything within reach is explored.");
 }
 
 TEST_CASE("a foe that comes into sight stops what goes on, and drops the keys that were pressed before") {
@@ -297,7 +297,7 @@ TEST_CASE("at a pause at which nobody of the party is to act, exploring says so"
     for (int i = 0; i < 20 && !desk.game().paused(); ++i) desk.press(Control::wait);
     REQUIRE(desk.is_in<Paused>());
     desk.press(Control::explore);
-    CHECK(desk.controller.hint() == "Paused, and nobody of the party is to act. Space: go on.");
+    CHECK(desk.controller.hint() == "Paused: nobody in the party can act yet. Space: continue.");
 }
 
 TEST_CASE("a command is rehearsed once for each state of the game") {
@@ -369,7 +369,7 @@ TEST_CASE("to go on where there is nothing to go on with says so, and how an emp
     const Cast party(room);
     Desk desk(party.arena);
     desk.press(Control::confirm);
-    CHECK(desk.controller.hint() == "There is nothing here to go on with, to pick up or to take.");
+    CHECK(desk.controller.hint() == "There is nothing to continue, pick up or take here.");
     desk.press(Control::plan_ahead, Control::confirm);
     CHECK(desk.controller.hint().starts_with("The list is empty"));
     CHECK(desk.controller.fills_list());
