@@ -77,7 +77,7 @@ private:
     }
     /// A removed trigger is not reported as missing: it just never fires again.
     std::uint16_t owner_now(TriggerId trigger) const {
-        return visit_owner(trigger, [this](auto id) { return m_numbers.find(id).value; });
+        return visit_owner(trigger, [this](auto id) -> std::uint16_t { return m_numbers.find(id).value; });
     }
 
     Renumbering& m_numbers;

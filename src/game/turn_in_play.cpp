@@ -110,7 +110,7 @@ std::variant<TurnInPlay, Step> begin_turn(ActionRunner& runner, const Command& c
     auto ordered = order(state, who, command);
     if (const auto* const refusal = std::get_if<Refusal>(&ordered)) return refuse(runner, who, command, *refusal);
     Action& action = std::get<Action>(ordered);
-    if (auto* const pass = std::get_if<Pass>(&action); pass != nullptr && runner.turns().action_is_open()) pass->stands_in = true;
+    if (auto* const pass = std::get_if<Pass>(&action); pass != nullptr && runner.turns().action_is_open()) pass->is_placeholder = true;
     if (costs_turn(command) && takes_effect_later(state)) return begin_later(runner, command, std::move(action));
     const Dice dice = state.dice;
     Resolution resolution = runner.carry_out(std::move(action));

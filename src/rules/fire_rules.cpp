@@ -30,7 +30,7 @@ void touch_down(Reaction& reaction, EntityId who, Point at, TerrainId terrain) {
     }
 }
 
-void touch_down(Reaction& reaction, EntityId who, Point at) { arrive(reaction, who, at, reaction.world().terrain(at)); }
+void touch_down(Reaction& reaction, EntityId who, Point at) { touch_down(reaction, who, at, reaction.world().terrain(at)); }
 
 void spread(Reaction& reaction, Point at) {
     for (const Direction direction : all_directions) {

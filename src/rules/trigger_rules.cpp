@@ -231,7 +231,7 @@ void System<Rule::triggering>::react(Reaction& reaction, const OpenFeature& open
 void System<Rule::triggering>::react(Reaction& reaction, const Touch& touch) { announce_touch(reaction, touch.who, touch.fixture); }
 
 void System<Rule::triggering>::react(Reaction& reaction, const Pass& pass) {
-    if (!pass.stands_in) announce(reaction, {.event = TriggerEvent::waits, .who = pass.who, .at = place(reaction, pass.who)});
+    if (!pass.is_placeholder) announce(reaction, {.event = TriggerEvent::waits, .who = pass.who, .at = place(reaction, pass.who)});
 }
 
 void System<Rule::triggering>::react(Reaction& reaction, const UseSkill& use) {

@@ -219,7 +219,7 @@ void RunJournal::abandon() {
     m_file.merge_log();
     m_file = {};
     std::error_code ignored;
-    if (!lies_there(m_path)) files::remove(log_of(m_path), ignored);
+    if (!exists_at(m_path)) files::remove(log_of(m_path), ignored);
 }
 
 void RunJournal::write_what_is_missing() {

@@ -8,18 +8,14 @@
 #include <sstream>
 
 #include "content/temporary_directory.hpp"
+#include "storage/folder.hpp"
 
 using namespace td;
+using namespace td::test;
 
 namespace {
 
 using Keys = std::vector<std::string>;
-
-std::string bytes_of(const std::filesystem::path& path) {
-    std::ostringstream text;
-    text << std::ifstream(path).rdbuf();
-    return text.str();
-}
 
 /// The mistakes in a file with this text, as they are told but for the folder; `preferences` is what came of it.
 std::vector<std::string> mistakes_in(const std::string& text, Preferences& preferences) {

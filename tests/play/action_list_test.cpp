@@ -182,7 +182,7 @@ TEST_CASE("a list stops when its creature is hurt, and when a foe comes into sig
     why.clear();
     for (int given = 0; given < 4 && why.empty(); ++given) {
         hidden.give(walk);
-        why = walk.obstacle(hidden.game);
+        why = walk.reason_to_stop(hidden.game);
     }
     CHECK(why == "1 comes into sight.");
 }
@@ -201,5 +201,5 @@ TEST_CASE("a list stops at a doubt that the player has not agreed to") {
     agreed.put(strike_east, warning);
     agreed.expect(rehearsed_entries(turn.game, agreed));
     agreed.confirm(turn.game);
-    CHECK(agreed.obstacle(turn.game) == "");
+    CHECK(agreed.reason_to_stop(turn.game) == "");
 }

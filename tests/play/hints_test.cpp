@@ -69,5 +69,5 @@ TEST_CASE("a doubt, a veto and what is replaced tell how to go on and how to go 
     CHECK(hint_of_veto(session, scene.friend_b, keys).find("B") != std::string::npos);
     const std::string warning = hint_of_warning("B would be hurt.", keys, Catalog());
     CHECK(warning.find("B would be hurt.") == 0);
-    CHECK(doubt.find("Enter") < doubt.find("Esc"));
+    CHECK(warning.find("Enter") < warning.find("Esc"));
 }

@@ -108,7 +108,7 @@ TEST_CASE("an effect that is done in part has its amounts in proportion, or is l
                                     Effect{.payload = effect::Push{4}},
                                     Effect{.payload = effect::Explode{.amount = 6, .radius = 2}},
                                     Effect{.payload = effect::Revive{.percent = 30}}};
-    const std::vector<Effect> half = share_of(whole, *arena.catalog, 1, 2);
+    const std::vector<Effect> half = partial_effects(whole, *arena.catalog, 1, 2);
     REQUIRE(half.size() == 4);
     CHECK(half[0].part<effect::Damage>().power == 4);
     CHECK(half[1].part<effect::Heal>().amount == 0);

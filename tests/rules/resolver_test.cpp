@@ -25,28 +25,33 @@ struct Resolved {
     bool has_haste = false;
 };
 
+/// A system that looks at the gaining of statuses.
+ReactiveSystem on_gain(std::string_view name, ReactiveSystem::React react) {
+    ReactiveSystem system{.name = name, .interests = {}, .react = react};
+    system.interests.set(Action(GainStatus{}).index());
+    return system;
+}
+
 Resolved gain_haste(const Rulebook& rulebook) {
     RuleScene scene({"#####", "#A..#", "#####"});
     const EntityId hero = scene.arena.hero('A');
-    Resolved resolved;
-    resolved.resolution =
-        resolve(scene.world(), scene.catalog(), rulebook, scene.dice, GainStatus{hero, ids::haste, 0, {}}, resolved.changes);
-    resolved.has_haste = find_status(scene.world(), hero, ids::haste) != nullptr;
-    return resolved;
+    ChangeSet changes;
+    Resolution resolution = resolve(scene.world(), scene.catalog(), rulebook, scene.dice, GainStatus{hero, ids::haste, 0, {}}, changes);
+    return {std::move(resolution), std::move(changes), find_status(scene.world(), hero, ids::haste) != nullptr};
 }
 
 }  // namespace
 
 TEST_CASE("what a rule replaces passes the rules again, and the last replacement is committed") {
-    const Resolved resolved = gain_haste({{"longer", interest_in<GainStatus>(), lengthen<replacement_limit>}});
+    const Resolved resolved = gain_haste({.systems = {on_gain("longer", lengthen<replacement_limit>)}, .awaited = {}});
     REQUIRE_FALSE(resolved.resolution.refusal);
     CHECK(std::get<GainStatus>(resolved.resolution.done).duration == replacement_limit);
     CHECK(resolved.has_haste);
 }
 
 TEST_CASE("an action that rules replace without end is refused, and the rule is named") {
-    const Resolved resolved = gain_haste({{"watching", interest_in<GainStatus>(), [](Reaction&) {}},
-                                          {"longer", interest_in<GainStatus>(), lengthen<replacement_limit + 1>}});
+    const Resolved resolved = gain_haste(
+        {.systems = {on_gain("watching", [](Reaction&) {}), on_gain("longer", lengthen<replacement_limit + 1>)}, .awaited = {}});
     REQUIRE(resolved.resolution.refusal);
     CHECK(resolved.resolution.refusal->reason == Refusal::Reason::replaced_forever);
     CHECK_FALSE(resolved.has_haste);

@@ -67,8 +67,8 @@ private:
             m_y, size, colour, weight, anchor, escaped(text));
     }
 
-    void upright(Ticks when, int top, int bottom, std::string_view style) {
-        m_body += fmt::format("<line x1=\"{0}\" x2=\"{0}\" y1=\"{1}\" y2=\"{2}\" {3}/>\n", x_of(when), top, bottom, style);
+    void upright(Ticks when, int top, int bottom, std::string_view attributes) {
+        m_body += fmt::format("<line x1=\"{0}\" x2=\"{0}\" y1=\"{1}\" y2=\"{2}\" {3}/>\n", x_of(when), top, bottom, attributes);
     }
 
     void band(const TimelineRow& row) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "content/fields/media_files.hpp"
+#include "content/packs/definition_type.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/pack_order.hpp"
 

@@ -16,7 +16,7 @@ namespace td {
 namespace {
 
 /// After this long without input the creatures stop moving and the program sleeps.
-constexpr std::int64_t idle_after_ms = 8'000;
+constexpr std::int64_t still_after_ms = 8'000;
 constexpr std::int64_t beat_ms = 600;
 
 }  // namespace
@@ -213,7 +213,7 @@ bool DungeonScreen::tick(std::int64_t now) {
     const bool continued = m_controller.continues() && m_animator.settled();
     if (continued) m_controller.continue_once();
     if (m_animator.settled()) show_ending();
-    const int beat = now - m_last_input < idle_after_ms ? static_cast<int>(now / beat_ms) : m_beat;
+    const int beat = now - m_last_input < still_after_ms ? static_cast<int>(now / beat_ms) : m_beat;
     const bool beaten = std::exchange(m_beat, beat) != beat;
     const bool gliding = game().leader() && m_view.follow(camera_place(), passed);
     const bool pointed = refresh_pointed();

@@ -138,7 +138,7 @@ void draw_health_and_pools(Canvas& canvas, Box line, EntityId who, const Game& g
         line.cut_right(gap);
     }
     // A creature that did not die of wounds has health left.
-    const int now = alive ? health.now : 0;
+    const int now = is_alive ? health.now : 0;
     draw_bar(canvas, line, now, health.maximum, health_colour(now, health.maximum),
              std::to_string(now) + " / " + std::to_string(health.maximum));
 }

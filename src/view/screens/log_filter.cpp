@@ -9,18 +9,18 @@ namespace td {
 
 namespace {
 
-using Kind = LogFilter::Choice::Kind;
+using ChoiceKind = LogFilter::Choice::Kind;
 
 constexpr std::size_t most_typed = 40;
 
 }  // namespace
 
 void LogFilter::offer(const MessageLog& message_log) {
-    m_choices = {{Kind::everyone, {}}, {Kind::party, {}}, {Kind::others, {}}};
+    m_choices = {{ChoiceKind::everyone, {}}, {ChoiceKind::party, {}}, {ChoiceKind::others, {}}};
     for (const bool ours : {true, false})
         for (const MessageLog::Entry& entry : message_log.entries())
             for (const Mention& mention : entry.line.mentions) {
-                Choice choice{Kind::one, mention.name};
+                Choice choice{ChoiceKind::one, mention.name};
                 const bool is_new = std::find(m_choices.begin(), m_choices.end(), choice) == m_choices.end();
                 if (mention.is_ours == ours && is_new) m_choices.push_back(std::move(choice));
             }
@@ -56,15 +56,15 @@ void LogFilter::type(char32_t character) {
 bool LogFilter::shows(const MessageLog::Entry& entry) const {
     const auto tells_of = [this](const Mention& mention) {
         switch (m_chosen.kind) {
-            case Kind::everyone: return true;
-            case Kind::party: return mention.is_ours;
-            case Kind::others: return !mention.is_ours;
-            case Kind::one: return mention.name == m_chosen.name;
+            case ChoiceKind::everyone: return true;
+            case ChoiceKind::party: return mention.is_ours;
+            case ChoiceKind::others: return !mention.is_ours;
+            case ChoiceKind::one: return mention.name == m_chosen.name;
         }
         return true;
     };
     const std::vector<Mention>& mentions = entry.line.mentions;
-    const bool of_chosen = m_chosen.kind == Kind::everyone || std::any_of(mentions.begin(), mentions.end(), tells_of);
+    const bool of_chosen = m_chosen.kind == ChoiceKind::everyone || std::any_of(mentions.begin(), mentions.end(), tells_of);
     return of_chosen && without_capitals(text_of(entry)).find(without_capitals(m_text)) != std::string::npos;
 }
 

@@ -16,7 +16,7 @@ sf::Event::KeyEvent pressed(sf::Keyboard::Key code) { return {code, false, false
 
 TEST_CASE("every key of the table is one that the window knows") {
     const KeySettings keys;
-    for (const ControlInfo& control : all_controls())
+    for (const ControlInfo& control : all_controls)
         for (const std::string& key : keys.keys_of(control.control))
             CHECK_MESSAGE(find_key(key.substr(key.rfind('+') + 1)).has_value(), key);
 }
