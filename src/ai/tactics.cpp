@@ -52,7 +52,7 @@ public:
     /// Adds decisions with commands not yet in `found`, until there are `at_most`. Precondition: the first call on this object.
     void add_candidates(std::vector<Decision>& found, std::size_t at_most) {
         perceive(m_mind);
-        if (m_mind.ai_state.asleep || !m_mind.sees_foes() || going_on(m_mind.context.world, m_mind.who)) return;
+        if (m_mind.ai_state.asleep || !m_mind.sees_foes() || continuing_command(m_mind.context.world, m_mind.who)) return;
         const AiState perceived = m_mind.ai_state;
         const auto add = [&](const std::optional<Command>& command, const Plan* plan) {
             const auto is_same = [&](const Decision& d) {
@@ -211,7 +211,7 @@ private:
 
     /// One more turn of the ongoing action, unless there is a reason to abandon it.
     std::optional<Command> continue_ongoing_action() {
-        const auto further = going_on(m_mind.context.world, m_mind.who);
+        const auto further = continuing_command(m_mind.context.world, m_mind.who);
         if (!further) return std::nullopt;
         const OngoingAction& at = m_mind.context.world.get<OngoingAction>(m_mind.who);
         const bool disturbed = cast_time_of(m_mind.context.catalog, at).needs_peace && m_mind.sees_foes();

@@ -35,7 +35,7 @@ ContentWatch::~ContentWatch() { close(m_events); }
 /// Adds a watch for each folder; adding a folder again keeps its one watch.
 void ContentWatch::watch_folders() {
     for (const files::path& directory : m_directories)
-        if (lies_there(directory)) watch_folders_of(directory);
+        if (path_exists(directory)) watch_folders_of(directory);
 }
 
 void ContentWatch::watch_folders_of(const files::path& directory) {

@@ -33,12 +33,12 @@ std::string OwnTacticsFile::told(const TacticsChange& change) const {
 
 std::string OwnTacticsFile::save(const Tactic* before, const Tactic& tactic) {
     const std::optional<std::string> text = read_whole_file(m_file);
-    return text ? change(*text, put_tactic(*text, before, tactic, m_content())) : not_written();
+    return text ? change(*text, save_tactic(*text, before, tactic, m_content())) : not_written();
 }
 
 std::string OwnTacticsFile::remove(const Tactic& tactic) {
     const std::optional<std::string> text = read_whole_file(m_file);
-    return text ? change(*text, take_tactic(*text, tactic, m_content())) : not_written();
+    return text ? change(*text, remove_tactic(*text, tactic, m_content())) : not_written();
 }
 
 /// Creates the folder and its pack.yaml if missing. False if that fails.

@@ -77,7 +77,7 @@ Vec3 SampleGrid::picture_to_view(float x, float y) const { return {(x - m_ground
 
 Vec3 SampleGrid::view_to_picture(Vec3 view) const { return {m_ground_x + view.x * m_scale, m_ground_y - view.y * m_scale, view.z}; }
 
-/// Computes the nearest point at each sample of the rectangle: surface(x, y, depth, normal) -> hit?
+/// Computes the nearest point at each sample of the rectangle. surface(x, y, depth, normal) returns true for a hit.
 template <class Surface>
 void SampleGrid::fill(Vec3 low, Vec3 high, int number, const Surface& surface) {
     const Vec3 corner = view_to_picture({low.x, high.y, 0});

@@ -195,7 +195,7 @@ private:
     std::optional<Command> chosen_for(EntityId who, bool& further) {
         further = false;
         if (who != m_list.who) return std::nullopt;
-        if (const auto more = m_given > 0 ? going_on(m_state.world, who) : std::nullopt) {
+        if (const auto more = m_given > 0 ? continuing_command(m_state.world, who) : std::nullopt) {
             further = true;
             return more;
         }

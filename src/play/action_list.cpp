@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "game/effect_preview.hpp"
-#include "play/doubts.hpp"
+#include "play/warnings.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
@@ -95,7 +95,7 @@ void ActionList::confirm(const Game& game) {
 
 std::string ActionList::reason_to_stop(const Game& game) const {
     const Entry& entry = m_entries.front();
-    if (m_state == State::running && going_on(game.world(), m_who))
+    if (m_state == State::running && continuing_command(game.world(), m_who))
         return say(game.catalog(), {"list_still_busy", "who"}, name_of(m_who, game.view()));
     if (std::string disturbance = m_watch->disturbance(game); !disturbance.empty()) return disturbance;
     if (entry.expected && game.world().position(m_who) != entry.expected->from)

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "controls/key_captions.hpp"
-#include "play/doubts.hpp"
 #include "play/tile_commands.hpp"
+#include "play/warnings.hpp"
 #include "text/say.hpp"
 
 namespace td {

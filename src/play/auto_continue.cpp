@@ -13,7 +13,7 @@ void AutoContinue::after_command(const Game& game) {
     m_why.clear();
     if (!m_before) return;
     m_watched.erase(m_before->first);
-    if (going_on(game.world(), m_before->first))
+    if (continuing_command(game.world(), m_before->first))
         m_watched.insert(*m_before);
     else
         m_why = m_before->second.disturbance(game);
@@ -22,13 +22,13 @@ void AutoContinue::after_command(const Game& game) {
 
 bool AutoContinue::continues(const Game& game) const {
     const EntityId who = game.awaiting();
-    return who && m_watched.count(who) != 0 && going_on(game.world(), who);
+    return who && m_watched.count(who) != 0 && continuing_command(game.world(), who);
 }
 
 std::optional<Command> AutoContinue::next(const Game& game) {
     const auto watched = m_watched.find(game.awaiting());
     m_why = watched->second.disturbance(game);
-    if (m_why.empty()) return going_on(game.world(), game.awaiting());
+    if (m_why.empty()) return continuing_command(game.world(), game.awaiting());
     m_watched.erase(watched);
     return std::nullopt;
 }

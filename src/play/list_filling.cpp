@@ -1,10 +1,10 @@
 #include "play/list_filling.hpp"
 
 #include "controls/key_captions.hpp"
-#include "play/doubts.hpp"
 #include "play/look_targets.hpp"
 #include "play/tile_commands.hpp"
 #include "play/travel.hpp"
+#include "play/warnings.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"

@@ -3,7 +3,7 @@
 // creature is the one whose command the game needs next; the focus is what the player points at or considers; a command is considered while
 // map and ribbon show what it would do, and aimed while its direction or tile is being chosen (aim.hpp); a rehearsal tries a command on a
 // copy of the game; a list of actions holds commands prepared in advance (action_list.hpp); a warning is a question asked before a command
-// (doubts.hpp).
+// (warnings.hpp).
 #pragma once
 
 #include <functional>

@@ -87,7 +87,7 @@ bool rest_helps(const WorldView& view, EntityId who, EntityId whom) {
     return std::find(reach.targets.begin(), reach.targets.end(), whom) != reach.targets.end();
 }
 
-std::optional<Command> going_on(const World& world, EntityId who) {
+std::optional<Command> continuing_command(const World& world, EntityId who) {
     const OngoingAction* at = world.find<OngoingAction>(who);
     if (!at) return std::nullopt;
     if (at->item) {

@@ -30,7 +30,7 @@ bool needs_peace(const WorldView& view, const Action& action);
 bool rest_helps(const WorldView& view, EntityId who, EntityId whom);
 
 /// The command that continues the ongoing action of `who`; nothing without one, or when its item or skill is gone.
-std::optional<Command> going_on(const World& world, EntityId who);
+std::optional<Command> continuing_command(const World& world, EntityId who);
 /// The action that abandons the ongoing action of `who` after its turn was spent on `done`; nothing if `done` was a turn of it.
 std::vector<Action> abandoned_by(const World& world, EntityId who, const Action& done);
 /// True if breaking off the action harms its doer.

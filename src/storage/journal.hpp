@@ -1,5 +1,5 @@
-// The journal: the one unfinished run of a player on disk, command by command. Does not throw, and deletes no run: a damaged,
-// foreign or older file is renamed, with a notice. If a write fails, the game goes on, and each further command tries again to write everything missing.
+// The journal: the one unfinished run of a player on disk, command by command. Does not throw, and deletes no run: a damaged, foreign or
+// older file is renamed, with a notice. If a write fails, the game continues, and each further command retries all missing writes.
 // Vocabulary of the room: the origin of a run is what it started with, a milestone is the state of the game after a command
 // (kept_run.hpp); a run is replayed by giving its commands again; a file set aside is renamed, and an empty one takes its place.
 #pragma once

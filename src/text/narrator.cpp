@@ -73,7 +73,7 @@ std::string listed(const std::vector<std::string>& names, const Catalog& catalog
     return say(catalog, {"more_names", "first", "second", "more"}, names[0], names[1], static_cast<int>(names.size()) - 2);
 }
 
-/// Is a creature of another side hidden from the player's?
+/// True if the creature is on another side and hidden from the player's.
 bool is_hidden(EntityId who, const World& world, const Seen& seen) {
     if (!who || on_players_side(who, world)) return false;
     const std::optional<Point> at = world.position(who);

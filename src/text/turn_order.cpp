@@ -54,7 +54,7 @@ OrderPlace boundary_at(Moment when, const RoundPresentation& presentation) {
             .contingency = presentation.fixed_length ? Contingency::nothing : Contingency::depends_on_cost};
 }
 
-/// Is it only the asking that follows the end of what the same one had begun?
+/// True if `place` only asks for the next command right after the creature's own action has taken effect.
 bool follows_own_action(const std::vector<OrderPlace>& order, const OrderPlace& place) {
     return !place.takes_effect && std::any_of(order.rbegin(), order.rend(), [&](const OrderPlace& other) {
         return other.takes_effect && other.who == place.who && other.when == place.when;

@@ -44,7 +44,7 @@ Faction faction_of(const World& world, EntityId who);
 bool are_hostile(const World& world, EntityId a, EntityId b);
 bool are_allied(const World& world, EntityId a, EntityId b);
 bool is_guest(const World& world, EntityId who);
-/// Is the creature a member of the party, or a guest with whom it set out, as opposed to one that joined on the way?
+/// True for party members and for guests that were with the party at the start; false for creatures that joined later.
 bool set_out_with_party(const World& world, EntityId who);
 /// False for creatures that are not AI-controlled.
 bool is_asleep(const World& world, EntityId who);

@@ -154,7 +154,7 @@ TEST_CASE("a run that was left in the midst of an action of several turns is gon
     REQUIRE(second.game().world().has<OngoingAction>(who));
     CHECK(second.game().world().get<OngoingAction>(who).done == 2);
     const OngoingAction at = second.game().world().get<OngoingAction>(who);
-    while (const auto further = going_on(second.game().world(), who)) second.give(*further);
+    while (const auto further = continuing_command(second.game().world(), who)) second.give(*further);
     CHECK(second.game().world().terrain(at.from + offset(at.direction)) == shipped()->floor);
 }
 

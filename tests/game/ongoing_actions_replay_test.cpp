@@ -27,7 +27,7 @@ std::shared_ptr<const Catalog> catalog_with(TimeSystemKind kind) {
 }
 
 Command random_command(Rng& rng, const Game& game) {
-    const auto further = going_on(game.world(), game.awaiting());
+    const auto further = continuing_command(game.world(), game.awaiting());
     if (further && rng.chance(75)) return *further;
     const auto direction = static_cast<Direction>(rng.below(8));
     const Point at = place(game, game.awaiting());

@@ -187,7 +187,7 @@ TEST_CASE("a list stops when its creature is hurt, and when a foe comes into sig
     CHECK(why == "1 comes into sight.");
 }
 
-TEST_CASE("a list stops at a doubt that the player has not agreed to") {
+TEST_CASE("a list stops at a warning that the player has not confirmed") {
     Turn turn({"########", "#AB....#", "########"});
     turn.arena.catalog->skills[ids::strike.index()].audience = Audience::everyone;
     turn.arena.hero('B');

@@ -122,7 +122,7 @@ TEST_CASE("an ongoing action goes on until it is disturbed, and tells the key th
     REQUIRE(std::holds_alternative<AutoStop>(next));
     CHECK(std::get<AutoStop>(next).why == "A is hurt. Enter: continue.");
     CHECK_FALSE(desk.commands.continues({}));
-    desk.give(*going_on(desk.game().world(), hero));
+    desk.give(*continuing_command(desk.game().world(), hero));
     CHECK(desk.commands.continues({}));
     desk.commands.interrupt();
     CHECK_FALSE(desk.commands.continues({}));

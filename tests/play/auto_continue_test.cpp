@@ -64,7 +64,7 @@ TEST_CASE("it stops when a foe comes into sight, and goes on when it is told to"
         REQUIRE(played.at(hero));
         CHECK(auto_continue.why_stopped() == "2 comes into sight.");
         CHECK_FALSE(auto_continue.continues(played.game));
-        give(played, auto_continue, *going_on(played.game.world(), hero));
+        give(played, auto_continue, *continuing_command(played.game.world(), hero));
         CHECK(auto_continue.continues(played.game));
     });
 }

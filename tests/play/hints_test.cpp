@@ -47,8 +47,7 @@ TEST_CASE("looking at a companion that means to do something tells of the veto, 
     session.begin();
     CHECK(hint_of_looking(session, {}, keys) == "Looking: direction keys move the cursor, Tab goes to the next creature, Esc ends");
     CHECK(hint_of_looking(session, scene.foe, keys) == hint_of_looking(session, {}, keys));
-    CHECK(hint_of_looking(session, scene.friend_b, keys) ==
-          "Delete: veto what B intends. 9: orders. Tab: the next creature. Esc: done.");
+    CHECK(hint_of_looking(session, scene.friend_b, keys) == "Delete: veto what B intends. 9: orders. Tab: the next creature. Esc: done.");
 }
 
 TEST_CASE("a hint names the keys that the player has chosen") {
@@ -57,7 +56,7 @@ TEST_CASE("a hint names the keys that the player has chosen") {
     CHECK(hint_of_refused_aim("It is far.", other, Catalog()) == "It is far. Aim elsewhere, or X.");
 }
 
-TEST_CASE("a doubt, a veto and what is replaced tell how to go on and how to go back") {
+TEST_CASE("a warning, a veto and a replacement tell how to continue and how to go back") {
     HintScene scene(TimeSystemKind::deferred);
     Session session(scene.arena.start());
     session.begin();

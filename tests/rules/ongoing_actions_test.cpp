@@ -250,7 +250,7 @@ TEST_CASE("a tool takes several turns too, and stays in the bag") {
         Played played{arena.start()};
         const Command use = commands::UseItem{0, Direction::east};
         played.give(use);
-        REQUIRE(going_on(played.game.world(), played.game.leader()) == std::optional(use));
+        REQUIRE(continuing_command(played.game.world(), played.game.leader()) == std::optional(use));
         played.give(use);
         CHECK(played.game.world().terrain(arena.where('A') + Point{1, 0}) == ids::floor);
         CHECK(played.game.world().bag(TeamId(0)).stacks.size() == 1);
@@ -263,9 +263,9 @@ TEST_CASE("the command that goes on with an action is the one it was begun with"
         const EntityId hero = arena.hero('A');
         arena.add('1', ids::hero, arena.add_team(Faction::foe));
         Played played{arena.start()};
-        CHECK(!going_on(played.game.world(), hero));
+        CHECK(!continuing_command(played.game.world(), hero));
         played.give(star_at(arena.where('1')));
-        CHECK(going_on(played.game.world(), hero) == std::optional(star_at(arena.where('1'))));
+        CHECK(continuing_command(played.game.world(), hero) == std::optional(star_at(arena.where('1'))));
     });
 }
 
@@ -286,7 +286,7 @@ TEST_CASE("the forecast of an action of several turns is what happens when it is
         std::vector<Moment> happened{game.now()};
         game.step(first);
         while (happened.size() < told.size()) {
-            const auto further = going_on(game.world(), hero);
+            const auto further = continuing_command(game.world(), hero);
             game.step(game.awaiting() ? std::optional(further.value_or(commands::Wait{})) : std::nullopt);
             if (game.awaiting() == hero && !(happened.back() == game.now())) happened.push_back(game.now());
         }

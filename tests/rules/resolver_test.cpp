@@ -26,7 +26,7 @@ struct Resolved {
 };
 
 /// A system that looks at the gaining of statuses.
-ReactiveSystem on_gain(std::string_view name, ReactiveSystem::React react) {
+ReactiveSystem on_gain(std::string_view name, void (*react)(Reaction&)) {
     ReactiveSystem system{.name = name, .interests = {}, .react = react};
     system.interests.set(Action(GainStatus{}).index());
     return system;

@@ -1,4 +1,4 @@
-// What the actions of recorded cases and scenarios cost: by the tables of costs that the game itself pays by.
+// The costs of actions in recorded cases and scenarios, from the same cost tables as in the game.
 #pragma once
 
 #include <vector>
@@ -8,27 +8,27 @@
 
 namespace td {
 
-/// The entries of the tables of costs; `other` is every action without one of its own.
+/// The entries of the cost tables; `other` is any action without an entry of its own.
 enum class CostEntry : std::uint8_t { step, other, wait, pick_up, attach, attach_from_ground, detach, drop, swap, melee, volley };
 
 /// What decides the cost of a creature's actions.
 struct CostProfile {
     Propulsion propulsion = Propulsion::none;
-    int units = 1;       ///< of that propulsion
-    int overweight = 0;  ///< units of weight beyond what it bears with ease
+    int units = 1;       ///< number of units of that propulsion
+    int overweight = 0;  ///< units of weight beyond what it can carry without slowing down
     int speed = 0;       ///< -3..3
-    Costs costs;         ///< its own entries, as a species may have them
+    Costs costs;         ///< its own entries, like those of a species
 };
 
 /// A action by the name of its entry, or at a cost of its own.
 struct PricedAction {
     CostEntry entry = CostEntry::step;
-    Ticks cost = 0;            ///< above 0: so much, whatever the tables say
-    std::vector<int> weapons;  ///< of a volley, which has at least one, or of a stroke: the percent of time that each takes
-    Costs costs;               ///< entries of the item that the action is about
+    Ticks cost = 0;            ///< above 0: a fixed cost that overrides the tables
+    std::vector<int> weapons;  ///< the time percentages of a stroke's or a volley's weapons; a volley has at least one
+    Costs costs;               ///< entries of the item used
 };
 
-/// The action's class and cost for such a doer; `everywhere` are a dungeon's entries.
+/// The action's class and cost for this doer; `everywhere`: the dungeon's entries.
 ActionCost priced(const PricedAction& action, const CostProfile& doer, const Costs& everywhere);
 
 }  // namespace td

@@ -1,5 +1,5 @@
-// Typed reading of the values in a case file. A value that is not valid is reported, and replaced by a harmless one. The keys that a map
-// may have are those that its reading asks for; no list of them stands anywhere else.
+// Typed reading of the values in a case file. An invalid value is reported and replaced by a harmless one. A map may have the keys that its
+// reading code asks for; there is no other list of them.
 #pragma once
 
 #include <cstdint>
@@ -22,8 +22,8 @@ public:
 
     void complain(TreeNode at, ProblemCode code, std::string message, std::string hint = {});
 
-    /// Reads a map, called `what` in messages, with `read_keys(CaseMap&)`. Reports a node that is not a map, which is read as an empty
-    /// one, and keys that were not asked for.
+    /// Reads a map, called `what` in messages, with `read_keys(CaseMap&)`. Reports a node that is not a map (and reads it as empty), and
+    /// keys that were not asked for.
     template <class ReadKeys>
     void map(TreeNode node, std::string_view what, const ReadKeys& read_keys);
     bool list(TreeNode node, std::string_view what);
@@ -64,14 +64,14 @@ public:
 
     /// The value of a key that may be missing.
     std::optional<TreeNode> find(std::string_view key);
-    /// The value of a key that has to be there; reported if it is missing.
+    /// The value of a mandatory key; reported if missing.
     std::optional<TreeNode> required(std::string_view key);
-    /// If the key is there, the map is a `what`, and may have only this key and those that are asked for from now on.
+    /// If the key is present, the map is a `what` and may have only this key and those asked for from now on.
     std::optional<TreeNode> find_kind(std::string_view key, std::string_view what);
-    /// The number at a key; `otherwise` if the key is missing.
+    /// The number at a key; `otherwise` if missing.
     std::int64_t integer_or(std::string_view key, std::int64_t otherwise, std::int64_t low, std::int64_t high);
 
-    /// Reads the value of a key that may be missing as in content files. A value that is not valid leaves `target` unchanged.
+    /// Reads the value of an optional key as in content files. An invalid value leaves `target` unchanged.
     template <class Target, class V>
     void read(std::string_view key, const Value<V>& value, Target& target) {
         const auto found = find(key);
@@ -81,7 +81,7 @@ public:
         if (auto read = value.read(*found, reader)) target = std::move(*read);
     }
 
-    /// Reports what is no map, or keys that were not asked for.
+    /// Reports a node that is not a map, and keys that were not asked for.
     void finish();
 
 private:

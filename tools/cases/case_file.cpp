@@ -13,7 +13,7 @@ namespace {
 constexpr TreeLimits case_limits{.bytes = 16u << 20, .depth = 16, .nodes = 4'000'000, .text_bytes = 4096};
 constexpr std::int64_t most_slots = 1'000'000;
 
-/// Reads cases one after the other; each has ids of its own.
+/// Reads cases one after the other. Each has its own ids.
 class CaseReader {
 public:
     CaseReader(CaseFields& fields, Expectation expectation) : m_fields(fields), m_expectation(expectation) {}

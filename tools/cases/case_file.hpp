@@ -16,7 +16,7 @@ namespace td {
 /// Whether each case must have the key `expect`.
 enum class Expectation : std::uint8_t { optional, required };
 
-/// A case of the six-tier round, or of a time system that counts ticks, which has the key `time_system`.
+/// A case of the six-tier round, or (with the key `time_system`) of a time system that counts ticks.
 using RecordedCase = std::variant<TurnCase, TickCase>;
 
 struct CaseReading {

@@ -12,12 +12,12 @@ Value<CostEntry> cost_entry();
 /// `[100, 80]`: for each weapon, the time it takes in percent.
 Value<std::vector<int>> weapon_times();
 
-// Values about the actor beside its costs.
+// Further values of the actor.
 Value<int> drive_units();
 Value<int> drive_overweight();
 Value<int> doer_speed();
 
-/// Reports fields of an action, read from the map `node`, that cannot stand together. A stroke without a weapon gets a weapon of 100 %.
+/// Reports incompatible fields of an action that was read from the map `node`. A stroke without a weapon gets one with 100 %.
 void check_action(TreeNode node, PricedAction& action, Reader& reader);
 
 }  // namespace td

@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    /// So many events in a row without an action: no creature will ever be asked.
+    /// After this many events in a row without an action, no creature will ever be asked.
     static constexpr int idle_limit = 100'000;
 
     void ask(const TimeEvent& event) {

@@ -1,4 +1,4 @@
-// A few creatures that do the same actions over and over, played under one time system after the other, to compare when each acts.
+// A few creatures that repeat their actions, played under one time system after another, to compare when each acts.
 #pragma once
 
 #include <string>
@@ -12,41 +12,41 @@ namespace td {
 struct ScenarioActor : CostProfile {
     std::string name;
     Faction side = Faction::player;                    ///< each side is one team, its first is the leader
-    int allowance = 100;                               ///< ticks that every pass of an energy pool gives
-    int pool = 0;                                      ///< ticks that it begins with
-    int wait = 100;                                    ///< ticks from one turn to the next under wait times
-    int actions = 1;                                   ///< in one such turn
+    int allowance = 100;                               ///< ticks given by each pass of an energy pool
+    int pool = 0;                                      ///< ticks in the pool at the start
+    int wait = 100;                                    ///< ticks between turns under wait times
+    int actions = 1;                                   ///< actions per turn under wait times
     int start = 0;                                     ///< ticks before its first turn
-    std::vector<PricedAction> script{PricedAction{}};  ///< one for each of its turns, then again from the first
+    std::vector<PricedAction> script{PricedAction{}};  ///< one per turn, repeated
 };
 
 struct Scenario {
     std::string name;
-    int length = 400;  ///< ticks that are shown
+    int length = 400;  ///< ticks to show
     std::vector<ScenarioActor> actors;
-    std::vector<TimeSettings> settings;  ///< for systems that are not to run with their ordinary ones
-    Costs costs;                         ///< of all creatures, as a dungeon may have them
+    std::vector<TimeSettings> settings;  ///< for systems that should not use their default settings
+    Costs costs;                         ///< for all creatures, like a dungeon's
 };
 
 struct ScenarioTurn {
     std::size_t actor = 0;  ///< index into the scenario's
     ActionClass kind = ActionClass::move;
     Ticks asked = 0;
-    Ticks done = 0;  ///< when the action takes effect; mostly at once
+    Ticks done = 0;  ///< when the action takes effect; usually at once
 };
 
 struct ScenarioRound {
     Ticks begins = 0;
-    std::size_t turns_before = 0;  ///< asked before it; others may be asked at the same instant, in it
+    std::size_t turns_before = 0;  ///< number of turns before it; turns at the same moment may belong to it
 };
 
 struct ScenarioPlay {
-    std::vector<ScenarioTurn> turns;  ///< in the order in which they were asked
+    std::vector<ScenarioTurn> turns;  ///< in order
     std::vector<ScenarioRound> rounds;
-    bool stood_still = false;  ///< no creature was ever asked again before the end
+    bool stood_still = false;  ///< no creature had another turn before the end
 };
 
-/// Everything that is asked before `scenario.length`. No creature blocks another.
+/// Plays all turns before `scenario.length`. Creatures do not block each other.
 ScenarioPlay play(const Scenario& scenario, const TimeSettings& settings);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Reads scenarios: a scenario is a list of creatures with their actions, played under several time systems to compare them.
+// Reads scenarios: lists of creatures with their actions, to compare time systems.
 #pragma once
 
 #include <filesystem>
@@ -26,7 +26,7 @@ ScenarioReading read_scenario(const std::string& name, std::string_view bytes);
 /// Reads a file. Problems name it by the path as given.
 ScenarioReading read_scenario_file(const std::filesystem::path& file);
 
-/// The time system called `word` with its default settings; none, and a problem with the nearest known name, if there is no such system.
+/// The time system called `word` with its default settings. If there is none, reports a problem that suggests the nearest name.
 std::optional<TimeSettings> read_time_system(const std::string& where, std::string_view word, std::vector<Problem>& problems);
 
 }  // namespace td

@@ -6,11 +6,11 @@ namespace td {
 
 namespace {
 
-/// What a row of a case shows, by the system of the case.
+/// The parts that a row of a case shows; they depend on the system of the case.
 struct RowFormat {
     bool time = true;
     bool round = false;
-    bool stage = false;     ///< asked or done
+    bool stage = false;     ///< whether the creature was asked or acted
     bool boundary = false;  ///< the turn boundary has a row of its own
 };
 
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    /// So many events in a row without an action: no creature will ever be asked.
+    /// After this many events in a row without an action, no creature will ever be asked.
     static constexpr int idle_limit = 1'000'000;
 
     void add(TickRow::Kind kind, const TimeEvent& event) {

@@ -1,5 +1,5 @@
-// A recorded case of a system that counts ticks: its actors, what each action costs and what follows from it, and which actor should come
-// when. The six-tier round has cases of its own.
+// A recorded case of a system that counts ticks: its actors, the cost and consequences of each action, and the expected order of turns.
+// The six-tier round has cases of its own.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace td {
 
-// What happens once an action is paid for.
+// What happens after an action has been paid for.
 struct Leave {
     EntityId who;
 };
@@ -32,7 +32,7 @@ struct Replace {
     EntityId who;
     PricedAction action;
 };
-/// Changes the CostProfile of `who`, and so the cost of its steps from now on. A member without a value stays as it is.
+/// Changes the CostProfile of `who`, and thus the cost of its further steps. Members without a value stay unchanged.
 struct Refit {
     EntityId who;
     std::optional<Propulsion> propulsion;
@@ -47,11 +47,11 @@ struct TickAction {
     std::vector<TickChange> after;
 };
 
-/// What came, and when. What the files of a system do not tell stays as it is here.
+/// An event and its time. Members that a system's files do not specify keep their defaults.
 struct TickRow {
     enum class Kind : std::uint8_t { asked, done, boundary };
     Kind kind = Kind::asked;
-    EntityId actor;  ///< none at a boundary
+    EntityId actor;  ///< none for a boundary
     int round = 0;
     Ticks time = 0;
     friend bool operator==(const TickRow&, const TickRow&) = default;
@@ -59,16 +59,16 @@ struct TickRow {
 
 struct TickCase {
     std::string name;
-    std::vector<std::string> names;     ///< by entity, those who join later included
-    TimeSettings settings;              ///< of any system but the six-tier round
+    std::vector<std::string> names;     ///< by entity, including later arrivals
+    TimeSettings settings;              ///< of any system except the six-tier round
     Roster roster;                      ///< at the start: one team; it has a row for every entity
-    std::vector<CostProfile> profiles;  ///< by entity, those who join later included
-    Costs costs;                        ///< of all creatures, as a dungeon may have them
+    std::vector<CostProfile> profiles;  ///< by entity, including later arrivals
+    Costs costs;                        ///< for all creatures, like a dungeon's
     std::vector<TickAction> actions;
     std::vector<TickRow> expect;
 };
 
-/// Plays the case through the time system itself. It ends when an action is needed and none is left, or no actor is left.
+/// Plays the case with the real time system, until no action or no actor is left.
 std::vector<TickRow> play(const TickCase& tick_case);
 
 /// As in a case file of its system: `[150, enemy]`, `[2, sentry]`, `[333, 2, a0]`, `[200, a1, done]`.

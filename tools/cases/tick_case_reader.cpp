@@ -14,10 +14,10 @@ namespace {
 
 constexpr std::int64_t most_ticks = 1'000'000'000;
 
-/// Of all but the first, whose cases have a format of their own.
+/// For all systems except the first, whose cases have their own format.
 const std::vector<std::string_view> system_names(time_system_names.begin() + 1, time_system_names.end());
 
-/// Before its keys are read.
+/// The values of a newcomer before its keys are read.
 constexpr ActorTime newcomer{.team = TeamId(0), .here = true};
 
 std::int32_t ticks_at(CaseMap& map, std::string_view key, std::int64_t otherwise, std::int64_t low) {
@@ -39,7 +39,7 @@ void read_wait_and_actions(CaseMap& map, ActorTime& row) {
 }
 void read_no_time(CaseMap&, ActorTime&) {}
 
-/// What moves the actor.
+/// The fields that set the actor's speed.
 template <class Drive>
 void read_drive(CaseMap& map, Drive& drive) {
     map.read("propulsion", propulsion(), drive.propulsion);
@@ -50,17 +50,17 @@ void read_drive(CaseMap& map, Drive& drive) {
 
 }  // namespace
 
-/// What the cases of one system may say. All that differs from system to system stands here.
+/// The format of the cases of one system: everything that differs between systems.
 struct TickCaseReader::Format {
     TimeSystemKind kind;
     std::string_view name;    ///< in messages
     bool may_wait = false;    ///< an action may be `{wait: true}`
-    std::string_view row;     ///< a row of what is expected, as a file writes it
+    std::string_view row;     ///< an expected row, as a file writes it
     std::size_t columns = 2;  ///< cells of such a row
     void (TickCaseReader::*read_settings)(CaseMap&) = nullptr;
     void (*read_actor)(CaseMap&, ActorTime&) = nullptr;
     void (*read_newcomer)(CaseMap&, ActorTime&) = nullptr;
-    /// Of a change after an action that only this system has; if it has none, reports that another change is missing.
+    /// Reads a change after an action that only this system has; if it has none, reports that another change is missing.
     void (TickCaseReader::*read_change)(CaseMap&, std::vector<TickChange>&) = nullptr;
     void (TickCaseReader::*read_row)(const std::vector<TreeNode>& cells, TickRow&) = nullptr;
 };
@@ -225,7 +225,7 @@ TickAction TickCaseReader::read_action(TreeNode node) {
     return given;
 }
 
-/// Of an action or a replacement.
+/// For an action or a replacement.
 PricedAction TickCaseReader::read_price(CaseMap& map, std::string_view what) {
     PricedAction action{CostEntry::other};
     const auto cost = map.find("cost"), entry = map.find("do");
@@ -292,7 +292,7 @@ void TickCaseReader::read_replacement(CaseMap& map, std::vector<TickChange>& cha
     if (const auto who = map.required("replace")) changes.push_back(Replace{m_fields.known_id(*who), read_price(map, "a replacement")});
 }
 
-/// Of a system without a change of its own.
+/// For a system without its own kind of change.
 void TickCaseReader::refuse_change(CaseMap& map, std::vector<TickChange>&) { map.required("leave"); }
 
 void TickCaseReader::read_expected(TreeNode node) {

@@ -1,4 +1,4 @@
-// Reads one recorded case of a time system that counts ticks. Which keys it has depends on the system that it names.
+// Reads one recorded case of a time system that counts ticks. Its keys depend on the time system.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace td {
 
-/// One case after the other; all ids of a case are its own.
+/// Reads one case after another; each case has its own ids.
 class TickCaseReader {
 public:
     explicit TickCaseReader(CaseFields& fields) : m_fields(fields) {}
@@ -36,10 +36,10 @@ private:
     void read_expected(TreeNode node);
     TickRow read_expected_row(TreeNode node);
     Ticks read_time(TreeNode node);
-    /// The number that something of a creature changes to.
+    /// The new value in a change of a creature.
     int read_new_value(CaseMap& map, std::int64_t low);
 
-    // What a Format points to.
+    // The functions that a Format points to.
     void read_turn(CaseMap& map);
     void read_wait_rule(CaseMap& map);
     void read_round_and_charge(CaseMap& map);

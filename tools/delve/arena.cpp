@@ -161,7 +161,7 @@ std::string rows_of(const Catalog& catalog, const ArenaMatch& match) {
     return text;
 }
 
-/// What decides the fights.
+/// The options that decide the outcome of the fights.
 std::string arguments_of(const ArenaOptions& options) {
     std::string text =
         fmt::format("--left {} --right {} --seed {} --runs {} --size {} --distance {} --terrain {} --rounds {}", options.left,

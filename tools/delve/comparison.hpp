@@ -1,4 +1,4 @@
-// Is what differs between two lots of games more than chance?
+// Tests whether the difference between two sets of games is more than chance.
 #pragma once
 
 #include <cstdint>

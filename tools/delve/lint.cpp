@@ -36,7 +36,7 @@ struct LintOptions {
 };
 
 /// True if `place` is `folder` or lies in it. Both exist.
-bool lies_in(const fs::path& place, const fs::path& folder) {
+bool is_inside(const fs::path& place, const fs::path& folder) {
     const fs::path inner = fs::canonical(place), outer = fs::canonical(folder);
     return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
 }
@@ -48,7 +48,8 @@ std::string directory_to_check(const std::string& chosen) {
 
 /// An author who stands in a pack means that pack.
 void hint_at_unchecked_pack(const PackFolders& folders) {
-    if (!fs::is_regular_file("pack.yaml") || lies_in(".", folders.content) || (!folders.own.empty() && lies_in(".", folders.own))) return;
+    if (!fs::is_regular_file("pack.yaml") || is_inside(".", folders.content) || (!folders.own.empty() && is_inside(".", folders.own)))
+        return;
     std::cerr << "the pack in this folder is not checked; to check it: delve lint --own-pack .\n";
 }
 
@@ -56,7 +57,7 @@ LintFindings findings_in(const PackFolders& folders, bool leave_schemas) {
     std::vector<Problem> problems;
     std::vector<Pack> packs = read_packs(folders, problems);
     check_options(packs, folders.choice.options);
-    if (!leave_schemas && lies_in(folders.content, ".")) refresh_schemas(folders.content, packs, SchemaFiles::there);
+    if (!leave_schemas && is_inside(folders.content, ".")) refresh_schemas(folders.content, packs, SchemaFiles::existing);
     return lint_packs(packs, problems);
 }
 

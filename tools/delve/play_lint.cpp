@@ -7,12 +7,12 @@
 #include <set>
 
 #include "catalog/trigger_source.hpp"
-#include "tools/lint/allowances.hpp"
+#include "tools/delve/chosen.hpp"
+#include "tools/delve/play_runs.hpp"
 #include "tools/lab/play_coverage.hpp"
 #include "tools/lab/players.hpp"
 #include "tools/lab/status_effects.hpp"
-#include "tools/delve/chosen.hpp"
-#include "tools/delve/play_runs.hpp"
+#include "tools/lint/allowances.hpp"
 
 namespace td::delve {
 
@@ -120,38 +120,38 @@ public:
     }
 
     std::vector<Problem> run() {
-        look_at_kind<SpeciesId>("species", m_catalog.species, m_can.species, m_met.species, "never came");
-        look_at_kind<ItemId>("items", m_catalog.items, m_can.items, m_met.items, "was never found");
-        look_at_kind<StatusId>("statuses", m_catalog.statuses, m_can.statuses, m_met.statuses, "was never gained");
-        look_at_kind<TerrainId>("terrains", m_catalog.terrains, m_can.terrains, m_met.terrains, "was never there");
-        look_at_kind<FeatureId>("features", m_catalog.features, m_can.features, m_met.features, "was never there");
-        look_at_kind<WeatherId>("weathers", m_catalog.weathers, m_can.weathers, m_met.weathers, "was never there");
+        inspect_kind<SpeciesId>("species", m_catalog.species, m_can.species, m_met.species, "never came");
+        inspect_kind<ItemId>("items", m_catalog.items, m_can.items, m_met.items, "was never found");
+        inspect_kind<StatusId>("statuses", m_catalog.statuses, m_can.statuses, m_met.statuses, "was never gained");
+        inspect_kind<TerrainId>("terrains", m_catalog.terrains, m_can.terrains, m_met.terrains, "was never there");
+        inspect_kind<FeatureId>("features", m_catalog.features, m_can.features, m_met.features, "was never there");
+        inspect_kind<WeatherId>("weathers", m_catalog.weathers, m_can.weathers, m_met.weathers, "was never there");
         for (std::size_t i = 0; i < m_catalog.items.size(); ++i)
             if (m_can.items[i] && m_met.items[i] && !m_items_used[i] && is_to_be_used(m_catalog.items[i]))
                 unmet("items", m_catalog.items[i].id, "was never used");
         for (std::size_t i = 0; i < m_catalog.skills.size(); ++i)
-            if (m_can.skills[i]) look_at_skill(m_catalog.skills[i], m_skills[i]);
-        for (const PlayedDungeon& dungeon : m_played) look_at(m_catalog[dungeon.id], dungeon.coverage);
+            if (m_can.skills[i]) inspect_skill(m_catalog.skills[i], m_skills[i]);
+        for (const PlayedDungeon& dungeon : m_played) inspect(m_catalog[dungeon.id], dungeon.coverage);
         for (std::size_t i = 0; i < m_catalog.statuses.size(); ++i)
-            if (m_can.statuses[i] && m_met.statuses[i] && !m_statuses_changed[i]) look_at_useless(StatusId(i));
-        look_at_vaults();
+            if (m_can.statuses[i] && m_met.statuses[i] && !m_statuses_changed[i]) inspect_useless(StatusId(i));
+        inspect_vaults();
         return silenced();
     }
 
 private:
     template <class Id, class Row>
-    void look_at_kind(std::string_view type, const std::vector<Row>& rows, const std::vector<bool>& can, const std::vector<bool>& met,
+    void inspect_kind(std::string_view type, const std::vector<Row>& rows, const std::vector<bool>& can, const std::vector<bool>& met,
                       std::string_view what) {
         for (std::size_t i = 0; i < rows.size(); ++i) {
             if (!can[i]) continue;
             if (!met[i])
                 unmet(type, rows[i].id, what);
             else
-                look_at_triggers(type, rows[i].id, rows[i].triggers.size(), trigger_source(Id(i)), body_of(type, rows[i].id));
+                inspect_triggers(type, rows[i].id, rows[i].triggers.size(), trigger_source(Id(i)), body_of(type, rows[i].id));
         }
     }
     /// `first`: the first trigger. `owner`: the node that has the list of triggers, if the file is known.
-    void look_at_triggers(std::string_view type, const std::string& id, std::size_t count, TriggerId first, std::optional<TreeNode> owner) {
+    void inspect_triggers(std::string_view type, const std::string& id, std::size_t count, TriggerId first, std::optional<TreeNode> owner) {
         for (std::size_t row = 0; row < count; ++row) {
             first.row = static_cast<std::uint16_t>(row);
             if (m_triggers.contains(first)) continue;
@@ -160,7 +160,7 @@ private:
                    is_walked_round(first) ? walked_round : rarely);
         }
     }
-    void look_at_skill(const Skill& skill, const PlayCoverage::SkillUse& use) {
+    void inspect_skill(const Skill& skill, const PlayCoverage::SkillUse& use) {
         if (use.uses == 0) return unmet("skills", skill.id, "was never used");
         const long hits = use.targets - use.misses;
         if (use.targets >= fewest_targets && hits * hardly_ever <= use.targets)
@@ -169,7 +169,7 @@ private:
                    "check its `accuracy`");
     }
     /// One that changed nothing about those who had it.
-    void look_at_useless(StatusId id) {
+    void inspect_useless(StatusId id) {
         const Status& status = m_catalog[id];
         const bool is_mark = profile_of(status).does_nothing() || !status.replaces.empty() || is_asked_for(m_catalog, id);
         if (!is_mark)
@@ -177,7 +177,7 @@ private:
                    fmt::format("`{}` was gained, but changed nothing {}", status.id, in_games()),
                    "check who gains it, and when: a better attack is useless to a creature that never attacks");
     }
-    void look_at_vaults() {
+    void inspect_vaults() {
         for (std::size_t i = 0; i < m_catalog.vaults.size(); ++i) {
             const auto names_it = [&](const FloorRules& floor) {
                 return floor.vault_rooms.high > 0 && std::any_of(floor.vaults.begin(), floor.vaults.end(),
@@ -192,7 +192,7 @@ private:
         }
     }
 
-    void look_at(const Dungeon& dungeon, const PlayCoverage& coverage) {
+    void inspect(const Dungeon& dungeon, const PlayCoverage& coverage) {
         for (std::size_t i = 0; i < std::min(coverage.faults.size(), most_faults_told); ++i)
             report("dungeons", dungeon.id, {}, ProblemCode::faulty_in_play,
                    fmt::format("with seed {}: {}", coverage.faults[i].seed, coverage.faults[i].text),
@@ -202,7 +202,7 @@ private:
             report("dungeons", dungeon.id, {}, ProblemCode::unwon_in_play, fmt::format("`{}` was never won {}", dungeon.id, in_games()),
                    "make it easier, or add another way to win");
         else
-            look_at_victories(dungeon, body, dungeon.victory, coverage.victories);
+            inspect_victories(dungeon, body, dungeon.victory, coverage.victories);
         bool is_reached = true;
         for (std::size_t i = 0; i < dungeon.floors.size() && is_reached; ++i) {
             const std::optional<TreeNode> node = item_of(body, "floors", i);
@@ -215,13 +215,13 @@ private:
             }
             const bool is_last = i + 1 == dungeon.floors.size();
             if (is_last ? coverage.won > 0 : coverage.reached[i + 1] > 0)
-                look_at_victories(dungeon, node, dungeon.floors[i].victory, coverage.victories_of_floors[i]);
-            look_at_triggers("dungeons", dungeon.id, dungeon.floors[i].triggers.size(),
+                inspect_victories(dungeon, node, dungeon.floors[i].victory, coverage.victories_of_floors[i]);
+            inspect_triggers("dungeons", dungeon.id, dungeon.floors[i].triggers.size(),
                              trigger_source(DungeonId(static_cast<std::size_t>(&dungeon - m_catalog.dungeons.data())), i), node);
         }
     }
     /// Of several ways to win, those that never did: another one always comes before them.
-    void look_at_victories(const Dungeon& dungeon, std::optional<TreeNode> owner, const std::vector<Objective>& victories,
+    void inspect_victories(const Dungeon& dungeon, std::optional<TreeNode> owner, const std::vector<Objective>& victories,
                            const std::vector<long>& decided) {
         if (victories.size() < 2) return;
         for (std::size_t i = 0; i < victories.size(); ++i) {

@@ -18,7 +18,7 @@ int rank_of(const ArenaRules& rules) { return std::min(5, rules.height - 2); }
 /// Column of the western team's front rank.
 int front_of(const ArenaRules& rules) { return (rules.width - 1 - rules.distance) / 2; }
 
-/// Place of the `number`-th creature of a team: rank behind rank, each filled from its middle outwards.
+/// Place of the `number`-th creature of a team. The team stands in ranks, each filled from its middle outwards.
 Point place_in_formation(const ArenaRules& rules, std::size_t number, bool facing_east) {
     const int index = static_cast<int>(number);
     const int in_rank = index % rank_of(rules);
@@ -68,7 +68,7 @@ Dungeon dungeon_of(const ArenaRules& rules, const Catalog& catalog) {
     return dungeon;
 }
 
-/// The tactic of each fighter of a team. What its minds change is added to the catalog as a tactic of its own.
+/// The tactic of each fighter of a team. If its minds differ from the species' tactic, adds a tactic to the catalog.
 std::vector<TacticId> tactics_of(Catalog& catalog, const std::vector<SpeciesId>& team, const ArenaMinds& minds) {
     std::vector<TacticId> tactics;
     for (const SpeciesId species : team) {
@@ -174,7 +174,7 @@ ArenaMatch fight(const ArenaField& field, std::uint64_t seed, std::size_t first)
     const ArenaRules& rules = field.rules;
     Game game(catalog, {seed, DungeonId(catalog->dungeons.size() - 1), false}, world_of(field, first));
     ArenaMatch match{.seed = seed};
-    // Species present at the start are listed in team order, whichever is hurt first.
+    // Species present at the start are listed in team order, not in the order in which they are hurt.
     for (const std::size_t team : {0u, 1u})
         for (const SpeciesId species : rules.teams[team])
             if (std::none_of(match.teams[team].begin(), match.teams[team].end(), [&](const auto& row) { return row.species == species; }))

@@ -12,7 +12,7 @@ namespace td {
 
 namespace {
 
-/// The effect that an event about turns tells of.
+/// The effect that an event about turns reports.
 EffectPayload effect_of(TurnShift shift) {
     switch (shift) {
         case TurnShift::struck_out: return effect::LoseTurn{};
@@ -28,7 +28,7 @@ EffectPayload effect_of(TurnShift shift) {
     return effect::SwapOrder{};
 }
 
-/// Does an event of its own tell that the effect came about? Others count as soon as they are set off, whatever their chance.
+/// True if an event reports that the effect happened. Effects without an event count as soon as they are tried, whatever their chance.
 bool has_event(const EffectPayload& payload) {
     return effect_traits_table[payload.index()].moves_turns || std::holds_alternative<effect::Interrupt>(payload);
 }
@@ -43,7 +43,7 @@ public:
         if (std::holds_alternative<FloorEntered>(event)) note_health(game);
         if (const auto* hurt = std::get_if<WasHurt>(&event)) count(game, *hurt);
         if (const auto* used = std::get_if<UsedSkill>(&event)) use(used->skill, !used->targets.empty());
-        // Where its effects land is not told of an item: what it does counts as soon as it is used.
+        // No event reports where an item's effects land: they count as soon as it is used.
         if (const auto* used = std::get_if<UsedItem>(&event)) use(used->item), mark_effects(m_catalog[used->item].use, true);
         if (const auto* threw = std::get_if<ThrewItem>(&event))
             use(threw->item), mark_effects(m_catalog[threw->item].thrown, static_cast<bool>(threw->target));
@@ -102,7 +102,7 @@ private:
 
     const Catalog& m_catalog;
     DepthRun& m_run;
-    bool m_may_interrupt = false;  ///< in this turn an effect was set off that interrupts
+    bool m_may_interrupt = false;  ///< an effect that interrupts was tried in this turn
 };
 
 }  // namespace

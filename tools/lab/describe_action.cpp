@@ -217,7 +217,7 @@ public:
         return say(m_view.catalog, rows[static_cast<std::size_t>(a.how)], name(a.who), ongoing(a.ongoing));
     }
 
-    // --- what happens of itself ---
+    // --- what happens without a command ---
     std::string operator()(const Touch& a) const {
         return say(m_view.catalog, {"trace_touch", "who", "feature"}, name(a.who), fixture(a.fixture));
     }

@@ -1,4 +1,4 @@
-// An action in words, for traces: exact rather than pretty, places and all. Players read events instead: see describe.hpp.
+// Actions in words, for traces: exact rather than pretty, with places. Players read events instead: see describe.hpp.
 #pragma once
 
 #include <string>

@@ -12,14 +12,14 @@ namespace td {
 
 namespace {
 
-/// Gives the steered creatures of a drill their commands.
+/// Gives the controlled creatures of a drill their commands.
 class DrillPlayer {
 public:
     DrillPlayer(Game& game, const Drill& drill) : m_game(game), m_rounds(drill.rounds), m_leader(drill.leader()) {
         for (const auto& [who, list] : drill.commands) m_commands[who].assign(list.begin(), list.end());
     }
 
-    /// Goes on to the end of a turn, of the last round, or of the game.
+    /// Continues to the end of a turn, of the last round, or of the game.
     Step take_turn() {
         Step step = m_game.step();
         while (step.kind == Step::Kind::needs_command && m_game.now().round <= m_rounds) step = give(step.actor);
@@ -68,7 +68,7 @@ DrillGame play(const Drill& drill, std::uint64_t seed) {
     DrillGame result;
     const auto watch = [&] {
         for (const Event& event : game.take_events()) {
-            // Only the turn in play may reach over the last round; nothing of the next one counts.
+            // Only the turn in play may continue past the last round; nothing in the next round counts.
             if (const auto* began = std::get_if<RoundBegan>(&event); began && began->round > drill.rounds) return false;
             judge.watch(game, event);
             collect_fault(event, result.faults);

@@ -1,5 +1,5 @@
-// A drill: a situation on a small floor, played a few times with other dice, and what must or must not happen in it. It shows whether the
-// minds of companions or of foes are up to that situation.
+// A drill: a situation on a small floor, played several times with different random numbers, and demands on what must or must not happen.
+// It tests whether the minds of companions or foes can handle the situation.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@
 
 namespace td {
 
-/// Whose minds a drill examines.
+/// The side whose minds a drill tests.
 enum class DrillSide : std::uint8_t { companions, foes };
 
-/// The creatures that a demand speaks of: those named, and those of the groups, also if they come later.
+/// The creatures that a demand is about: those named, and those of the groups, including later arrivals.
 struct DrillCast {
     enum class Group : std::uint8_t {
         party,       ///< members and guests of the player's team
-        companions,  ///< the same without whoever leads at the start
+        companions,  ///< the same without the initial leader
         guests,
         foes,
     };
@@ -31,51 +31,51 @@ struct DrillCast {
     std::vector<Group> groups;
 };
 
-/// What somebody may do in a drill.
+/// Something that a creature may do in a drill.
 struct DrillAct {
     enum class Kind : std::uint8_t {
-        die,         ///< or fall
-        fall_below,  ///< `percent` of its health, by being harmed
-        enter,       ///< comes to stand on a tile of `area`, from outside
-        leave,       ///< the opposite
-        come_near,   ///< is at most `tiles` away from somebody of `whom`, at the end of any turn
-        end_in,      ///< stands in `area` at the end of the drill, alive
-        end_near,    ///< is at most `tiles` away from somebody of `whom` then, both alive
-        attack,      ///< aims a blow, a shot or a throw at somebody of `whom`; hit or not
-        hurt,        ///< harms somebody of `whom`
-        use,         ///< `skill` or `item`; neither: any but the plain attack. What takes several turns: in the last of them
-        begin,       ///< the first turn of a `skill` or an `item` that takes several
-        gain,        ///< `status`
+        die,         ///< dies or falls
+        fall_below,  ///< is harmed below `percent` of its health
+        enter,       ///< moves onto a tile of `area` from outside
+        leave,       ///< moves off `area`
+        come_near,   ///< is within `tiles` tiles of a creature of `whom` at the end of any turn
+        end_in,      ///< is alive in `area` at the end of the drill
+        end_near,    ///< is within `tiles` tiles of a creature of `whom` at the end, both alive
+        attack,      ///< aims a blow, a shot or a throw at a creature of `whom`, hit or miss
+        hurt,        ///< harms a creature of `whom`
+        use,         ///< uses `skill` or `item`; neither: any except the plain attack. Multi-turn ones count in their last turn
+        begin,       ///< spends the first turn of a multi-turn `skill` or `item`
+        gain,        ///< gains `status`
         wake,        ///< wakes up
-        wait,        ///< spends a turn on waiting
-        step,        ///< walks, or changes places
-        revive,      ///< brings back somebody who has fallen
-        carry,       ///< takes up somebody who has fallen
+        wait,        ///< spends a turn waiting
+        step,        ///< walks or changes places
+        revive,      ///< revives a fallen creature
+        carry,       ///< picks up a fallen creature
     };
     static constexpr int last_round = 1000;
 
     Kind kind = Kind::die;
     DrillCast who;
-    DrillCast whom;  ///< attack and hurt: nobody given: any foe of the one who does it
+    DrillCast whom;  ///< for attack and hurt: if empty, any foe of the doer
     std::vector<Point> area;
     int percent = 0;
     int tiles = 1;
     SkillId skill;
     ItemId item;
     StatusId status;
-    int times = 1;  ///< how often one creature has to do it until it counts as done, >= 1
+    int times = 1;  ///< how often one creature must do it for it to count, >= 1
     int from_round = 1;
-    int to_round = last_round;  ///< only what is done from the one round to the other counts
+    int to_round = last_round;  ///< only acts in rounds from_round..to_round count
 };
 
-/// `must`: everybody of `who`, or `at_least` of them, does it. Otherwise nobody of them does it, or fewer than `at_least`.
+/// `must`: all of `who`, or `at_least` of them, do it. Otherwise none of them do it, or fewer than `at_least`.
 struct DrillDemand {
     bool must = true;
     DrillAct act;
-    int at_least = 0;                ///< creatures; 0: everybody if they must, one if they must not
-    std::optional<DrillAct> before;  ///< only what is done before anybody has done this counts
-    int in = 100;                    ///< least percentage of the games in which the demand has to hold
-    std::string words;               ///< as the author wrote it
+    int at_least = 0;                ///< number of creatures; 0: all for `must`, else one
+    std::optional<DrillAct> before;  ///< only acts before the first of these count
+    int in = 100;                    ///< the demand must hold in at least this percentage of the games
+    std::string words;               ///< the author's text
 };
 
 struct Drill {
@@ -84,8 +84,8 @@ struct Drill {
     std::shared_ptr<const Catalog> catalog;
     DungeonId dungeon;
     World world;
-    /// Creatures of the party with commands are given them one by one, and wait afterwards; where a command is refused they wait instead.
-    /// Either only the leader has commands or all members; whoever has none is AI-controlled.
+    /// Commands of party members, given one per turn. Afterwards, or if a command is refused, they wait. Either only the leader has
+    /// commands or all members; members without commands are AI-controlled.
     std::map<EntityId, std::vector<Command>> commands;
     int rounds = 10;
     int games = 10;
@@ -107,7 +107,7 @@ struct DrillGame {
 
 DrillGame play(const Drill& drill, std::uint64_t seed);
 
-/// In how many games of a drill a demand held.
+/// The number of games in which a demand held.
 struct DemandTally {
     int held = 0;
     std::optional<std::uint64_t> first_failed;  ///< seed
@@ -122,15 +122,14 @@ struct DrillResult {
     bool passes(const Drill& drill) const;
 };
 
-/// `games`: of the drill, in the order of their seeds.
+/// `games`: the drill's games, in the order of their seeds.
 DrillResult tally(const Drill& drill, const std::vector<DrillGame>& games);
 
-/// The same drill, in which those whom it examines follow `tactic`, and do not look ahead. Sleepers are awake under a tactic without the
-/// plan `sleep`.
+/// The drill with the tested side following `tactic` without looking ahead. Sleepers are awake under a tactic without the plan `sleep`.
 Drill under_tactic(Drill drill, TacticId tactic);
-/// The same drill, in which the player gives no orders.
+/// The drill without the player's orders.
 Drill without_orders(Drill drill);
-/// The same drill, in which the tactics of those whom it examines look ahead so many rounds.
+/// The drill with the tested side's tactics looking ahead that many rounds.
 Drill looking_ahead(Drill drill, int rounds);
 
 }  // namespace td

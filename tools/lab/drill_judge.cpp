@@ -29,7 +29,7 @@ struct Blow {
     EntityId target;
 };
 
-/// Skills that mean allies alone are no blows.
+/// Skills only for allies are not attacks.
 std::vector<Blow> blows_in(const Event& event, const Catalog& catalog) {
     std::vector<Blow> blows;
     const auto add = [&](EntityId who, SkillId skill, const std::vector<EntityId>& targets) {
@@ -44,7 +44,7 @@ std::vector<Blow> blows_in(const Event& event, const Catalog& catalog) {
     return blows;
 }
 
-/// Who uses the skill or the item of `act` in this event; none if nobody does.
+/// The creature that uses the skill or the item of `act` in this event; none if no creature does.
 EntityId user_in(const DrillAct& act, const Event& event) {
     if (const auto* used = std::get_if<UsedSkill>(&event)) {
         const bool is_meant = act.skill ? used->skill == act.skill : !act.item && !used->plain_attack;
@@ -64,7 +64,7 @@ EntityId beginner_in(const DrillAct& act, const Event& event) {
     return progressed->who;
 }
 
-/// The one who does what `act` asks about, for the kinds of which an event tells by itself.
+/// The creature that does what `act` asks about, for the kinds that have an event.
 EntityId doer_in(const DrillAct& act, const World& world, const Event& event) {
     using Act = DrillAct::Kind;
     switch (act.kind) {
@@ -102,7 +102,7 @@ EntityId doer_in(const DrillAct& act, const World& world, const Event& event) {
     return {};
 }
 
-/// The earliest moment at which `count` creatures have done it; none: never.
+/// The earliest moment at which `count` creatures have done it; nothing: never.
 std::optional<int> moment_of(const std::vector<int>& moments, std::size_t count) {
     if (count == 0 || moments.size() < count) return std::nullopt;
     std::vector<int> sorted = moments;
@@ -144,7 +144,7 @@ void DrillJudge::count(Record& record, const World& world, EntityId who) {
     if (++record.times[who] == record.act->times) record.done[who] = m_moment;
 }
 
-/// Does an act of `who` against `target` count?
+/// True if an act of `who` against `target` counts.
 bool DrillJudge::meant(const DrillAct& act, const World& world, EntityId who, EntityId target) const {
     if (!who || !world.has<Creature>(who) || who == target) return false;
     if (act.whom.named.empty() && act.whom.groups.empty()) return are_hostile(world, who, target);
@@ -169,7 +169,7 @@ void DrillJudge::note(Record& record, const Game& game, const Event& event) {
             break;
         }
         case DrillAct::Kind::attack: {
-            EntityId last;  // a blow at several at once is one attack
+            EntityId last;  // hitting several at once is one attack
             for (const Blow& blow : blows_in(event, game.catalog()))
                 if (blow.who != last && meant(act, world, blow.who, blow.target)) count(record, world, last = blow.who);
             break;

@@ -15,15 +15,15 @@ public:
     /// The drill must outlive the judge.
     explicit DrillJudge(const Drill& drill);
 
-    /// Told of every event, in order.
+    /// Call for every event, in order.
     void watch(const Game& game, const Event& event);
-    /// Called at the end of every turn, after its events.
+    /// Call at the end of every turn, after its events.
     void look(const Game& game);
-    /// By demand. Called once, at the end of the game.
+    /// Which demands held. Call once, at the end of the game.
     std::vector<bool> verdicts(const Game& game);
 
 private:
-    /// How often each creature has done something, and when that was often enough.
+    /// How often each creature has done an act, and when it had done it often enough.
     struct Record {
         const DrillAct* act = nullptr;
         std::map<EntityId, int> times;
@@ -41,7 +41,7 @@ private:
     const Drill& m_drill;
     const EntityId m_leader;
     std::vector<Record> m_acts;     ///< by demand
-    std::vector<Record> m_befores;  ///< by demand; without an act where the demand has none
+    std::vector<Record> m_befores;  ///< by demand; null act if the demand has no `before`
     int m_moment = 0;               ///< events seen so far
     int m_round = 1;
 };

@@ -63,7 +63,7 @@ private:
         }
     }
 
-    /// Is the definition named and new? Then it is marked, and its own references are to be added.
+    /// Marks the definition. Returns true if it is named and was not marked before: then its own references have to be added.
     template <class Id>
     static bool mark(std::vector<bool>& flags, Id id) {
         if (!id || flags[id.index()]) return false;
@@ -118,7 +118,7 @@ private:
     void add_effects(const std::vector<Effect>& effects) {
         for (const Effect& effect : effects) {
             m_found.effects[effect.payload.index()] = true;
-            // What takes a status away does not bring it there.
+            // An effect that removes a status does not add it to the contents.
             if (std::holds_alternative<effect::LoseStatus>(effect.payload)) continue;
             each_parameter(effect, [&](std::string_view, const auto& value) {
                 if constexpr (requires { this->add(value); }) add(value);

@@ -1,4 +1,4 @@
-// The definitions that can turn up in a dungeon: a static walk from its party, floors and bag over all references, whatever the chances.
+// The definitions that can occur in a dungeon: a static walk over all references from its party, floors and bag, ignoring chances.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace td {
 
-/// A set of definitions, each kind as one flag for each row of the catalog's table; effects by the index of their payload's kind.
+/// A set of definitions: for each kind, one flag per row of the catalog's table; effects by the index of their payload's kind.
 struct DefinitionSet {
     std::vector<bool> species, skills, items, statuses, terrains, features, weathers, effects;
 
@@ -15,19 +15,19 @@ struct DefinitionSet {
     explicit DefinitionSet(const Catalog& catalog);
     DefinitionSet() = default;
 
-    /// Adds what `other` has. Precondition: both are of the same catalog.
+    /// Adds all definitions of `other`. Precondition: both belong to the same catalog.
     void add(const DefinitionSet& other);
 };
 
-/// Sets the flags that are set in `from`, which has as many.
+/// Sets the flags that are set in `from`. Precondition: equal sizes.
 void add_flags(std::vector<bool>& to, const std::vector<bool>& from);
 
-/// What a dungeon can show: creatures that start, arrive, are summoned or come of a transformation; what they can do; items of the bag, of
-/// the floors and of machines; what their triggers, and those of statuses, terrain, features and weather, bring about. A species' skills
-/// include its attack and its rest. Rows that are limited to other floors do not count.
+/// Everything that can occur in a dungeon: creatures that start, arrive, are summoned or result from a transformation; their skills,
+/// including attack and rest; items in the bag, on floors and in machines; and the effects of all triggers, including those of statuses,
+/// terrain, features and weather. Rows limited to other floors do not count.
 DefinitionSet contents_of(const Catalog& catalog, const Dungeon& dungeon);
 
-/// Is the item there to be used, thrown, attached or triggered? Treasure is only carried.
+/// True if the item can be used, thrown, attached or triggered. Treasure is only carried.
 bool has_use(const Item& item);
 
 }  // namespace td

@@ -9,7 +9,7 @@ namespace td {
 
 namespace {
 
-/// Checks every creature and collects what is wrong.
+/// Checks every creature and collects the faults.
 class Inspection {
 public:
     explicit Inspection(const Game& game) : m_game(game), m_world(game.world()) {}

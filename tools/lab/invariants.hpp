@@ -1,4 +1,4 @@
-// Invariants that hold between any two turns, whatever the content says.
+// Invariants that hold between any two turns, whatever the content.
 #pragma once
 
 #include <string>

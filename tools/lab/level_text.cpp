@@ -11,8 +11,8 @@ namespace {
 
 char upper(char letter) { return static_cast<char>(std::toupper(static_cast<unsigned char>(letter))); }
 
-/// The signs for items, landmarks and species on a floor, distinct from the glyphs of its terrain and features. A species has a
-/// lower-case letter: the first one in its id that is free, or else any free letter; `?` once there are none left.
+/// The signs for items, landmarks and species on a floor, different from the glyphs of its terrain and features. A species gets a
+/// lower-case letter: the first free one of its id, or else any free letter; `?` if none is left.
 class FloorSigns {
 public:
     FloorSigns(const LevelPlan& plan, const Catalog& catalog) {
@@ -31,7 +31,7 @@ public:
         const auto found = std::find_if(m_letters.begin(), m_letters.end(), [&](const auto& row) { return row.first == species; });
         return found == m_letters.end() ? '?' : found->second;
     }
-    /// In the order in which they come on the floor.
+    /// In the order in which they were found on the floor.
     const std::vector<std::pair<SpeciesId, char>>& all() const { return m_letters; }
 
 private:
@@ -44,7 +44,7 @@ private:
         m_letters.emplace_back(species, letter == wanted.end() ? '?' : *letter);
         if (letter != wanted.end()) take(*letter);
     }
-    /// The first of `wanted`, or else any other sign that is neither letter nor number; `?` once there are none left.
+    /// The first free one of `wanted`, or else any sign that is neither letter nor number; `?` if none is left.
     char first_free(std::string_view wanted) {
         for (const std::string_view signs : {wanted, std::string_view("$:;%=\"'|/_~^")}) {
             const std::size_t free = signs.find_first_not_of(m_taken);

@@ -1,4 +1,4 @@
-// Which plans of their tactics the creatures of a run followed, side by side.
+// Counts which plans of their tactics the creatures of a run followed, by side.
 #pragma once
 
 #include <array>

@@ -11,7 +11,7 @@ namespace td {
 
 namespace {
 
-/// Objectives are kept as copies in events; they stand where their like stands in the list.
+/// Events hold copies of objectives: this finds the equal one in the list.
 void count_objective(const Objective& decided, const std::vector<Objective>& listed, std::vector<long>& counts) {
     const auto found = std::find(listed.begin(), listed.end(), decided);
     if (found != listed.end()) ++counts[static_cast<std::size_t>(found - listed.begin())];
@@ -82,7 +82,7 @@ private:
     void watch_skills(const Event& event) {
         if (const auto* used = std::get_if<UsedSkill>(&event)) use(used->skill, used->targets.size());
         if (const auto* fired = std::get_if<FiredWeapons>(&event))
-            for (const Shot& shot : fired->shots) use(shot.skill, 0), use_item(shot.weapon);  // which of them missed is not told
+            for (const Shot& shot : fired->shots) use(shot.skill, 0), use_item(shot.weapon);  // no event says which of them missed
         if (std::holds_alternative<FiredWeapons>(event) || std::holds_alternative<ThrewItem>(event)) m_last_skill = {};
         if (std::holds_alternative<Missed>(event) && m_last_skill) ++m_coverage.skills[m_last_skill.index()].misses;
     }
@@ -115,7 +115,7 @@ private:
     const Dungeon& m_dungeon;
     PlayCoverage& m_coverage;
     StatusEffects m_statuses;
-    SkillId m_last_skill;  ///< to which misses belong
+    SkillId m_last_skill;  ///< the skill that misses are counted for
 };
 
 void add_counts(std::vector<long>& to, const std::vector<long>& from) {

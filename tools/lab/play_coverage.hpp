@@ -1,4 +1,4 @@
-// What came about in games, to be compared with what could: which definitions were met, used and set off, and how the games ended.
+// What happened in games, to compare with what could: which definitions were met, used and triggered, and how the games ended.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@ namespace td {
 struct PlayCoverage {
     struct SkillUse {
         long uses = 0;
-        long targets = 0;  ///< creatures that it reached
-        long misses = 0;   ///< how many of them it missed
+        long targets = 0;  ///< number of creatures that it reached
+        long misses = 0;   ///< number of these that it missed
     };
     struct Fault {
         std::uint64_t seed = 0;
@@ -26,13 +26,13 @@ struct PlayCoverage {
     explicit PlayCoverage(const Catalog& catalog, const Dungeon& dungeon);
 
     long games = 0, won = 0;
-    DefinitionSet met;                     ///< that were on a floor, were carried or gained; skills and effects: none
+    DefinitionSet met;                     ///< definitions on a floor, carried or gained; without skills and effects
     std::vector<SkillUse> skills;          ///< by the rows of the catalog
-    std::vector<bool> items_used, vaults;  ///< used, thrown, attached or set off; placed on a floor that was reached
-    std::vector<bool> statuses_changed;    ///< that changed something about a bearer (status_effects.hpp)
-    std::set<TriggerId> triggers;          ///< that went off
-    std::vector<long> reached;             ///< games that came to floor 1, 2, ...
-    /// By rows of the dungeon, and of each floor: how many floors, or games, each victory decided.
+    std::vector<bool> items_used, vaults;  ///< items used, thrown, attached or triggered; vaults on floors that were reached
+    std::vector<bool> statuses_changed;    ///< statuses that changed something about a bearer (status_effects.hpp)
+    std::set<TriggerId> triggers;          ///< triggers that fired
+    std::vector<long> reached;             ///< number of games that reached floor 1, 2, ...
+    /// How many games, or floors, each victory condition of the dungeon, or of each floor, decided.
     std::vector<long> victories;
     std::vector<std::vector<long>> victories_of_floors;
     std::vector<Fault> faults;
@@ -41,7 +41,7 @@ struct PlayCoverage {
     void add(const PlayCoverage& other);
 };
 
-/// Plays one game by itself, as play_by_itself() does.
+/// Plays one game as play_by_itself() does.
 PlayCoverage play_for_coverage(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed);
 
 }  // namespace td

@@ -8,14 +8,14 @@ namespace td {
 
 namespace {
 
-/// The leader strikes what its plain attack reaches, rests, and walks: to foes, to tiles of objectives, over the floor, down the stairs. It
-/// waits where none of these can be done.
+/// The leader attacks foes in reach of its plain attack, rests, and walks: to foes, to tiles of objectives, across the floor, down the
+/// stairs. It waits if none of these is possible.
 void lead_without_thought(Catalog& catalog) {
     PlanCondition foe_in_sight;
     foe_in_sight.foes_at_least = 1;
     Tactic masher;
     masher.id = masher.name = "masher";
-    // A remedy below 0 % of health is never taken; without that plan it would come first of all.
+    // Healing below 0 % of health never happens; without that plan, healing would come first.
     masher.plans = {{Plan::Kind::heal},    {Plan::Kind::attack},     {Plan::Kind::rest_party, 0, false, {}, {}, foe_in_sight},
                     {Plan::Kind::pursue},  {Plan::Kind::rest_party}, {Plan::Kind::reach_goal},
                     {Plan::Kind::descend}, {Plan::Kind::explore}};
@@ -23,8 +23,8 @@ void lead_without_thought(Catalog& catalog) {
     catalog.tactics.push_back(std::move(masher));
 }
 
-/// All members of the party play a round ahead in mind, and the leader two, as a player does who takes time over each turn: it thinks of
-/// each item too, and edits the team.
+/// All members of the party look one round ahead, and the leader two, like a player who thinks about each turn. The leader considers each
+/// item too, and edits the team.
 void look_ahead_for_party(Catalog& catalog) {
     for (Tactic& tactic : catalog.tactics)
         if (tactic.for_party) tactic.look_ahead = std::max(tactic.look_ahead, 1);
@@ -35,7 +35,7 @@ void look_ahead_for_party(Catalog& catalog) {
     lead.edits_team = true;
 }
 
-/// All minds, those of foes too.
+/// All minds, including those of foes.
 void look_ahead_for_none(Catalog& catalog) {
     for (Tactic& tactic : catalog.tactics) tactic.look_ahead = 0;
 }

@@ -1,5 +1,5 @@
-// The players that a measure of depth compares: how much a party reaches by how much its leader thinks. Each plays by plans of a tactic, so
-// a run by any of them is a self-play (self_play.hpp).
+// The players compared to measure depth: how far a party comes depending on how much its leader thinks. Each plays by a tactic, so its
+// runs are self-play (self_play.hpp).
 #pragma once
 
 #include <memory>
@@ -13,20 +13,19 @@ namespace td {
 struct Player {
     std::string_view name;     ///< on the command line and in tables
     std::string_view summary;  ///< one sentence, for help and tables
-    /// Gives the party of `catalog` this player's tactics; null: the party plays by the catalog's own. Changes nothing else, and no number
-    /// of a definition.
+    /// Gives the party of `catalog` this player's tactics; null: the party uses the catalog's own. Changes nothing else, and keeps all ids.
     void (*prepare)(Catalog& catalog) = nullptr;
-    bool only_by_name = false;  ///< plays only where it is asked for by name
-    bool takes_long = false;    ///< a game of it takes a hundred times as long as one by plans, so that it may play fewer
+    bool only_by_name = false;  ///< plays only if requested by name
+    bool takes_long = false;    ///< its games take a hundred times as long, so it may play fewer
 };
 
-/// All players, the plainest first. A further player is one more row.
+/// All players, the simplest first. A new player is a new row.
 std::span<const Player> all_players();
 
-/// The catalog for runs by this player: the same, or a copy with other tactics of the party.
+/// The catalog for runs by this player: the same, or a copy with different tactics for the party.
 std::shared_ptr<const Catalog> catalog_for(const Player& player, std::shared_ptr<const Catalog> catalog);
 
-/// The same content with minds that follow their plans and look ahead nowhere: ten to a hundred times as fast, for many games.
+/// The content without looking ahead: games run ten to a hundred times as fast.
 std::shared_ptr<const Catalog> without_look_ahead(const Catalog& catalog);
 
 }  // namespace td

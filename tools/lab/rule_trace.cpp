@@ -14,7 +14,7 @@ namespace td {
 
 namespace {
 
-/// What the loop notes of its own time: part of every turn, seen by no rule.
+/// True for the loop's own records of time: every turn has them, and no rule sees them.
 bool is_timekeeping(const Action& action) { return std::holds_alternative<CountTurn>(action) || std::holds_alternative<PassTime>(action); }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Records why the world changes: which action was proposed, which rule systems saw it, cancelled or replaced it, what was committed and
-// what followed from it.
+// Records why the world changes: which action was proposed, which rules saw, cancelled or replaced it, what was committed and what
+// followed.
 #pragma once
 
 #include <string>
@@ -21,7 +21,7 @@ public:
     RuleTrace(const RuleTrace&) = delete;
     RuleTrace& operator=(const RuleTrace&) = delete;
 
-    /// The lines recorded since the last call, in columns: what happens, then to which creature.
+    /// The lines recorded since the last call, in columns: what happens, then details.
     std::vector<std::string> take_lines();
     /// The next turn according to the forecast, as in "Hedda (round 2, tick 150)"; "nobody" at the end.
     std::string next() const;

@@ -1,7 +1,7 @@
 // Self-play: a whole run in which every creature is AI-controlled, for balance, for tests, and to check the invariants. Vocabulary of the
-// room: a player is a way to play the party by plans of a tactic (players.hpp); an arena match is a fight of two teams on an empty field
-// (arena_match.hpp); a drill is a small situation with demands on what happens in it (drill.hpp); a tally counts what was done in a run; a
-// fault is something wrong in a run, such as a broken invariant; a standoff is a row of rounds in which neither side did anything
+// room: a player is a way to play the party by a tactic (players.hpp); an arena match is a fight of two teams on an empty field
+// (arena_match.hpp); a drill is a small situation with demands on what happens (drill.hpp); a tally counts what was done in a run; a fault
+// is something wrong in a run, such as a broken invariant; a standoff is a series of rounds in which neither side did anything
 // (standoff.hpp).
 #pragma once
 
@@ -26,19 +26,19 @@ struct SelfPlay {
     std::vector<std::string> faults;  ///< broken invariants, chains cut off, a run that did not end
 };
 
-/// In turns. A longer run is reported as one that does not end.
+/// A run with more turns is reported as endless.
 inline constexpr int turn_limit = 200'000;
 
-/// `difficulty`: none: the main one of the content.
+/// Plays a whole run. `difficulty`: none: the content's main one.
 SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty = {});
-/// The same, and `watch` sees every event while the floor on which it happened still stands.
+/// The same; `watch` is called for every event while its floor still exists.
 SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty,
                         FunctionRef<void(const Game&, const Event&)> watch);
 
-/// Does the dungeon's time system divide rounds into tiers?
+/// True if the dungeon's time system divides rounds into tiers.
 bool has_tiers(const Catalog& catalog, DungeonId dungeon);
 
-/// Adds what is wrong with the game to `faults`: what the event tells of.
+/// Adds the fault reported by the event, if any, to `faults`.
 void collect_fault(const Event& event, std::vector<std::string>& faults);
 
 }  // namespace td

@@ -17,7 +17,7 @@ int explored_tiles(const Game& game) {
     return count;
 }
 
-/// Everything that changes what the sides have left, whatever it led to.
+/// Every event that changes what the sides have left, whatever its result.
 bool is_progress(const Event& event) {
     if (const auto* healed = std::get_if<WasHealed>(&event)) return healed->amount > 0;
     if (const auto* hurt = std::get_if<WasHurt>(&event)) return hurt->amount > 0;
@@ -27,7 +27,7 @@ bool is_progress(const Event& event) {
            std::holds_alternative<FloorEntered>(event);
 }
 
-/// 0 where the leader does not wait for stragglers.
+/// 0 if the leader does not wait for stragglers.
 int steps_that_stragglers_have_to_go(const Game& game) {
     const EntityId leader = game.world().roster().leader_of(TeamId(0));
     return leader ? game.world().get<AiState>(leader).straggler_steps : 0;
@@ -68,7 +68,7 @@ void StandoffWatch::step_onto(const Game& game, EntityId who, Point at) {
     const bool counts = side == Faction::player || (side == Faction::foe && game.world().get<AiState>(who).chase_target);
     BitGrid& trodden = side == Faction::player ? m_trodden_by_party : m_trodden_by_foes;
     if (!counts || trodden(at)) return;
-    // The first event of a run may be a step, before the grids have the size of the floor.
+    // The first event of a run may be a step: then the grids do not have the size of the floor yet.
     if (!trodden.contains(at)) begin_anew(game);
     trodden.set(at);
     m_something_happened = true;

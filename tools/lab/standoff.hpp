@@ -1,5 +1,4 @@
-// How long the sides of a run did nothing although they could reach each other: the measure of whether AI-controlled creatures ever stand
-// still for good.
+// How long the sides of a run did nothing although they could reach each other: shows whether AI-controlled creatures get stuck.
 #pragma once
 
 #include "base/bit_grid.hpp"
@@ -7,21 +6,20 @@
 
 namespace td {
 
-/// A run of rounds in which the sides did nothing, and where it ended.
+/// A series of rounds in which the sides did nothing, and where it ended.
 struct Standoff {
     int rounds = 0;
     int floor = 0;
     int last_round = 0;
 };
 
-/// Counts idle rounds in a row. A round is idle if in it nobody was harmed, healed, killed or came, no item was taken or thrown, the party
-/// saw nothing new, and neither a creature of the party nor a foe that is after one stepped onto a tile on which its side has not been
-/// since the last such thing: who walks back and forth does nothing either. Nor is a round idle in which stragglers came nearer to the
-/// leader who waits for them at the stairs. Rounds in which no living foe that is awake could come to a living creature of the party by any
-/// way that it can walk, however harmful, do not count.
+/// Counts idle rounds in a row. A round is idle if nobody was harmed, healed, killed or arrived, no item was taken or thrown, the party saw
+/// nothing new, no straggler came nearer to a leader waiting at the stairs, and neither a party creature nor a foe chasing one stepped onto
+/// a tile that its side had not visited since the last such event (walking back and forth is idle). Rounds in which no awake foe could
+/// walk to a living creature of the party, however harmful the way, do not count.
 class StandoffWatch {
 public:
-    /// Told of every event, while the floor on which it happened still stands.
+    /// Call for every event while its floor still exists.
     void watch(const Game& game, const Event& event);
     const Standoff& longest() const { return m_longest; }
 

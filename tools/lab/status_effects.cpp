@@ -7,7 +7,7 @@ namespace td {
 
 namespace {
 
-/// The event, if it is of this type and tells of `who`; else null.
+/// The event, if it is of this type and about `who`; else null.
 template <class Type>
 const Type* told_of(const Event& event, EntityId who) {
     const auto* const told = std::get_if<Type>(&event);
@@ -16,7 +16,7 @@ const Type* told_of(const Event& event, EntityId who) {
 
 bool strikes(const Event& event, EntityId who) {
     if (const auto* used = told_of<UsedSkill>(event, who)) return used->plain_attack || !used->targets.empty();
-    // Answers to blows are told by what they do alone.
+    // Reactions to attacks are described only by their effects.
     const auto* const hurt = std::get_if<WasHurt>(&event);
     return told_of<FiredWeapons>(event, who) || told_of<ThrewItem>(event, who) || told_of<Missed>(event, who) ||
            (hurt && hurt->source == who);

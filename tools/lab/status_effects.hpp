@@ -1,4 +1,4 @@
-// Which statuses changed something about a creature that had them, as far as events show it.
+// Finds which statuses changed something about their bearers, as far as events show it.
 #pragma once
 
 #include <utility>
@@ -10,7 +10,7 @@
 
 namespace td {
 
-/// Does the event show that a status with this trait changes something about its bearer?
+/// True if the event shows that a status with this trait changes something about its bearer.
 bool shows(const Event& event, StatusTrait::Shows where, EntityId bearer, StatusId status);
 
 /// Follows the creatures that have statuses through the events of a game.
@@ -18,9 +18,9 @@ class StatusEffects {
 public:
     explicit StatusEffects(const Catalog& catalog) : m_catalog(catalog), m_changed(catalog.statuses.size()) {}
 
-    /// The event has just happened. `world`: that of its floor.
+    /// Call right after each event. `world`: the world of its floor.
     void watch(const World& world, const Event& event);
-    /// By rows of the catalog: has it changed something about any of its bearers?
+    /// For each status of the catalog, true if it changed something about a bearer.
     const std::vector<bool>& changed() const { return m_changed; }
 
 private:
@@ -31,7 +31,7 @@ private:
     std::vector<bool> m_changed;
 };
 
-/// Does a tactic, a trigger or an effect ask for the status? Then it may matter without changing anything itself.
+/// True if a tactic, a trigger or an effect tests for the status, so that it matters even without changing anything itself.
 bool is_asked_for(const Catalog& catalog, StatusId status);
 
 }  // namespace td

@@ -29,7 +29,7 @@ public:
     }
 
 private:
-    /// Changes the weight as long as that helps. False: it did not even once.
+    /// Changes the weight as long as that helps. Returns false if no change helped.
     bool go_on_with(const WeightTraits& weight, bool up) {
         bool any = false;
         while (try_change(weight, up)) any = true;

@@ -1,5 +1,5 @@
-// Finds weights for minds that look ahead (see Weights) by fights of equal teams: those of one side compare by the weights so far, those of
-// the other by the same with one of them doubled or halved. A change is kept if it wins significantly more often.
+// Finds weights for minds that look ahead (see Weights) by fights between equal teams: one side uses the current weights, the other the
+// same with one weight doubled or halved. A change is kept if it wins significantly more often.
 #pragma once
 
 #include <string_view>
@@ -11,15 +11,15 @@
 namespace td {
 
 struct WeighingRules {
-    std::vector<ArenaRules> matches;  ///< teams and ground, at least one; each is fought equally often. Their minds are not used
-    Weights first;                    ///< to begin with
-    int look_ahead = 1;               ///< rounds, of all minds; 1..most_look_ahead
-    int fights = 400;                 ///< for each step, >= 1
-    int passes = 2;                   ///< over all weights at the most, >= 1; ends before that once a pass keeps nothing
-    std::uint64_t seed = 1;           ///< of the first fight; all others have the seeds that follow
+    std::vector<ArenaRules> matches;  ///< teams and ground, at least one; each is fought equally often. Their minds are ignored
+    Weights first;                    ///< the initial weights
+    int look_ahead = 1;               ///< rounds that all minds look ahead; 1..most_look_ahead
+    int fights = 400;                 ///< per step, >= 1
+    int passes = 2;                   ///< most passes over all weights, >= 1; stops earlier after a pass without a change
+    std::uint64_t seed = 1;           ///< of the first fight; the others use the following seeds
 };
 
-/// One change, and how those who weighed by it fared against those who did not.
+/// One tried change and its result.
 struct WeighingStep {
     std::string_view changed;  ///< the key of the weight
     Weights tried;
@@ -28,7 +28,7 @@ struct WeighingStep {
     int undecided = 0;
     bool kept = false;  ///< it is better
 
-    /// Have they won more often by more than two standard deviations?
+    /// True if they won more often by more than two standard deviations.
     bool is_better() const;
 };
 
@@ -37,7 +37,8 @@ struct Weighing {
     std::vector<WeighingStep> steps;
 };
 
-/// `play_all` calls what it is given once for each number below the count, possibly concurrently. `after_step` is told of each step.
+/// `play_all(count, play)` must call `play` once for each number below `count`, possibly concurrently. `after_step` is called after each
+/// step.
 Weighing weigh(const Catalog& catalog, const WeighingRules& rules,
                FunctionRef<void(std::size_t count, FunctionRef<void(std::size_t)>)> play_all,
                FunctionRef<void(const WeighingStep&)> after_step);

@@ -35,7 +35,7 @@ namespace td {
 
 namespace {
 
-/// The place of a definition in the first pack that has it; later packs may change the definition.
+/// The place of a definition in the first pack that has it. Later packs may change the definition.
 struct FirstPlace {
     const DefinitionType* type;
     std::string_view id;
@@ -44,7 +44,7 @@ struct FirstPlace {
     const Tree* tree;
 };
 
-/// True if the game uses the definition by itself, without a reference in the content.
+/// True if the game uses the definition without a reference in the content.
 bool is_used_by_game(const Catalog& catalog, const FirstPlace& definition_place) {
     const DefinitionType& type = *definition_place.type;
     if (type.how_to_use.empty()) return true;
@@ -75,7 +75,7 @@ bool does_nothing(const Item& item) {
 
 bool is_invisible(const SpriteModel& sprite) { return sprite.primitives.empty() && sprite.eyes.empty() && !sprite.picture; }
 
-/// Effects of no health at all.
+/// Effects that do not change health.
 bool does_nothing(const Effect& effect) {
     bool nothing = false;
     each_parameter(effect, [&](std::string_view, const auto& value) {
@@ -112,7 +112,7 @@ public:
             const std::vector<Problem> comments = swallowing_comments(file->source());
             m_warnings[file].insert(m_warnings[file].end(), comments.begin(), comments.end());
         }
-        for (const FirstPlace& definition_place : m_definitions) look_at(definition_place);
+        for (const FirstPlace& definition_place : m_definitions) inspect(definition_place);
         std::vector<Problem> all;
         for (const Tree* file : m_files) {
             std::vector<Problem>& warnings = m_warnings[file];
@@ -149,58 +149,58 @@ private:
         if (const auto parent = body.find("extends")) m_used.insert({type.name, parent->text()});
     }
 
-    void look_at(const FirstPlace& definition_place) {
+    void inspect(const FirstPlace& definition_place) {
         const DefinitionType& type = *definition_place.type;
         if (m_used.count({type.name, definition_place.id}) == 0 && !is_used_by_game(m_catalog, definition_place))
             warn(definition_place, ProblemCode::unused_definition, fmt::format("nothing refers to `{}`", definition_place.id),
                  type.how_to_use);
-        if (const Definition* definition = shown_definition(m_catalog, definition_place)) look_at_texts(definition_place, *definition);
+        if (const Definition* definition = shown_definition(m_catalog, definition_place)) inspect_texts(definition_place, *definition);
         if (const std::optional<AnyDefinitionId> id = type.find(m_catalog, definition_place.id))
-            std::visit([&](auto number) { look_at(definition_place, number); }, *id);
+            std::visit([&](auto number) { inspect(definition_place, number); }, *id);
     }
 
-    /// Types of which there is nothing more to say.
+    /// Types with no further checks.
     template <class Id>
-    void look_at(const FirstPlace&, Id) {}
+    void inspect(const FirstPlace&, Id) {}
 
-    void look_at(const FirstPlace& definition_place, SpeciesId id) {
+    void inspect(const FirstPlace& definition_place, SpeciesId id) {
         const Species& species = m_catalog[id];
         if (!species.sprite) warn_of_no_picture(definition_place);
         warn_of_all(definition_place, useless_held_turns(m_catalog, species));
         warn_of_all(definition_place, idle_parts(m_catalog, id));
-        look_at_immobility(definition_place, species);
-        look_at_triggers(definition_place, trigger_source(id));
+        inspect_immobility(definition_place, species);
+        inspect_triggers(definition_place, trigger_source(id));
         warn_of_all(definition_place, endless_rings(m_catalog, id));
     }
-    void look_at(const FirstPlace& definition_place, ItemId id) {
+    void inspect(const FirstPlace& definition_place, ItemId id) {
         const Item& item = m_catalog[id];
         if (!item.sprite) warn_of_no_picture(definition_place);
-        look_at_triggers(definition_place, trigger_source(id));
+        inspect_triggers(definition_place, trigger_source(id));
         warn_of_all(definition_place, idle_parts(m_catalog, item));
         warn_of_all(definition_place, useless_time_effects(m_catalog, item.use, item.use_audience));
         if (does_nothing(item)) warn_of_nothing(definition_place, "it cannot be used, and throwing it does nothing");
-        look_at_idle_effects(definition_place, item.use, "use");
-        look_at_idle_effects(definition_place, item.thrown, "thrown");
+        inspect_effects(definition_place, item.use, "use");
+        inspect_effects(definition_place, item.thrown, "thrown");
         if (all_do_nothing(item.use) || all_do_nothing(item.thrown)) warn_of_nothing(definition_place, no_amount);
         if (reaches_nobody(item.use_area, item.use_audience, item.use))
             warn_of_nothing(definition_place, nobody_in_reach, "check `use_area` and `use_targets`");
     }
-    void look_at(const FirstPlace& definition_place, SkillId id) {
+    void inspect(const FirstPlace& definition_place, SkillId id) {
         const Skill& skill = m_catalog[id];
         warn_of_all(definition_place, useless_time_effects(m_catalog, skill.effects, skill.audience));
         warn_of_all(definition_place, idle_parts(m_catalog, skill));
-        look_at_idle_effects(definition_place, skill.effects, "effects");
+        inspect_effects(definition_place, skill.effects, "effects");
         if (all_do_nothing(skill.effects)) warn_of_nothing(definition_place, no_amount);
         if (reaches_nobody(skill.area, skill.audience, skill.effects))
             warn_of_nothing(definition_place, nobody_in_reach, "check `area` and `targets`");
     }
-    void look_at(const FirstPlace& definition_place, SpriteId id) {
+    void inspect(const FirstPlace& definition_place, SpriteId id) {
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
-        look_at_materials(definition_place, m_catalog[id]);
+        inspect_materials(definition_place, m_catalog[id]);
         if (is_invisible(m_catalog[id])) warn_of_nothing(definition_place, "there is nothing to see", "give it `parts` or a `picture`");
     }
-    /// Materials that the definition itself has, not those of one that it extends.
-    void look_at_materials(const FirstPlace& definition_place, const SpriteModel& sprite) {
+    /// Materials of the definition itself, without those of the one it extends.
+    void inspect_materials(const FirstPlace& definition_place, const SpriteModel& sprite) {
         const std::optional<TreeNode> materials = definition_place.body.find("materials");
         if (!materials || !materials->is_map()) return;
         const std::vector<std::string_view> unused = unused_materials(sprite);
@@ -210,41 +210,41 @@ private:
                      fmt::format("in `{}`: no part has the material `{}`", definition_place.id, key.text()),
                      "remove it, or use it for a part", key);
     }
-    void look_at(const FirstPlace& definition_place, StatusId id) {
+    void inspect(const FirstPlace& definition_place, StatusId id) {
         const Status& status = m_catalog[id];
-        look_at_triggers(definition_place, trigger_source(id));
+        inspect_triggers(definition_place, trigger_source(id));
         if (profile_of(status).does_nothing()) warn_of_nothing(definition_place, "it changes nothing about its bearer");
         if (status.harmful && profile_of(status).only_helps() && m_says_harmful.count(definition_place.id) == 0)
             warn(definition_place, ProblemCode::suspicious,
                  fmt::format("everything that `{}` changes is good for its bearer, but it counts as harmful", definition_place.id),
                  "write `harmful: false`");
     }
-    void look_at(const FirstPlace& definition_place, SpawnTableId id) { warn_of_all(definition_place, unreached_rows(m_catalog, id)); }
-    void look_at(const FirstPlace& definition_place, FeatureId id) {
-        look_at_glyph(definition_place, m_catalog[id].glyph);
+    void inspect(const FirstPlace& definition_place, SpawnTableId id) { warn_of_all(definition_place, unreached_rows(m_catalog, id)); }
+    void inspect(const FirstPlace& definition_place, FeatureId id) {
+        inspect_glyph(definition_place, m_catalog[id].glyph);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
-        look_at_triggers(definition_place, trigger_source(id));
+        inspect_triggers(definition_place, trigger_source(id));
         warn_of_all(definition_place, endless_rings(m_catalog, id));
     }
-    void look_at(const FirstPlace& definition_place, TerrainId id) {
-        look_at_glyph(definition_place, m_catalog[id].glyph);
+    void inspect(const FirstPlace& definition_place, TerrainId id) {
+        inspect_glyph(definition_place, m_catalog[id].glyph);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
-        look_at_triggers(definition_place, trigger_source(id));
+        inspect_triggers(definition_place, trigger_source(id));
     }
-    void look_at(const FirstPlace& definition_place, WeatherId id) { look_at_triggers(definition_place, trigger_source(id)); }
-    void look_at(const FirstPlace& definition_place, PaletteId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
-    void look_at(const FirstPlace& definition_place, TacticId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
-    void look_at(const FirstPlace& definition_place, DifficultyId) { look_at_main(definition_place, "difficulty", m_catalog.difficulties); }
-    void look_at(const FirstPlace& definition_place, DungeonId id) {
-        look_at_main(definition_place, "dungeon", m_catalog.dungeons);
+    void inspect(const FirstPlace& definition_place, WeatherId id) { inspect_triggers(definition_place, trigger_source(id)); }
+    void inspect(const FirstPlace& definition_place, PaletteId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
+    void inspect(const FirstPlace& definition_place, TacticId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
+    void inspect(const FirstPlace& definition_place, DifficultyId) { inspect_main(definition_place, "difficulty", m_catalog.difficulties); }
+    void inspect(const FirstPlace& definition_place, DungeonId id) {
+        inspect_main(definition_place, "dungeon", m_catalog.dungeons);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
         warn_of_all(definition_place, vaults_left_out(m_catalog, m_catalog[id]));
         for (std::size_t floor = 0; floor < m_catalog[id].floors.size(); ++floor)
-            look_at_triggers(definition_place, trigger_source(id, floor));
+            inspect_triggers(definition_place, trigger_source(id, floor));
     }
 
     /// `all`: any trigger of the definition.
-    void look_at_triggers(const FirstPlace& definition_place, TriggerId all) {
+    void inspect_triggers(const FirstPlace& definition_place, TriggerId all) {
         const std::vector<Trigger>& triggers = triggers_of(m_catalog, all);
         for (const Trigger& trigger : triggers)
             warn_of_all(definition_place, useless_time_effects(m_catalog, trigger.effects, Audience::everyone));
@@ -256,10 +256,10 @@ private:
                          fmt::format("in `{0}`: `{2}` of trigger {1} does nothing: {3}", definition_place.id, row + 1,
                                      traits_of(effect).name, no_amount),
                          "give it an `amount`", item_of(definition_place.body, "triggers", row));
-        look_at_chains(definition_place, all);
+        inspect_chains(definition_place, all);
     }
-    void look_at_chains(const FirstPlace& definition_place, TriggerId all) {
-        // Triggers that it has from another definition are told of there.
+    void inspect_chains(const FirstPlace& definition_place, TriggerId all) {
+        // Triggers from another definition are reported there.
         if (definition_place.body.find("extends") && !definition_place.body.find("triggers")) return;
         std::optional<TreeNode> body = definition_place.body;
         if (all.owner == TriggerOwner::floor) body = item_of(*body, "floors", all.floor);
@@ -276,7 +276,7 @@ private:
                  one.item ? item_of(definition_place.body, one.list, *one.item) : definition_place.body.find(one.list));
     }
     /// Some of the effects, but not all.
-    void look_at_idle_effects(const FirstPlace& definition_place, const std::vector<Effect>& effects, std::string_view list) {
+    void inspect_effects(const FirstPlace& definition_place, const std::vector<Effect>& effects, std::string_view list) {
         if (all_do_nothing(effects)) return;
         for (std::size_t i = 0; i < effects.size(); ++i)
             if (does_nothing(effects[i]))
@@ -286,7 +286,7 @@ private:
     }
 
     /// Maps of scenes name terrain and features by their glyphs.
-    void look_at_glyph(const FirstPlace& definition_place, char glyph) {
+    void inspect_glyph(const FirstPlace& definition_place, char glyph) {
         const auto [first, is_new] = m_glyphs.emplace(glyph, &definition_place);
         if (is_new) return;
         warn(definition_place, ProblemCode::suspicious,
@@ -306,7 +306,7 @@ private:
         return free;
     }
 
-    void look_at_immobility(const FirstPlace& definition_place, const Species& species) {
+    void inspect_immobility(const FirstPlace& definition_place, const Species& species) {
         if (!species.immobile) return;
         const bool has_way_to_move = species.speed != 0 || species.propulsion != Propulsion::none || species.slots.propulsion > 0;
         if (has_way_to_move)
@@ -316,7 +316,7 @@ private:
     }
 
     template <class Row>
-    void look_at_main(const FirstPlace& definition_place, std::string_view what, const std::vector<Row>& table) {
+    void inspect_main(const FirstPlace& definition_place, std::string_view what, const std::vector<Row>& table) {
         const auto own = std::find_if(table.begin(), table.end(), [&](const Row& each) { return each.id == definition_place.id; });
         const auto first = std::find_if(table.begin(), table.end(), [](const Row& each) { return each.main; });
         if (own != table.end() && own->main && own != first)
@@ -325,7 +325,7 @@ private:
                  "remove `main` from one of the two");
     }
 
-    void look_at_texts(const FirstPlace& definition_place, const Definition& definition) {
+    void inspect_texts(const FirstPlace& definition_place, const Definition& definition) {
         if (definition.description.empty())
             warn(definition_place, ProblemCode::no_description, fmt::format("`{}` has no description for players", definition_place.id),
                  "add a `description`");
@@ -354,7 +354,7 @@ private:
         return *item;
     }
 
-    /// At the definition, or at `where` in it.
+    /// A warning at the definition, or at `where` in it.
     void warn(const FirstPlace& definition_place, ProblemCode code, std::string message, std::string_view hint,
               std::optional<TreeNode> where = std::nullopt) {
         const TreeNode key = where ? *where : definition_place.key;
@@ -376,14 +376,14 @@ private:
     std::map<const Tree*, std::vector<Problem>> m_warnings;
 };
 
-/// Adds what of `more` is not in `all`.
+/// Adds those of `more` that are not in `all`.
 void add_new(std::vector<Problem>& all, std::vector<Problem> more) {
     for (Problem& problem : more)
         if (std::find(all.begin(), all.end(), problem) == all.end()) all.push_back(std::move(problem));
 }
 
-/// Reads the content again in each language, for problems that it has in that one only. `of_files`: what was found in reading the files of
-/// the packs, which is wrong in each language: nothing that relies on whole files may be checked.
+/// Reads the content again in each language, for problems that it has only there. `of_files`: problems found in reading the files of the
+/// packs, which all languages have: then checks that rely on whole files are skipped.
 void add_problems_of_languages(std::vector<Pack>& packs, const std::vector<Problem>& of_files, ContentLoading& loading) {
     std::set<std::string> languages;
     for (const Pack& pack : packs)
@@ -399,7 +399,7 @@ void add_problems_of_languages(std::vector<Pack>& packs, const std::vector<Probl
     sort_by_place(loading.problems);
 }
 
-/// Reads the content again with each option at its bounds, for problems that it has there only.
+/// Reads the content again with each option at its bounds, for problems that it has only there.
 void add_problems_of_options(std::vector<Pack>& packs, ContentLoading& loading) {
     for (Pack& pack : packs) {
         const std::vector<OptionInForce> options = pack.options;
@@ -432,7 +432,7 @@ std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& ca
         warnings.insert(warnings.end(), of_options.begin(), of_options.end());
     }
     std::vector<const Tree*> files;
-    // In the order of loading: of two that do not go together, the later one is told of, which is seldom one of the game's own.
+    // In the order of loading: if two do not fit together, the later one is reported, which is seldom one of the game's own.
     std::vector<Problem> none;
     for (const Pack* pack : load_order(pointers_to(packs), none))
         for (const auto& tree : pack->trees) files.push_back(tree.get());

@@ -1,4 +1,4 @@
-// Warnings about content that can be played, but was probably not meant: unused definitions, effects without a use, missing texts.
+// Warnings about playable content that is probably a mistake: unused definitions, effects without a use, missing texts.
 #pragma once
 
 #include <vector>
@@ -10,8 +10,8 @@
 
 namespace td {
 
-/// All warnings about `files`, sorted by place: these checks and the warnings `found` in loading, without those that allowances silence.
-/// `catalog` is the one loaded from the files.
+/// All warnings about `files`, sorted by place: those of these checks and those `found` in loading, except those silenced by allowances.
+/// `catalog`: loaded from the files.
 std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found);
 
 /// The same for all files of these packs, with warnings about files that are not read. Precondition: they loaded without a problem.
@@ -25,7 +25,7 @@ struct LintFindings {
     std::size_t warnings() const { return problems.size() - errors; }
 };
 
-/// Loads the packs and collects what is to be said about them. `problems` are those found in reading them. Warnings are given only for
+/// Loads the packs and collects their problems. `problems`: found while reading the packs. Warnings are given only for
 /// content without errors, because most of them would be consequences of errors.
 /// The content is read once in English, and once in each language that a pack has; the packs are left in English.
 LintFindings lint_packs(std::vector<Pack>& packs, const std::vector<Problem>& problems);

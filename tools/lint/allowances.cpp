@@ -22,7 +22,7 @@ public:
     struct Comment {
         std::size_t offset;
         std::size_t end;
-        bool alone;  ///< only blanks stand before the comment in its line
+        bool alone;  ///< only blanks precede the comment in its line
         int line;
     };
 
@@ -134,7 +134,7 @@ Problem about(const SourceText& source, const Allowance& allowance, ProblemCode 
     return source.problem_at(allowance.offset, code, std::move(message), std::move(hint), allowance.length);
 }
 
-/// The problem of an allowance in itself, whatever warnings there are.
+/// The problem of an allowance, whatever warnings there are.
 std::optional<Problem> problem_of(const SourceText& source, const Allowance& allowance) {
     constexpr const char* form = "write `# lint: allow C053 because ...`";
     if (allowance.code.empty())
@@ -150,7 +150,7 @@ std::optional<Problem> problem_of(const SourceText& source, const Allowance& all
     return std::nullopt;
 }
 
-/// False if there were none.
+/// Returns false if there were none.
 bool remove_allowed(const Allowance& allowance, std::vector<Problem>& warnings) {
     return std::erase_if(warnings, [&](const Problem& warning) {
                return warning.line == allowance.line && to_string(warning.code) == allowance.code && is_warning(warning.code);

@@ -1,5 +1,5 @@
 // An allowance is a comment by which an author silences a warning: `# lint: allow C053 because another pack builds on it`, at the end of
-// the line that is warned of, or alone above that line.
+// the line with the warning, or alone above that line.
 #pragma once
 
 #include <string>
@@ -22,10 +22,10 @@ std::vector<Allowance> allowances_in(const SourceText& source);
 
 /// Removes the allowed warnings, and adds a warning for each allowance that names no warning, matches none, or gives no reason.
 /// Precondition: all of `warnings` are of the file `source`.
-/// Whether a warning that only playing tells of would be given is not known here.
+/// Allowances of warnings that only playing can give count as used.
 void apply_allowances(const SourceText& source, std::vector<Problem>& warnings);
 
-/// Removes the allowed ones of the warnings that were found by playing. What other games show is not known, so no allowance is idle.
+/// Removes the allowed warnings among those found by playing. Other games may give more warnings, so no allowance counts as unused.
 void apply_allowances_for_play(const SourceText& source, std::vector<Problem>& warnings);
 
 }  // namespace td

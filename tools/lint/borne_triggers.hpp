@@ -1,4 +1,4 @@
-// The triggers that a creature bears: those of its species, and of statuses that these bring upon it.
+// The triggers that a creature bears: those of its species, and of the statuses that these give it.
 #pragma once
 
 #include <vector>
@@ -7,13 +7,13 @@
 
 namespace td {
 
-/// Which triggers count as bringing a status.
+/// Which triggers count as giving a status.
 enum class Bringing : std::uint8_t {
-    any,      ///< also those that fire by chance or under a condition
-    certain,  ///< only those that always do, and their effects too
+    any,      ///< including those that fire by chance or under a condition
+    certain,  ///< only those that always fire and whose effects always happen
 };
 
-/// Does the trigger fire whenever its event happens to its bearer?
+/// True if the trigger fires whenever its event happens to its bearer.
 bool fires_for_certain(const Trigger& trigger);
 
 /// The triggers of the species, and then those of each status that a creature of it gains by one of the triggers before. They point into

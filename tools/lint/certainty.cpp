@@ -6,8 +6,8 @@
 
 #include "catalog/effect_traits.hpp"
 #include "catalog/trigger_source.hpp"
-#include "tools/lint/borne_triggers.hpp"
 #include "content/checks/final_rows.hpp"
+#include "tools/lint/borne_triggers.hpp"
 
 namespace td {
 
@@ -40,12 +40,12 @@ Presence Certainty::of(const Wanted& wanted, int number) const {
     return is_with_the_party(wanted) ? Presence::certain : more_sure(by_an_effect(wanted), on_floor(wanted, number));
 }
 
-bool Certainty::is_a_shape_only(SpeciesId species, int number) const {
+bool Certainty::comes_only_by_shape_change(SpeciesId species, int number) const {
     const Wanted wanted{{}, {}, species, {}};
     return !is_with_the_party(wanted) && by_an_effect(wanted) == Presence::chance && on_floor(wanted, number) == Presence::none;
 }
 
-SpeciesId Certainty::shape_it_takes(SpeciesId species) const {
+SpeciesId Certainty::next_shape(SpeciesId species) const {
     std::vector<const Trigger*> triggers = borne_triggers(m_catalog, species, Bringing::any);
     const auto add = [&](const std::vector<Trigger>& of_ground) {
         for (const Trigger& trigger : of_ground)
@@ -93,7 +93,7 @@ Presence Certainty::in_rows(const Wanted& wanted, const std::vector<Row>& rows, 
     return in_all && any_is_drawn ? Presence::certain : Presence::chance;
 }
 
-/// All rows are used.
+/// All rows are drawn.
 template <class Row>
 Presence Certainty::in_each_row(const Wanted& wanted, const std::vector<Row>& rows, int number) const {
     Presence found = Presence::none;
@@ -112,14 +112,14 @@ Presence Certainty::in_vaults(const Wanted& wanted, const FloorRules& floor) con
 
 bool Certainty::is_with_the_party(const Wanted& wanted) const {
     const auto is_it = [&](const TeamMember& member) { return is_one(wanted, member); };
-    const auto lies_there = [&](const ItemSpawn& item) { return has(wanted, item); };
+    const auto lists_item = [&](const ItemSpawn& item) { return has(wanted, item); };
     return std::any_of(m_dungeon.party.begin(), m_dungeon.party.end(), is_it) ||
            std::any_of(m_dungeon.guests.begin(), m_dungeon.guests.end(), is_it) ||
-           std::any_of(m_dungeon.bag.begin(), m_dungeon.bag.end(), lies_there);
+           std::any_of(m_dungeon.bag.begin(), m_dungeon.bag.end(), lists_item);
 }
 
-/// Whether an effect ever happens cannot be decided here. One that brings something counts as certain, one that turns a creature into
-/// another does not: more often than not, the creature dies before.
+/// Nothing here can decide whether an effect ever happens. One that brings something counts as certain; one that turns a creature into
+/// another does not, because the creature usually dies before.
 Presence Certainty::by_an_effect(const Wanted& wanted) const {
     Presence found = Presence::none;
     each_effect(m_catalog, [&](const Effect& effect) {

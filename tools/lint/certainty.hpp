@@ -10,8 +10,8 @@ namespace td {
 
 enum class Presence : std::uint8_t {
     none,     ///< no list of a floor has it; effects may still create it
-    chance,   ///< the random draw may leave it out
-    certain,  ///< as sure as there is room for it
+    chance,   ///< the random draw may omit it
+    certain,  ///< always there, if there is room for it
 };
 
 class Certainty {
@@ -21,10 +21,10 @@ public:
     /// Presence of the place, creature or item of an objective on floor `number` (from 1). Items that are carried may come from any floor
     /// of the dungeon. Objectives without such a thing are certain.
     Presence of(const Objective& condition, int number) const;
-    /// Does nothing on the floor but a change of shape bring the creature?
-    bool is_a_shape_only(SpeciesId species, int number) const;
-    /// What the creatures of the species may turn into by triggers that they bear, and those of a floor or its weather; none: they do not.
-    SpeciesId shape_it_takes(SpeciesId species) const;
+    /// True if the creature appears on the floor only by a change of shape.
+    bool comes_only_by_shape_change(SpeciesId species, int number) const;
+    /// What creatures of the species may turn into by their own triggers or those of a floor or its weather; none: nothing.
+    SpeciesId next_shape(SpeciesId species) const;
 
 private:
     struct Wanted {

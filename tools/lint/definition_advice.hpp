@@ -1,4 +1,4 @@
-// Warnings about single definitions, given while content is loaded: that is when the place of each field is known, whoever changed it.
+// Warnings about single definitions, given while content is loaded, because the place of each field is known then.
 #pragma once
 
 #include <vector>

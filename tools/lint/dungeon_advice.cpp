@@ -23,7 +23,7 @@ public:
     DungeonAdvice(const Catalog& catalog, const Dungeon& dungeon, Reader& reader)
         : m_catalog(catalog), m_dungeon(dungeon), m_reader(reader) {}
 
-    /// Warns of objectives of the dungeon that are judged on its last floor only, though more is probably meant.
+    /// Warns of objectives of the dungeon that are judged only on its last floor, although the author probably means all floors.
     void advise_on_last_floor(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node) {
         if (!node) return;
         const Reader::Step step(m_reader, key, *node);
@@ -58,16 +58,16 @@ private:
         return best;
     }
 
-    bool is_a_shape_only(const Objective& condition, const Floors& floors) const {
+    bool comes_only_by_shape_change(const Objective& condition, const Floors& floors) const {
         const Certainty certainty(m_catalog, m_dungeon);
         return condition.species && std::all_of(floors.begin(), floors.end(), [&](const FloorRules* each) {
-                   return certainty.is_a_shape_only(condition.species, number_of(*each));
+                   return certainty.comes_only_by_shape_change(condition.species, number_of(*each));
                });
     }
 
     SpeciesId dies_in_another_shape(const Objective& condition) const {
         const bool asks = condition.kind == Objective::Kind::creature_dead && condition.species;
-        return asks ? Certainty(m_catalog, m_dungeon).shape_it_takes(condition.species) : SpeciesId{};
+        return asks ? Certainty(m_catalog, m_dungeon).next_shape(condition.species) : SpeciesId{};
     }
 
     int number_of(const FloorRules& floor) const { return static_cast<int>(&floor - m_dungeon.floors.data()) + 1; }
@@ -86,11 +86,11 @@ private:
         const std::string found = presence_of(condition, floor) == Presence::none
                                       ? fmt::format("`{0}` never comes to {1}", named->text(), where)
                                       : fmt::format("`{}` comes to {} only by {}", named->text(), where,
-                                                    is_a_shape_only(condition, floors) ? "a change of shape" : "chance");
+                                                    comes_only_by_shape_change(condition, floors) ? "a change of shape" : "chance");
         m_reader.warn(*named, ProblemCode::aim_by_chance, found, "make sure that it comes, or add another way to win");
     }
 
-    /// Who sets out with the party may die on any floor, but unless the author says otherwise only the last one is judged.
+    /// A creature that starts with the party may die on any floor, but by default only the last floor is judged.
     void warn_of_last_floor(const Objective& condition, TreeNode node) {
         const auto is_meant = [&](const TeamMember& member) {
             return member.species == condition.species && (condition.name.empty() || member.name == condition.name);
@@ -108,7 +108,7 @@ private:
     Reader& m_reader;
 };
 
-/// Warns of two who set out and are called the same.
+/// Warns of two creatures that start with the same name.
 void warn_of_same_names(const Dungeon& dungeon, TreeNode body, Reader& reader) {
     std::vector<std::string_view> names;
     for (const std::string_view key : {"party", "guests"}) {

@@ -1,4 +1,4 @@
-// Warns of victories that may never come true, and of others that are probably not meant.
+// Warns of victories that may never come true, and of others that are probably mistakes.
 #pragma once
 
 #include "catalog/catalog.hpp"

@@ -15,7 +15,7 @@ namespace {
 constexpr TriggerEventSet of_turns = set_of(TriggerEvent::turn_start) | set_of(TriggerEvent::turn_end);
 constexpr TriggerEventSet of_time = of_turns | set_of(TriggerEvent::round_end);
 
-/// What happens again and again to those who are called: all but what comes once on a floor.
+/// Events that happen repeatedly to summoned creatures: all except those that come once on a floor.
 constexpr TriggerEventSet anything_that_recurs =
     static_cast<TriggerEventSet>(~static_cast<std::uint32_t>(set_of(TriggerEvent::floor_entered)));
 
@@ -41,7 +41,7 @@ std::string ring_from(const std::vector<Row>& rows, std::size_t first, EachNext&
     return {};
 }
 
-/// Calls `take` with each effect of this kind that follows for certain whenever one of the events happens to a creature of the species, and
+/// Calls `take` with each effect of this kind that certainly follows one of the events happening to a creature of the species, and with
 /// its trigger.
 template <class Payload, class Take>
 void each_certain_effect(const Catalog& catalog, const Species& species, TriggerEventSet events, Take&& take) {
@@ -54,7 +54,7 @@ void each_certain_effect(const Catalog& catalog, const Species& species, Trigger
     }
 }
 
-/// Does each turn of a creature of the species give it a further one at once?
+/// True if each turn of a creature of the species gives it another turn at once.
 bool has_turns_without_end(const Catalog& catalog, const Species& species) {
     bool never_end = false;
     each_certain_effect<effect::ExtraTurn>(catalog, species, of_turns, [&](const effect::ExtraTurn& extra, const Trigger& trigger) {

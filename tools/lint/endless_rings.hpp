@@ -1,5 +1,5 @@
-// Definitions that lead back to themselves without end, a step in each turn or round: doors that open into doors, creatures that call their
-// own kind, shapes that turn into each other. What goes on without end within one turn: trigger_chains.hpp.
+// Definitions that lead back to themselves endlessly, one step in each turn or round: doors that open into doors, creatures that call their
+// own kind, shapes that turn into each other. Endless chains within one turn: trigger_chains.hpp.
 #pragma once
 
 #include <vector>
@@ -9,10 +9,10 @@
 
 namespace td {
 
-/// A ring is told of at its first definition, by the order of the catalog, and nothing at the others.
+/// A ring is reported only at its first definition, in the order of the catalog.
 std::vector<Finding> endless_rings(const Catalog& catalog, FeatureId feature);
-/// Rings by triggers that a creature bears for certain (borne_triggers.hpp) and that fire for certain: of summons at anything that happens
-/// again and again, of transformations at every turn or round. Rings of summons by skills too.
+/// Rings of triggers that a creature certainly bears (borne_triggers.hpp) and that certainly fire: summons at any repeated event,
+/// transformations at every turn or round. Also rings of summons by skills.
 std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species);
 
 }  // namespace td

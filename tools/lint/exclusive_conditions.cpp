@@ -13,25 +13,25 @@ namespace {
 
 using Predicate = TriggerCondition::Kind;
 
-/// Is it about the floor or the cause, so that `whose` says nothing?
+/// True if the predicate is about the floor or the cause, so that `whose` has no meaning.
 constexpr bool is_about_no_creature(Predicate kind) {
     return kind == Predicate::weather || kind == Predicate::late || kind == Predicate::floor || is_about_cause(kind);
 }
 
-/// What kind of condition it is, and of whom: two that agree in this are about the same thing.
+/// The kind of the condition and its creature. Two conditions that agree in this are about the same thing.
 bool are_about_the_same(const TriggerCondition& a, const TriggerCondition& b) {
     const bool mutual = a.kind == Predicate::foe || a.kind == Predicate::ally || a.kind == Predicate::within;
     return a.kind == b.kind && (mutual || is_about_no_creature(a.kind) || a.whose == b.whose);
 }
 
-/// Precondition: they are about the same.
+/// Precondition: both are about the same subject.
 bool ask_for_equal_values(const TriggerCondition& a, const TriggerCondition& b) {
     return a.faction == b.faction && a.mobility == b.mobility && a.low == b.low && a.high == b.high && a.status == b.status &&
            a.terrain == b.terrain && a.feature == b.feature && a.species == b.species && a.item == b.item && a.skill == b.skill &&
            a.weather == b.weather && a.damage_kind == b.damage_kind;
 }
 
-/// Does `b` hold wherever `a` does? Without regard to `not`. Precondition: they are about the same.
+/// True if `b` is true whenever `a` is. Ignores `not`. Precondition: both are about the same subject.
 bool follows_from(const TriggerCondition& b, const TriggerCondition& a) {
     switch (a.kind) {
         case Predicate::health_below:
@@ -45,7 +45,7 @@ bool follows_from(const TriggerCondition& b, const TriggerCondition& a) {
     }
 }
 
-/// Is there but one value of this kind at a time, so that two of them exclude each other?
+/// True if only one value of this kind is possible at a time, so that two of them exclude each other.
 bool has_one_value(Predicate kind) {
     switch (kind) {
         case Predicate::on_terrain:
@@ -61,13 +61,13 @@ bool has_one_value(Predicate kind) {
     }
 }
 
-/// Precondition: both must hold, and are about the same.
+/// Precondition: both are required, and are about the same subject.
 bool have_no_common_value(const TriggerCondition& a, const TriggerCondition& b) {
     if (a.kind == Predicate::speed || a.kind == Predicate::floor) return a.high < b.low || b.high < a.low;
     return has_one_value(a.kind) && !ask_for_equal_values(a, b);
 }
 
-/// The first entry that holds only with a foe in sight; empty if there is none.
+/// The first entry that is true only with a foe in sight; empty if there is none.
 std::string_view entry_with_foe(const PlanCondition& condition) {
     if (condition.foe_within > 0) return "foe_within";
     if (condition.foes_at_least > 0) return "foes_at_least";
@@ -77,7 +77,7 @@ std::string_view entry_with_foe(const PlanCondition& condition) {
     return condition.ally_can_strike == true ? "ally_can_strike" : "";
 }
 
-/// The first entry that holds only while another of the team is alive; empty if there is none.
+/// The first entry that is true only while another of the team is alive; empty if there is none.
 std::string_view entry_with_ally(const PlanCondition& condition) {
     if (condition.allies_at_least > 0) return "allies_at_least";
     if (condition.ally_below > 0) return "ally_below";
@@ -85,7 +85,7 @@ std::string_view entry_with_ally(const PlanCondition& condition) {
     return condition.ally_can_strike == true ? "ally_can_strike" : "";
 }
 
-/// The condition with what follows from its entries.
+/// The condition with the entries that follow from its own.
 PlanCondition with_consequences(PlanCondition condition) {
     if (!entry_with_foe(condition).empty()) {
         condition.foes_at_least = std::max(condition.foes_at_least, 1);
@@ -98,7 +98,7 @@ PlanCondition with_consequences(PlanCondition condition) {
     return condition;
 }
 
-/// Does the entry of `other` hold wherever that of `condition` does? Both are given.
+/// True if the entry of `other` is true whenever that of `condition` is. Precondition: both are given.
 bool covers(const ConditionTraits& entry, const PlanCondition& other, const PlanCondition& condition) {
     if (entry.name == "chance") return false;  // drawn for each of the two
     const bool of_least = entry.name.ends_with("_at_least") || entry.name.ends_with("_beyond");
@@ -112,7 +112,7 @@ bool covers(const ConditionTraits& entry, const PlanCondition& other, const Plan
         entry.member);
 }
 
-/// Does `unless` hold wherever `only_if` does?
+/// True if `unless` is true whenever `only_if` is.
 bool is_always_excluded(const PlanCondition& only_if, const PlanCondition& unless) {
     const PlanCondition met = with_consequences(only_if);
     bool any = false;

@@ -71,7 +71,7 @@ private:
         return path.empty() ? std::string(name) : fmt::format("{}.{}", path, name);
     }
 
-    /// The place of the items. The place of the list may be that of a verb.
+    /// The place of the items, because the place of the list may be that of a verb.
     static TreeNode first_written(TreeNode value) { return value.is_list() && value.size() > 0 ? *value.items().begin() : value; }
 
     /// The field table of a map of the kind; null if the kind has none.

@@ -1,4 +1,4 @@
-// Explains a merged definition: each of its values, with the file and line that it comes from.
+// Explains a merged definition: each of its values with its file and line.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What editors show of a field of content: the same in the schema and in the language server.
+// The text that editors show for a field of content, the same in the schema and in the language server.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace td {
 
-/// The field's description, what it may hold, and what it is where it is left out.
+/// The field's description, its possible values and its default.
 std::string field_text(const Field& field);
 
 }  // namespace td

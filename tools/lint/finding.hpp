@@ -1,4 +1,4 @@
-// What a check finds wrong with a definition that can be played all the same.
+// A probable mistake that a check finds in a playable definition.
 #pragma once
 
 #include <cstddef>
@@ -10,10 +10,10 @@ namespace td {
 
 struct Finding {
     std::string why;   ///< "it never hits: its accuracy is 0"
-    std::string hint;  ///< what would mend it
-    /// The field of the definition in which it shows, or the list in whose item; empty: the definition as a whole.
+    std::string hint;  ///< how to correct it
+    /// The field of the definition with the mistake, or the list with the item; empty: the whole definition.
     std::string_view list = {};
-    std::optional<std::size_t> item = {};  ///< the number of the item, from 0; none: the field as a whole
+    std::optional<std::size_t> item = {};  ///< the number of the item, from 0; nothing: the whole field
 };
 
 }  // namespace td

@@ -14,7 +14,7 @@ namespace td {
 
 namespace {
 
-/// The fields of a floor that random_layout() makes no use of in this style.
+/// The fields of a floor that random_layout() does not use in this style.
 std::vector<std::string_view> unused_fields(FloorStyle style) {
     switch (style) {
         case FloorStyle::rooms:
@@ -28,7 +28,7 @@ std::vector<std::string_view> unused_fields(FloorStyle style) {
     return {};
 }
 
-/// The most rooms that generation finds places for in a number of tries, without vaults.
+/// The largest number of rooms that generation fits in a number of tries, without vaults.
 int most_rooms(const FloorRules& rules) {
     constexpr int tries = 20;
     std::size_t most = 0;
@@ -72,7 +72,7 @@ private:
                               "remove `floors`; they are for spawn tables that several floors use");
     }
 
-    /// Warns of a number of teams, items or vaults above 0 where the list to draw from is empty.
+    /// Warns of a number of teams, items or vaults above 0 if the list to draw from is empty.
     void advise_on_number(std::string_view key, const Range& wanted, std::string_view list, bool nothing_to_draw) {
         if (wanted.high == 0 || !nothing_to_draw) return;
         warn_at(key, ProblemCode::does_nothing, fmt::format("`{}` does nothing: this floor has no `{}` to choose from", key, list),
@@ -105,7 +105,7 @@ private:
                               "give it a percentage, or remove it");
     }
 
-    /// Warns of rooms that are larger than generation makes them, and of more rooms than find a place.
+    /// Warns of rooms larger than generation makes them, and of more rooms than fit.
     void advise_on_rooms() {
         if (m_rules.style == FloorStyle::cave || m_rules.style == FloorStyle::hall) return;
         advise_on_side("room_width", m_rules.room_width, m_rules.width);
@@ -124,7 +124,7 @@ private:
                     fmt::format("this needs at least {} tiles, but no room of this floor has more than {}", side.low, most),
                     "make the floor larger, or the rooms smaller");
     }
-    /// Warns at the floor's field `key`, if it stands there.
+    /// Warns at the floor's field `key`, if the file has it.
     void warn_at(std::string_view key, ProblemCode code, const std::string& message, const std::string& hint) {
         const auto node = m_node.find(key);
         if (!node) return;

@@ -1,4 +1,4 @@
-// Warns of fields of floors that do nothing, and of rooms that find no place.
+// Warns of fields of floors that do nothing, and of rooms that do not fit.
 #pragma once
 
 #include "catalog/catalog.hpp"

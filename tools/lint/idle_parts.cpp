@@ -17,14 +17,14 @@ bool is_plain_attack(const Catalog& catalog, const Skill& skill) {
                        [&](const Species& s) { return s.attack_skill && &catalog[s.attack_skill] == &skill; });
 }
 
-/// Has a species the skill besides its plain attack?
+/// True if some species has the skill besides its plain attack.
 bool is_in_a_list(const Catalog& catalog, const Skill& skill) {
     return std::any_of(catalog.species.begin(), catalog.species.end(), [&](const Species& s) {
         return std::any_of(s.skills.begin(), s.skills.end(), [&](SkillId each) { return &catalog[each] == &skill; });
     });
 }
 
-/// The highest that the primitive may reach, however it is turned.
+/// The greatest height that the primitive may reach, however it is turned.
 int top_of(const Primitive& primitive) {
     const int size = std::max({primitive.to.x, primitive.to.y, primitive.to.z});
     switch (primitive.kind) {
@@ -36,7 +36,7 @@ int top_of(const Primitive& primitive) {
     return 0;
 }
 
-/// A finding for each trigger on the event that `ways` do not set off.
+/// A finding for each trigger on the event that none of `ways` causes.
 std::vector<Finding> idle_triggers_on(TriggerEvent event, const std::vector<Trigger>& triggers, MobilitySet ways, const std::string& why,
                                       const std::string& hint) {
     std::vector<Finding> idle;
@@ -51,14 +51,14 @@ bool is_hidden_for_nothing(const Feature& feature) {
     return feature.hidden && !does_something && !feature.holds && !feature.burns;
 }
 
-/// Has the species the skill, by itself or because all have it?
+/// True if the species has the skill, either its own or one that all species have.
 bool has_skill(const Catalog& catalog, const Species& species, SkillId skill) {
     const auto is_it = [&](SkillId each) { return each == skill; };
     if (std::any_of(species.lacks.begin(), species.lacks.end(), is_it)) return false;
     return catalog[skill].common || std::any_of(species.skills.begin(), species.skills.end(), is_it);
 }
 
-/// All members of teams, and all who set out with the party.
+/// All members of teams, and all that start with the party.
 template <class Look>
 void each_member(const Catalog& catalog, Look&& look) {
     const auto of_teams = [&](const std::vector<TeamSpawn>& teams) {
@@ -83,7 +83,7 @@ bool is_of_a_party(const Catalog& catalog, SpeciesId species) {
     });
 }
 
-/// Its own tactic, and those that teams, vaults and difficulties give it in place of that.
+/// Its own tactic, and those that teams, vaults and difficulties give it instead.
 std::vector<TacticId> tactics_of(const Catalog& catalog, SpeciesId species) {
     std::vector<TacticId> tactics{catalog[species].tactic};
     each_member(catalog, [&](const TeamMember& member) {
@@ -106,7 +106,7 @@ bool may_use(const Tactic& tactic, SkillId skill) {
     });
 }
 
-/// Those who may follow the tactic are not known where players or teams of a floor choose it.
+/// The creatures that may follow the tactic are unknown if players or teams of a floor choose it.
 bool is_chosen_elsewhere(const Catalog& catalog, TacticId tactic) {
     const auto names_it = [&](const TeamMember& member) { return member.tactic == tactic; };
     const auto among = [&](const std::vector<TeamMember>& members) { return std::any_of(members.begin(), members.end(), names_it); };
@@ -125,16 +125,16 @@ bool is_chosen_elsewhere(const Catalog& catalog, TacticId tactic) {
     return false;
 }
 
-/// Is it done by one creature to another?
+/// True if one creature does it to another.
 bool needs_a_doer(const Effect& effect) {
     return find_payload<effect::Push>(effect) || find_payload<effect::Pull>(effect) || find_payload<effect::SwapPlaces>(effect) ||
            find_payload<effect::Strike>(effect);
 }
 
-/// Does the trigger reach the creature alone to which it belongs?
-bool is_about_oneself(const Trigger& trigger) { return trigger.to == TriggerCondition::Whose::self && !trigger.area; }
+/// True if the trigger affects only the creature it belongs to.
+bool affects_only_bearer(const Trigger& trigger) { return trigger.to == TriggerCondition::Whose::self && !trigger.area; }
 
-/// Effects that never come about, since their conditions exclude each other. `list`: where they stand.
+/// Effects that never happen, because their conditions exclude each other. `list`: the field with the effects.
 void add_excluded(const std::vector<Effect>& effects, std::string_view list, std::vector<Finding>& idle) {
     for (std::size_t row = 0; row < effects.size(); ++row)
         if (exclude_each_other(effects[row].conditions, effects[row].conditions))
@@ -142,7 +142,7 @@ void add_excluded(const std::vector<Effect>& effects, std::string_view list, std
                             "remove one of them", list, row});
 }
 
-/// Whether an action of one turn says what comes of breaking it off.
+/// Reports an action of one turn that states the effects of interrupting it.
 void add_idle_cancel(const CastTime& cast, std::string_view what, std::vector<Finding>& idle) {
     if (cast.turns > 1 || cast.on_cancel.outcome == BreakingOff::Outcome::nothing) return;
     idle.push_back({fmt::format("`on_cancel` never happens, because the {} takes one turn", what),
@@ -151,15 +151,15 @@ void add_idle_cancel(const CastTime& cast, std::string_view what, std::vector<Fi
 
 bool any_heals(const std::vector<Effect>& effects) { return find_payload<effect::Heal>(effects) != nullptr; }
 
-/// Why an effect of the trigger does nothing, with a hint; nothing if it may do something.
+/// Why an effect of the trigger does nothing, with a hint; nothing if it may have an effect.
 std::optional<Finding> idle_effect(const Trigger& trigger, const Effect& effect, bool is_of_a_creature) {
-    if (trigger.event == TriggerEvent::dies && is_about_oneself(trigger) && !is_about_ground(effect))
+    if (trigger.event == TriggerEvent::dies && affects_only_bearer(trigger) && !is_about_ground(effect))
         return Finding{"`self` is dead by then", "give it an `area`, such as `{shape: burst, radius: 1}`, or write `to: other`"};
     if (exclude_each_other(effect.conditions, effect.conditions))
         return Finding{"two of its conditions exclude each other", "remove one of them"};
     if (exclude_each_other(as_conditions_of_trigger(trigger, effect), trigger.conditions))
         return Finding{"a condition of it excludes one of the trigger", "remove one of them"};
-    if (!needs_a_doer(effect) || (is_of_a_creature && !is_about_oneself(trigger))) return std::nullopt;
+    if (!needs_a_doer(effect) || (is_of_a_creature && !affects_only_bearer(trigger))) return std::nullopt;
     return is_of_a_creature
                ? Finding{"no creature does that to itself", "write `to: other`, or give it an `area`"}
                : Finding{"there is no creature here that could do that", "let a creature or a status do it, or use `teleport`"};
@@ -177,7 +177,7 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
     add_excluded(skill.effects, "effects", idle);
     const bool reaches_foes = skill.audience == Audience::foes && skill.area.shape != Shape::self;
     if (reaches_foes && any_heals(skill.effects)) idle.push_back({"it heals foes", "write `targets: allies`, or `do: damage`"});
-    // AI uses a skill only if a creature is reached; of effects without one it knows the summons alone.
+    // AI uses a skill only if it reaches a creature. Of the effects without a creature, it knows only summons.
     if (skill.audience == Audience::foes && skill.area.shape == Shape::self && find_payload<effect::Summon>(skill.effects))
         idle.push_back(
             {"creatures that nobody steers never use it: it affects foes, and none is on its user's tile", "write `targets: self`"});

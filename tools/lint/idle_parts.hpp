@@ -1,4 +1,4 @@
-// Parts of definitions that can never come to anything beside what else the definition says.
+// Parts of definitions that can never have an effect because of the rest of the definition.
 #pragma once
 
 #include <string_view>
@@ -14,16 +14,16 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Item& item);
 std::vector<Finding> idle_parts(const Feature& feature);
 std::vector<Finding> idle_parts(const Terrain& terrain);
 std::vector<Finding> idle_parts(const Catalog& catalog, TacticId tactic);
-/// Skills that AI never uses, since no tactic that the species follows has a plan for them. Nothing of species that players steer.
+/// Skills that AI never uses, because no tactic of the species has a plan for them. Empty for species that players control.
 std::vector<Finding> idle_parts(const Catalog& catalog, SpeciesId species);
 std::vector<Finding> idle_parts(const Dungeon& dungeon);
-/// Parts that all lie below the ground.
+/// Parts of sprites that are entirely below the ground.
 std::vector<Finding> idle_parts(const SpriteModel& sprite);
-/// The names of the materials that no part has. None of a sprite without parts.
+/// The names of the materials that no part uses. Empty for a sprite without parts.
 std::vector<std::string_view> unused_materials(const SpriteModel& sprite);
-/// Colours for materials that no sprite with this palette has. Nothing if no sprite has the palette.
+/// Colours for materials that no sprite with this palette uses. Empty if no sprite has the palette.
 std::vector<Finding> idle_parts(const Catalog& catalog, PaletteId palette);
-/// Triggers whose conditions exclude each other, or that push, pull or strike where no creature does so.
+/// Triggers whose conditions exclude each other, or that push, pull or strike without a creature that could do so.
 std::vector<Finding> idle_triggers(const std::vector<Trigger>& triggers, TriggerOwner owner);
 
 }  // namespace td

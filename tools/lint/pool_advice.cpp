@@ -38,12 +38,12 @@ public:
 
     void run() {
         std::size_t number = 0;
-        for (const SkillId skill : m_species.skills) look_at(skill, item_of("skills", number++));
-        if (m_species.attack_skill) look_at(m_species.attack_skill, m_body.find("attack_skill").value_or(m_body));
+        for (const SkillId skill : m_species.skills) inspect(skill, item_of("skills", number++));
+        if (m_species.attack_skill) inspect(m_species.attack_skill, m_body.find("attack_skill").value_or(m_body));
         number = 0;
         for (const ItemId item : m_species.parts) {
             const TreeNode node = item_of("parts", number++);
-            if (const auto& part = m_catalog[item].part; part && part->skill) look_at(part->skill, node);
+            if (const auto& part = m_catalog[item].part; part && part->skill) inspect(part->skill, node);
         }
     }
 
@@ -58,7 +58,7 @@ private:
         return m_body;
     }
 
-    void look_at(SkillId id, TreeNode node) {
+    void inspect(SkillId id, TreeNode node) {
         const bool takes_parts = m_species.slots.propulsion + m_species.slots.weapon + m_species.slots.utility > 0;
         for (const auto& [pool, points] : m_catalog[id].pool_cost) {
             int most = maximum_in(m_species.pools, pool);

@@ -1,4 +1,4 @@
-// Warns of costs that can never be paid, and of rates without their kind of harm.
+// Warns of costs that can never be paid, and of rates for a kind of harm that is missing.
 #pragma once
 
 #include "catalog/catalog.hpp"

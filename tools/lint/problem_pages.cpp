@@ -282,7 +282,7 @@ const ProblemPage pages_of_triggers[] = {
 
 std::vector<ProblemPage> all_pages() {
     std::vector<ProblemPage> pages;
-    // One by one: of a whole range g++ 12 believes that it runs over.
+    // One by one, because g++ 12 warns of an overflow if a whole range is inserted.
     const auto add = [&](const auto& more) {
         for (const ProblemPage& page : more) pages.push_back(page);
     };

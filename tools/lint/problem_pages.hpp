@@ -13,7 +13,7 @@ struct ProblemPage {
     ProblemCode code;
     std::string_view title;
     std::string_view meaning;
-    /// A file of a pack beside the core pack, with this problem and no other. Empty where a file of a few lines cannot show it.
+    /// A file of a pack loaded with the core pack, with only this problem. Empty if no short file can show it.
     std::string_view example;
     std::string_view remedy;
 };

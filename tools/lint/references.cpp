@@ -32,7 +32,7 @@ private:
         }
     }
 
-    /// A map in place of a list holds verbs, whose values are lists again, or entries by name.
+    /// A map instead of a list contains verbs, whose values are lists, or entries by name.
     void of_list(const ValueKind& kind, TreeNode node) {
         for (const TreeNode item : node.items()) of_value(*kind.inner, item);
         if (node.is_text()) of_value(*kind.inner, node);

@@ -1,4 +1,4 @@
-// The schemas that lie in a directory of packs, for editors: `schema.json`, with the ids of all packs in it, and `pack.schema.json`.
+// The schemas in a directory of packs, for editors: `schema.json`, with the ids of all packs there, and `pack.schema.json`.
 #pragma once
 
 #include <filesystem>
@@ -9,12 +9,11 @@
 
 namespace td {
 
-/// Which schemas are written: those only that are in the directory already, or both.
-enum class SchemaFiles { there, both };
+/// Which schemas are written: only those that exist in the directory, or both.
+enum class SchemaFiles { existing, both };
 
-/// Writes the schemas of `content` anew that are not what its packs make of them. `packs`: all packs in it; packs that lie elsewhere are
-/// left out. Does nothing while a file of them cannot be read, since its ids would be missing. Returns the files written; one that cannot
-/// be written stays as it is.
+/// Rewrites the outdated schemas of the directory `content`. `packs`: all packs in it; packs elsewhere are ignored. Does nothing while a
+/// file cannot be read, because its ids would be missing. Returns the files written; a file that cannot be written is not changed.
 std::vector<std::string> refresh_schemas(const std::filesystem::path& content, const std::vector<Pack>& packs, SchemaFiles which);
 
 }  // namespace td

@@ -6,8 +6,7 @@
 
 namespace td {
 
-/// Moves schemas that occur more than once and are not tiny into `definitions`, and puts references in their places. The meaning stays the
-/// same.
+/// Moves repeated schemas that are not tiny into `definitions`, and puts references in their places. The meaning stays the same.
 void share_repeated(nlohmann::ordered_json& schema);
 
 /// The text of the file, indented by one space per level.

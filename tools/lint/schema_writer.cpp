@@ -112,7 +112,7 @@ ordered_json names_schema() {
 
 class SchemaWriter {
 public:
-    /// `has_options`: where a value is wanted, `$ID` may stand for one.
+    /// `has_options`: `$ID` may replace a value.
     SchemaWriter(const IdTable& ids, KnownIds known, bool has_options) : m_ids(ids), m_known(known), m_has_options(has_options) {}
 
     /// A reference to the schema of the table; the schema is written under `name` if it does not exist yet.
@@ -156,7 +156,7 @@ private:
         return {{"$ref", "#/definitions/" + known->second}};
     }
 
-    /// With the keys that every definition may have besides its fields.
+    /// Includes the keys that every definition may have besides its fields.
     ordered_json definition(const DefinitionType& type, Mode mode) {
         return shared(&type, mode, std::string(type.name), [&](const std::string& name) {
             ordered_json map = map_of(*type.fields, name, mode);
@@ -217,7 +217,7 @@ private:
         return shared(kind.variants.front(), mode, name, [&](const std::string& own) { return variant_of(kind, own, mode); });
     }
 
-    /// `$ID`, which `pack.yaml` itself has not.
+    /// `$ID`; not in `pack.yaml` itself.
     ordered_json or_option(ordered_json value) {
         if (!m_has_options) return value;
         return either(std::move(value), ordered_json{{"type", "string"}, {"pattern", option_pattern}});
@@ -346,7 +346,7 @@ ordered_json schema_head(const char* what) { return {{"$schema", "http://json-sc
 
 constexpr int longest_translation = 10'000;  // the text itself may be limited to less
 
-/// Of each type, a map from ids to texts by path, and to the hashes of their originals below `of`.
+/// For each type, a map from ids to texts by path, and to the hashes of their originals below `of`.
 ordered_json translations_schema() {
     const ordered_json text = text_schema(1, longest_translation);
     const ordered_json hashes{{"type", "object"}, {"additionalProperties", {{"type", "string"}, {"pattern", "^[a-z]{6}$"}}}};
@@ -362,7 +362,7 @@ ordered_json translations_schema() {
     return schema;
 }
 
-/// `$ID` in place of whole numbers and of true and false, where these are wanted.
+/// `$ID` instead of a whole number or of true and false.
 void allow_options(ordered_json& schema) {
     if (schema.is_object() && schema.contains("type") && (schema["type"] == "integer" || schema["type"] == "boolean")) {
         schema["type"] = {schema["type"], "string"};

@@ -12,7 +12,7 @@ namespace td {
 
 namespace {
 
-/// Is there an effect anywhere in the content for which `test` is true?
+/// True if the content has an effect for which `test` is true.
 template <class Test>
 bool any_effect(const Catalog& catalog, const Test& test) {
     bool found = false;
@@ -27,7 +27,7 @@ bool any_effect_of(const Catalog& catalog) {
 
 /// False if nothing in the content can make the event happen to a creature.
 bool can_happen(const Catalog& catalog, TriggerEvent event) {
-    // What no effect gives cannot be lost either.
+    // A thing that no effect gives cannot be lost.
     const TriggerEvent cause = event == TriggerEvent::status_lost ? TriggerEvent::status_gained : event;
     const bool by_effect = any_effect(catalog, [&](const Effect& effect) { return contains(traits_of(effect).events, cause); });
     switch (event) {
@@ -54,7 +54,7 @@ bool is_six_tier_everywhere(const Catalog& catalog) {
                        [](const Dungeon& dungeon) { return dungeon.time.kind == TimeSystemKind::six_tier; });
 }
 
-/// Can the condition never be true of a creature that does something to itself?
+/// True if the condition is always false for a creature that does something to itself.
 bool never_holds_for_oneself(const TriggerCondition& condition) {
     switch (condition.kind) {
         case TriggerCondition::Kind::foe:
@@ -70,9 +70,9 @@ class TimeCheck {
 public:
     TimeCheck(const Catalog& catalog, Audience audience) : m_catalog(catalog), m_audience(audience) {}
 
-    void look_at(const Effect& effect) {
+    void inspect(const Effect& effect) {
         const std::string_view name = traits_of(effect).name;
-        if (const auto* hold = find_payload<effect::HoldTurn>(effect)) look_at(*hold);
+        if (const auto* hold = find_payload<effect::HoldTurn>(effect)) inspect(*hold);
         if (find_payload<effect::BankTurn>(effect) && !any_effect_of<effect::SpendTurn>(m_catalog))
             add(fmt::format("`{}` saves turns that nothing uses", name), "let a skill `spend_turn`");
         if (find_payload<effect::SpendTurn>(effect) && !any_effect_of<effect::BankTurn>(m_catalog))
@@ -82,12 +82,12 @@ public:
             add(fmt::format("`{}` is for other members of the same team, but none of them is affected", name), "write `targets: allies`");
         if (find_payload<effect::Interrupt>(effect) && !has_multi_turn_actions(m_catalog))
             add(fmt::format("`{}` interrupts actions of several turns, but there are none", name), "give a skill `turns`");
-        if (moves_turns(effect) || find_payload<effect::Interrupt>(effect)) look_at_conditions(effect);
+        if (moves_turns(effect) || find_payload<effect::Interrupt>(effect)) inspect_conditions(effect);
     }
     std::vector<Finding> take() { return std::move(m_found); }
 
 private:
-    void look_at(const effect::HoldTurn& hold) {
+    void inspect(const effect::HoldTurn& hold) {
         for (std::size_t i = 0; i < event_infos.size(); ++i) {
             const auto event = static_cast<TriggerEvent>(i);
             if (contains(hold.until, event) && !can_happen(m_catalog, event))
@@ -95,7 +95,7 @@ private:
         }
     }
 
-    void look_at_conditions(const Effect& effect) {
+    void inspect_conditions(const Effect& effect) {
         for (const TriggerCondition& condition : effect.conditions) {
             const bool about_oneself = m_audience == Audience::self && never_holds_for_oneself(condition);
             const bool too_late = condition.kind == TriggerCondition::Kind::late && !condition.negated &&
@@ -121,7 +121,7 @@ private:
 
 std::vector<Finding> useless_time_effects(const Catalog& catalog, const std::vector<Effect>& effects, Audience audience) {
     TimeCheck check(catalog, audience);
-    for (const Effect& effect : effects) check.look_at(effect);
+    for (const Effect& effect : effects) check.inspect(effect);
     return check.take();
 }
 

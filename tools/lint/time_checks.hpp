@@ -1,4 +1,4 @@
-// Effects of time that cannot work: that reach no creature, wait for what nothing causes, or count on turns that are never put by.
+// Effects of time that cannot work: they reach no creature, wait for an event that nothing causes, or need saved turns that nobody saves.
 #pragma once
 
 #include <vector>
@@ -8,11 +8,11 @@
 
 namespace td {
 
-/// Effects that provably come to nothing: those of a skill, an item or the triggers of a definition. `audience`: whom a skill or an item
-/// means; everyone for triggers.
+/// Effects of a skill, an item or the triggers of a definition that provably do nothing. `audience`: the creatures that a skill or an item
+/// is for; everyone for triggers.
 std::vector<Finding> useless_time_effects(const Catalog& catalog, const std::vector<Effect>& effects, Audience audience);
 
-/// Skills of the species that keep a turn for foes in reach, although it has no plain attack and so holds no tile.
+/// Skills of the species that save a turn for foes in reach, although it has no plain attack and so threatens no tile.
 std::vector<Finding> useless_held_turns(const Catalog& catalog, const Species& species);
 
 }  // namespace td

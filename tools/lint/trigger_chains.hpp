@@ -1,5 +1,5 @@
-// Triggers that set each other off without end, until the game cuts them off: found by trying out triggers that can lead back to
-// themselves (trigger_trial.hpp).
+// Triggers that start each other endlessly, until the game stops them: found by running triggers that can lead back to themselves
+// (trigger_trial.hpp).
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@
 namespace td {
 
 struct TriggerChain {
-    TriggerId first;   ///< the one of the chain that comes first in the catalog
+    TriggerId first;   ///< the trigger of the chain that is first in the catalog
     std::string ring;  ///< "hot (status_gained) -> cold (status_gained) -> hot"
 };
 
-/// Each chain once. Triggers of one definition are tried out together, and those of two of which one is a status that sets the other off
-/// and the other way round. Triggers that end the chain by chance, by a limit or by a condition end it here as well.
+/// Each chain once. Runs the triggers of one definition together, and those of two definitions if one is a status and they start each
+/// other. Triggers that end the chain by chance, by a limit or by a condition end it here too.
 std::vector<TriggerChain> endless_trigger_chains(const Catalog& catalog);
 
 }  // namespace td

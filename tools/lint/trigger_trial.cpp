@@ -17,7 +17,7 @@ constexpr int room_size = 11;  // tiles
 constexpr Point middle{5, 5};
 constexpr int creatures = 3;
 
-/// Notes which triggers go off, in order.
+/// Records which triggers fire, in order.
 class FiringRecord : public RuleWatcher {
 public:
     void proposed(const Action&, bool) override {}
@@ -32,7 +32,7 @@ public:
     void fell_due(EntityId, const Command&) override {}
     void refused(EntityId, const Command&, const Refusal&) override {}
 
-    /// Those that go off more often than once for each creature of the room, in the order in which they do so first.
+    /// The triggers that fire more often than once for each creature of the room, in the order in which they first do so.
     std::vector<TriggerId> repeated() const {
         std::vector<TriggerId> found;
         for (const TriggerId id : m_fired)
@@ -45,7 +45,7 @@ private:
     std::vector<TriggerId> m_fired;
 };
 
-/// Ground on which nothing happens; none if there is none.
+/// Ground without effects; none if there is none.
 TerrainId plain_ground(const Catalog& catalog) {
     for (std::size_t i = 0; i < catalog.terrains.size(); ++i) {
         const Terrain& terrain = catalog.terrains[i];
@@ -54,7 +54,7 @@ TerrainId plain_ground(const Catalog& catalog) {
     return {};
 }
 
-/// A species about which nothing is special, as far as there is one; none if there is no species at all.
+/// The species with the fewest special properties; none if the content has no species.
 SpeciesId plain_species(const Catalog& catalog) {
     const auto oddities = [](const Species& species) {
         return (has_mobility(species.mobility, Mobility::walk) ? 0 : 4) + (species.immobile ? 4 : 0) + (species.triggers.empty() ? 0 : 2) +
@@ -65,7 +65,7 @@ SpeciesId plain_species(const Catalog& catalog) {
     return plainest == all.end() ? SpeciesId{} : SpeciesId(static_cast<std::size_t>(plainest - all.begin()));
 }
 
-/// What the room has to have for the triggers of the sources.
+/// The contents of the room that the triggers of the sources need.
 class Requirements {
 public:
     Requirements(const Catalog& catalog, const std::vector<TriggerId>& sources) {
@@ -121,7 +121,7 @@ private:
     }
 };
 
-/// A room with a creature, an ally of it and a foe beside it.
+/// A room with a creature, an ally and a foe beside it.
 class TrialRoom {
 public:
     TrialRoom(const Catalog& catalog, const std::vector<TriggerId>& sources, StatusBearers bearers)
@@ -141,11 +141,11 @@ public:
 
     bool is_ready() const { return m_is_ready; }
 
-    /// What would set the trigger off.
+    /// The event that fires the trigger.
     Action cause_of(TriggerId id) {
         const Trigger& trigger = trigger_of(m_catalog, id);
         const EntityId fixture = id.owner == TriggerOwner::feature ? m_fixture : EntityId{};
-        // Their effects depend on what is gone by then, or was not there before.
+        // Their effects depend on something that is gone by then, or was not there before.
         if (trigger.event == TriggerEvent::dies) return Die{m_self, m_foe, {}, {}};
         if (trigger.event == TriggerEvent::destroyed) return RemoveFeature{fixture, FeatureEnd::cleared};
         if (id.owner == TriggerOwner::status && trigger.event == TriggerEvent::status_lost) return LoseStatus{m_self, StatusId(id.of)};
@@ -173,7 +173,7 @@ private:
     EntityId add(TeamId team, SpeciesId species, Point at) {
         const EntityId who = add_creature(m_world, m_catalog, team, species ? species : m_plain, at, false);
         Health& health = m_world.edit<Health>(who);
-        // Neither is it so well that nothing heals it, nor so bad that conditions of the badly hurt hold.
+        // Hurt enough to be healed, but not so badly that conditions on low health are true.
         health.now = std::max(1, m_wanted.health_below > 0 ? (health.maximum * m_wanted.health_below - 1) / 100 : health.maximum * 3 / 4);
         return who;
     }

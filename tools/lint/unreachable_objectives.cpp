@@ -33,7 +33,7 @@ bool side_comes_to(const Catalog& catalog, const FloorRules& floor, std::uint8_t
 
 bool counts_rounds(const Objective& condition) { return condition.kind == Kind::rounds_survived || condition.kind == Kind::rounds_over; }
 
-/// True if `loss` holds and is judged whenever `victory` holds and is judged. Defeats are judged before victories.
+/// True if `loss` is true and judged whenever `victory` is. Defeats are judged before victories.
 bool always_loses_first(const Objective& loss, const Objective& victory) {
     if (counts_rounds(loss) && counts_rounds(victory))
         return loss.rounds <= victory.rounds && (loss.judged.empty() || loss.judged == victory.judged);
@@ -54,7 +54,7 @@ public:
         : m_catalog(catalog), m_dungeon(dungeon), m_reader(reader) {}
 
     /// `floor`: the floor that has the victory; null: the dungeon has it.
-    void look_at(const std::vector<Objective>& victory, TreeNode body, const FloorRules* floor) {
+    void inspect(const std::vector<Objective>& victory, TreeNode body, const FloorRules* floor) {
         const auto node = body.find("victory");
         if (!node) return;
         const Reader::Step step(m_reader, "victory", *node);
@@ -128,7 +128,7 @@ void advise_on_early_end(const Dungeon& dungeon, TreeNode body, Reader& reader) 
 void advise_on_unreachable_objectives(const Catalog& catalog, const Dungeon& dungeon, const FloorRules* floor, TreeNode body,
                                       Reader& reader) {
     if (floor == nullptr) advise_on_early_end(dungeon, body, reader);
-    UnreachableObjectives(catalog, dungeon, reader).look_at(floor == nullptr ? dungeon.victory : floor->victory, body, floor);
+    UnreachableObjectives(catalog, dungeon, reader).inspect(floor == nullptr ? dungeon.victory : floor->victory, body, floor);
 }
 
 }  // namespace td

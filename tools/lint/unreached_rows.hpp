@@ -8,7 +8,7 @@
 
 namespace td {
 
-/// Nothing of tables that no floor draws from.
+/// Omits tables that no floor draws from.
 std::vector<Finding> unreached_rows(const Catalog& catalog, SpawnTableId table);
 
 }  // namespace td

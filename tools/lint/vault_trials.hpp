@@ -1,4 +1,4 @@
-// Floors of several vaults, tried out: whether a floor has room for all of them depends on how it is laid out.
+// Generates floors that have several vaults, because only the layout shows whether a floor has room for all of them.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace td {
 
-/// The floors that are to have two vaults or more, and on which generation leaves one of them out in some of 20 tries. Precondition:
-/// check_floors() has found nothing, so that each vault has room by itself.
+/// The floors with two or more vaults from which generation omits one in some of 20 tries. Precondition: check_floors() found nothing, so
+/// each vault alone has room.
 std::vector<Finding> vaults_left_out(const Catalog& catalog, const Dungeon& dungeon);
 
 }  // namespace td

@@ -9,15 +9,15 @@ namespace td {
 
 namespace {
 
-/// Between two things that a creature does by itself.
+/// The time between two poses that a creature shows without a key press.
 constexpr std::int64_t pause_length = 350;
 constexpr std::array all_poses{SpritePose::idle, SpritePose::walk, SpritePose::attack, SpritePose::hurt, SpritePose::sleep};
 
-/// The species that shows a sprite or palette, with the sprite that it wears here; no sprite: its own.
+/// The species that shows a sprite or palette, and the sprite it has here; no sprite: its own.
 struct Model {
     SpeciesId species;
     SpriteId sprite;
-    std::string said;  ///< who wears it
+    std::string said;  ///< which species have it
 };
 
 Model model_of_sprite(const Catalog& catalog, SpriteId sprite) {
@@ -130,14 +130,14 @@ private:
         m_view.show(m_show.stage().game(theme()));
     }
 
-    /// By hand: what it does by itself is held.
+    /// Chosen by the user: stops the automatic change of poses.
     void act(const Command& command) {
         m_choices.held = true;
         m_view.finish();
         if (m_view.game().awaiting()) m_view.session().give(command);
     }
 
-    /// All pictures of the sheet: a row for each direction, a column for each frame of each pose.
+    /// Draws all pictures of the sheet: a row for each direction, a column for each frame of each pose.
     void draw_poses(Canvas& canvas, Box area, int zoom) {
         const SpeciesId species = m_view.game().world().get<Creature>(m_show.creature()).species;
         const Sprite first = m_context.pictures.creature(species, Direction::south, SpritePose::idle, 0);

@@ -1,4 +1,4 @@
-// What a creature is shown doing in its preview: it turns, walks and strikes, by commands of the game. Knows no window.
+// What a creature does in its preview: turns, walks and strikes, by commands of the game. Knows no window.
 #pragma once
 
 #include <memory>
@@ -13,12 +13,12 @@ class CreatureShow {
 public:
     static constexpr int width = 13, height = 7;  ///< of the room, in tiles
 
-    /// `sprite`: worn by the creature in place of that of its species; none: that.
+    /// `sprite`: replaces the species' sprite; none: keeps it.
     CreatureShow(const Catalog& content, SpeciesId species, SpriteId sprite = {});
 
     const Stage& stage() const { return m_stage; }
     EntityId creature() const { return m_creature; }
-    /// Turns to all eight sides, walks to a target, strikes it twice, and walks back. An immobile one stands beside the target.
+    /// Turns in all eight directions, walks to a target, strikes it twice, and walks back. An immobile creature is beside the target.
     const std::vector<Command>& commands() const { return m_commands; }
 
 private:

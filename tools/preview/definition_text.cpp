@@ -32,7 +32,7 @@ Lines begun(const Row& row) {
     return lines;
 }
 
-// One function for each type that says more than its description.
+// One function for each type that has a text besides its description.
 
 void add(Lines& lines, const Skill& skill, const Catalog& catalog) {
     append(lines, say(catalog, {"reaches", "area"}, describe_area(skill.area, catalog)));

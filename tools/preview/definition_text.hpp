@@ -1,4 +1,4 @@
-// What players read of a definition, of whichever type: its name, its description and what it does. Knows no window.
+// What players read about a definition of any type: its name, description and effects. Knows no window.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,10 @@
 
 namespace td {
 
-/// The row of the subject in the table of its type; none: the content has no such definition. Of a text of the game: its phrase.
+/// The subject's row in the table of its type (for a text of the game, its phrase); nothing if the content does not have it.
 std::optional<std::size_t> number_of(const Catalog& catalog, const PreviewSubject& subject);
 
-/// The name first, then a sentence or more in each line. Precondition: number_of() the subject is `number`.
+/// The name, then one or more sentences per line. Precondition: number_of() the subject is `number`.
 std::vector<std::string> definition_text(const Catalog& catalog, const PreviewSubject& subject, std::size_t number);
 
 }  // namespace td

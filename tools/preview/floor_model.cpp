@@ -20,8 +20,8 @@ namespace {
 /// Rock between a vault and the corridor around it, that corridor, and rock at the border of the floor.
 constexpr int rock_gap = 1, vault_margin = 4;
 
-/// Marks by terrain where walkers can cross (`ways`) and where things can be laid out (`dry`). A feature that bars the way leaves neither,
-/// a gate only the way.
+/// Marks by terrain where walkers can cross (`ways`) and where things can be placed (`dry`). A feature that blocks clears both, a gate
+/// only `dry`.
 void mark_ground(const Catalog& catalog, const LevelPlan& plan, BitGrid& ways, BitGrid& dry) {
     for (int y = 0; y < ways.height(); ++y)
         for (int x = 0; x < ways.width(); ++x) {
@@ -36,28 +36,28 @@ void mark_ground(const Catalog& catalog, const LevelPlan& plan, BitGrid& ways, B
     }
 }
 
-/// As first_flaw() asks, but for every tile.
-BitGrid tiles_amiss(const Catalog& catalog, const LevelPlan& plan, const BitGrid& dry) {
-    BitGrid amiss(dry.width(), dry.height());
+/// The same checks as first_flaw(), but for every tile.
+BitGrid misplaced_tiles(const Catalog& catalog, const LevelPlan& plan, const BitGrid& dry) {
+    BitGrid misplaced(dry.width(), dry.height());
     const auto wall = [&](Point p) { return plan.terrain.contains(p) && plan.terrain[p] == catalog.wall; };
     const auto hangs = [&](Point door, Point ahead, Point beside) {
         return dry(door + ahead) && dry(door - ahead) && wall(door + beside) && wall(door - beside);
     };
     for (const Point door : plan.doors)
-        if (!dry(door) || (!hangs(door, {0, 1}, {1, 0}) && !hangs(door, {1, 0}, {0, 1}))) amiss.set(door);
+        if (!dry(door) || (!hangs(door, {0, 1}, {1, 0}) && !hangs(door, {1, 0}, {0, 1}))) misplaced.set(door);
     for (const ItemPlacement& placed : plan.items)
-        if (!dry(placed.at)) amiss.set(placed.at);
+        if (!dry(placed.at)) misplaced.set(placed.at);
     for (const LandmarkPlacement& placed : plan.landmarks)
-        if (!dry(placed.at)) amiss.set(placed.at);
+        if (!dry(placed.at)) misplaced.set(placed.at);
     const auto look_at = [&](const std::vector<TeamMember>& creatures, const std::vector<Point>& places) {
         for (std::size_t i = 0; i < std::min(creatures.size(), places.size()); ++i)
-            if ((catalog[plan.terrain[places[i]]].passable & catalog[creatures[i].species].mobility) == 0) amiss.set(places[i]);
+            if ((catalog[plan.terrain[places[i]]].passable & catalog[creatures[i].species].mobility) == 0) misplaced.set(places[i]);
     };
     for (const TeamPlacement& team : plan.teams) {
         look_at(team.team.members, team.members);
         look_at(team.team.guests, team.guests);
     }
-    return amiss;
+    return misplaced;
 }
 
 FloorModel model_of(GameState state, LevelPlan plan, const FloorRules& rules) {
@@ -71,12 +71,12 @@ FloorModel model_of(GameState state, LevelPlan plan, const FloorRules& rules) {
         for (int x = 0; x < width; ++x) unreached.set({x, y}, dry.test({x, y}) && steps.at({x, y}) == DistanceField::unreachable);
     std::string flaw(first_flaw(plan, rules, catalog));
     std::string absent = left_out_text(plan, catalog);
-    BitGrid amiss = tiles_amiss(catalog, plan, dry);
+    BitGrid misplaced = misplaced_tiles(catalog, plan, dry);
     state.sight.see_all(state.world);
     return {std::move(plan),
             Game(std::move(state)),
             std::move(ways),
-            std::move(amiss),
+            std::move(misplaced),
             std::move(unreached),
             std::move(flaw),
             std::move(absent),
@@ -147,7 +147,7 @@ std::shared_ptr<const Catalog> catalog_for_vaults(const Catalog& content) {
     dungeon.floors.resize(std::max<std::size_t>(1, content.themes.size()));
     for (std::size_t i = 0; i < dungeon.floors.size(); ++i) {
         if (i < content.themes.size()) dungeon.floors[i].theme = ThemeId(i);
-        dungeon.floors[i].style = FloorStyle::room;  // the corridor around a vault may show what is in it
+        dungeon.floors[i].style = FloorStyle::room;  // the corridor around a vault might reveal its contents
     }
     dungeon.party = {TeamMember{.species = hero_of(content)}};
     catalog->dungeons.push_back(std::move(dungeon));

@@ -95,8 +95,8 @@ MarkedFloor marked_floor(const FloorModel& model, FloorOverlay overlay, const st
     }
     for (int y = 0; y < model.unreached.height(); ++y)
         for (int x = 0; x < model.unreached.width(); ++x)
-            if (model.unreached.test({x, y}) || model.amiss.test({x, y}))
-                marked.tiles.push_back({{x, y}, unreached_colour, model.amiss.test({x, y}) ? "!" : "x"});
+            if (model.unreached.test({x, y}) || model.misplaced.test({x, y}))
+                marked.tiles.push_back({{x, y}, unreached_colour, model.misplaced.test({x, y}) ? "!" : "x"});
     const auto is_marked = [&](Point at) {
         return std::any_of(marked.tiles.begin(), marked.tiles.end(),
                            [&](const MarkedTile& tile) { return tile.at == at && tile.colour == unreached_colour; });

@@ -1,4 +1,4 @@
-// What an author can have marked on a floor, tile by tile. Plain values; knows no window.
+// The marks that an author can show on a floor, tile by tile. Plain values; knows no window.
 #pragma once
 
 #include <string>
@@ -22,14 +22,14 @@ struct MarkedTile {
 
 struct MarkedFloor {
     std::vector<MarkedTile> tiles;
-    std::string told;  ///< a sentence on what is marked; empty: nothing
+    std::string told;  ///< a sentence about the marks; empty: none
 };
 
-/// Chokepoints that cut off fewer tiles are not marked.
+/// Only chokepoints that cut off at least this many tiles are marked.
 inline constexpr int least_cut_off = 10;
 
-/// The overlay or, without one, the openings of a vault; and in any case ground that cannot be reached (x), what is amiss (!), and the
-/// mistakes that have a place on the map of a vault (!).
+/// The overlay or, without one, a vault's openings; and always unreachable ground (x), misplaced things (!), and mistakes with a place on
+/// the vault's map (!).
 MarkedFloor marked_floor(const FloorModel& model, FloorOverlay overlay, const std::vector<PreviewMistake>& mistakes = {});
 
 }  // namespace td

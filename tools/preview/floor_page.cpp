@@ -12,7 +12,7 @@ namespace td {
 namespace {
 
 constexpr float pan_step = 3;
-/// Rows and columns of mere rock, which need not be seen.
+/// Rows and columns with only rock, which are not shown.
 constexpr int rock_around_vault = 3;
 
 std::vector<std::string> lines_in(const std::string& text) {
@@ -25,7 +25,7 @@ std::vector<std::string> lines_in(const std::string& text) {
     return lines;
 }
 
-/// The floors of a dungeon in a row, one of them large; or a vault by itself.
+/// The floors of a dungeon in a row, one of them large; or a single vault.
 class FloorPage final : public PreviewPage {
 public:
     FloorPage(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices)
@@ -181,7 +181,7 @@ private:
         focus.creature = on_map ? m_view.game().world().creature_at(at) : EntityId{};
     }
 
-    /// The game's own small maps, from left to right; the chosen floor stays in view.
+    /// Draws the game's small maps from left to right, and scrolls so that the chosen floor is visible.
     void draw_row(Canvas& canvas, Box strip) {
         const int margin = canvas.px(style::padding);
         m_places.clear();
@@ -217,7 +217,7 @@ private:
     std::optional<Point> m_dragged_from;
     std::vector<Box> m_places;  ///< of the small maps in the last frame
     int m_row_height = 0;       ///< 0: they were not drawn yet
-    int m_scrolled = 0;         ///< pixels of the row that are out of sight on the left
+    int m_scrolled = 0;         ///< pixels of the row that are hidden on the left
     bool m_row_changed = false;
 };
 

@@ -22,7 +22,7 @@ struct Bounds {
     }
 };
 
-/// Do the tiles enclose another tile? `tiles` are connected by steps.
+/// True if the tiles enclose another tile. Precondition: `tiles` are connected by steps.
 bool encloses_something(const std::vector<Point>& tiles) {
     const Bounds bounds(tiles);
     const Point aside{1, 1};
@@ -66,8 +66,8 @@ public:
 
 private:
     struct Tile {
-        int order = 0;  ///< in which it was reached, from 1; 0: not yet
-        int low = 0;    ///< the earliest tile that can be reached from what lies behind it without passing the tile before it
+        int order = 0;  ///< order in which the tile was reached, from 1; 0: not yet
+        int low = 0;    ///< order of the earliest tile that can be reached from the tiles behind it without its predecessor
         int size = 1;   ///< tiles reached through it, itself included
         int cut_off = 0;
         int largest_part = 0;

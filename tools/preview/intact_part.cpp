@@ -15,7 +15,7 @@ namespace td {
 
 namespace {
 
-/// Type and id of the definition that the problem is in; empty ids for problems that are in none.
+/// Type and id of the definition with the problem; empty if the problem is in none.
 std::pair<std::string, std::string> definition_of(const Problem& problem) {
     const std::string_view path = problem.path;
     const std::size_t behind_type = path.find('.');
@@ -28,7 +28,7 @@ bool has_file(const Pack& pack, const std::string& file) {
     return std::any_of(pack.trees.begin(), pack.trees.end(), [&](const auto& tree) { return tree->source().name() == file; });
 }
 
-/// False if all that have problems are left out already.
+/// Returns false if all definitions with problems are left out already.
 bool leave_out_faulty(const std::vector<Problem>& problems, std::vector<Pack>& packs) {
     bool is_anything_new = false;
     for (const Problem& problem : problems) {
@@ -45,7 +45,7 @@ bool leave_out_faulty(const std::vector<Problem>& problems, std::vector<Pack>& p
 std::optional<Catalog> load_intact_part(const PackFolders& folders) {
     std::vector<Problem> of_reading;
     std::vector<Pack> packs = read_packs(folders, of_reading);
-    // What is in a file that cannot be read counts as left out: references to it are mistakes, too.
+    // Definitions in a file that cannot be read count as left out, because references to them are mistakes too.
     for (Pack& pack : packs) pack.complete = true;
     MediaFiles media;
     for (;;) {

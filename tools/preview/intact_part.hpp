@@ -1,4 +1,4 @@
-// The content without what has mistakes, by single definitions: to look at the rest while an author writes.
+// The content without definitions that have mistakes, so that the rest can be viewed while an author writes.
 #pragma once
 
 #include <optional>
@@ -8,9 +8,9 @@
 
 namespace td {
 
-/// All packs of these folders without the definitions and changes that have mistakes, and in turn without those that refer to what is left
-/// out. Files that cannot be read are left out as a whole. None if what remains is no whole game, or if a mistake is in no definition (in
-/// the rulebook, say).
+/// All packs of these folders without the definitions and changes that have mistakes, and without those that refer to anything left out.
+/// Unreadable files are left out entirely. Nothing if the rest is not a complete game, or if a mistake is outside definitions (in the
+/// rulebook, say).
 std::optional<Catalog> load_intact_part(const PackFolders& folders);
 
 }  // namespace td

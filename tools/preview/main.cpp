@@ -39,7 +39,7 @@ int show(const PreviewOptions& options, const files::path& executable) {
     if (!catalog) return cannot_start;
     if (catalog->species.empty()) return fail("The content has no species, and a preview shows everything beside a creature.");
     quiet_without_sound_device();
-    if (!options.exit) PreviewProgram::end_in_order_when_asked();
+    if (!options.exit) PreviewProgram::close_on_signals();
     return PreviewProgram(catalog, folders, content, std::move(watch), std::move(targets), options, share_folder(executable))
         .run(script ? &*script : nullptr);
 }

@@ -1,4 +1,4 @@
-// Problems of the content, as a preview shows them beside the definition that has them. Knows neither content files nor the window.
+// Problems of the content, shown by a preview beside their definition. Knows neither content files nor the window.
 #pragma once
 
 #include <optional>
@@ -13,11 +13,11 @@ namespace td {
 
 struct PreviewMistake {
     std::string place;              ///< "hare.yaml:7"
-    std::string field;              ///< inside the definition, such as `floors[1].size`; empty: the definition, or its file, as a whole
-    std::string source;             ///< the line as it is written, without its indentation
+    std::string field;              ///< inside the definition, such as `floors[1].size`; empty: the whole definition or file
+    std::string source;             ///< the line of the file, without its indentation
     std::string told;               ///< what is wrong, and the hint
-    bool is_warning = false;        ///< it leaves the content playable
-    std::optional<Point> on_map{};  ///< of a vault: column and row from 0, counted from the first glyph of its map; beyond its map too
+    bool is_warning = false;        ///< the content is still playable
+    std::optional<Point> on_map{};  ///< for a vault: column and row from the first glyph of its map; may be outside the map
 };
 
 struct MistakeLine {
@@ -26,10 +26,10 @@ struct MistakeLine {
     bool bold = false;
 };
 
-/// Each line of the file that has mistakes, and below it what is wrong there; a headline before them. Empty without mistakes.
+/// A headline, then each line of the file with mistakes, followed by its mistakes. Empty without mistakes.
 std::vector<MistakeLine> lines_of(const std::vector<PreviewMistake>& mistakes, const Catalog& words);
 
-/// The floor of a dungeon, from 1, that the mistake is in; none: it is in none of them.
+/// The dungeon's floor (from 1) with the mistake; nothing if it is on no floor.
 std::optional<int> floor_of(const PreviewMistake& mistake);
 
 }  // namespace td

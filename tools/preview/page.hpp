@@ -1,4 +1,4 @@
-// One page of the preview: what is shown of one definition. The screen around it has the title, the column of text and the keys.
+// One page of the preview, which shows one definition. The screen around it has the title, the text column and the keys.
 #pragma once
 
 #include <functional>
@@ -19,28 +19,28 @@
 
 namespace td {
 
-/// What all pages draw and play with. All outlive every page.
+/// Shared by all pages. All must outlive every page.
 struct PreviewContext {
     Pictures& pictures;
     Settings& settings;
     std::function<void(SoundId)> play_sound;
-    std::function<std::vector<PreviewMistake>(const PreviewSubject&)> mistakes_of;  ///< as the content was read last
-    std::function<std::vector<std::string>()> bar;                                  ///< of the red bar at the top, the first its headline
+    std::function<std::vector<PreviewMistake>(const PreviewSubject&)> mistakes_of;  ///< from the last read of the content
+    std::function<std::vector<std::string>()> bar;                                  ///< lines of the red bar, headline first
 };
 
 inline constexpr int most_zoom = 4;
 
-/// What the author has chosen to see: it stays while the content changes, and from page to page.
+/// What the author has chosen to see; kept when the content or the page changes.
 struct PreviewChoices {
-    int zoom = 0;  ///< pixels of the window for one of the art, 1..most_zoom; 0: as fits the window
+    int zoom = 0;  ///< window pixels per art pixel, 1..most_zoom; 0: to fit the window
     std::size_t theme = 0;
-    std::size_t time = 0;  ///< among time_choices(), from which it goes around
+    std::size_t time = 0;  ///< index into time_choices(), wrapping around
     std::uint64_t seed = 1;
     int floor = 1;
     unsigned flips = 0;
     FloorOverlay overlay = FloorOverlay::none;
     bool all_poses = false;
-    bool held = false;  ///< nothing happens by itself
+    bool held = false;  ///< automatic events are paused
 };
 
 class PreviewPage {
@@ -51,23 +51,23 @@ public:
     /// As Screen::tick.
     virtual bool tick(std::int64_t /*now*/) { return false; }
     virtual void draw(Canvas& canvas, Box area) = 0;
-    /// What is shown is played under the time system of the choices: the page is made anew where another one is chosen.
+    /// True if the page plays under the chosen time system, and so is rebuilt when another is chosen.
     virtual bool is_timed() const { return false; }
-    /// It is nothing but text, which takes the whole window.
+    /// True if it is only text, which takes the whole window.
     virtual bool is_text_only() const { return false; }
-    /// Those of its definition, from now on.
+    /// Sets the mistakes of its definition.
     virtual void take_mistakes(const std::vector<PreviewMistake>& /*mistakes*/) {}
-    /// The column of text beside it.
+    /// The lines of the text column beside it.
     virtual std::vector<InfoLine> lines() = 0;
     virtual std::vector<KeyHint> hints() = 0;
-    /// What is shown, for a report: names and values.
+    /// Names and values for a report.
     virtual std::vector<std::pair<std::string, std::string>> facts() const { return {}; }
-    /// At which it was drawn last.
+    /// The zoom of the last frame.
     int zoom() const { return m_zoom; }
 
 protected:
-    /// The zoom chosen, or the largest at which so many tiles fit into `area`, 1..most_zoom. Half of the first and of the last row, which
-    /// are walls or rock, may be cut off.
+    /// The chosen zoom, or the largest at which this many tiles fit `area`, 1..most_zoom. Half of the first and last rows, which are walls
+    /// or rock, may be cut off.
     int zoom_for(const PreviewChoices& choices, Box area, int tiles_wide, int tiles_high);
 
 private:
@@ -80,7 +80,7 @@ struct PreviewedDefinition {
     std::size_t number = 0;  ///< its row in the table of its type
 };
 
-// Each for the types that it names. The choices outlive the page.
+// Each makes a page for the types in its comment. The choices must outlive the page.
 
 /// species, sprites, palettes
 std::unique_ptr<PreviewPage> make_creature_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
@@ -94,7 +94,7 @@ std::unique_ptr<PreviewPage> make_status_page(PreviewContext context, PreviewedD
 std::unique_ptr<PreviewPage> make_tactic_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
 /// dungeons, vaults
 std::unique_ptr<PreviewPage> make_floor_page(PreviewContext context, PreviewedDefinition shown, PreviewChoices& choices);
-/// All types: what players read of it.
+/// All types: what players read about it.
 std::unique_ptr<PreviewPage> make_text_page(PreviewContext context, PreviewedDefinition shown);
 
 /// The page for the type of the definition.
@@ -102,7 +102,7 @@ std::unique_ptr<PreviewPage> make_page(PreviewContext context, PreviewedDefiniti
 
 TimeChoice chosen_time(const Catalog& catalog, const PreviewChoices& choices);
 
-/// The name as a heading, and what players read of it.
+/// The name as a heading, and what players read about it.
 std::vector<InfoLine> text_lines(const PreviewedDefinition& shown);
 
 }  // namespace td

@@ -13,7 +13,7 @@ namespace {
 
 namespace files = std::filesystem;
 
-/// What follows the definition in the path of a problem in it; nothing: the problem is elsewhere.
+/// The part of a problem's path after the definition; nothing: the problem is elsewhere.
 std::optional<std::string> field_in(const PreviewSubject& subject, std::string_view path) {
     const std::string own = subject.type + "." + subject.id;
     if (!path.starts_with(own)) return std::nullopt;

@@ -1,4 +1,4 @@
-// Which problems of the content belong to a definition that is previewed, and where in it. Knows no window.
+// Finds the problems of a previewed definition, and where they are in it. Knows no window.
 #pragma once
 
 #include <vector>
@@ -9,10 +9,10 @@
 
 namespace td {
 
-/// The problems in the definition, in their order; and those that keep its file from being read, which belong to no definition.
+/// The problems in the definition, in order, and those that make its file unreadable.
 std::vector<Problem> problems_in(const std::vector<Problem>& problems, const PreviewSubject& subject);
 
-/// The same, as the preview shows them.
+/// The same, in the form that the preview shows.
 std::vector<PreviewMistake> mistakes_of(const std::vector<Problem>& problems, const PreviewSubject& subject);
 
 }  // namespace td

@@ -22,7 +22,7 @@ namespace {
 
 volatile std::sig_atomic_t preview_asked_to_end = 0;
 
-/// What passes after each line of a script, in steps of a frame.
+/// The time after each line of a script, in steps of a frame.
 constexpr int milliseconds_of_line = 400, milliseconds_of_frame = 20;
 constexpr std::size_t most_problems = 5;
 
@@ -30,7 +30,7 @@ SettingsFile settings_of_previews(const PreviewOptions& options) {
     return is_interactive(options) ? SettingsFile(user_config_folder()) : SettingsFile();
 }
 
-/// Empty where the content cannot be read: LiveContent tells of that.
+/// Empty if the content cannot be read: LiveContent reports that.
 std::vector<Problem> problems_of_lint(const PackFolders& folders) try {
     std::vector<Problem> problems;
     std::vector<Pack> packs = read_packs(folders, problems);
@@ -41,7 +41,7 @@ std::vector<Problem> problems_of_lint(const PackFolders& folders) try {
 
 std::vector<std::string> refreshed_schemas(const std::filesystem::path& content) try {
     std::vector<Problem> problems;
-    return refresh_schemas(content, read_packs(content, problems), SchemaFiles::there);
+    return refresh_schemas(content, read_packs(content, problems), SchemaFiles::existing);
 } catch (const std::exception&) {
     return {};
 }
@@ -69,7 +69,7 @@ std::shared_ptr<const Catalog> despite_mistakes(const std::vector<PreviewSubject
     return std::make_shared<const Catalog>(*std::move(catalog));
 }
 
-/// Follows the content as it is saved, and hears of the key that reads it.
+/// Reloads the content when it is saved or when the reload key is pressed.
 class PreviewProgram::ContentReader final : public Overlay {
 public:
     explicit ContentReader(PreviewProgram& program) : m_program(program) {}
@@ -139,7 +139,7 @@ void PreviewProgram::close_on_signals() {
     for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { preview_asked_to_end = 1; });
 }
 
-/// With the sounds that could not be played, as long as nothing else is wrong. What the page tells of its definition is left out.
+/// Includes the sounds that could not be played if nothing else is wrong. Omits the problems that the page shows for its definition.
 std::vector<std::string> PreviewProgram::bar() const {
     std::vector<std::string> lines = !m_live.error().empty() ? m_live.error() : m_bar_at_start.empty() ? m_silent : m_bar_at_start;
     const std::vector<Problem> told = problems_in(m_problems, m_screen->subject());
@@ -149,7 +149,7 @@ std::vector<std::string> PreviewProgram::bar() const {
     return lines;
 }
 
-/// Warnings are given for content without mistakes only, and are found later.
+/// Warnings are given only for content without mistakes, and are found later.
 void PreviewProgram::look_for_mistakes() {
     m_problems = m_live.problems();
     if (m_problems.empty()) m_lint.ask();
@@ -157,7 +157,7 @@ void PreviewProgram::look_for_mistakes() {
 }
 
 void PreviewProgram::take_warnings(std::vector<Problem> warnings) {
-    if (!m_live.problems().empty()) return;  // they are of the content before
+    if (!m_live.problems().empty()) return;  // they are about the previous content
     m_problems = std::move(warnings);
     m_screen->mistakes_changed();
 }
@@ -169,14 +169,13 @@ void PreviewProgram::content_was_read() {
     m_schemas.ask();
 }
 
-/// The schemas for editors that lie in the directory of packs follow the content.
+/// Updates the schemas for editors in the directory of packs.
 void PreviewProgram::say_which_schemas() {
     if (const std::optional<std::vector<std::string>> written = m_schemas.take())
         for (const std::string& file : *written) std::cout << fmt::format("{} is written anew, for editors\n", file) << std::flush;
 }
 
-/// Content with mistakes is not taken over, but the definition on the page is shown as it was saved if it has none, or if they can be drawn
-/// where they are.
+/// Content with mistakes is not loaded, but the definition on the page is shown as saved if it has none, or if they can be drawn in place.
 void PreviewProgram::show_what_was_read() {
     const bool is_intact = m_live.problems().empty();
     if (is_intact && !m_shows_part) return;
@@ -216,7 +215,7 @@ void PreviewProgram::play_script(const std::vector<ScriptLine>& script) {
     }
 }
 
-/// The same time on every machine, however slow it is.
+/// Advances by the same time on every machine, however slow.
 void PreviewProgram::pass_time(int milliseconds) {
     for (int passed = 0; passed < milliseconds; passed += milliseconds_of_frame) m_screens.tick(m_script_clock += milliseconds_of_frame);
 }

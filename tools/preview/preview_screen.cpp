@@ -14,7 +14,7 @@ namespace {
 
 constexpr int rows_of_wheel = 3;
 
-/// A line of the column, or a part of one that is too wide for it.
+/// A line of the column, or a part of a line that is too wide for it.
 struct ColumnRow {
     std::string text;
     TextStyle look;
@@ -95,7 +95,7 @@ void PreviewScreen::next_time() {
     turn_page(m_number);
 }
 
-/// Those of the page, below the mistakes of the definition and the time system under which it is played.
+/// The lines of the page, below the mistakes of the definition and the time system in use.
 std::vector<InfoLine> PreviewScreen::lines() {
     std::vector<InfoLine> lines;
     for (MistakeLine& line : lines_of(m_mistakes, *m_catalog)) lines.push_back({std::move(line.text), line.colour, line.bold});
@@ -115,7 +115,7 @@ void PreviewScreen::handle(const InputEvent& event, Screens& screens) {
     const std::size_t count = m_subjects.size();
     if (event.kind == InputEvent::Kind::wheel)
         return m_column_box.contains(event.at) ? m_column.scroll(-rows_of_wheel * event.wheel) : zoom(event.wheel > 0 ? 1 : -1);
-    // The right button goes back everywhere else; here there is nothing to go back to.
+    // The right button goes back on other screens; this one has no previous screen.
     if (event.is(Control::cancel)) return event.button == InputEvent::Button::right ? void() : screens.clear();
     if (event.is(Control::show_faster)) return turn_page((m_number + 1) % count);
     if (event.is(Control::show_slower)) return turn_page((m_number + count - 1) % count);
@@ -158,7 +158,7 @@ void PreviewScreen::draw_title(Canvas& canvas, Box box) {
     canvas.text({inside.x, inside.y + canvas.line_height(TextSize::large)}, place, {TextSize::small, style::text_soft});
 }
 
-/// What does not fit is scrolled to.
+/// Lines that do not fit can be reached by scrolling.
 void PreviewScreen::draw_column(Canvas& canvas, Box box) {
     m_column_box = box;
     draw_plate(canvas, box);
@@ -184,7 +184,7 @@ void PreviewScreen::draw_column(Canvas& canvas, Box box) {
                       static_cast<int>(m_column.total()));
 }
 
-/// Says that there is more, and how it is reached.
+/// Draws that there are more lines, and how to reach them.
 void PreviewScreen::draw_column_foot(Canvas& canvas, Box box) const {
     std::vector<KeyHint> hints;
     if (m_column.below() > 0)
@@ -194,7 +194,7 @@ void PreviewScreen::draw_column_foot(Canvas& canvas, Box box) const {
     draw_key_hints(canvas, *m_catalog, box.cut_bottom(canvas.line_height(TextSize::small)), hints);
 }
 
-/// Those that do not fit are left out from the end: what is true of every page comes last.
+/// Omits from the end those that do not fit: the ones that every page has come last.
 std::vector<KeyHint> PreviewScreen::hints() {
     std::vector<KeyHint> hints;
     if (m_subjects.size() > 1)

@@ -1,4 +1,4 @@
-// The screen of the preview: a page for one definition after the other, with its title, a column of text and the keys.
+// The screen of the preview: one page per definition, with its title, a text column and the keys.
 #pragma once
 
 #include <memory>
@@ -14,18 +14,18 @@ namespace td {
 class PreviewScreen final : public Screen {
 public:
     /// Precondition: `subjects` is not empty.
-    /// `choices`: what is chosen at the start.
+    /// `choices`: the initial choices.
     PreviewScreen(PreviewContext context, std::shared_ptr<const Catalog> catalog, std::vector<PreviewSubject> subjects,
                   PreviewChoices choices = {});
 
-    /// Shows the same definition as this content has it.
+    /// Shows the same definition from this content.
     void content_changed(std::shared_ptr<const Catalog> catalog, std::vector<PreviewSubject> subjects);
 
-    /// To be called when the content's mistakes are others than before.
+    /// Call when the content's mistakes have changed.
     void mistakes_changed();
     const PreviewSubject& subject() const { return m_subjects[m_number]; }
 
-    /// What is shown, for a report: names and values.
+    /// Names and values for a report.
     std::vector<std::pair<std::string, std::string>> facts() const;
 
     void handle(const InputEvent& event, Screens& screens) override;
@@ -50,9 +50,9 @@ private:
     PreviewChoices m_choices;
     int m_shown_zoom = 1;  ///< of the last frame
     ColumnScroll m_column;
-    std::vector<PreviewMistake> m_mistakes;  ///< of the definition
+    std::vector<PreviewMistake> m_mistakes;  ///< of the current definition
     Box m_column_box;                        ///< in the last frame
-    std::unique_ptr<PreviewPage> m_page;     ///< null: the content has no such definition now
+    std::unique_ptr<PreviewPage> m_page;     ///< null: the content no longer has the definition
 };
 
 }  // namespace td

@@ -20,7 +20,7 @@ namespace files = std::filesystem;
 
 constexpr std::string_view strings_type = "strings";
 
-/// The definitions of all packs as they are written.
+/// The definitions of all packs as written.
 struct Written {
     std::vector<Problem> problems;
     std::vector<Pack> packs;
@@ -38,7 +38,7 @@ std::string place_of(TreeNode node) {
     return fmt::format("{}:{}", failed || near.starts_with("..") ? name : near, node.place().line);
 }
 
-/// Of a map that is drawn below a `|`, as PreviewSubject has it.
+/// The text of a map drawn below a `|`, as in PreviewSubject.
 std::optional<Point> corner_of_map(const WholeDefinition& definition) {
     const std::optional<TreeNode> map = definition.body.find("map");
     if (!map || !is_block(*map)) return std::nullopt;

@@ -1,4 +1,4 @@
-// Which definitions are meant by what an author names: a file, an id, or a type and an id. Knows no window.
+// Finds the definitions that an author names by a file, an id, or a type and an id. Knows no window.
 #pragma once
 
 #include <string>
@@ -11,12 +11,12 @@ namespace td {
 
 struct PreviewTargets {
     std::vector<PreviewSubject> subjects;  ///< in the order of the file; empty: see `refusal`
-    std::string refusal;                   ///< one sentence, with the candidates or what may have been meant
+    std::string refusal;                   ///< one sentence, with candidates or a suggestion
 };
 
-/// `what`: the path of a file of the content; `tunnel_rat`; `species/tunnel_rat` or `species.tunnel_rat`; `strings/KEY` for a text of the
-/// game. Of definitions that a file only changes, those too. Abstract definitions are not shown. Content with mistakes is searched as far
-/// as it can be read.
+/// `what`: the path of a content file (also for definitions that it only changes); `tunnel_rat`; `species/tunnel_rat` or
+/// `species.tunnel_rat`; `strings/KEY` for a text of the game. Abstract definitions are not shown. Content with mistakes is searched as
+/// far as it can be read.
 PreviewTargets preview_targets(const std::string& what, const PackFolders& folders);
 
 }  // namespace td

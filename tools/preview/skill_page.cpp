@@ -90,7 +90,7 @@ private:
         aim_anew();
     }
 
-    /// While the user is asked for a command.
+    /// True while the user is asked for a command.
     void aim_anew() {
         m_aim.reset();
         if (m_view.game().awaiting() == m_trial.user())
@@ -139,7 +139,7 @@ private:
     PreviewChoices& m_choices;
     SkillTrial m_trial;
     StageView m_view;
-    std::optional<Aim> m_aim;  ///< nothing while the user is not asked
+    std::optional<Aim> m_aim;  ///< set while the user is asked
     int m_uses = 0;
 };
 

@@ -14,7 +14,7 @@ constexpr Point places_of_friends[] = {{4, 5}, {10, 6}};
 
 bool has(const std::vector<SkillId>& skills, SkillId skill) { return std::find(skills.begin(), skills.end(), skill) != skills.end(); }
 
-/// Half of its health is gone, so that healing shows.
+/// It has lost half of its health, so that healing is visible.
 void hurt(World& world, EntityId who) {
     Health& health = world.edit<Health>(who);
     health.now = std::max(1, health.maximum / 2);
@@ -51,7 +51,7 @@ SkillTrial::SkillTrial(const Catalog& content, SkillId skill, const TimeChoice& 
     copy.skills = {skill};
     fill_pools(copy, content[skill].pool_cost);
     const SpeciesId ally = m_stage.target_like(model), foe = m_stage.target_like(opponent_of(content, model));
-    // With their own health, so that what the preview tells of hits to fell is what players will read.
+    // With their normal health, so that the preview shows the number of hits that players will see.
     m_stage.catalog().species[ally.index()].health = content[model].health;
     m_stage.catalog().species[foe.index()].health = content[opponent_of(content, model)].health;
     m_user = m_stage.add(Faction::player, user, place_of_user, Direction::east);

@@ -1,18 +1,18 @@
-// A skill being tried out: its user among friends and foes that do nothing. Knows no window.
+// A skill being tried: its user among passive friends and foes. Knows no window.
 #pragma once
 
 #include "tools/preview/stage.hpp"
 
 namespace td {
 
-/// The first species that has it, for others to use in its place if none has.
+/// The species to show using a skill: the first that has it, else any (`is_own` is false).
 struct SkillUser {
     SpeciesId species;
     bool is_own = false;
 };
 SkillUser user_of(const Catalog& catalog, SkillId skill);
 
-/// A species to stand against `species`: the hero of the content, or another one where it is the hero.
+/// An opponent for `species`: the content's hero, or another species if it is the hero.
 SpeciesId opponent_of(const Catalog& catalog, SpeciesId species);
 
 class SkillTrial {

@@ -13,7 +13,7 @@ namespace {
 constexpr int farthest_sight = 20;
 constexpr int much_health = 999;
 
-/// Does the species occur on the floor `number` (from 1) of a dungeon, by itself or in a vault?
+/// True if the species occurs on floor `number` (from 1) of a dungeon, placed alone or in a vault.
 class SpeciesSearch {
 public:
     SpeciesSearch(const Catalog& catalog, SpeciesId species) : m_catalog(catalog), m_species(species) {}
@@ -45,7 +45,7 @@ private:
     SpeciesId m_species;
 };
 
-/// The terrain that generation lays, or else the first on which `mobility` can stand.
+/// The terrain that generation uses, or else the first on which `mobility` can stand.
 TerrainId ground_for(const Catalog& catalog, MobilitySet mobility) {
     if ((catalog[catalog.floor].passable & mobility) != 0) return catalog.floor;
     for (std::size_t i = 0; i < catalog.terrains.size(); ++i)
@@ -143,7 +143,7 @@ void Stage::finish(const TimeChoice& time) {
     dungeon.name = "Preview";
     dungeon.time = time.time;
     dungeon.costs = time.costs;
-    // A floor for each theme: the game draws a floor in the theme of its number.
+    // One floor for each theme, because the game takes the theme from the floor's number.
     dungeon.floors.resize(std::max<std::size_t>(1, m_catalog->themes.size()));
     for (std::size_t i = 0; i < m_catalog->themes.size(); ++i) dungeon.floors[i].theme = ThemeId(i);
     m_catalog->dungeons.push_back(std::move(dungeon));

@@ -9,7 +9,7 @@ namespace td {
 
 namespace {
 
-constexpr std::int64_t stage_beat_length = 600;
+constexpr std::int64_t stage_beat_ms = 600;
 
 }  // namespace
 
@@ -59,7 +59,7 @@ bool StageView::tick(std::int64_t now) {
     m_animator.advance(now);
     for (const SoundId sound : m_animator.take_sounds())
         if (m_context.play_sound) m_context.play_sound(sound);
-    const int beat = static_cast<int>(now / stage_beat_length);
+    const int beat = static_cast<int>(now / stage_beat_ms);
     return std::exchange(m_beat, beat) != beat || moving;
 }
 

@@ -1,4 +1,4 @@
-// A game on the screen of a preview: the game's own map, animation and sounds.
+// Shows a game in a preview with the game's own map, animation and sounds.
 #pragma once
 
 #include <memory>
@@ -13,24 +13,24 @@ class StageView {
 public:
     explicit StageView(PreviewContext context) : m_context(std::move(context)) {}
 
-    /// From now on this game, which is played up to the first command if it is to `begin`.
+    /// Shows this game; plays up to the first command if `begin`.
     void show(Game game, bool begin = true);
 
     Session& session() { return *m_session; }
     const Session& session() const { return *m_session; }
     const Game& game() const { return m_session->game(); }
     const MapView& map() const { return m_map; }
-    /// What happened has been shown.
+    /// True if everything that happened has been shown.
     bool settled() const { return m_animator.settled() && !m_animator.busy(); }
-    /// Shows the rest of it at once.
+    /// Ends running animations at once.
     void finish() { m_animator.finish(); }
 
-    /// The newest messages since it was first shown, `most` at most.
+    /// The newest messages since show(), at most `most`.
     std::vector<InfoLine> messages(std::size_t most) const;
 
-    /// Around `centre`, cut to `area`. `zoom`: pixels of the window for one of the art.
+    /// Draws the map around `centre`, clipped to `area`. `zoom`: window pixels per art pixel.
     void draw(Canvas& canvas, Box area, int zoom, Spot centre);
-    /// The game's ribbon of turns, with what the command under consideration changes.
+    /// Draws the turn ribbon, with the changes that the considered command would make.
     void draw_ribbon(Canvas& canvas, Box area);
     /// As Screen::tick.
     bool tick(std::int64_t now);
@@ -43,7 +43,7 @@ private:
     Subscription m_events;
     MapView m_map;
     Ribbon m_ribbon;
-    std::size_t m_messages_before = 0;  ///< told before it was shown
+    std::size_t m_messages_before = 0;  ///< number of messages before show()
     int m_beat = 0;
 };
 

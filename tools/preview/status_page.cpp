@@ -10,7 +10,7 @@ namespace td {
 namespace {
 
 constexpr std::int64_t milliseconds_of_turn = 900;
-/// Turns for which what is left of it stays to be seen.
+/// Turns for which its results remain visible.
 constexpr int turns_after_end = 3;
 
 class StatusPage final : public PreviewPage {
@@ -87,7 +87,7 @@ private:
         for (const Command& command : m_trial.beginning()) m_view.session().give(command);
     }
 
-    /// Begins again some turns after it is over, or where the bearer has died of it.
+    /// Starts again some turns after the status is over, or if the bearer died of it.
     void let_turn_pass() {
         m_view.finish();
         const Game& game = m_view.game();
@@ -115,7 +115,7 @@ private:
     StageView m_view;
     std::int64_t m_turn_began = 0;
     int m_turns = 0;
-    int m_turns_over = 0;  ///< since the status is over
+    int m_turns_over = 0;  ///< turns since the status is over
 };
 
 }  // namespace

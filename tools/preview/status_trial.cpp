@@ -15,7 +15,7 @@ bool is_immune_species(const Species& species, StatusId status) {
     return std::find(species.immunities.begin(), species.immunities.end(), status) != species.immunities.end();
 }
 
-/// The hero, or else the first species that the status can befall; the hero if it befalls none.
+/// The hero, or else the first species that can have the status; the hero if none can.
 SpeciesId bearer_for(const Catalog& catalog, StatusId status) {
     const SpeciesId hero = hero_of(catalog);
     if (!is_immune_species(catalog[hero], status)) return hero;

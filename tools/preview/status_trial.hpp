@@ -1,4 +1,4 @@
-// A creature that has a status, turn by turn, until it is over. Knows no window.
+// A creature with a status, turn by turn, until the status ends. Knows no window.
 #pragma once
 
 #include <optional>
@@ -15,9 +15,9 @@ public:
 
     const Stage& stage() const { return m_stage; }
     EntityId bearer() const { return m_bearer; }
-    /// Every species is immune to it.
+    /// True if every species is immune to it.
     bool is_resisted() const { return m_is_resisted; }
-    /// To be given one after the other at the beginning: the bearer gets the status.
+    /// The commands, to be given in order at the start, that give the bearer the status.
     std::vector<Command> beginning() const;
 
 private:
@@ -27,7 +27,7 @@ private:
     bool m_is_resisted = false;
 };
 
-/// The status as the bearer has it now; nothing: it is over, or never began.
+/// The bearer's status; nothing if it has ended or never began.
 std::optional<ActiveStatus> status_now(const Game& game, EntityId bearer, StatusId status);
 
 }  // namespace td

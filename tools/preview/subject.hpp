@@ -12,7 +12,7 @@ struct PreviewSubject {
     std::string type;                   ///< the key in files: "species"; "strings" for a text of the game
     std::string id;                     ///< `tunnel_rat`
     std::string place;                  ///< "FILE:LINE" of its definition
-    std::optional<Point> map_corner{};  ///< of a vault's map below a `|`: column and line of its first glyph in the file, from 1
+    std::optional<Point> map_corner{};  ///< for a vault's map below a `|`: column and line (from 1) of its first glyph in the file
 
     friend bool operator==(const PreviewSubject&, const PreviewSubject&) = default;
 };

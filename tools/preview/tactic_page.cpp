@@ -95,7 +95,7 @@ private:
         show();
     }
 
-    /// The scene as it stands now, and what the mind decides in it.
+    /// The current scene, and the mind's decision in it.
     void show() {
         m_turns = {};
         m_view.show(m_scene.game(), false);
@@ -118,7 +118,7 @@ private:
         if (at && m_scene.put(chosen(), *at + offset(way))) show();
     }
 
-    /// The real game goes on, the party's leader waiting, until the mind has had a turn and the leader is asked again.
+    /// Continues the real game, with the party's leader waiting, until the mind has had a turn and the leader is asked again.
     void act() {
         m_view.finish();
         if (m_acted && !m_view.game().awaiting()) return begin_again();
@@ -126,7 +126,7 @@ private:
         if (!m_view.game().awaiting()) m_view.session().begin();
         if (!m_mind_acted && m_view.game().awaiting()) m_view.session().give(commands::Wait{});
         m_acted = true;
-        m_scene.go_on(m_view.game());
+        m_scene.continue_from(m_view.game());
         m_told = m_scene.decision();
         mark();
     }

@@ -12,13 +12,13 @@ namespace td {
 
 namespace {
 
-/// The loop asks the mind once within so many steps, if it has turns at all.
+/// If the mind has turns, the loop asks it once within this many steps.
 constexpr int most_steps_to_turn = 500;
 constexpr Point pillars[] = {{8, 2}, {8, 3}, {8, 7}, {8, 8}};
 constexpr Point places_of_party[] = {{3, 5}, {3, 3}, {3, 7}};
 constexpr Point place_of_mind{12, 5}, place_of_its_leader{14, 6};
 
-/// The first species with that tactic; the hero for the party's, else any opponent of the hero.
+/// The first species with that tactic; if none: the hero for the party's tactic, else any opponent of the hero.
 SpeciesId species_with(const Catalog& catalog, TacticId tactic) {
     for (std::size_t i = 0; i < catalog.species.size(); ++i)
         if (catalog.species[i].tactic == tactic) return SpeciesId(i);
@@ -36,7 +36,7 @@ std::vector<SpeciesId> party_of_content(const Catalog& catalog) {
 
 class NoObserver final : public Observer {};
 
-/// Plays up to the turn of `who`, which is asked then; false if none comes.
+/// Plays up to the turn of `who`, which is asked then. Returns false if no such turn comes.
 bool play_to_turn_of(GameState& state, EntityId who) {
     NoObserver observer;
     const RealTurns turns(who);
@@ -53,7 +53,7 @@ bool play_to_turn_of(GameState& state, EntityId who) {
     return false;
 }
 
-/// The tile that a step leads to, or the tiles that something used would reach.
+/// The destination of a step, or the tiles that a used skill or item would reach.
 std::vector<Point> tiles_of(const GameState& state, EntityId who, const Command& command) {
     const WorldView view{state.world, *state.catalog};
     const std::optional<Point> at = state.world.position(who);
@@ -74,7 +74,7 @@ TacticScene::TacticScene(const Catalog& content, TacticId tactic, const TimeChoi
           const bool for_party = content[tactic].for_party;
           const std::vector<SpeciesId> party = party_of_content(content);
           const SpeciesId foe = stage.copy_of(for_party ? opponent_of(content, hero_of(content)) : model);
-          // The party's first creature leads it; a mind of the party stands in for the second.
+          // The party's first creature leads it; the second has the mind of the party.
           for (std::size_t i = 0; i < party.size(); ++i)
               if (!for_party || i != 1)
                   m_creatures.push_back(

@@ -1,4 +1,4 @@
-// A tactic as what it decides: one creature follows it, all others do nothing and can be put anywhere. Knows no window.
+// Shows the decisions of a tactic: one creature follows it, the others do nothing and can be placed anywhere. Knows no window.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,8 @@ class TacticScene {
 public:
     static constexpr int width = 17, height = 11;  ///< of the room, in tiles
 
-    /// The mind, the creature that follows `tactic`, is a foe of the party in a team with a leader; with a tactic for the party, a
-    /// companion of the party's leader.
+    /// The mind (the creature that follows `tactic`) is a foe in a team with a leader or, for a party tactic, a companion of the party's
+    /// leader.
     TacticScene(const Catalog& content, TacticId tactic, const TimeChoice& time = {});
 
     const Stage& stage() const { return m_stage; }
@@ -24,21 +24,21 @@ public:
     /// All creatures, the mind first.
     const std::vector<EntityId>& creatures() const { return m_creatures; }
 
-    /// Puts the creature on the tile; false, and nothing has changed, where it cannot stand.
+    /// Puts the creature on the tile; false, without a change, if it cannot stand there.
     bool put(EntityId who, Point at);
-    /// To half of its health, to a quarter, and back to all of it.
+    /// Sets its health to half, then a quarter, then full, in turn.
     void wound(EntityId who);
-    /// From now on as that game stands, one that began as this one's.
-    void go_on(Game game) { m_game = std::move(game); }
-    /// As at first.
+    /// Continues with that game, which began as this scene's.
+    void continue_from(Game game) { m_game = std::move(game); }
+    /// Restores the initial scene.
     void reset();
 
     struct Told {
         Command command;
-        std::vector<ReasonLine> reasons;  ///< what it does, and why; see describe_reasons()
-        std::vector<Point> tiles;         ///< where it steps, or what its action reaches
+        std::vector<ReasonLine> reasons;  ///< what it does and why; see describe_reasons()
+        std::vector<Point> tiles;         ///< where it steps, or the tiles its action reaches
     };
-    /// What the mind decides in its next turn if the leader of the party waits until then; nothing if it has no turn.
+    /// The mind's decision in its next turn if the party's leader waits until then; nothing if it has no turn.
     std::optional<Told> decision() const;
 
 private:

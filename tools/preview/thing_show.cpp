@@ -17,7 +17,7 @@ void ThingShow::lay(const std::string& type, std::size_t number) {
     World& world = m_stage.world();
     const Catalog& catalog = m_stage.catalog();
     if (type == "items") add_loot(world, {ItemId(number), 1}, middle);
-    if (type == "features")  // as the player's side has laid it: hidden ones are seen
+    if (type == "features")  // as if placed by the player's side, so that hidden ones are visible
         for (const int aside : {-3, 0, 3}) add_fixture(world, catalog, FeatureId(number), middle + Point{aside, 0}, Faction::player);
     if (type == "terrains") lay_patch(TerrainId(number), middle - Point{2, 1}, 5, 3);
     if (type == "weathers") world.edit_surroundings().weather = WeatherId(number);

@@ -1,5 +1,4 @@
-// A room in which one definition that is no creature is to be seen: a thing, a feature, ground, a landmark, weather, a theme. Knows no
-// window.
+// A room that shows a definition other than a creature: a thing, a feature, terrain, a landmark, weather, a theme. Knows no window.
 #pragma once
 
 #include "tools/preview/stage.hpp"
@@ -12,11 +11,11 @@ public:
     static constexpr int width = 15, height = 9;  ///< of the room, in tiles
     static constexpr Point middle{width / 2, height / 2};
 
-    /// Precondition: the subject is of one of these types, and `number` is its row.
+    /// Precondition: the subject has one of these types, and `number` is its row.
     ThingShow(const Catalog& content, const PreviewSubject& subject, std::size_t number);
 
     const Stage& stage() const { return m_stage; }
-    /// As Stage::game(); of weather, the room is known, and seen as far as that lets a hero see.
+    /// As Stage::game(); for weather, the room is explored, and visible as far as the weather lets a hero see.
     Game game(ThemeId theme) const;
 
 private:

@@ -1,4 +1,4 @@
-// Overview pictures for judging the art.
+// Overview pictures for checking the art.
 #pragma once
 
 #include "art/image.hpp"

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 fs::path pack_folder_of(const TreeNode& node) {
     fs::path own = fs::path(node.source().name()).parent_path();
     for (fs::path folder = own; !folder.empty() && folder != folder.root_path(); folder = folder.parent_path())
-        if (lies_there(folder / "pack.yaml") || is_archive(folder)) return folder;
+        if (path_exists(folder / "pack.yaml") || is_archive(folder)) return folder;
     return own;
 }
 

@@ -56,8 +56,8 @@ bool is_of_tiles(unsigned width, unsigned height) {
            height <= most_frames * tile_side;
 }
 
-/// Has it a size that any sprite, or any ground, could have?
-bool is_of_known_size(unsigned width, unsigned height) {
+/// True if some sprite, or some ground, could have this size.
+bool is_possible_size(unsigned width, unsigned height) {
     if (is_of_tiles(width, height)) return true;
     return width == height &&
            std::any_of(sides.begin(), sides.end(), [&](unsigned side) { return width == side || width == pictures_a_side * side; });
@@ -115,7 +115,7 @@ PictureFiles::PictureFile PictureFiles::look_at(const fs::path& file) {
     result.width = header.width;
     result.height = header.height;
     // Of another size it is no picture for anything; which size it should have is said where it is named.
-    if (!is_of_known_size(header.width, header.height)) return png_image_free(&header), result;
+    if (!is_possible_size(header.width, header.height)) return png_image_free(&header), result;
     m_pixels += std::size_t{header.width} * header.height;
     if (m_pixels > m_limits.pixels)
         result.fault = fmt::format("is too large: all pictures together may have {} pixels", m_limits.pixels);

@@ -11,7 +11,7 @@ namespace td {
 /// size. What is no PNG stays as it is from where it stops being one.
 std::string without_side_chunks(std::string_view png);
 
-/// Does the file hold more than `most` bytes of packed pixels once they are inflated? Reads no further than that.
+/// True if the file's pixels inflate to more than `most` bytes. Stops inflating there.
 bool inflates_beyond(std::string_view png, std::size_t most);
 
 }  // namespace td

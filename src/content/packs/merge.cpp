@@ -37,7 +37,7 @@ std::string place_of(TreeNode node) {
                                                   : fmt::format("{}:{}", node.source().name(), node.place().line);
 }
 
-/// Does the base have a number of which `25%` may be a share? Where percentages stand, it is a value of its own.
+/// True if the base has a number that `25%` can be a share of. In a field of percentages, `25%` is a value itself.
 bool can_be_scaled(const ValueKind& kind, std::optional<TreeNode> base) {
     const bool is_percentage = kind.low >= 0 && kind.high == 100;
     return base && !is_percentage && !(base->is_text() && base->text() == "0");

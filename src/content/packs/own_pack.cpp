@@ -36,7 +36,7 @@ void replace_tactics(Pack& pack, const std::string& text, std::vector<Problem>& 
 std::optional<Pack> read_own_pack(const PackFolders& folders, const std::vector<Pack>& others, std::vector<Problem>& problems) {
     if (folders.own.empty()) return std::nullopt;
     const fs::path folder = folders.own.lexically_normal();
-    const bool is_there = is_archive(folder) || lies_there(folder / "pack.yaml") || lies_there(folder / own_tactics_file);
+    const bool is_there = is_archive(folder) || path_exists(folder / "pack.yaml") || path_exists(folder / own_tactics_file);
     if (!is_there && !folders.own_tactics) return std::nullopt;
     Pack pack;
     if (is_there)

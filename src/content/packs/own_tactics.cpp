@@ -76,7 +76,7 @@ bool is_blank_or_comment(std::string_view line) {
     return start == std::string_view::npos || line[start] == '#';
 }
 
-/// Does a comment begin in the line, outside of double quotes?
+/// True if a comment begins in the line, outside double quotes.
 bool has_comment(std::string_view line) {
     bool quoted = false;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -217,8 +217,9 @@ private:
     std::vector<Entry> m_entries;
 };
 
-/// Does `after` say the same as `before`, but for the tactic `id`, which has become `now`, or is gone where that is null?
-bool keeps_all_else(const TacticsText& before, const std::string& after, const std::string& id, const Tactic* now, const Catalog& catalog) {
+/// True if `after` equals `before` except that the tactic `id` is now `now`, or is missing if `now` is null.
+bool changes_only_tactic(const TacticsText& before, const std::string& after, const std::string& id, const Tactic* now,
+                         const Catalog& catalog) {
     const TacticsText read(after, catalog);
     if (read.outcome() != Outcome::done) return false;
     for (const TacticsText::Entry& entry : before.entries()) {
@@ -261,7 +262,7 @@ std::vector<Tactic> tactics_in(std::string_view text, const Catalog& catalog) {
     return tactics;
 }
 
-TacticsChange put_tactic(std::string_view text, const Tactic* before, const Tactic& tactic, const Catalog& catalog) {
+TacticsChange save_tactic(std::string_view text, const Tactic* before, const Tactic& tactic, const Catalog& catalog) {
     const TacticsText file(text, catalog);
     if (file.outcome() != Outcome::done) return {file.outcome(), {}, file.line()};
     const TacticsText::Entry* const same = file.find(tactic.id);
@@ -276,18 +277,18 @@ TacticsChange put_tactic(std::string_view text, const Tactic* before, const Tact
         const TacticsText::Entry& entry = *std::get<const TacticsText::Entry*>(found);
         change.text = file.with(entry.first, entry.end, written_tactic(tactic, catalog, entry.column - 1));
     }
-    if (!keeps_all_else(file, change.text, before == nullptr ? tactic.id : before->id, &tactic, catalog))
+    if (!changes_only_tactic(file, change.text, before == nullptr ? tactic.id : before->id, &tactic, catalog))
         return {Outcome::other_layout, {}, 0};
     return change;
 }
 
-TacticsChange take_tactic(std::string_view text, const Tactic& before, const Catalog& catalog) {
+TacticsChange remove_tactic(std::string_view text, const Tactic& before, const Catalog& catalog) {
     const TacticsText file(text, catalog);
     if (file.outcome() != Outcome::done) return {file.outcome(), {}, file.line()};
     const auto found = entry_of(file, before);
     if (const auto* const refused = std::get_if<TacticsChange>(&found)) return *refused;
     TacticsChange change{Outcome::done, file.without(*std::get<const TacticsText::Entry*>(found)), 0};
-    if (!keeps_all_else(file, change.text, before.id, nullptr, catalog)) return {Outcome::other_layout, {}, 0};
+    if (!changes_only_tactic(file, change.text, before.id, nullptr, catalog)) return {Outcome::other_layout, {}, 0};
     return change;
 }
 

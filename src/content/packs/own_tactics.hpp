@@ -33,8 +33,8 @@ struct TacticsChange {
 };
 
 /// The text of a file with `tactic` in place of `before`, or behind its last one where `before` is null. An empty text: no file yet.
-TacticsChange put_tactic(std::string_view text, const Tactic* before, const Tactic& tactic, const Catalog& catalog);
+TacticsChange save_tactic(std::string_view text, const Tactic* before, const Tactic& tactic, const Catalog& catalog);
 /// The text without that tactic.
-TacticsChange take_tactic(std::string_view text, const Tactic& before, const Catalog& catalog);
+TacticsChange remove_tactic(std::string_view text, const Tactic& before, const Catalog& catalog);
 
 }  // namespace td

@@ -53,7 +53,7 @@ bool lies_below(const fs::path& path, const fs::path& folder) {
 void add_unsaved(std::vector<fs::path>& files, const fs::path& folder, const UnsavedTexts& unsaved) {
     const auto before = static_cast<std::ptrdiff_t>(files.size());
     for (const auto& [path, text] : unsaved)
-        if (is_yaml(path) && path != folder / pack_file && lies_below(path, folder) && !lies_there(path)) files.push_back(path);
+        if (is_yaml(path) && path != folder / pack_file && lies_below(path, folder) && !path_exists(path)) files.push_back(path);
     if (files.begin() + before != files.end())
         std::sort(files.begin(), files.end(), [](const fs::path& a, const fs::path& b) { return a.generic_string() < b.generic_string(); });
 }
@@ -76,7 +76,7 @@ std::vector<fs::path> yaml_files(const fs::path& folder, const UnsavedTexts& uns
 /// True for `hare.yaml.txt`, unless `hare.yaml` is there too.
 bool has_ending_too_many(const fs::path& file) {
     const fs::path meant = file.parent_path() / file.stem();
-    return !is_yaml(file) && is_yaml(meant) && !lies_there(meant);
+    return !is_yaml(file) && is_yaml(meant) && !path_exists(meant);
 }
 
 void move_to(std::vector<Problem>& problems, std::vector<Problem>& more) {
@@ -125,9 +125,9 @@ void read_pack_info(Pack& pack, std::vector<Problem>& problems, const UnsavedTex
 /// if there is none.
 std::string hint_of_missing_pack_file(const fs::path& folder) {
     for (const char* const name : {"pack.yml", "Pack.yaml", "PACK.YAML", "pack.yaml.txt"})
-        if (lies_there(folder / name)) return fmt::format("rename its {}", name);
+        if (path_exists(folder / name)) return fmt::format("rename its {}", name);
     for (const FolderEntry& entry : entries_of(folder))
-        if (entry.path != folder && lies_there(entry.path / pack_file))
+        if (entry.path != folder && path_exists(entry.path / pack_file))
             return fmt::format("the pack is the folder {} inside it: move that up", entry.path.filename().generic_string());
     return {};
 }
@@ -155,7 +155,7 @@ void look_for_pack(const fs::path& path, std::vector<fs::path>& folders, std::ve
         if (is_yaml(path))
             problems.push_back(problem_of_file(path, ProblemCode::bad_pack, "is beside the packs, where it is not read",
                                                "move it into the folder of a pack"));
-    } else if (lies_there(path / pack_file)) {
+    } else if (path_exists(path / pack_file)) {
         folders.push_back(path);
     } else if (const std::vector<FolderEntry> held = entries_of(path); !held.empty() && held.front().path == path) {
         problems.push_back(unreadable(held.front()));
@@ -220,7 +220,7 @@ Pack::~Pack() = default;
 
 std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& problems) {
     std::vector<fs::path> folders;
-    if (lies_there(content / pack_file)) {
+    if (path_exists(content / pack_file)) {
         problems.push_back(problem_of_file(content, ProblemCode::bad_pack, "is a pack itself",
                                            "name the folder that contains it and the packs that it requires"));
         return folders;
@@ -248,9 +248,9 @@ bool is_same_folder(const fs::path& a, const fs::path& b) {
 }
 
 std::vector<fs::path> packs_at(const fs::path& place, const fs::path& but, std::vector<Problem>& problems) {
-    if (!lies_there(place)) return {};
+    if (!path_exists(place)) return {};
     const FolderEntry there = entry_behind(place);
-    if (is_archive_file(there) || lies_there(place / pack_file)) return {place};
+    if (is_archive_file(there) || path_exists(place / pack_file)) return {place};
     if (there.kind != FolderEntry::Kind::folder) {
         problems.push_back(
             problem_of_file(place, ProblemCode::bad_pack, "is not a pack", "a pack is a folder with a pack.yaml, or a .zip of one"));

@@ -17,7 +17,7 @@ struct RequiredPack {
     std::string below;     ///< the first version that will not; empty: none
 };
 
-/// Does version `a` come before `b`? Missing parts count as 0, and words come after numbers.
+/// True if version `a` comes before `b`. Missing parts count as 0, and words come after numbers.
 bool is_older_version(std::string_view a, std::string_view b);
 
 struct PackInfo {

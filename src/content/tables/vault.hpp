@@ -21,7 +21,7 @@ const Fields<VaultDraft>& vault_fields();
 /// Reports what is wrong with the map or the legend at the very glyph; `vault` is filled when nothing is.
 void finish_vault(const VaultDraft& draft, TreeNode body, Vault& vault, Reader& reader);
 
-/// What can be judged when all terrain, features and species are known: can walkers reach everything, and stand where they are put?
+/// Checks that walkers can reach everything and stand where they are placed. Precondition: all terrain, features and species are loaded.
 void check_vault(const Catalog& catalog, const Vault& vault, TreeNode body, Reader& reader);
 
 }  // namespace td

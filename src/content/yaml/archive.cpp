@@ -50,8 +50,8 @@ struct Entry {
     bool is_folder;
 };
 
-/// Leads the path out of the pack, or is it not to be told apart from one that does?
-bool leads_out(std::string_view name) {
+/// True if the path leads out of the pack, or might on some system.
+bool leads_out_of_pack(std::string_view name) {
     if (name.empty() || name.front() == '/' || name.find('\\') != std::string_view::npos || name.find(':') != std::string_view::npos)
         return true;
     const fs::path path(name);
@@ -88,7 +88,7 @@ Entry entry_of(zip_t* archive, zip_uint64_t number, const ArchiveLimits& limits)
     if (name.size() > limits.path_bytes) throw ArchiveFault{fmt::format("contains a path of more than {} bytes", limits.path_bytes)};
     if (const std::string escaped = escaped_if_control(name); !escaped.empty())
         throw ArchiveFault{fmt::format("contains `{}`, whose name has a control character", escaped)};
-    if (leads_out(name)) throw ArchiveFault{fmt::format("contains `{}`, which leads out of the pack", name)};
+    if (leads_out_of_pack(name)) throw ArchiveFault{fmt::format("contains `{}`, which leads out of the pack", name)};
     if (is_special(archive, number)) throw ArchiveFault{fmt::format("contains `{}`, which is neither a file nor a folder", name)};
     if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && stat.encryption_method != ZIP_EM_NONE)
         throw ArchiveFault{fmt::format("contains `{}`, which is encrypted", name)};

@@ -44,7 +44,7 @@ private:
                    "indent it as far as the rows above; if it is a comment, put a space after the `#`");
     }
 
-    /// Does something stand right behind the `#` at this column?
+    /// True if a character other than a space follows the `#` at this column.
     static bool is_glued(std::string_view line, std::size_t column) { return column + 1 < line.size() && !is_gap(line[column + 1]); }
 
     void check_entry(std::size_t start, std::string_view line, std::size_t column) {

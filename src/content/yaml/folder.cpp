@@ -72,7 +72,7 @@ FolderEntry entry_behind(const fs::path& path) {
     return entry_from(path, status, error);
 }
 
-bool lies_there(const fs::path& path) {
+bool path_exists(const fs::path& path) {
     std::error_code error;
     return fs::exists(fs::symlink_status(path, error));
 }

@@ -37,8 +37,8 @@ std::vector<FolderEntry> entries_below(const std::filesystem::path& folder, std:
 /// What `path` leads to: a link counts as its target, and one that leads nowhere or round in a circle is unreadable.
 FolderEntry entry_behind(const std::filesystem::path& path);
 
-/// Does a file, a folder or a link lie there? False where that cannot be found out.
-bool lies_there(const std::filesystem::path& path);
+/// True if a file, a folder or a link exists there. False if that cannot be found out.
+bool path_exists(const std::filesystem::path& path);
 
 /// Hidden files and folders belong to editors and version control.
 bool is_hidden(const std::filesystem::path& path);

@@ -5,12 +5,12 @@
 
 #include "controls/key_captions.hpp"
 #include "play/considering.hpp"
-#include "play/doubts.hpp"
 #include "play/hints.hpp"
 #include "play/look_targets.hpp"
 #include "play/order_list.hpp"
 #include "play/preference_text.hpp"
 #include "play/run_settings.hpp"
+#include "play/warnings.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
@@ -168,7 +168,7 @@ void DungeonController::act(Control control) {
     }
     if (const std::optional<int> slot = skill_of(control)) {
         // The key of an ongoing action continues it.
-        const auto further = going_on(next_game().world(), who);
+        const auto further = continuing_command(next_game().world(), who);
         if (further && is_same_skill(*further, control)) return give(*further);
         return begin_aim(commands::UseSkill{*slot, creature->facing, {}});
     }
@@ -190,7 +190,7 @@ void DungeonController::act(Control control) {
 void DungeonController::act_here() {
     const World& world = next_game().world();
     const EntityId who = next_game().awaiting();
-    if (const auto further = going_on(world, who)) return give(*further);
+    if (const auto further = continuing_command(world, who)) return give(*further);
     const std::optional<Point> at = world.position(who);
     if (at && world.first_at<Stairs>(*at)) return propose(commands::Descend{});
     if (at && world.first_at<Loot>(*at)) return give(commands::PickUp{});
@@ -499,7 +499,7 @@ void DungeonController::begin(continuation::Any going) {
     const Command* const command = std::get_if<Command>(&first);
     if (command != nullptr && !warning_before(m_session, *command, has_agreed_to_slow_steps()).empty()) return propose(*command);
     enter<Playing>(std::move(going));
-    go_on(first);
+    carry_out_or_end(first);
 }
 
 bool DungeonController::continues() const {
@@ -507,9 +507,9 @@ bool DungeonController::continues() const {
     return playing != nullptr && m_auto.continues(playing->going);
 }
 
-void DungeonController::continue_once() { go_on(m_auto.next(in<Playing>()->going, has_agreed_to_slow_steps())); }
+void DungeonController::continue_once() { carry_out_or_end(m_auto.next(in<Playing>()->going, has_agreed_to_slow_steps())); }
 
-void DungeonController::go_on(const AutoCommands::Next& next) {
+void DungeonController::carry_out_or_end(const AutoCommands::Next& next) {
     if (const AutoStop* const stop = std::get_if<AutoStop>(&next)) return end(*stop);
     carry_out(std::get<Command>(next));
 }

@@ -181,7 +181,7 @@ private:
     // --- what continues without a key ---
     /// Carries out its first command, or asks first if there is a warning about that.
     void begin(continuation::Any going);
-    void go_on(const AutoCommands::Next& next);
+    void carry_out_or_end(const AutoCommands::Next& next);
     void end(const AutoStop& stop);
 
     Session& m_session;

@@ -30,7 +30,7 @@ public:
               if (m_replay.in_round()) m_animator.add(game, event);
           })) {
         // Shows the first turn at once.
-        go_on();
+        play_until_visible();
     }
 
     void handle(const InputEvent& event, Screens& screens) override;
@@ -43,7 +43,7 @@ private:
     const Catalog& catalog() const { return game().catalog(); }
     const Preferences& preferences() const { return m_context.settings.now(); }
     Tempo tempo() const { return {preferences().pace, true}; }
-    void go_on();
+    void play_until_visible();
     std::string hint() const;
 
     RoundReplay m_replay;
@@ -61,7 +61,7 @@ private:
 };
 
 /// Plays until there is something to show, or everything has been played.
-void LastRoundScreen::go_on() {
+void LastRoundScreen::play_until_visible() {
     while (!m_is_over && m_animator.settled()) m_is_over = !m_replay.advance();
 }
 
@@ -114,7 +114,7 @@ bool LastRoundScreen::tick(std::int64_t now) {
     m_animator.advance(now);
     for (const SoundId sound : m_animator.take_sounds())
         if (m_play_sound) m_play_sound(sound);
-    go_on();
+    play_until_visible();
     const bool gliding = game().leader() && m_view.follow(camera_place(game(), m_animator, m_view), passed);
     return m_hud->tick(now) || moving || beaten || gliding;
 }

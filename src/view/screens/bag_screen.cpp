@@ -1,7 +1,7 @@
 // The bag: its items, what they do, and what can be done with them. The ribbon above shows what that would cost.
 #include "play/bag_list.hpp"
-#include "play/doubts.hpp"
 #include "play/list_filling.hpp"
+#include "play/warnings.hpp"
 #include "text/describe.hpp"
 #include "text/explain_parts.hpp"
 #include "text/say.hpp"

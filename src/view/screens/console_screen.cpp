@@ -10,7 +10,7 @@ namespace td {
 
 namespace {
 
-constexpr std::size_t most_typed = 200;  // characters
+constexpr std::size_t most_line_characters = 200;
 constexpr std::size_t most_shown = 400;  // lines
 constexpr int lines_in_sight = 12;
 
@@ -54,7 +54,7 @@ void ConsoleScreen::handle(const InputEvent& event, Screens& screens) {
 void ConsoleScreen::type(char32_t character) {
     if (character == U'\b') {
         if (!m_line.empty()) m_line.pop_back();
-    } else if (character >= U' ' && character <= U'~' && m_line.size() < most_typed) {
+    } else if (character >= U' ' && character <= U'~' && m_line.size() < most_line_characters) {
         m_line += static_cast<char>(character);
     }
 }

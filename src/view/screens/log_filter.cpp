@@ -11,7 +11,7 @@ namespace {
 
 using ChoiceKind = LogFilter::Choice::Kind;
 
-constexpr std::size_t most_typed = 40;
+constexpr std::size_t most_filter_characters = 40;
 
 }  // namespace
 
@@ -48,7 +48,7 @@ void LogFilter::clear_text() {
 void LogFilter::type(char32_t character) {
     if (character == U'\b') {
         drop_last_character(m_text);
-    } else if (character >= U' ' && character != 0x7F && character <= 0x10FFFF && count_characters(m_text) < most_typed) {
+    } else if (character >= U' ' && character != 0x7F && character <= 0x10FFFF && count_characters(m_text) < most_filter_characters) {
         append_utf8(m_text, character);
     }
 }

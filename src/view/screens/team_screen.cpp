@@ -43,7 +43,7 @@ private:
     void refresh() { m_order = m_context.session.order_after(m_edit.commands()); }
     void remember_tactics();
     /// Finds the edit's tactics by id after their numbers changed, because the player changed own tactics.
-    void follow_tactics();
+    void update_tactic_numbers();
     /// False if the game would refuse the command now; then shows why.
     bool allowed(const Command& command);
     void move_chosen(int by);
@@ -83,7 +83,7 @@ void TeamScreen::remember_tactics() {
     for (const Tactic& tactic : m_catalog->tactics) m_tactics.push_back(tactic.id);
 }
 
-void TeamScreen::follow_tactics() {
+void TeamScreen::update_tactic_numbers() {
     if (m_catalog == &game().catalog()) return;
     m_edit.renumber_tactics([&](TacticId before) { return find_id<TacticId>(game().catalog().tactics, m_tactics[before.index()]); });
     remember_tactics();
@@ -128,7 +128,7 @@ void TeamScreen::change_tactic(int slot, int by) {
 }
 
 void TeamScreen::try_tactic(const std::string& id) {
-    follow_tactics();
+    update_tactic_numbers();
     const TacticId tactic = find_id<TacticId>(game().catalog().tactics, id);
     const EntityId who = m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who;
     if (tactic && allowed(commands::SetTactic{who, tactic})) m_edit.set_tactic(m_list.chosen(), tactic);
@@ -199,7 +199,7 @@ void TeamScreen::handle_pointer(const InputEvent& event, Screens& screens) {
 }
 
 void TeamScreen::handle(const InputEvent& event, Screens& screens) {
-    follow_tactics();
+    update_tactic_numbers();
     const int before = m_list.chosen();
     if (!handle_keys(event, screens)) handle_pointer(event, screens);
     if (m_list.chosen() != before) screens.tell(MenuMove::to_another_row);
@@ -316,7 +316,7 @@ void TeamScreen::draw_foot(Canvas& canvas, Box box) {
 }
 
 void TeamScreen::draw(Canvas& canvas) {
-    follow_tactics();
+    update_tactic_numbers();
     const std::vector<EntityId>& guests = game().world().roster()[game().player_team()].guests;
     const int rows = std::max(1, m_list.count() + static_cast<int>(guests.size()));
     Box inner = draw_dialog_under_ribbon(canvas, 860, 232 + 68 * rows, say(game().catalog(), "team_title"));

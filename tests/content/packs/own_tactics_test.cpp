@@ -114,7 +114,7 @@ Tactic read(std::string_view text, const std::string& id) {
 TEST_CASE("whatever tactic there can be is read as it was written") {
     rc::check("whatever tactic there can be is read as it was written", [] {
         const Tactic tactic = any_tactic();
-        const TacticsChange written = put_tactic("", nullptr, tactic, *test::shipped_content());
+        const TacticsChange written = save_tactic("", nullptr, tactic, *test::shipped_content());
         RC_ASSERT(written.outcome == Change::done);
         RC_ASSERT(tactics_in(written.text, *test::shipped_content()) == std::vector<Tactic>{tactic});
     });
@@ -124,7 +124,7 @@ TEST_CASE("every tactic of the game can be written and read, whatever stands aro
     std::string text(by_hand);
     for (const Tactic& tactic : test::shipped_content()->tactics) {
         CAPTURE(tactic.id);
-        const TacticsChange change = put_tactic(text, nullptr, tactic, *test::shipped_content());
+        const TacticsChange change = save_tactic(text, nullptr, tactic, *test::shipped_content());
         REQUIRE(change.outcome == Change::done);
         text = change.text;
         CHECK(read(text, tactic.id) == tactic);
@@ -155,7 +155,7 @@ TEST_CASE("what is changed in a file that was edited by hand leaves every other 
     Tactic changed = read(by_hand, "second");
     changed.plans.pop_back();
     const Tactic before = read(by_hand, "second");
-    const TacticsChange change = put_tactic(by_hand, &before, changed, *test::shipped_content());
+    const TacticsChange change = save_tactic(by_hand, &before, changed, *test::shipped_content());
     REQUIRE(change.outcome == Change::done);
     CHECK(change.text ==
           "# Mine, since the long winter.\n"
@@ -174,7 +174,7 @@ TEST_CASE("what is changed in a file that was edited by hand leaves every other 
           "# The end.\n"
           "statuses:\n"
           "  dizzy: {name: Dizzy}  # not a tactic\n");
-    const TacticsChange gone = take_tactic(change.text, changed, *test::shipped_content());
+    const TacticsChange gone = remove_tactic(change.text, changed, *test::shipped_content());
     REQUIRE(gone.outcome == Change::done);
     CHECK(gone.text.find("second:") == std::string::npos);
     CHECK(gone.text.find("# The other one.\n# The end.\n") != std::string::npos);
@@ -184,63 +184,63 @@ TEST_CASE("a tactic with comments among its lines is refused, and the comment is
     const Tactic before = read(by_hand, "first");
     Tactic changed = before;
     changed.name = "Foremost";
-    CHECK(put_tactic(by_hand, &before, changed, *test::shipped_content()).outcome == Change::has_remarks);
-    CHECK(put_tactic(by_hand, &before, changed, *test::shipped_content()).line == 6);
-    CHECK(put_tactic(by_hand, &before, changed, *test::shipped_content()).text.empty());
-    CHECK(take_tactic(by_hand, before, *test::shipped_content()).outcome == Change::has_remarks);
+    CHECK(save_tactic(by_hand, &before, changed, *test::shipped_content()).outcome == Change::has_remarks);
+    CHECK(save_tactic(by_hand, &before, changed, *test::shipped_content()).line == 6);
+    CHECK(save_tactic(by_hand, &before, changed, *test::shipped_content()).text.empty());
+    CHECK(remove_tactic(by_hand, before, *test::shipped_content()).outcome == Change::has_remarks);
 }
 
 TEST_CASE("a hash in a name is no comment") {
     Tactic tactic = simple("rush");
     tactic.name = "Rush #1";
-    const std::string text = put_tactic("", nullptr, tactic, *test::shipped_content()).text;
+    const std::string text = save_tactic("", nullptr, tactic, *test::shipped_content()).text;
     Tactic changed = tactic;
     changed.look_ahead = 1;
-    CHECK(put_tactic(text, &tactic, changed, *test::shipped_content()).outcome == Change::done);
+    CHECK(save_tactic(text, &tactic, changed, *test::shipped_content()).outcome == Change::done);
     const std::string loose = "tactics:\n  rush:\n    name:   \"Rush #1\"\n    for_party: true\n    plans: [attack]\n";
-    CHECK(put_tactic(loose, &tactic, changed, *test::shipped_content()).outcome == Change::done);
+    CHECK(save_tactic(loose, &tactic, changed, *test::shipped_content()).outcome == Change::done);
 }
 
 TEST_CASE("a tactic that is another by now is not written over") {
     Tactic before = read(by_hand, "second");
     before.name = "As it was read";
-    const TacticsChange change = put_tactic(by_hand, &before, simple("second"), *test::shipped_content());
+    const TacticsChange change = save_tactic(by_hand, &before, simple("second"), *test::shipped_content());
     CHECK(change.outcome == Change::is_another_now);
     CHECK(change.line == 10);
     const Tactic none = simple("third");
-    CHECK(put_tactic(by_hand, &none, none, *test::shipped_content()).outcome == Change::is_another_now);
-    CHECK(take_tactic(by_hand, none, *test::shipped_content()).outcome == Change::is_another_now);
+    CHECK(save_tactic(by_hand, &none, none, *test::shipped_content()).outcome == Change::is_another_now);
+    CHECK(remove_tactic(by_hand, none, *test::shipped_content()).outcome == Change::is_another_now);
 }
 
 TEST_CASE("an id is not taken twice") {
-    const TacticsChange change = put_tactic(by_hand, nullptr, simple("first"), *test::shipped_content());
+    const TacticsChange change = save_tactic(by_hand, nullptr, simple("first"), *test::shipped_content());
     CHECK(change.outcome == Change::is_there);
     CHECK(change.line == 5);
 }
 
 TEST_CASE("a file that cannot be read, or that is laid out otherwise, is left alone") {
-    CHECK(put_tactic("tactics:\n  a: [\n", nullptr, simple("rush"), *test::shipped_content()).outcome == Change::has_mistakes);
-    CHECK(put_tactic("tactics: {a: {name: A, plans: [hold]}}\n", nullptr, simple("rush"), *test::shipped_content()).outcome ==
+    CHECK(save_tactic("tactics:\n  a: [\n", nullptr, simple("rush"), *test::shipped_content()).outcome == Change::has_mistakes);
+    CHECK(save_tactic("tactics: {a: {name: A, plans: [hold]}}\n", nullptr, simple("rush"), *test::shipped_content()).outcome ==
           Change::other_layout);
-    CHECK(put_tactic("- a list\n", nullptr, simple("rush"), *test::shipped_content()).outcome == Change::other_layout);
-    CHECK(put_tactic("tactics: [a]\n", nullptr, simple("rush"), *test::shipped_content()).outcome == Change::other_layout);
+    CHECK(save_tactic("- a list\n", nullptr, simple("rush"), *test::shipped_content()).outcome == Change::other_layout);
+    CHECK(save_tactic("tactics: [a]\n", nullptr, simple("rush"), *test::shipped_content()).outcome == Change::other_layout);
 }
 
 TEST_CASE("the last tactic goes, and another one comes in its place") {
     const Tactic one = simple("one"), other = simple("other");
-    const std::string text = put_tactic("", nullptr, one, *test::shipped_content()).text;
-    const TacticsChange emptied = take_tactic(text, one, *test::shipped_content());
+    const std::string text = save_tactic("", nullptr, one, *test::shipped_content()).text;
+    const TacticsChange emptied = remove_tactic(text, one, *test::shipped_content());
     REQUIRE(emptied.outcome == Change::done);
     CHECK(emptied.text.ends_with("\ntactics: {}\n"));
-    const TacticsChange again = put_tactic(emptied.text, nullptr, other, *test::shipped_content());
+    const TacticsChange again = save_tactic(emptied.text, nullptr, other, *test::shipped_content());
     REQUIRE(again.outcome == Change::done);
-    CHECK(again.text == put_tactic("", nullptr, other, *test::shipped_content()).text);
+    CHECK(again.text == save_tactic("", nullptr, other, *test::shipped_content()).text);
 }
 
 TEST_CASE("a file without tactics, or with comments only, gets its first one") {
     for (const std::string text : {"# Nothing yet.\n", "statuses:\n  dizzy: {name: Dizzy}\n", "tactics:\n"}) {
         CAPTURE(text);
-        const TacticsChange change = put_tactic(text, nullptr, simple("rush"), *test::shipped_content());
+        const TacticsChange change = save_tactic(text, nullptr, simple("rush"), *test::shipped_content());
         REQUIRE(change.outcome == Change::done);
         CHECK(change.text.starts_with(text == "tactics:\n" ? "tactics:\n  rush:" : text));
         CHECK(tactics_in(change.text, *test::shipped_content()).size() == 1);

@@ -74,12 +74,12 @@ TEST_CASE("what only a change of shape brings is not certain, and what turns int
     asked.catalog->species[ids::hero.index()].triggers = {bites};
     CHECK(asked.of(asked.slug) == Presence::chance);
     const Certainty certainty(*asked.catalog, asked.dungeon);
-    CHECK(certainty.is_a_shape_only(ids::slug, 1));
-    CHECK(certainty.shape_it_takes(ids::hero) == ids::slug);
-    CHECK_FALSE(certainty.shape_it_takes(ids::slug));
+    CHECK(certainty.comes_only_by_shape_change(ids::slug, 1));
+    CHECK(certainty.next_shape(ids::hero) == ids::slug);
+    CHECK_FALSE(certainty.next_shape(ids::slug));
     asked.floor().boss = {team(ids::slug)};
     CHECK(asked.of(asked.slug) == Presence::certain);
-    CHECK_FALSE(certainty.is_a_shape_only(ids::slug, 1));
+    CHECK_FALSE(certainty.comes_only_by_shape_change(ids::slug, 1));
 }
 
 TEST_CASE("a shape may also be taken by a status that is gained, by the floor or by its weather") {
@@ -87,7 +87,7 @@ TEST_CASE("a shape may also be taken by a status that is gained, by the floor or
     Trigger turns;
     turns.event = TriggerEvent::round_end;
     turns.effects = {Effect{.payload = effect::Transform{ids::slug}}};
-    const auto shape = [&] { return Certainty(*asked.catalog, asked.dungeon).shape_it_takes(ids::hero); };
+    const auto shape = [&] { return Certainty(*asked.catalog, asked.dungeon).next_shape(ids::hero); };
     Status pupa;
     pupa.triggers = {turns};
     asked.catalog->statuses.push_back(pupa);

@@ -24,7 +24,7 @@ struct Packs {
         directory.write("moor/skills.yaml", "skills:\n  peat_kick: {name: Kick}\n");
         directory.write("schema.json", "{}");
     }
-    std::vector<std::string> refresh(SchemaFiles which = SchemaFiles::there) const {
+    std::vector<std::string> refresh(SchemaFiles which = SchemaFiles::existing) const {
         std::vector<Problem> problems;
         return refresh_schemas(directory.path(), read_packs(directory.path(), problems), which);
     }
@@ -38,7 +38,7 @@ struct Packs {
 
 }  // namespace
 
-TEST_CASE("a schema that lies there is written anew when ids are new, and only then") {
+TEST_CASE("an existing schema is written again only when ids are new") {
     const Packs packs;
     packs.grow_old(packs.schema());
     CHECK(packs.refresh() == std::vector<std::string>{packs.schema().generic_string()});
@@ -55,7 +55,7 @@ TEST_CASE("a schema that lies there is written anew when ids are new, and only t
     CHECK(packs.text().find("bog_bite") != std::string::npos);
 }
 
-TEST_CASE("schemas that are not there are written only where both are asked for") {
+TEST_CASE("missing schemas are written only if both are requested") {
     const Packs packs;
     packs.grow_old(packs.schema());
     packs.refresh();

@@ -59,12 +59,12 @@ TEST_CASE("a closed-off part of a vault is found, and is a flaw") {
     CHECK(!split.unreached.test(split.vault->corner + Point{4, 1}));
 }
 
-TEST_CASE("a door that hangs between no walls is amiss, where it is") {
+TEST_CASE("a door that hangs between no walls is misplaced") {
     const FloorModel sound = model_of({"#####", "#.+.+", "#####"});
-    CHECK(sound.amiss.count() == 0);
+    CHECK(sound.misplaced.count() == 0);
     const FloorModel hung = model_of({"######", "#.+..#", "#....+", "######"});
-    CHECK(hung.amiss.count() == 1);
-    CHECK(hung.amiss.test(hung.vault->corner + Point{2, 1}));
+    CHECK(hung.misplaced.count() == 1);
+    CHECK(hung.misplaced.test(hung.vault->corner + Point{2, 1}));
     CHECK(!hung.flaw.empty());
 }
 

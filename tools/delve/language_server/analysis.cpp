@@ -11,7 +11,7 @@ namespace td::delve::lsp {
 
 namespace {
 
-bool lies_in(const std::filesystem::path& file, const std::filesystem::path& folder) {
+bool is_inside(const std::filesystem::path& file, const std::filesystem::path& folder) {
     const std::filesystem::path below = file.lexically_relative(folder);
     return !below.empty() && *below.begin() != "..";
 }
@@ -34,7 +34,7 @@ Analysis::Analysis(const PackFolders& folders, const UnsavedTexts& last_readable
         std::set<std::string> read;
         for (const auto& tree : pack.trees) read.insert(tree->source().name());
         for (const auto& [path, text] : last_readable) {
-            if (is_pack_file(path) || !lies_in(path, pack.folder) || read.count(path.generic_string()) > 0) continue;
+            if (is_pack_file(path) || !is_inside(path, pack.folder) || read.count(path.generic_string()) > 0) continue;
             if (TreeReading reading = read_tree(path.generic_string(), text); reading.tree) pack.trees.push_back(std::move(reading.tree));
         }
     }

@@ -8,7 +8,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool is_pack(const fs::path& folder) { return lies_there(folder / "pack.yaml"); }
+bool is_pack(const fs::path& folder) { return path_exists(folder / "pack.yaml"); }
 
 bool holds_core(const fs::path& folder) { return is_pack(folder / "core"); }
 

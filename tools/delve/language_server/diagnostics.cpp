@@ -65,7 +65,7 @@ std::map<std::filesystem::path, std::vector<Problem>> problems_by_file(const Ana
     for (const Problem& problem : analysis.findings().problems) {
         std::filesystem::path file = problem.file;
         const bool is_folder = entry_behind(file).kind == FolderEntry::Kind::folder;
-        if (is_folder && lies_there(file / "pack.yaml")) file /= "pack.yaml";
+        if (is_folder && path_exists(file / "pack.yaml")) file /= "pack.yaml";
         files[file].push_back(problem);
     }
     return files;

@@ -23,7 +23,7 @@ bool is_shipped(const Analysis& analysis, const IdWord& id) {
 
 void check_writable(const FileEdits& edits) {
     for (const auto& [path, list] : edits)
-        if (lies_there(path) && access(path.c_str(), W_OK) != 0) refuse(fmt::format("cannot write {}", path.generic_string()));
+        if (path_exists(path) && access(path.c_str(), W_OK) != 0) refuse(fmt::format("cannot write {}", path.generic_string()));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "play/doubts.hpp"
+#include "play/warnings.hpp"
 
 #include <algorithm>
 
@@ -121,7 +121,7 @@ std::string warning_of_backfire(const Game& game, const Command& command) {
     const EntityId who = game.awaiting();
     const OngoingAction* at = game.world().find<OngoingAction>(who);
     if (!at || at->done == 0 || !costs_turn(command) || !backfires(game.catalog(), *at)) return {};
-    if (going_on(game.world(), who) == std::optional(command)) return {};
+    if (continuing_command(game.world(), who) == std::optional(command)) return {};
     return say(game.catalog(), {"warning_backfires", "action", "backlash"}, describe_ongoing_action(*at, game.catalog()),
                describe_backlash(cast_time_of(game.catalog(), *at), game.catalog()));
 }

@@ -1,5 +1,5 @@
 // Commands that the player has to confirm.
-#include "play/doubts.hpp"
+#include "play/warnings.hpp"
 
 #include <doctest/doctest.h>
 
@@ -78,8 +78,7 @@ TEST_CASE("stairs that leave guests behind are asked about, unless the guests ar
     const EntityId near = arena.add('G', ids::hero, TeamId(0), true);
     CHECK(warning_for(arena.start(), commands::Descend{}, false).empty());
     arena.add('H', ids::hero, TeamId(0), true);
-    CHECK(warning_for(arena.start(), commands::Descend{}, false) ==
-          "Leave H behind for good? Only guests within three tiles come along.");
+    CHECK(warning_for(arena.start(), commands::Descend{}, false) == "Leave H behind for good? Only guests within three tiles come along.");
     arena.world.place(near, {5, 1});
     CHECK(warning_for(arena.start(), commands::Descend{}, false) ==
           "Leave G, H behind for good? Only guests within three tiles come along.");
