@@ -26,7 +26,7 @@ Image image_from_png(std::string_view bytes) {
     png_image header{};
     header.version = PNG_IMAGE_VERSION;
     if (png_image_begin_read_from_memory(&header, bytes.data(), bytes.size()) == 0)
-        throw std::runtime_error(std::string("the picture is no PNG: ") + header.message);
+        throw std::runtime_error(std::string("the picture is not a PNG: ") + header.message);
     header.format = PNG_FORMAT_RGBA;
     Image image(static_cast<int>(header.width), static_cast<int>(header.height));
     if (png_image_finish_read(&header, nullptr, image.pixels().data(), 0, nullptr) == 0)

@@ -46,14 +46,14 @@ TEST_CASE("a small icon is centred, and its short lines are padded") {
 }
 
 TEST_CASE("a letter that is no colour is reported at its line and column, with the known colours") {
-    const std::string problem = told(load_icon("..ww..", "..wxw."), "is no colour");
+    const std::string problem = told(load_icon("..ww..", "..wxw."), "is not a colour");
     CHECK(problem.find(":7:10:") != std::string::npos);
     CHECK(problem.find("`x`") != std::string::npos);
     CHECK(problem.find("white w") != std::string::npos);
 }
 
 TEST_CASE("an icon that is too wide is reported with its size") {
-    CHECK(told(load_icon("wwwwwwwwwww"), "icon").find("11 x 1 letters; it may be up to 10 x 10") != std::string::npos);
+    CHECK(told(load_icon("wwwwwwwwwww"), "icon").find("11 x 1 letters; it can be up to 10 x 10") != std::string::npos);
 }
 
 TEST_CASE("every shipped state has an icon of its own") {

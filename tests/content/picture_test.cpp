@@ -88,11 +88,11 @@ TEST_CASE("a changed picture changes the fingerprint and the key in the cache of
 TEST_CASE("a missing picture is a problem where it is named, with the nearest file") {
     const Painted painted("pictures/har.png");
     painted.add("painted/pictures/hare.png", png(256, 256));
-    CHECK(painted.problem() == ":3:14: `pictures/har.png` is no file of the pack (did you mean `pictures/hare.png`?)");
+    CHECK(painted.problem() == ":3:14: `pictures/har.png` is not a file of the pack (did you mean `pictures/hare.png`?)");
 }
 
 TEST_CASE("a picture outside the pack is refused, however its path leads there") {
-    const std::string wanted = " does not lie inside the pack (give its path in the pack's folder, such as `pictures/hare.png`)";
+    const std::string wanted = " is not inside the pack (give its path in the pack's folder, such as `pictures/hare.png`)";
     for (const std::string name : {"../hare.png", "pictures/../../hare.png", "/etc/hare.png", "link.png", "linked/hare.png"}) {
         const Painted painted(name);
         painted.add("hare.png", png(256, 256));
@@ -110,8 +110,8 @@ TEST_CASE("a picture that is damaged, of another size, or something else is a pr
         return painted.problem();
     };
     const std::string whole = png(256, 256);
-    CHECK(problem_of("hello").find("`hare.png` is no PNG") != std::string::npos);
-    CHECK(problem_of("").find("`hare.png` is no PNG") != std::string::npos);
+    CHECK(problem_of("hello").find("`hare.png` is not a PNG") != std::string::npos);
+    CHECK(problem_of("").find("`hare.png` is not a PNG") != std::string::npos);
     CHECK(problem_of(whole.substr(0, whole.size() / 2)).find("`hare.png` is damaged") != std::string::npos);
     CHECK(problem_of(png(255, 256)).find("is 255 by 256 pixels, not 256, 384 or 512 a side") != std::string::npos);
     CHECK(problem_of(png(32, 32)).find("8 columns") != std::string::npos);
@@ -165,7 +165,7 @@ TEST_CASE("what is packed beside the pixels is thrown away unopened, and the pic
 TEST_CASE("packed pixels that inflate to more than a sheet has are a problem, and are not inflated") {
     const Painted painted("hare.png", "    turns: false\n");
     painted.add("painted/hare.png", from_corpus("png_idat_bomb"));
-    CHECK(painted.problem().find("`hare.png` is damaged: it holds more than its pixels") != std::string::npos);
+    CHECK(painted.problem().find("`hare.png` is damaged: it has data after its pixels") != std::string::npos);
 }
 
 TEST_CASE("all pictures together have limits: of bytes, and of pixels") {

@@ -78,7 +78,7 @@ function mutate(document) {
 /// name may stand somewhere, and how long a translation may be.
 const extendsAnother = (file, [type, id]) => 'extends' in (parse(fs.readFileSync(file, 'utf8'))?.[type]?.[id] ?? {});
 const beyondSchemas = (problem) =>
-    problem.code === 'C035' || (problem.path.startsWith('texts.') && /expected text of \d+ to \d+ characters/.test(problem.message)) || (problem.code === 'C033' && extendsAnother(problem.file, problem.path.split('.'))) || /sprite's materials|is no part|no slot for|a map of \d+ x \d+ glyphs/.test(problem.message);
+    problem.code === 'C035' || (problem.path.startsWith('texts.') && /expected text of \d+ to \d+ characters/.test(problem.message)) || (problem.code === 'C033' && extendsAnother(problem.file, problem.path.split('.'))) || /sprite has no material|is not a part|no slot for|the map is \d+ x \d+ characters/.test(problem.message);
 
 const tried = {agree: 0, beyond: 0, wrong: 0};
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'tierdelve_schema_'));
@@ -163,7 +163,7 @@ for (const [what, labels, wanted] of completions)
 expect(!completions[0][1].includes('name'), 'a field that is there already is offered again');
 
 const hover = await server.at('hover', items, lineOf('    stack: 9'), 6);
-expect(/How many lie in one place of the bag.*1 to 99/s.test(JSON.stringify(hover?.contents)), 'pointing at `stack` explains', hover?.contents);
+expect(/How many fit in one slot of the bag.*1 to 99/s.test(JSON.stringify(hover?.contents)), 'pointing at `stack` explains', hover?.contents);
 server.stop();
 
 expect(tried.agree > 400, 'too few changes were tried:', tried);

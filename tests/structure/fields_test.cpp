@@ -22,7 +22,7 @@ using Member = std::pair<std::string, std::string>;
 const std::set<Member> filled_otherwise{
     {"Palette", "id"}, {"Sound", "id"}, {"SpawnTable", "id"}, {"VaultTile", "glyph"}, {"VaultTile", "kind"}};
 /// Looked at where content is read, and put into another member there.
-const std::set<Member> used_up_by_reading{{"Species", "lacks"}};
+const std::set<Member> used_up_by_reading{{"Species", "lacks"}, {"Terrain", "palette"}};
 
 bool is_below(const SourceFile& file, const std::string& folder) { return file.path.string().starts_with(folder); }
 

@@ -36,7 +36,7 @@ void follow_namespace(const std::string& line, std::vector<std::string>& open) {
 
 TEST_CASE("no two headers name a type alike in one namespace") {
     std::map<std::string, std::string> first_seen;
-    for (const SourceFile& file : source_files("src")) {
+    for (const SourceFile& file : files_of_the_house()) {
         if (file.path.extension() != ".hpp") continue;
         std::vector<std::string> open;
         for (const std::string& line : lines_of(file.text)) {

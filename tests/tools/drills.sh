@@ -37,7 +37,7 @@ for jobs in 1 3; do
 done
 cmp "$folder/1" "$folder/3" && cmp "$folder/1.csv" "$folder/3.csv" || failures=1
 expect "the demand that did not hold" "$(sed -n 2p "$folder/1")" \
-    "        must_not {who: A, does: wait, times: 2}: held in 0 of 3 games, first not with seed 1"
+    "        must_not {who: A, does: wait, times: 2}: held in 0 of 3 games; first failed with seed 1"
 expect "its row" "$(tail -1 "$folder/1.csv")" 'rat,foes,"must_not {who: A, does: wait, times: 2}",3,0,100,0'
 expect "another tactic" "$("$delve" drill "$folder/rat.yaml" --content "$content" --tactic hold_here | grep -c 'must {who: R')" 1
 expect "a game that is watched" "$("$delve" drill "$folder/rat.yaml" --content "$content" --watch 1 | grep -c '^Warden is told: wait')" 4

@@ -84,7 +84,7 @@ local hover = ask('textDocument/hover')
 check('hover tells no name', hover and hover.contents.value:find('Pinch', 1, true) and hover.contents.value:find('tide/skills.yaml:', 1, true), hover)
 go_to('health')
 hover = ask('textDocument/hover')
-check('hover tells nothing of a key', hover and hover.contents.value:find('How much harm it takes', 1, true), hover)
+check('hover tells nothing of a key', hover and hover.contents.value:find('How much harm it can take', 1, true), hover)
 
 -- References and definition.
 go_to('claw_pinch')

@@ -49,7 +49,7 @@ for shard in 1 2; do "$delve" drill drills --shard $shard/2 --csv drill.$shard >
 "$delve" merge drill.2 drill.1 --csv drill.joined >/dev/null && same "shards of drills" drill.csv drill.joined
 sed -i 's/seeds: 2/seeds: 3/' drills/w.yaml
 "$delve" drill drills --shard 2/2 --csv drill.changed >/dev/null
-refused 1 'drill.changed is of other content' merge drill.1 drill.changed --csv bad
+refused 1 'drill.changed is from other content' merge drill.1 drill.changed --csv bad
 expect "drills of a shard" "$(tail -1 drill.said.1)" "1 passed, 0 failed"
 refused 2 'which drills' drill
 # shellcheck disable=SC2086
@@ -66,15 +66,15 @@ refused 1 'arena.2 is of `delve arena`, not of `delve simulate` as simulate.1' m
 "$delve" simulate --seed 10 --runs 30 --hash --shard 2/3 --csv other >/dev/null
 refused 1 'other is made with other arguments, `--dungeon sunken_city --difficulty normal --seed 10' merge simulate.1 other simulate.3 --csv bad
 sed 's/^# content: .*/# content: 0123456789abcdef/' simulate.2 >content
-refused 1 'content is of other content, 0123456789abcdef and not ' merge simulate.1 content simulate.3 --csv bad
+refused 1 'content is from other content, 0123456789abcdef instead of ' merge simulate.1 content simulate.3 --csv bad
 sed 's/^# engine: .*/# engine: 0.0.1/' simulate.2 >engine
-refused 1 'engine is by another version of the engine, 0.0.1 and not ' merge simulate.1 engine simulate.3 --csv bad
+refused 1 'engine is from another version of the engine, 0.0.1 instead of ' merge simulate.1 engine simulate.3 --csv bad
 sed '$d' simulate.2 >cut
 refused 1 'cut is truncated: it should go from game 11 to 20; continue with: delve simulate --continue cut' merge simulate.1 cut simulate.3 --csv bad
 sed '11d' simulate.2 >hole
 refused 1 'hole:11: game 14 instead of game 13' merge simulate.1 hole simulate.3 --csv bad
 sed '11s/defeat/victory/; 11t; 11s/victory/defeat/' simulate.2 >changed
-refused 1 'changed:19: the rows are not those that were written' merge simulate.1 changed simulate.3 --csv bad
+refused 1 'changed:19: the rows were changed' merge simulate.1 changed simulate.3 --csv bad
 echo more | cat simulate.2 - >longer
 refused 1 'longer:20: there is something after the end' merge simulate.1 longer simulate.3 --csv bad
 refused 1 'simulate.csv:1: not a part of results' merge simulate.csv --csv bad
@@ -83,7 +83,7 @@ refused 1 'empty: not a part of results' merge empty simulate.1 --csv bad
 refused 2 'cannot read none' merge none --csv bad
 refused 2 'cannot write no/such' merge simulate.1 simulate.2 simulate.3 --csv no/such
 [ ! -e bad ] || { echo "what was refused is written"; failures=1; }
-for shard in 0/3 4/3 3 a/b 1/; do refused 2 "\`$shard\` is no shard as 2/3" simulate --shard $shard --csv bad; done
+for shard in 0/3 4/3 3 a/b 1/; do refused 2 "\`$shard\` is not a shard such as 2/3" simulate --shard $shard --csv bad; done
 refused 2 'shard' simulate --shard 1/3
 refused 2 'cannot write no/such' simulate --runs 1000000 --csv no/such   # at once, not after all games
 
@@ -131,10 +131,10 @@ rmdir blocked.csv.new
 same "what could not be written at the end" blocked.csv simulate.csv
 refused 2 'is from `delve simulate`; continue with `delve simulate --continue whole.part`' arena --continue whole.part
 sed 's/^# content: .*/# content: 0123456789abcdef/' whole.part >content.part
-refused 2 'content.part is of other content' simulate --continue content.part
+refused 2 'content.part is from other content' simulate --continue content.part
 refused 2 'continue' simulate --continue whole.part --runs 3
 sed 's/^# arguments: .*/# arguments: --rnus 3/' whole.part >arguments.part
-refused 2 'by which the unfinished file was made' simulate --continue arguments.part
+refused 2 'the arguments of the unfinished file' simulate --continue arguments.part
 sed 's/^# arguments: .*/# arguments: --dungeon nowhere/' whole.part >arguments.part
 refused 2 'unknown dungeon' simulate --continue arguments.part
 # a stream is written to as it is

@@ -44,8 +44,8 @@ refuses warren.groups= '`warren.groups=` is not written as PACK.OPTION=VALUE, su
 refuses waren.groups=3 'unknown pack `waren`; did you mean `warren`?'
 refuses warren.group=3 'unknown option `group`; did you mean `groups`?'
 refuses core.groups=3 'the pack `core` has no options'
-refuses warren.groups=9 '`9` is no value of `warren.groups`: a whole number from 1 to 6'
-refuses warren.bite=lick '`lick` is no value of `warren.bite`: one of gnaw, rend'
+refuses warren.groups=9 '`9` is not a value of `warren.groups`: a whole number from 1 to 6'
+refuses warren.bite=lick '`lick` is not a value of `warren.bite`: one of gnaw, rend'
 for seed in -1 18446744073709551616 seven; do
     "$delve" simulate --seed $seed --runs 1 >"$folder/refused" 2>&1
     expect "exit code for seed $seed" "$?" 2

@@ -18,7 +18,7 @@ begin_again --seed 7
 press $to_packs Down Right Escape          # Ash behind Birch
 press $to_packs Down Down Return Escape    # and off
 end_game
-grep -q 'cedar.zip: is no zip archive' "$scratch/output" || fail "The damaged archive is not told of: $(cat "$scratch/output")"
+grep -q 'cedar.zip: is not a zip archive' "$scratch/output" || fail "The damaged archive is not told of: $(cat "$scratch/output")"
 expect "what was chosen" "$(grep -v '^#' "$settings")" 'packs: {off: [ash], order: [birch, ash, cedar]}'
 
 begin_again --seed 7

@@ -130,7 +130,7 @@ private:
     std::string wins() {
         Plot plot{.kind = Plot::Kind::intervals, .title = "Games won", .bottom = "percent", .labels = {}, .lines = {{}}, .most = 100};
         std::string table =
-            "<div class=wide><table>\n<tr><th>dungeon</th><th>difficulty</th><th>player</th><th>party, its leader first</th><th "
+            "<div class=wide><table>\n<tr><th>dungeon</th><th>difficulty</th><th>player</th><th>party, leader first</th><th "
             "class=number>games</th><th class=number>won</th><th class=number>floors</th><th class=number>rounds</th></tr>\n";
         const auto add = [&](const GameSeries& series, const std::string& which) {
             const Interval interval = wilson_interval(series.total.wins, series.total.runs);

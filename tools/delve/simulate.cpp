@@ -232,7 +232,8 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
         "  delve simulate --continue runs.3.csv.part --jobs 2\n"
         "Turns of the player's side are counted by tier, if the time system has tiers, and by class (moves, actions, waits).\n"
         "A file has the same columns for every dungeon; tier columns are empty if the time system has no tiers.\n"
-        "The same arguments give the same bytes, whatever --jobs is, and whether played at once, in shards or after a stop: Ctrl-C stops\n"
+        "The same arguments give the same bytes, whatever --jobs is, and whether played at once, in shards or continued after a stop: "
+        "Ctrl-C stops\n"
         "the run, and what is done stays in FILE.part. The summary only counts the games of this command.\n"
         "Exit codes: 0 all games ended, 1 an invariant was broken or a game did not end, 2 cannot run, 3 stopped by Ctrl-C or SIGTERM.");
     command->callback([options, &exit_code] { exit_code = simulate(*options); });

@@ -103,7 +103,7 @@ std::string timeline_text(const Scenario& scenario, const std::vector<TimelineRo
     for (std::size_t n = 0; n < rows.size(); ++n) {
         text += '\n' + chart.draw(rows[n], cells[n]);
         text += "  in order:" + in_order(scenario, rows[n].play) + '\n';
-        if (rows[n].play.stood_still) text += "  nobody is asked any more\n";
+        if (rows[n].play.stood_still) text += "  nobody acts any more\n";
     }
     return text;
 }

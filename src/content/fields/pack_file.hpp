@@ -42,7 +42,7 @@ struct WantedFile {
     std::string_view example;               ///< a path as it should be
 };
 
-/// Adds a problem about the file that `node` names: "`hare.png` is no PNG".
+/// Adds a problem about the file that `node` names: "`hare.png` is not a PNG".
 void report_file(TreeNode node, const WantedFile& wanted, const std::string& fault, std::string hint, Reader& reader);
 
 /// The existing file that the text `node` names by its path from the folder of its pack. Reports one that is missing or lies elsewhere,

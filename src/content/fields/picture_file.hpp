@@ -24,7 +24,7 @@ public:
 
     struct PictureFile {
         std::shared_ptr<const PaintedPicture> picture;  ///< null: see `fault`
-        std::string fault;                              ///< "is no PNG"; empty: none
+        std::string fault;                              ///< "is not a PNG"; empty: none
         unsigned width = 0;
         unsigned height = 0;
     };

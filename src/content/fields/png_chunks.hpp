@@ -8,7 +8,7 @@
 namespace td {
 
 /// The file without the chunks that no pixel needs: texts, times, profiles and thumbnails, each of which may inflate to many times its
-/// size. What is no PNG stays as it is from where it stops being one.
+/// size. What is not a PNG stays as it is from where it stops being one.
 std::string without_side_chunks(std::string_view png);
 
 /// True if the file's pixels inflate to more than `most` bytes. Stops inflating there.

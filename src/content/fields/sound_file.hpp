@@ -25,7 +25,7 @@ public:
 
     struct SoundFile {
         std::shared_ptr<const RecordedSound> recording;  ///< null: see `fault`
-        std::string fault;                               ///< "is no OGG"; empty: none
+        std::string fault;                               ///< "is not an OGG file"; empty: none
     };
     /// What lies in `file`, an existing regular file or one in an archive. The reference is good as long as this object.
     const SoundFile& of(const std::filesystem::path& file);

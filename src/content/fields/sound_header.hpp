@@ -8,7 +8,7 @@
 namespace td {
 
 struct SoundHeader {
-    std::string fault;  ///< "is no OGG"; empty: none
+    std::string fault;  ///< "is not an OGG file"; empty: none
     unsigned channels = 0;
     unsigned rate = 0;         ///< samples of each channel per second
     std::uint64_t length = 0;  ///< samples of each channel

@@ -78,7 +78,7 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
 
 void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t) {
     stop(offset_of(mark), ProblemCode::anchor, "aliases are not used here",
-         "write the value out; a definition takes over the fields of another with `extends: ID`");
+         "write the value out; a definition takes the fields of another with `extends: ID`");
 }
 
 void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& value) {
@@ -161,7 +161,7 @@ bool TreeBuilder::at_key() const {
 void TreeBuilder::refuse_extras(std::size_t offset, std::string_view tag, YAML::anchor_t anchor) {
     if (anchor != 0)
         report(m_source.problem_at(offset, ProblemCode::anchor, "anchors are not used here",
-                                   "delete it; a definition takes over the fields of another with `extends: ID`"));
+                                   "delete it; a definition takes the fields of another with `extends: ID`"));
     // yaml-cpp gives quoted text the tag `!`, as if the author had written that.
     const std::string_view text = m_source.text();
     const bool written = offset < text.size() && text[offset] == '!';

@@ -22,7 +22,7 @@ TEST_CASE("a vault that leaves no place for two rooms beside it is reported, one
     };
     CHECK(tells(floor_with(18, 9, "rooms"), "0.yaml", "`den` is 18 x 9 tiles, which leaves no space for two rooms"));
     CHECK(tells(floor_with(18, 9, "rooms"), "0.yaml", "make the floor larger, or the vault at most 17 wide or 7 high"));
-    CHECK(tells(floor_with(24, 14, "cave"), "0.yaml", "beside it no two rooms find a place"));
+    CHECK(tells(floor_with(24, 14, "cave"), "0.yaml", "leaves no space for two rooms"));
     CHECK(tells(floor_with(6, 4, "room"), "0.yaml", "there is room for 4 x 2"));
     CHECK(tells(floor_with(6, 4, "ring"), "0.yaml", "there is room for 3 x 1"));
     // tests/generation/generate_test.cpp shows that these find their places.

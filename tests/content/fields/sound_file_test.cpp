@@ -99,15 +99,15 @@ TEST_CASE("an archive brings its sounds") {
 TEST_CASE("a sound that is missing or outside the pack is a problem where it is named") {
     const Loud missing("sounds/strik.ogg");
     missing.add("sounds/strike.ogg", corpus_file("ogg_sine"));
-    CHECK(missing.problem() == ":4:11: `sounds/strik.ogg` is no file of the pack (did you mean `sounds/strike.ogg`?)");
+    CHECK(missing.problem() == ":4:11: `sounds/strik.ogg` is not a file of the pack (did you mean `sounds/strike.ogg`?)");
     const Loud outside("../strike.ogg");
     outside.folder.write("strike.ogg", corpus_file("ogg_sine"));
     CHECK(outside.problem() ==
-          ":4:11: `../strike.ogg` does not lie inside the pack (give its path in the pack's folder, such as `sounds/growl.ogg`)");
+          ":4:11: `../strike.ogg` is not inside the pack (give its path in the pack's folder, such as `sounds/growl.ogg`)");
 }
 
 TEST_CASE("a sound that is damaged, too long or something else is a problem that says what it is") {
-    CHECK(problem_of("hello").starts_with(":4:11: `strike.ogg` is no OGG ("));
+    CHECK(problem_of("hello").starts_with(":4:11: `strike.ogg` is not an OGG file ("));
     CHECK(problem_of(corpus_file("ogg_sine").substr(0, 2000)).find("is damaged: a page is incomplete") != std::string::npos);
     CHECK(problem_of(corpus_file("ogg_eleven_seconds")).find("lasts 11 seconds, but a sound may last 10") != std::string::npos);
     CHECK(problem_of(codebook_bomb()).find("its codebooks are not as those of a sound") != std::string::npos);

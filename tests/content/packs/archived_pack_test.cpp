@@ -77,13 +77,13 @@ TEST_CASE("pictures of an archive are read from it") {
     const ContentLoading missing =
         load_content(with_archive(folder, {{"pack.yaml", pack_yaml("frost")}, {"looks/hare.yaml", hare}, {"pictures/hair.png", png}}));
     REQUIRE(missing.problems.size() == 1);
-    CHECK(missing.problems[0].message == "`pictures/hare.png` is no file of the pack");
+    CHECK(missing.problems[0].message == "`pictures/hare.png` is not a file of the pack");
     CHECK(missing.problems[0].hint == "did you mean `pictures/hair.png`?");
     const ContentLoading outside = load_content(with_archive(
         folder,
         {{"pack.yaml", pack_yaml("frost")}, {"hare.yaml", "sprites:\n  hare: {picture: ../../hare.png}\n"}, {"pictures/hare.png", png}}));
     REQUIRE(outside.problems.size() == 1);
-    CHECK(outside.problems[0].message == "`../../hare.png` does not lie inside the pack");
+    CHECK(outside.problems[0].message == "`../../hare.png` is not inside the pack");
 }
 
 TEST_CASE("pictures of an archive are there when mistakes of vaults are overlooked") {

@@ -44,16 +44,16 @@ TEST_CASE("verbs change numbers, rounded to the nearest whole number, within the
     CHECK(changed_rat("resistances: {blunt: {percent: 45}}").resistances[0].second == 5);
     CHECK(reports_of_changed_rat("health: {plus: 960}") ==
           "b/0.yaml:1:46: the result is 1000; expected a whole number from 1 to 999 (it is 40 in a/0.yaml:13)\n");
-    CHECK(reports_of_changed_rat("health: {times: 2}") == "b/0.yaml:1:40: `times` does nothing here (verbs that work here: percent, plus)\n");
+    CHECK(reports_of_changed_rat("health: {times: 2}") ==
+          "b/0.yaml:1:40: `times` does nothing here (verbs that work here: percent, plus)\n");
     CHECK(reports_of_changed_rat("health: {percent: 1.5}").find("b/0.yaml:1:49: expected a whole number from 0 to 10000, not `1.5`") == 0);
 }
 
 TEST_CASE("verbs without a base value are problems") {
-    const std::string hint =
-        " has nothing to change here (it changes a value from `extends` or `change: edit`; here, write the value itself)\n";
+    const std::string hint = " to change (it changes a value from `extends` or `change: edit`; here, write the value itself)\n";
     CHECK(reports_of_changed_rat("sprite: {add: [claw]}").find("b/0.yaml:1:39: expected the id of one of the sprites, not a map") == 0);
     CHECK(reports_with("species:\n  bat: {name: Bat, attack_skill: bite, tactic: hunt, speed: {plus: 1}}\n") ==
-          "b/0.yaml:2:62: `plus`" + hint);
+          "b/0.yaml:2:62: there is nothing here for `plus`" + hint);
     CHECK(reports_with("species:\n  bat: {name: Bat, attack_skill: bite, tactic: hunt, skills: {add: [claw]}}\n") ==
-          "b/0.yaml:2:63: `add`" + hint);
+          "b/0.yaml:2:63: there is nothing here for `add`" + hint);
 }

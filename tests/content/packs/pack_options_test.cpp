@@ -155,7 +155,7 @@ TEST_CASE("mistakes in options are told at their places") {
     has(mistake("{name: X, choice: a}"), "needs `of`");
     has(mistake("{name: X, choice: c, of: [a, b]}"), "`c` is not in the option's `of`");
     has(mistake("{name: X}"), "needs `number` or `switch` or `choice`");
-    has(mistake("{name: X, number: 1, switch: true}"), "only one can be given");
+    has(mistake("{name: X, number: 1, switch: true}"), "only one of them is allowed");
     has(mistake("{number: 1}"), "needs `name`");
     has(mistake("{name: X, number: 5, from: 9, to: 1}"), "`to` is 1, but `from` is 9");
     has(Frost("options: {Big: {name: X, switch: true}}\n", icicle).mistakes(), "`Big` cannot be an id");

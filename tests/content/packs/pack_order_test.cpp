@@ -81,8 +81,8 @@ TEST_CASE("a conflict is a problem of the pack that declares it") {
     packs.add("beta", "conflicts: [gone, zeta]\n");
     packs.add("zeta", "");
     CHECK(packs.order() ==
-          "core zeta \nbeta/pack.yaml:4:19: cannot be loaded together with the pack `zeta` (take one of the two folders "
-          "away)\n");
+          "core zeta \n"
+          "beta/pack.yaml:4:19: cannot be loaded together with the pack `zeta` (remove one of the two folders)\n");
 }
 
 TEST_CASE("packs that depend on each other in a cycle are left out, and the rest is loaded in order") {
@@ -187,7 +187,8 @@ TEST_CASE("a pack.yaml that is a link is refused, like any other link out of the
     packs.add("other", "");
     fs::remove(packs.path() / "other/pack.yaml");
     fs::create_symlink(packs.path() / "core/pack.yaml", packs.path() / "other/pack.yaml");
-    CHECK(packs.lines(load_content(packs.path()).problems) == "other/pack.yaml: is a link, and links are not followed (copy the file here)\n");
+    CHECK(packs.lines(load_content(packs.path()).problems) ==
+          "other/pack.yaml: is a link, and links are not followed (copy the file here)\n");
 }
 
 TEST_CASE("versions are compared part by part, as numbers where they are") {

@@ -123,23 +123,23 @@ TEST_CASE("a phrase in two files of a pack is one problem, and two packs may bot
 }
 
 TEST_CASE("an unknown placeholder is reported at its place, with the nearest one") {
-    CHECK(problem_of("missed: \"{who} misses {targt}.\"") == "2:25 C037 `{targt}` stands for nothing here (did you mean `target`?)");
-    CHECK(problem_of("missed: \"{xyz} misses.\"") == "2:12 C037 `{xyz}` stands for nothing here (known here: who, target)");
+    CHECK(problem_of("missed: \"{who} misses {targt}.\"") == "2:25 C037 unknown placeholder `{targt}` (did you mean `target`?)");
+    CHECK(problem_of("missed: \"{xyz} misses.\"") == "2:12 C037 unknown placeholder `{xyz}` (known here: who, target)");
     CHECK(problem_of("map_revealed: \"{who} sees all.\"") ==
-          "2:18 C037 `{who}` stands for nothing here (there are no placeholders in this text)");
-    CHECK(problem_of("missed: \"Ä {whom|a|b}\"") == "2:14 C037 `{whom|a|b}` stands for nothing here (did you mean `who`?)");
+          "2:18 C037 unknown placeholder `{who}` (there are no placeholders in this text)");
+    CHECK(problem_of("missed: \"Ä {whom|a|b}\"") == "2:14 C037 unknown placeholder `{whom|a|b}` (did you mean `who`?)");
 }
 
 TEST_CASE("an unknown placeholder is reported at its place in a text of several lines too") {
     CHECK(problem_of("missed: >-\n    A long way\n    off: {whoo} misses.") ==
-          "4:10 C037 `{whoo}` stands for nothing here (did you mean `who`?)");
+          "4:10 C037 unknown placeholder `{whoo}` (did you mean `who`?)");
 }
 
 TEST_CASE("an unclosed brace, a brace without an opening one, and an unknown form are reported at their place") {
     CHECK(problem_of("missed: \"{who misses {target}.\"") ==
           "2:12 C037 `{who misses ` is not closed (a placeholder ends with `}`, as in {who})");
     CHECK(problem_of("missed: \"Off, who}.\"") == "2:20 C037 `}` closes nothing (a placeholder starts with `{`, as in {who})");
-    CHECK(problem_of("missed: \"{who:smal} misses.\"") == "2:12 C037 `smal` is no form of a placeholder (did you mean `small`?)");
+    CHECK(problem_of("missed: \"{who:smal} misses.\"") == "2:12 C037 `smal` is not a form of a placeholder (did you mean `small`?)");
 }
 
 TEST_CASE("a text that begins with a placeholder and is not in quotes is one problem that says so") {

@@ -79,10 +79,10 @@ TEST_CASE("a picture that is no sheet of tiles is a problem that says what one i
     for (const auto& [width, height] : {std::pair{32, 32}, std::pair{216, 24}, std::pair{24, 120}, std::pair{256, 256}}) {
         swamp.folder.write("wet/swamp.png", png(width, height));
         CHECK(swamp.problem() == ":9:14: `swamp.png` is " + std::to_string(width) + " by " + std::to_string(height) +
-                                     " pixels, which is no sheet of up to 8 by 4 tiles of 24 pixels a side (side by side what the game "
-                                     "chooses among, below each other the frames of a movement)");
+                                     " pixels, but must be a sheet of up to 8 by 4 tiles of 24 pixels a side (variants go side by side, "
+                                     "frames of an animation below each other)");
     }
-    CHECK(Swamp("    picture: bog.png\n").problem() == ":9:14: `bog.png` is no file of the pack");
+    CHECK(Swamp("    picture: bog.png\n").problem() == ":9:14: `bog.png` is not a file of the pack");
 }
 
 TEST_CASE("a wall has no picture") {

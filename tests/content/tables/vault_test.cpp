@@ -52,7 +52,7 @@ TEST_CASE("a thing that walkers cannot reach, or a creature that cannot stand on
     CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {foe: pike}\n"), "1.yaml:5:9", "`pike` cannot be on `floor`"));
     CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {item: bread, terrain: pool}\n"), "1.yaml:5:9", "dry ground"));
     CHECK(tells(load_vault("#####\n..C.#\n#####", "      C: {feature: crate}\n"), "1.yaml:5:9",
-                "`crate` bars the way to line 2, column 4 of the map"));
+                "`crate` blocks the way to line 2, column 4 of the map"));
     CHECK(tells(load_vault("#####\n.w..#\n#####", "      w: {terrain: pool}\n"), "1.yaml:5:8",
                 "walkers cannot cross `pool` to line 2, column 3 of the map"));
     CHECK(tells(load_vault("####\nww.#\n####", "      w: {terrain: pool}\n"), "1.yaml:3", "no tile of the edge is dry ground"));
@@ -76,8 +76,8 @@ TEST_CASE("slow ground, springs and secret doors are ways, and so is what a gate
 }
 
 TEST_CASE("a legend entry that redefines a glyph, is not used, or is not a single character is reported at its key") {
-    CHECK(tells(load_vault("..\n..", "      .: {foe: rat}\n"), "1.yaml:7:7", "has its meaning everywhere"));
-    CHECK(tells(load_vault("..\n..", "      r: {foe: rat}\n"), "1.yaml:7:7", "stands nowhere on the map"));
+    CHECK(tells(load_vault("..\n..", "      .: {foe: rat}\n"), "1.yaml:7:7", "already has a meaning on every map"));
+    CHECK(tells(load_vault("..\n..", "      r: {foe: rat}\n"), "1.yaml:7:7", "is not on the map"));
     CHECK(tells(load_vault("..\n..", "      rat: {foe: rat}\n"), "1.yaml:7:7", "no single character"));
 }
 

@@ -38,8 +38,7 @@ TEST_CASE("maps, lists, quoted text, brackets over several lines and blocks are 
 
 TEST_CASE("indentation is of spaces, and lines up with the lines above") {
     CHECK(first_in("a:\n\tb: 1\n") == "2:1 C011: a tab indents this line (use spaces; most editors can convert tabs)");
-    CHECK(first_in("a:\n  b: 1\n c: 2\n") ==
-          "3:2 C023: does not line up with the lines above it (align entries that belong together)");
+    CHECK(first_in("a:\n  b: 1\n c: 2\n") == "3:2 C023: does not line up with the lines above it (align entries that belong together)");
     CHECK(first_in("a: 1\n  b: 2\n").find("2:3 C023: is below a line that already has a value") == 0);
     CHECK(first_in("a:\n\xC2\xA0 b: 1\n").find("2:1 C023: this line is indented with a blank that is not a plain space") == 0);
 }
@@ -65,19 +64,18 @@ TEST_CASE("a line left of all its neighbours, where none of those in its column 
 }
 
 TEST_CASE("a quote ends in its line, and nothing stands behind it") {
-    CHECK(
-        first_in("a: 'tis\nb: 1\n") ==
-        "1:4 C012: this quote is not closed on its line (text that begins with an apostrophe goes in double quotes, text of several lines "
-        "below `|` or `>`)");
-    CHECK(first_in("a: 'It's'\n").find("there is text after the closing quote (write a quote inside it as `''`)") !=
-          std::string::npos);
+    CHECK(first_in("a: 'tis\nb: 1\n") ==
+          "1:4 C012: this quote is not closed on its line (put double quotes around text that starts with an apostrophe; put text of "
+          "several lines below `|` or `>`)");
+    CHECK(first_in("a: 'It's'\n").find("there is text after the closing quote (write a quote inside it as `''`)") != std::string::npos);
     CHECK(first_in("a: [\"b, c: \"d\"]\n").find("C012: there is text after the quote that closes this one") != std::string::npos);
 }
 
 TEST_CASE("brackets are closed by their like, before the next key") {
     CHECK(first_in("a: [1, 2\nb: 3\n") == "1:4 C010: this `[` is not closed (is a `]` missing?)");
     CHECK(first_in("a: {b: 1]\n") == "1:4 C010: this `{` is not closed (is a `}` missing?)");
-    CHECK(first_in("a: {b: #C8D0DC}\nc: 1\n").find("`#` starts a comment, and the `}` after it is part of the comment") != std::string::npos);
+    CHECK(first_in("a: {b: #C8D0DC}\nc: 1\n").find("`#` starts a comment, and the `}` after it is part of the comment") !=
+          std::string::npos);
     CHECK(first_in("a: {who} falls\n").find("there is text after what this `{` starts") != std::string::npos);
 }
 
@@ -89,16 +87,15 @@ TEST_CASE("a line is a key with its value or an item, and a value has no second 
 }
 
 TEST_CASE("signs with a meaning of their own in YAML are told, with what to write instead") {
-    CHECK(first_in("a: &x 1\n").find("1:4 C015: `&` has a meaning of its own in YAML") == 0);
-    CHECK(first_in("a: [*x]\n").find("1:5 C015: `*` has a meaning of its own in YAML") == 0);
-    CHECK(first_in("a: !!str 1\n").find("1:4 C016: `!` has a meaning of its own in YAML") == 0);
+    CHECK(first_in("a: &x 1\n").find("1:4 C015: `&` has a special meaning in YAML") == 0);
+    CHECK(first_in("a: [*x]\n").find("1:5 C015: `*` has a special meaning in YAML") == 0);
+    CHECK(first_in("a: !!str 1\n").find("1:4 C016: `!` has a special meaning in YAML") == 0);
     CHECK(first_in("a: @x\n").find("1:4 C010: `@` has a special meaning in YAML: text does not start with it") == 0);
     CHECK(first_in("%YAML 1.2\n").find("1:1 C024") == 0);
 }
 
 TEST_CASE("an item without its dash, or without a blank behind it, is named itself") {
-    CHECK(first_in("a:\n  {b: 1}\n  - {b: 2}\n") ==
-          "2:3 C023: is above a list but has no dash (each item of a list starts with `- `)");
+    CHECK(first_in("a:\n  {b: 1}\n  - {b: 2}\n") == "2:3 C023: is above a list but has no dash (each item of a list starts with `- `)");
     CHECK(first_in("a:\n  -{b: 1}\n") == "2:3 C010: an item of a list needs a space after its `-` (write `- {`)");
     CHECK(first_in("a:\n  -[b, c]\n") == "2:3 C010: an item of a list needs a space after its `-` (write `- [`)");
     CHECK(first_in("a:\n  - -1\n  - -b\n") == "");

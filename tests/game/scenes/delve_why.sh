@@ -22,11 +22,11 @@ broken=$(mktemp); trap 'rm -f "$broken"' EXIT
 printf 'scene: broken\nmap: ["###", "#A?", "###"]\ncreatures:\n  A: {species: walkr, team: player, do: [walk nort]}\n' >"$broken"
 shown=$("$delve" trace --why "$broken" --content content 2>&1); result=$?
 expected="$broken:4:16: \`walkr\` is not one of the species (did you mean \`walker\`?)
-$broken:4:42: \`walk nort\` is no command (a direction follows: north, northeast, east, southeast, south, southwest, west, northwest)"
+$broken:4:42: \`walk nort\` is not a command (a direction follows: north, northeast, east, southeast, south, southwest, west, northwest)"
 [ "$result" = 2 ] && [ "$shown" = "$expected" ] || { echo "a broken scene: expected exit 2 and:"; echo "$expected"; echo "got $result and:"; echo "$shown"; failures=1; }
 printf 'scene: broken\nmap: ["####", "#AB#", "####"]\ncreatures:\n  A: {species: potter, team: player, do: [skill 1 at 4 1, skill 1 east, skill 1 at b]}\n  B: {species: walker, team: player, do: [skill 1 at 1 1, skill 9 at 1 1]}\n' >"$broken"
 shown=$("$delve" trace --why "$broken" --content content 2>&1); result=$?
-expected="$broken:4:73: \`skill 1 at b\` is no command (a tile follows: its column and row from 0, such as \`skill 1 at 3 1\`)"
+expected="$broken:4:73: \`skill 1 at b\` is not a command (a tile follows: its column and row from 0, such as \`skill 1 at 3 1\`)"
 [ "$result" = 2 ] && [ "$shown" = "$expected" ] || { echo "a scene that names no tile: expected exit 2 and:"; echo "$expected"; echo "got $result and:"; echo "$shown"; failures=1; }
 sed -i 's/, skill 1 at b//' "$broken"
 shown=$("$delve" trace --why "$broken" --content content 2>&1); result=$?

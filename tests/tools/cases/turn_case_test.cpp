@@ -23,7 +23,7 @@ std::vector<std::filesystem::path> case_files() {
 }
 
 /// The lines that a file of cases is refused with, without its name.
-std::string refusal_of_turns(const std::string& yaml) {
+std::string refusal_of(const std::string& yaml) {
     std::string lines;
     for (const Problem& problem : read_cases("f", yaml, Expectation::required).problems) lines += to_string(problem).substr(2) + '\n';
     return lines;
@@ -53,25 +53,27 @@ TEST_CASE("a turn is written as in the files") {
 
 TEST_CASE("a file of cases names each mistake by its place") {
     const std::string head = "- name: x\n  teams:\n  - {faction: player, members: [{id: a, speed: 0}]}\n";
-    CHECK(refusal_of_turns(head + "  deeds: []\n  expect: []\n").empty());
-    CHECK(refusal_of_turns(head + "  deeds: []\n") == "1:3: a case needs the key \"expect\"\n");
-    CHECK(refusal_of_turns(head + "  deeds:\n  - {do: fly}\n  expect: []\n") == "5:10: do must be one of move, attack, wait\n");
-    CHECK(refusal_of_turns(head + "  deeds:\n  - {do: move, after: [{die: b}]}\n  expect: []\n") == "5:30: nobody here has the id \"b\"\n");
-    CHECK(refusal_of_turns(head + "  deeds:\n  - {do: move, after: [{speed: a, to: fast}]}\n  expect: []\n") == "5:39: to must be a whole number\n");
-    CHECK(refusal_of_turns(head + "  deeds: []\n  expect:\n  - [1, \"1/5\", a]\n") ==
+    CHECK(refusal_of(head + "  deeds: []\n  expect: []\n").empty());
+    CHECK(refusal_of(head + "  deeds: []\n") == "1:3: a case needs the key \"expect\"\n");
+    CHECK(refusal_of(head + "  deeds:\n  - {do: fly}\n  expect: []\n") == "5:10: do must be one of move, attack, wait\n");
+    CHECK(refusal_of(head + "  deeds:\n  - {do: move, after: [{die: b}]}\n  expect: []\n") == "5:30: nobody here has the id \"b\"\n");
+    CHECK(refusal_of(head + "  deeds:\n  - {do: move, after: [{speed: a, to: fast}]}\n  expect: []\n") ==
+          "5:39: to must be a whole number\n");
+    CHECK(refusal_of(head + "  deeds: []\n  expect:\n  - [1, \"1/5\", a]\n") ==
           "6:9: the tier must be one of 0, 1/4, 1/3, 1/2, 2/3, 3/4 (did you mean `1/4`?)\n");
-    CHECK(refusal_of_turns("- name: x\n  teams:\n  - {faction: foe, members: [{id: a}, {id: a}]}\n  deeds: []\n  expect: []\n") ==
+    CHECK(refusal_of("- name: x\n  teams:\n  - {faction: foe, members: [{id: a}, {id: a}]}\n  deeds: []\n  expect: []\n") ==
           "3:3: there must be exactly one player's team\n3:44: the id \"a\" is already used\n");
-    CHECK(refusal_of_turns(head + "  deeds:\n  - {do: mvoe}\n  expect: []\n") ==
+    CHECK(refusal_of(head + "  deeds:\n  - {do: mvoe}\n  expect: []\n") ==
           "5:10: do must be one of move, attack, wait (did you mean `move`?)\n");
-    CHECK(refusal_of_turns("- name: x\n  teams: [\n") == "2:10: this `[` is not closed (is a `]` missing?)\n");
+    CHECK(refusal_of("- name: x\n  teams: [\n") == "2:10: this `[` is not closed (is a `]` missing?)\n");
 }
 
 namespace {
 
 /// Of a case of an action queue with an actor `ab` and these actions.
 std::string refusal_of_actions(const std::string& actions, const std::string& keys = "") {
-    return refusal_of_turns("- name: x\n  time_system: action_queue\n  actors: [{id: ab" + keys + "}]\n  expect: []\n  deeds: [" + actions + "]\n");
+    return refusal_of("- name: x\n  time_system: action_queue\n  actors: [{id: ab" + keys + "}]\n  expect: []\n  deeds: [" + actions +
+                      "]\n");
 }
 
 }  // namespace
@@ -91,7 +93,8 @@ TEST_CASE("what a doer pays for is refused by its place when it makes no sense")
 
 TEST_CASE("an action has a cost of its own or an entry of the tables, and weapons only where something is fired or struck") {
     CHECK(refusal_of_actions("{do: volley, weapons: [100, 80]}, {do: melee}, {do: wait}, {cost: 3}").empty());
-    CHECK(refusal_of_actions("{do: drop, cost: 50}") == "5:28: an action has either its own `cost`, or a `do` whose cost is in the tables\n");
+    CHECK(refusal_of_actions("{do: drop, cost: 50}") ==
+          "5:28: an action has either its own `cost`, or a `do` whose cost is in the tables\n");
     CHECK(refusal_of_actions("{after: []}") == "5:11: a deed needs the key \"cost\" or \"do\"\n");
     CHECK(refusal_of_actions("{do: voley, weapons: [100]}").find("(did you mean `volley`?)") != std::string::npos);
     CHECK(refusal_of_actions("{do: volley}") == "5:11: a volley needs its `weapons`, such as [100, 100] for two ordinary ones\n");
@@ -106,8 +109,8 @@ TEST_CASE("an action has a cost of its own or an entry of the tables, and weapon
 }
 
 TEST_CASE("a time system that does not exist is told the nearest, and that the tiers need none") {
-    CHECK(refusal_of_turns("- {name: x, time_system: energy_pol}\n") ==
+    CHECK(refusal_of("- {name: x, time_system: energy_pol}\n") ==
           "1:26: the time system must be one of " + test::tick_systems_listed() + " (did you mean `energy_pool`?)\n");
-    CHECK(refusal_of_turns("- {name: x, time_system: six_tier}\n") ==
+    CHECK(refusal_of("- {name: x, time_system: six_tier}\n") ==
           "1:26: the time system must be one of " + test::tick_systems_listed() + " (cases of the six-tier round name no time_system)\n");
 }

@@ -112,8 +112,7 @@ TEST_CASE("references that bring nothing into the game do not count: a skill in 
           Texts{"more.yaml:2:3: nothing refers to `croak` (give it to a species, or to a weapon)",
                 "more.yaml:4:30: in `wait`: no species that follows it has the skill `croak` (give one of them that skill)",
                 "more.yaml:6:3: nothing refers to `giddy` (let a skill, an item or a terrain cause it)",
-                "more.yaml:8:3: nothing refers to `hail` (name it under the `weather` of a floor, or let "
-                "something change to it)",
+                "more.yaml:8:3: nothing refers to `hail` (list it under the `weather` of a floor, or let something change to it)",
                 "more.yaml:10:3: nothing refers to `dusk` (use it as the `palette` of a sprite)"});
     CHECK(warnings_of(asked + frog + "features:\n  net: {name: Net, description: Holds., glyph: n}\n").size() == 6);
 }
@@ -124,7 +123,8 @@ TEST_CASE("a status that only helps but is harmful by default is a warning") {
                            "}\nspecies:\n  rat: {change: edit, skills: {add: [turn]}}\n"
                            "skills:\n  turn: {name: Turn, description: Round., effects: [{do: gain_status, status: giddy}]}\n");
     };
-    const Texts told{"more.yaml:2:3: everything that `giddy` changes is good for its bearer, but it counts as harmful (write `harmful: false`)"};
+    const Texts told{
+        "more.yaml:2:3: everything that `giddy` changes is good for its bearer, but it counts as harmful (write `harmful: false`)"};
     CHECK(of_status("speed: 1") == told);
     CHECK(of_status("attack_percent: 150, wait_percent: 50, ends_when_hurt: true") == told);
     CHECK(of_status("speed: 1, harmful: false").empty());
@@ -292,8 +292,8 @@ TEST_CASE("a victory about the death of a creature that only a change of shape b
     CHECK(warnings_of(brought) ==
           Texts{"more.yaml:21:46: `cat` comes to floor 1 only by a change of shape (make sure that it comes, or add another way to win)"});
     taken.insert(taken.find("}", taken.find("  cat:")), ", triggers: [{on: turn_end, do: [{do: transform, species: rat}]}]");
-    CHECK(warnings_of(taken) == Texts{"more.yaml:20:46: `cat` may turn into `rat`, and then doesn't die as `cat` (ask for the death of "
-                                      "`rat`, or give another way to win)"});
+    CHECK(warnings_of(taken) == Texts{"more.yaml:20:46: `cat` may turn into `rat`, and then doesn't die as `cat` (require the death of "
+                                      "`rat`, or add another way to win)"});
 }
 
 TEST_CASE("a comment allows a victory by chance as it allows other warnings") {
@@ -311,8 +311,7 @@ TEST_CASE("parts that come to nothing and comments that take text away are warni
           std::string::npos);
     CHECK(told("tactics:\n  hunt: {change: edit, plans: [wander, attack]}\n").find("in `hunt`: `wander` can nearly always be done") !=
           std::string::npos);
-    CHECK(
-        told("species:\n  rat:\n    change: edit\n    description: Rat #1 of all\n") ==
-        "more.yaml:4:22: `#` starts a comment, so the text ends before it (text that holds a `#` goes in quotes; in a comment, put a blank "
-        "behind the `#`)");
+    CHECK(told("species:\n  rat:\n    change: edit\n    description: Rat #1 of all\n") ==
+          "more.yaml:4:22: `#` starts a comment, so the text ends before it (put quotes around text with a `#`; if it is a comment, put a "
+          "space after the `#`)");
 }

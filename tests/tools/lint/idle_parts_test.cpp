@@ -46,7 +46,7 @@ TEST_CASE("a skill that never hits, heals foes or has no turn to be cancelled in
     CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
     skill = {};
     skill.on_cancel.outcome = BreakingOff::Outcome::share;
-    CHECK(tells(idle_parts(*catalog, skill), "`on_cancel` never comes about"));
+    CHECK(tells(idle_parts(*catalog, skill), "`on_cancel` never happens"));
     skill.turns = 2;
     CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
     skill = {};
@@ -145,13 +145,13 @@ TEST_CASE("plans behind wandering, plans that exclude themselves and skills that
     std::vector<Plan>& plans = catalog->tactics.back().plans;
     CHECK(told_of_idle(idle_parts(*catalog, id)).empty());
     plans = {{Plan::Kind::wander}, {Plan::Kind::attack}};
-    CHECK(tells(idle_parts(*catalog, id), "so `attack` behind it is hardly ever reached"));
+    CHECK(tells(idle_parts(*catalog, id), "so `attack` after it is hardly ever reached"));
     PlanCondition alone;
     alone.alone = true;
     plans[0].only_if = alone;
     CHECK(told_of_idle(idle_parts(*catalog, id)).empty());
     plans[0].unless = alone;
-    CHECK(tells(idle_parts(*catalog, id), "`wander` is never done"));
+    CHECK(tells(idle_parts(*catalog, id), "`wander` is never possible"));
 
     plans = {{Plan::Kind::use_skill}};
     plans[0].skill = ids::mend;

@@ -35,7 +35,7 @@ TEST_CASE("editors show of a field what it means, what it may hold, and what it 
     const std::vector<Field>& fields = weather_fields().fields();
     const auto sight = std::find_if(fields.begin(), fields.end(), [](const Field& field) { return field.name == "sight"; });
     REQUIRE(sight != fields.end());
-    CHECK(field_text(*sight) == std::string(sight->doc) + "\n\nExpected: " + describe(sight->kind) + ". Left out: 0.");
+    CHECK(field_text(*sight) == std::string(sight->doc) + "\n\nExpected: " + describe(sight->kind) + ". Default: 0.");
     const auto name = std::find_if(fields.begin(), fields.end(), [](const Field& field) { return field.required; });
     REQUIRE(name != fields.end());
     CHECK(field_text(*name).ends_with(" Required."));
