@@ -5,6 +5,7 @@
 #include "ai/positions.hpp"
 #include "catalog/tactic_traits.hpp"
 #include "rules/readiness.hpp"
+#include "world/creature.hpp"
 
 namespace td::tactics {
 
@@ -28,7 +29,7 @@ private:
     bool health_holds() const {
         if (m_asked.health_below > 0 && health_percent(m_context.world, m_who) >= m_asked.health_below) return false;
         if (m_asked.ally_below == 0) return true;
-        return any_ally([&](EntityId ally) { return health_percent(m_context.world, ally) < m_asked.ally_below; });
+        return any_ally_here([&](EntityId ally) { return health_percent(m_context.world, ally) < m_asked.ally_below; });
     }
 
     bool numbers_hold() const {
@@ -52,7 +53,7 @@ private:
         if (m_asked.home_beyond > 0 && chebyshev(m_at, m_ai_state.home) <= m_asked.home_beyond) return false;
         if (m_asked.can_strike && *m_asked.can_strike != can_strike(m_context, m_who, m_foes)) return false;
         if (m_asked.ally_can_strike &&
-            *m_asked.ally_can_strike != any_ally([&](EntityId ally) { return can_strike(m_context, ally, m_foes); }))
+            *m_asked.ally_can_strike != any_ally_here([&](EntityId ally) { return can_strike(m_context, ally, m_foes); }))
             return false;
         if (m_asked.in_doorway && *m_asked.in_doorway != stands_in_doorway(m_context, m_who)) return false;
         if (m_asked.leader_beyond == 0) return true;
@@ -80,16 +81,18 @@ private:
                            [&](const SkillSlot& slot) { return slot.skill == skill && td::is_ready(m_context, m_who, slot); });
     }
 
+    Team::Everyone team() const { return m_context.world.roster()[m_context.world.roster()[m_who].team].everyone(); }
+
     template <class Test>
-    bool any_ally(Test&& test) const {
-        const Team& team = m_context.world.roster()[m_context.world.roster()[m_who].team];
-        for (const EntityId ally : team.everyone())
+    bool any_ally_here(Test&& test) const {
+        for (const EntityId ally : team())
             if (ally != m_who && m_context.world.roster().is_here(ally) && test(ally)) return true;
         return false;
     }
+    /// With those that are still on their way down the stairs: they live, too.
     int count_allies() const {
         int count = 0;
-        any_ally([&](EntityId) { return ++count < 0; });
+        for (const EntityId ally : team()) count += ally != m_who && lives(m_context.world, ally) ? 1 : 0;
         return count;
     }
 

@@ -44,7 +44,7 @@ void ActionRunner::notice_movers() {
         }
 }
 
-/// In a forecast it stays hidden.
+/// Reveals a hidden feature that `who` walked into.
 void ActionRunner::find_by_touch(EntityId who, Direction direction) {
     const World& world = m_state.world;
     const std::optional<Point> at = world.position(who);

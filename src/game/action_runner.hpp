@@ -22,18 +22,18 @@ public:
 
     Resolution carry_out(Action action);
     void carry_out_all(std::vector<Action> actions);
-    /// Takes a living creature off the floor without asking the rules, so nothing follows from it.
+    /// Takes a creature off the floor without asking the rules, so nothing follows from it.
     void take_out(EntityId who);
-    /// Brings up to date what the player's side sees.
+    /// Updates what the player's side sees.
     void look();
-    /// The same, for a second look at the same floor: there is nothing new to see unless an action was carried out since the last one.
+    /// The same if an action was carried out since the last look; else there is nothing new to see.
     void look_again() {
         if (!m_up_to_date) look();
     }
-    /// Foes notice who came to another place since the last call. Comes after look().
+    /// Lets foes notice creatures that have moved since the last call. Call after look().
     void notice_movers();
     void tell(Event event);
-    /// Tells that a command of `who` was refused. A hidden feature that a step was refused for is found by it.
+    /// Reports that a command of `who` was refused. If a hidden feature is the reason, the step reveals it.
     void refuse(EntityId who, const Command& command, const Refusal& refusal);
 
 private:

@@ -29,7 +29,7 @@ std::optional<Point> stairs_of(const World& world) {
     return std::nullopt;
 }
 
-/// Can a creature of the species be placed at `p`: free, passable, and dry ground if it walks?
+/// True if a creature of the species can be placed at `p`: the tile is free, passable, and dry ground if it walks.
 bool may_appear(const WorldView& view, SpeciesId species, Point p) {
     const MobilitySet mobility = view.catalog[species].mobility;
     if (!view.world.contains(p) || view.world.any(p, IndexedKind::creature) || view.world.any(p, IndexedKind::fire) ||
@@ -76,7 +76,7 @@ TacticId tactic_of(GameState& state, const Arrival& arrival, const TeamMember& m
     return now == own ? member.tactic : now;
 }
 
-/// Draws a team and places all of it. False if there is no room now; the team then tries again in the next round.
+/// Draws a team and places all of it. False if there is no room; try again in the next round.
 bool spawn(ActionRunner& runner, const Arrival& arrival) {
     GameState& state = runner.state();
     const Catalog& catalog = *state.catalog;

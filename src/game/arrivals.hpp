@@ -1,4 +1,4 @@
-// Teams that arrive on a floor while it is played: when the next one is due, and how it is placed. Which team it is, is drawn on arrival,
+// Teams that arrive on a floor while it is played: when the next one is due, and how it is placed. The team itself is drawn on arrival,
 // so that no forecast can know it.
 //
 // row: one entry of a floor's `arrivals` in its YAML. clock: when the next team of a row is due, and how many are left.
@@ -16,7 +16,7 @@ class ActionRunner;
 
 class Arrivals {
 public:
-    /// Starts the clocks of another floor. `rows` is not kept.
+    /// Starts the clocks of another floor. Keeps no reference to `rows`.
     void begin(const std::vector<Arrival>& rows, Rng rng);
 
     /// After a change of content: new rows start, removed rows end, the others continue.
@@ -24,7 +24,7 @@ public:
 
     /// Indices of the rows whose team is due in this round or overdue.
     std::vector<std::size_t> due(int round) const;
-    /// A team of the row has arrived in this round: restarts the clock of the row.
+    /// Restarts the clock of a row whose team has arrived in this round.
     void came(std::size_t row, const Arrival& arrival, int round);
 
     /// The stream for drawing teams and places.
@@ -42,7 +42,7 @@ private:
 };
 
 /// Places every team that is due, out of the party's sight or by the stairs. A team without room for all its members waits for the next
-/// round. In a rehearsal no team arrives: the player cannot foresee any.
+/// round. None arrives where TurnStrategy::teams_arrive() is false: nobody can foresee them.
 void let_teams_arrive(ActionRunner& runner);
 
 }  // namespace td

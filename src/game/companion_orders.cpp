@@ -26,7 +26,7 @@ bool is_companion(const World& world, EntityId who, EntityId target) {
     return roster.is_here(target) && roster[target].team == roster[who].team;
 }
 
-/// The members and guests to whom the order is given: those for whom it means something.
+/// The members and guests that the order applies to.
 std::vector<EntityId> receivers(const World& world, EntityId who, const commands::GiveOrder& command) {
     std::vector<EntityId> found;
     const TeamId team = world.roster()[who].team;
@@ -74,7 +74,7 @@ std::optional<Veto> veto_in(const WorldView& view, const commands::VetoCommand& 
     return veto;
 }
 
-/// The world keeps to what the orders say, and nothing else changes.
+/// A copy of the state in which `who` has other orders.
 GameState told(const GameState& state, EntityId who, CompanionOrders orders) {
     GameState other = state;
     Observer observer;

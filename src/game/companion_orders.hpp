@@ -1,5 +1,5 @@
-// What the player tells creatures of the party beside their tactics (world/companion_orders.hpp): from the commands to the change of the
-// state, when orders end by themselves, and what they change in a decision.
+// Orders that the player gives to creatures of the party in addition to their tactics (world/companion_orders.hpp): from the commands to
+// the change of the state, when orders end automatically, and how they change decisions.
 #pragma once
 
 #include <optional>
@@ -14,34 +14,34 @@
 
 namespace td {
 
-/// Does it tell companions what to do, and nothing else? Such commands may be given at a pause too.
+/// True if the command only tells companions what to do. Such commands may also be given at a pause.
 bool is_for_companions(const Command& command);
 
-/// What the command of `who` changes; a refusal where it names no creature of its team, a foe or skill that does not exist, or what is so
-/// already.
+/// What the command of `who` changes; a refusal if it names no creature of its team, a foe or skill that does not exist, or something that
+/// is already so.
 std::variant<Action, Refusal> order_action(const WorldView& view, EntityId who, const commands::GiveOrder& command);
 std::variant<Action, Refusal> order_action(const WorldView& view, EntityId who, const commands::PermitSkill& command);
 std::variant<Action, Refusal> order_action(const WorldView& view, EntityId who, const commands::PermitItem& command);
 std::variant<Action, Refusal> order_action(const WorldView& view, EntityId who, const commands::VetoCommand& command);
-/// Why the state, as opposed to the world alone, forbids the command: the foe is out of sight, or whose command is vetoed does not choose
-/// one. Nothing for all other commands.
+/// Why the command is refused for reasons beyond the world itself: the foe is out of sight, or the creature whose command is vetoed does
+/// not choose one. Nothing for all other commands.
 [[nodiscard]] std::optional<Refusal> refusal_of_order(const GameState& state, const Command& command);
 
-/// The command that keeps `who` from `command`, which it would give in the state `then`. Places are those of now.
+/// The command that forbids `who` the `command` that it would give in the state `then`. Places are those of the present state.
 commands::VetoCommand veto_of(const GameState& now, const GameState& then, EntityId who, const Command& command);
 
-/// What ends with the turn of the actor: its vetoes, unless it has lost the turn; a focus on a foe that fell; the order to come back once
+/// What ends with the actor's turn: its vetoes, unless it lost the turn; a focus on a foe that has died; and the order to come back when
 /// all who were called are back.
 std::vector<Action> orders_over(const GameState& state, bool has_lost_turn);
 
-/// Orders that made a decision what it is.
+/// Orders that influenced a decision.
 struct OrderInfluence {
-    std::vector<CompanionOrder> orders;  ///< without each of them alone it would decide otherwise; if there is none such, all in force
-    bool by_permission = false;          ///< so it would without its permissions
-    bool by_veto = false;                ///< so it would without its vetoes
-    std::optional<Command> otherwise;    ///< what it would do if it had been told nothing; nothing: the same
+    std::vector<CompanionOrder> orders;  ///< each of them alone changes the decision; if none does, all in force
+    bool by_permission = false;          ///< its permissions change the decision
+    bool by_veto = false;                ///< its vetoes change the decision
+    std::optional<Command> otherwise;    ///< what it would do without any orders; nothing: the same
 };
-/// Nothing if `decision`, which is that of `who` in this state, has nothing to do with what it was told.
+/// How orders influenced `decision`, which is that of `who` in this state. Nothing if they did not.
 std::optional<OrderInfluence> influence_of_orders(const GameState& state, EntityId who, const tactics::Decision& decision);
 
 }  // namespace td

@@ -1,5 +1,4 @@
-// What a command would do to which creatures, as far as the rules can tell in advance: for aiming, and for questions asked before a
-// command.
+// Which creatures a command would affect and how, as far as the rules can tell in advance: for aiming, and for questions before a command.
 #pragma once
 
 #include <vector>
@@ -10,23 +9,23 @@
 
 namespace td {
 
-/// Effects, with the creatures and tiles they would reach.
+/// Effects, and the creatures and tiles that they would reach.
 struct EffectPreview {
     std::vector<Effect> effects;
     Reach reach;
     Audience audience = Audience::everyone;
 };
 
-/// Of an attack, a skill, an item or a throw of the actor who is asked: one, or one for each weapon. Nothing for all else.
+/// For an attack, a skill, an item or a throw by the actor who is asked: one, or one for each weapon. Empty for all other commands.
 std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& command);
 
-/// Whether an effect is meant to `harm`, to `help`, or for `neither`.
+/// What an effect is meant to do: to harm, to help, or neither.
 EffectIntent intent_of(const Effect& effect, const Catalog& catalog);
-/// The same of several effects together: to harm if any of them is, else to help if any is.
+/// The same for several effects together: harm if any of them is meant to harm, else help if any is.
 EffectIntent intent_of(const std::vector<Effect>& effects, const Catalog& catalog);
 
-/// Creatures that are no foes of the actor who is asked and might be harmed by `command`, the actor included, each once. Every chance is
-/// taken to come true, but no blow goes astray. What a creature does to itself alone is not counted.
+/// Creatures that are no foes of the actor who is asked and might be harmed by `command`, the actor included, each once. Assumes
+/// that every chance comes true and no blow goes astray. Leaves out what a creature only does to itself.
 std::vector<EntityId> non_foes_harmed_by(const Game& game, const Command& command);
 
 }  // namespace td

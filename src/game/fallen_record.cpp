@@ -33,7 +33,7 @@ void record_death(GameState& state, const Died& died) {
     tally.fallen.push_back({state.world.get<Creature>(died.who).name, state.floor, *tally.last_death, Fate::lost});
 }
 
-/// Of the latest death of that creature. By its name, since it has another id on each floor.
+/// The record of that creature's latest death. Found by name, because creatures have another id on each floor.
 void set_fate(GameState& state, EntityId who, Fate fate) {
     const std::string& name = state.world.get<Creature>(who).name;
     auto& fallen = state.tally.fallen;

@@ -1,4 +1,4 @@
-// The forecast: a copy of the whole game, played by the same loop. Whose action is not decided lets time pass.
+// The forecast: a copy of the whole game, played by the same loop. Creatures whose action is not decided let time pass.
 #include "game/forecast.hpp"
 
 #include <algorithm>
@@ -14,9 +14,9 @@
 
 namespace td {
 
-/// Turns in a forecast at the most: content may make a round of any length, and a longer list is of no use to a player.
+/// A forecast has no more turns: content may make a round of any length, and a longer list is useless to a player.
 constexpr int most_steps = 5'000;
-/// The slowest may rest for longer: what they mean to do then is not worth telling.
+/// Rounds for which decisions are expected. Those of creatures that rest for longer are of no use to a player.
 constexpr int rounds_expected = 2;
 
 namespace {
@@ -31,7 +31,7 @@ public:
         m_turn = m_state.announced;
     }
 
-    /// Left out if it would be refused.
+    /// Gives a command that costs no turn, unless it would be refused.
     void edit(const Command& command) {
         // After an earlier edit another actor may be first; ask which.
         if (!m_state.awaiting) m_state.awaiting = step().actor;
@@ -53,7 +53,8 @@ public:
         return run();
     }
 
-    /// Up to the turn in which the creature of the list is asked for what comes after it; it is awaited then, unless that turn never comes.
+    /// Plays up to the turn in which the creature of the list is asked for what comes after the list. It is awaited then, unless that turn
+    /// never comes.
     std::pair<GameState, std::vector<ListedAction>> rehearse(const CommandList& list) {
         take(list);
         for (int steps = 0; steps < most_steps && m_state.world.roster().is_here(list.who); ++steps) {
@@ -73,7 +74,7 @@ public:
         return {std::move(m_state), std::move(m_listed)};
     }
 
-    /// The first decisions of all that decide for themselves.
+    /// The next decision of each companion that decides for itself.
     std::vector<Intention> expect(const CommandList& list) {
         expect_from(list);
         std::vector<Intention> found;
@@ -92,7 +93,7 @@ public:
         return found;
     }
 
-    /// Up to the first decision of `who`, which is awaited then; false if there is none.
+    /// Plays up to the first decision of `who`, who is awaited then. False if there is none.
     bool expect_decision(EntityId who, const CommandList& list) {
         expect_from(list);
         const std::vector<EntityId> deciders = those_who_decide();
@@ -134,7 +135,7 @@ private:
         m_state.reconsidering = {};
     }
 
-    /// What companions will do is taken as chosen as long as it is certain; where it is only expected, to the end.
+    /// From here on companions decide only if expected decisions count, too.
     void certainty_ends() {
         m_is_certain = false;
         m_turns.companions_decide = m_expects;
@@ -154,7 +155,7 @@ private:
         return found;
     }
 
-    // --- what the loop tells ---
+    // --- what the loop reports ---
     void happened(Event&& event) override {
         if (std::holds_alternative<RoundBegan>(event)) m_forecast.rounds.push_back(m_state.now);
     }
@@ -204,7 +205,7 @@ private:
         return std::nullopt;
     }
 
-    /// A pending action is replaced, or stays.
+    /// Replaces the reconsidered pending action, or leaves it.
     void reconsider(const std::optional<Command>& by) {
         if (by) step(*by), m_forecast.paid = m_paid;
         m_state.reconsidering = {};
@@ -215,7 +216,7 @@ private:
         return given ? *given : give_open_turn(who);
     }
 
-    /// The first of the list that is not refused; nothing if there is none.
+    /// Gives the first command of the list that is not refused. Nothing if there is none.
     std::optional<Step> give_from_list(EntityId who) {
         bool further = false;
         while (const std::optional<Command> chosen = chosen_for(who, further)) {
@@ -238,7 +239,7 @@ private:
     }
 
     Point place_of(EntityId who) const { return m_state.world.position(who).value_or(Point{}); }
-    /// Where the creature of the list stands is known of the latest command that was done.
+    /// Records where the creature of the list is after its latest command.
     void note_place() {
         if (const std::optional<Point> at = m_state.world.position(m_list.who); at && !m_listed.empty()) m_listed.back().to = *at;
     }
@@ -257,7 +258,7 @@ private:
         return taken;
     }
 
-    // --- what is written down ---
+    // --- what is recorded ---
     void add_weapon(EntityId who) {
         m_forecast.turns.push_back({.who = who, .when = m_state.now, .weapon = m_weapon});
         // Whom it will have hit by then is not known.
@@ -286,7 +287,7 @@ private:
         Contingency contingency = Contingency::nothing;
         Moment when;
     };
-    /// An action costs the rest of its own round only; a slow step costs rounds to come.
+    /// True if the open choice still affects turns at this time: an action costs the rest of its own round, a slow step later rounds.
     bool still_matters(const OpenAction& action) const {
         switch (action.contingency) {
             case Contingency::nothing: return false;
@@ -314,19 +315,19 @@ private:
     Moment m_start;
     int m_last_round;
     Forecast m_forecast;
-    CommandList m_list;                  ///< of no creature once all of it is over
+    CommandList m_list;                  ///< of no creature when all of it has been given
     std::size_t m_given = 0;             ///< how many of its commands were given, or refused
     std::vector<ListedAction> m_listed;  ///< one for each of those
     bool m_expects = false;              ///< companions decide even where what comes before is not certain
     bool m_is_certain = false;           ///< nothing uncertain has come yet; kept while decisions are expected
     EntityId m_waits;                    ///< the first steered creature whose choice was open
     bool m_giving = false;               ///< one of them is being done
-    bool m_numbers_list = false;         ///< turns bear the numbers of the commands that are done in them
-    int m_number = 0;                    ///< of the command that is done in the turn that is not yet written down
-    std::optional<OpenAction> m_open;    ///< the undecided action of the turn that is not yet written down
+    bool m_numbers_list = false;         ///< turns are marked with the numbers of the list's commands
+    int m_number = 0;                    ///< of the command done in the turn that is recorded next; 0: none
+    std::optional<OpenAction> m_open;    ///< what depends on the action of the turn that is recorded next
     std::map<EntityId, OpenAction> m_contingent;
 
-    // Of the turn in play, as the loop told it.
+    // The current turn, as the loop reported it.
     AnnouncedTurn m_turn;
     bool m_takes_effect = false;
     ItemId m_weapon;

@@ -16,25 +16,25 @@ namespace td {
 
 struct GameState;
 
-/// One turn to come, or the end of an action that was begun before.
+/// A turn to come, or the end of an action that was begun earlier.
 struct ForecastTurn {
     EntityId who;
     Moment when;
     OrderReason order_reason = OrderReason::in_turn;
-    /// What decides whether this turn comes. Contingency::nothing: the turn is certain, whatever is chosen by then
-    /// (as long as no creature dies, joins, or is made faster or slower by an action).
+    /// What this turn depends on. Contingency::nothing: it comes whatever is chosen until then (as long as no creature dies, joins, or is
+    /// made faster or slower by an action).
     Contingency contingency = Contingency::nothing;
-    EntityId contingent_on;          ///< the creature whose undecided action decides it
+    EntityId contingent_on;          ///< the creature whose undecided action it depends on
     bool takes_effect = false;       ///< not a turn: a pending action takes effect
-    std::optional<Command> command;  ///< what it is, or what is chosen in the turn, as far as that is decided
+    std::optional<Command> command;  ///< the pending action, or what is chosen in the turn; nothing: not decided yet
     TimeStatus time_status;          ///< of its actor at that moment
-    /// Not a turn: this weapon of `who` fires by itself. None: a turn.
+    /// Not a turn: this autonomous weapon of `who` fires. None: a turn.
     ItemId weapon;
-    /// The number of the command of a list that is done in it, from 1; 0: none.
+    /// The number of the command of the list that is carried out in it, from 1; 0: none.
     int list_number = 0;
 };
 
-/// A turn that will not come, shown in grey where it would have stood.
+/// A turn that will not come, shown in grey at the place where it would have come.
 struct MissedTurn {
     EntityId who;
     Moment when;
@@ -43,32 +43,32 @@ struct MissedTurn {
 };
 
 struct Forecast {
-    std::vector<ForecastTurn> turns;  ///< in exact order, the one who is asked now first
+    std::vector<ForecastTurn> turns;  ///< in exact order, first the one of the creature that is asked now
     std::vector<MissedTurn> missed;   ///< in order of time
     std::vector<Moment> rounds;       ///< when each round after the first begins
     RoundPresentation presentation;
     int first_round = 0;
-    /// How soon the actor of `first` is asked again, at the speed it has after that action; nothing without `first`, or if the actor dies.
+    /// How soon the actor of `first` is asked again, at its speed after that action; nothing without `first`, or if the actor dies.
     std::optional<Interval> paid;
 };
 
-/// For the round in play and `rounds - 1` more. `first`: the command of the actor who is asked now, taken as chosen; without it that choice
-/// is open like all others. `edits` are given before it: commands about the team's order that cost no turn; refused ones are left out.
+/// For the current round and `rounds - 1` more. `first`: the command that the actor who is asked now is assumed to choose; without it, that
+/// choice is open like all others. `edits`: commands given before it, about the team's order, that cost no turn; refused ones are left out.
 /// Never uses the AI of a foe, never draws from the game's dice.
 Forecast forecast(const GameState& state, int rounds, std::optional<Command> first = std::nullopt, const std::vector<Command>& edits = {});
 
-/// Commands that one creature is to give one after the other, in this turn and in those that follow.
+/// Commands that one creature is to give one after the other, in this turn and the following ones.
 struct CommandList {
     EntityId who;                   ///< of the player's side; it need not be asked now
     std::vector<Command> commands;  ///< each of them costs a turn or one action of a turn
 };
 
-/// The same for a list: each command is taken as chosen when its turn comes. One that would be refused there is left out.
+/// The same for a list: each command is assumed to be chosen when its turn comes. One that would be refused there is left out.
 Forecast forecast(const GameState& state, int rounds, const CommandList& list);
 
 /// What is expected of one command of a list.
 struct ListedAction {
-    std::optional<Refusal> refusal;  ///< it could not be done there; nothing below is known of it then, `when` and `from` excepted
+    std::optional<Refusal> refusal;  ///< why it could not be done; then only `when` and `from` below are known
     Moment when;                     ///< of its turn
     Point from;                      ///< where its actor stands then
     Point to;                        ///< where its actor stands when it is asked again

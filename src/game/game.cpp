@@ -6,7 +6,6 @@
 #include "game/content_migration.hpp"
 #include "game/floors.hpp"
 #include "game/orders.hpp"
-#include "game/turn_loop.hpp"
 
 namespace td {
 

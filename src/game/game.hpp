@@ -1,5 +1,5 @@
-// A run through a dungeon as the programs around it see it: one call makes it go on, everything else asks how it stands. Never blocks:
-// where it needs a command it says so. A run is its content, its seed, its dungeon and its list of commands.
+// A run through a dungeon as the programs around it see it: step() makes it go on, everything else reads its state. Never blocks: when it
+// needs a command, it says so. A run is its content, its seed, its dungeon and its list of commands.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@
 #include "game/forecast.hpp"
 #include "game/game_state.hpp"
 #include "game/observer.hpp"
-#include "game/step.hpp"
+#include "game/turn_loop.hpp"
 #include "world/world_view.hpp"
 
 namespace td {
@@ -25,7 +25,7 @@ public:
     Game(std::shared_ptr<const Catalog> catalog, GameSettings settings);
     /// The same on a first floor that was built by hand: arenas, lessons, tests. Team 0 is the player's, with a living member.
     Game(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor);
-    /// A run that stands as `state` says.
+    /// A run in this state.
     explicit Game(GameState state) : m_state(std::move(state)) {}
     /// See TurnLoop::step. `passed`: the phases that were passed are appended to it.
     Step step(const std::optional<Command>& command = std::nullopt, std::vector<Phase>* passed = nullptr);
@@ -45,13 +45,13 @@ public:
     PauseMode pause_mode() const { return m_state.pauses.mode; }
     /// The action of `who` that has not taken effect yet; null: none.
     const PendingAction* pending(EntityId who) const;
-    /// May the player replace the pending action of `who`?
+    /// True if the player may replace the pending action of `who`.
     bool may_reconsider(EntityId who) const { return td::may_reconsider(m_state, who); }
     /// Why `command` would be refused if it were given now; nothing if it would be carried out.
     std::optional<Refusal> would_refuse(const Command& command) const;
 
-    /// What the awaited actor does next if the party explores by itself: see tactics::autoexplore(); who does not lead keeps up with the
-    /// leader. It stops where no actor is awaited, too. Uses only what the actor's side knows.
+    /// What the awaited actor does next in autoexplore: see tactics::autoexplore(). Whoever does not lead keeps up with the leader. Also
+    /// stops if no actor is awaited. Uses only what the actor's side knows.
     tactics::AutoexploreStep autoexplore_step() const;
 
     /// See td::forecast.
@@ -74,22 +74,22 @@ public:
     TeamId player_team() const { return GameState::player_team; }
     EntityId leader() const { return m_state.leader(); }
     bool team_mode() const { return m_state.team_mode; }
-    /// Was the run opened to the debug console?
+    /// True if the debug console was opened in this run.
     bool debugged() const { return m_state.debugged; }
-    /// Does the player give the commands of `who`?
+    /// True if the player gives the commands of `who`.
     bool steers(EntityId who) const { return m_state.steers(who); }
     int floor() const { return m_state.floor; }  ///< from 1
-    /// The plan that the AI-controlled creature that decided last has followed; null: none. Valid until the next step.
+    /// The plan that the AI-controlled creature that decided last followed; null: none. Valid until the next step.
     const Plan* followed_plan() const { return m_plan; }
     Moment now() const { return m_state.now; }
     Phase phase() const { return m_state.phase; }
-    /// Guests the run began with: losing one may lose the run.
+    /// Guests at the start of the run: losing one may lose the run.
     int guests_owed() const { return m_state.guests_owed; }
     Outcome outcome() const { return m_state.outcome; }
     /// Why the run ended. Precondition: outcome() is not running.
     const Verdict& ending() const { return m_state.ending; }
 
-    /// From now on `watcher` is told why the world changes; null ends that. The watcher must live as long.
+    /// From now on, `watcher` receives why the world changes; null ends that. The watcher must outlive the game.
     void watch(RuleWatcher* watcher) { m_watcher = watcher; }
 
     /// What happened since the last call, in order.
@@ -98,13 +98,13 @@ public:
     std::uint64_t hash() const { return m_state.hash(); }
 
 private:
-    /// Collects events, and passes on what a caller asked to be told.
+    /// Collects events, and passes on what a caller asked for.
     class Recorder;
 
     GameState m_state;
     RuleWatcher* m_watcher = nullptr;
-    const Plan* m_plan = nullptr;  ///< of the catalog, that the last action followed from
-    std::vector<Event> m_events;   ///< that were not taken yet
+    const Plan* m_plan = nullptr;  ///< of the catalog, that the last action came from
+    std::vector<Event> m_events;   ///< not taken yet
 };
 
 }  // namespace td

@@ -1,6 +1,6 @@
-// Everything that a run is at one moment: a plain value, so that a copy of it goes on exactly like the original.
+// Everything that a run is at one moment: a plain value; a copy of it goes on exactly like the original.
 //
-// run: one journey through a dungeon, from its first floor to its end. floor, battle: one level of the dungeon, the same thing seen as a
+// run: one journey through a dungeon, from its first floor to its end. floor, battle: one level of the dungeon, seen as a
 // place and as a stretch of time. phase: a step of the turn loop (phase.hpp). verdict: how a floor or the run ended (catalog/verdict.hpp).
 #pragma once
 
@@ -34,17 +34,17 @@ struct GameSettings {
     std::uint64_t seed = 1;
     DungeonId dungeon;
     bool leader_is_steered = true;  ///< false: every creature is AI-controlled (self-play)
-    DifficultyId difficulty;        ///< none: the main one of the content, as soon as the run has begun
+    DifficultyId difficulty;        ///< none: the main one of the content, from the start of the run on
 
     friend bool operator==(const GameSettings&, const GameSettings&) = default;
 };
 
 /// What killed a creature: at most one of these names is given; none: the dungeon itself.
 struct DeathCause {
-    std::string creature, status, feature;  ///< names, as content has them
+    std::string creature, status, feature;  ///< names as in the content
 };
 
-/// The death of a member of the party, or of a guest with whom the run began.
+/// The death of a member of the party, or of a guest who set out with it.
 struct FallenMember {
     enum class Fate : std::uint8_t {
         lost,
@@ -65,7 +65,7 @@ struct Tally {
     std::array<int, tier_count> turns_by_tier{};  ///< of the player's side
     std::array<int, 3> turns_by_class{};          ///< move, action, wait; of the player's side
     int deaths = 0;                               ///< of the player's side
-    int kills = 0;                                ///< foes that died, of whatever cause
+    int kills = 0;                                ///< foes that died of any cause
     std::optional<DeathCause> last_death;         ///< of the player's side
     std::vector<FallenMember> fallen;             ///< in the order of their deaths
 
@@ -77,18 +77,18 @@ struct Tally {
     }
 };
 
-/// Whence the turn in play comes.
+/// Where the current turn came from.
 enum class TurnKind : std::uint8_t {
     own,
-    extra,     ///< given besides by an effect
+    extra,     ///< given by an effect, in addition to its own turns
     held,      ///< kept until its latest moment
     answering  ///< kept, and released by what its creature waited for
 };
 
-/// The turn in play as it was announced.
+/// The current turn as it was announced.
 struct AnnouncedTurn {
-    EntityId of;                                ///< none: no turn has been announced, or the action asked for in it is over
-    OrderReason reason = OrderReason::in_turn;  ///< why it comes here in the order
+    EntityId of;                                ///< none: no turn has been announced, or its action has ended
+    OrderReason reason = OrderReason::in_turn;  ///< why it has this place in the order
     TimeStatus status;                          ///< of its actor, when it began
 };
 
@@ -111,9 +111,9 @@ struct GameState {
 
     // The run.
     int floor = 1;           ///< from 1
-    int guests_owed = 0;     ///< with which the run began: losing one may lose the run
+    int guests_owed = 0;     ///< at the start of the run: losing one may lose the run
     bool team_mode = false;  ///< the player gives every member's commands, not the leader's alone
-    bool debugged = false;   ///< it was opened to the debug console
+    bool debugged = false;   ///< the debug console was opened in this run
     Outcome outcome = Outcome::running;
     Verdict ending;  ///< why the run ended; means nothing while it is running
     Tally tally;
@@ -122,11 +122,11 @@ struct GameState {
     std::optional<Verdict> verdict;
     bool descending = false;       ///< the party has taken the stairs in this turn
     Ticks continuous_since = 0;    ///< when the continuous systems last ran
-    Ticks passed_until = 0;        ///< up to when pools, cooldowns and statuses have been told of passing time
+    Ticks passed_until = 0;        ///< the time up to which pools, cooldowns and statuses have been updated
     Arrivals arrivals;             ///< teams that are still to come
-    WeaponTimers weapon_timers;    ///< of weapons that fire by themselves
+    WeaponTimers weapon_timers;    ///< of autonomous weapons
     ExtraTurns extra_turns;        ///< that effects have given
-    std::set<EntityId> newcomers;  ///< joined, and had no turn yet
+    std::set<EntityId> newcomers;  ///< joined and have not had a turn yet
     LivelockGuard livelock_guard;
 
     // The turn.
@@ -137,32 +137,32 @@ struct GameState {
     EntityId awaiting;      ///< whose command is needed; none: the loop goes on without one
     AnnouncedTurn announced;
     TurnKind turn_kind = TurnKind::own;
-    std::vector<std::pair<EntityId, EntityId>> exchanges;  ///< that have each other's next turn once this turn is over
-    bool ambushed = false;                                 ///< the round ends once this turn is over
-    std::optional<TimeEvent> held;                         ///< comes when the weapons that are due before it have fired
+    std::vector<std::pair<EntityId, EntityId>> exchanges;  ///< pairs that swap their next turns when this turn has ended
+    bool ambushed = false;                                 ///< the round ends with this turn
+    std::optional<TimeEvent> held;                         ///< the next event, held back until the weapons due before it have fired
     std::map<EntityId, PendingAction> pending;             ///< actions that have not taken effect yet, by actor
     Pauses pauses;
     EntityId reconsidering;  ///< whose pending action the next command replaces
 
-    /// Found ways, to find them no second time: decides nothing, and copies begin with none.
+    /// Paths found earlier, to save work: decides nothing, and copies start empty.
     mutable PathCache path_cache;
 
     const Dungeon& dungeon() const { return (*catalog)[settings.dungeon]; }
-    /// The default, which changes nothing, where the content has no difficulties.
+    /// Where the content has no difficulties: the default, which changes nothing.
     const Difficulty& difficulty() const;
-    /// The rules of the floor in play; null on a floor that was built by hand behind the last one.
+    /// The rules of the current floor; null on a hand-built floor after the last one.
     const FloorRules* floor_rules() const;
     EntityId leader() const { return world.roster().leader_of(player_team); }
-    /// Whose command the next one would be: an actor whose pending action is reconsidered comes first.
+    /// Who gives the next command: the actor whose pending action is being reconsidered, or the one who is awaited.
     EntityId asked() const { return reconsidering ? reconsidering : awaiting; }
-    /// Does the player give this one's commands?
+    /// True if the player gives this creature's commands.
     bool steers(EntityId who) const;
-    /// What an AI-controlled creature may go by. Valid as long as the state stays where it is.
+    /// What AI-controlled creatures may use to decide. Valid as long as the state exists and is not moved.
     tactics::AiContext ai_context() const;
-    /// Is the turn in play one besides the actor's own? What is done in it costs no time.
+    /// True if the current turn is not one of the actor's own. What is done in it costs no time.
     bool in_extra_turn() const { return turn_kind != TurnKind::own; }
-    /// Of everything that decides how the run goes on; equal for equal histories on every machine. Left out are the rulebook and the path
-    /// cache, which follow from the rest, and the tally, the ending and why a turn stands where it stands, which decide nothing.
+    /// Hash of everything that decides how the run goes on; the same for the same history on every machine. Leaves out the rulebook and the
+    /// path cache, which follow from the rest, and the tally, the ending and the reasons for the order of turns, which decide nothing.
     std::uint64_t hash() const;
 
     static constexpr TeamId player_team{0};

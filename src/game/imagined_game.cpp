@@ -19,13 +19,13 @@ int charges_of(const World& world, EntityId who) {
     return charges;
 }
 
-/// What is used up does not come back, as charges do; so it counts for so many.
+/// An item that is used up does not come back, as charges do, so it is worth as much as this many charges.
 constexpr int charges_of_item = 4;
 
-/// A game is imagined for no longer, in steps of the loop: content may make a round of any length.
+/// Steps of the loop after which an imagined game ends: content may make a round of any length.
 constexpr int longest_look = 600;
 
-/// Items that it holds; of a leader, those in the bag too.
+/// The number of items that it holds; for a leader, with those in the bag.
 int items_of(const World& world, EntityId who) {
     const HeldItem* const held = world.find<HeldItem>(who);
     int items = held ? held->stack.count : 0;
@@ -34,21 +34,21 @@ int items_of(const World& world, EntityId who) {
     return items;
 }
 
-/// Percent of its whole health. The first points that a creature loses count half, the last ones half as much again: so the hurt are
-/// spared, and the weak fall first.
+/// Health in percent, weighted: the first points that a creature loses count half, the last ones one and a half times. So a side spares its
+/// wounded, and weak foes are killed first.
 int felt_percent(const Health& health) {
     const int percent = 100 * health.now / std::max(health.maximum, 1);
     return percent * (300 - percent) / 200;
 }
 
-/// By which `who` is farther than two tiles from the leader of its team; 0 for the leader, and if one of them has no place.
+/// By how many tiles `who` is more than two tiles from the leader of its team; 0 for the leader, and if one of them is off the floor.
 int tiles_too_far(const World& world, EntityId who) {
     const EntityId leader = world.roster().leader_of(world.roster()[who].team);
     const std::optional<Point> at = world.position(who), there = leader ? world.position(leader) : std::nullopt;
     return at && there ? std::max(chebyshev(*at, *there) - 2, 0) : 0;
 }
 
-/// Nothing as long as the game goes on, and for who is on neither side of it.
+/// True if the side of `who` has won, false if it has lost. Nothing while the game goes on, and for neutrals.
 std::optional<bool> has_won(const GameState& state, EntityId who) {
     const Faction faction = faction_of(state.world, who);
     const bool is_decided = state.outcome == Outcome::victory || state.outcome == Outcome::defeat;

@@ -32,15 +32,14 @@ Measure count_dead(const World& world, Matches&& matches) {
 
 Measure one(bool met) { return {met ? 1 : 0, 1, met}; }
 
-/// Held, attached, or in the bag. `leaving`: by those who are not left behind.
+/// True if the party has the item: held, attached, or in the bag. `leaving`: only those who are not left behind count.
 bool team_carries(const GameState& state, ItemId item, bool leaving) {
-    const Roster& roster = state.world.roster();
-    for (const EntityId who : roster[GameState::player_team].everyone())
-        if (roster.is_here(who) && carries(state.world, who, item) && !(leaving && is_left_behind(state, who))) return true;
+    for (const EntityId who : state.world.roster()[GameState::player_team].everyone())
+        if (lives(state.world, who) && carries(state.world, who, item) && !(leaving && is_left_behind(state, who))) return true;
     return false;
 }
 
-/// `leaving`: with those who are left behind.
+/// `leaving`: those who are left behind count as lost.
 Measure guests_lost(const GameState& state, bool leaving) {
     const auto& guests = state.world.roster()[GameState::player_team].guests;
     const auto living = std::count_if(guests.begin(), guests.end(), [&](EntityId id) {
@@ -70,18 +69,19 @@ Measure creature_safe(const GameState& state, const Objective& objective, bool l
     const World& world = state.world;
     const Team& team = world.roster()[GameState::player_team];
     const auto is_safe = [&](EntityId who) {
-        return objective.landmark ? is_at({world, *state.catalog}, who, objective.landmark) : leaving && !is_left_behind(state, who);
+        if (!objective.landmark) return leaving && !is_left_behind(state, who);
+        return world.roster().is_here(who) && is_at({world, *state.catalog}, who, objective.landmark);
     };
-    bool alive = false, safe = false;
+    bool any_lives = false, safe = false;
     for (const EntityId who : team.everyone()) {
-        if (!world.roster().is_here(who) || !is_meant(world, objective, who)) continue;
-        alive = true;
+        if (!lives(world, who) || !is_meant(world, objective, who)) continue;
+        any_lives = true;
         safe = safe || is_safe(who);
     }
-    return {safe ? 1 : 0, alive ? 1 : 0, safe};
+    return {safe ? 1 : 0, any_lives ? 1 : 0, safe};
 }
 
-/// Is `test(objective, wins, of_floor)` true for one of the objectives in force? Tested in judging order, up to the first.
+/// True if `test(objective, wins, of_floor)` is true for an objective in force. Tests them in judging order, up to the first.
 template <class Test>
 bool any_in_force(const GameState& state, Test&& test) {
     const Dungeon& dungeon = state.dungeon();

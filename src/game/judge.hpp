@@ -18,7 +18,7 @@ struct ActiveObjective {
 /// The objectives of the dungeon and of the floor, losing ones first. Points into the catalog.
 std::vector<ActiveObjective> active_objectives(const GameState& state);
 
-/// How far an objective has come true.
+/// Progress of an objective.
 struct Measure {
     int done = 0;
     int of = 1;  ///< 0: no creature is concerned
@@ -26,16 +26,17 @@ struct Measure {
 };
 Measure measure(const GameState& state, const Objective& objective, JudgedPhase phase);
 
-/// Is the objective checked at that phase? At those its YAML names, or else wherever its kind can come true.
+/// True if the objective is checked at that phase: at those that its YAML names, by default wherever its kind can come true.
 bool is_judged(const Objective& objective, JudgedPhase phase);
 
 /// The tiles of the landmarks that a creature has to reach for the active objectives of victory.
 std::vector<Point> places_to_reach(const GameState& state);
 
-/// Those of the party who themselves have to come to a landmark for the active objectives of victory, with each of its tiles.
+/// Creatures of the party that have to reach a landmark themselves for the active objectives of victory, once for each of its tiles.
 std::vector<tactics::EscortGoal> escort_goals(const GameState& state);
 
-/// Losing goes before winning. The death of the whole party always loses, and so does leaving the last floor with nothing won.
+/// The verdict at that phase; nothing if the floor goes on. Defeat comes before victory. The death of the whole party is always a defeat,
+/// and so is leaving the last floor without having won.
 std::optional<Verdict> judge(const GameState& state, JudgedPhase phase);
 
 }  // namespace td

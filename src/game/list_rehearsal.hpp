@@ -1,4 +1,4 @@
-// A list of commands rehearsed: what is expected of each, and the game as it would stand after the last. As the forecast plays it.
+// Rehearses a list of commands in a forecast: what is expected of each, and the game after the last.
 #pragma once
 
 #include <vector>
@@ -9,12 +9,13 @@ namespace td {
 
 struct ListRehearsal {
     std::vector<ListedAction> actions;  ///< one for each command that costs a turn, up to the last that could be tried
-    /// A copy in which the creature of the list is awaited. It is not if that turn never comes: nothing can be listed behind then.
+    /// A copy in which the creature of the list is awaited. If it is not awaited, that turn never comes, and nothing can be added to the
+    /// list.
     Game then;
 };
 
-/// Up to the turn in which `list.who` is asked for what comes after the list. Everybody else lets time pass, companions excepted, as long
-/// as what they will do is certain. Never uses the AI of a foe, never draws from the game's dice.
+/// Plays up to the turn in which `list.who` is asked for what comes after the list. Everybody else lets time pass, except companions as
+/// long as it is certain what they will do. Never uses the AI of a foe, never draws from the game's dice.
 ListRehearsal rehearse_list(const Game& game, const CommandList& list);
 
 }  // namespace td

@@ -1,5 +1,5 @@
-// Detects a livelock: content under which time passes for ever without a turn, or turns pass for ever without the player being asked.
-// Counts calls only; knows neither the world nor the time system.
+// Detects a livelock: content with which time passes forever without a turn, or turns pass forever without the player being asked.
+// Only counts calls; knows neither the world nor the time system.
 #pragma once
 
 #include <cstddef>
@@ -10,14 +10,14 @@ namespace td {
 
 class LivelockGuard {
 public:
-    /// A round or a cycle began or ended. True: too many of these events in a row without a turn.
+    /// Call when a round or a cycle begins or ends. True if there were too many of these in a row without a turn.
     bool passed_time() { return ++m_events > most_events; }
-    /// A turn begins. True: too many turns in a row, for so many actors, without a call of moved().
+    /// Call when a turn begins. True if there were too many turns in a row, for this number of actors, without a call of moved().
     bool gave_turn(std::size_t actors) {
         m_events = 0;
         return ++m_turns > turns_for_each * (actors + 9);
     }
-    /// The run makes progress: the player is asked or, in self-play, a creature did not lose its turn.
+    /// Call when the run makes progress: the player is asked or, in self-play, a creature did not lose its turn.
     void moved() { m_turns = 0; }
 
     void add_to(Hash& hash) const { hash.add(static_cast<std::uint64_t>(m_events)).add(m_turns); }

@@ -18,18 +18,18 @@ namespace {
 
 constexpr int throws_of_dice = 6;
 constexpr int further_throws = 3;
-/// Never left out: what a mind is asked about.
+/// Halving stops at this number of candidates, so that a mind can be asked about them.
 constexpr std::size_t least_left = 3;
 constexpr std::size_t imagined_candidates = 4;
-/// Rounds that a look is at most made longer, to see the creature's next turn.
+/// The most rounds to which a look is extended to reach the creature's next turn.
 constexpr int longest_pause = 4;
 
-/// Turns for which a creature waits or walks in sight of foes where its tactic would do something else, for each round that it looks ahead;
-/// then it follows its tactic.
+/// Turns for each round of look-ahead for which a creature may wait or walk in sight of foes although its tactic would do something else.
+/// Then it follows its tactic.
 constexpr int longest_wait = 4;
-constexpr int patience_of_followers = 3;  ///< times as long
-/// Turns for which who follows lets time pass while others of its team fight where it cannot strike: a look of one round ends before its
-/// own blows would begin, and so finds it best to stay away.
+constexpr int patience_of_followers = 3;  ///< factor for creatures that follow the party's leader
+/// Turns for which a follower may let time pass while others of its team fight where it cannot strike. A look of one round ends before its
+/// own blows would begin, so it would always find it best to stay away.
 constexpr int longest_absence = 1;
 
 void add_to(Outlook& outlook, const World& world, EntityId who) {
@@ -42,21 +42,21 @@ void add_to(Outlook& outlook, const World& world, EntityId who) {
     }
 }
 
-/// What `imagined` becomes is of no use.
+/// Leaves `imagined` in no useful state.
 void play_on(GameState& imagined, EntityId who, RatedDecision& rated, int rounds, const ImaginedTurns& turns) {
     const Weights weights = tactic_in_force(imagined, who).weighs;
     rated.utility += utility_of_playing_on(imagined, &rated.decision, rounds, who, weights, turns);
     add_to(rated.outlook, imagined.world, who);
 }
 
-/// Does the command reach no creature but `who` itself, and takes it nowhere?
+/// True if the command affects no creature but `who` itself, and does not move it.
 bool idles(const GameState& state, EntityId who, const Command& command) {
     if (std::holds_alternative<commands::Walk>(command)) return false;
     const std::vector<EntityId> reached = tactics::reached_by(state.ai_context(), who, command);
     return std::all_of(reached.begin(), reached.end(), [who](EntityId each) { return each == who; });
 }
 
-/// Could another of its team strike a foe that is awake, while `who`, which has blows, could strike none?
+/// True if another of its team could strike a foe that is awake, while `who` has attacks and could strike none.
 bool is_missed_in_fight(const GameState& state, EntityId who) {
     const tactics::AiContext context = state.ai_context();
     std::vector<EntityId> foes = tactics::foes_in_sight(context, who);
@@ -67,8 +67,8 @@ bool is_missed_in_fight(const GameState& state, EntityId who) {
     return false;
 }
 
-/// With a foe before it that none of its side wants to go near, it would wait for ever. Who follows has more patience, and whom the player
-/// leads waits as long as the player does.
+/// True if `who` should stop waiting: facing a foe that nobody of its side wants to approach, it would wait forever. Followers have more
+/// patience, and those whom the player leads wait as long as the player does.
 bool has_waited_enough(const GameState& state, EntityId who, const Command& command, int turns) {
     const int longest = longest_wait * look_ahead_of(state, who);
     const bool follows = faction_of(state.world, who) == Faction::player && state.leader() != who;
@@ -77,7 +77,7 @@ bool has_waited_enough(const GameState& state, EntityId who, const Command& comm
     return !state.settings.leader_is_steered && turns >= patience_of_followers * longest;
 }
 
-/// The leader of `who`, if its player leads it away from foes; none otherwise.
+/// The leader of `who`, if the player leads it away from foes; none otherwise.
 EntityId leader_drawing_back(const GameState& state, EntityId who) {
     const EntityId leader = state.leader();
     const bool follows = leader && leader != who && state.world.roster()[who].team == GameState::player_team;
@@ -85,7 +85,7 @@ EntityId leader_drawing_back(const GameState& state, EntityId who) {
     return tactics::is_retreating(state.ai_context(), leader) ? leader : EntityId{};
 }
 
-/// Rounds from the present one to that in which `who`, having done this, is asked again.
+/// Rounds until `who` is asked again after this decision.
 int rounds_to_next_turn(GameState imagined, EntityId who, const tactics::Decision& decision, const ImaginedTurns& turns) {
     NoObserver observer;
     const int floor = imagined.floor;
@@ -111,7 +111,7 @@ struct Look {
     ImaginedTurns turns;
 };
 
-/// Until whatever `who` decides is paid for: what takes longest would else be all gain, or all harm.
+/// Enough rounds for every decision to be paid for: otherwise only the gain, or only the harm, of slow ones would be seen.
 int rounds_to_look(GameState known, EntityId who, const std::vector<RatedDecision>& found, const Look& look) {
     use_imagined_dice(known, who);
     int rounds = look.rounds;
@@ -119,7 +119,7 @@ int rounds_to_look(GameState known, EntityId who, const std::vector<RatedDecisio
     return rounds;
 }
 
-/// Adds to their utility, and leaves out the worse.
+/// Adds to the utility of each decision, and drops the worse ones after each throw.
 void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, const Look& look) {
     GameState imagined = known;  // one for all: to copy into what is there spares most of the allocations
     for (int number = 0; number < look.throws; ++number) {
@@ -140,7 +140,7 @@ std::vector<RatedDecision> unrated(const GameState& state, EntityId who, std::si
     return found;
 }
 
-/// The decision of `who` in a game that it imagines already: of few candidates and by one throw of the dice, to the end of the next round.
+/// A decision by look-ahead within an imagined game: among few candidates, with one throw of the dice, to the end of the next round.
 tactics::Decision planned_decision(const GameState& imagined, EntityId who, ImaginedTurns turns) {
     std::vector<RatedDecision> found = unrated(imagined, who, imagined_candidates);
     if (found.size() == 1) return std::move(found.front().decision);

@@ -12,27 +12,27 @@ namespace td {
 
 struct GameState;
 
-/// What is left at the end of what a mind has played through, added up over its throws of dice. What its side does not see is left out.
+/// What is left at the end of an imagined game, added up over all throws of the dice. Leaves out what the creature's side does not see.
 struct Outlook {
     int throws = 0;
-    int own_health = 0;  ///< points, of all living creatures of its side
+    int own_health = 0;  ///< points, of all creatures of its side on the floor
     int foe_health = 0;
     int own_alive = 0;
     int foes_alive = 0;
 };
 
-/// One command that a creature thought of, and what came of it.
+/// One command that a creature considered, and what it led to.
 struct RatedDecision {
     tactics::Decision decision;
-    int utility = 0;  ///< see rated_decisions(); means something only compared with the others
+    int utility = 0;  ///< see rated_decisions(); only comparable with that of the others
     Outlook outlook;
 };
 
-/// The tactic by which `who` decides: that of the content for leading, if it leads the party.
+/// The tactic by which `who` decides: if it leads the party, the one that the content has for leading.
 const Tactic& tactic_in_force(const GameState& state, EntityId who);
 
-/// Rounds after the present one that `who` plays through in mind before it decides: as its tactic in force says, for a foe so many more or
-/// fewer as the difficulty says, 0..most_look_ahead. A tactic that does not look ahead stays as it is.
+/// Rounds after the present one that `who` imagines before it decides, 0..most_look_ahead: those of its tactic in force, for foes adjusted
+/// by the difficulty. The difficulty does not change a tactic that does not look ahead.
 int look_ahead_of(const GameState& state, EntityId who);
 
 /// What the actor of the state could do, each played on to the end of the next round, or of the one (up to four ahead) in which the actor

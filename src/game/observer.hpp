@@ -1,4 +1,4 @@
-// Told of what a turn loop does, while it does it. Changes nothing; whatever it does not want to know is left to the empty functions here.
+// Receives what a turn loop does, as it happens. Changes nothing. The functions here do nothing; override those that matter.
 #pragma once
 
 #include <optional>
@@ -24,19 +24,19 @@ public:
     virtual void turn_announced(const AnnouncedTurn&) {}
     /// The action that `who` began earlier takes effect now.
     virtual void action_due(EntityId /*who*/) {}
-    /// A weapon of `who` fires by itself now.
+    /// An autonomous weapon of `who` fires now.
     virtual void weapon_due(EntityId /*who*/, ItemId /*weapon*/) {}
-    /// A turn that `who` held is lost: what it waited for has not happened.
+    /// A turn that `who` held is lost, because what it waited for has not happened.
     virtual void held_turn_lapsed(EntityId /*who*/, Moment /*when*/) {}
-    /// What is done in this turn; nothing if the actor loses it. Told again if the rules make something else of it.
+    /// The command of this turn; nothing if the actor loses it. Called again if the rules replace it.
     virtual void command_chosen(const std::optional<Command>&) {}
-    /// The plan of its tactic that the AI-controlled actor follows; null: none of them. It points into the catalog.
+    /// The plan that the AI-controlled actor follows; null: none. It points into the catalog.
     virtual void plan_followed(const Plan*) {}
-    /// The time system is about to be told of an action of `who`, which it has begun or done.
+    /// An action of `who`, begun or done, is about to be reported to the time system.
     virtual void action_paid(EntityId /*who*/, ActionCost) {}
-    /// A round is over, and the time system still knows who missed turns in it.
+    /// A round has ended, and the time system still knows who missed turns in it.
     virtual void round_ends() {}
-    /// Told why the world changes; null if that is not of interest.
+    /// Receives why the world changes; null if that does not matter.
     virtual RuleWatcher* rule_watcher() { return nullptr; }
 };
 

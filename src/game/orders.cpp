@@ -138,7 +138,7 @@ bool is_wait(const Catalog& catalog, const Action& action) {
     return false;
 }
 
-/// Of an action that is neither a move nor a wait.
+/// The class of an action that is neither a move nor a wait.
 ActionClass class_by_forfeit(const Catalog& catalog, const Action& action) {
     const auto* use = std::get_if<UseSkill>(&action);
     switch (use ? catalog[use->skill].forfeits : Forfeit::round) {

@@ -31,7 +31,7 @@ bool goes_along(const World& world, EntityId who) {
     return body && world.get<FallenBody>(body).bearer;
 }
 
-/// Without what is about this floor alone.
+/// The orders that still hold on the next floor.
 CompanionOrders lasting(CompanionOrders orders) {
     orders.set(CompanionOrder::focus, false);
     orders.set(CompanionOrder::come_back, false);
@@ -39,7 +39,7 @@ CompanionOrders lasting(CompanionOrders orders) {
     return orders;
 }
 
-/// `members`: all who go along, among whom is the bearer of who is carried.
+/// `members`: all who go along, including those who carry the fallen.
 Traveller traveller_of(const World& world, EntityId who, const std::vector<EntityId>& members) {
     Traveller traveller{world.get<Creature>(who),
                         world.get<Health>(who),
@@ -62,7 +62,7 @@ Traveller traveller_of(const World& world, EntityId who, const std::vector<Entit
     return traveller;
 }
 
-/// As at the start, but pools that no floor refills are as they were on the floor before.
+/// Pools as at the start, except that those that no floor refills keep their level.
 void bring_pools(World& world, const Catalog& catalog, EntityId who, const std::optional<Pools>& before) {
     if (!world.has<Pools>(who)) fit_pools(world, catalog, who);
     if (!world.has<Pools>(who)) return;
@@ -112,7 +112,7 @@ std::size_t first_to_lead(const Party& party) {
     return party.leader;
 }
 
-/// Who is carried arrives at the tile of its bearer, and is off the floor as it was.
+/// Carried creatures arrive at the tile of their bearer, and stay off the floor.
 void arrive_carried(World& world, const Traveller& traveller, EntityId bearer, EntityId fallen) {
     const Point at = world.get<Position>(fallen).at;
     take_off_floor(world, fallen);

@@ -10,7 +10,7 @@
 
 namespace td {
 
-/// A member or guest on the way to the next floor, with everything it keeps.
+/// A member or guest between two floors, with everything that it keeps.
 struct Traveller {
     Creature creature;
     Health health;
@@ -19,15 +19,15 @@ struct Traveller {
     AiState ai_state;
     std::optional<HeldItem> holding;
     std::optional<Parts> parts;
-    std::optional<CompanionOrders> orders;  ///< none: it was told nothing that lasts
-    std::optional<Pools> pools;             ///< none of a newcomer: its pools are as its species has them at the start
-    /// It is fallen, and carried by a member.
+    std::optional<CompanionOrders> orders;  ///< none: it has no orders that last
+    std::optional<Pools> pools;             ///< none for a newcomer: its pools start as its species says
+    /// Set if it is fallen and carried by a member.
     struct Carried {
         int rounds_left = 1;
         std::size_t bearer = 0;  ///< index in Party::members
     };
     std::optional<Carried> carried;
-    int rounds_late = 0;  ///< rounds after the first ones that it arrives; 0: with them
+    int rounds_late = 0;  ///< how many rounds after the first ones it arrives; 0: with them
 };
 
 struct Party {
@@ -37,7 +37,7 @@ struct Party {
     Bag bag;
 };
 
-/// Who does not come along when the party leaves a floor.
+/// Who does not come along at once when the party leaves a floor.
 struct Departure {
     struct Latecomer {
         EntityId who;
@@ -49,11 +49,11 @@ struct Departure {
 
 /// The party with which a run through `dungeon` begins, as its YAML describes it.
 Party new_party(const Catalog& catalog, const Dungeon& dungeon);
-/// The members and guests of `team` who are alive, on the way, or fallen and carried, in list order; without those who are left behind.
+/// The members and guests of `team` that live, or are fallen and carried, in list order; without those who are left behind.
 Party party_of(const World& world, TeamId team, const Departure& departure);
 
-/// Precondition: the plan has an entrance tile for every member; guests beyond its tiles stay behind. The party becomes team 0, its
-/// latecomers on the way; all others follow in the plan's order, foes with the tactics of the difficulty.
+/// Builds the floor. The party becomes team 0, with its latecomers on the way; all other teams follow in the plan's order, foes with the
+/// tactics of the difficulty. Guests without an entrance tile stay behind. Precondition: the plan has an entrance tile for every member.
 World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& party, const Difficulty& difficulty, Rng& rng);
 /// Updates the speed of every creature in the roster to the tile it stands on.
 void update_times(World& world, const Catalog& catalog);

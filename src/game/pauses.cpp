@@ -19,7 +19,7 @@ concept has_doer = requires(const TriggerSignal& h) {
     h.who;
 };
 
-/// Does the player's side see the event? Events that show nothing, and actions that the player declared, do not count.
+/// True if the player's side sees the event. False for events that show nothing and for actions that the player declared.
 struct IsSeen {
     const GameState& state;
 

@@ -1,4 +1,4 @@
-// Pauses: the game stops by itself though no command is needed, so that the player can look and replace pending actions.
+// Pauses: the game stops although no command is needed, so that the player can look and replace pending actions.
 // Source: resources/docs/rules.md, "deferred".
 #pragma once
 
@@ -15,7 +15,7 @@ namespace td {
 
 struct GameState;
 
-/// What the game stops for, besides a command that is needed.
+/// When the game stops, apart from when a command is needed.
 enum class PauseMode : int {
     when_needed,    ///< nothing else
     every_event,    ///< every event that the player's side sees
@@ -23,7 +23,7 @@ enum class PauseMode : int {
 };
 inline constexpr int pause_mode_count = 3;
 
-/// Whether the game is paused, and when it will be; a plain value.
+/// A plain value.
 struct Pauses {
     PauseMode mode = PauseMode::when_needed;
     bool owed = false;    ///< an event to stop for has happened since the last pause
@@ -32,13 +32,13 @@ struct Pauses {
     void add_to(Hash& hash) const { hash.add(static_cast<std::uint64_t>(mode)).add(owed).add(paused); }
 };
 
-/// Commands that are no part of a turn.
+/// True for commands that pause, resume or reconsider; they are no part of a turn.
 bool is_about_pauses(const Command& command);
 /// Why a command about pauses or about pending actions would be refused.
 [[nodiscard]] std::optional<Refusal> refusal_of_pausing(const GameState& state, const Command& command);
 /// Pauses if a pause is owed, unless the player is asked next anyway. True if the game is paused now.
 bool pause_before_next(GameState& state, const BlockerOf& blocker);
-/// Is `event` one that the pause mode in force stops for?
+/// True if the current pause mode stops for `event`.
 bool owes_pause(const GameState& state, const Event& event);
 
 }  // namespace td

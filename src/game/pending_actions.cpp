@@ -13,7 +13,7 @@ namespace td {
 
 namespace {
 
-/// A creature that begins a multi-turn action has it as its OngoingAction from now on, so that its first turn can be disrupted as well.
+/// Gives a creature that begins a multi-turn action its OngoingAction now, so that its first turn can be disrupted, too.
 void begin_ongoing(ActionRunner& runner, EntityId who, const Action& foreseen) {
     const auto* work = std::get_if<ContinueOngoing>(&foreseen);
     if (work == nullptr || work->ongoing.done != 1) return;
@@ -22,7 +22,7 @@ void begin_ongoing(ActionRunner& runner, EntityId who, const Action& foreseen) {
     runner.carry_out(ContinueOngoing{who, begun});
 }
 
-/// The action that is due, or why it is impossible by now.
+/// The action that is due, or why it has become impossible.
 std::variant<Action, Refusal> order_due(const GameState& state, EntityId who, const PendingAction& due) {
     // Two who change places would undo each other's steps for ever.
     const bool displaced = std::holds_alternative<commands::Walk>(due.command) && state.world.get<Position>(who).at != due.from;

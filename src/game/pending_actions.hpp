@@ -15,7 +15,7 @@ namespace td {
 struct GameState;
 class ActionRunner;
 
-/// What a creature has begun, and what takes effect at its end.
+/// What a creature has begun and what takes effect later.
 struct PendingAction {
     Command command;
     Ticks since = 0;  ///< as Moment::time
@@ -25,22 +25,22 @@ struct PendingAction {
     void add_to(Hash& hash) const;
 };
 
-/// May the player have `who` do something else than what it has begun?
+/// True if the player may replace what `who` has begun.
 bool may_reconsider(const GameState& state, EntityId who);
 
-/// `who` is at `command` from now on, which will come to `foreseen` and costs `cost`. `instead`: of what it had begun before.
+/// `who` begins `command`, which will most likely become `foreseen` and costs `cost`. `instead`: it replaces what `who` had begun before.
 void begin_pending(ActionRunner& runner, EntityId who, const Command& command, ActionCost cost, const Action& foreseen,
                    bool instead = false);
 
-/// What `who` had begun is due: the action that it comes to now, from where its actor stands by now. What has become impossible is a
-/// wait, and its time is spent. Precondition: `who` has a pending action, which it has no longer afterwards.
+/// Removes the pending action of `who`, which is due, and returns the action that it becomes from where its actor is now. What has become
+/// impossible is a wait, and its time is spent. Precondition: `who` has a pending action.
 Action take_due(ActionRunner& runner, EntityId who);
 
-/// The pending turn of an action that was disrupted comes to nothing; its time is spent. A different action that was begun in its place
-/// stays.
+/// Turns the pending turn of an action that was disrupted into a wait; its time is spent. Leaves a different action that was begun in its
+/// place.
 void drop_disrupted(GameState& state, const OngoingDisrupted& disrupted);
 
-/// The exchanges of turns that effects have asked for take place. What one of the two had begun ends with its new turn.
+/// Carries out the exchanges of turns that effects have asked for. What one of the two has begun ends at its new turn.
 void exchange_turns(GameState& state);
 
 }  // namespace td

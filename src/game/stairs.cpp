@@ -14,7 +14,7 @@ namespace {
 
 WorldView view_of(const GameState& state) { return {state.world, *state.catalog}; }
 
-/// Rounds after the first ones; 0: with them.
+/// How many rounds after the first ones it arrives; 0: with them.
 int rounds_late(const GameState& state, EntityId who, Point stairs) {
     if (is_near_stairs(state.world, who, stairs)) return 0;
     const OnTheWay* const on_the_way = state.world.find<OnTheWay>(who);
@@ -26,7 +26,7 @@ int rounds_late(const GameState& state, EntityId who, Point stairs) {
     return std::min(still_to_come + walked, most_rounds_late);
 }
 
-/// Where the party has taken the stairs in this turn: below the creature that did, if it still stands there.
+/// The stairs that the party has taken in this turn: those under the creature that took them, if it is still there.
 std::optional<Point> stairs_taken(const GameState& state) {
     const World& world = state.world;
     if (!state.descending) return std::nullopt;
@@ -36,7 +36,7 @@ std::optional<Point> stairs_taken(const GameState& state) {
     return stairs.empty() ? std::nullopt : world.position(stairs.front());
 }
 
-/// The free tile nearest to the stairs: of those at which a walk from there arrives soon, else of the whole floor, in reading order.
+/// The free tile nearest to the stairs, by walking if one is near, else on the whole floor in reading order.
 std::optional<Point> place_beside(const WorldView& view, EntityId who, Point stairs) {
     const MobilitySet mobility = mobility_of(view, who);
     if (const auto near = nearest_place_to_stand(view, mobility, stairs)) return near;

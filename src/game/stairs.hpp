@@ -1,8 +1,8 @@
 // Taking the stairs: who comes along at once, who follows later, and who is left behind.
 //
-// Members and guests within three tiles of the stairs are taken along. Other members follow: they arrive one round after the first ones for
-// each step of their way beyond three, after 20 rounds at most, which is also what those need who have no way to the stairs. Other guests
-// are left behind for good. The fallen come with the member that carries them.
+// Members and guests within three tiles of the stairs come along at once. Other members follow: they arrive one round later for each step
+// beyond three, and 20 rounds later at most or if they have no way to the stairs. Other guests are left behind for good. The fallen come
+// with the member that carries them.
 #pragma once
 
 #include "game/game_state.hpp"
@@ -12,21 +12,21 @@ namespace td {
 
 class ActionRunner;
 
-/// The most rounds after the first ones that a member arrives.
+/// The most rounds that a member arrives after the first ones.
 inline constexpr int most_rounds_late = 20;
 
 /// If the party left by the stairs on that tile now.
 Departure departure_by(const GameState& state, Point stairs);
 /// Of the party that has taken the stairs in this turn. Empty if it has not, as where a floor is won in another way.
 Departure departure_of(const GameState& state);
-/// Is `who` a guest that the party, which has taken the stairs in this turn, leaves behind?
+/// True if the party has taken the stairs in this turn and `who` is a guest that it leaves behind.
 bool is_left_behind(const GameState& state, EntityId who);
 
-/// Tells who follows later and who is left behind, while the floor is still there. Nothing if the party has not taken the stairs.
+/// Reports who follows later and who is left behind, while the floor still exists. Nothing if the party has not taken the stairs.
 void tell_departure(ActionRunner& runner);
 
-/// Members on the way whose round has come arrive beside the place where the stairs come down, in list order. If no member is left on the
-/// floor, all who are on the way arrive at once.
+/// Places the members whose round of arrival has come beside the foot of the stairs, in list order. If no member is left on the floor, all
+/// who are on the way arrive at once.
 void let_latecomers_arrive(ActionRunner& runner);
 
 }  // namespace td

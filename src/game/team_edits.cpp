@@ -18,7 +18,7 @@ namespace td {
 namespace {
 
 constexpr int throws_for_edits = 6;
-/// Besides no edit at all.
+/// Not counting "no edit".
 constexpr std::size_t least_edits_left = 2;
 
 struct RatedEdit {
@@ -26,7 +26,7 @@ struct RatedEdit {
     int utility = 0;
 };
 
-/// The first is none. Swaps after which the members act in the same order are left out.
+/// The first is "no edit". Leaves out swaps that do not change the order in which members act.
 std::vector<RatedEdit> possible_edits(const GameState& state, EntityId leader) {
     const Roster& roster = state.world.roster();
     const TeamId team = roster[leader].team;
@@ -49,7 +49,7 @@ std::vector<RatedEdit> possible_edits(const GameState& state, EntityId leader) {
     return edits;
 }
 
-/// Best first; of equal ones that which stood before. No edit at all is never left out.
+/// Best first; equal ones keep their order. "No edit" is never left out.
 void leave_out_worse(std::vector<RatedEdit>& edits, bool is_last_throw) {
     std::stable_sort(edits.begin(), edits.end(), [](const RatedEdit& a, const RatedEdit& b) { return a.utility > b.utility; });
     if (is_last_throw) return;

@@ -160,7 +160,7 @@ void execute_action(ActionRunner& runner, TurnInPlay& turn) {
     GameState& state = runner.state();
     const Dice dice = state.dice;
     Resolution resolution = runner.carry_out(std::move(turn.action));
-    // A refused command becomes a wait: see the rules, "An AI whose command is refused waits".
+    // A refused command becomes a wait: see resources/docs/rules.md, "What actions cost".
     if (resolution.refusal) {
         // With deferred actions this was done when the action was begun.
         if (!takes_effect_later(state)) {

@@ -226,7 +226,7 @@ std::optional<Step> TurnLoop::begin(const TimeEvent& event) {
     return std::nullopt;
 }
 
-/// The world knows how much of the round is over, for conditions of triggers and effects.
+/// Tells the world how much of the round has passed, for conditions of triggers and effects.
 void TurnLoop::pass_time() {
     const auto ticks = static_cast<int>(m_state.now.time - m_state.round_began);
     if (ticks != m_state.world.surroundings().ticks_of_round) m_runner.carry_out(PassTime{ticks});
@@ -241,13 +241,13 @@ void TurnLoop::begin_cycle() {
     m_state.phase = Phase::tick_next;
 }
 
-/// It belongs to no cycle, so what is due at the start of a turn is due now. Who dies of that has no turn.
+/// It belongs to no cycle, so what is due at the start of a turn is due now. A creature that dies of that has no turn.
 void TurnLoop::begin_extra_turn() {
     m_runner.carry_out_all(due_at_turn_start({m_state.world, *m_state.catalog}, m_state.actor));
     if (!m_state.world.roster().is_here(m_state.actor)) m_state.phase = Phase::tick_next;
 }
 
-/// Once for each action that is asked for, however often that is.
+/// Announces the turn once for each action, however often its actor is asked.
 void TurnLoop::announce_turn() {
     AnnouncedTurn& turn = m_state.announced;
     if (std::exchange(turn.of, m_state.actor) == m_state.actor) return;

@@ -1,4 +1,4 @@
-// Why a turn besides a creature's own stands where it stands in the order.
+// Why an extra turn has its place in the order.
 #pragma once
 
 #include "game/game_state.hpp"

@@ -1,4 +1,4 @@
-// Weapons that fire by themselves, between the turns of creatures. Knows no time system, only instants.
+// Autonomous weapons, which fire between the turns of creatures. Knows no time system, only instants.
 //
 // timer: the next shot of one weapon. period: ticks between two shots (Part::period).
 #pragma once
@@ -21,7 +21,7 @@ struct WeaponTimer {
     std::uint32_t part = 0;      ///< AttachedPart::serial
 };
 
-/// A plain value, sorted by time. Every autonomous weapon that is switched on has one timer, and nothing else has.
+/// A plain value, sorted by time. Has one timer for each autonomous weapon that is switched on.
 class WeaponTimers {
 public:
     void clear() { *this = {}; }
@@ -30,7 +30,7 @@ public:
     /// Removes the timers of a creature that left.
     void forget(EntityId who);
 
-    /// Is a weapon due before `time`? At the same instant creatures act first.
+    /// True if a weapon is due before `time`. At the same instant, creatures act first.
     bool due_before(Ticks time) const { return !m_list.empty() && m_list.front().due < time; }
     /// When the first weapon is due, or `time` if none is due before.
     Ticks first_due(Ticks time) const { return due_before(time) ? m_list.front().due : time; }
@@ -50,8 +50,8 @@ private:
 /// The weapon of a timer; null if it is no longer attached.
 const AttachedPart* weapon_of(const World& world, const WeaponTimer& timer);
 
-/// The weapon that is due first fires by itself; its bearer is returned. In a rehearsal it hits nothing: where creatures stand by then is
-/// not known, only when the weapon is due. Precondition: there is a timer.
+/// Fires the weapon that is due first and returns its bearer. In a rehearsal it hits nothing: only its time is known, not where creatures
+/// are by then. Precondition: there is a timer.
 EntityId fire_next(ActionRunner& runner);
 
 }  // namespace td

@@ -15,7 +15,7 @@ bool leads(const World& world, EntityId who) { return world.roster().leader_of(w
 bool is_alone(const World& world, EntityId who) {
     const Team& team = world.roster()[world.roster()[who].team];
     for (const EntityId mate : team.everyone())
-        if (mate != who && world.roster().is_here(mate)) return false;
+        if (mate != who && lives(world, mate)) return false;
     return true;
 }
 

@@ -78,7 +78,7 @@ void ActingOrder::delay(const Roster& roster, EntityId actor, bool in_turn, Tick
     m_slots[at].delay = static_cast<std::uint8_t>(std::min<Ticks>(m_slots[at].delay + ticks, 100));
 }
 
-/// In this round, if it has one left.
+/// Delays its next turn of this round, if it has one left.
 void ActingOrder::lose_next_turn(Position at) {
     const unsigned tiers = m_tiers[at];
     m_slots[at].lost |= static_cast<std::uint8_t>(tiers & (~tiers + 1));
@@ -119,7 +119,7 @@ std::vector<ActingOrder::Slot> ActingOrder::team_slots(const Roster& roster, Tea
     return slots;
 }
 
-/// Fills a range with these, and leaves the rest of it free.
+/// Fills a range with these slots, and leaves the rest of it free.
 void ActingOrder::place(const std::vector<Slot>& slots, Range range) {
     std::fill(std::copy(slots.begin(), slots.end(), m_slots.begin() + range.begin), m_slots.begin() + range.end, Slot{});
     for (Position at = range.begin; at < range.end; ++at) {
@@ -128,7 +128,7 @@ void ActingOrder::place(const std::vector<Slot>& slots, Range range) {
     }
 }
 
-/// Newcomers get slots, and changed teams take on their present order.
+/// Gives newcomers slots, and puts the slots of changed teams in their new order.
 void ActingOrder::settle(const Roster& roster) {
     m_positions.resize(roster.actors.size(), nowhere);
     for (const TeamId team : m_changed_teams) {
@@ -143,7 +143,7 @@ void ActingOrder::settle(const Roster& roster) {
     m_changed_teams.clear();
 }
 
-/// Makes all slots anew, as the roster has the teams now.
+/// Lays out all slots again, as the teams are in the roster now.
 void ActingOrder::lay_out(const Roster& roster) {
     const ActingOrder before = *this;
     m_slots.clear();

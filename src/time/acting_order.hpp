@@ -15,8 +15,8 @@
 namespace td {
 
 /// A plain value. Acting order: by faction; in a faction the teams in list order; in a team the leader, the other members, the guests.
-/// Every team owns a range of slots, one of them to spare, so that an edit of the team moves only its own slots; where a newcomer finds
-/// none free, all are laid out anew, O(creatures). Precondition: no creature changes its team.
+/// Every team owns a range of slots, with a spare one, so that an edit of the team moves only its own slots; if a newcomer finds no
+/// free slot, all are laid out anew, O(creatures). Precondition: no creature changes its team.
 class ActingOrder {
 public:
     ActingOrder() = default;
@@ -25,22 +25,22 @@ public:
 
     /// All forfeits end, a round of every cooldown begins, and no cycle of the round has begun.
     void begin_round();
-    /// Begins the next cycle in which any creature may act; newcomers and changed teams get their slots before. False: none is left.
+    /// Gives newcomers and changed teams their slots, then begins the next cycle in which any creature may act. False if none is left.
     bool begin_cycle(const Roster& roster);
-    /// No further cycle of this round begins, and no creature is asked any more in this one. Factions that have had no cycle in this round
-    /// keep their cooldowns.
+    /// Ends the round: no further cycle of it begins, and no creature is asked again in the current one. Factions that have had no cycle in
+    /// this round keep their cooldowns.
     void end_round();
     /// The cycle that began last.
     Cycle cycle() const { return m_cycle; }
-    /// The first cycle of this round that has not begun; Cycle::end(): all have.
+    /// The first cycle of this round that has not begun; Cycle::end() if all have.
     Cycle next_cycle() const { return m_next_cycle; }
 
-    /// The first creature that is ready; those before it are passed over for the rest of the cycle. None: the cycle is over.
+    /// The first creature that is ready; those before it are passed over for the rest of the cycle. None: the cycle has ended.
     EntityId first() {
         m_cursor = first_from(m_cursor, m_cycle);
         return m_cursor < end_of(m_cycle) ? m_slots[m_cursor].actor : EntityId{};
     }
-    /// May `actor` still be asked in this cycle? A creature that is asked now is ready until finish().
+    /// True if `actor` may still be asked in this cycle. A creature that is asked now is ready until finish().
     bool ready(EntityId actor) const {
         if (!contains(actor)) return false;
         const Position at = m_positions[actor.index()];
@@ -48,18 +48,18 @@ public:
     }
     /// Calls `each(EntityId)` in acting order for all who are ready.
     void each_ready(const std::function<void(EntityId)>& each) const;
-    /// `actor` is not asked any more in this cycle.
+    /// `actor` is not asked again in this cycle.
     void pass_over(EntityId actor);
-    /// `actor` has done an action of this class in its turn of this cycle. A move at a speed below 0 starts its cooldown, an action
+    /// Records an action of this class by `actor` in its turn of this cycle. A move at a speed below 0 starts its cooldown, an action
     /// forfeits the rest of its round. Source: resources/docs/rules.md, "Cooldown"; "Forfeit".
     void finish(EntityId actor, ActionClass kind);
 
     /// The next turn of `actor`, or the one after if it is `in_turn` now, comes in the first tier that lies `ticks` (1..100) later: in this
     /// round or the next. In a tier in which it acts anyway it has one turn, not two. Newcomers are not delayed.
     void delay(const Roster& roster, EntityId actor, bool in_turn, Ticks ticks);
-    /// Does `actor` act in this tier of this round because it was delayed?
+    /// True if `actor` acts in this tier of this round because it was delayed.
     bool delayed_to(EntityId actor, int tier) const { return contains(actor) && (slot_of(actor).gained >> tier & 1) != 0; }
-    /// May `actor` act in this tier of this round, as things stand? A newcomer will, if its speed allows.
+    /// True if `actor` may act in this tier of this round, as things are now. Newcomers may, if their speed allows it.
     bool may_act_in(const Roster& roster, EntityId actor, int tier) const {
         const unsigned tiers = contains(actor) ? m_tiers[m_positions[actor.index()]] : tiers_at(roster[actor].speed);
         return (tiers >> tier & 1) != 0;
@@ -70,12 +70,12 @@ public:
     void speed_changed(const Roster& roster, EntityId actor);
     /// The team has newcomers or another order; both count from the next cycle on.
     void team_changed(TeamId team) { m_changed_teams.push_back(team); }
-    /// The present order of the team counts for the rest of this cycle; newcomers still wait for the next one.
+    /// Uses the team's new order for the rest of this cycle; newcomers still wait for the next one.
     void reorder_now(const Roster& roster, TeamId team);
 
-    /// Does `actor` have a slot? Newcomers have none until the next cycle begins.
+    /// True if `actor` has a slot. Newcomers have none until the next cycle begins.
     bool contains(EntityId actor) const { return actor.index() < m_positions.size() && m_positions[actor.index()] != nowhere; }
-    /// Did `actor` do an action in this round?
+    /// True if `actor` has done an action in this round.
     bool forfeited(EntityId actor) const { return contains(actor) && slot_of(actor).forfeited; }
     /// Rounds that `actor` still has to sit out, this one included unless it had a turn in it; 0 for a creature without a slot.
     int cooldown(EntityId actor) const { return contains(actor) ? slot_of(actor).rounds_to_rest + int{slot_of(actor).resting} : 0; }
@@ -128,11 +128,11 @@ private:
     std::vector<TeamId> m_changed_teams;            ///< whose slots are out of date
     Cycle m_cycle;                                  ///< see cycle()
     Cycle m_next_cycle = Cycle::end();              ///< see next_cycle()
-    Position m_cursor = 0;                          ///< in this cycle all slots before it had their chance
+    Position m_cursor = 0;                          ///< all slots before it have been passed in this cycle
 };
 
 inline void ActingOrder::finish(EntityId actor, ActionClass kind) {
-    // Nearly always it is the one at the cursor. To be told so, rather than to look it up, lets the processor begin with the next turn.
+    // Nearly always it is the one at the cursor. Guessing that, rather than looking it up, lets the processor start on the next turn.
     const bool at_cursor = m_slots[m_cursor].actor == actor;
     const Position at = at_cursor ? m_cursor : m_positions[actor.index()];
     Slot& slot = m_slots[at];

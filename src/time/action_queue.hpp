@@ -22,7 +22,7 @@ public:
 
     bool watches_between_turns() const { return m_watches; }
 
-    /// A newcomer enters at the very front or, with a delay, that long after the time of the first, behind all that are due then already.
+    /// A newcomer enters at the very front or, with a delay, that long after the time of the first, after all that are due then already.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
 

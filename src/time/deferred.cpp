@@ -11,7 +11,7 @@ void Deferred::start(const Roster& roster) {
     m_queue.add(turn_boundary, m_turn);
 }
 
-/// As an idle newcomer, behind all that are due then already; a delay below 0 counts as 0.
+/// Enters as an idle newcomer, after all that are due then already; a delay below 0 counts as 0.
 void Deferred::enter(EntityId actor, Ticks delay) {
     if (actor.index() >= m_pending.size()) m_pending.resize(actor.index() + 1);
     m_pending[actor.index()] = 0;

@@ -10,7 +10,7 @@
 
 namespace td {
 
-/// A plain value; see TimeSystem for what each call is for. In a round that has been ended, what was begun still takes effect.
+/// A plain value; see TimeSystem for what each call is for. If a round is cut short, what was begun still takes effect.
 class Deferred : public QueueSystemBase {
 public:
     /// `turn`: ticks from one turn boundary to the next, >= 1.
@@ -26,17 +26,17 @@ public:
     /// The action takes effect after its cost.
     bool begin_action(const Roster& roster, EntityId actor, ActionCost action);
     bool replace_action(const Roster& roster, EntityId actor, ActionCost action);
-    /// The actor is asked again, behind all that are due now already.
+    /// The actor is asked again, after all that are due now already.
     void finish(const Roster& roster, EntityId actor, ActionCost action);
 
-    /// Until it has taken effect.
+    /// True until its action has taken effect.
     Interval interval(const Roster&, EntityId, ActionCost action) const { return interval_of_cost(action, TimeStatus::Kind::ends_in); }
 
-    /// A newcomer is asked now, or after its delay, behind all that are due then already.
+    /// A newcomer is asked now, or after its delay, after all that are due then already.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
 
-    /// One whose action takes effect now is asked later by so much.
+    /// A creature whose action takes effect now is asked that much later.
     void delay(const Roster& roster, EntityId actor, Ticks ticks);
     TimeStatus time_status(const Roster& roster, EntityId actor) const;
 
@@ -49,7 +49,7 @@ private:
     void requeue(EntityId actor, Ticks delay, bool pending);
     void forget(EntityId actor);
 
-    std::vector<std::uint8_t> m_pending;  ///< by entity, 1: has begun an action, and stands in the queue at its end
+    std::vector<std::uint8_t> m_pending;  ///< by entity, 1: it has begun an action, and is in the queue at its end
     EntityId m_finishing;                 ///< its action takes effect now
 };
 

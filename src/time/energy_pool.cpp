@@ -42,7 +42,7 @@ TimeEvent EnergyPool::next(const Roster& roster, const BlockerOf*) {
     return event(TimeEvent::Kind::round_ends);
 }
 
-/// Gives allowances until a creature can act, which then has the turn. False, and none has it: the pass is over.
+/// Gives allowances until a creature can act, which then has the turn. False if the pass has ended: no creature has the turn.
 bool EnergyPool::reach_next(const Roster& roster) {
     m_asked = {};
     while (m_reached < m_ring.size()) {

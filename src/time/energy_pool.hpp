@@ -15,7 +15,7 @@ namespace td {
 /// A plain value; see TimeSystem for what each call is for. A round is one pass round the ring.
 class EnergyPool : public TimeSystemBase {
 public:
-    /// `start_seed`: draws from it how much of an allowance each one begins with; none: nothing.
+    /// `start_seed`: for drawing how much of an allowance each creature begins with; none: nothing.
     explicit EnergyPool(WaitRule wait = WaitRule::cost, std::optional<std::uint64_t> start_seed = {})
         : m_wait(wait), m_start_seed(start_seed) {}
 
@@ -26,9 +26,9 @@ public:
     void start(const Roster& roster);
     TimeEvent next(const Roster& roster, const BlockerOf* blocker_of);
 
-    /// What is overspent is kept as debt.
+    /// Overspending is kept as debt.
     void finish(const Roster& roster, EntityId actor, ActionCost action);
-    /// As long as anything is left of its pool.
+    /// True as long as anything is left in its pool.
     bool turn_goes_on(const Roster&, EntityId actor, ActionCost action) const {
         return actor == m_asked && !m_cut_short && left_after(action) > 0;
     }
@@ -40,17 +40,17 @@ public:
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
 
-    /// Its pool is that much smaller.
+    /// Takes that much from its pool.
     void delay(const Roster& roster, EntityId actor, Ticks ticks);
     void exchange(EntityId one, EntityId other);
     /// Creatures that were not reached are given nothing in this pass.
     void end_round();
-    /// The one whose turn begins.
+    /// Calls `each` for the one whose turn begins.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
     RoundPresentation presentation() const;
     TimeStatus time_status(const Roster& roster, EntityId actor) const;
-    /// Of the creatures that are passed over for their debt.
+    /// Calls `each` for the creatures that are passed over because of their debt.
     void each_missed(const Roster& roster, const MissedTurnSink& each) const;
 
     void add_to(Hash& hash) const;
@@ -62,7 +62,7 @@ private:
     struct Slot {
         EntityId actor;  ///< none: it left
         Ticks pool = 0;
-        bool passed_over = false;  ///< in this pass, for its debt
+        bool passed_over = false;  ///< in this pass, because of its debt
         friend bool operator==(const Slot&, const Slot&) = default;
     };
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};

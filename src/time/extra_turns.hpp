@@ -1,4 +1,4 @@
-// Turns that creatures have besides their own, given by effects or held for something to happen. Knows no time system, only instants.
+// Turns in addition to those of the time system, given by effects or held until something happens. Knows no time system, only instants.
 #pragma once
 
 #include <vector>
@@ -10,10 +10,10 @@ namespace td {
 
 struct ExtraTurn {
     EntityId who;
-    Moment when;            ///< of a held turn: at the latest
+    Moment when;            ///< of a held turn: its latest instant
     bool held = false;      ///< its creature waits for something to happen: see HeldTurn
     bool released = false;  ///< it was held, and what its creature waited for has happened
-    bool lapses = false;    ///< of a held turn: it is lost at its latest, and does not come
+    bool lapses = false;    ///< of a held turn: it is lost at its latest instant
 
     friend bool operator==(const ExtraTurn&, const ExtraTurn&) = default;
 };
@@ -22,9 +22,9 @@ struct ExtraTurn {
 class ExtraTurns {
 public:
     void add(ExtraTurn turn);
-    /// Holds a turn, in place of the one that its creature has held before.
+    /// Holds a turn; replaces the one that the creature has held before.
     void hold(EntityId who, Moment latest, bool lapses = false);
-    /// The held turn of `who`, if there is one, comes at `now`, before all others of that instant.
+    /// Moves the held turn of `who`, if there is one, to `now`, before all others of that instant.
     void release(EntityId who, Moment now);
     /// Removes the turns of a creature that left.
     void forget(EntityId who);

@@ -1,4 +1,4 @@
-// What the systems with one queue of instants have in common: creatures and the turn boundary stand in it, and whichever is due first comes
+// What the systems with one queue of instants have in common: it holds creatures and the turn boundary, and whichever is due first comes
 // next. Knows neither when an action takes effect nor what it does.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace td {
 /// See TimeSystem for what each call is for. A round lasts from one turn boundary to the next.
 class QueueSystemBase : public TimeSystemBase {
 public:
-    /// A creature that waits for its instant comes later by so much; one that has its turn, after its turn.
+    /// A creature that waits for its instant comes that much later; one that has its turn, after that turn.
     void delay(const Roster& roster, EntityId actor, Ticks ticks);
     void exchange(EntityId one, EntityId other) { m_queue.exchange(entry_of(one), entry_of(other)); }
     void end_round();
@@ -38,7 +38,7 @@ protected:
     std::optional<TimeEvent> event_before_actors();
     /// Ends the round: the boundary is the first in the queue.
     TimeEvent pass_boundary();
-    /// In a round that has been ended, a creature that is due waits for the boundary.
+    /// If the round was cut short, a creature that is due waits for the boundary.
     void put_off(Timeline::Entry entry) { m_queue.move(entry, m_queue.time_of(turn_boundary)); }
     Ticks ticks_until(EntityId actor) const { return m_queue.time_of(entry_of(actor)) - m_queue.now(); }
 

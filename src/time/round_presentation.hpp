@@ -1,5 +1,5 @@
 // How a time system describes itself to a screen: what its rounds look like, and the status of one actor in time.
-// Says it in kinds and numbers; the words for them are found elsewhere.
+// Consists of kinds and numbers; the words for them are elsewhere.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ struct RoundPresentation {
     enum class Style : std::uint8_t {
         columns,   ///< turns fall on the columns and nowhere else
         instants,  ///< turns run along a line of ticks
-        amounts,   ///< turns follow one another; each goes by what its actor has left
+        amounts,   ///< turns follow one another, ordered by what each actor has left
     };
     /// What authors and players call it.
     enum class Word : std::uint8_t { round, turn, pass };
@@ -31,7 +31,7 @@ struct RoundPresentation {
     Word word = Word::round;
     std::span<const RoundColumn> columns;  ///< of Style::columns
     int rounds_ahead = 2;                  ///< worth showing, this one included
-    bool fixed_length = true;              ///< its end does not hang on what is chosen
+    bool fixed_length = true;              ///< its length does not depend on what is chosen
 
     /// Actions differ in what they cost.
     bool counts_ticks() const { return style != Style::columns; }
@@ -60,10 +60,10 @@ struct TimeStatus {
 
 /// How soon an actor is asked again after an action, and how often it could do such an action.
 struct Interval {
-    Ticks ticks = 0;    ///< until it is asked again, >= 0. 0: in the same turn; where time is told in rounds, 100 are one of them
-    TimeStatus then;    ///< the same in the system's own words: its reading once the action is paid for
-    Ticks span = 100;   ///< doing nothing else, it does `actions` of them in so many ticks, >= 1
-    int actions = 1;    ///< >= 1; more: they come together, in one turn
+    Ticks ticks = 0;    ///< until it is asked again, >= 0. 0: in the same turn; where time is shown in rounds, 100 are one round
+    TimeStatus then;    ///< the same as the time system shows it, after the action is paid for
+    Ticks span = 100;   ///< doing nothing else, it does `actions` such actions in this many ticks, >= 1
+    int actions = 1;    ///< >= 1; above 1: they come together, in one turn
     int percent = 100;  ///< how fast that is: one in every 100 ticks is normal
 
     /// Ticks from one of those actions to the next, on average; >= 1.

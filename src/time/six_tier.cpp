@@ -42,7 +42,7 @@ EntityId SixTier::first_ahead() {
     return m_order.first();
 }
 
-/// Puts the chain of blockers that begins with `front` and `blocker` into m_ahead, and gives its last, which acts first. `front` is the
+/// Puts the chain of blockers that begins with `front` and `blocker` into m_ahead, and returns its last, which acts first. `front` is the
 /// back of m_ahead, if that has any. Source: resources/docs/rules.md, "Chokepoints".
 EntityId SixTier::pull_forward(EntityId front, EntityId blocker, const BlockerOf& blocker_of) {
     std::vector<EntityId> chain{front};

@@ -46,7 +46,7 @@ public:
     void team_changed(const Roster&, TeamId team) { m_order.team_changed(team); }
     void team_edited(const Roster& roster, TeamId team);
 
-    /// As in every system, but only a member that may itself still act in this cycle.
+    /// As in every system, but only for a member that may still act in this cycle.
     bool may_take_over(const Roster& roster, EntityId actor) const {
         return m_phase == Phase::asking && TimeSystemBase::may_take_over(roster, actor) && (actor == m_asked || m_order.ready(actor));
     }
@@ -77,7 +77,7 @@ private:
 
     TimeEvent event(TimeEvent::Kind kind, EntityId actor = {}) const { return {kind, actor, m_order.cycle().faction, m_now}; }
     TimeEvent begin_next(const Roster& roster);
-    /// The creature that has the next turn of this cycle. None: the cycle is over.
+    /// The creature that has the next turn of this cycle. None: the cycle has ended.
     EntityId choose(const BlockerOf* blocker_of) {
         const EntityId first = m_ahead.empty() ? m_order.first() : first_ahead();
         if (!first || !blocker_of) return first;
@@ -88,7 +88,7 @@ private:
     EntityId pull_forward(EntityId front, EntityId blocker, const BlockerOf& blocker_of);
 
     ActingOrder m_order;
-    std::vector<EntityId> m_ahead;  ///< act before the rest of the cycle because of a chain of blockers: the next of them at the back
+    std::vector<EntityId> m_ahead;  ///< act before the rest of the cycle because of a chain of blockers; the next one is at the back
     Phase m_phase = Phase::between_rounds;
     Moment m_now;
 };

@@ -13,10 +13,10 @@ namespace td {
 
 inline constexpr int tier_count = 6;
 inline constexpr std::array<std::string_view, tier_count> tier_names{"0", "1/4", "1/3", "1/2", "2/3", "3/4"};
-/// Where the tiers lie within a round of 100 ticks, for what needs an instant; the order does not come from these.
+/// Where the tiers are within a round of 100 ticks, for code that needs an instant; the order does not depend on these.
 inline constexpr std::array<Ticks, tier_count> tier_ticks{0, 25, 33, 50, 67, 75};
 
-/// The same, as the columns of a round on a screen.
+/// The same as columns of a round on the screen.
 inline constexpr std::array<RoundColumn, tier_count> tier_columns = [] {
     std::array<RoundColumn, tier_count> columns;
     for (std::size_t tier = 0; tier < tier_count; ++tier) columns[tier] = {tier_names[tier], tier_ticks[tier]};
@@ -40,7 +40,7 @@ constexpr int next_tier(int speed, int tier) {
     return tier;
 }
 
-/// The first tier that lies at least `ticks` (0..100) behind the beginning of the round; tier_count: none does.
+/// The first tier at least `ticks` (0..100) after the start of the round; tier_count: there is none.
 constexpr int first_tier_at(Ticks ticks) {
     int tier = 0;
     while (tier < tier_count && tier_ticks[static_cast<std::size_t>(tier)] < ticks) ++tier;
@@ -52,7 +52,7 @@ struct Cycle {
     int tier = 0;
     Faction faction = Faction::player;
 
-    /// Behind the last cycle of a round.
+    /// After the last cycle of a round.
     static constexpr Cycle end() { return {tier_count, Faction::player}; }
     constexpr Cycle following() const {
         if (faction == Faction::foe) return {tier + 1, Faction::player};

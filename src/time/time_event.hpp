@@ -1,4 +1,4 @@
-// The words in which a time system and the turn loop talk: what comes next, and what an action cost.
+// What a time system and the turn loop tell each other: what comes next, and what an action cost.
 #pragma once
 
 #include <cstdint>
@@ -18,14 +18,14 @@ enum class ActionClass : std::uint8_t {
     move,
     action,
     wait,
-    brief_action,  ///< an action that forfeits the next turn of the round alone
+    brief_action,  ///< an action that forfeits only the next turn of the round
     swift_action,  ///< an action that forfeits nothing
 };
 inline constexpr std::size_t action_classes = 5;
 
 struct ActionCost {
     ActionClass kind = ActionClass::wait;
-    Ticks cost = 100;  ///< >= 1; the six-tier round does not look at it
+    Ticks cost = 100;  ///< >= 1; ignored by the six-tier round
 };
 
 /// An instant of a battle. `tier` is 0..5 under the six-tier round and 0 elsewhere.
@@ -55,15 +55,15 @@ struct TimeEvent {
     friend bool operator==(const TimeEvent&, const TimeEvent&) = default;
 };
 
-/// May this creature still act in the cycle that is under way, and so be pulled forward?
+/// True if the creature may still act in the current cycle, and so be pulled forward.
 using MayStillAct = FunctionRef<bool(EntityId)>;
 
-/// Asked before a creature acts that its player does not steer: into the tile of which creature does it mean to step? None: of no creature,
-/// or of one that may not be pulled forward, or its player steers it. Draws from no random stream of the game. Passed as a pointer: nullptr
-/// where no creature can block another.
+/// The creature onto whose tile an AI-controlled creature is about to step. None: it steps onto no creature's tile, that creature may not
+/// be pulled forward, or the player steers it. Draws from no random stream of the game. Passed as a pointer: nullptr where no creature can
+/// block another.
 using BlockerOf = std::function<EntityId(EntityId, MayStillAct)>;
 
-/// Why a creature stands where it stands in the order; what the ribbon says when it is pointed at.
+/// Why a creature has its place in the order; the ribbon's tooltip says it.
 enum class OrderReason : std::uint8_t {
     in_turn,         ///< its ordinary place
     by_speed,        ///< a later tier, thanks to its speed
@@ -71,30 +71,30 @@ enum class OrderReason : std::uint8_t {
     cooling,         ///< slow, and has to wait `rounds` more rounds
     forfeited,       ///< acted, so its later tiers of this round are lost
     in_debt,         ///< has overspent, and is passed over
-    delayed,         ///< an effect has put its turn off to this tier
-    held,            ///< a turn that it keeps until something happens: here at the latest
-    answers,         ///< a turn that it kept, and has because something happened
-    extra,           ///< a turn besides its own, given by an effect
-    struck_out,      ///< a turn that passes unused, by an effect
-    newcomer,        ///< joined since, and has had no turn yet
+    delayed,         ///< an effect has delayed its turn to this tier
+    held,            ///< a turn that it holds until something happens: here at the latest
+    answers,         ///< a turn that it held, released because something happened
+    extra,           ///< an extra turn, given by an effect
+    struck_out,      ///< a turn that passes unused because of an effect
+    newcomer,        ///< joined recently and has had no turn yet
 };
 
-/// What hangs on the action that an actor has yet to choose.
+/// What depends on the action that an actor has yet to choose.
 enum class Contingency : std::uint8_t {
-    nothing,            ///< its next place holds whatever it does
+    nothing,            ///< its next turn is certain whatever it does
     unless_it_acts,     ///< later tiers of this round, forfeited by an action
     unless_it_moves,    ///< a place in the next rounds, lost to the cooldown of a slow step
     unless_it_waits,    ///< the rest of this turn, which a wait gives up
     unless_it_happens,  ///< a held turn at its latest place: it comes sooner if what it waits for happens
     if_it_happens,      ///< a held turn that is lost here, and comes only if what it waits for happens before
-    depends_on_cost,    ///< under systems that count ticks: everything after
+    depends_on_cost,    ///< in systems that count ticks: all later turns
 };
 
-/// Told of a turn that did not come: whose, when, why, and the rounds of its cooldown left, or its debt.
+/// Called for a turn that did not come: whose, when, why, and the remaining rounds of its cooldown, or its debt.
 using MissedTurnSink = std::function<void(EntityId, Moment, OrderReason, int)>;
 
-/// Goes on to the next turn, or to the next action that is due, without a word of what lies between; Kind::no_actor_left if there is none.
-/// Where no creature ever gets a turn (all are in debt for good) it gives up, with the last event.
+/// Skips to the next turn, or to the next action that is due; Kind::no_actor_left if there is none. If no creature ever gets a turn (all
+/// are in debt for good), it gives up and returns the last event.
 template <class System>
 TimeEvent next_turn(System& system, const Roster& roster, const BlockerOf* blocker_of) {
     const auto lies_between = [](TimeEvent::Kind kind) {

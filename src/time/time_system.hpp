@@ -1,8 +1,8 @@
 // The interface that all time systems share: it decides which creature acts when, never what it does. Knows only the roster: no creatures,
 // no map, no rules. The words of this room:
-//   round     the period after which a system begins anew: six tiers, the time between two turn boundaries, a pass, or a wait time.
+//   round     the period after which a system starts again: six tiers, the time between two turn boundaries, a pass, or a wait time.
 //   tier      one of the six parts of a six-tier round: 0, 1/4, 1/3, 1/2, 2/3, 3/4; the speed of a creature decides in which it may act.
-//   cycle     the part of a tier in which one faction acts; elsewhere whatever precedes turns whose turn-start effects come together.
+//   cycle     the part of a tier in which one faction acts; elsewhere what comes before turns that share their turn-start effects.
 //   turn      the moment at which one creature is asked for an action.
 //   tick      the unit of time of the systems that count it; 100 are one normal turn.
 //   cooldown  the rounds that a slow creature has to sit out after a step in the six-tier round.
@@ -24,11 +24,11 @@
 
 namespace td {
 
-/// A plain value: copy it to forecast, compare it, hash it, save it. Every call of the loop goes to the system inside.
+/// A plain value: copy it to forecast, compare it, hash it, save it. Passes every call of the loop on to the system inside.
 ///
 /// The loop's contract: next() until it gives Kind::turn; then either begin_action() and, if it takes effect at once, finish(), or change
-/// the roster (a new leader) and call next() again, which asks the creature that is first now. At Kind::action_due, finish() once its
-/// effect is over. Between, report each change of the roster. An actor may be asked several times in a row.
+/// the roster (a new leader) and call next() again, which asks the creature that is first now. At Kind::action_due, finish() after its
+/// effect. In between, report each change of the roster. An actor may be asked several times in a row.
 class TimeSystem {
     using Systems = std::variant<SixTier, ActionQueue, EnergyPool, WaitTime, Deferred>;  // in the order of TimeSystemKind
     static_assert(std::variant_size_v<Systems> == time_systems.size(), "every time system has a row in the catalog");
@@ -50,35 +50,35 @@ public:
         return std::visit([&](auto& s) { return s.next(roster, blocker_of); }, m_system);
     }
 
-    /// Do actions take effect some time after they were chosen?
+    /// True if actions take effect some time after they were chosen.
     bool defers() const {
         return std::visit([](const auto& s) { return s.defers; }, m_system);
     }
 
-    /// Tells of the action chosen in a turn, before it is done. True: it takes effect at once. False: when Kind::action_due comes.
+    /// Reports the action chosen in a turn, before it is done. True: it takes effect at once. False: when Kind::action_due comes.
     bool begin_action(const Roster& roster, EntityId actor, ActionCost action) {
         return std::visit([&](auto& s) { return s.begin_action(roster, actor, action); }, m_system);
     }
-    /// The actor does something else instead of what it has begun; the time already spent on that is lost. False: nothing is begun.
+    /// The actor does something else instead of what it has begun; the time already spent on that is lost. False if it has begun nothing.
     bool replace_action(const Roster& roster, EntityId actor, ActionCost action) {
         return std::visit([&](auto& s) { return s.replace_action(roster, actor, action); }, m_system);
     }
-    /// The action and all that followed from it are done; the roster shows the speeds that count. Precondition: `actor` has the turn, or
-    /// its action was due; not if it has left.
+    /// Call when the action and all that followed from it are done; the roster has the speeds that count. Precondition: `actor` has the
+    /// turn, or its action was due, and it has not left.
     void finish(const Roster& roster, EntityId actor, ActionCost action) {
         std::visit([&](auto& s) { s.finish(roster, actor, action); }, m_system);
     }
 
-    /// Asked before finish(): will `actor`, after this action, be asked again in the very turn it has now?
+    /// True if `actor` will be asked again in its current turn after this action. Call before finish().
     bool turn_goes_on(const Roster& roster, EntityId actor, ActionCost action) const {
         return std::visit([&](const auto& s) { return s.turn_goes_on(roster, actor, action); }, m_system);
     }
     /// How soon `actor` is asked again after this action, as things stand: as long as no creature joins, leaves, ends the round or changes
-    /// speed by then. For a creature that is not asked now: when it is, at the start of a turn. Precondition: it is alive.
+    /// speed until then. For a creature that is not asked now: when it will be, at the start of a turn. Precondition: it is here.
     Interval interval(const Roster& roster, EntityId actor, ActionCost action) const {
         return std::visit([&](const auto& s) { return s.interval(roster, actor, action); }, m_system);
     }
-    /// May creatures notice others that pass between two of their own turns? See tactics::who_notices.
+    /// True if creatures may notice others that pass between two of their own turns. See tactics::who_notices.
     bool watches_between_turns() const {
         return std::visit([](const auto& s) { return s.watches_between_turns(); }, m_system);
     }
@@ -93,48 +93,49 @@ public:
     void speed_changed(const Roster& roster, EntityId actor) {
         std::visit([&](auto& s) { s.speed_changed(roster, actor); }, m_system);
     }
-    /// Its lead passed on, or its list changed. It counts from the next cycle on.
+    /// The team has a new leader, or its list changed. Counts from the next cycle on.
     void team_changed(const Roster& roster, TeamId team) {
         std::visit([&](auto& s) { s.team_changed(roster, team); }, m_system);
     }
-    /// The same, by an edit before the action of a turn: in the turn of a creature of that team it counts at once, so
-    /// next() is to be called again.
+    /// The same for an edit before the action of a turn: in the turn of a creature of that team it counts at once, so
+    /// call next() again.
     void team_edited(const Roster& roster, TeamId team) {
         std::visit([&](auto& s) { s.team_edited(roster, team); }, m_system);
     }
 
-    /// The next turn of `actor` comes `ticks` later; if it has the turn now, the turn after this one. Deferred: what it has begun takes
-    /// effect later. Six tiers: in the first tier as late, of this round or the next. Preconditions: it is alive; ticks in 1..100.
+    /// Delays the next turn of `actor` by `ticks`; if it has the turn now, the turn after this one. Deferred: what it has begun takes
+    /// effect later. Six tiers: to the first tier at least that much later, of this round or the next. Preconditions: it is here; ticks
+    /// in 1..100.
     void delay(const Roster& roster, EntityId actor, Ticks ticks) {
         std::visit([&](auto& s) { s.delay(roster, actor, ticks); }, m_system);
     }
-    /// The two have each other's next turn. Nothing where the order of a list counts, which has changed already.
+    /// Swaps the next turns of the two. Does nothing where the order of a list counts, which has changed already.
     /// Precondition: neither has the turn now.
     void exchange(EntityId one, EntityId other) {
         std::visit([&](auto& s) { s.exchange(one, other); }, m_system);
     }
-    /// The instant `ticks` after `now` at which turns may fall.
+    /// The first instant at least `ticks` after `now` at which turns may come.
     Moment moment_after(Moment now, Ticks ticks) const {
         return std::visit([&](const auto& s) { return s.moment_after(now, ticks); }, m_system);
     }
 
-    /// May `actor` become the leader in this turn of its leader's? Whether it is then asked instead, next() tells.
+    /// True if `actor` may become the leader in this turn of its leader. next() says whether it is then asked instead.
     /// Source: resources/docs/rules.md, "Editing the team".
     bool may_take_over(const Roster& roster, EntityId actor) const {
         return std::visit([&](const auto& s) { return s.may_take_over(roster, actor); }, m_system);
     }
-    /// No creature is asked any more in this round (an ambush).
+    /// Ends the round: no creature is asked again in it (an ambush).
     void end_round() {
         std::visit([](auto& s) { s.end_round(); }, m_system);
     }
 
-    /// Calls `each(EntityId)` for all for whom a cycle just began: those whom it will ask, in order, as things stand. Where turns have no
-    /// cycles it is the one whose turn begins, or every creature once in a round.
+    /// Calls `each(EntityId)` for the creatures whose cycle has just begun: those that it will ask, in order, as things are now. Where
+    /// turns have no cycles: the one whose turn begins, or every creature once in a round.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const {
         std::visit([&](const auto& s) { s.each_eligible(roster, each); }, m_system);
     }
 
-    /// What hangs on the action `actor` would choose if it were asked at `when`.
+    /// What depends on the action that `actor` would choose if it were asked at `when`.
     Contingency contingency(const Roster& roster, EntityId actor, Moment when) const {
         return std::visit([&](const auto& s) { return s.contingency(roster, actor, when); }, m_system);
     }
@@ -146,21 +147,22 @@ public:
         return std::visit([&](const auto& s) { return s.cooldown(actor); }, m_system);
     }
 
-    /// What its rounds look like on a screen.
+    /// How its rounds are shown on the screen.
     RoundPresentation presentation() const {
         return std::visit([](const auto& s) { return s.presentation(); }, m_system);
     }
-    /// How things stand with `actor`, relative to now.
+    /// The status of `actor` in time, relative to now.
     TimeStatus time_status(const Roster& roster, EntityId actor) const {
         return std::visit([&](const auto& s) { return s.time_status(roster, actor); }, m_system);
     }
-    /// What an action not yet chosen is taken for: the choice that keeps the most turns. `step`: what a step of the actor's would be.
+    /// The cost assumed for an action not yet chosen: that of the choice that keeps the most turns. `step`: the cost of a step of the
+    /// actor.
     ActionCost undecided(ActionCost step) const {
         return std::visit([&](const auto& s) { return s.undecided(step); }, m_system);
     }
 
-    /// At the end of a round: calls `each` for the turns of it that a living actor's pace would have given and that it did not get,
-    /// forfeited, cooling (then with the rounds it still has to wait, this one included) or in debt (then with that).
+    /// At the end of a round: calls `each` for the turns that living actors would have had at their speed but missed: forfeited, cooling
+    /// (then with the rounds they still have to wait, this one included) or in debt (then with the debt).
     void each_missed(const Roster& roster, const MissedTurnSink& each) const {
         std::visit([&](const auto& s) { s.each_missed(roster, each); }, m_system);
     }

@@ -1,5 +1,5 @@
-// The answers that most time systems give alike: each action takes effect at once and is paid for by its cost, and a turn belongs to one
-// creature and no other. Knows neither how a system keeps its time nor what an action does.
+// What most time systems have in common: each action takes effect at once and is paid for by its cost, and a turn belongs to exactly one
+// creature. Knows neither how a system keeps its time nor what an action does.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace td {
 
-/// See TimeSystem for what each call is for. A system declares anew what it answers in another way; nothing here is virtual.
+/// See TimeSystem for what each call is for. A system redeclares what it does differently; nothing here is virtual.
 class TimeSystemBase {
 public:
     static constexpr bool defers = false;
@@ -28,7 +28,8 @@ public:
     void team_changed(const Roster&, TeamId) {}
     void team_edited(const Roster&, TeamId) {}
 
-    /// In its leader's turn, every living member. The turn itself stays with the creature that has it; the new leader acts in its own.
+    /// True in its leader's turn for every member that is here. The turn itself stays with the creature that has it; the new leader acts in
+    /// its own.
     bool may_take_over(const Roster& roster, EntityId actor) const {
         if (!m_asked || !roster.is_here(actor)) return false;
         const TeamId team = roster[m_asked].team;
@@ -36,7 +37,7 @@ public:
         return m_asked == roster.leader_of(team) && std::find(members.begin(), members.end(), actor) != members.end();
     }
 
-    /// After as many ticks as the action costs.
+    /// As many ticks as the action costs.
     Interval interval(const Roster&, EntityId, ActionCost action) const { return interval_of_cost(action, TimeStatus::Kind::due_in); }
 
     /// The order of a list does not count in most systems: see TimeSystem::exchange.

@@ -1,5 +1,5 @@
-// The turns that other creatures have before the next one of the creature that is asked: what a mind, or a player, has to reckon with
-// before it acts again.
+// The turns that other creatures have before the next turn of the creature that is asked: what a mind, or a player, has to expect before it
+// acts again.
 #pragma once
 
 #include <functional>
@@ -17,14 +17,14 @@ struct TurnAhead {
     friend bool operator==(const TurnAhead&, const TurnAhead&) = default;
 };
 
-/// What one step of a creature costs it.
+/// The cost of one step of a creature.
 using StepCostOf = std::function<ActionCost(EntityId)>;
 
-/// In order, the turns of all others between the present turn of `who` and its next one, were `who` to do an action at the cost `chosen`
-/// and all others nothing but walk. If it is not asked now: between the next two turns of `who`. `time` and `roster` as they are between
-/// two calls of the loop. `extra`: the turns that effects have given, held ones at their latest. `costs_nothing`: the present turn of `who`
-/// is such a one, and its own turns are as they were.
-/// Precondition: `who` is alive. No turn of `who` within four turns of each creature (all in debt): the turns up to there.
+/// In order, the turns of all others between the present turn of `who` and its next one, if `who` did an action at the cost `chosen` and
+/// all others only walked. If it is not asked now: between the next two turns of `who`. `time` and `roster` as they are between two calls
+/// of the loop. `extra`: the turns that effects have given, held ones at their latest. `costs_nothing`: the present turn of `who` is an
+/// extra turn, so it does not change its own turns. If `who` has no turn within four turns of each creature (all in debt): the turns up to
+/// there. Precondition: `who` is here.
 std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, EntityId who, ActionCost chosen,
                                          const StepCostOf& step_cost_of, ExtraTurns extra = {}, bool costs_nothing = false);
 

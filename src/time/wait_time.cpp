@@ -50,7 +50,7 @@ void WaitTime::begin_round() {
     ++m_round;
 }
 
-/// Lets time pass until a creature is due. False: the round is over before that.
+/// Lets time pass until a creature is due. False if the round ends before that.
 bool WaitTime::tick() {
     if (!m_due.empty()) return true;
     const Ticks due = m_waiting.first().time;
@@ -62,7 +62,7 @@ bool WaitTime::tick() {
     return true;
 }
 
-/// Of the first in the list that is due. Precondition: m_due is not empty.
+/// Begins the turn of the creature at the first place that is due. Precondition: m_due is not empty.
 void WaitTime::begin_turn() {
     m_asked = m_list[m_due.back()];
     m_due.pop_back();

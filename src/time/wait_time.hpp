@@ -1,4 +1,4 @@
-// Wait times: a creature that has waited out its own acts, does up to so many actions, and waits again. A round is a fixed wait time or a
+// Wait times: a creature whose wait time has passed does up to a number of actions, and waits again. A round is a fixed wait time or a
 // fixed number of turns. Source: resources/docs/rules.md, "wait_time". Knows nothing of what an action does, only its cost.
 #pragma once
 
@@ -25,12 +25,12 @@ public:
     /// The turn is paid for at its end. A wait gives up what is left of it.
     void finish(const Roster& roster, EntityId actor, ActionCost action);
 
-    /// As long as it has actions left in this turn, and does not give them up.
+    /// True as long as it has actions left in this turn and does not give them up.
     bool turn_goes_on(const Roster& roster, EntityId actor, ActionCost action) const {
         return actor == m_asked && m_phase != Phase::cut_short && action.kind != ActionClass::wait && m_done + 1 < roster[actor].actions;
     }
 
-    /// At once as long as its turn goes on; then after its own wait whatever it did, or after what its turn cost.
+    /// 0 as long as its turn goes on; then its own wait whatever it did, or what its turn cost.
     Interval interval(const Roster& roster, EntityId actor, ActionCost action) const;
 
     /// At the end of the list, with all its wait before it.
@@ -39,9 +39,9 @@ public:
 
     void delay(const Roster& roster, EntityId actor, Ticks ticks);
     void exchange(EntityId one, EntityId other);
-    /// Ends it at once; waits go on as they are in the next.
+    /// Ends it at once; waits continue unchanged in the next.
     void end_round();
-    /// The one whose turn begins.
+    /// Calls `each` for the one whose turn begins.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
     /// Its own wait comes whatever it does.
@@ -72,7 +72,7 @@ private:
     Place place_of(EntityId actor) const { return actor.index() < m_places.size() ? m_places[actor.index()] : nowhere; }
 
     Timeline m_waiting;            ///< of places; its clock is the battle's wait time
-    std::vector<Place> m_due;      ///< places that have waited to the end, in descending order: the next one at the back
+    std::vector<Place> m_due;      ///< places whose wait has ended, in descending order: the next one at the back
     std::vector<EntityId> m_list;  ///< with those that left
     std::vector<Place> m_places;   ///< by entity; nowhere: it left
     std::size_t m_present = 0;

@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "ai/follow.hpp"
 #include "game/arena.hpp"
 
 using namespace td;

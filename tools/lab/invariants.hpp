@@ -8,7 +8,7 @@
 
 namespace td {
 
-/// One sentence per broken invariant; empty in a sound game. Checks every creature, so it is meant for tests and self-play.
+/// One sentence per broken invariant; empty if all hold. Checks every creature, so it is meant for tests and self-play.
 [[nodiscard]] std::vector<std::string> broken_invariants(const Game& game);
 
 }  // namespace td
