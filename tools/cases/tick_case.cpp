@@ -6,25 +6,6 @@ namespace td {
 
 namespace {
 
-/// The parts that a row of a case shows; they depend on the system of the case.
-struct RowFormat {
-    bool time = true;
-    bool round = false;
-    bool stage = false;     ///< whether the creature was asked or acted
-    bool boundary = false;  ///< the turn boundary has a row of its own
-};
-
-RowFormat row_format(TimeSystemKind system) {
-    switch (system) {
-        case TimeSystemKind::six_tier: break;
-        case TimeSystemKind::action_queue: return {.boundary = true};
-        case TimeSystemKind::energy_pool: return {.time = false, .round = true};
-        case TimeSystemKind::wait_time: return {.round = true};
-        case TimeSystemKind::deferred: return {.stage = true};
-    }
-    return {};
-}
-
 class TickPlay {
 public:
     explicit TickPlay(const TickCase& tick_case)
@@ -36,7 +17,7 @@ public:
         for (int idle = 0; idle < idle_limit; ++idle) {
             const TimeEvent event = m_time.next(m_roster, {});
             if (event.kind == TimeEvent::Kind::no_actor_left) break;
-            if (event.kind == TimeEvent::Kind::round_ends && m_format.boundary) add(TickRow::Kind::boundary, event);
+            if (event.kind == TimeEvent::Kind::round_ends && m_case.columns.boundary) add(TickRow::Kind::boundary, event);
             if (event.kind == TimeEvent::Kind::action_due) {
                 add(TickRow::Kind::done, event);
                 m_time.finish(m_roster, event.actor, {});
@@ -56,8 +37,8 @@ private:
 
     void add(TickRow::Kind kind, const TimeEvent& event) {
         TickRow row{.kind = kind, .actor = kind == TickRow::Kind::boundary ? EntityId{} : event.actor};
-        if (m_format.round) row.round = event.when.round;
-        if (m_format.time) row.time = event.when.time;
+        if (!m_case.columns.round.empty()) row.round = event.when.round;
+        if (!m_case.columns.time.empty()) row.time = event.when.time;
         m_rows.push_back(row);
     }
 
@@ -98,7 +79,6 @@ private:
     }
 
     const TickCase& m_case;
-    RowFormat m_format = row_format(m_case.settings.kind);
     Roster m_roster;
     std::vector<CostProfile> m_profiles;
     TimeSystem m_time;
@@ -111,12 +91,12 @@ private:
 std::vector<TickRow> play(const TickCase& tick_case) { return TickPlay(tick_case).run(); }
 
 std::string to_string(const TickRow& row, const TickCase& tick_case) {
-    const RowFormat format = row_format(tick_case.settings.kind);
+    const TickColumns& columns = tick_case.columns;
     std::string text = "[";
-    if (format.time) text += std::to_string(row.time) + ", ";
-    if (format.round) text += std::to_string(row.round) + ", ";
+    if (!columns.time.empty()) text += std::to_string(row.time) + ", ";
+    if (!columns.round.empty()) text += std::to_string(row.round) + ", ";
     text += row.kind == TickRow::Kind::boundary ? "turn" : tick_case.names[row.actor.index()];
-    if (format.stage) text += row.kind == TickRow::Kind::done ? ", done" : ", asked";
+    if (columns.stage) text += row.kind == TickRow::Kind::done ? ", done" : ", asked";
     return text += "]";
 }
 

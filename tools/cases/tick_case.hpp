@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -47,6 +48,14 @@ struct TickAction {
     std::vector<TickChange> after;
 };
 
+/// The parts that a row of a case shows; they depend on the time system of the case.
+struct TickColumns {
+    std::string_view time;   ///< the name of the time in files; empty: a row does not show it
+    std::string_view round;  ///< the name of the round, likewise
+    bool stage = false;      ///< whether the creature was asked or acted
+    bool boundary = false;   ///< the turn boundary has a row of its own
+};
+
 /// An event and its time. Members that a system's files do not specify keep their defaults.
 struct TickRow {
     enum class Kind : std::uint8_t { asked, done, boundary };
@@ -61,6 +70,7 @@ struct TickCase {
     std::string name;
     std::vector<std::string> names;     ///< by entity, including later arrivals
     TimeSettings settings;              ///< of any system except the six-tier round
+    TickColumns columns;                ///< of that system
     Roster roster;                      ///< at the start: one team; it has a row for every entity
     std::vector<CostProfile> profiles;  ///< by entity, including later arrivals
     Costs costs;                        ///< for all creatures, like a dungeon's

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 #include "base/nearest.hpp"
 #include "tools/cases/priced_action.hpp"
@@ -39,6 +40,14 @@ void read_wait_and_actions(CaseMap& map, ActorTime& row) {
 }
 void read_no_time(CaseMap&, ActorTime&) {}
 
+/// A row as messages show it: `[time, id, asked or done]`.
+std::string layout_of(const TickColumns& columns) {
+    std::string layout = "[";
+    for (const std::string_view name : {columns.time, columns.round})
+        if (!name.empty()) layout.append(name).append(", ");
+    return layout + "id" + (columns.stage ? ", asked or done]" : "]");
+}
+
 /// The fields that set the actor's speed.
 template <class Drive>
 void read_drive(CaseMap& map, Drive& drive) {
@@ -53,16 +62,14 @@ void read_drive(CaseMap& map, Drive& drive) {
 /// The format of the cases of one system: everything that differs between systems.
 struct TickCaseReader::Format {
     TimeSystemKind kind;
-    std::string_view name;    ///< in messages
-    bool may_wait = false;    ///< an action may be `{wait: true}`
-    std::string_view row;     ///< an expected row, as a file writes it
-    std::size_t columns = 2;  ///< cells of such a row
+    std::string_view name;  ///< in messages
+    bool may_wait = false;  ///< an action may be `{wait: true}`
+    TickColumns columns;    ///< the columns of an expected row
     void (TickCaseReader::*read_settings)(CaseMap&) = nullptr;
     void (*read_actor)(CaseMap&, ActorTime&) = nullptr;
     void (*read_newcomer)(CaseMap&, ActorTime&) = nullptr;
     /// Reads a change after an action that only this system has; if it has none, reports that another change is missing.
     void (TickCaseReader::*read_change)(CaseMap&, std::vector<TickChange>&) = nullptr;
-    void (TickCaseReader::*read_row)(const std::vector<TreeNode>& cells, TickRow&) = nullptr;
 };
 
 const TickCaseReader::Format& TickCaseReader::format_of(TimeSystemKind kind) {
@@ -70,40 +77,34 @@ const TickCaseReader::Format& TickCaseReader::format_of(TimeSystemKind kind) {
     static const std::array<Format, 4> formats{{
         {.kind = TimeSystemKind::action_queue,
          .name = "an action queue",
-         .row = "[time, id]",
+         .columns = {.time = "time", .boundary = true},
          .read_settings = &Self::read_turn,
          .read_actor = read_start,
          .read_newcomer = read_delay,
-         .read_change = &Self::refuse_change,
-         .read_row = &Self::read_time_or_boundary},
+         .read_change = &Self::refuse_change},
         {.kind = TimeSystemKind::energy_pool,
          .name = "an energy pool",
          .may_wait = true,
-         .row = "[pass, id]",
+         .columns = {.round = "pass"},
          .read_settings = &Self::read_wait_rule,
          .read_actor = read_allowance_and_pool,
          .read_newcomer = read_allowance,
-         .read_change = &Self::read_allowance_change,
-         .read_row = &Self::read_pass},
+         .read_change = &Self::read_allowance_change},
         {.kind = TimeSystemKind::wait_time,
          .name = "a system of wait times",
          .may_wait = true,
-         .row = "[battle_wt, round, id]",
-         .columns = 3,
+         .columns = {.time = "battle_wt", .round = "round"},
          .read_settings = &Self::read_round_and_charge,
          .read_actor = read_wait_and_actions,
          .read_newcomer = read_wait_and_actions,
-         .read_change = &Self::read_wait_change,
-         .read_row = &Self::read_time_and_round},
+         .read_change = &Self::read_wait_change},
         {.kind = TimeSystemKind::deferred,
          .name = "a system of deferred actions",
-         .row = "[time, id, asked or done]",
-         .columns = 3,
+         .columns = {.time = "time", .stage = true},
          .read_settings = &Self::read_no_settings,
          .read_actor = read_start,
          .read_newcomer = read_no_time,
-         .read_change = &Self::read_replacement,
-         .read_row = &Self::read_time_and_stage},
+         .read_change = &Self::read_replacement},
     }};
     static_assert(formats.size() == time_system_names.size() - 1, "every time system except six tiers has a format");
     return *std::find_if(formats.begin(), formats.end(), [kind](const Format& format) { return format.kind == kind; });
@@ -156,6 +157,7 @@ bool TickCaseReader::read_system_name(TreeNode node) {
     }
     m_case.settings.kind = static_cast<TimeSystemKind>(found - system_names.begin() + 1);
     m_format = &format_of(m_case.settings.kind);
+    m_case.columns = m_format->columns;
     return true;
 }
 
@@ -301,39 +303,23 @@ void TickCaseReader::read_expected(TreeNode node) {
 }
 
 TickRow TickCaseReader::read_expected_row(TreeNode node) {
+    const TickColumns& columns = m_case.columns;
+    const std::size_t count = 1U + (columns.time.empty() ? 0U : 1U) + (columns.round.empty() ? 0U : 1U) + (columns.stage ? 1U : 0U);
     TickRow row;
-    std::vector<TreeNode> cells;
-    for (const TreeNode cell : node.items()) cells.push_back(cell);
-    if (cells.size() == m_format->columns)
-        (this->*m_format->read_row)(cells, row);
-    else
-        m_fields.complain(node, ProblemCode::wrong_type, fmt::format("a row must be written {}", m_format->row));
-    return row;
-}
-
-void TickCaseReader::read_time_or_boundary(const std::vector<TreeNode>& cells, TickRow& row) {
-    row.time = read_time(cells[0]);
-    if (cells[1].text() == "turn")
+    if (!node.is_list() || node.size() != count) {
+        m_fields.complain(node, ProblemCode::wrong_type, fmt::format("a row must be written {}", layout_of(columns)));
+        return row;
+    }
+    auto cell = node.items().begin();
+    if (!columns.time.empty()) row.time = read_time(*cell), ++cell;
+    if (!columns.round.empty())
+        row.round = static_cast<int>(m_fields.integer(*cell, fmt::format("the {}", columns.round), 1, most_ticks)), ++cell;
+    if (columns.boundary && (*cell).text() == "turn")
         row.kind = TickRow::Kind::boundary;
     else
-        row.actor = m_fields.known_id(cells[1]);
-}
-
-void TickCaseReader::read_pass(const std::vector<TreeNode>& cells, TickRow& row) {
-    row.round = static_cast<int>(m_fields.integer(cells[0], "the pass", 1, most_ticks));
-    row.actor = m_fields.known_id(cells[1]);
-}
-
-void TickCaseReader::read_time_and_round(const std::vector<TreeNode>& cells, TickRow& row) {
-    row.time = read_time(cells[0]);
-    row.round = static_cast<int>(m_fields.integer(cells[1], "the round", 1, most_ticks));
-    row.actor = m_fields.known_id(cells[2]);
-}
-
-void TickCaseReader::read_time_and_stage(const std::vector<TreeNode>& cells, TickRow& row) {
-    row.time = read_time(cells[0]);
-    row.actor = m_fields.known_id(cells[1]);
-    if (m_fields.choice(cells[2], "the third", {"asked", "done"}) == 1) row.kind = TickRow::Kind::done;
+        row.actor = m_fields.known_id(*cell);
+    if (columns.stage && m_fields.choice(*++cell, "the third", {"asked", "done"}) == 1) row.kind = TickRow::Kind::done;
+    return row;
 }
 
 Ticks TickCaseReader::read_time(TreeNode node) { return m_fields.integer(node, "the time", 0, most_ticks * 1000); }

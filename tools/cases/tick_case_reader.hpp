@@ -48,10 +48,6 @@ private:
     void read_wait_change(CaseMap& map, std::vector<TickChange>& changes);
     void read_replacement(CaseMap& map, std::vector<TickChange>& changes);
     void refuse_change(CaseMap& map, std::vector<TickChange>& changes);
-    void read_time_or_boundary(const std::vector<TreeNode>& cells, TickRow& row);
-    void read_pass(const std::vector<TreeNode>& cells, TickRow& row);
-    void read_time_and_round(const std::vector<TreeNode>& cells, TickRow& row);
-    void read_time_and_stage(const std::vector<TreeNode>& cells, TickRow& row);
 
     CaseFields& m_fields;
     const Format* m_format = nullptr;  ///< of the case's system, once that has been read

@@ -5,16 +5,16 @@
 
 using namespace td;
 
-TEST_CASE("a row is written with what its system tells: time, round or pass, and whether an action was asked for or done") {
+TEST_CASE("a row is written with its columns: time, round or pass, and whether an action was asked for or done") {
     TickCase recorded;
     recorded.names = {"owl"};
     const TickRow row{.kind = TickRow::Kind::done, .actor = EntityId(0), .round = 2, .time = 150};
-    const auto written = [&](TimeSystemKind system) {
-        recorded.settings.kind = system;
+    const auto written = [&](TickColumns columns) {
+        recorded.columns = columns;
         return to_string(row, recorded);
     };
-    CHECK(written(TimeSystemKind::action_queue) == "[150, owl]");
-    CHECK(written(TimeSystemKind::energy_pool) == "[2, owl]");
-    CHECK(written(TimeSystemKind::wait_time) == "[150, 2, owl]");
-    CHECK(written(TimeSystemKind::deferred) == "[150, owl, done]");
+    CHECK(written({.time = "time"}) == "[150, owl]");
+    CHECK(written({.round = "pass"}) == "[2, owl]");
+    CHECK(written({.time = "battle_wt", .round = "round"}) == "[150, 2, owl]");
+    CHECK(written({.time = "time", .stage = true}) == "[150, owl, done]");
 }
