@@ -24,7 +24,7 @@ expect 1 "3 problems" "$folder/broken"
 expect 1 "3 problems" --content "$folder/broken"
 shown=$("$delve" lint "$folder/broken" | head -n 5)
 expected="checking $folder/broken
-$folder/broken/core/species.yaml:3:5: C030: species.rat: \`nam\` is not known here
+$folder/broken/core/species.yaml:3:5: C030: species.rat: unknown key \`nam\`
   3 |     nam: Rat
     |     ^~~
   hint: did you mean \`name\`?"

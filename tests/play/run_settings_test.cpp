@@ -56,6 +56,6 @@ TEST_CASE("the pauses go round, and each says when the game pauses") {
         game.step(next->commands.front());
     }
     CHECK(game.pause_mode() == at_first);
-    CHECK(told == std::vector<std::string>{"The game also pauses at every event in sight.",
-                                           "The game also pauses at every turn boundary.", "The game pauses when a command is needed."});
+    CHECK(told == std::vector<std::string>{"The game also pauses at every event in sight.", "The game also pauses at every turn boundary.",
+                                           "The game pauses when a command is needed."});
 }

@@ -50,8 +50,8 @@ TEST_CASE("what a rule replaces passes the rules again, and the last replacement
 }
 
 TEST_CASE("an action that rules replace without end is refused, and the rule is named") {
-    const Resolved resolved = gain_haste(
-        {.systems = {on_gain("watching", [](Reaction&) {}), on_gain("longer", lengthen<replacement_limit + 1>)}, .awaited = {}});
+    const Resolved resolved =
+        gain_haste({.systems = {on_gain("watching", [](Reaction&) {}), on_gain("longer", lengthen<replacement_limit + 1>)}, .awaited = {}});
     REQUIRE(resolved.resolution.refusal);
     CHECK(resolved.resolution.refusal->reason == Refusal::Reason::replaced_forever);
     CHECK_FALSE(resolved.has_haste);

@@ -141,7 +141,8 @@ std::optional<Problem> problem_of(const SourceText& source, const Allowance& all
         return about(source, allowance, ProblemCode::cannot_be_allowed, "this comment starts with `lint:` but is not understood", form);
     const ProblemPage* page = find_problem_page(allowance.code);
     const std::string_view code = first_characters(allowance.code, 40);
-    if (!page) return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("`{}` is no code of a problem", code), form);
+    if (!page)
+        return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("`{}` is not the code of a problem", code), form);
     if (!can_be_allowed(page->code))
         return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("{} cannot be allowed", code),
                      "only warnings can; fix the error");

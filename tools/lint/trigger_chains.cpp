@@ -6,8 +6,8 @@
 #include <set>
 
 #include "catalog/effect_traits.hpp"
-#include "tools/lint/trigger_trial.hpp"
 #include "catalog/trigger_source.hpp"
+#include "tools/lint/trigger_trial.hpp"
 
 namespace td {
 

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "catalog/pack_summary.hpp"
+#include "controls/controls.hpp"
 #include "play/tactic_text.hpp"
 #include "view/draw/screen.hpp"
 #include "view/hud/screen_context.hpp"
-#include "controls/controls.hpp"
 
 namespace td {
 

@@ -76,7 +76,8 @@ TEST_CASE("a later pack changes the order of rules") {
     CHECK(reports(load_in_turn({base + book, "rulebook: {add: [burning]}\n"})).find("`burning` is in the rulebook twice") !=
           std::string::npos);
     CHECK(reports(load_in_turn({base + book, book})) == "");
-    CHECK(reports(load_in_turn({base, "rulebook: {add: [burning]}\n"})).find("b/0.yaml:1:12: there is nothing here for `add` to change") == 0);
+    CHECK(reports(load_in_turn({base, "rulebook: {add: [burning]}\n"})).find("b/0.yaml:1:12: there is nothing here for `add` to change") ==
+          0);
 }
 
 TEST_CASE("a mistake that another pack overrides with a mistake of its own is reported too, each at its place") {

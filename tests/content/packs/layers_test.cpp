@@ -18,8 +18,7 @@ TEST_CASE("an edit changes the fields that it gives, and keeps the number") {
 }
 
 TEST_CASE("a definition that replaces another keeps none of its fields, not even required ones") {
-    CHECK(reports_with("species: {rat: {change: replace, name: Other, attack_skill: claw}}\n") ==
-          "b/0.yaml:1:11: needs `tactic`\n");
+    CHECK(reports_with("species: {rat: {change: replace, name: Other, attack_skill: claw}}\n") == "b/0.yaml:1:11: needs `tactic`\n");
     const ContentLoading loading = with("species: {rat: {change: replace, name: Other, attack_skill: claw, tactic: hunt}}\n");
     REQUIRE(reports(loading) == "");
     CHECK(loading.catalog->species[0].health == Species{}.health);
@@ -56,7 +55,6 @@ TEST_CASE("a change or key that does not exist is one problem") {
 }
 
 TEST_CASE("a misspelt `change` of a known definition is reported, not a duplicate id") {
-    CHECK(reports_with("species: {rat: {chnge: edit, health: 3}}\n") ==
-          "b/0.yaml:1:17: unknown key `chnge` (did you mean `change`?)\n");
+    CHECK(reports_with("species: {rat: {chnge: edit, health: 3}}\n") == "b/0.yaml:1:17: unknown key `chnge` (did you mean `change`?)\n");
     CHECK(reports_with("species: {rat: {health: 3}}\n").find("`rat` is defined twice") != std::string::npos);
 }

@@ -127,8 +127,7 @@ TEST_CASE("values that other YAML readers convert are refused, and the hint says
     CHECK(problem_of("duration: 1.5") ==
           "5.yaml:2:26: expected a whole number from 0 to 999, not `1.5` "
           "(use a whole number; fractions are given in percent)\n");
-    CHECK(problem_of("duration: \"7\"") ==
-          "5.yaml:2:26: expected a whole number from 0 to 999, not the text \"7\" (remove the quotes)\n");
+    CHECK(problem_of("duration: \"7\"") == "5.yaml:2:26: expected a whole number from 0 to 999, not the text \"7\" (remove the quotes)\n");
     CHECK(problem_of("duration: 99999999999") == "5.yaml:2:26: expected a whole number from 0 to 999, not 99999999999\n");
     CHECK(problem_of("replaces: s") ==
           "5.yaml:2:26: expected a list of up to 32 items, each the id of one of the statuses, not `s` "
@@ -210,7 +209,8 @@ TEST_CASE("a file with the wrong extension is a problem, and the extension may b
     const ContentLoading loading = load_content(directory.path());
     const std::string told = reports_of(loading);
     REQUIRE(loading.problems.size() == 3);
-    CHECK(told.find("archive: is not a pack: it has no pack.yaml (the pack is the folder yours inside it: move that up)") != std::string::npos);
+    CHECK(told.find("archive: is not a pack: it has no pack.yaml (the pack is the folder yours inside it: move that up)") !=
+          std::string::npos);
     CHECK(told.find("loose.yaml: is beside the packs, where it is not read (move it into the folder of a pack)") != std::string::npos);
     CHECK(told.find("mine: is not a pack: it has no pack.yaml (rename its pack.yml)") != std::string::npos);
 }

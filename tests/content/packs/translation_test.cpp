@@ -90,7 +90,8 @@ TEST_CASE("what is translated must be there") {
     CHECK(Content("texts: {species: {rat: {nam: Ratte}}}\n").mistake() ==
           "german/all.yaml:1:25: `rat` has no text `nam` (did you mean `name`?)");
     CHECK(Content("texts: {dungeons: {den: {\"victory[7].tex\": Raus}}}\n").mistake().find("victory[0].text") != std::string::npos);
-    CHECK(Content("texts: {monsters: {rat: {name: Ratte}}}\n").mistake().find("`monsters` is not a type of definition") != std::string::npos);
+    CHECK(Content("texts: {monsters: {rat: {name: Ratte}}}\n").mistake().find("`monsters` is not a type of definition") !=
+          std::string::npos);
     CHECK(Content("texts: {species: {rat: Ratte}}\n").mistake().find("such as `{name: Brot}`") != std::string::npos);
     CHECK(Content("texts: {species: [rat]}\n").mistake().find("expected a map from ids") != std::string::npos);
     CHECK(Content("texts: {species: {rat: {name: [Ratte]}}}\n").mistake().find("german/all.yaml:1:31") == 0);

@@ -89,7 +89,8 @@ TEST_CASE("no path leads out of an archive") {
 }
 
 TEST_CASE("an archive that unpacks to too much is refused before it is unpacked") {
-    CHECK(fault_of({{"zeros.yaml", std::string(3u << 20, '\0')}}) == "contains `zeros.yaml`, which unpacks to more than 200 times its size");
+    CHECK(fault_of({{"zeros.yaml", std::string(3u << 20, '\0')}}) ==
+          "contains `zeros.yaml`, which unpacks to more than 200 times its size");
     CHECK(fault_of({{"large.yaml", std::string((4u << 20) + 1, 'x')}}).find("which has more than 4194304 bytes") != std::string::npos);
     CHECK_MESSAGE(fault_of({{"zeros.bin", std::string(3u << 20, '\0')}}).empty(), "what packs do not use is left packed");
     ArchiveLimits limits;

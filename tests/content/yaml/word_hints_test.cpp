@@ -21,6 +21,6 @@ TEST_CASE("a word of another game comes before a word that happens to be spelt a
 }
 
 TEST_CASE("curly quotes about a word get a hint of their own") {
-    CHECK(hint_for_word("\xE2\x80\x9Cgnaw\xE2\x80\x9D", {"gnaw"}) == "type plain quotes in place of the curly ones, or none");
+    CHECK(hint_for_word("\xE2\x80\x9Cgnaw\xE2\x80\x9D", {"gnaw"}) == "replace the curly quotes with straight ones, or none");
     CHECK(hint_for_typing("gnaw's").empty());
 }

@@ -88,7 +88,8 @@ TEST_CASE("a mistake in a drill is told with its place and what was meant") {
     CHECK(only_problem(scene + "must: [{who: B, does: die}]\n") ==
           "drill.yaml:7:14: `B` is not one of the creatures (known: A, R, companions, foes, guests, party)");
     CHECK(only_problem(scene + "must: [{who: A, does: dye}]\n").starts_with("drill.yaml:7:23: "));
-    CHECK(only_problem(scene + "must: [{who: A, does: enter, area: z}]\n").starts_with("drill.yaml:7:36: `z` is not one of the characters"));
+    CHECK(
+        only_problem(scene + "must: [{who: A, does: enter, area: z}]\n").starts_with("drill.yaml:7:36: `z` is not one of the characters"));
     CHECK(only_problem(scene + "must: [{who: A, does: enter}]\n").starts_with("drill.yaml:7:8: "));
     CHECK(only_problem(scene + "must: [{who: compnions, does: wake}]\n").ends_with("(did you mean `companions`?)"));
     CHECK(only_problem(scene) == "drill.yaml:1:1: a drill needs something that must or must not happen");

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "content/packs/load.hpp"
-#include "content/temporary_directory.hpp"
 #include "content/packs/translation.hpp"
+#include "content/temporary_directory.hpp"
 
 namespace td::delve {
 

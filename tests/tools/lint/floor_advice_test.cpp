@@ -41,7 +41,7 @@ TEST_CASE("fields without a use in the style of their floor are told of") {
     const auto told_of = [](const std::string& style, const std::string& field) {
         return warning_of("{theme: dark, style: " + style + ", " + field + "}");
     };
-    const std::string no_use = "` does nothing on a floor of this `style` (remove it, or choose another `style`)";
+    const std::string no_use = "` does nothing on a floor with this `style` (remove it, or choose another `style`)";
     CHECK(told_of("cave", "rooms: [3, 4]") == "`rooms" + no_use);
     CHECK(told_of("cave", "room_shapes: [round]") == "`room_shapes" + no_use);
     CHECK(told_of("hall", "doors: 20") == "`doors" + no_use);

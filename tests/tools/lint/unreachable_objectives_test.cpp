@@ -77,7 +77,8 @@ TEST_CASE("the death of a side that never comes is no victory, nor is the death 
     CHECK(told("{when: side_dead, side: player}", "", dark) == "5:15: this never wins: when nobody in the party is left, it has lost");
     CHECK(told(foes, "", dark) == "5:15: this never wins: no foes ever come to this floor" + way_out);
     CHECK(told(neutrals, "", "{theme: dark, foes" + rats + "}") == "5:15: this never wins: no neutrals ever come to this floor" + way_out);
-    CHECK(told(foes, "", "{theme: dark, foes" + rats + "}, " + dark) == "5:15: this never wins: no foes ever come to the last floor" + way_out);
+    CHECK(told(foes, "", "{theme: dark, foes" + rats + "}, " + dark) ==
+          "5:15: this never wins: no foes ever come to the last floor" + way_out);
     CHECK(told("{when: side_dead, side: foe, last_floor: false}", "", "{theme: dark, foes" + rats + "}, " + dark).empty());
     CHECK(told("{when: side_dead, side: foe, last_floor: false}", "", dark + ", " + dark) ==
           "5:15: this never wins: no foes ever come to any floor" + way_out);
