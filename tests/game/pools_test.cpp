@@ -80,7 +80,7 @@ TEST_CASE("a skill is paid from its pool, and refused with the reason when there
         const std::uint64_t before = game.hash();
         const Step refused = game.step(use_it);
         REQUIRE(refused.kind == Step::Kind::refused);
-        CHECK(describe(refused.refusal, hero, game.view()).find("2 mana; 4 is needed") != std::string::npos);
+        CHECK(describe(refused.refusal, hero, game.view()).find("2 mana and needs 4") != std::string::npos);
         CHECK(game.hash() == before);
     }
 }

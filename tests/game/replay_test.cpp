@@ -72,7 +72,7 @@ TEST_CASE("a copy of a game goes on exactly like the original") {
 TEST_CASE("games that play themselves end, and no invariant is ever broken") {
     const std::shared_ptr<const Catalog> by_plans = without_look_ahead(*shipped());
     for (std::size_t dungeon = 0; dungeon < shipped()->dungeons.size(); ++dungeon)
-        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 2; ++seed) {
             CAPTURE(shipped()->dungeons[dungeon].id);
             CAPTURE(seed);
             // Minds that look ahead are slow: one game of each dungeon but the longest.

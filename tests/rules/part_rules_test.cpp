@@ -192,7 +192,7 @@ TEST_CASE("a second way to move stands idle beside the first, and a further unit
         return narrator.take_lines();
     }();
     REQUIRE(told.size() == 1);
-    CHECK(told[0].text.find("carries") != std::string::npos);
+    CHECK(told[0].text.find("is in use") != std::string::npos);
 
     world.edit<Parts>(yard.machine).list[0].on = world.edit<Parts>(yard.machine).list[2].on = false;
     CHECK_FALSE(in_place_of_part(1));

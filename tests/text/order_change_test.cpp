@@ -115,7 +115,7 @@ TEST_CASE("who follows down the stairs later is told from who is lost") {
     CHECK(marked.back().who == fight.mira);
     CHECK(marked.back().change == Change::none);
     CHECK(marked.back().kind == OrderPlace::Kind::open);
-    CHECK(why_there(place_of(fight.bram), fight.context()).find("4 rounds after the first ones") != std::string::npos);
+    CHECK(why_there(place_of(fight.bram), fight.context()).find("4 rounds later") != std::string::npos);
 }
 
 TEST_CASE("along a line who follows down the stairs later stands there with its arrival, and who comes along with its next turn") {
@@ -134,7 +134,7 @@ TEST_CASE("along a line who follows down the stairs later stands there with its 
     CHECK(marked[2].who == fight.bram);
     CHECK(marked[2].change == Change::follows);
     CHECK(marked[2].rounds_left == 4);
-    CHECK(why_there(marked[2], fight.context(line)).find("4 rounds after the first ones") != std::string::npos);
+    CHECK(why_there(marked[2], fight.context(line)).find("4 rounds later") != std::string::npos);
 }
 
 TEST_CASE("along a line a guest that is left behind at the stairs is lost") {

@@ -53,7 +53,7 @@ TEST_CASE("along a line the boundary between rounds has a place of its own and t
     CHECK(order[2].kind == Kind::boundary);
     CHECK(order[2].when.time == 100);
     CHECK(order[4].number == 4);
-    CHECK(why_there(order[2], fight.context(line)).find("turn 2 begins") != std::string::npos);
+    CHECK(why_there(order[2], fight.context(line)).find("Turn 2 starts here") != std::string::npos);
 }
 
 TEST_CASE("who is asked again when its action is done has one place for both, which says what it does") {
@@ -62,7 +62,7 @@ TEST_CASE("who is asked again when its action is done has one place for both, wh
     CHECK(order[1].who == fight.wolf);
     CHECK(order[1].takes_effect);
     CHECK(order[2].who != fight.wolf);
-    CHECK(why_there(order[1], fight.context(line)).find("Takes effect in 40: attack") != std::string::npos);
+    CHECK(why_there(order[1], fight.context(line)).find("Takes effect in 40 ticks: attack") != std::string::npos);
 }
 
 TEST_CASE("what is out of the ordinary order is told from what is not") {

@@ -59,10 +59,10 @@ refused() {
 refused 'unknown player `mashr`; did you mean `masher`?' --player mashr
 refused 'unknown difficulty `hrad`; did you mean `hard`?' --difficulty hrad
 refused 'unknown dungeon `lantern_stare`; did you mean `lantern_stair`?' --dungeon lantern_stare
-refused 'no whole number from 0' --seed -1 --runs 1
+refused 'not a whole number from 0' --seed -1 --runs 1
 refused 'cannot write' --dungeon lantern_stair --runs 1 --player tactics --csv "$folder/no/such/file.csv"
 refused '--planner-runs: at most --runs, which is 4' --dungeon lantern_stair --runs 4 --planner-runs 5
 refused '--planner-runs: the planner does not play; add it with `--player all`' --dungeon lantern_stair --runs 4 --planner-runs 2
 refused '--planner-runs excludes --orders' --dungeon lantern_stair --orders --player planner --runs 4 --planner-runs 2
-refused '--orders: a file keeps orders apart only with --games' --orders --csv "$folder/x.csv"
+refused '--orders: a file shows the orders only with --games' --orders --csv "$folder/x.csv"
 exit $failures

@@ -38,7 +38,7 @@ orders="depth --dungeon lantern_stair --orders --player plans --runs 3 --games"
 for shard in 1 2; do "$delve" $orders --shard $shard/2 --csv orders.$shard >/dev/null || failures=1; done
 "$delve" merge orders.2 orders.1 --csv orders.joined >/dev/null && same "shards that keep games" orders.csv orders.joined
 expect "orders of a party of two" "$(grep -c 'Hedda, Pike$\|Pike, Hedda$' orders.said)" 2
-refused 2 '--orders: a file keeps orders apart only with --games' depth --orders --csv bad
+refused 2 '--orders: a file shows the orders only with --games' depth --orders --csv bad
 mkdir drills
 for way in e w; do
     printf 'drill: a rat comes from the %s\nseeds: 2\nrounds: 3\nmap: ["########", "#A...R.#", "########"]\ncreatures:\n  A: {species: hero_warden, team: player, do: [wait]}\n  R: {species: tunnel_rat, tactic: siege}\nside: foes\nmust:\n  - {who: R, does: step, to_round: 2}\n  - {who: R, does: step, to_round: 1}\n' \

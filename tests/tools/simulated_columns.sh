@@ -49,6 +49,6 @@ refuses warren.bite=lick '`lick` is not a value of `warren.bite`: one of gnaw, r
 for seed in -1 18446744073709551616 seven; do
     "$delve" simulate --seed $seed --runs 1 >"$folder/refused" 2>&1
     expect "exit code for seed $seed" "$?" 2
-    expect "said of seed $seed" "$(grep -c "no whole number from 0" "$folder/refused")" 1
+    expect "said of seed $seed" "$(grep -c "not a whole number from 0" "$folder/refused")" 1
 done
 exit $failures

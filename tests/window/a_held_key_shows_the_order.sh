@@ -7,7 +7,8 @@ begin --seed 7
 press Return
 await_run                          # what is held and what is tapped, the game tells by its clock
 xdotool keydown o
-sleep 2
+await_idle
+sleep 1
 xdotool keyup o
 press space
 end_game

@@ -37,7 +37,7 @@ int wrong_in_frame(Atlas& atlas, Placed<int>& placed, int frame) {
     };
     std::vector<Source> sources = drawn();
     if (atlas.is_full()) {
-        atlas.begin_anew();
+        atlas.clear();
         sources = drawn();
     }
     const sf::Image image = atlas.texture().copyToImage();

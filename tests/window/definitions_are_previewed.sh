@@ -120,7 +120,7 @@ await 1 'the mistakes in the content are shown'
 grep -q 'hare.yaml:7:5: .*helth' "$scratch/output" || fail "The mistake is not told: $(cat "$scratch/output")"
 end_game
 expect "what was sound stays" "$(said health)" 21
-grep -q '^mistake hare.yaml:7 : .helth. is not known' "$scratch/report" || fail "The mistake is not shown: $(cat "$scratch/report")"
+grep -q '^mistake hare.yaml:7 : unknown key .helth.' "$scratch/report" || fail "The mistake is not shown: $(cat "$scratch/report")"
 [[ $(said bar) == '1 mistake in the content'* ]] || fail "The bar does not count the mistake: $(cat "$scratch/report")"
 
 # What is wrong from the start is shown as well, and mended in the window.

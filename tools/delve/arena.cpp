@@ -149,7 +149,7 @@ private:
     std::vector<std::string> m_faults;
 };
 
-constexpr std::string_view columns = "seed,winner,rounds,side,species,fought,standing,kills,dealt,taken,healed";
+constexpr std::string_view arena_columns = "seed,winner,rounds,side,species,fought,standing,kills,dealt,taken,healed";
 
 std::string rows_of(const Catalog& catalog, const ArenaMatch& match) {
     std::string text;
@@ -187,7 +187,7 @@ ExitCode fight_all(const Catalog& catalog, const ArenaOptions& options, ArenaTot
     stop_at_signals();
     if (options.results.csv.empty() && options.results.unfinished.empty())
         return play_in_order({0, count}, options.jobs, play, [&](std::size_t i) { take(i); }) == count ? ExitCode::ok : ExitCode::stopped;
-    return play_into_file(catalog, options.results, {"arena", arguments_of(options), count, std::string(columns)}, options.jobs, play,
+    return play_into_file(catalog, options.results, {"arena", arguments_of(options), count, std::string(arena_columns)}, options.jobs, play,
                           take);
 }
 

@@ -110,7 +110,7 @@ TEST_CASE("a sound that is damaged, too long or something else is a problem that
     CHECK(problem_of("hello").starts_with(":4:11: `strike.ogg` is not an OGG file ("));
     CHECK(problem_of(corpus_file("ogg_sine").substr(0, 2000)).find("is damaged: a page is incomplete") != std::string::npos);
     CHECK(problem_of(corpus_file("ogg_eleven_seconds")).find("lasts 11 seconds, but a sound may last 10") != std::string::npos);
-    CHECK(problem_of(codebook_bomb()).find("its codebooks are not as those of a sound") != std::string::npos);
+    CHECK(problem_of(codebook_bomb()).find("its codebooks are not those of a sound") != std::string::npos);
     CHECK(problem_of(std::string(5u << 20, 'x')).find("has 5242880 bytes") != std::string::npos);
     const std::string wav = corpus_file("wav_sine");
     CHECK(problem_of(td::testing::with_byte(wav, 22, 6)).find("has 6 channels, not 1 or 2") != std::string::npos);

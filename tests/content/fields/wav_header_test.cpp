@@ -26,8 +26,8 @@ TEST_CASE("a WAV that is cut off anywhere is no sound") {
 TEST_CASE("a WAV of another kind says so") {
     const std::string whole = corpus_file("wav_sine");
     CHECK(look_into_wav("hello").fault == "is not a WAV file");
-    CHECK(look_into_wav(with_byte(whole, 20, 85)).fault.starts_with("holds packed samples"));  // MP3 in a WAV
-    CHECK(look_into_wav(with_byte(whole, 34, 12)).fault.starts_with("holds packed samples"));  // 12 bits
+    CHECK(look_into_wav(with_byte(whole, 20, 85)).fault.starts_with("contains compressed samples"));  // MP3 in a WAV
+    CHECK(look_into_wav(with_byte(whole, 34, 12)).fault.starts_with("contains compressed samples"));  // 12 bits
     CHECK(look_into_wav(with_byte(whole, 43, 0x7F)).fault == "is truncated");
     CHECK(look_into_wav(with_byte(whole, 22, 0)).fault == "is damaged: it has no samples");  // no channel
 }

@@ -275,5 +275,5 @@ TEST_CASE("the hint for a missing text names a comment only where there is one")
         return reports_of(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s:\n    name:" + name + "\n"}));
     };
     CHECK(problem_of("").find("comment") == std::string::npos);
-    CHECK(problem_of(" #1").find("`#` begins a comment") != std::string::npos);
+    CHECK(problem_of(" #1").find("`#` starts a comment") != std::string::npos);
 }

@@ -96,7 +96,7 @@ TEST_CASE("what is translated must be there") {
     CHECK(Content("texts: {species: [rat]}\n").mistake().find("expected a map from ids") != std::string::npos);
     CHECK(Content("texts: {species: {rat: {name: [Ratte]}}}\n").mistake().find("german/all.yaml:1:31") == 0);
     CHECK(Content("texts: {species: {rat: {name: Ratte, of: Rat}}}\n").mistake().find("`of: {name: qnzlyr}`") != std::string::npos);
-    CHECK(Content("texts: {strings: {word_it: es}}\n").mistake().find("go below `strings:` at the left") != std::string::npos);
+    CHECK(Content("texts: {strings: {word_it: es}}\n").mistake().find("go below the outer `strings:`") != std::string::npos);
     CHECK_MESSAGE(Content("texts: {species: {rat: {name: " + std::string(41, 'R') + "}}}\n").mistake().find("german/all.yaml:1:31") == 0,
                   "a name has as much room as the one it translates");
 }
@@ -138,9 +138,8 @@ TEST_CASE("what another pack has taken away or changed may stay translated") {
 TEST_CASE("a pack with a language defines nothing, and others do not translate") {
     CHECK(Content("species: {rat: {change: edit, health: 9}}\n").mistake().find("`species` is not allowed in a pack with a `language`") !=
           std::string::npos);
-    CHECK(Content("strings: {word_it: es}\n", "texts: {species: {rat: {name: Ratte}}}\n")
-              .mistake()
-              .find("does not say into which language") != std::string::npos);
+    CHECK(Content("strings: {word_it: es}\n", "texts: {species: {rat: {name: Ratte}}}\n").mistake().find("but the pack has no language") !=
+          std::string::npos);
     const Content wrong("texts: {species: {rat: {name: [Ratte]}}}\n");
     CHECK_MESSAGE(wrong.in("").problems.empty(), "a language that is not spoken keeps no game from starting");
     PackFolders folders(wrong.folder.path());

@@ -138,7 +138,7 @@ TEST_CASE("an unknown placeholder is reported at its place in a text of several 
 TEST_CASE("an unclosed brace, a brace without an opening one, and an unknown form are reported at their place") {
     CHECK(problem_of("missed: \"{who misses {target}.\"") ==
           "2:12 C037 `{who misses ` is not closed (a placeholder ends with `}`, as in {who})");
-    CHECK(problem_of("missed: \"Off, who}.\"") == "2:20 C037 `}` closes nothing (a placeholder starts with `{`, as in {who})");
+    CHECK(problem_of("missed: \"Off, who}.\"") == "2:20 C037 this `}` closes nothing (a placeholder starts with `{`, as in {who})");
     CHECK(problem_of("missed: \"{who:smal} misses.\"") == "2:12 C037 `smal` is not a form of a placeholder (did you mean `small`?)");
 }
 

@@ -42,13 +42,13 @@ TEST_CASE("a glyph that is not in the legend is reported at its line and column"
 }
 
 TEST_CASE("a door without walls, a second exit and a map without an entrance are reported at their place") {
-    CHECK(tells(load_vault("#####\n#...+\n#....\n#####"), "1.yaml:5:11", "between two walls"));
+    CHECK(tells(load_vault("#####\n#...+\n#....\n#####"), "1.yaml:5:11", "a door needs a wall on each side"));
     CHECK(tells(load_vault("#####\n#>.>+\n#####"), "1.yaml:5:10", "the stairs can be in only one place"));
     CHECK(tells(load_vault("#####\n#...#\n#####"), "1.yaml:3", "there is no way in"));
 }
 
 TEST_CASE("a thing that walkers cannot reach, or a creature that cannot stand on its tile, is reported at the tile") {
-    CHECK(tells(load_vault("#####\n..#.#\n#####"), "1.yaml:5:10", "walls keep walkers from coming here"));
+    CHECK(tells(load_vault("#####\n..#.#\n#####"), "1.yaml:5:10", "walls keep walkers from getting here"));
     CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {foe: pike}\n"), "1.yaml:5:9", "`pike` cannot be on `floor`"));
     CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {item: bread, terrain: pool}\n"), "1.yaml:5:9", "dry ground"));
     CHECK(tells(load_vault("#####\n..C.#\n#####", "      C: {feature: crate}\n"), "1.yaml:5:9",
@@ -71,14 +71,14 @@ TEST_CASE("slow ground, springs and secret doors are ways, and so is what a gate
     CHECK(of_map("#####\n.b..#\n#####", "      b: {feature: crate, gate: true}\n").catalog);
     CHECK(tells(of_map("#####\n.b..#\n#####", "      b: {terrain: lava}\n"), "1.yaml:11:8", "`lava` harms walkers to line 2"));
     CHECK(of_map("#####\n.b..#\n#####", "      b: {terrain: lava, gate: true}\n").catalog);
-    CHECK(tells(of_map("#####\n.b.>#\n#####", "      b: {terrain: bog}\n"), "1.yaml:11:10", "only dry ground may lead to the stairs"));
-    CHECK(tells(of_map("#####\n.b.>#\n#####", "      b: {feature: crate, gate: true}\n"), "1.yaml:11:10", "only dry ground"));
+    CHECK(tells(of_map("#####\n.b.>#\n#####", "      b: {terrain: bog}\n"), "1.yaml:11:10", "must be dry ground"));
+    CHECK(tells(of_map("#####\n.b.>#\n#####", "      b: {feature: crate, gate: true}\n"), "1.yaml:11:10", "must be dry ground"));
 }
 
 TEST_CASE("a legend entry that redefines a glyph, is not used, or is not a single character is reported at its key") {
     CHECK(tells(load_vault("..\n..", "      .: {foe: rat}\n"), "1.yaml:7:7", "already has a meaning on every map"));
     CHECK(tells(load_vault("..\n..", "      r: {foe: rat}\n"), "1.yaml:7:7", "is not on the map"));
-    CHECK(tells(load_vault("..\n..", "      rat: {foe: rat}\n"), "1.yaml:7:7", "no single character"));
+    CHECK(tells(load_vault("..\n..", "      rat: {foe: rat}\n"), "1.yaml:7:7", "not a single keyboard character"));
 }
 
 TEST_CASE("a plan behind one that can always be done is reported; one with conditions hides no other") {
@@ -88,8 +88,8 @@ TEST_CASE("a plan behind one that can always be done is reported; one with condi
 }
 
 TEST_CASE("a tile of a vault holds one thing, and only a creature can have a name") {
-    CHECK(tells(load_vault("..\n.r", "      r: {item: bread, foe: rat}\n"), "1.yaml:7:7", "a tile holds one thing"));
-    CHECK(tells(load_vault("..\n.r", "      r: {item: bread, name: Nib}\n"), "1.yaml:7:7", "nobody stands here"));
+    CHECK(tells(load_vault("..\n.r", "      r: {item: bread, foe: rat}\n"), "1.yaml:7:7", "a tile can hold only one of these"));
+    CHECK(tells(load_vault("..\n.r", "      r: {item: bread, name: Nib}\n"), "1.yaml:7:7", "there is no creature here"));
 }
 
 TEST_CASE("objectives may name creatures of vaults, spawn tables and arrivals, and no others") {
@@ -112,5 +112,5 @@ TEST_CASE("objectives may name creatures of vaults, spawn tables and arrivals, a
 TEST_CASE("an unexplained glyph is reported once, and of a map without a legend only the first glyph") {
     CHECK(load_vault("xx.\n.xy", "      r: {foe: rat}\n").problems.size() == 2);
     CHECK(load_vault("xx.\n.xy").problems.size() == 1);
-    CHECK(tells(load_vault("..\n.é"), "1.yaml:5:8", "not a plain character"));
+    CHECK(tells(load_vault("..\n.é"), "1.yaml:5:8", "not a plain keyboard character"));
 }

@@ -57,8 +57,8 @@ TEST_CASE("behind a mistake that is one of its line alone, the lines are looked 
 TEST_CASE("a line left of all its neighbours, where none of those in its column has a value, is the one to blame") {
     const std::string outdented = "is further left than the lines around it (indent it as far as they are)";
     CHECK(first_in("a:\n  hare:\n    b: 1\n  c: 2\n    d: 3\n") == "4:3 C023: " + outdented);
-    CHECK(first_in("a:\n  hare:\n    b: 1\nc: 2\n    d: 3\n").find("5:5 C023: stands below") == 0);
-    CHECK(first_in("a:\n  b: 1\n  c:\n    d: 1\n  e: 2\n    f: 3\n").find("6:5 C023: stands below") == 0);
+    CHECK(first_in("a:\n  hare:\n    b: 1\nc: 2\n    d: 3\n").find("5:5 C023: is below") == 0);
+    CHECK(first_in("a:\n  b: 1\n  c:\n    d: 1\n  e: 2\n    f: 3\n").find("6:5 C023: is below") == 0);
     CHECK(first_in("a:\n  hare:\n    b: 1\n  c: 2\n").empty());
     CHECK(first_in("a:\n  hare:\n    b: 1\n  c: # later\n    d: 3\n").empty());
 }

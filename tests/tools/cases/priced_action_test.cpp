@@ -53,10 +53,9 @@ TEST_CASE("only attacks have weapons, and a stroke has one") {
 
 TEST_CASE("an action with a cost of its own asks no tables") {
     CHECK(problem_of_action("cost: 5", priced(CostEntry::volley, {}, 5)) == "");
-    CHECK(problem_of_action("weapons: [100]", priced(CostEntry::volley, {100}, 5)).find("does not ask what its weapons take") !=
+    CHECK(problem_of_action("weapons: [100]", priced(CostEntry::volley, {100}, 5)).find("doesn't use the cost of weapons") !=
           std::string::npos);
-    CHECK(problem_of_action("costs: {wait: 9}", priced(CostEntry::wait, {}, 5)).find("does not ask the tables of costs") !=
-          std::string::npos);
+    CHECK(problem_of_action("costs: {wait: 9}", priced(CostEntry::wait, {}, 5)).find("doesn't use the cost tables") != std::string::npos);
 }
 
 TEST_CASE("a stroke without a weapon is made with an ordinary one") {

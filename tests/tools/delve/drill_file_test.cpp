@@ -93,7 +93,7 @@ TEST_CASE("a mistake in a drill is told with its place and what was meant") {
     CHECK(only_problem(scene + "must: [{who: A, does: enter}]\n").starts_with("drill.yaml:7:8: "));
     CHECK(only_problem(scene + "must: [{who: compnions, does: wake}]\n").ends_with("(did you mean `companions`?)"));
     CHECK(only_problem(scene) == "drill.yaml:1:1: a drill needs something that must or must not happen");
-    CHECK(only_problem(scene + "fails_under: hold\nmust: [{who: A, does: die}]\n").starts_with("drill.yaml:7:14: `hold` is none of"));
+    CHECK(only_problem(scene + "fails_under: hold\nmust: [{who: A, does: die}]\n").starts_with("drill.yaml:7:14: `hold` is not one of"));
 }
 
 TEST_CASE("in a drill either only the leader takes commands or all members do") {

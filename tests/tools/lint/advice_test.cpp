@@ -1,5 +1,6 @@
 // Warnings about content that can be played.
 #include "tools/lint/advice.hpp"
+#include "tools/lint/definition_advice.hpp"
 
 #include <doctest/doctest.h>
 
@@ -53,7 +54,7 @@ std::vector<std::string> warnings_of(const std::string& more) {
         if (text == more) packs.emplace_back().info.id = "more";
         packs.back().trees.push_back(std::move(reading.tree));
     }
-    const ContentLoading loading = load_packs(packs);
+    const ContentLoading loading = load_with_advice(packs);
     for (const Problem& problem : loading.problems) FAIL_CHECK(to_report(problem));
     REQUIRE(loading.catalog);
     std::vector<std::string> result;
@@ -309,7 +310,7 @@ TEST_CASE("parts that come to nothing and comments that take text away are warni
     };
     CHECK(told("skills:\n  bite: {change: edit, accuracy: 0}\n").find("in `bite`: it never hits: its `accuracy` is 0") !=
           std::string::npos);
-    CHECK(told("tactics:\n  hunt: {change: edit, plans: [wander, attack]}\n").find("in `hunt`: `wander` can nearly always be done") !=
+    CHECK(told("tactics:\n  hunt: {change: edit, plans: [wander, attack]}\n").find("in `hunt`: `wander` is nearly always possible") !=
           std::string::npos);
     CHECK(told("species:\n  rat:\n    change: edit\n    description: Rat #1 of all\n") ==
           "more.yaml:4:22: `#` starts a comment, so the text ends before it (put quotes around text with a `#`; if it is a comment, put a "

@@ -62,7 +62,7 @@ TEST_CASE("charges and peace are nothing to a plain attack") {
     CHECK(told_of_idle(idle_parts(*catalog, blow)).empty());
     blow.charges = 3;
     blow.needs_peace = true;
-    CHECK(tells(idle_parts(*catalog, blow), "needs no charges"));
+    CHECK(tells(idle_parts(*catalog, blow), "`charges` don't limit those"));
     CHECK(tells(idle_parts(*catalog, blow), "cannot be used with a foe in sight"));
     const Skill other = blow;
     CHECK(told_of_idle(idle_parts(*catalog, other)).empty());
@@ -229,7 +229,8 @@ TEST_CASE("a skill that calls others, but means foes on its user's own tile, is 
 TEST_CASE("triggers that push or strike where no creature does it are told of") {
     std::vector<Trigger> triggers(1);
     triggers[0].effects = {Effect{.payload = effect::Push{2}}};
-    CHECK(tells(idle_triggers(triggers, TriggerOwner::feature), "`push` of trigger 1 does nothing: no creature stands behind it"));
+    CHECK(tells(idle_triggers(triggers, TriggerOwner::feature),
+                "`push` of trigger 1 does nothing: there is no creature here that could do that"));
     CHECK(tells(idle_triggers(triggers, TriggerOwner::species), "`push` of trigger 1 does nothing: no creature does that to itself"));
     triggers[0].to = TriggerCondition::Whose::other;
     CHECK(told_of_idle(idle_triggers(triggers, TriggerOwner::species)).empty());
@@ -301,7 +302,7 @@ TEST_CASE("a plain attack does not have to cool down, unless it is one of the sk
     Skill& strike = catalog->skills[catalog->species[2].attack_skill.index()];
     CHECK(told_of_idle(idle_parts(*catalog, strike)).empty());
     strike.cooldown.rounds = 2;
-    CHECK(tells(idle_parts(*catalog, strike), "a plain attack, which never has to cool down"));
+    CHECK(tells(idle_parts(*catalog, strike), "a plain attack, and those have no cooldown"));
     catalog->species[2].skills = {catalog->species[2].attack_skill};
     CHECK(told_of_idle(idle_parts(*catalog, strike)).empty());
 }

@@ -13,6 +13,7 @@
 #include "project_folder.hpp"
 #include "structure/source_tree.hpp"
 #include "tools/lint/advice.hpp"
+#include "tools/lint/definition_advice.hpp"
 #include "tools/lint/problem_pages.hpp"
 
 using namespace td;
@@ -32,7 +33,7 @@ std::vector<Problem> problems_of(std::string_view text) {
     example.info.id = "example";
     example.complete = reading.tree != nullptr;
     if (reading.tree) example.trees.push_back(std::move(reading.tree));
-    const ContentLoading loading = load_packs(packs, std::move(problems));
+    const ContentLoading loading = load_with_advice(packs, std::move(problems));
     if (!loading.catalog) return loading.problems;
     std::vector<const Tree*> files;
     for (const Pack& pack : packs)

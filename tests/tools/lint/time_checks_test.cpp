@@ -46,10 +46,10 @@ TEST_CASE("a turn may be kept for what some effect brings about") {
     each(effect::GainStatus{}, TriggerEvent::status_lost);
 }
 
-TEST_CASE("turns that nothing spends, and spending what nothing puts by, are told") {
+TEST_CASE("saving turns that nothing uses, and using turns that nothing saves, are reported") {
     const auto catalog = small_catalog();
-    CHECK(tells(why_useless(*catalog, of(effect::BankTurn{})), "nothing spends"));
-    CHECK(tells(why_useless(*catalog, of(effect::SpendTurn{})), "nothing puts by"));
+    CHECK(tells(why_useless(*catalog, of(effect::BankTurn{})), "saves turns that nothing uses"));
+    CHECK(tells(why_useless(*catalog, of(effect::SpendTurn{})), "uses saved turns, but nothing saves any"));
     catalog->skills[0].effects.push_back(of(effect::SpendTurn{}));
     catalog->species[0].triggers.push_back({.event = TriggerEvent::waits, .effects = {of(effect::BankTurn{})}});
     CHECK(why_useless(*catalog, of(effect::BankTurn{})).empty());
@@ -58,8 +58,8 @@ TEST_CASE("turns that nothing spends, and spending what nothing puts by, are tol
 
 TEST_CASE("changing places in the order with foes or with oneself is told") {
     const auto catalog = small_catalog();
-    CHECK(tells(why_useless(*catalog, of(effect::SwapOrder{}), Audience::foes), "members of one team"));
-    CHECK(tells(why_useless(*catalog, of(effect::SwapOrder{}), Audience::self), "members of one team"));
+    CHECK(tells(why_useless(*catalog, of(effect::SwapOrder{}), Audience::foes), "members of the same team"));
+    CHECK(tells(why_useless(*catalog, of(effect::SwapOrder{}), Audience::self), "members of the same team"));
     CHECK(why_useless(*catalog, of(effect::SwapOrder{}), Audience::allies).empty());
 }
 

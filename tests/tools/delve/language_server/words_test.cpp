@@ -20,7 +20,7 @@ bool holds(const std::vector<std::string>& list, const std::string& word) {
     return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-std::string error_of(const json& answer) {
+std::string message_of_error(const json& answer) {
     return answer.is_object() && answer.contains("error") ? answer["error"]["message"].get<std::string>() : std::string();
 }
 
@@ -149,15 +149,15 @@ TEST_CASE("an id is renamed in all packs, also where verbs name it, and what is 
     CHECK(changes[client.uri("moon/species.yaml")].size() == 2);
     CHECK(changes[client.uri("sun/all.yaml")].size() == 2);
     CHECK(client.at("textDocument/prepareRename", "moon/species.yaml", "kick")["placeholder"] == "kick");
-    CHECK(error_of(rename("kick", "Boot it")).find("cannot be an id") != std::string::npos);
-    CHECK(error_of(rename("kick", "bite")) == "there is already a `bite` among the skills");
-    CHECK(error_of(rename("hunt", "chase")).find("belongs to the pack `core`") != std::string::npos);
-    CHECK(error_of(client.at("textDocument/prepareRename", "moon/species.yaml", "hunt")).find("belongs to the pack `core`") !=
+    CHECK(message_of_error(rename("kick", "Boot it")).find("cannot be an id") != std::string::npos);
+    CHECK(message_of_error(rename("kick", "bite")) == "there is already a `bite` among the skills");
+    CHECK(message_of_error(rename("hunt", "chase")).find("belongs to the pack `core`") != std::string::npos);
+    CHECK(message_of_error(client.at("textDocument/prepareRename", "moon/species.yaml", "hunt")).find("belongs to the pack `core`") !=
           std::string::npos);
-    CHECK(error_of(rename("name", "nom")) == "there is no id of a definition here");
+    CHECK(message_of_error(rename("name", "nom")) == "there is no id of a definition here");
     client.content().write("sun/bad.yaml", "species: [\n");
     client.notify("textDocument/didSave", {{"textDocument", {{"uri", client.uri("sun/bad.yaml")}}}});
-    CHECK(error_of(rename("kick", "boot")).find("sun/bad.yaml cannot be read") != std::string::npos);
+    CHECK(message_of_error(rename("kick", "boot")).find("sun/bad.yaml cannot be read") != std::string::npos);
 }
 
 TEST_CASE("with --rename-core ids of the game itself can be renamed") {
@@ -171,7 +171,7 @@ TEST_CASE("a name after which the content would have a problem is refused with t
     client.open("core/all.yaml",
                 ground_rules + "dungeons:\n  hole: {name: Hole, party: [rat], victory: [exit_reached], floors: [{theme: dark}]}\n");
     const json answer = client.at("textDocument/rename", "core/all.yaml", "floor", {{"newName", "ground"}});
-    CHECK(error_of(answer).find("no pack defines the terrain `floor`") != std::string::npos);
+    CHECK(message_of_error(answer).find("no pack defines the terrain `floor`") != std::string::npos);
     CHECK(client.at("textDocument/rename", "core/all.yaml", "bite", {{"newName", "gnaw"}})["changes"].size() == 1);
 }
 
