@@ -78,17 +78,14 @@ install_packages() {
         fail "apt could not install $missing(is there a network? see $logs/apt.log)."
 }
 
-# configure PRESET TESTS(ON|OFF) [OPTION...]: only if this preset was never configured, or without the tests or options that are wanted now.
+# configure PRESET TESTS(ON|OFF): only if this preset was never configured, or without the tests that are wanted now.
 configure() {
-    local preset=$1 tests=$2 cache=$project/build/$1/CMakeCache.txt asked=$project/build/$1/options
-    shift 2
-    [ -f "$project/build/$preset/build.ninja" ] && { [ "$tests" = OFF ] || ! grep -qs '^TIERDELVE_TESTS:BOOL=OFF' "$cache"; } &&
-        { [ $# = 0 ] || [ "$(cat "$asked" 2>/dev/null)" = "$*" ]; } && return 0
-    run_logged "configure-$preset.log" "Configuring $preset" cmake -S "$project" --preset "$preset" -DTIERDELVE_TESTS="$tests" "$@" || {
+    local preset=$1 tests=$2 cache=$project/build/$1/CMakeCache.txt
+    [ -f "$project/build/$preset/build.ninja" ] && { [ "$tests" = OFF ] || ! grep -qs '^TIERDELVE_TESTS:BOOL=OFF' "$cache"; } && return 0
+    run_logged "configure-$preset.log" "Configuring $preset" cmake -S "$project" --preset "$preset" -DTIERDELVE_TESTS="$tests" || {
         grep -m 1 -A 3 'CMake Error' "$logs/configure-$preset.log" >&2
         fail "CMake could not configure the $preset build; see $logs/configure-$preset.log."
     }
-    [ $# = 0 ] || printf '%s\n' "$*" >"$asked"
 }
 
 # build PRESET TARGET...: builds with one job per processor.

@@ -99,7 +99,7 @@ TEST_CASE("each code of a problem has a page") {
     CHECK(codes.size() > 30);
     for (const ProblemCode code : codes) {
         const ProblemPage* page = find_problem_page(to_string(code));
-        CHECK_MESSAGE(page, to_string(code) << " has no page: write one in src/content/problem_pages.cpp");
+        CHECK_MESSAGE(page, to_string(code) << " has no page: write one in tools/lint/problem_pages.cpp");
         if (!page) continue;
         CHECK(!page->title.empty());
         CHECK(!page->meaning.empty());
