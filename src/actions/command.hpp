@@ -14,7 +14,7 @@
 
 namespace td {
 
-// Defined in game/pauses.hpp and game/debug_commands.hpp.
+// Defined in game/state/pauses.hpp and game/turns/debug_commands.hpp.
 enum class PauseMode : int;
 enum class DebugVerb : int;
 
@@ -175,7 +175,7 @@ struct PermitItem {
     int item = 0;  ///< its number in the catalog
     Permission permission = Permission::allowed;
 };
-/// Keeps a member or guest of the party from one command in its coming turn; veto_on() (game/companion_orders.hpp) makes it.
+/// Keeps a member or guest of the party from one command in its coming turn; veto_on() (game/floor/companion_orders.hpp) makes it.
 struct VetoCommand {
     static constexpr bool costs_turn = false;
     EntityId target;

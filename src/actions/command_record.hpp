@@ -26,7 +26,7 @@ struct CommandRecord {
 CommandRecord record_of(const Command& command);
 
 /// The reverse; nothing if there is no such kind. Ignores what the kind does not have. The numbers are taken as they are:
-/// refusal_of_numbers (game/command_check.hpp) checks them.
+/// refusal_of_numbers (game/floor/command_check.hpp) checks them.
 std::optional<Command> command_of(const CommandRecord& record);
 
 }  // namespace td

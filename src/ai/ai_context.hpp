@@ -2,7 +2,7 @@
 // conditions (plan_conditions.hpp) and yields a command (plan_commands.hpp); the utility of a command is the good that its effects do, in
 // points of health (utility.hpp); the decision is the command of the first plan that yields one (tactics.hpp). A mind is an AI-controlled
 // creature while it decides (mind.hpp); a mind that looks ahead tries its decisions in an imagined copy of the game
-// (game/imagined_game.hpp).
+// (game/foresight/imagined_game.hpp).
 #pragma once
 
 #include "ai/path_cache.hpp"

@@ -11,7 +11,7 @@
 
 #include "base/nearest.hpp"
 #include "content/fields/unknown_id.hpp"
-#include "game/debug_commands.hpp"
+#include "game/turns/debug_commands.hpp"
 #include "world/creature.hpp"
 
 namespace td {

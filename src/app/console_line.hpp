@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 
 namespace td {
 

@@ -9,7 +9,7 @@
 
 #include "app/console_line.hpp"
 #include "catalog/renumbering.hpp"
-#include "game/debug_commands.hpp"
+#include "game/turns/debug_commands.hpp"
 #include "storage/user_folders.hpp"
 #include "text/describe.hpp"
 #include "text/explain_orders.hpp"

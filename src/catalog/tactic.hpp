@@ -135,10 +135,11 @@ struct Tactic : Definition {
     std::vector<Plan> plans;
     bool for_party = false;        ///< players may choose it for party members
     bool spares_sleepers = false;  ///< its creatures, unless they lead, do nothing about foes while all of those in sight sleep
-    int look_ahead = 0;       ///< rounds after the present one that its creatures play through in mind before they decide; 0: they do not
-    int candidates = 8;       ///< commands that they compare then, at the most
-    Weights weighs;           ///< by which they compare them
-    bool edits_team = false;  ///< who leads the party by it swaps members and hands on the lead where that is better (game/team_edits.hpp)
+    int look_ahead = 0;  ///< rounds after the present one that its creatures play through in mind before they decide; 0: they do not
+    int candidates = 8;  ///< commands that they compare then, at the most
+    Weights weighs;      ///< by which they compare them
+    bool edits_team =
+        false;  ///< who leads the party by it swaps members and hands on the lead where that is better (game/foresight/team_edits.hpp)
 
     friend bool operator==(const Tactic&, const Tactic&) = default;
 };

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "game/effect_preview.hpp"
+#include "game/run/effect_preview.hpp"
 #include "play/warnings.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "text/describe.hpp"
@@ -124,11 +124,11 @@ std::vector<ActionList::Entry> rehearsed_entries(const Game& game, const ActionL
     std::vector<ActionList::Entry> entries = list.entries();
     CommandList before{list.who(), {}};
     for (ActionList::Entry& entry : entries) {
-        const ListRehearsal rehearsal = rehearse_list(game, before);
-        if (rehearsal.then.awaiting() == list.who()) note_reach(rehearsal.then, entry);
+        const Game then(rehearse_list(game.state(), before).then);
+        if (then.awaiting() == list.who()) note_reach(then, entry);
         before.commands.push_back(entry.command);
     }
-    const std::vector<ListedAction> actions = rehearse_list(game, before).actions;
+    const std::vector<ListedAction> actions = rehearse_list(game.state(), before).actions;
     for (std::size_t i = 0; i < entries.size(); ++i) entries[i].expected = i < actions.size() ? std::optional(actions[i]) : std::nullopt;
     return entries;
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "game/list_rehearsal.hpp"
+#include "game/foresight/list_rehearsal.hpp"
 #include "text/interrupt_check.hpp"
 
 namespace td {

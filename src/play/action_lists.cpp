@@ -67,7 +67,8 @@ void ActionLists::refresh(const Game& game, std::uint64_t revision) {
     const ActionList* const list = open();
     if (list == nullptr) return;
     const CommandList before = list->before_next();
-    if (!before.commands.empty() || game.awaiting() != before.who || game.reconsidering()) m_then.emplace(rehearse_list(game, before).then);
+    if (!before.commands.empty() || game.awaiting() != before.who || game.reconsidering())
+        m_then.emplace(rehearse_list(game.state(), before).then);
 }
 
 }  // namespace td

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "game/effect_preview.hpp"
+#include "game/run/effect_preview.hpp"
 
 namespace td {
 

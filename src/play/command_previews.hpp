@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 
 namespace td {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 
 namespace td {
 

@@ -9,7 +9,7 @@
 #include <set>
 #include <utility>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 
 namespace td {
 

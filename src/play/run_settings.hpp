@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "controls/controls.hpp"
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 
 namespace td {
 

@@ -1,6 +1,6 @@
 #include "play/session.hpp"
 
-#include "game/stairs.hpp"
+#include "game/state/departure.hpp"
 #include "text/objective_text.hpp"
 #include "text/say.hpp"
 

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "controls/subscription.hpp"
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "play/action_lists.hpp"
 #include "play/command_previews.hpp"
 #include "play/last_round.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ai/threats.hpp"
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 
 namespace td {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "space/distance_field.hpp"
 
 namespace td {

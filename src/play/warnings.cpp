@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "game/effect_preview.hpp"
-#include "game/stairs.hpp"
+#include "game/run/effect_preview.hpp"
+#include "game/state/departure.hpp"
 #include "play/travel.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "rules/weapons.hpp"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "actions/companion_order_change.hpp"
-#include "game/companion_orders.hpp"
+#include "game/foresight/order_influence.hpp"
 #include "text/turn_order.hpp"
 
 namespace td {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 
 namespace td {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "catalog/tactic_traits.hpp"
-#include "game/intentions.hpp"
+#include "game/foresight/intentions.hpp"
 #include "text/turn_order.hpp"
 
 namespace td {

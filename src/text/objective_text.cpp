@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "game/judge.hpp"
+#include "game/state/judge.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
 

@@ -4,7 +4,7 @@
 #include <tuple>
 #include <utility>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "text/describe.hpp"
 #include "world/creature.hpp"
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "game/forecast.hpp"
-#include "game/party.hpp"
+#include "game/foresight/forecast.hpp"
+#include "game/state/party.hpp"
 #include "text/name_numbers.hpp"
 #include "world/world.hpp"
 #include "world/world_view.hpp"

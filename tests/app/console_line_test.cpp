@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "content/packs/load.hpp"
-#include "game/debug_commands.hpp"
+#include "game/turns/debug_commands.hpp"
 #include "project_folder.hpp"
 
 using namespace td;

@@ -15,7 +15,7 @@
 #include "content/packs/load.hpp"
 #include "content/tables/tables.hpp"
 #include "content/yaml/read_tree.hpp"
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "tools/cases/case_file.hpp"
 #include "tools/cases/scenario_file.hpp"
 #include "tools/delve/traced_scene.hpp"

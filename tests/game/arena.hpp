@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "actions/commit.hpp"
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "world/creature.hpp"
 
 namespace td::test {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "game/arena.hpp"
-#include "game/debug_commands.hpp"
+#include "game/turns/debug_commands.hpp"
 #include "tools/lab/invariants.hpp"
 #include "world/fallen.hpp"
 

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "game/action_runner.hpp"
 #include "game/arena.hpp"
+#include "game/floor/action_runner.hpp"
 
 namespace td::test {
 

@@ -7,7 +7,7 @@
 #include "actions/fixture.hpp"
 #include "catalog/trigger_source.hpp"
 #include "game/arena.hpp"
-#include "game/party.hpp"
+#include "game/state/party.hpp"
 #include "rules/resolver.hpp"
 #include "tools/lab/invariants.hpp"
 #include "world/fixtures.hpp"

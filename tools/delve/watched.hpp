@@ -4,7 +4,7 @@
 #include <iosfwd>
 #include <memory>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "tools/delve/traced_scene.hpp"
 #include "tools/lab/drill.hpp"
 

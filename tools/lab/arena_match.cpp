@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "actions/commit.hpp"
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "tools/lab/invariants.hpp"
 #include "tools/lab/self_play.hpp"
 #include "world/creature.hpp"

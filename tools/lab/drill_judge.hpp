@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "tools/lab/drill.hpp"
 
 namespace td {

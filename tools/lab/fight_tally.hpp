@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 
 namespace td {
 

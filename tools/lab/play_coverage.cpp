@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "game/floors.hpp"
+#include "game/floor/floors.hpp"
 #include "tools/lab/self_play.hpp"
 #include "tools/lab/status_effects.hpp"
 #include "world/creature.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "rules/watcher.hpp"
 
 namespace td {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "tools/lab/plan_tally.hpp"
 #include "tools/lab/standoff.hpp"
 

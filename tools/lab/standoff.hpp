@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/bit_grid.hpp"
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 
 namespace td {
 

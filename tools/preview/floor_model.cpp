@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "game/floors.hpp"
-#include "game/party.hpp"
+#include "game/floor/floors.hpp"
+#include "game/state/party.hpp"
 #include "generation/ground.hpp"
 #include "generation/validate.hpp"
 #include "generation/vaults.hpp"

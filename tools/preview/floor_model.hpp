@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "generation/layout.hpp"
 #include "generation/level_plan.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "tools/preview/time_choice.hpp"
 
 namespace td {

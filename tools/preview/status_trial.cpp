@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "game/debug_commands.hpp"
+#include "game/turns/debug_commands.hpp"
 #include "world/creature.hpp"
 
 namespace td {

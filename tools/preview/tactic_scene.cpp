@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "game/party.hpp"
-#include "game/turn_loop.hpp"
+#include "game/state/party.hpp"
+#include "game/turns/turn_loop.hpp"
 #include "rules/targets.hpp"
 #include "tools/preview/skill_trial.hpp"
 #include "world/creature.hpp"
@@ -34,11 +34,9 @@ std::vector<SpeciesId> party_of_content(const Catalog& catalog) {
     return party;
 }
 
-class NoObserver final : public Observer {};
-
 /// Plays up to the turn of `who`, which is asked then. Returns false if no such turn comes.
 bool play_to_turn_of(GameState& state, EntityId who) {
-    NoObserver observer;
+    Observer observer;
     const RealTurns turns(who);
     TurnLoop loop(state, observer, turns);
     std::optional<Command> command;

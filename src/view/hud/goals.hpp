@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "view/draw/canvas.hpp"
 
 namespace td {

@@ -1,7 +1,7 @@
 // The sentences of the info panel.
 #include <algorithm>
 
-#include "game/effect_preview.hpp"
+#include "game/run/effect_preview.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "rules/targets.hpp"
 #include "rules/weapons.hpp"

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 
 namespace td {
 

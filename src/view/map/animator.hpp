@@ -9,7 +9,7 @@
 
 #include "catalog/sprite_model.hpp"
 #include "controls/preferences.hpp"
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "play/turn_shown.hpp"
 #include "view/draw/shapes.hpp"
 

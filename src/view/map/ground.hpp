@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "art/ground_tile.hpp"
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "view/draw/shapes.hpp"
 
 namespace td {

@@ -1,7 +1,7 @@
 // Weather over the floor: drops, flakes, mist. Whole art pixels, over tiles in sight only.
 #pragma once
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "view/draw/canvas.hpp"
 #include "view/map/map_view.hpp"
 

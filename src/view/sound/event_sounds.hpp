@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "game/game.hpp"
+#include "game/run/game.hpp"
 #include "view/draw/screen.hpp"
 
 namespace td {

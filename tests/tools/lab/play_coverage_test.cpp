@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "content/shipped_content.hpp"
-#include "game/floors.hpp"
-#include "game/game.hpp"
+#include "game/floor/floors.hpp"
+#include "game/run/game.hpp"
 #include "tools/lab/players.hpp"
 
 using namespace td;

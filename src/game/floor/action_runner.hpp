@@ -1,0 +1,54 @@
+// Carries actions out in a state of the game: through the rules into the world, and from there to everything that keeps track of the world:
+// time system, weapon timers, pending actions, sight, tally, and the observer. Knows nothing of turns and phases.
+#pragma once
+
+#include <vector>
+
+#include "game/floor/observer.hpp"
+#include "game/floor/turn_strategy.hpp"
+#include "game/state/game_state.hpp"
+#include "rules/resolver.hpp"
+
+namespace td {
+
+class ActionRunner {
+public:
+    /// All outlive the runner.
+    ActionRunner(GameState& state, Observer& observer, const TurnStrategy& turns) : m_state(state), m_observer(observer), m_turns(turns) {}
+
+    GameState& state() const { return m_state; }
+    Observer& observer() const { return m_observer; }
+    const TurnStrategy& turns() const { return m_turns; }
+
+    Resolution carry_out(Action action);
+    void carry_out_all(std::vector<Action> actions);
+    /// Takes a creature off the floor without asking the rules, so nothing follows from it.
+    void take_out(EntityId who);
+    /// Updates what the player's side sees.
+    void look();
+    /// The same if an action was carried out since the last look; else there is nothing new to see.
+    void look_again() {
+        if (!m_up_to_date) look();
+    }
+    /// Lets foes notice creatures that have moved since the last call. Call after look().
+    void notice_movers();
+    void tell(Event event);
+    /// Reports that a command of `who` was refused. If a hidden feature is the reason, the step reveals it.
+    void refuse(EntityId who, const Command& command, const Refusal& refusal);
+
+private:
+    void report(ChangeSet changes);
+    void report(const RosterChange& change);
+    void report(const ShiftTurn& shift);
+    void record(Event& event);
+    void record_mover(const Event& event);
+    void find_by_touch(EntityId who, Direction direction);
+
+    GameState& m_state;
+    Observer& m_observer;
+    const TurnStrategy& m_turns;
+    std::vector<EntityId> m_movers;
+    bool m_up_to_date = false;  ///< no action was carried out since the last look
+};
+
+}  // namespace td

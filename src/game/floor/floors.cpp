@@ -1,0 +1,103 @@
+#include "game/floor/floors.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "game/floor/fallen_record.hpp"
+#include "game/state/departure.hpp"
+#include "game/state/party.hpp"
+#include "generation/generate.hpp"
+#include "rules/weather.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+GameState unbegun(std::shared_ptr<const Catalog> catalog, GameSettings settings) {
+    GameState state;
+    state.catalog = std::move(catalog);
+    state.rulebook = std::make_shared<const Rulebook>(rulebook_of(*state.catalog));
+    state.settings = settings;
+    if (!settings.difficulty) state.settings.difficulty = main_difficulty(*state.catalog);
+    state.dice = Dice(Rng::named(settings.seed, "combat"));
+    return state;
+}
+
+Rng stream_of_floor(const GameState& state, std::string_view name) {
+    return Rng::named(state.settings.seed, name, static_cast<std::uint64_t>(state.floor));
+}
+
+void begin_floor(GameState& state, World world) {
+    state.world = std::move(world);
+    state.world.edit_surroundings().fallen = fallen_at_difficulty(state.dungeon(), state.difficulty());
+    state.sight = Sight(state.world.width(), state.world.height());
+    state.path_cache = PathCache{};
+    state.time = TimeSystem::make(state.dungeon().time, stream_of_floor(state, "start of time").next());
+    state.now = {};
+    state.actor = state.awaiting = state.announced.of = {};
+    state.pending.clear();
+    state.newcomers.clear();
+    state.reconsidering = {};
+    state.weapon_timers.clear();
+    state.extra_turns.clear();
+    state.exchanges.clear();
+    state.turn_kind = TurnKind::own;
+    state.round_began = 0;
+    const FloorRules* const rules = state.floor_rules();
+    const std::vector<Arrival> rows = rules != nullptr ? at_difficulty(rules->arrivals, state.difficulty()) : std::vector<Arrival>{};
+    state.arrivals.begin(rows, stream_of_floor(state, "arrivals"));
+    state.held.reset();
+    state.descending = false;
+    state.ambushed = false;
+    state.verdict.reset();
+    state.livelock_guard = {};
+    state.phase = Phase::battle_start;
+}
+
+void arrive(GameState& state, const Party& party, int floor) {
+    state.floor = floor;
+    const LevelPlan plan = plan_of_floor(state, floor, party.members.size() + party.guests.size());
+    Rng settling = stream_of_floor(state, "settling");
+    World world = build_floor(*state.catalog, plan, party, state.difficulty(), settling);
+    Dice sky(stream_of_floor(state, "weather"));
+    const WeatherPeriod first = draw_weather(*state.floor_rules(), sky);
+    const WeatherPeriod next = draw_weather(*state.floor_rules(), sky);
+    world.edit_surroundings() = {state.settings.dungeon, floor, first.weather, first.rounds, next.weather, next.rounds};
+    update_times(world, *state.catalog);
+    begin_floor(state, std::move(world));
+}
+
+}  // namespace
+
+LevelPlan plan_of_floor(const GameState& state, int floor, std::size_t arrivals) {
+    const Dungeon dungeon = at_difficulty(state.dungeon(), state.difficulty());
+    const auto places = static_cast<int>(std::min<std::size_t>(arrivals, most_arrivals));
+    return generate_level(*state.catalog, dungeon, floor, state.settings.seed, places);
+}
+
+GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings settings) {
+    assert(settings.dungeon && settings.dungeon.index() < catalog->dungeons.size());
+    GameState state = unbegun(std::move(catalog), settings);
+    state.guests_owed = static_cast<int>(state.dungeon().guests.size());
+    arrive(state, new_party(*state.catalog, at_difficulty(state.dungeon(), state.difficulty())), 1);
+    return state;
+}
+
+GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor) {
+    GameState state = unbegun(std::move(catalog), settings);
+    const std::vector<EntityId>& guests = first_floor.roster()[GameState::player_team].guests;
+    state.guests_owed = static_cast<int>(guests.size());
+    for (const EntityId guest : guests) first_floor.edit<Creature>(guest).escorted = true;
+    begin_floor(state, std::move(first_floor));
+    return state;
+}
+
+void enter_floor(GameState& state, int floor) {
+    ++state.tally.floors;
+    settle_fallen(state);
+    arrive(state, party_of(state.world, GameState::player_team, departure_of(state)), floor);
+}
+
+}  // namespace td

@@ -1,0 +1,371 @@
+// The forecast: a copy of the whole game, played by the same loop. Creatures whose action is not decided let time pass.
+#include "game/foresight/forecast.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "game/floor/orders.hpp"
+#include "game/foresight/intentions.hpp"
+#include "game/foresight/list_rehearsal.hpp"
+#include "game/foresight/order_influence.hpp"
+#include "game/turns/turn_loop.hpp"
+#include "rules/ongoing_actions.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+/// A forecast has no more turns: content may make a round of any length, and a longer list is useless to a player.
+constexpr int most_steps = 5'000;
+/// Rounds for which decisions are expected. Those of creatures that rest for longer are of no use to a player.
+constexpr int rounds_expected = 2;
+
+namespace {
+
+class Forecaster final : private Observer {
+public:
+    Forecaster(const GameState& state, int rounds) : m_state(state), m_start(state.now), m_last_round(state.now.round + rounds - 1) {
+        m_state.dice.seal();
+        m_forecast.first_round = m_start.round;
+        m_forecast.presentation = m_state.time.presentation();
+        m_state.pauses = {};
+        m_turn = m_state.announced;
+    }
+
+    /// Gives a command that costs no turn, unless it would be refused.
+    void edit(const Command& command) {
+        // After an earlier edit another actor may be first; ask which.
+        if (!m_state.awaiting) m_state.awaiting = step().actor;
+        if (!costs_turn(command) && !refusal_of(m_state, command)) step(command);
+    }
+
+    Forecast run(std::optional<Command> first) {
+        if (first && (!costs_turn(*first) || refusal_of(m_state, *first))) first.reset();
+        // What companions will do follows from what is chosen now, until something uncertain comes between.
+        m_turns.companions_decide = first.has_value() || !m_state.asked();
+        if (m_state.reconsidering) reconsider(std::exchange(first, std::nullopt));
+        if (first) m_list = {m_state.asked(), {std::move(*first)}};
+        return run();
+    }
+
+    Forecast run(const CommandList& list) {
+        take(list);
+        m_numbers_list = true;
+        return run();
+    }
+
+    /// Plays up to the turn in which the creature of the list is asked for what comes after the list. It is awaited then, unless that turn
+    /// never comes.
+    ListRehearsal rehearse(const CommandList& list) {
+        take(list);
+        for (int steps = 0; steps < most_steps && m_state.world.roster().is_here(list.who); ++steps) {
+            Step taken = step();
+            const bool asked = taken.kind == Step::Kind::needs_command;
+            if (asked && taken.actor == list.who) {
+                const std::optional<Step> given = give_from_list(taken.actor);
+                if (!given) break;
+                taken = *given;
+            } else if (asked) {
+                taken = give_open_turn(taken.actor);
+            }
+            note_place();
+            if (taken.kind == Step::Kind::over) break;
+            if (m_state.dice.guessed()) certainty_ends();
+        }
+        return {std::move(m_listed), std::move(m_state)};
+    }
+
+    /// The next decision of each companion that decides for itself.
+    std::vector<Intention> expect(const CommandList& list) {
+        expect_from(list);
+        std::vector<Intention> found;
+        const std::vector<EntityId> deciders = those_who_decide();
+        for (int steps = 0; steps < most_steps && found.size() < deciders.size(); ++steps) {
+            Step taken = step();
+            if (taken.kind == Step::Kind::needs_command) taken = give_turn(taken.actor);
+            if (taken.kind == Step::Kind::over || m_state.now.round > m_last_round) break;
+            const EntityId who = taken.actor;
+            const bool is_decision = taken.kind == Step::Kind::turn_taken && !m_takes_effect && m_chosen &&
+                                     std::find(deciders.begin(), deciders.end(), who) != deciders.end() &&
+                                     std::none_of(found.begin(), found.end(), [who](const Intention& one) { return one.who == who; });
+            if (is_decision) found.push_back({who, *m_chosen, m_is_certain});
+            if (taken.kind == Step::Kind::weapon_fired || m_state.dice.guessed()) certainty_ends();
+        }
+        return found;
+    }
+
+    /// Plays up to the first decision of `who`, who is awaited then. False if there is none.
+    bool expect_decision(EntityId who, const CommandList& list) {
+        expect_from(list);
+        const std::vector<EntityId> deciders = those_who_decide();
+        if (std::find(deciders.begin(), deciders.end(), who) == deciders.end()) return false;
+        m_turns.asked_companion = who;
+        for (int steps = 0; steps < most_steps; ++steps) {
+            Step taken = step();
+            if (taken.kind == Step::Kind::needs_command && taken.actor == who) return true;
+            if (taken.kind == Step::Kind::needs_command) taken = give_turn(taken.actor);
+            if (taken.kind == Step::Kind::over || m_state.now.round > m_last_round) return false;
+            if (taken.kind == Step::Kind::weapon_fired || m_state.dice.guessed()) certainty_ends();
+        }
+        return false;
+    }
+    bool is_certain() const { return m_is_certain; }
+    EntityId waits() const { return m_waits; }
+    GameState take_state() { return std::move(m_state); }
+
+private:
+    Forecast run() {
+        for (int steps = 0; steps < most_steps; ++steps) {
+            Step taken = step();
+            if (taken.kind == Step::Kind::needs_command) taken = give_turn(taken.actor);
+            if (taken.kind == Step::Kind::over || m_state.now.round > m_last_round) break;
+            if (taken.kind == Step::Kind::weapon_fired)
+                add_weapon(taken.actor);
+            else
+                add_turn(taken.actor);
+            if (m_state.dice.guessed()) certainty_ends();
+        }
+        add_missed();
+        return std::move(m_forecast);
+    }
+
+    void take(const CommandList& list) {
+        m_list = list;
+        std::erase_if(m_list.commands, [](const Command& command) { return !costs_turn(command); });
+        m_turns.companions_decide = !m_state.asked() || (m_state.asked() == list.who && !m_list.commands.empty());
+        m_state.reconsidering = {};
+    }
+
+    /// From here on companions decide only if expected decisions count, too.
+    void certainty_ends() {
+        m_is_certain = false;
+        m_turns.companions_decide = m_expects;
+    }
+    void expect_from(const CommandList& list) {
+        take(list);
+        m_expects = true;
+        m_is_certain = std::exchange(m_turns.companions_decide, true);
+    }
+    std::vector<EntityId> those_who_decide() const {
+        std::vector<EntityId> found;
+        for (const TeamId team : m_state.world.teams_of(Faction::player))
+            for (const EntityId who : m_state.world.roster()[team].everyone())
+                if (m_state.world.roster().is_here(who) && m_state.world.position(who) && !m_state.steers(who) &&
+                    !m_state.pending.contains(who))
+                    found.push_back(who);
+        return found;
+    }
+
+    // --- what the loop reports ---
+    void happened(Event&& event) override {
+        if (std::holds_alternative<RoundBegan>(event)) m_forecast.rounds.push_back(m_state.now);
+    }
+    void turn_announced(const AnnouncedTurn& turn) override {
+        m_turn = turn;
+        m_takes_effect = false;
+    }
+    void action_due(EntityId who) override {
+        m_turn = {who, OrderReason::in_turn, {TimeStatus::Kind::ends_in, 0}};
+        m_takes_effect = true;
+        m_number = m_numbers_list && who == m_list.who ? static_cast<int>(m_given) : 0;
+    }
+    void weapon_due(EntityId, ItemId weapon) override { m_weapon = weapon; }
+    void held_turn_lapsed(EntityId who, Moment when) override {
+        m_forecast.turns.push_back(
+            {.who = who, .when = when, .order_reason = OrderReason::held, .contingency = Contingency::if_it_happens, .contingent_on = who});
+    }
+    void command_chosen(const std::optional<Command>& command) override { m_chosen = command; }
+    void action_paid(EntityId who, ActionCost cost) override {
+        const Roster& roster = m_state.world.roster();
+        m_paid = m_state.time.interval(roster, who, cost);
+        if (!m_giving) return;
+        m_listed.back().cost += cost.cost;
+        m_listed.back().paid = m_paid;
+        m_listed.back().turn_goes_on = m_state.time.turn_goes_on(roster, who, cost);
+    }
+    void round_ends() override {
+        m_state.time.each_missed(m_state.world.roster(), [&](EntityId who, Moment when, OrderReason reason, int rounds) {
+            m_missed.push_back({who, when, reason, rounds});
+        });
+    }
+
+    // --- what is played ---
+    Step step(const std::optional<Command>& command = std::nullopt) { return TurnLoop(m_state, *this, m_turns).step(command); }
+
+    /// The next command of the list; if a multi-turn action begins with one, the further turns of that are chosen with it. `further`: it is
+    /// one of those.
+    std::optional<Command> chosen_for(EntityId who, bool& further) {
+        further = false;
+        if (who != m_list.who) return std::nullopt;
+        if (const auto more = m_given > 0 ? continuing_command(m_state.world, who) : std::nullopt) {
+            further = true;
+            return more;
+        }
+        if (m_given < m_list.commands.size()) return m_list.commands[m_given++];
+        m_list = {};
+        return std::nullopt;
+    }
+
+    /// Replaces the reconsidered pending action, or leaves it.
+    void reconsider(const std::optional<Command>& by) {
+        if (by) step(*by), m_forecast.paid = m_paid;
+        m_state.reconsidering = {};
+    }
+
+    Step give_turn(EntityId who) {
+        const std::optional<Step> given = give_from_list(who);
+        return given ? *given : give_open_turn(who);
+    }
+
+    /// Gives the first command of the list that is not refused. Nothing if there is none.
+    std::optional<Step> give_from_list(EntityId who) {
+        bool further = false;
+        while (const std::optional<Command> chosen = chosen_for(who, further)) {
+            if (!further) m_listed.push_back({.when = m_state.now, .from = place_of(who), .to = place_of(who)});
+            // A command whose effect depends on chance is paid for and misses: only its time is certain.
+            m_paid.reset();
+            m_giving = true;
+            const Step taken = step(*chosen);
+            m_giving = false;
+            if (!m_forecast.paid) m_forecast.paid = m_paid;
+            m_number = m_numbers_list ? static_cast<int>(m_given) : 0;
+            if (taken.kind != Step::Kind::refused) return taken;
+            m_number = 0;
+            if (!further)
+                m_listed.back().refusal = taken.refusal;
+            else if (m_state.world.has<OngoingAction>(who))
+                m_state.world.remove<OngoingAction>(who);
+        }
+        return std::nullopt;
+    }
+
+    Point place_of(EntityId who) const { return m_state.world.position(who).value_or(Point{}); }
+    /// Records where the creature of the list is after its latest command.
+    void note_place() {
+        if (const std::optional<Point> at = m_state.world.position(m_list.who); at && !m_listed.empty()) m_listed.back().to = *at;
+    }
+
+    /// The creature lets time pass, and what depends on its choice is open.
+    Step give_open_turn(EntityId who) {
+        certainty_ends();
+        if (m_expects && !m_waits && m_state.steers(who)) m_waits = who;
+        // What companions mean to do is told for a leader who waits: braced, say, if that is how it waits.
+        m_turns.next_action_is_open = !(m_expects && m_state.steers(who));
+        // Else, to let time pass abandons nothing: whether a creature continues its ongoing action is open.
+        if (m_turns.next_action_is_open && m_state.world.has<OngoingAction>(who)) m_state.world.remove<OngoingAction>(who);
+        m_open = {m_state.time.contingency(m_state.world.roster(), who, m_state.now), m_state.now};
+        const Step taken = step(commands::Wait{});
+        m_turns.next_action_is_open = false;
+        return taken;
+    }
+
+    // --- what is recorded ---
+    void add_weapon(EntityId who) {
+        m_forecast.turns.push_back({.who = who, .when = m_state.now, .weapon = m_weapon});
+        // Whom it will have hit by then is not known.
+        certainty_ends();
+    }
+
+    void add_turn(EntityId who) {
+        ForecastTurn turn{.who = who, .when = m_state.now, .order_reason = m_turn.reason, .time_status = m_turn.status};
+        turn.takes_effect = m_takes_effect;
+        if (const auto found = m_contingent.find(who); found != m_contingent.end() && still_matters(found->second)) {
+            turn.contingency = found->second.contingency;
+            turn.contingent_on = who;
+        }
+        if (turn.order_reason == OrderReason::held) {
+            turn.contingency = Contingency::unless_it_happens;
+            turn.contingent_on = who;
+        }
+        const bool is_open = m_open.has_value() || (turn.takes_effect && turn.contingency != Contingency::nothing);
+        if (!is_open) turn.command = m_chosen;
+        turn.list_number = std::exchange(m_number, 0);
+        m_forecast.turns.push_back(turn);
+        if (m_open) m_contingent[who] = *std::exchange(m_open, std::nullopt);
+    }
+
+    struct OpenAction {
+        Contingency contingency = Contingency::nothing;
+        Moment when;
+    };
+    /// True if the open choice still affects turns at this time: an action costs the rest of its own round, a slow step later rounds.
+    bool still_matters(const OpenAction& action) const {
+        switch (action.contingency) {
+            case Contingency::nothing: return false;
+            case Contingency::unless_it_acts: return action.when.round == m_state.now.round;
+            case Contingency::unless_it_moves: return action.when.round < m_state.now.round;
+            case Contingency::unless_it_waits: return action.when == m_state.now;
+            case Contingency::unless_it_happens:
+            case Contingency::if_it_happens:
+            case Contingency::depends_on_cost: return true;
+        }
+        return false;
+    }
+
+    void add_missed() {
+        for (const MissedTurn& missed : m_missed) {
+            const bool past = missed.when.round < m_start.round || (missed.when.round == m_start.round && missed.when.time < m_start.time);
+            const bool taken = std::any_of(m_forecast.turns.begin(), m_forecast.turns.end(),
+                                           [&](const ForecastTurn& turn) { return turn.who == missed.who && turn.when == missed.when; });
+            if (!past && !taken && missed.when.round <= m_last_round) m_forecast.missed.push_back(missed);
+        }
+    }
+
+    GameState m_state;
+    RehearsedTurns m_turns;
+    Moment m_start;
+    int m_last_round;
+    Forecast m_forecast;
+    CommandList m_list;                  ///< of no creature when all of it has been given
+    std::size_t m_given = 0;             ///< how many of its commands were given, or refused
+    std::vector<ListedAction> m_listed;  ///< one for each of those
+    bool m_expects = false;              ///< companions decide even where what comes before is not certain
+    bool m_is_certain = false;           ///< nothing uncertain has come yet; kept while decisions are expected
+    EntityId m_waits;                    ///< the first steered creature whose choice was open
+    bool m_giving = false;               ///< one of them is being done
+    bool m_numbers_list = false;         ///< turns are marked with the numbers of the list's commands
+    int m_number = 0;                    ///< of the command done in the turn that is recorded next; 0: none
+    std::optional<OpenAction> m_open;    ///< what depends on the action of the turn that is recorded next
+    std::map<EntityId, OpenAction> m_contingent;
+
+    // The current turn, as the loop reported it.
+    AnnouncedTurn m_turn;
+    bool m_takes_effect = false;
+    ItemId m_weapon;
+    std::optional<Command> m_chosen;
+    std::optional<Interval> m_paid;  ///< for the action that was chosen last
+    std::vector<MissedTurn> m_missed;
+};
+
+}  // namespace
+
+Forecast forecast(const GameState& state, int rounds, const CommandList& list) { return Forecaster(state, rounds).run(list); }
+
+std::vector<Intention> intentions(const GameState& state, const CommandList& list) {
+    return Forecaster(state, rounds_expected).expect(list);
+}
+
+std::optional<DecisionReasons> reasons_of(const GameState& state, EntityId who, const CommandList& list) {
+    Forecaster forecaster(state, rounds_expected);
+    if (!forecaster.expect_decision(who, list)) return std::nullopt;
+    DecisionReasons reasons{.who = who, .is_certain = forecaster.is_certain(), .waits = forecaster.waits()};
+    reasons.then = forecaster.take_state();
+    const GameState& then = reasons.then;
+    reasons.decision = best_decision(then, who);
+    reasons.influence = influence_of_orders(then, who, reasons.decision);
+    if (look_ahead_of(then, who) > 0) reasons.compared = rated_decisions(then, who);
+    if (reasons.compared.size() > 1) return reasons;
+    reasons.compared.clear();
+    reasons.passed = tactics::deliberate(then.ai_context(), who).passed;
+    return reasons;
+}
+
+ListRehearsal rehearse_list(const GameState& state, const CommandList& list) { return Forecaster(state, 1).rehearse(list); }
+
+Forecast forecast(const GameState& state, int rounds, std::optional<Command> first, const std::vector<Command>& edits) {
+    Forecaster forecaster(state, rounds);
+    for (const Command& command : edits) forecaster.edit(command);
+    return forecaster.run(std::move(first));
+}
+
+}  // namespace td

@@ -1,0 +1,203 @@
+#include "game/foresight/look_ahead.hpp"
+
+#include <algorithm>
+
+#include "ai/follow.hpp"
+#include "ai/order_check.hpp"
+#include "ai/positions.hpp"
+#include "ai/threats.hpp"
+#include "game/foresight/imagined_game.hpp"
+#include "game/foresight/team_edits.hpp"
+#include "game/state/game_state.hpp"
+#include "game/turns/turn_loop.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr int throws_of_dice = 6;
+constexpr int further_throws = 3;
+/// Halving stops at this number of candidates, so that a mind can be asked about them.
+constexpr std::size_t least_left = 3;
+constexpr std::size_t imagined_candidates = 4;
+/// The most rounds to which a look is extended to reach the creature's next turn.
+constexpr int longest_pause = 4;
+
+/// Turns for each round of look-ahead for which a creature may wait or walk in sight of foes although its tactic would do something else.
+/// Then it follows its tactic.
+constexpr int longest_wait = 4;
+constexpr int patience_of_followers = 3;  ///< factor for creatures that follow the party's leader
+/// Turns for which a follower may let time pass while others of its team fight where it cannot strike. A look of one round ends before its
+/// own blows would begin, so it would always find it best to stay away.
+constexpr int longest_absence = 1;
+
+void add_to(Outlook& outlook, const World& world, EntityId who) {
+    ++outlook.throws;
+    for (const EntityId other : world.table<Creature>().owners()) {
+        const bool is_hostile = are_hostile(world, who, other);
+        if (!world.roster().is_here(other) || (!is_hostile && faction_of(world, other) != faction_of(world, who))) continue;
+        (is_hostile ? outlook.foe_health : outlook.own_health) += world.get<Health>(other).now;
+        ++(is_hostile ? outlook.foes_alive : outlook.own_alive);
+    }
+}
+
+/// Leaves `imagined` in no useful state.
+void play_on(GameState& imagined, EntityId who, RatedDecision& rated, int rounds, const ImaginedTurns& turns) {
+    const Weights weights = tactic_in_force(imagined, who).weighs;
+    rated.utility += utility_of_playing_on(imagined, &rated.decision, rounds, who, weights, turns);
+    add_to(rated.outlook, imagined.world, who);
+}
+
+/// True if the command affects no creature but `who` itself, and does not move it.
+bool idles(const GameState& state, EntityId who, const Command& command) {
+    if (std::holds_alternative<commands::Walk>(command)) return false;
+    const std::vector<EntityId> reached = tactics::reached_by(state.ai_context(), who, command);
+    return std::all_of(reached.begin(), reached.end(), [who](EntityId each) { return each == who; });
+}
+
+/// True if another of its team could strike a foe that is awake, while `who` has attacks and could strike none.
+bool is_missed_in_fight(const GameState& state, EntityId who) {
+    const tactics::AiContext context = state.ai_context();
+    std::vector<EntityId> foes = tactics::foes_in_sight(context, who);
+    std::erase_if(foes, [&](EntityId foe) { return state.world.get<AiState>(foe).asleep; });
+    if (tactics::blows_of(context, who).empty() || tactics::can_strike(context, who, foes)) return false;
+    for (const EntityId other : state.world.roster()[state.world.roster()[who].team].everyone())
+        if (other != who && state.world.roster().is_here(other) && tactics::can_strike(context, other, foes)) return true;
+    return false;
+}
+
+/// True if `who` should stop waiting: facing a foe that nobody of its side wants to approach, it would wait forever. Followers have more
+/// patience, and those whom the player leads wait as long as the player does.
+bool has_waited_enough(const GameState& state, EntityId who, const Command& command, int turns) {
+    const int longest = longest_wait * look_ahead_of(state, who);
+    const bool follows = faction_of(state.world, who) == Faction::player && state.leader() != who;
+    if (!follows) return turns >= longest;
+    if (turns >= longest_absence && idles(state, who, command) && is_missed_in_fight(state, who)) return true;
+    return !state.settings.leader_is_steered && turns >= patience_of_followers * longest;
+}
+
+/// The leader of `who`, if the player leads it away from foes; none otherwise.
+EntityId leader_drawing_back(const GameState& state, EntityId who) {
+    const EntityId leader = state.leader();
+    const bool follows = leader && leader != who && state.world.roster()[who].team == GameState::player_team;
+    if (!follows || !state.settings.leader_is_steered || !state.world.position(leader)) return {};
+    return tactics::is_retreating(state.ai_context(), leader) ? leader : EntityId{};
+}
+
+/// Rounds until `who` is asked again after this decision.
+int rounds_to_next_turn(GameState imagined, EntityId who, const tactics::Decision& decision, const ImaginedTurns& turns) {
+    Observer observer;
+    const int floor = imagined.floor;
+    const int first = imagined.now.round;
+    TurnLoop loop(imagined, observer, turns);
+    Step step = loop.step(decision);
+    while (imagined.now.round < first + longest_pause && imagined.floor == floor && imagined.world.roster().is_here(who)) {
+        if (step.kind == Step::Kind::over || step.kind == Step::Kind::floor_over) break;
+        step = loop.step();
+        if (imagined.actor == who) break;
+    }
+    return imagined.now.round - first;
+}
+
+/// Worst last.
+void sort(std::vector<RatedDecision>& rated) {
+    std::stable_sort(rated.begin(), rated.end(), [](const RatedDecision& a, const RatedDecision& b) { return a.utility > b.utility; });
+}
+
+struct Look {
+    int rounds = 1;
+    int throws = throws_of_dice;
+    ImaginedTurns turns;
+};
+
+/// Enough rounds for every decision to be paid for: otherwise only the gain, or only the harm, of slow ones would be seen.
+int rounds_to_look(GameState known, EntityId who, const std::vector<RatedDecision>& found, const Look& look) {
+    use_imagined_dice(known, who);
+    int rounds = look.rounds;
+    for (const RatedDecision& rated : found) rounds = std::max(rounds, rounds_to_next_turn(known, who, rated.decision, look.turns));
+    return rounds;
+}
+
+/// Adds to the utility of each decision, and drops the worse ones after each throw.
+void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, const Look& look) {
+    GameState imagined = known;  // one for all: to copy into what is there spares most of the allocations
+    for (int number = 0; number < look.throws; ++number) {
+        use_imagined_dice(known, who);
+        for (RatedDecision& rated : found) {
+            imagined = known;
+            play_on(imagined, who, rated, look.rounds, look.turns);
+        }
+        sort(found);
+        if (number + 1 < look.throws) found.resize(std::min(found.size(), std::max(least_left, (found.size() + 1) / 2)));
+    }
+}
+
+std::vector<RatedDecision> unrated(const GameState& state, EntityId who, std::size_t at_most) {
+    std::vector<RatedDecision> found;
+    for (tactics::Decision& decision : tactics::candidate_decisions(state.ai_context(), who, at_most))
+        found.push_back({std::move(decision)});
+    return found;
+}
+
+/// A decision by look-ahead within an imagined game: among few candidates, with one throw of the dice, to the end of the next round.
+tactics::Decision planned_decision(const GameState& imagined, EntityId who, ImaginedTurns turns) {
+    std::vector<RatedDecision> found = unrated(imagined, who, imagined_candidates);
+    if (found.size() == 1) return std::move(found.front().decision);
+    GameState known = imagined;
+    turns.planner = {};
+    play_on(known, who, found, {.throws = 1, .turns = turns});
+    return std::move(found.front().decision);
+}
+
+}  // namespace
+
+const Tactic& tactic_in_force(const GameState& state, EntityId who) {
+    const bool leads_party = faction_of(state.world, who) == Faction::player && state.leader() == who && state.catalog->lead;
+    return (*state.catalog)[leads_party ? state.catalog->lead : state.world.get<AiState>(who).tactic];
+}
+
+int look_ahead_of(const GameState& state, EntityId who) {
+    const int wished = tactic_in_force(state, who).look_ahead;
+    if (wished == 0 || faction_of(state.world, who) != Faction::foe) return wished;
+    return std::clamp(wished + state.difficulty().minds.look_further, 0, most_look_ahead);
+}
+
+std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who) {
+    const Tactic& tactic = tactic_in_force(state, who);
+    std::vector<RatedDecision> found = unrated(state, who, static_cast<std::size_t>(tactic.candidates));
+    if (found.size() == 1) return found;
+    GameState known = known_to(state, who);
+    Look look;
+    look.turns.retreating_leader = leader_drawing_back(state, who);
+    look.rounds = rounds_to_look(known, who, found, look);
+    play_on(known, who, found, look);
+    if (look_ahead_of(state, who) < 2) return found;
+    found.resize(std::min(found.size(), least_left));
+    Look further{.rounds = std::max(look.rounds, 2), .throws = further_throws, .turns = look.turns};
+    further.turns.planner = who;
+    play_on(known, who, found, further);
+    return found;
+}
+
+tactics::Decision best_decision(const GameState& state, EntityId who) {
+    if (who == state.leader() && tactic_in_force(state, who).edits_team)
+        if (const std::optional<Command> edit = best_team_edit(state, who)) return {*edit, state.world.get<AiState>(who)};
+    const int look_ahead = look_ahead_of(state, who);
+    if (look_ahead == 0) return tactics::make_decision(state.ai_context(), who);
+    tactics::Decision best = std::move(rated_decisions(state, who).front().decision);
+    const bool walks = std::holds_alternative<commands::Walk>(best.command);
+    if (!walks && !idles(state, who, best.command)) return best;
+    tactics::Decision by_tactic = tactics::make_decision(state.ai_context(), who);
+    if (best.command == by_tactic.command || has_waited_enough(state, who, best.command, best.ai_state.awaited)) return by_tactic;
+    ++best.ai_state.awaited;
+    return best;
+}
+
+tactics::Decision imagined_decision(GameState& imagined, EntityId who, const ImaginedTurns& turns) {
+    imagined.dice = Dice(Rng(imagined_seed(imagined, who)));
+    if (turns.retreating_leader == who) return {tactics::retreat_further(imagined.ai_context(), who), imagined.world.get<AiState>(who)};
+    return turns.planner == who ? planned_decision(imagined, who, turns) : tactics::make_decision(imagined.ai_context(), who);
+}
+
+}  // namespace td

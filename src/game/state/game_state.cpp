@@ -1,0 +1,95 @@
+#include "game/state/game_state.hpp"
+
+#include "game/state/judge.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+void add_moment(Hash& hash, const Moment& moment) {
+    hash.add(static_cast<std::uint64_t>(moment.round)).add(static_cast<std::uint64_t>(moment.tier));
+    hash.add(static_cast<std::uint64_t>(moment.time));
+}
+
+void add_held(Hash& hash, const std::optional<TimeEvent>& held) {
+    hash.add(held.has_value());
+    if (!held) return;
+    hash.add(static_cast<std::uint64_t>(held->kind)).add(held->actor.value).add(static_cast<std::uint64_t>(held->faction));
+    add_moment(hash, held->when);
+}
+
+void add_verdict(Hash& hash, const std::optional<Verdict>& verdict) {
+    hash.add(verdict.has_value());
+    if (verdict) hash.add(static_cast<std::uint64_t>(verdict->outcome)).add(static_cast<std::uint64_t>(verdict->reason));
+}
+
+}  // namespace
+
+GameState::GameState() = default;
+GameState::GameState(const GameState&) = default;
+GameState::GameState(GameState&&) noexcept = default;
+GameState& GameState::operator=(const GameState&) = default;
+GameState& GameState::operator=(GameState&&) noexcept = default;
+GameState::~GameState() = default;
+
+const FloorRules* GameState::floor_rules() const {
+    const auto row = static_cast<std::size_t>(floor - 1);
+    return row < dungeon().floors.size() ? &dungeon().floors[row] : nullptr;
+}
+
+const Difficulty& GameState::difficulty() const {
+    static const Difficulty plain;
+    return settings.difficulty ? (*catalog)[settings.difficulty] : plain;
+}
+
+bool GameState::steers(EntityId who) const {
+    if (!settings.leader_is_steered || !who || world.roster()[who].team != player_team) return false;
+    if (who == leader()) return true;
+    return team_mode && !is_guest(world, who);
+}
+
+tactics::AiContext GameState::ai_context() const {
+    const std::uint64_t instant = Hash{}
+                                      .add(static_cast<std::uint64_t>(floor))
+                                      .add(static_cast<std::uint64_t>(now.round))
+                                      .add(static_cast<std::uint64_t>(now.time))
+                                      .value();
+    return {{world, *catalog},  sight,           path_cache, time,
+            dungeon().costs,    settings.seed,   instant,    settings.leader_is_steered ? std::vector<Point>{} : places_to_reach(*this),
+            &extra_turns,       in_extra_turn(), false,      difficulty().minds.overlook,
+            escort_goals(*this)};
+}
+
+std::uint64_t GameState::hash() const {
+    Hash hash;
+    hash.add(catalog->rules_fingerprint).add(settings.seed).add(settings.dungeon.value).add(settings.leader_is_steered);
+    // Runs of the main difficulty keep the hash that they had before there were difficulties.
+    if (settings.difficulty != main_difficulty(*catalog)) hash.add(settings.difficulty.value);
+    hash.add(static_cast<std::uint64_t>(floor)).add(static_cast<std::uint64_t>(guests_owed)).add(team_mode).add(debugged);
+    hash.add(static_cast<std::uint64_t>(outcome)).add(static_cast<std::uint64_t>(phase)).add(dice.state());
+    hash.add(descending).add(ambushed).add(static_cast<std::uint64_t>(continuous_since));
+    // Usually equal to `now.time`, which is in the hash: added only where it differs.
+    if (passed_until != now.time) hash.add("passed").add(static_cast<std::uint64_t>(passed_until));
+    hash.add(actor.value).add(awaiting.value).add(announced.of.value).add(reconsidering.value);
+    add_moment(hash, now);
+    add_held(hash, held);
+    add_verdict(hash, verdict);
+    hash.add(newcomers.size());
+    for (const EntityId who : newcomers) hash.add(who.value);
+    hash.add(pending.size());
+    for (const auto& [who, action] : pending) action.add_to(hash.add(who.value));
+    pauses.add_to(hash);
+    livelock_guard.add_to(hash);
+    weapon_timers.add_to(hash);
+    extra_turns.add_to(hash);
+    hash.add(static_cast<std::uint64_t>(turn_kind)).add(static_cast<std::uint64_t>(round_began)).add(exchanges.size());
+    for (const auto& [one, other] : exchanges) hash.add(one.value).add(other.value);
+    arrivals.add_to(hash);
+    world.add_to(hash);
+    sight.add_to(hash);
+    time.add_to(hash);
+    return hash.value();
+}
+
+}  // namespace td

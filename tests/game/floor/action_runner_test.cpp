@@ -1,0 +1,141 @@
+#include "game/floor/action_runner.hpp"
+
+#include <doctest/doctest.h>
+
+#include <array>
+
+#include "game/machines.hpp"
+#include "game/running.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+/// A hero and a foe that see each other, under a system in which actions take effect later.
+struct Duel {
+    Duel() {
+        arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
+        hero = arena.hero('A');
+        foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
+    }
+    Arena arena{{"########", "#A..1..#", "########"}};
+    EntityId hero, foe;
+};
+
+}  // namespace
+
+TEST_CASE("what is carried out changes the world and is told; what is refused does neither") {
+    const Duel duel;
+    Running running(duel.arena.start());
+    CHECK_FALSE(running.runner.carry_out(Walk{duel.hero, {1, 1}, {2, 1}, Direction::east}).refusal);
+    CHECK(running.state.world.position(duel.hero) == Point{2, 1});
+    CHECK(running.told<Walked>());
+    running.observer.events.clear();
+    CHECK(running.runner.carry_out(Walk{duel.hero, {2, 1}, {2, 0}, Direction::north}).refusal);
+    CHECK(running.state.world.position(duel.hero) == Point{2, 1});
+    CHECK(running.observer.events.empty());
+}
+
+TEST_CASE("nothing is left of what the dead had begun or were to do") {
+    const Duel duel;
+    Running running(duel.arena.start());
+    GameState& state = running.state;
+    state.pending[duel.foe] = {};
+    state.newcomers.insert(duel.foe);
+    state.extra_turns.add({duel.foe, state.now});
+    running.runner.carry_out(Die{duel.foe, {}, {}, {}});
+    CHECK(state.pending.empty());
+    CHECK(state.newcomers.empty());
+    CHECK(state.extra_turns.list().empty());
+}
+
+TEST_CASE("whoever joins is new until its first turn, and its weapons keep their own time from now on") {
+    Duel duel;
+    Machines machines(duel.arena);
+    duel.arena.catalog->species[machines.machine.index()].parts = {machines.turret(70)};
+    Running running(duel.arena.start());
+    running.runner.carry_out(Join{.team = TeamId(0), .species = machines.machine, .at = {2, 1}});
+    const EntityId newcomer = running.state.world.creature_at({2, 1});
+    REQUIRE(newcomer);
+    CHECK(running.state.newcomers.count(newcomer) == 1);
+    REQUIRE(running.state.weapon_timers.list().size() == 1);
+    CHECK(running.state.weapon_timers.list()[0].due == running.state.now.time + 70);
+    running.runner.carry_out(SwitchPart{newcomer, 0});
+    CHECK(running.state.weapon_timers.list().empty());
+}
+
+TEST_CASE("a delay puts off what its target has begun") {
+    const Duel duel;
+    Running running(duel.arena.start());
+    running.state.pending[duel.foe] = {commands::Wait{}, 0, 100, {4, 1}};
+    running.runner.carry_out(ShiftTurn{duel.foe, TurnShift::delayed, 40});
+    CHECK(running.state.pending[duel.foe].until == 140);
+}
+
+TEST_CASE("turns that effects give are kept until they come") {
+    const Duel duel;
+    Running running(duel.arena.start());
+    running.runner.carry_out(ShiftTurn{duel.hero, TurnShift::extra, 30});
+    REQUIRE(running.state.extra_turns.list().size() == 1);
+    CHECK(running.state.extra_turns.list()[0].who == duel.hero);
+    CHECK(running.state.extra_turns.list()[0].when.time == running.state.now.time + 30);
+    running.runner.carry_out(ShiftTurn{.target = duel.hero, .how = TurnShift::exchanged, .by = duel.foe});
+    CHECK(running.state.exchanges == std::vector{std::pair{duel.foe, duel.hero}});
+}
+
+TEST_CASE("an ambush ends the round, the stairs the floor") {
+    Duel duel;
+    const EntityId stairs = duel.arena.world.create();
+    duel.arena.world.place(stairs, {1, 1});
+    duel.arena.world.add(stairs, Stairs{});
+    Running running(duel.arena.start());
+    CHECK_FALSE(running.state.ambushed);
+    running.runner.carry_out(EndRound{});
+    CHECK(running.state.ambushed);
+    CHECK_FALSE(running.state.descending);
+    running.runner.carry_out(Descend{duel.hero});
+    CHECK(running.state.descending);
+    for (const Event& event : running.observer.events)
+        if (const auto* descended = std::get_if<Descended>(&event)) CHECK(descended->floor == 1);
+}
+
+TEST_CASE("a map that the party learns is remembered, one that foes learn is not") {
+    Arena arena({"########", "#A.#.1.#", "########"});
+    const EntityId hero = arena.hero('A');
+    const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
+    Running running(arena.start());
+    running.runner.carry_out(RevealMap{foe});
+    CHECK_FALSE(running.state.sight.explored({6, 1}));
+    running.runner.carry_out(RevealMap{hero});
+    CHECK(running.state.sight.explored({6, 1}));
+}
+
+TEST_CASE("the party's sight follows its steps, in a rehearsal only where companions decide by it") {
+    const RealTurns real;
+    const ImaginedTurns imagined;
+    RehearsedTurns rehearsed, with_companions;
+    with_companions.companions_decide = true;
+    for (const TurnStrategy* const turns : std::array<const TurnStrategy*, 4>{&real, &imagined, &rehearsed, &with_companions}) {
+        Arena arena({"#####", "#A#.#", "#...#", "#####"});
+        const EntityId hero = arena.hero('A');
+        Running running(arena.start(), *turns);
+        CHECK_FALSE(running.state.sight.sees({3, 1}));
+        running.runner.carry_out(Walk{hero, {1, 1}, {1, 2}, Direction::south});
+        running.runner.carry_out(Walk{hero, {1, 2}, {2, 2}, Direction::east});
+        CHECK_FALSE(running.state.sight.sees({3, 1}));
+        running.runner.look_again();
+        CHECK(running.state.sight.sees({3, 1}) == (turns != &rehearsed));
+    }
+}
+
+TEST_CASE("an event that the pause mode stops for is owed a pause") {
+    for (const PauseMode mode : {PauseMode::when_needed, PauseMode::every_event}) {
+        const Duel duel;
+        Running running(duel.arena.start());
+        running.state.pauses.mode = mode;
+        running.runner.tell(DeclaredAction{duel.foe, commands::Wait{}});
+        CHECK(running.state.pauses.owed == (mode == PauseMode::every_event));
+        CHECK(running.told<DeclaredAction>());
+    }
+}
