@@ -1,11 +1,11 @@
 #include "app/console_line.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <fstream>
 
-#include "content/packs/load.hpp"
 #include "game/turns/debug_commands.hpp"
 #include "project_folder.hpp"
 

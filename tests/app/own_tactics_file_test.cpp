@@ -1,9 +1,9 @@
 #include "app/own_tactics_file.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
 #include "app/live_content.hpp"
-#include "content/packs/load.hpp"
 #include "project_folder.hpp"
 #include "storage/folder.hpp"
 #include "tools/lint/advice.hpp"

@@ -8,9 +8,9 @@
 
 #include "actions/command_record.hpp"
 #include "base/rng.hpp"
-#include "content/packs/load.hpp"
 #include "play/session.hpp"
 #include "project_folder.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td::test {
 

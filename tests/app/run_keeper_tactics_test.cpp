@@ -6,6 +6,7 @@
 #include "app/played_session.hpp"
 #include "app/run_keeper.hpp"
 #include "storage/folder.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 using namespace td::test;

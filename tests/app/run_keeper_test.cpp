@@ -1,5 +1,6 @@
 // Whole sessions written down and played again, as the program does it.
 #include "app/run_keeper.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,7 +8,6 @@
 
 #include "actions/command_record.hpp"
 #include "app/played_session.hpp"
-#include "content/packs/load.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "storage/folder.hpp"

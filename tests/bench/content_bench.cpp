@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bench/big_pack.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 using namespace td::testing;

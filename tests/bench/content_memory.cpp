@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bench/big_pack.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace {
 

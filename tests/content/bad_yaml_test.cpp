@@ -4,6 +4,7 @@
 #include <string>
 
 #include "content/yaml/read_tree.hpp"
+#include "tools/lint/problem_report.hpp"
 
 using namespace td;
 

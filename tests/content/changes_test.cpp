@@ -6,6 +6,7 @@
 #include "content/packs/definition_header.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/sample.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 using namespace td::testing;

@@ -9,6 +9,7 @@
 #include "project_folder.hpp"
 #include "tools/lab/players.hpp"
 #include "tools/lab/self_play.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 using namespace td::testing;

@@ -7,6 +7,8 @@
 #include "content/packs/definition_type.hpp"
 #include "content/sample.hpp"
 #include "content/tables/tables.hpp"
+#include "tools/lint/content_loading.hpp"
+#include "tools/lint/problem_report.hpp"
 
 using namespace td;
 using namespace td::testing;

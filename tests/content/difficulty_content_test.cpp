@@ -5,6 +5,7 @@
 
 #include "content/difficulty_line.hpp"
 #include "tools/lint/advice.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 using namespace td::testing;

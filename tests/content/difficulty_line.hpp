@@ -4,6 +4,7 @@
 #include <string>
 
 #include "content/one_problem.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td::testing {
 

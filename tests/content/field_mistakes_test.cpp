@@ -8,6 +8,8 @@
 
 #include "content/memory_pack.hpp"
 #include "content/sample.hpp"
+#include "tools/lint/content_loading.hpp"
+#include "tools/lint/problem_report.hpp"
 
 using namespace td;
 using namespace td::testing;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "content/memory_pack.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td::testing {
 

@@ -6,6 +6,7 @@
 #include "content/memory_pack.hpp"
 #include "content/temporary_directory.hpp"
 #include "tools/lint/advice.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 using namespace td::testing;

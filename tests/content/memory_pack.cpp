@@ -1,4 +1,6 @@
 #include "content/memory_pack.hpp"
+#include "tools/lint/content_loading.hpp"
+#include "tools/lint/problem_report.hpp"
 
 #include "tools/lint/definition_advice.hpp"
 

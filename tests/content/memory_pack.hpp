@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "content/packs/load.hpp"
 #include "content/yaml/read_tree.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td::testing {
 

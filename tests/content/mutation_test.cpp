@@ -14,6 +14,7 @@
 #include "content/tables/tables.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "project_folder.hpp"
+#include "tools/lint/problem_report.hpp"
 
 using namespace td;
 using namespace td::testing;

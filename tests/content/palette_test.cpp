@@ -5,6 +5,7 @@
 
 #include "content/memory_pack.hpp"
 #include "project_folder.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 using namespace td::testing;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "content/memory_pack.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 using namespace td::testing;

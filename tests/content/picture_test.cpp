@@ -9,11 +9,11 @@
 #include "art/sprite_sheet.hpp"
 #include "content/fields/pack_file.hpp"
 #include "content/fields/picture_file.hpp"
-#include "content/packs/load.hpp"
 #include "content/png_text.hpp"
 #include "content/temporary_directory.hpp"
 #include "project_folder.hpp"
 #include "structure/source_tree.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 using td::testing::png;

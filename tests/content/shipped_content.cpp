@@ -1,9 +1,9 @@
 #include "content/shipped_content.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <stdexcept>
 #include <utility>
 
-#include "content/packs/load.hpp"
 #include "project_folder.hpp"
 
 namespace td::test {

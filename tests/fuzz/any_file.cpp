@@ -1,4 +1,6 @@
 #include "fuzz/any_file.hpp"
+#include "tools/lint/content_loading.hpp"
+#include "tools/lint/problem_report.hpp"
 
 #include <cstdlib>
 #include <cstring>
@@ -12,7 +14,6 @@
 #include "content/fields/png_chunks.hpp"
 #include "content/fields/sound_header.hpp"
 #include "content/memory_pack.hpp"
-#include "content/packs/load.hpp"
 #include "content/tables/tables.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "game/run/game.hpp"

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "content/fields/unknown_id.hpp"
-#include "content/packs/load.hpp"
 #include "tools/delve/content_directory.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td::delve {
 

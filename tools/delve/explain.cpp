@@ -13,6 +13,7 @@
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/whole_content.hpp"
+#include "tools/lint/content_loading.hpp"
 #include "tools/lint/explain.hpp"
 
 namespace td::delve {

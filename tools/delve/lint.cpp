@@ -10,14 +10,15 @@
 #include <stdexcept>
 #include <string>
 
-#include "content/packs/load.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/play_lint.hpp"
 #include "tools/delve/stop_signal.hpp"
 #include "tools/lint/advice.hpp"
+#include "tools/lint/content_loading.hpp"
 #include "tools/lint/problem_pages.hpp"
+#include "tools/lint/problem_report.hpp"
 #include "tools/lint/schema_files.hpp"
 
 namespace td::delve {
@@ -97,7 +98,7 @@ std::string to_json(const LintFindings& findings, const std::string& played, con
 
 std::string counted(std::size_t count, std::string_view thing) { return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s"); }
 
-/// `played`: which games told of problems too; empty: none.
+/// `played`: which games were played to find problems too; empty: none.
 std::string last_line(const LintFindings& findings, const std::string& played) {
     const std::string games = played.empty() ? std::string() : "; " + played;
     if (findings.errors > 0) return counted(findings.errors, "problem") + games;

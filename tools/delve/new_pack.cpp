@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
-#include "content/packs/load.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
+#include "tools/lint/content_loading.hpp"
 #include "tools/lint/schema_files.hpp"
 
 namespace td::delve {

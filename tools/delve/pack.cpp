@@ -11,14 +11,16 @@
 #include <string>
 #include <vector>
 
-#include "content/packs/load.hpp"
 #include "content/yaml/archive.hpp"
 #include "content/yaml/folder.hpp"
 #include "content/yaml/source_text.hpp"
+#include "tools/delve/archive_writer.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/output_file.hpp"
 #include "tools/lint/advice.hpp"
+#include "tools/lint/content_loading.hpp"
+#include "tools/lint/problem_report.hpp"
 
 namespace td::delve {
 

@@ -52,7 +52,7 @@ std::vector<PlayedDungeon> play(const std::shared_ptr<const Catalog>& catalog, c
     return played;
 }
 
-/// Things with triggers alone are not used: each of their triggers is told by itself.
+/// Things with triggers alone are not used: each of their triggers is reported on its own.
 bool is_to_be_used(const Item& item) { return !item.use.empty() || !item.thrown.empty() || item.part; }
 
 /// Item `number` of the list that `owner` has under `key`, if it is written so.
@@ -279,7 +279,7 @@ private:
     const std::vector<PlayedDungeon>& m_played;
     int m_games;
     std::map<std::string, const WholeDefinition*> m_definitions;  ///< by type and id
-    std::set<const SourceText*> m_not_meant;                      ///< files of whose definitions nothing is told
+    std::set<const SourceText*> m_not_meant;                      ///< files whose definitions are left out of the report
     DefinitionSet m_can, m_met;
     std::vector<PlayCoverage::SkillUse> m_skills;
     std::vector<bool> m_items_used, m_vaults, m_statuses_changed;

@@ -54,7 +54,7 @@ std::string how_to_go_on(const ResultsHeader& header, const std::string& part) {
     return fmt::format("continue with: delve {} --continue {}", header.command, part);
 }
 
-/// Plays what the part lacks. False, and told of, if that was stopped.
+/// Plays what the part lacks. False, with a message, if that was stopped.
 bool play_missing(ResultsWriter writer, const ResultsHeader& header, const std::string& part, int jobs, FunctionRef<void(std::size_t)> play,
                   FunctionRef<std::string(std::size_t)> rows) {
     const GameRange range = header.range(), missing{writer.next_game(), range.last};

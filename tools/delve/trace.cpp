@@ -87,7 +87,7 @@ void add_trace(CLI::App& program, ExitCode& exit_code) {
     command->footer(
         std::string(
             "Examples:\n"
-            "  delve trace tests/time/cases/wiki-example.yaml\n"
+            "  delve trace tests/time/cases/whole-rounds.yaml\n"
             "  delve trace --check tests/time/cases/*.yaml\n"
             "  delve trace --why tests/game/scenes/web_before_wall.yaml --content tests/game/scenes/content\n"
             "  delve trace --why --dungeon sunken_city --seed 7 --turns 12\n"

@@ -1,6 +1,7 @@
 #include "tools/delve/whole_content.hpp"
 
 #include "content/packs/pack_order.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td::delve {
 

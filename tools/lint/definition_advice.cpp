@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tools/lint/content_loading.hpp"
 #include "tools/lint/dungeon_advice.hpp"
 #include "tools/lint/floor_advice.hpp"
 #include "tools/lint/pool_advice.hpp"

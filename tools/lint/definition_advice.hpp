@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "content/packs/load.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td {
 

@@ -10,6 +10,7 @@
 #include "content/packs/definition_type.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/pack_order.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td {
 

@@ -8,9 +8,9 @@
 #include <iostream>
 #include <utility>
 
-#include "content/packs/load.hpp"
 #include "storage/user_folders.hpp"
 #include "tools/lint/advice.hpp"
+#include "tools/lint/content_loading.hpp"
 #include "tools/lint/schema_files.hpp"
 #include "tools/preview/definition_text.hpp"
 #include "tools/preview/intact_part.hpp"

@@ -8,9 +8,9 @@
 #include "base/nearest.hpp"
 #include "content/fields/block_text.hpp"
 #include "content/packs/definitions.hpp"
-#include "content/packs/load.hpp"
 #include "content/packs/pack_order.hpp"
 #include "text/phrases.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td {
 

@@ -6,8 +6,8 @@
 #include <iostream>
 
 #include "art/png.hpp"
-#include "content/packs/load.hpp"
 #include "content/yaml/terminal.hpp"
+#include "tools/lint/content_loading.hpp"
 #include "tools/render_art/sheets.hpp"
 
 namespace {

@@ -14,6 +14,7 @@
 #include "content/fields/reader.hpp"
 #include "content/packs/definitions.hpp"
 #include "content/packs/fingerprint.hpp"
+#include "content/packs/own_pack.hpp"
 #include "content/packs/pack.hpp"
 #include "content/packs/pack_options.hpp"
 #include "content/packs/pack_order.hpp"
@@ -23,7 +24,6 @@
 #include "content/tables/sprite.hpp"
 #include "content/tables/strings.hpp"
 #include "content/tables/terrain.hpp"
-#include "content/yaml/comment_check.hpp"
 #include "content/yaml/folder.hpp"
 
 namespace td {
@@ -305,58 +305,7 @@ bool holds_a_pack(const fs::path& directory) {
                        [](const FolderEntry& entry) { return entry_behind(entry.path / "pack.yaml").kind == FolderEntry::Kind::file; });
 }
 
-/// What a comment took away may be what is missing: adds the warnings of such comments in files that have problems.
-void add_swallowing_comments(const std::vector<Pack>& packs, std::vector<Problem>& problems) {
-    std::set<std::string> faulty;
-    for (const Problem& problem : problems) faulty.insert(problem.file);
-    for (const Pack& pack : packs)
-        for (const auto& tree : pack.trees)
-            if (faulty.contains(tree->source().name())) {
-                const std::vector<Problem> comments = swallowing_comments(tree->source());
-                problems.insert(problems.end(), comments.begin(), comments.end());
-            }
-}
-
 }  // namespace
-
-std::vector<Pack> read_packs(const PackFolders& folders, std::vector<Problem>& problems) {
-    std::vector<Pack> packs;
-    for (const fs::path& place : places_of_packs(folders, problems)) {
-        packs.push_back(read_pack(place, problems, folders.unsaved));
-        set_options(packs.back(), folders.choice.options);
-    }
-    if (std::optional<Pack> own = read_own_pack(folders, packs, problems)) packs.push_back(*std::move(own));
-    choose_language(folders.language, packs);
-    return packs;
-}
-
-ContentLoading load_content(const PackFolders& folders) {
-    std::vector<Problem> problems;
-    const std::vector<Pack> packs = read_packs(folders, problems);
-    return load_packs(packs, std::move(problems));
-}
-
-std::optional<Catalog> load_unchecked(const PackFolders& folders) {
-    std::vector<Problem> problems;
-    const std::vector<Pack> packs = read_packs(folders, problems);
-    MediaFiles media;
-    const std::vector<const Pack*> order = load_order(pointers_to(packs), problems);
-    if (!problems.empty()) return std::nullopt;
-    return load_in_order(order, Completeness::unchecked, problems, media);
-}
-
-ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems, const DefinitionAdvice& advice) {
-    ContentLoading result;
-    result.problems = std::move(problems);
-    for (const Pack& pack : packs) result.files += pack.files;
-    MediaFiles media;
-    const std::vector<const Pack*> order = load_order(pointers_to(packs), result.problems);
-    result.catalog = load_in_order(order, Completeness::whole, result.problems, media, &result.warnings, advice);
-    drop_repeated(result.warnings);
-    add_swallowing_comments(packs, result.problems);
-    sort_by_place(result.problems);
-    return result;
-}
 
 std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
                                      MediaFiles& media, std::vector<Problem>* warnings, const DefinitionAdvice& advice) {
@@ -376,6 +325,7 @@ std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Comp
         catalog->rules_packs = rules_packs_of(packs);
     }
     drop_repeated(problems);
+    if (warnings != nullptr) drop_repeated(*warnings);
     return catalog;
 }
 

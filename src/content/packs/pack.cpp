@@ -27,14 +27,6 @@ Problem problem_of_file(const fs::path& file, ProblemCode code, std::string mess
     return Problem{file.generic_string(), 0, 0, std::move(message), code, {}, std::move(hint)};
 }
 
-/// True for any case of the extension: some systems write it in capitals.
-bool is_yaml(const fs::path& file) {
-    std::string end = file.extension().generic_string();
-    for (char& c : end)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return end == ".yaml" || end == ".yml";
-}
-
 Problem unreadable(const FolderEntry& entry) {
     return problem_of_file(entry.path, ProblemCode::unreadable_file, "cannot be read: " + entry.reason);
 }
@@ -71,12 +63,6 @@ std::vector<fs::path> yaml_files(const fs::path& folder, const UnsavedTexts& uns
     }
     add_unsaved(files, folder, unsaved);
     return files;
-}
-
-/// True for `hare.yaml.txt`, unless `hare.yaml` is there too.
-bool has_ending_too_many(const fs::path& file) {
-    const fs::path meant = file.parent_path() / file.stem();
-    return !is_yaml(file) && is_yaml(meant) && !path_exists(meant);
 }
 
 void move_to(std::vector<Problem>& problems, std::vector<Problem>& more) {
@@ -236,6 +222,13 @@ std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& 
     return folders;
 }
 
+bool is_yaml(const fs::path& file) {
+    std::string end = file.extension().generic_string();
+    for (char& c : end)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return end == ".yaml" || end == ".yml";
+}
+
 std::vector<const Pack*> pointers_to(const std::vector<Pack>& packs) {
     std::vector<const Pack*> all;
     for (const Pack& pack : packs) all.push_back(&pack);
@@ -260,16 +253,6 @@ std::vector<fs::path> packs_at(const fs::path& place, const fs::path& but, std::
     for (const FolderEntry& entry : entries_of(place))
         if (!is_hidden(entry.path) && !is_same_folder(entry.path, but)) look_for_pack(entry.path, folders, problems);
     return folders;
-}
-
-std::vector<Problem> warnings_of_names(const fs::path& folder) {
-    std::vector<Problem> warnings;
-    for (const FolderEntry& entry : entries_below(folder))
-        if (entry.kind == FolderEntry::Kind::file && has_ending_too_many(entry.path))
-            warnings.push_back(problem_of_file(entry.path, ProblemCode::suspicious, "is not read",
-                                               fmt::format("name it {}", entry.path.stem().generic_string())));
-    sort_by_place(warnings);
-    return warnings;
 }
 
 Pack read_pack(const fs::path& folder, std::vector<Problem>& problems, const UnsavedTexts& unsaved) {

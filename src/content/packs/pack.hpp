@@ -53,8 +53,8 @@ std::vector<const Pack*> pointers_to(const std::vector<Pack>& packs);
 /// The folders and archives of packs in a content directory, sorted by name. Reports folders without a `pack.yaml`.
 std::vector<std::filesystem::path> find_packs(const std::filesystem::path& content, std::vector<Problem>& problems);
 
-/// Warns of files with a further extension behind `.yaml`, such as `hare.yaml.txt`, which are not read.
-std::vector<Problem> warnings_of_names(const std::filesystem::path& folder);
+/// True for a name that ends in `.yaml` or `.yml`, in any case: some systems write it in capitals.
+bool is_yaml(const std::filesystem::path& file);
 
 /// The packs that lie at `place`: one, if it is a pack itself; else those in it, without the folder `but`. None where nothing lies.
 std::vector<std::filesystem::path> packs_at(const std::filesystem::path& place, const std::filesystem::path& but,

@@ -30,6 +30,9 @@ const Variants<BreakingOff>& breaking_off_variants() {
 template <class T>
 void add_cast_time(Fields<T>& table) {
     table.optional("turns", &T::turns, number(1, 99), "How many turns it takes; its effects come on the last.")
+        .optional(
+            "ap", &T::points, number(1, 9),
+            "Action points that each of its turns costs where time is counted by `wait_time`; a creature has its `actions` in a turn.")
         .optional("on_cancel", &T::on_cancel, variant(breaking_off_variants()), "What happens if it is interrupted before that.")
         .optional("interrupted_by_harm", &T::interrupted_by_harm, boolean(), "True: it is interrupted when its user is hurt.")
         .optional("needs_peace", &T::needs_peace, boolean(), "True: it is impossible while foes are in sight.")

@@ -38,8 +38,4 @@ bool is_of_packs(const std::filesystem::path& file);
 /// Reads the archive. The folder of the pack is the one that holds `pack.yaml`: the archive itself, or its only folder.
 ArchiveReading read_archive(const std::filesystem::path& file, const ArchiveLimits& limits = {});
 
-/// An archive of these files, by their paths in it: the same bytes for the same files. Throws std::runtime_error with a sentence for the
-/// user.
-std::string archive_of(const std::map<std::filesystem::path, std::string>& files);
-
 }  // namespace td

@@ -113,11 +113,11 @@ struct Problem {
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
+/// `FILE:LINE:COLUMN`, or the file alone.
+std::string place_of(const Problem& problem);
+
 /// One line: `FILE:LINE:COLUMN: message`, followed by the hint, if any, in brackets.
 std::string to_string(const Problem& problem);
-
-/// Several lines: the place, code and message; the source line with a caret under the place; the hint.
-std::string to_report(const Problem& problem);
 
 /// Sorts by file, line and column, so that two runs print the same.
 void sort_by_place(std::vector<Problem>& problems);

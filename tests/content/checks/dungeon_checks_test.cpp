@@ -1,4 +1,5 @@
 #include "content/checks/dungeon_checks.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 

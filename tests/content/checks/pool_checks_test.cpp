@@ -5,6 +5,7 @@
 
 #include "content/one_problem.hpp"
 #include "tools/lint/advice.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 using namespace td::testing;

@@ -1,12 +1,13 @@
 // Sound files of packs: read from the pack only, from folders and archives alike, and checked.
 #include "content/fields/sound_file.hpp"
+#include "tools/delve/archive_writer.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
 #include "content/fields/ogg_pages.hpp"
-#include "content/packs/load.hpp"
 #include "content/temporary_directory.hpp"
 #include "content/yaml/archive.hpp"
 #include "project_folder.hpp"

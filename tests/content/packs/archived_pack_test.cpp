@@ -4,11 +4,12 @@
 #include <algorithm>
 
 #include "art/png.hpp"
-#include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
 #include "content/temporary_directory.hpp"
 #include "content/yaml/archive.hpp"
 #include "project_folder.hpp"
+#include "tools/delve/archive_writer.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td::testing {
 

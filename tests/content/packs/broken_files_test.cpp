@@ -12,6 +12,7 @@
 #include "content/yaml/read_tree.hpp"
 #include "project_folder.hpp"
 #include "tools/lint/advice.hpp"
+#include "tools/lint/problem_report.hpp"
 
 using namespace td;
 

@@ -1,4 +1,5 @@
 #include "content/packs/changed_rat.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td::testing::changes {
 

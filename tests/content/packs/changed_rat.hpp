@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "content/memory_pack.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td::testing::changes {
 

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "content/packs/changed_rat.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 using namespace td::testing;

@@ -1,4 +1,5 @@
 #include "content/packs/merge.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,5 @@
 #include "content/packs/pack_folders.hpp"
+#include "tools/delve/archive_writer.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,10 +1,10 @@
 #include "content/packs/pack_options.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
 #include "content/tables/pack_info.hpp"
 #include "content/temporary_directory.hpp"

@@ -1,12 +1,12 @@
 // The order in which packs are loaded, and the content that is played when some packs have problems.
 #include "content/packs/pack_order.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
 #include <string>
 #include <vector>
 
-#include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
 #include "content/small_game.hpp"
 #include "content/temporary_directory.hpp"

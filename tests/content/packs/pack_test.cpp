@@ -110,15 +110,3 @@ TEST_CASE("unsaved texts are read in place of files, and as files that are not o
     CHECK(pack.trees[1]->root().find("b"));
     CHECK(pack.trees[2]->root().find("z"));
 }
-
-TEST_CASE("a file with a further ending is warned of, unless the file that is meant is there too") {
-    const TemporaryDirectory directory;
-    directory.write("hare.yaml.txt", "");
-    directory.write("fox.yaml", "");
-    directory.write("fox.yaml.bak", "");
-    directory.write("notes.txt", "");
-    const std::vector<Problem> warnings = warnings_of_names(directory.path());
-    REQUIRE(warnings.size() == 1);
-    CHECK(told(warnings) == "hare.yaml.txt: is not read\n");
-    CHECK(warnings[0].hint == "name it hare.yaml");
-}

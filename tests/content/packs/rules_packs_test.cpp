@@ -1,8 +1,8 @@
 #include "content/packs/rules_packs.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
-#include "content/packs/load.hpp"
 #include "content/temporary_directory.hpp"
 #include "project_folder.hpp"
 

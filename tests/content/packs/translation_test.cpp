@@ -1,8 +1,8 @@
 #include "content/packs/translation.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
-#include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
 #include "content/temporary_directory.hpp"
 #include "text/objective_text.hpp"

@@ -6,6 +6,7 @@
 
 #include "content/dungeon_line.hpp"
 #include "content/tables/tables.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 using namespace td::testing;

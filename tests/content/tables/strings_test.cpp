@@ -11,6 +11,7 @@
 #include "content/tables/strings.hpp"
 #include "text/phrases.hpp"
 #include "text/say.hpp"
+#include "tools/lint/content_loading.hpp"
 #include "tools/lint/explain.hpp"
 
 using namespace td;

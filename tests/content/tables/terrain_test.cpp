@@ -1,10 +1,10 @@
 // How terrain is drawn: colours and pictures of its own, which no rule knows of.
 #include "content/tables/terrain.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
 #include "art/png.hpp"
-#include "content/packs/load.hpp"
 #include "content/png_text.hpp"
 #include "content/temporary_directory.hpp"
 #include "project_folder.hpp"

@@ -1,4 +1,5 @@
 #include "content/yaml/archive.hpp"
+#include "tools/delve/archive_writer.hpp"
 
 #include <doctest/doctest.h>
 #include <zip.h>

@@ -1,6 +1,7 @@
 // Folders that an author does not make by mistake: looping links, pipes, folders in place of files, unreadable files. Each is a problem at
 // its own path, and hides no other.
 #include "content/yaml/folder.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>

@@ -1,4 +1,5 @@
 #include "content/yaml/side_by_side.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -8,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "content/packs/load.hpp"
 #include "content/temporary_directory.hpp"
 
 namespace td::testing {

@@ -1,4 +1,5 @@
 #include "content/yaml/tree.hpp"
+#include "tools/lint/problem_report.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
 #include "tools/delve/play_runs.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +9,6 @@
 #include <stdexcept>
 #include <vector>
 
-#include "content/packs/load.hpp"
 #include "project_folder.hpp"
 #include "tools/lab/self_play.hpp"
 

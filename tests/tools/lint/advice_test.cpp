@@ -1,13 +1,14 @@
 // Warnings about content that can be played.
 #include "tools/lint/advice.hpp"
+#include "tools/lint/content_loading.hpp"
 #include "tools/lint/definition_advice.hpp"
+#include "tools/lint/problem_report.hpp"
 
 #include <doctest/doctest.h>
 
 #include <string>
 #include <vector>
 
-#include "content/packs/load.hpp"
 #include "content/yaml/read_tree.hpp"
 
 using namespace td;

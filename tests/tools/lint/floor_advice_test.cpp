@@ -1,4 +1,5 @@
 #include "tools/lint/floor_advice.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 

@@ -8,13 +8,14 @@
 #include <string>
 #include <vector>
 
-#include "content/packs/load.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "project_folder.hpp"
 #include "structure/source_tree.hpp"
 #include "tools/lint/advice.hpp"
+#include "tools/lint/content_loading.hpp"
 #include "tools/lint/definition_advice.hpp"
 #include "tools/lint/problem_pages.hpp"
+#include "tools/lint/problem_report.hpp"
 
 using namespace td;
 

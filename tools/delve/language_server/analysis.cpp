@@ -6,6 +6,7 @@
 
 #include "content/packs/pack_order.hpp"
 #include "content/yaml/read_tree.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td::delve::lsp {
 

@@ -196,7 +196,7 @@ void Server::folders_changed(const json& params) {
     each("added", &Workspace::add_folder);
 }
 
-/// Open documents are told of every time, for the client takes that as the answer to its change; other files if something is new.
+/// Open documents are reported every time, for the client takes that as the answer to its change; other files if something is new.
 void Server::publish() {
     std::map<std::string, std::string> now;
     std::set<std::string> open;
@@ -213,7 +213,7 @@ void Server::publish() {
         for (const auto& [path, problems] : problems_by_file(*analysis)) {
             const SourceText source = source_of(*analysis, path);
             json& list = by_uri.emplace(uri_for(path), json::array()).first->second;
-            if (!list.empty()) continue;  // packs that several analyses share are told of once
+            if (!list.empty()) continue;  // packs that several analyses share are reported once
             for (const Problem& problem : problems) list.push_back(lsp::to_json(problem, source, m_encoding));
         }
     for (const std::string& uri : open) by_uri.emplace(uri, json::array());

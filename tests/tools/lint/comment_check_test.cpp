@@ -1,4 +1,4 @@
-#include "content/yaml/comment_check.hpp"
+#include "tools/lint/comment_check.hpp"
 
 #include <doctest/doctest.h>
 
