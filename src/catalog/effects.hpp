@@ -295,7 +295,8 @@ struct BreakingOff {
 /// What an action takes that is not done in one turn: it is given again turn after turn, and its outcome comes with the last. Anything
 /// else that takes the turn breaks it off. Source: resources/docs/rules.md, "Actions of several turns".
 struct CastTime {
-    int turns = 1;  ///< 1..99
+    int turns = 1;   ///< 1..99
+    int points = 1;  ///< action points of each turn, 1..9; only under wait_time
     BreakingOff on_cancel;
     bool interrupted_by_harm = false;
     bool needs_peace = false;     ///< with foes in sight it is neither begun nor gone on with

@@ -1,5 +1,6 @@
 #include "play/session.hpp"
 
+#include "game/floor/companion_orders.hpp"
 #include "game/state/departure.hpp"
 #include "text/objective_text.hpp"
 #include "text/say.hpp"

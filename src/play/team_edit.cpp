@@ -25,11 +25,6 @@ void TeamEdit::renumber_tactics(FunctionRef<TacticId(TacticId)> now) {
             if (member.tactic) member.tactic = now(member.tactic);
 }
 
-void TeamEdit::reset() {
-    m_members = m_before;
-    m_leader = m_leader_before;
-}
-
 std::vector<Command> TeamEdit::commands() const {
     std::vector<Command> commands;
     std::vector<Member> now = m_before;

@@ -31,8 +31,6 @@ public:
     void set_tactic(int slot, TacticId tactic) { m_members[static_cast<std::size_t>(slot)].tactic = tactic; }
     /// Updates the tactics' ids after a change of content; `now` maps old ids to new ones.
     void renumber_tactics(FunctionRef<TacticId(TacticId)> now);
-    /// Discards the changes.
-    void reset();
 
     /// The commands that turn the present team into the planned one, in order.
     std::vector<Command> commands() const;

@@ -21,6 +21,7 @@ public:
     }
     int operator()(const Walk& a) const { return step_cost(m_view, m_dungeon, a.who); }
     int operator()(const SwapPlaces& a) const { return step_cost(m_view, m_dungeon, a.who); }
+    int operator()(const Discover& a) const { return step_cost(m_view, m_dungeon, a.who); }
     int operator()(const Pass& a) const { return entry(a.who, {}, &Costs::wait); }
     int operator()(const UseSkill& a) const { return m_view.catalog[a.skill].cost; }
     int operator()(const ContinueOngoing& a) const { return turn_of(a.who, a.ongoing); }

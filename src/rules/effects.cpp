@@ -11,7 +11,6 @@ namespace td {
 
 namespace {
 
-constexpr int spread_percent = 15;
 constexpr int teleport_tries = 200;
 constexpr int chase_turns_after_alarm = 20;  // turns for which creatures that hear an alarm look for its cause
 
@@ -62,9 +61,8 @@ private:
     void add(const effect::Damage& damage) {
         // Statuses and terrain have no attack: they hurt by the plain power.
         if (!m_who || m_who == m_target) return add_hurt(m_target, damage.power, {}, damage.kind);
-        const int expected = expected_damage(m_view, m_who, m_target, damage.power, damage.kind);
-        const int spread = expected * spread_percent / 100;
-        const int amount = expected == 0 ? 0 : std::max(1, m_dice.between(expected - spread, expected + spread));
+        const DamageRange range = damage_range(expected_damage(m_view, m_who, m_target, damage.power, damage.kind));
+        const int amount = range.most == 0 ? 0 : m_dice.between(range.least, range.most);
         add_hurt(m_target, amount, m_who, damage.kind);
     }
 

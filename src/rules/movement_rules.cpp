@@ -3,6 +3,7 @@
 
 #include "rules/places.hpp"
 #include "rules/systems.hpp"
+#include "space/step.hpp"
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
 
@@ -20,6 +21,22 @@ std::optional<Refusal> obstacle(const WorldView& view, EntityId who, Point from,
         return Refusal{.reason = Refusal::Reason::feature, .feature = view.world.get<Fixture>(view.world.first_at<Fixture>(to)).feature};
     if (blocks_sight(view.world, to)) return Refusal{.reason = Refusal::Reason::wall};
     return Refusal{.reason = Refusal::Reason::terrain, .terrain = view.world.terrain(to)};
+}
+
+/// What makes that step impossible although the side of `who` has not found it: on the tile, or at a corner to be passed. None if the step
+/// is possible, or would be impossible without it as well.
+EntityId hidden_obstacle(const WorldView& view, EntityId who, Point from, Direction direction) {
+    const MobilitySet mobility = mobility_of(view, who);
+    const Faction side = faction_of(view.world, who);
+    EntityId found;
+    const auto is_hidden_there = [&](Point p) {
+        const EntityId fixture = view.world.any(p, IndexedKind::solid) ? view.world.first_at<Fixture>(p) : EntityId{};
+        const bool is_hidden = fixture && is_hidden_from(view.world, side, fixture);
+        if (is_hidden) found = fixture;
+        return is_hidden && (view.catalog[view.world.terrain(p)].passable & mobility) != 0;
+    };
+    const bool seems_possible = may_step([&](Point p) { return is_passable(view, mobility, p) || is_hidden_there(p); }, from, direction);
+    return seems_possible ? found : EntityId{};
 }
 
 /// Why the two creatures cannot swap tiles; nothing if they can.
@@ -130,9 +147,13 @@ void System<Rule::changing_places>::react(Reaction& reaction, const Walk& walk) 
 
 void System<Rule::collision>::react(Reaction& reaction, const Walk& walk) {
     const Point from = reaction.world().get<Position>(walk.who).at;
-    if (const auto refusal = obstacle(reaction.view(), walk.who, from, walk.direction))
-        reaction.cancel(*refusal);
-    else if (const EntityId other = reaction.world().creature_at(walk.to))
+    if (const auto refusal = obstacle(reaction.view(), walk.who, from, walk.direction)) {
+        // A refusal is free and would tell what is hidden: the step is taken, and finds it.
+        if (const EntityId hidden = hidden_obstacle(reaction.view(), walk.who, from, walk.direction))
+            reaction.replace(Discover{walk.who, hidden});
+        else
+            reaction.cancel(*refusal);
+    } else if (const EntityId other = reaction.world().creature_at(walk.to))
         reaction.cancel({.reason = Refusal::Reason::creature, .by = other});
 }
 

@@ -67,6 +67,12 @@ bool is_same_ongoing_action(const Catalog& catalog, const OngoingAction& begun, 
     return !aims_at_tile(shape) || begun.aim == ongoing.aim;
 }
 
+bool begins_ongoing_action(const WorldView& view, EntityId who, const Action& action) {
+    const auto ongoing = ongoing_action_in(view, action);
+    const OngoingAction* const at = view.world.find<OngoingAction>(who);
+    return ongoing && !(at && is_same_ongoing_action(view.catalog, *at, *ongoing));
+}
+
 bool needs_peace(const WorldView& view, const Action& action) {
     const auto use = use_in(view, action);
     return use && cast_time_of(view.catalog, *use).needs_peace;

@@ -23,6 +23,8 @@ AimedUse aimed_use_of(const Catalog& catalog, EntityId who, const OngoingAction&
 std::optional<OngoingAction> ongoing_action_in(const WorldView& view, const Action& action);
 /// True if another turn of `ongoing` continues the action `begun`. An action aimed in a direction must continue from the same tile.
 bool is_same_ongoing_action(const Catalog& catalog, const OngoingAction& begun, const OngoingAction& ongoing);
+/// True if `action` of `who` would be the first turn of a multi-turn action.
+bool begins_ongoing_action(const WorldView& view, EntityId who, const Action& action);
 /// True if `action` is forbidden with foes in sight, however many turns it takes.
 bool needs_peace(const WorldView& view, const Action& action);
 

@@ -73,7 +73,13 @@ std::optional<Refusal> why_pointless(const WorldView& view, const AimedUse& use,
 template <class Use>
 void aim(Reaction& reaction, Use action, const AimedUse& use) {
     Reach reach = reach_of(reaction.world(), use.targeting);
-    if (const auto refusal = why_pointless(reaction.view(), use, reach)) return reaction.cancel(*refusal);
+    auto refusal = why_pointless(reaction.view(), use, reach);
+    // A target may come into its area until the last turn: one can lead it.
+    const bool has_nobody_yet =
+        refusal && (refusal->reason == Refusal::Reason::no_target || refusal->reason == Refusal::Reason::nobody_there);
+    if (has_nobody_yet && !reach.tiles.empty() && begins_ongoing_action(reaction.view(), use.targeting.who, reaction.action()))
+        refusal.reset();
+    if (refusal) return reaction.cancel(*refusal);
     action.tiles = std::move(reach.tiles);
     action.targets = std::move(reach.targets);
     reaction.amend(std::move(action));

@@ -212,6 +212,17 @@ int expected_damage(const WorldView& view, EntityId who, EntityId target, int po
     return immune ? 0 : std::max(1, damage);
 }
 
+DamageRange damage_range(int expected) {
+    constexpr int spread_percent = 15;
+    const int spread = expected * spread_percent / 100;
+    return expected == 0 ? DamageRange{} : DamageRange{std::max(1, expected - spread), expected + spread};
+}
+
+int percent_that_fell(DamageRange range, int health) {
+    const int enough = std::clamp(range.most - health + 1, 0, range.most - range.least + 1);
+    return 100 * enough / (range.most - range.least + 1);
+}
+
 int resisted(const WorldView& view, EntityId target, int amount, DamageKindId kind) {
     for (const auto& [against, percent] : species_of(view, target).resistances)
         if (against == kind) amount = amount * (100 - percent) / 100;

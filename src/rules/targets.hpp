@@ -79,8 +79,18 @@ int hit_chance(const WorldView& view, EntityId who, EntityId target, int accurac
 /// Percent with which a throw of `who` hits `target`; 100 for allies.
 int throw_chance(const WorldView& view, EntityId who, EntityId target);
 
-/// Health that a hit of `power` takes on average, before chance varies it by up to 15 percent; at least 1, or 0 if the target is immune.
+/// Health that a hit of `power` takes on average; at least 1, or 0 if the target is immune.
 int expected_damage(const WorldView& view, EntityId who, EntityId target, int power, DamageKindId kind);
+
+/// What a hit may take: each amount from `least` to `most` is equally likely.
+struct DamageRange {
+    int least = 0;
+    int most = 0;
+};
+/// Chance varies the expected damage by up to 15 percent.
+DamageRange damage_range(int expected);
+/// Percent of the hits in that range that take at least `health`, 0..100.
+int percent_that_fell(DamageRange range, int health);
 
 /// Plain harm after the resistances of the target's species; attack and defence do not count.
 int resisted(const WorldView& view, EntityId target, int amount, DamageKindId kind);

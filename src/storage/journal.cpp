@@ -153,7 +153,7 @@ void RunJournal::move_aside(AsideReason reason, const std::string& detail) {
 }
 
 void RunJournal::begin(const RunOrigin& origin) {
-    // Whoever begins a run is told that it is not kept, even if the title has said so before.
+    // A new run that is not kept is reported even if the title has said so before.
     const bool is_told = !m_notices.empty();
     if (m_path.empty()) {
         if (!is_told && m_why_given_up) m_notices.push_back(*m_why_given_up);

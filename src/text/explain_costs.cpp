@@ -75,6 +75,7 @@ std::vector<std::string> describe_limits(const Skill& skill, const Catalog& cata
         lines.push_back(say(catalog, {"costs_pool", "cost"}, cost));
     if (const std::string rest = describe_cooldown(skill.cooldown, catalog); !rest.empty())
         lines.push_back(say(catalog, {"cools_down", "rest"}, rest));
+    if (skill.points > 1) lines.push_back(say(catalog, {"costs_points", "points"}, skill.points));
     return lines;
 }
 

@@ -31,8 +31,6 @@ Interval interval_of_step(EntityId who, const Game& game) {
     return interval_after(who, {ActionClass::move, step_cost(game.view(), game.dungeon().costs, who)}, game);
 }
 
-std::optional<Interval> interval_after(const Command& command, const Game& game) { return game.forecast(1, command).paid; }
-
 bool is_very_slow(const Interval& step) {
     constexpr Ticks third_of_normal = 300;
     return step.average() >= third_of_normal;
@@ -43,6 +41,7 @@ std::string describe_interval(const Interval& interval, const Catalog& catalog) 
         case TimeStatus::Kind::none:
         case TimeStatus::Kind::acts_in:
         case TimeStatus::Kind::next_round:
+        case TimeStatus::Kind::points:
         case TimeStatus::Kind::cooling: return {};
         case TimeStatus::Kind::due_in:
         case TimeStatus::Kind::ends_in: return say(catalog, {"interval_costs", "ticks"}, std::to_string(interval.ticks));

@@ -1,7 +1,6 @@
 // How soon a creature acts again after an action under the time system, and the words for it. Knows no screen.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "game/run/game.hpp"
@@ -12,8 +11,6 @@ namespace td {
 Interval interval_after(EntityId who, ActionCost cost, const Game& game);
 /// After a step of `who`, as fast as it is now.
 Interval interval_of_step(EntityId who, const Game& game);
-/// After `command` of the current actor, by the forecast; nothing if it would be refused, is no action, or would kill the actor.
-std::optional<Interval> interval_after(const Command& command, const Game& game);
 
 /// A step of a third of the normal speed, or slower.
 bool is_very_slow(const Interval& step);

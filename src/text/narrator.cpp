@@ -225,7 +225,7 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen)
         m_action = *used;
         m_announced = std::move(line);
     } else if (const auto* fired = std::get_if<FiredWeapons>(&event)) {
-        // A single weapon is told like a plain blow, by what it does; several are counted first.
+        // A single weapon reads like a plain blow; several are counted first.
         const bool one = fired->shots.size() == 1 && !fired->alone;
         m_action = UsedSkill{fired->who, fired->shots.front().skill, one, fired->from, fired->direction, {}, {}};
         m_announced = std::move(line);

@@ -23,10 +23,11 @@ struct PhraseGroup {
     std::size_t end;    ///< behind its last
 };
 
-inline constexpr auto phrases = joined(event_phrases, refusal_phrases, effect_phrases, area_phrases, state_phrases, trigger_phrases,
-                                       command_phrases, tactic_phrases, companion_order_phrases, goal_phrases, order_phrases, hud_phrases,
-                                       panel_phrases, question_phrases, screen_phrases, tactic_editor_phrases, help_phrases,
-                                       settings_phrases, control_phrases, key_phrases, preview_phrases, codex_phrases, trace_phrases);
+inline constexpr auto phrases =
+    joined(event_phrases, refusal_phrases, effect_phrases, area_phrases, state_phrases, trigger_phrases, command_phrases, tactic_phrases,
+           companion_order_phrases, goal_phrases, order_phrases, hud_phrases, panel_phrases, question_phrases, screen_phrases,
+           tactic_editor_phrases, help_phrases, settings_phrases, control_phrases, screen_control_phrases, key_phrases, preview_phrases,
+           codex_phrases, trace_phrases);
 
 /// The number of the phrase called `key`, or how many there are.
 constexpr std::size_t find_phrase(std::string_view key) {
@@ -67,6 +68,7 @@ inline constexpr PhraseGroup phrase_groups[] = {
     group("The help", help_phrases),
     group("The settings", settings_phrases),
     group("What keys do", control_phrases),
+    group("What keys of screens do", screen_control_phrases),
     group("What is written on keys", key_phrases),
     group("The preview of definitions", preview_phrases),
     group("The codex", codex_phrases),

@@ -163,7 +163,7 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_no_part", "That cannot be attached."},
     {"refused_no_slot", "There is no free slot for such a part."},
     {"refused_nobody_fallen", "Nobody lies fallen there."},
-    {"refused_carries_one", "{who} is already carrying somebody."},
+    {"refused_carries_one", "{who} is already carrying someone."},
     {"refused_carries_nobody", "{who} is carrying nobody."},
     {"refused_not_to_be_carried", "The fallen cannot be carried here."},
     {"refused_replaced_forever", "The rules never agree on what this becomes."},

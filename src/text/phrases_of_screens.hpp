@@ -84,6 +84,8 @@ inline constexpr Phrase panel_phrases[] = {
     {"chance", "{percent} %"},
     {"chance_and_harm", "{percent} %, about {amount}"},
     {"chance_and_hits", "{percent} %, about {amount} ({hits} {hits|hit|hits} to fell)"},
+    {"chance_and_range", "{percent} %, about {amount} ({fewest} to {most} hits to fell)"},
+    {"chance_and_fells", "{percent} %, about {amount} (fells it in {times} of 10)"},
     {"threat_none", "No foe in sight can strike you here before you act again."},
     {"threat_here", "{foe} could strike you here, {when}: about {amount}"},
     {"threats_none", "No foe is in sight."},
@@ -395,6 +397,21 @@ inline constexpr Phrase screen_phrases[] = {
     {"title", "Tierdelve"},
 };
 
+/// Controls of the group `screens`, in the table of keys.
+inline constexpr Phrase screen_control_phrases[] = {
+    {"control_open_bag", "The bag: use, throw, give, drop; attach and switch parts"},
+    {"control_open_team", "The team: order, leader, tactics"},
+    {"control_give_orders", "Orders to companions, and what each may use"},
+    {"control_open_log", "The log: what happened"},
+    {"control_show_threats", "Where foes could strike you before you act again; hold it for a look"},
+    {"control_open_order", "The order of turns with reasons, and times on the map; hold it for a look"},
+    {"control_open_goals", "How to win and lose here"},
+    {"control_show_last_round", "Replay the last round; in a list of actions: undo the last"},
+    {"control_open_settings", "Settings: language, sounds, sizes, keys"},
+    {"control_help", "Help, and the table of keys"},
+    {"control_pause", "Pause"},
+};
+
 inline constexpr Phrase help_phrases[] = {
     {"help_title", "Help"},
     {"help_turns", "Turns and tiers"},
@@ -426,7 +443,7 @@ inline constexpr Phrase help_phrases[] = {
     {"help_turns_companions",
      "Companions follow their tactic and your orders. {orders} gives orders and sets what each may use; {look} shows what one intends and "
      "why; {veto} vetoes it. None of it costs a turn."},
-    {"help_turns_pulled_forward", "Whoever blocks a companion's way goes first, so a queue in a corridor moves from its head."},
+    {"help_turns_pulled_forward", "A creature in a companion's way goes first, so a queue in a corridor moves from its head."},
     {"help_ticks_begin",
      "Some dungeons count time in ticks instead of tiers, a hundred to a normal turn. A longer action costs more time, and the line above "
      "the map shows who acts before you again."},
@@ -442,7 +459,7 @@ inline constexpr Phrase help_phrases[] = {
      "While you aim or point at an action, the note below the ribbon says what it costs, and the line shows when you act again."},
     {"help_ticks_deferred",
      "Where actions take effect at their end, everyone shows what they have started: a sign over the head, the tiles it will reach, and "
-     "the time left. A blow hits whoever is there when it ends: read it, and step aside."},
+     "the time left. A blow hits the creature that is there when it ends: read it, and step aside."},
     {"help_ticks_pauses",
      "{pauses} chooses when the game pauses: for commands only, at every event in sight, or at every boundary. {wait} continues."},
     {"help_ticks_instead",
@@ -459,6 +476,7 @@ inline constexpr Phrase help_phrases[] = {
     {"help_ribbon_party", "Square: one of your party. Rounded: a guest, who acts last in your team."},
     {"help_ribbon_neutral", "Round: a neutral."},
     {"help_ribbon_foe", "A shield pointing down: a foe."},
+    {"help_ribbon_bracket", "A bracket: one of these may have to let another pass first."},
     {"help_ribbon_hollow", "Hollow: depends on someone's choice. \"If it moves\": attacking would forfeit it."},
     {"help_ribbon_grey", "Grey: no turn. It acted and forfeited it, or rests after a slow step (rests 2: two more rounds)."},
     {"help_ribbon_number", "The number is the place in the order, also on the map."},
@@ -471,11 +489,11 @@ inline constexpr Phrase help_phrases[] = {
      "replays the last round."},
     {"help_map_begin",
      "What the signs around a creature mean. Point at it, or look around with {look}, and the panel on the right says it in words."},
-    {"help_map_rings", "The ring at its feet: whoever is to act, your party, a guest, a neutral, a foe."},
+    {"help_map_rings", "The ring at its feet: who acts now, your party, a guest, a neutral, a foe."},
     {"help_map_statuses", "A status: the same picture as beside the portrait, or an arrow, up if it helps and down if it harms."},
     {"help_map_health", "Its health, once it has lost some."},
-    {"help_map_number", "Its place in the order, counted from whoever is to act."},
-    {"help_map_sign", "A small picture over the head: what a companion will do next, or what somebody has started, and the time left."},
+    {"help_map_number", "Its place in the order, counted from the creature that acts now."},
+    {"help_map_sign", "A small picture over the head: what a companion will do next, or what a creature has started, and the time left."},
     {"help_map_fallen", "On a fallen companion: the rounds left to revive it."},
     {"help_map_pips", "An action of several turns: one pip each, filled when it is spent."},
     {"help_map_inquiry", "It has noticed something and goes to look."},

@@ -52,7 +52,7 @@ inline constexpr Phrase tactic_editor_phrases[] = {
      "With foes in sight, it plays its best options through, this many rounds ahead, and takes the best. Otherwise it follows the first "
      "plan that applies."},
     {"about_tactic_candidates", "How many options it compares at most."},
-    {"about_tactic_skill", "Whoever lacks this skill skips the plan."},
+    {"about_tactic_skill", "Creatures without this skill skip the plan."},
     {"about_tactic_boldly", "It starts actions of several turns even with a foe next to it."},
     {"about_tactic_add_if", "The plan applies only if all of these are true."},
     {"about_tactic_add_unless", "The plan does not apply while all of these are true."},

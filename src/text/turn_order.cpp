@@ -37,7 +37,8 @@ OrderPlace place_of(const ForecastTurn& turn) {
             .command = turn.command,
             .time_status = turn.time_status,
             .weapon = turn.weapon,
-            .list_number = turn.list_number};
+            .list_number = turn.list_number,
+            .bracket = turn.bracket};
 }
 
 OrderPlace place_of(const MissedTurn& missed) {
@@ -59,6 +60,14 @@ bool follows_own_action(const std::vector<OrderPlace>& order, const OrderPlace& 
     return !place.takes_effect && std::any_of(order.rbegin(), order.rend(), [&](const OrderPlace& other) {
         return other.takes_effect && other.who == place.who && other.when == place.when;
     });
+}
+
+/// A bracket around creatures of which only one is known would tell of the others.
+void drop_lone_brackets(std::vector<OrderPlace>& order) {
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto is_joined = [&](std::size_t other) { return other < order.size() && order[other].bracket == order[i].bracket; };
+        if (!is_joined(i + 1) && (i == 0 || !is_joined(i - 1))) order[i].bracket = 0;
+    }
 }
 
 }  // namespace
@@ -113,6 +122,7 @@ std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const
         const OrderPlace place = place_of(missed);
         order.insert(order.begin() + static_cast<std::ptrdiff_t>(slot_for(place, order, world)), place);
     }
+    drop_lone_brackets(order);
     number_places(order);
     return order;
 }

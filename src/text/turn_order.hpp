@@ -55,9 +55,9 @@ OrderContext context_of(const Game& game, Known known);
 /// One place of the ribbon.
 struct OrderPlace {
     enum class Kind : std::uint8_t {
-        acting,  ///< what it does in this turn is being shown
-        asked,   ///< whose command is awaited now
-        certain,
+        acting,    ///< what it does in this turn is being shown
+        asked,     ///< whose command is awaited now
+        certain,   ///< comes there, unless its creature dies or an act moves it or its turn; in a bracket: there or beside it
         open,      ///< hangs on a choice not yet made
         missed,    ///< forfeited, cooling or in debt: no turn
         boundary,  ///< no creature's turn: a round begins; hollow (contingency) where that depends on a choice
@@ -84,6 +84,7 @@ struct OrderPlace {
     TimeStatus time_status;          ///< of its creature, then
     ItemId weapon;                   ///< that fires by itself here; none: a turn
     int list_number = 0;             ///< of the command of a list that is done in it, from 1; 0: none
+    int bracket = 0;                 ///< from 1: places with the same number may come in another order among themselves; 0: none
     int number = 0;                  ///< from 1 over the turns that may come; 0 for what is missed or lost
 };
 

@@ -42,6 +42,7 @@ std::string reason_of_ticks(const OrderPlace& place, const OrderContext& context
     }
     switch (place.time_status.kind) {
         case TimeStatus::Kind::pool: return say(catalog, {"why_pool", "ticks"}, std::to_string(place.time_status.amount));
+        case TimeStatus::Kind::points: return say(catalog, {"why_points", "points"}, static_cast<int>(place.time_status.amount));
         case TimeStatus::Kind::waits:
             return ahead > 0 ? say(catalog, {"why_waited", "ticks"}, std::to_string(ahead)) : say(catalog, "why_waited_now");
         default: return ahead > 0 ? say(catalog, {"why_due", "ticks"}, std::to_string(ahead)) : say(catalog, "why_due_now");
@@ -94,6 +95,12 @@ std::string sentence_of_contingency(const OrderPlace& place, const OrderContext&
     return {};
 }
 
+/// What may still change a place that hangs on no choice of its own creature.
+std::string sentence_of_certainty(const OrderPlace& place, const Catalog& catalog) {
+    if (place.bracket > 0) return " " + say(catalog, "order_may_swap");
+    return place.kind == OrderPlace::Kind::certain ? " " + say(catalog, "order_is_certain") : std::string();
+}
+
 std::string reason_of_change(const OrderPlace& place, const Catalog& catalog) {
     switch (place.change) {
         case OrderPlace::Change::none: return {};
@@ -128,7 +135,8 @@ std::string why_there(const OrderPlace& place, const OrderContext& context) {
     if (place.weapon) return why_weapon(place, context) + change;
     if (place.kind == OrderPlace::Kind::acting) return say(context.catalog, "why_acting");
     const std::string asked = place.kind == OrderPlace::Kind::asked ? say(context.catalog, "why_asked") + " " : "";
-    return asked + sentence_of_order_reason(place, context) + sentence_of_contingency(place, context) + change;
+    return asked + sentence_of_order_reason(place, context) + sentence_of_contingency(place, context) +
+           sentence_of_certainty(place, context.catalog) + change;
 }
 
 std::string short_time_status(const TimeStatus& time_status, const RoundPresentation& presentation, const Catalog& catalog) {
@@ -143,6 +151,7 @@ std::string short_time_status(const TimeStatus& time_status, const RoundPresenta
         case TimeStatus::Kind::due_in:
         case TimeStatus::Kind::waits:
             return time_status.amount == 0 ? say(catalog, "time_status_now") : say(catalog, {"time_status_in", "ticks"}, amount);
+        case TimeStatus::Kind::points: return say(catalog, {"time_status_points", "points"}, amount);
         case TimeStatus::Kind::pool:
             if (time_status.amount < 0) return short_debt(-time_status.amount, catalog);
             return time_status.amount > 0 ? say(catalog, {"time_status_has", "ticks"}, amount) : say(catalog, "time_status_spent");

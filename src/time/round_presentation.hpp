@@ -49,6 +49,7 @@ struct TimeStatus {
         cooling,     ///< `amount` rounds to sit out
         due_in,      ///< asked in `amount` ticks
         waits,       ///< the same, counted down
+        points,      ///< it has its turn, and `amount` action points left
         pool,        ///< `amount` ticks to spend; below 0: debt
         ends_in,     ///< what it has begun takes effect in `amount` ticks
     };

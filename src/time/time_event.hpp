@@ -26,6 +26,7 @@ inline constexpr std::size_t action_classes = 5;
 struct ActionCost {
     ActionClass kind = ActionClass::wait;
     Ticks cost = 100;  ///< >= 1; ignored by the six-tier round
+    int points = 1;    ///< action points, >= 1; only under wait_time
 };
 
 /// An instant of a battle. `tier` is 0..5 under the six-tier round and 0 elsewhere.

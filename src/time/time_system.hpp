@@ -55,6 +55,9 @@ public:
         return std::visit([](const auto& s) { return s.defers; }, m_system);
     }
 
+    /// True if next() asks whose way is blocked, and so may change the order of a cycle.
+    bool has_chokepoints() const { return std::holds_alternative<SixTier>(m_system); }
+
     /// Reports the action chosen in a turn, before it is done. True: it takes effect at once. False: when Kind::action_due comes.
     bool begin_action(const Roster& roster, EntityId actor, ActionCost action) {
         return std::visit([&](auto& s) { return s.begin_action(roster, actor, action); }, m_system);

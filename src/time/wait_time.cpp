@@ -69,7 +69,7 @@ void WaitTime::begin_turn() {
 }
 
 bool WaitTime::turn_is_over(const Roster& roster) const {
-    return m_gave_up || (m_done > 0 && (m_phase == Phase::cut_short || m_done >= roster[m_asked].actions));
+    return m_gave_up || (m_points > 0 && (m_phase == Phase::cut_short || m_points >= roster[m_asked].actions));
 }
 
 void WaitTime::end_turn(const Roster& roster) {
@@ -80,7 +80,7 @@ void WaitTime::end_turn(const Roster& roster) {
 
 void WaitTime::leave_turn() {
     m_asked = {};
-    m_done = 0;
+    m_points = 0;
     m_spent = 0;
     m_gave_up = false;
     m_delay = 0;
@@ -89,7 +89,7 @@ void WaitTime::leave_turn() {
 
 void WaitTime::finish(const Roster&, EntityId actor, ActionCost action) {
     if (actor != m_asked) return;  // it died of its own action; if it comes back, it is a newcomer
-    ++m_done;
+    m_points += action.points;
     m_spent += action.cost;
     m_gave_up = action.kind == ActionClass::wait;
 }
@@ -144,7 +144,7 @@ void WaitTime::each_eligible(const Roster&, const std::function<void(EntityId)>&
 
 Contingency WaitTime::contingency(const Roster& roster, EntityId actor, Moment) const {
     if (m_charge == WaitCharge::costs) return Contingency::depends_on_cost;
-    return roster[actor].actions - m_done > 1 ? Contingency::unless_it_waits : Contingency::nothing;
+    return roster[actor].actions - m_points > 1 ? Contingency::unless_it_waits : Contingency::nothing;
 }
 
 Interval WaitTime::interval(const Roster& roster, EntityId actor, ActionCost action) const {
@@ -168,6 +168,7 @@ RoundPresentation WaitTime::presentation() const {
 TimeStatus WaitTime::time_status(const Roster& roster, EntityId actor) const {
     if (!roster.is_here(actor)) return {};
     const Place place = place_of(actor);
+    if (actor == m_asked && roster[actor].actions > 1) return {TimeStatus::Kind::points, std::max(0, roster[actor].actions - m_points)};
     return {TimeStatus::Kind::waits, m_waiting.contains(place) ? m_waiting.time_of(place) - m_waiting.now() : 0};
 }
 
@@ -181,7 +182,7 @@ void WaitTime::add_to(Hash& hash) const {
     hash.add(m_due.size());
     for (const Place place : m_due) hash.add(place);
     hash.add(m_asked.value)
-        .add(static_cast<std::uint64_t>(m_done))
+        .add(static_cast<std::uint64_t>(m_points))
         .add(static_cast<std::uint64_t>(m_spent))
         .add(m_gave_up)
         .add(static_cast<std::uint64_t>(m_delay));

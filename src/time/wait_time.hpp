@@ -1,5 +1,5 @@
-// Wait times: a creature whose wait time has passed does up to a number of actions, and waits again. A round is a fixed wait time or a
-// fixed number of turns. Source: resources/docs/rules.md, "wait_time". Knows nothing of what an action does, only its cost.
+// Wait times: a creature whose wait time has passed acts while it has action points left, and waits again. A round is a fixed wait time or
+// a fixed number of turns. Source: resources/docs/rules.md, "wait_time". Knows nothing of what an action does, only its cost.
 #pragma once
 
 #include <algorithm>
@@ -25,9 +25,11 @@ public:
     /// The turn is paid for at its end. A wait gives up what is left of it.
     void finish(const Roster& roster, EntityId actor, ActionCost action);
 
-    /// True as long as it has actions left in this turn and does not give them up.
+    /// True as long as it has action points left in this turn and does not give them up. An action that costs more than are left takes them
+    /// all.
     bool turn_goes_on(const Roster& roster, EntityId actor, ActionCost action) const {
-        return actor == m_asked && m_phase != Phase::cut_short && action.kind != ActionClass::wait && m_done + 1 < roster[actor].actions;
+        return actor == m_asked && m_phase != Phase::cut_short && action.kind != ActionClass::wait &&
+               m_points + action.points < roster[actor].actions;
     }
 
     /// 0 as long as its turn goes on; then its own wait whatever it did, or what its turn cost.
@@ -79,7 +81,7 @@ private:
     Ticks m_wait_limit;  ///< of a round; 0: none
     int m_turn_limit;    ///< of a round; 0: none
     WaitCharge m_charge;
-    int m_done = 0;          ///< actions of this turn
+    int m_points = 0;        ///< action points spent in this turn
     Ticks m_spent = 0;       ///< in this turn
     bool m_gave_up = false;  ///< the rest of this turn
     Ticks m_round_began = 0;

@@ -1,11 +1,11 @@
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
-#include "content/packs/load.hpp"
 #include "project_folder.hpp"
 #include "tools/lab/invariants.hpp"
 #include "tools/lab/players.hpp"
 #include "tools/lab/self_play.hpp"
+#include "tools/lint/content_loading.hpp"
 
 using namespace td;
 

@@ -240,7 +240,7 @@ TEST_CASE("what the player is told of an action is when the game asks again, und
                 const Command command = i % 6 == 3   ? commands::Wait{}
                                         : i % 6 == 4 ? commands::Attack{direction_towards(at, alone.arena.where('1'))}
                                                      : nth_step(at == alone.arena.where('A') ? 0 : 1);
-                const std::optional<Interval> told = interval_after(command, game);
+                const std::optional<Interval> told = game.forecast(1, command).paid;
                 REQUIRE(told);
                 CHECK(time_of(game, command) == told->ticks);
             }
@@ -254,14 +254,14 @@ TEST_CASE("of an action that makes its doer faster, it is told when the game ask
         const Command quicken = commands::UseSkill{2, Direction::south, {}};
         const Alone alone(time, {.wait = 150, .actions = 1});
         Game game = alone.start();
-        const std::optional<Interval> told = interval_after(quicken, game);
+        const std::optional<Interval> told = game.forecast(1, quicken).paid;
         REQUIRE(told);
         CHECK(time_of(game, quicken) == told->ticks);
     }
     const TimeSettings waits{.kind = TimeSystemKind::wait_time};
     const Game game = Alone(waits, {.wait = 150, .actions = 1}).start();
-    CHECK(interval_after(commands::UseSkill{2, Direction::south, {}}, game)->ticks == 75);
-    CHECK(interval_after(commands::Wait{}, game)->ticks == 150);
+    CHECK(game.forecast(1, commands::UseSkill{2, Direction::south, {}}).paid->ticks == 75);
+    CHECK(game.forecast(1, commands::Wait{}).paid->ticks == 150);
 }
 
 TEST_CASE("haste makes steps come sooner and slowness later, as much as is told, under every time system") {
@@ -320,7 +320,7 @@ TEST_CASE("a pace is told in the words of the speeds where it is one of them, an
 TEST_CASE("what an action is paid with is told in the terms of who keeps time") {
     const auto told = [](const TimeSettings& time, const Command& command) {
         const Game game = Alone(time).start();
-        return describe_interval(interval_after(command, game).value(), game.catalog());
+        return describe_interval(game.forecast(1, command).paid.value(), game.catalog());
     };
     const Command step = commands::Walk{Direction::east};
     CHECK(told({}, step).empty());

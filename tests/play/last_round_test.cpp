@@ -1,11 +1,11 @@
 // The replay of the last round: it gives the same events on a copy, and leaves the run unchanged.
 #include "play/last_round.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "content/packs/load.hpp"
 #include "play/round_replay.hpp"
 #include "project_folder.hpp"
 

@@ -1,10 +1,10 @@
 #include "play/session.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "content/packs/load.hpp"
 #include "game/workshop.hpp"
 #include "project_folder.hpp"
 

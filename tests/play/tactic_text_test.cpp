@@ -1,8 +1,8 @@
 #include "play/tactic_text.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
-#include "content/packs/load.hpp"
 #include "content/shipped_content.hpp"
 #include "project_folder.hpp"
 #include "text/say.hpp"

@@ -288,3 +288,32 @@ TEST_CASE("no lawful order of the rules breaks the game") {
         for (int turn = 0; turn < 120 && game.step().kind != Step::Kind::over; ++turn) CHECK(broken_invariants(game).empty());
     }
 }
+
+TEST_CASE("a step into something solid that is hidden is not refused: it takes the turn, and finds it") {
+    Arena arena({"#####", "#A&.#", "#...#", "#####"});
+    const EntityId hero = arena.hero('A');
+    const EntityId crate = arena.world.first_at<Fixture>({2, 1});
+    arena.world.add(crate, Hidden{.from = 1U << static_cast<unsigned>(Faction::player)});
+    for (const Direction direction : {Direction::east, Direction::southeast}) {
+        CAPTURE(static_cast<int>(direction));
+        Game game = arena.start();
+        game.step();
+        CHECK_FALSE(game.would_refuse(commands::Walk{direction}));
+        const Step step = walk(game, direction);
+        CHECK(step.kind == Step::Kind::turn_taken);
+        CHECK(happened<Discovered>(game.take_events()));
+        CHECK(place(game, hero) == Point{1, 1});
+        CHECK(game.would_refuse(commands::Walk{direction}));
+    }
+}
+
+TEST_CASE("a hit takes up to 15 percent more or less, and that decides how often one hit fells") {
+    const DamageRange about_twenty = damage_range(20);
+    CHECK(about_twenty.least == 17);
+    CHECK(about_twenty.most == 23);
+    CHECK(percent_that_fell(about_twenty, 17) == 100);
+    CHECK(percent_that_fell(about_twenty, 23) == 14);
+    CHECK(percent_that_fell(about_twenty, 24) == 0);
+    CHECK(damage_range(1).least == 1);
+    CHECK(percent_that_fell(damage_range(0), 1) == 0);
+}

@@ -222,6 +222,18 @@ TEST_CASE("what has become impossible by its last turn fails with a reason, and 
     });
 }
 
+TEST_CASE("it may be aimed at an empty tile, to meet who comes there by its last turn") {
+    under_every_system({"########", "#A.....#", "########"}, [](Arena arena) {
+        const EntityId hero = arena.hero('A');
+        Played played{arena.start()};
+        for (int turn = 1; turn < star_turns; ++turn) CHECK(played.give(star_at({5, 1})).kind == Step::Kind::turn_taken);
+        REQUIRE(played.at(hero));
+        CHECK(played.at(hero)->done == star_turns - 1);
+        played.give(star_at({5, 1}));
+        CHECK(played.count<OngoingFailed>() == 1);
+    });
+}
+
 TEST_CASE("digging opens a wall, which can then be seen and walked through; the border of the floor stays shut") {
     under_every_system({"#######", "#A.#..#", "#######"}, [](Arena arena) {
         const EntityId hero = arena.hero('A');

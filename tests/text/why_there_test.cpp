@@ -14,6 +14,9 @@ namespace {
 
 using Kind = OrderPlace::Kind;
 
+/// Ends what is said of a place that hangs on no choice.
+const std::string certain = " Certain, unless it dies or an act moves it or its turn.";
+
 }  // namespace
 
 TEST_CASE("the reason for a later tier names the speed, the tier and what it hangs on") {
@@ -56,32 +59,32 @@ TEST_CASE("a weapon that fires by itself is called by its name, and fires now or
 TEST_CASE("an ordinary place is told by its tier, or by what is left to wait where time is counted in ticks") {
     Fight fight;
     OrderPlace place{.who = fight.bram, .when = {1, 0, 0}};
-    CHECK(why_there(place, fight.context()) == "Acts in tier 0, like everyone.");
+    CHECK(why_there(place, fight.context()) == "Acts in tier 0, like everyone." + certain);
     fight.world.edit_roster()[fight.bram].speed = -1;
     CHECK(why_there(place, fight.context()).find("rests after each step.") != std::string::npos);
-    CHECK(why_there(place, fight.context(line)) == "Acts now.");
+    CHECK(why_there(place, fight.context(line)) == "Acts now." + certain);
     place.when.time = 40;
-    CHECK(why_there(place, fight.context(line)) == "Acts in 40 ticks: its last action takes that long.");
+    CHECK(why_there(place, fight.context(line)) == "Acts in 40 ticks: its last action takes that long." + certain);
     place.time_status = {TimeStatus::Kind::waits, 40};
-    CHECK(why_there(place, fight.context(line)) == "Its wait ends in 40 ticks.");
+    CHECK(why_there(place, fight.context(line)) == "Its wait ends in 40 ticks." + certain);
     place.time_status = {TimeStatus::Kind::pool, 60};
-    CHECK(why_there(place, fight.context(line)) == "Has 60 ticks to spend, and acts while any are left.");
+    CHECK(why_there(place, fight.context(line)) == "Has 60 ticks to spend, and acts while any are left." + certain);
 }
 
 TEST_CASE("an action that was begun says what it is, or that this is not chosen yet") {
     const Fight fight;
     OrderPlace place{.who = fight.bram, .when = {1, 0, 0}, .takes_effect = true};
-    CHECK(why_there(place, fight.context(line)) == "Takes effect now: whatever it chooses by then. Then it chooses again.");
+    CHECK(why_there(place, fight.context(line)) == "Takes effect now: whatever it chooses by then. Then it chooses again." + certain);
     place.command = commands::Wait{};
-    CHECK(why_there(place, fight.context(line)) == "Takes effect now: wait. Then it chooses again.");
+    CHECK(why_there(place, fight.context(line)) == "Takes effect now: wait. Then it chooses again." + certain);
 }
 
 TEST_CASE("a turn that is held says for what, where that is known") {
     Fight fight;
     const OrderPlace place{.who = fight.bram, .order_reason = OrderReason::held};
-    CHECK(why_there(place, fight.context()) == "A held turn: it comes when what it waits for happens.");
+    CHECK(why_there(place, fight.context()) == "A held turn: it comes when what it waits for happens." + certain);
     fight.world.add(fight.bram, HeldTurn{set_of(TriggerEvent::foe_in_sight) | set_of(TriggerEvent::hurt)});
-    CHECK(why_there(place, fight.context()) == "A held turn: it comes at once when a foe comes into sight or when hurt.");
+    CHECK(why_there(place, fight.context()) == "A held turn: it comes at once when a foe comes into sight or when hurt." + certain);
 }
 
 TEST_CASE("each reason for a place is a sentence of its own") {
@@ -103,6 +106,12 @@ TEST_CASE("whoever is asked or acts now is told so first") {
     CHECK(why_there(place, fight.context()) == "Your turn: you choose. Acts in tier 0, like everyone.");
     place.kind = Kind::acting;
     CHECK(why_there(place, fight.context()) == "It is acting: you see what it does.");
+}
+
+TEST_CASE("a place in a bracket says that its order may change") {
+    const Fight fight;
+    const OrderPlace place{.who = fight.bram, .bracket = 1};
+    CHECK(why_there(place, fight.context()).ends_with("one of these may have to let another pass first."));
 }
 
 TEST_CASE("a boundary that hangs on choices may shift") {

@@ -37,8 +37,25 @@ TEST_CASE("wait time: the next turn is certain in the last action of a turn, and
     waits.start(roster);
     CHECK(next_actor(waits, roster) == hero);
     CHECK(waits.time_status(roster, foe) == TimeStatus{TimeStatus::Kind::waits, 0});
+    CHECK(waits.time_status(roster, hero) == TimeStatus{TimeStatus::Kind::points, 2});
     CHECK(waits.contingency(roster, hero, {}) == Contingency::unless_it_waits);
     waits.finish(roster, hero, {ActionClass::move, 100});
     CHECK(waits.contingency(roster, hero, {}) == Contingency::nothing);
     CHECK(WaitTime({}, WaitCharge::costs).contingency(roster, hero, {}) == Contingency::depends_on_cost);
+}
+
+TEST_CASE("wait time: an action may cost several action points, and takes all that are left if it costs more") {
+    Roster roster = duel();
+    roster[hero].actions = 4;
+    WaitTime waits;
+    waits.start(roster);
+    REQUIRE(next_actor(waits, roster) == hero);
+    const ActionCost costly{ActionClass::action, 100, 3};
+    CHECK(waits.turn_goes_on(roster, hero, costly));
+    waits.finish(roster, hero, costly);
+    CHECK(waits.time_status(roster, hero) == TimeStatus{TimeStatus::Kind::points, 1});
+    CHECK(next_actor(waits, roster) == hero);
+    CHECK_FALSE(waits.turn_goes_on(roster, hero, costly));
+    waits.finish(roster, hero, costly);
+    CHECK(next_actor(waits, roster) == foe);
 }

@@ -46,22 +46,7 @@ void ActionRunner::notice_movers() {
         }
 }
 
-/// Reveals a hidden feature that `who` walked into.
-void ActionRunner::find_by_touch(EntityId who, Direction direction) {
-    const World& world = m_state.world;
-    const std::optional<Point> at = world.position(who);
-    if (!m_turns.creatures_notice() || !at) return;
-    const EntityId fixture = world.first_at<Fixture>(*at + offset(direction));
-    if (!fixture || !is_hidden_from(world, faction_of(world, who), fixture)) return;
-    carry_out(Discover{who, fixture});
-    look();
-}
-
-void ActionRunner::refuse(EntityId who, const Command& command, const Refusal& refusal) {
-    const auto* const step = std::get_if<commands::Walk>(&command);
-    if (step && refusal.reason == Refusal::Reason::feature) find_by_touch(who, step->direction);
-    tell(WasRefused{who, command, refusal});
-}
+void ActionRunner::refuse(EntityId who, const Command& command, const Refusal& refusal) { tell(WasRefused{who, command, refusal}); }
 
 void ActionRunner::tell(Event event) {
     if (owes_pause(m_state, event)) m_state.pauses.owed = true;

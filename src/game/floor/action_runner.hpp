@@ -33,7 +33,7 @@ public:
     /// Lets foes notice creatures that have moved since the last call. Call after look().
     void notice_movers();
     void tell(Event event);
-    /// Reports that a command of `who` was refused. If a hidden feature is the reason, the step reveals it.
+    /// Reports that a command of `who` was refused.
     void refuse(EntityId who, const Command& command, const Refusal& refusal);
 
 private:
@@ -42,7 +42,6 @@ private:
     void report(const ShiftTurn& shift);
     void record(Event& event);
     void record_mover(const Event& event);
-    void find_by_touch(EntityId who, Direction direction);
 
     GameState& m_state;
     Observer& m_observer;

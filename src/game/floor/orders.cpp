@@ -125,7 +125,10 @@ std::variant<Action, Refusal> action_of(const WorldView& view, EntityId who, con
 
 namespace {
 
-bool is_move(const Action& action) { return std::holds_alternative<Walk>(action) || std::holds_alternative<SwapPlaces>(action); }
+/// Discover is what becomes of a step into something hidden.
+bool is_move(const Action& action) {
+    return std::holds_alternative<Walk>(action) || std::holds_alternative<SwapPlaces>(action) || std::holds_alternative<Discover>(action);
+}
 
 /// Skills and items may declare `counts_as_wait`.
 bool is_wait(const Catalog& catalog, const Action& action) {
@@ -150,13 +153,21 @@ ActionClass class_by_forfeit(const Catalog& catalog, const Action& action) {
     return ActionClass::action;
 }
 
+/// Action points: resources/docs/rules.md, "wait_time".
+int points_of(const Catalog& catalog, const Action& action) {
+    if (const auto* use = std::get_if<UseSkill>(&action)) return catalog[use->skill].points;
+    if (const auto* use = std::get_if<UseItem>(&action)) return use->item ? catalog[use->item].points : 1;
+    if (const auto* work = std::get_if<ContinueOngoing>(&action)) return cast_time_of(catalog, work->ongoing).points;
+    return 1;
+}
+
 }  // namespace
 
 ActionCost action_cost_of(const WorldView& view, const Costs& costs, const Action& action) {
     const ActionClass kind = is_move(action)                 ? ActionClass::move
                              : is_wait(view.catalog, action) ? ActionClass::wait
                                                              : class_by_forfeit(view.catalog, action);
-    return {kind, cost_of(view, costs, action)};
+    return {kind, cost_of(view, costs, action), points_of(view.catalog, action)};
 }
 
 namespace {

@@ -32,7 +32,7 @@ public:
     virtual bool pauses() const = 0;
     /// True if autonomous weapons hit what they fire at.
     virtual bool weapons_hit() const = 0;
-    /// True if creatures notice passers-by, and walking into a hidden feature reveals it.
+    /// True if creatures notice passers-by.
     virtual bool creatures_notice() const = 0;
     /// True if what the player's side sees is kept up to date.
     virtual bool updates_sight() const = 0;

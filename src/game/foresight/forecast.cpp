@@ -126,6 +126,7 @@ private:
             if (m_state.dice.guessed()) certainty_ends();
         }
         add_missed();
+        add_brackets();
         return std::move(m_forecast);
     }
 
@@ -249,7 +250,7 @@ private:
     Step give_open_turn(EntityId who) {
         certainty_ends();
         if (m_expects && !m_waits && m_state.steers(who)) m_waits = who;
-        // What companions mean to do is told for a leader who waits: braced, say, if that is how it waits.
+        // Intentions of companions are shown as if the leader waits, braced if that is how it waits.
         m_turns.next_action_is_open = !(m_expects && m_state.steers(who));
         // Else, to let time pass abandons nothing: whether a creature continues its ongoing action is open.
         if (m_turns.next_action_is_open && m_state.world.has<OngoingAction>(who)) m_state.world.remove<OngoingAction>(who);
@@ -281,6 +282,7 @@ private:
         if (!is_open) turn.command = m_chosen;
         turn.list_number = std::exchange(m_number, 0);
         m_forecast.turns.push_back(turn);
+        note_cycle(who);
         if (m_open) m_contingent[who] = *std::exchange(m_open, std::nullopt);
     }
 
@@ -300,6 +302,49 @@ private:
             case Contingency::depends_on_cost: return true;
         }
         return false;
+    }
+
+    /// A turn of m_forecast.turns that belongs to a cycle.
+    struct TurnInCycle {
+        std::size_t turn;
+        Point at;           ///< where its creature stands, as far as that is decided
+        int open_turns;     ///< of its creature before this one: it may have taken a step in each
+        bool is_undecided;  ///< in the game its creature decides for itself in it, but not here
+        Faction side;
+    };
+
+    /// Notes what may still change the order of the cycle to which the turn that was recorded last belongs.
+    void note_cycle(EntityId who) {
+        const ForecastTurn& turn = m_forecast.turns.back();
+        const bool is_of_cycle = turn.order_reason != OrderReason::extra && turn.order_reason != OrderReason::held &&
+                                 turn.order_reason != OrderReason::answers && !turn.takes_effect;
+        const std::optional<Point> at = m_state.world.position(who);
+        if (!is_of_cycle || !at || !m_state.time.has_chokepoints()) return;
+        const bool is_undecided = !m_state.steers(who) && !m_turns.lets_decide(m_state, who);
+        m_in_cycles.push_back({m_forecast.turns.size() - 1, *at, m_open_turns[who], is_undecided, faction_of(m_state.world, who)});
+        if (m_open) ++m_open_turns[who];
+    }
+
+    /// True if by the time of its turn `one` may stand beside `other`, which comes later in the same cycle, and want its tile.
+    bool may_be_blocked(const TurnInCycle& one, const TurnInCycle& other) const {
+        const bool same_cycle = one.side == other.side && m_forecast.turns[one.turn].when == m_forecast.turns[other.turn].when;
+        return one.is_undecided && same_cycle && chebyshev(one.at, other.at) <= 1 + one.open_turns + other.open_turns;
+    }
+
+    /// A creature that lets another pass acts right behind it, so all between the two are in their bracket.
+    void add_brackets() {
+        std::size_t end = 0;  // of the bracket before
+        int number = 0;
+        for (std::size_t first = 0; first < m_in_cycles.size(); ++first) {
+            std::size_t last = first;
+            for (std::size_t other = first + 1; other < m_in_cycles.size(); ++other)
+                if (may_be_blocked(m_in_cycles[first], m_in_cycles[other])) last = other;
+            if (last == first) continue;
+            const std::size_t from = m_in_cycles[first].turn, to = m_in_cycles[last].turn;
+            if (from >= end) ++number;
+            for (std::size_t turn = from; turn <= to; ++turn) m_forecast.turns[turn].bracket = number;
+            end = std::max(end, to + 1);
+        }
     }
 
     void add_missed() {
@@ -327,6 +372,8 @@ private:
     int m_number = 0;                    ///< of the command done in the turn that is recorded next; 0: none
     std::optional<OpenAction> m_open;    ///< what depends on the action of the turn that is recorded next
     std::map<EntityId, OpenAction> m_contingent;
+    std::vector<TurnInCycle> m_in_cycles;
+    std::map<EntityId, int> m_open_turns;
 
     // The current turn, as the loop reported it.
     AnnouncedTurn m_turn;

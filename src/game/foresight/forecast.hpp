@@ -21,8 +21,8 @@ struct ForecastTurn {
     EntityId who;
     Moment when;
     OrderReason order_reason = OrderReason::in_turn;
-    /// What this turn depends on. Contingency::nothing: it comes whatever is chosen until then (as long as no creature dies, joins, or is
-    /// made faster or slower by an action).
+    /// What this turn depends on. Contingency::nothing: it comes whatever is chosen until then, unless its creature dies or somebody's act
+    /// moves its turn. Source: resources/docs/rules.md, "What the forecast promises".
     Contingency contingency = Contingency::nothing;
     EntityId contingent_on;          ///< the creature whose undecided action it depends on
     bool takes_effect = false;       ///< not a turn: a pending action takes effect
@@ -32,6 +32,9 @@ struct ForecastTurn {
     ItemId weapon;
     /// The number of the command of the list that is carried out in it, from 1; 0: none.
     int list_number = 0;
+    /// From 1; 0: none. Neighbours with the same number may come in another order among themselves, because one of them may have to let
+    /// another pass (resources/docs/rules.md, "Chokepoints").
+    int bracket = 0;
 };
 
 /// A turn that will not come, shown in grey at the place where it would have come.

@@ -58,9 +58,7 @@ bool is_harm_to(const Action& action, EntityId& whom, const Catalog& catalog) {
     return false;
 }
 
-}  // namespace
-
-std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& command) {
+std::vector<EffectPreview> previews_in_full(const Game& game, const Command& command) {
     const World& world = game.world();
     const EntityId who = game.awaiting();
     if (!who || !world.position(who)) return {};
@@ -71,6 +69,18 @@ std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& c
     if (const auto* thrown = std::get_if<commands::ThrowItem>(&command))
         if (const ItemId id = item_in_slot(world, who, thrown->slot)) return {of_throw(game, game.catalog()[id], thrown->direction)};
     return {};
+}
+
+}  // namespace
+
+std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& command) {
+    std::vector<EffectPreview> previews = previews_in_full(game, command);
+    const auto is_unseen = [&](EntityId who) {
+        const std::optional<Point> at = game.world().position(who);
+        return faction_of(game.world(), who) != Faction::player && at && !game.sight().sees(*at);
+    };
+    for (EffectPreview& preview : previews) std::erase_if(preview.reach.targets, is_unseen);
+    return previews;
 }
 
 EffectIntent intent_of(const Effect& effect, const Catalog& catalog) {
@@ -109,7 +119,8 @@ std::vector<EntityId> non_foes_harmed_by(const Game& game, const Command& comman
                 if (EntityId whom; is_harm_to(action, whom, game.catalog())) add(whom);
         for (const Effect& effect : harm)
             for (const Point p : preview.reach.tiles)
-                if (const EntityId there = world.creature_at(p); there && ground_would_harm({world, game.catalog()}, effect, there))
+                if (const EntityId there = game.sight().sees(p) ? world.creature_at(p) : EntityId{};
+                    there && ground_would_harm({world, game.catalog()}, effect, there))
                     add(there);
     }
     return harmed;

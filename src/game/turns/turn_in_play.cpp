@@ -78,7 +78,7 @@ std::optional<TurnInPlay> begin_turn(ActionRunner& runner, const tactics::Decisi
     GameState& state = runner.state();
     const EntityId who = state.actor;
     RuleWatcher* const watcher = runner.observer().rule_watcher();
-    // Remembering what it bears in mind already changes nothing, but a watcher is told of it.
+    // Remembering what it already remembers changes nothing, but a watcher hears of it.
     if (watcher || !tactics::is_unchanged(state.world.get<AiState>(who), decision.ai_state))
         runner.carry_out(Remember{who, decision.ai_state});
     runner.observer().plan_followed(decision.plan);

@@ -19,7 +19,7 @@ public:
         : m_state(state), m_observer(observer), m_turns(turns), m_runner(state, observer, turns) {}
 
     /// Goes on until a turn has ended, or a command is needed. `command` is for the actor who is asked; without one, a steered actor's turn
-    /// gives needs_command. Refused commands change nothing, except that a step reveals what was hidden in its way.
+    /// gives needs_command. Refused commands change nothing.
     Step step(const std::optional<Command>& command = std::nullopt);
     /// The same for the AI-controlled actor whose decision is due: it decides so.
     Step step(const tactics::Decision& decision);

@@ -70,19 +70,6 @@ void Canvas::picture_in(const Source& source, const Box& target, Colour tint) {
     if (is_current(source)) quad(target, source.box, tint, tint);
 }
 
-void Canvas::panel(const Source& source, int corner, Box target, int scale, Colour tint) {
-    if (!is_current(source)) return;
-    const int edge = corner * scale;
-    Box source_rest = source.box, target_rest = target;
-    for (int row = 0; row < 3; ++row) {
-        Box s = row == 0 ? source_rest.cut_top(corner) : row == 2 ? source_rest : source_rest.cut_top(source.height() - 2 * corner);
-        Box t = row == 0 ? target_rest.cut_top(edge) : row == 2 ? target_rest : target_rest.cut_top(target.height - 2 * edge);
-        quad(t.cut_left(edge), s.cut_left(corner), tint, tint);
-        quad(t.cut_right(edge), s.cut_right(corner), tint, tint);
-        quad(t, s, tint, tint);
-    }
-}
-
 std::optional<Control> Canvas::control_at(Point p) const {
     for (const Touchable& each : m_touchable)
         if (each.box.contains(p)) return each.control;

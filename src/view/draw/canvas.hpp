@@ -66,8 +66,6 @@ public:
     void picture(const Source& source, Point at, int scale = 1, Colour tint = {});
     /// Stretched; for panels and whole tiles.
     void picture_in(const Source& source, const Box& target, Colour tint = {});
-    /// Nine slices: the corners of `source` (`corner` pixels square) keep their shape at `scale`, edges and middle stretch.
-    void panel(const Source& source, int corner, Box target, int scale, Colour tint = {});
 
     // --- text: UTF-8, one line, `at` is the top of the line ---
     /// Returns the width in pixels.

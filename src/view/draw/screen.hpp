@@ -95,7 +95,7 @@ public:
     /// From now on, draws `overlay` over all layers. It must outlive them.
     void set_overlay(Overlay* overlay) { m_overlay = overlay; }
 
-    /// `listener` is told of every menu move.
+    /// `listener` hears of every menu move.
     Subscription listen(std::function<void(MenuMove)> listener) { return m_listeners.subscribe(std::move(listener)); }
     void tell(MenuMove move) const { m_listeners.tell(move); }
 

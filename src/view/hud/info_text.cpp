@@ -42,7 +42,8 @@ int aimed_chance(const Game& game, EntityId who, EntityId target, int accuracy) 
     return are_allied(game.world(), who, target) ? 100 : hit_chance(game.view(), who, target, accuracy);
 }
 
-/// "85 %, about 6": the average harm of `effects` of `who` to `target`, with that chance to hit.
+/// "85 %, about 6 (fells it in 4 of 10)": the average harm of `effects` of `who` to `target`, with that chance to hit, and what that comes to
+/// with the spread of the dice.
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects) {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
@@ -51,7 +52,15 @@ std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int
     const int amount = expected_damage({world, game.catalog()}, who, target, harm->power, harm->kind);
     const Health* health = world.find<Health>(target);
     if (!health || amount <= 0) return say(catalog, {"chance_and_harm", "percent", "amount"}, chance, amount);
-    return say(catalog, {"chance_and_hits", "percent", "amount", "hits"}, chance, amount, (health->now + amount - 1) / amount);
+    const DamageRange range = damage_range(amount);
+    const auto hits_of = [&](int each) { return (health->now + each - 1) / each; };
+    const int fewest = hits_of(range.most), most = hits_of(range.least);
+    if (fewest == 1 && chance > 0) {
+        const int times = (chance * percent_that_fell(range, health->now) + 500) / 1000;
+        return say(catalog, {"chance_and_fells", "percent", "amount", "times"}, chance, amount, std::to_string(std::max(1, times)));
+    }
+    if (fewest == most) return say(catalog, {"chance_and_hits", "percent", "amount", "hits"}, chance, amount, fewest);
+    return say(catalog, {"chance_and_range", "percent", "amount", "fewest", "most"}, chance, amount, fewest, most);
 }
 
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, const Skill& skill) {

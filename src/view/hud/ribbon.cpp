@@ -181,6 +181,16 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
     if (marked) canvas.frame(box.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::text);
 }
 
+/// Joins the frame with that of the place before it, with which it may swap.
+void draw_bracket(Canvas& canvas, Box before, Box box) {
+    const int line = std::max(1, canvas.px(2)), y = box.y - canvas.px(5), hook = canvas.px(4);
+    if (before.y != box.y) before = {box.x - hook, box.y, hook, box.height};  // the first of the next row
+    const int from = before.centre().x, to = box.centre().x;
+    canvas.rect({from, y, to - from + line, line}, style::change);
+    canvas.rect({from, y, line, hook}, style::change);
+    canvas.rect({to, y, line, hook}, style::change);
+}
+
 std::string_view label_of(const RoundPresentation& presentation, int column) {
     return sign_of(presentation.columns[static_cast<std::size_t>(column)]);
 }
@@ -221,8 +231,12 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
     draw_columns(canvas, view);
     draw_groups(canvas, view);
     draw_boundaries(canvas, view);
+    const RibbonToken* before = nullptr;
     for (const RibbonToken& token : m_layout.tokens) {
         const OrderPlace& place = view.places[token.place];
+        if (before && place.bracket > 0 && view.places[before->place].bracket == place.bracket)
+            draw_bracket(canvas, before->box, token.box);
+        before = &token;
         draw_order_token(canvas, pictures, token.box, place, view.context, view.pointed_at && view.pointed_at == place.who,
                          first_number_of(view.places, place.who) == place.number);
         if (std::find(view.aimable.begin(), view.aimable.end(), place.who) != view.aimable.end())

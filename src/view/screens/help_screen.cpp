@@ -149,6 +149,7 @@ struct LegendRow {
     bool now;
     bool numbered;
     PhraseWith<0> text;
+    bool joined = false;  ///< by a bracket
 };
 
 void draw_legend_row(Canvas& canvas, Box line, const LegendRow& row, const Catalog& words) {
@@ -158,6 +159,7 @@ void draw_legend_row(Canvas& canvas, Box line, const LegendRow& row, const Catal
     const Colour colour = row.grey ? style::text_faint : colour_of(row.side);
     draw_token_shape(canvas, token, row.side, row.grey || row.hollow ? style::panel_deep : colour.dimmed(45), colour,
                      row.hollow || row.grey);
+    if (row.joined) canvas.rect({token.x, token.y - canvas.px(4), 2 * size, std::max(1, canvas.px(2))}, style::change);
     if (row.numbered) canvas.text({token.x + canvas.px(3), token.bottom() - canvas.px(15)}, "3", {TextSize::small, style::text, true});
     canvas.paragraph({line.x + size + canvas.px(20), line.y + canvas.px(6), line.width - size - canvas.px(20), line.height},
                      say(words, row.text), {TextSize::normal, style::text, false});
@@ -166,12 +168,13 @@ void draw_legend_row(Canvas& canvas, Box line, const LegendRow& row, const Catal
 void draw_ribbon_page(Canvas& canvas, Box box, const Catalog& words) {
     box.cut_top(canvas.paragraph(box, say(words, "help_ribbon_begin"), {TextSize::normal, style::text, false}));
     box.cut_top(canvas.px(12));
-    constexpr std::array<LegendRow, 7> rows{{
+    constexpr std::array<LegendRow, 8> rows{{
         {Side::party, false, false, true, false, "help_ribbon_asked"},
         {Side::party, false, false, false, false, "help_ribbon_party"},
         {Side::neutral, false, false, false, false, "help_ribbon_neutral"},
         {Side::foe, false, false, false, false, "help_ribbon_foe"},
         {Side::foe, true, false, false, false, "help_ribbon_hollow"},
+        {Side::foe, false, false, false, false, "help_ribbon_bracket", true},
         {Side::foe, false, true, false, false, "help_ribbon_grey"},
         {Side::party, false, false, false, true, "help_ribbon_number"},
     }};

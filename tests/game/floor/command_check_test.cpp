@@ -1,12 +1,12 @@
 // Commands that no key gives, as a file may hold them: refused or harmless, for each awaited actor and under each time system.
 #include "game/floor/command_check.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
 #include <limits>
 
 #include "actions/command_record.hpp"
-#include "content/packs/load.hpp"
 #include "game/run/game.hpp"
 #include "game/turns/debug_commands.hpp"
 #include "project_folder.hpp"

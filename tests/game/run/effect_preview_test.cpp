@@ -85,3 +85,18 @@ TEST_CASE("what somebody does to itself alone, heals or shoves is no harm to its
         CHECK(scene.harmed_by_skill(Direction::east, scene.arena.where('B')).empty());
     }
 }
+
+TEST_CASE("a preview names nobody whom the player's side does not see") {
+    Arena arena({"##########", "#..A.#.1.#", "#....#...#", "##########"});
+    arena.catalog->skills.push_back(skill("burst", burst, Audience::everyone, {blow}));
+    arena.catalog->species[0].skills = {SkillId(arena.catalog->skills.size() - 1)};
+    arena.hero('A');
+    arena.add('1', ids::slug, arena.add_team(Faction::neutral));
+    Game game = arena.start();
+    game.step();
+    const commands::UseSkill at_the_wall{0, Direction::east, {6, 2}};
+    const std::vector<EffectPreview> previews = effect_previews_of(game, at_the_wall);
+    REQUIRE(previews.size() == 1);
+    CHECK(previews[0].reach.targets.empty());
+    CHECK(non_foes_harmed_by(game, at_the_wall).empty());
+}

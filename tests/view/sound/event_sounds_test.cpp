@@ -1,11 +1,11 @@
 #include "view/sound/event_sounds.hpp"
+#include "tools/lint/content_loading.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <array>
 
-#include "content/packs/load.hpp"
 #include "game/arena.hpp"
 #include "project_folder.hpp"
 #include "view/map/animator.hpp"

@@ -1,0 +1,202 @@
+// What the forecast promises (resources/docs/rules.md) holds: random commands are given in games of the shipped content under every time
+// system, and each turn that comes is held against every forecast that was shown before it.
+#include <doctest/doctest.h>
+
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "content/shipped_content.hpp"
+#include "game/run/game.hpp"
+#include "time/every_system.hpp"
+#include "world/creature.hpp"
+
+using namespace td;
+
+namespace {
+
+constexpr int rounds_shown = 2;
+
+/// A forecast that was shown, as far as it has not come true yet.
+class Promise {
+public:
+    Promise(const Forecast& forecast, EntityId asked, int round) : m_last_round(round + rounds_shown - 1) {
+        for (const ForecastTurn& turn : forecast.turns) {
+            m_creatures.insert(turn.who);
+            if (turn.contingency != Contingency::nothing) m_open.insert(turn.who);
+            if (!turn.takes_effect && !turn.weapon) m_left.push_back(turn);
+        }
+        if (asked && !m_left.empty() && m_left.front().who == asked) m_left.erase(m_left.begin());
+    }
+
+    /// An act moved the creature or its turns, or it died.
+    void excuse(EntityId who) { m_excused.insert(who); }
+    bool is_over(int round) const { return round > m_last_round; }
+
+    /// What is broken by this turn; empty: nothing. `is_extra`: an act gave it in addition, or let it come later.
+    std::string take(EntityId who, Moment when, bool is_extra) {
+        std::size_t found = 0;
+        while (found < m_left.size() && (m_left[found].who != who || m_left[found].when.time != when.time)) ++found;
+        if (found == m_left.size()) {
+            const bool is_new = !m_creatures.contains(who);
+            return is_new || is_extra || m_open.contains(who) || m_excused.contains(who) ? "" : "was not to act then";
+        }
+        const int bracket = m_left[found].bracket;
+        const bool may_differ = m_excused.contains(who) || m_left[found].contingency != Contingency::nothing;
+        std::string broken;
+        std::vector<ForecastTurn> left;
+        for (std::size_t i = 0; i < m_left.size(); ++i) {
+            const bool is_joined = bracket > 0 && m_left[i].bracket == bracket;
+            if (i > found || (i < found && is_joined)) left.push_back(m_left[i]);
+            const bool is_solid = m_left[i].contingency == Contingency::nothing && !m_excused.contains(m_left[i].who);
+            if (i < found && is_solid && !is_joined && !may_differ) broken = "came before creature " + std::to_string(m_left[i].who.value);
+        }
+        m_left = std::move(left);
+        return broken;
+    }
+
+private:
+    int m_last_round;
+    std::vector<ForecastTurn> m_left;
+    std::set<EntityId> m_creatures, m_open, m_excused;
+};
+
+/// One game, and all forecasts shown in it.
+class Watched {
+public:
+    Watched(std::shared_ptr<const Catalog> catalog, GameSettings settings) : m_game(std::move(catalog), settings), m_rng(settings.seed) {
+        note_speeds();
+    }
+
+    /// The number of turns that were taken. Broken promises are added to `broken`.
+    int play(int turns, std::vector<std::string>& broken) {
+        int taken = 0;
+        while (taken < turns && m_game.outcome() == Outcome::running) {
+            std::optional<Command> command;
+            if (m_game.awaiting()) command = show_forecasts();
+            const Step step = m_game.step(command);
+            if (step.kind == Step::Kind::refused && command) m_promises.pop_back();
+            for (const Event& event : m_game.take_events()) taken += hear(event, broken) ? 1 : 0;
+            note_speeds();
+            std::erase_if(m_promises, [&](const Promise& promise) { return promise.is_over(m_game.now().round); });
+        }
+        return taken;
+    }
+
+private:
+    /// Shows the forecast with the choice open, and the one with the command that comes.
+    Command show_forecasts() {
+        const Command command = random_command();
+        const int round = m_game.now().round;
+        m_promises.emplace_back(m_game.forecast(rounds_shown), m_game.awaiting(), round);
+        m_promises.emplace_back(m_game.forecast(rounds_shown, command), m_game.awaiting(), round);
+        return command;
+    }
+
+    Command random_command() {
+        const auto direction = static_cast<Direction>(m_rng.below(8));
+        switch (m_rng.below(12)) {
+            case 0: return commands::Wait{};
+            case 1:
+            case 2: return commands::Attack{.direction = direction};
+            case 3:
+            case 4:
+                return commands::UseSkill{
+                    static_cast<int>(m_rng.below(4)), direction, {static_cast<int>(m_rng.below(30)), static_cast<int>(m_rng.below(20))}};
+            case 5: return commands::SwapSlots{static_cast<int>(m_rng.below(4)), static_cast<int>(m_rng.below(4))};
+            case 6: return commands::UseItem{.slot = static_cast<int>(m_rng.below(3)), .direction = direction};
+            case 7: return commands::SetTeamMode{m_rng.below(2) != 0};
+            default: return commands::Walk{direction};
+        }
+    }
+
+    /// True if it is the beginning of a turn.
+    bool hear(const Event& event, std::vector<std::string>& broken) {
+        if (const auto* began = std::get_if<TurnBegan>(&event)) {
+            take(began->who, broken);
+            return true;
+        }
+        if (std::holds_alternative<RoundCutShort>(event) || std::holds_alternative<FloorEntered>(event)) m_promises.clear();
+        if (std::holds_alternative<FloorEntered>(event)) m_paces.clear(), m_extra.clear();
+        if (const auto* died = std::get_if<Died>(&event)) excuse(died->who);
+        if (const auto* moved = std::get_if<WasDisplaced>(&event)) excuse(moved->who);
+        if (const auto* swapped = std::get_if<SwappedPlaces>(&event)) excuse(swapped->other);
+        if (const auto* shifted = std::get_if<TurnShifted>(&event)) excuse(shifted->who), m_extra.insert(shifted->who);
+        if (const auto* declared = std::get_if<DeclaredAction>(&event); declared && declared->instead) excuse(declared->who);
+        if (const auto* disrupted = std::get_if<OngoingDisrupted>(&event)) excuse(disrupted->who);
+        if (const auto* passed = std::get_if<LeadPassed>(&event)) excuse_team(passed->team);
+        if (const auto* swapped = std::get_if<SlotsSwapped>(&event)) excuse_team(swapped->team);
+        return false;
+    }
+
+    void take(EntityId who, std::vector<std::string>& broken) {
+        const bool is_extra = m_extra.contains(who);
+        for (Promise& promise : m_promises)
+            if (const std::string fault = promise.take(who, m_game.now(), is_extra); !fault.empty())
+                broken.push_back("seed " + std::to_string(m_game.settings().seed) + ", round " + std::to_string(m_game.now().round) +
+                                 ", tier " + std::to_string(m_game.now().tier) + ": creature " + std::to_string(who.value) + " " + fault);
+    }
+
+    void excuse(EntityId who) {
+        for (Promise& promise : m_promises) promise.excuse(who);
+    }
+    void excuse_team(TeamId team) {
+        for (const EntityId who : m_game.world().roster()[team].everyone()) excuse(who);
+    }
+
+    /// Whose speed has changed has other turns.
+    void note_speeds() {
+        for (const EntityId who : m_game.world().table<Creature>().owners()) {
+            const ActorTime& time = m_game.world().roster()[who];
+            const Pace pace{time.speed, time.allowance, time.wait, time.actions};
+            const auto [found, is_new] = m_paces.emplace(who, pace);
+            if (!is_new && found->second != pace) excuse(who);
+            found->second = pace;
+        }
+    }
+
+    using Pace = std::tuple<int, int, int, int>;
+
+    Game m_game;
+    Rng m_rng;
+    std::vector<Promise> m_promises;
+    std::map<EntityId, Pace> m_paces;
+    std::set<EntityId> m_extra;  ///< acts gave them turns in addition, or let turns come at another time
+};
+
+/// Plays games in all dungeons in turn under that system until so many turns were taken.
+std::vector<std::string> broken_promises(TimeSystemKind kind, int turns) {
+    auto catalog = std::make_shared<Catalog>(*test::shipped_content());
+    for (Dungeon& dungeon : catalog->dungeons) dungeon.time.kind = kind;
+    std::vector<std::string> broken;
+    constexpr int turns_of_game = 400;
+    std::uint64_t seed = 1;
+    for (int taken = 0; taken < turns; ++seed) {
+        const DungeonId dungeon(static_cast<std::size_t>(seed % catalog->dungeons.size()));
+        taken += std::max(
+            1,
+            Watched(catalog, {.seed = seed, .dungeon = dungeon, .leader_is_steered = true, .difficulty = {}}).play(turns_of_game, broken));
+    }
+    return broken;
+}
+
+void check_promises(int turns) {
+    for (const TimeSystemKind kind : test::every_time_system) {
+        const std::vector<std::string> broken = broken_promises(kind, turns);
+        CAPTURE(static_cast<int>(kind));
+        CAPTURE(broken.size());
+        if (!broken.empty()) FAIL_CHECK(broken.front());
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a solid turn comes at its time and in its order, unless its creature dies, an act moves it, or its bracket says so") {
+    check_promises(3'000);
+}
+
+TEST_CASE("the forecast keeps its promises for a million turns under each time system" * doctest::test_suite("long")) {
+    check_promises(1'000'000);
+}
