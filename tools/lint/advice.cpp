@@ -27,6 +27,7 @@
 #include "tools/lint/references.hpp"
 #include "tools/lint/time_checks.hpp"
 #include "tools/lint/trigger_chains.hpp"
+#include "tools/lint/time_ratios.hpp"
 #include "tools/lint/trigger_trial.hpp"
 #include "tools/lint/unreached_rows.hpp"
 #include "tools/lint/vault_trials.hpp"
@@ -241,6 +242,7 @@ private:
         warn_of_all(definition_place, vaults_left_out(m_catalog, m_catalog[id]));
         for (std::size_t floor = 0; floor < m_catalog[id].floors.size(); ++floor)
             inspect_triggers(definition_place, trigger_source(id, floor));
+        warn_of_all(definition_place, time_ratios(m_catalog, m_catalog[id]));
     }
 
     /// `all`: any trigger of the definition.
