@@ -20,7 +20,7 @@ struct PlayLintOptions {
 };
 
 /// All creatures follow the plans of their tactics. Of one dungeon, nothing is told of the packs on which its own builds. Without the
-/// problems that allowances silence; sorted by place. Nothing was found out if playing was stopped (stop_signal.hpp). `content`: that of
+/// problems that allowances silence; failed games first, the rest sorted by place. Nothing was found out if playing was stopped (stop_signal.hpp). `content`: that of
 /// which the catalog was made. Throws std::runtime_error for an unknown dungeon.
 std::vector<Problem> problems_in_play(const WholeContent& content, const std::shared_ptr<const Catalog>& catalog,
                                       const PlayLintOptions& options);

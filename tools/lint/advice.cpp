@@ -23,6 +23,7 @@
 #include "tools/lint/allowances.hpp"
 #include "tools/lint/definition_advice.hpp"
 #include "tools/lint/endless_rings.hpp"
+#include "tools/lint/endless_statuses.hpp"
 #include "tools/lint/idle_parts.hpp"
 #include "tools/lint/references.hpp"
 #include "tools/lint/time_checks.hpp"
@@ -215,6 +216,7 @@ private:
         const Status& status = m_catalog[id];
         inspect_triggers(definition_place, trigger_source(id));
         if (profile_of(status).does_nothing()) warn_of_nothing(definition_place, "it changes nothing about its bearer");
+        warn_of_all(definition_place, endless_statuses(m_catalog, id));
         if (status.harmful && profile_of(status).only_helps() && m_says_harmful.count(definition_place.id) == 0)
             warn(definition_place, ProblemCode::suspicious,
                  fmt::format("everything that `{}` changes is good for its bearer, but it counts as harmful", definition_place.id),
