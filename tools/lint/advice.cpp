@@ -27,8 +27,8 @@
 #include "tools/lint/idle_parts.hpp"
 #include "tools/lint/references.hpp"
 #include "tools/lint/time_checks.hpp"
-#include "tools/lint/trigger_chains.hpp"
 #include "tools/lint/time_ratios.hpp"
+#include "tools/lint/trigger_chains.hpp"
 #include "tools/lint/trigger_trial.hpp"
 #include "tools/lint/unreached_rows.hpp"
 #include "tools/lint/vault_trials.hpp"
@@ -169,6 +169,7 @@ private:
         const Species& species = m_catalog[id];
         if (!species.sprite) warn_of_no_picture(definition_place);
         warn_of_all(definition_place, useless_held_turns(m_catalog, species));
+        warn_of_all(definition_place, useless_saved_turns(m_catalog, id));
         warn_of_all(definition_place, idle_parts(m_catalog, id));
         inspect_immobility(definition_place, species);
         inspect_triggers(definition_place, trigger_source(id));
@@ -215,8 +216,8 @@ private:
     void inspect(const FirstPlace& definition_place, StatusId id) {
         const Status& status = m_catalog[id];
         inspect_triggers(definition_place, trigger_source(id));
-        if (profile_of(status).does_nothing()) warn_of_nothing(definition_place, "it changes nothing about its bearer");
         warn_of_all(definition_place, endless_statuses(m_catalog, id));
+        if (profile_of(status).does_nothing()) warn_of_nothing(definition_place, "it changes nothing about its bearer");
         if (status.harmful && profile_of(status).only_helps() && m_says_harmful.count(definition_place.id) == 0)
             warn(definition_place, ProblemCode::suspicious,
                  fmt::format("everything that `{}` changes is good for its bearer, but it counts as harmful", definition_place.id),
@@ -241,10 +242,10 @@ private:
     void inspect(const FirstPlace& definition_place, DungeonId id) {
         inspect_main(definition_place, "dungeon", m_catalog.dungeons);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
+        warn_of_all(definition_place, time_ratios(m_catalog, m_catalog[id]));
         warn_of_all(definition_place, vaults_left_out(m_catalog, m_catalog[id]));
         for (std::size_t floor = 0; floor < m_catalog[id].floors.size(); ++floor)
             inspect_triggers(definition_place, trigger_source(id, floor));
-        warn_of_all(definition_place, time_ratios(m_catalog, m_catalog[id]));
     }
 
     /// `all`: any trigger of the definition.
