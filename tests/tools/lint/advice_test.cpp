@@ -308,7 +308,7 @@ TEST_CASE("parts that come to nothing and comments that take text away are warni
         const Texts warnings = warnings_of(more);
         return warnings.empty() ? std::string() : warnings.front();
     };
-    CHECK(told("skills:\n  bite: {change: edit, accuracy: 0}\n").find("in `bite`: it never hits: its `accuracy` is 0") !=
+    CHECK(told("skills:\n  bite: {change: edit, accuracy: 0}\n").find("in `bite`: its `accuracy` is 0, but 5 of 100") !=
           std::string::npos);
     CHECK(told("tactics:\n  hunt: {change: edit, plans: [wander, attack]}\n").find("in `hunt`: `wander` is nearly always possible") !=
           std::string::npos);
