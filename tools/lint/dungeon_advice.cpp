@@ -34,6 +34,20 @@ public:
         }
     }
 
+    /// Warns of `last_floor` in objectives of one floor, which are judged on that floor anyway.
+    void advise_on_idle_last_floor(std::string_view key, std::optional<TreeNode> node) {
+        if (!node) return;
+        const Reader::Step step(m_reader, key, *node);
+        std::size_t i = 0;
+        for (const TreeNode item : node->items()) {
+            const Reader::Step at(m_reader, i++, item);
+            if (const auto last_floor = item.find("last_floor"))
+                m_reader.warn(*last_floor, ProblemCode::does_nothing,
+                              "`last_floor` does nothing here: an objective of a floor is judged on that floor",
+                              "remove it, or move the objective to the dungeon");
+        }
+    }
+
     /// Warns of victories that may never come true, unless there is one that always can: any single victory wins.
     void advise(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
         if (!node) return;
@@ -144,6 +158,7 @@ void advise_on_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode 
     for (const TreeNode node : floors->items()) {
         const Reader::Step at(reader, i, node);
         const FloorRules& floor = dungeon.floors[i++];
+        for (const std::string_view key : {"victory", "defeat"}) advice.advise_on_idle_last_floor(key, node.find(key));
         advice.advise("victory", floor.victory, node.find("victory"), &floor);
         advise_on_unreachable_objectives(catalog, dungeon, &floor, node, reader);
     }
