@@ -321,12 +321,17 @@ std::vector<Finding> idle_parts(const Catalog& catalog, PaletteId palette) {
     for (const SpriteModel& sprite : catalog.sprites)
         if (sprite.palette == palette)
             for (const Material& material : sprite.materials) materials.push_back(material.name);
+    const bool colours_terrain =
+        std::any_of(catalog.terrains.begin(), catalog.terrains.end(), [&](const Terrain& terrain) { return terrain.palette == palette; });
+    if (colours_terrain) materials.insert(materials.end(), {"base", "light", "dark"});
     std::vector<Finding> idle;
     if (materials.empty()) return idle;
     for (const auto& [name, colour] : catalog[palette].colours) {
         if (std::find(materials.begin(), materials.end(), name) != materials.end()) continue;
         const std::string hint = did_you_mean(name, materials);
-        idle.push_back({fmt::format("no sprite with this palette has a material `{}`", name), hint.empty() ? "remove it" : hint});
+        idle.push_back(
+            {fmt::format("no sprite with this palette has a material `{}`{}", name, colours_terrain ? ", and no terrain uses it" : ""),
+             hint.empty() ? "remove it" : hint});
     }
     return idle;
 }

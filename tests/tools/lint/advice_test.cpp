@@ -114,7 +114,7 @@ TEST_CASE("references that bring nothing into the game do not count: a skill in 
                 "more.yaml:4:30: in `wait`: no species that follows it has the skill `croak` (give one of them that skill)",
                 "more.yaml:6:3: nothing refers to `giddy` (let a skill, an item or a terrain cause it)",
                 "more.yaml:8:3: nothing refers to `hail` (list it under the `weather` of a floor, or let something change to it)",
-                "more.yaml:10:3: nothing refers to `dusk` (use it as the `palette` of a sprite)"});
+                "more.yaml:10:3: nothing refers to `dusk` (use it as the `palette` of a sprite or a terrain)"});
     CHECK(warnings_of(asked + frog + "features:\n  net: {name: Net, description: Holds., glyph: n}\n").size() == 6);
 }
 
@@ -308,8 +308,7 @@ TEST_CASE("parts that come to nothing and comments that take text away are warni
         const Texts warnings = warnings_of(more);
         return warnings.empty() ? std::string() : warnings.front();
     };
-    CHECK(told("skills:\n  bite: {change: edit, accuracy: 0}\n").find("in `bite`: its `accuracy` is 0, but 5 of 100") !=
-          std::string::npos);
+    CHECK(told("skills:\n  bite: {change: edit, accuracy: 0}\n").find("in `bite`: its `accuracy` is 0, but 5 of 100") != std::string::npos);
     CHECK(told("tactics:\n  hunt: {change: edit, plans: [wander, attack]}\n").find("in `hunt`: `wander` is nearly always possible") !=
           std::string::npos);
     CHECK(told("species:\n  rat:\n    change: edit\n    description: Rat #1 of all\n") ==

@@ -260,6 +260,24 @@ TEST_CASE("a colour for a material that no sprite of the palette has is told of,
     CHECK(idle[1].hint == "remove it");
 }
 
+TEST_CASE("the colours of a palette that terrains use are those that terrains have") {
+    const auto catalog = small_catalog();
+    catalog->palettes.push_back({"glass", {{"base", 1}, {"light", 2}, {"dark", 3}, {"body", 4}}});
+    const PaletteId glass(catalog->palettes.size() - 1);
+    Terrain& floor = catalog->terrains[ids::floor.index()];
+    floor.palette = glass;
+    REQUIRE(idle_parts(*catalog, glass).size() == 1);
+    CHECK(idle_parts(*catalog, glass)[0].why == "no sprite with this palette has a material `body`, and no terrain uses it");
+    SpriteModel sprite;
+    sprite.palette = glass;
+    sprite.materials.resize(1);
+    sprite.materials[0].name = "body";
+    catalog->sprites.push_back(sprite);
+    CHECK(told_of_idle(idle_parts(*catalog, glass)).empty());
+    floor.palette = {};
+    CHECK(idle_parts(*catalog, glass).size() == 3);
+}
+
 TEST_CASE("a skill for which no tactic of its species has a plan is told of") {
     const SpeciesId slug(2);
     const auto with_skill = [&](const auto& change) {
