@@ -293,8 +293,27 @@ TEST_CASE("a victory about the death of a creature that only a change of shape b
     CHECK(warnings_of(brought) ==
           Texts{"more.yaml:21:46: `cat` comes to floor 1 only by a change of shape (make sure that it comes, or add another way to win)"});
     taken.insert(taken.find("}", taken.find("  cat:")), ", triggers: [{on: turn_end, do: [{do: transform, species: rat}]}]");
-    CHECK(warnings_of(taken) == Texts{"more.yaml:20:46: `cat` may turn into `rat`, and then doesn't die as `cat` (require the death of "
-                                      "`rat`, or add another way to win)"});
+    CHECK(warnings_of(taken) == Texts{"more.yaml:20:46: `cat` may turn into `rat`, and then doesn't die as `cat` (add the death of `rat` "
+                                      "as a victory of its own, or another way to win)"});
+}
+
+TEST_CASE("a victory over each shape of a creature is none by chance; a shape that is left out is told") {
+    const auto told = [](const std::string& victory) {
+        std::string boss = hunt(victory, "foe_teams: 0, boss: [{members: [cat]}]");
+        boss.insert(boss.find("  cat:"),
+                    "  tiger: {extends: cat, name: Tiger, triggers: [{on: hurt, do: [{do: transform, species: lion}]}]}\n"
+                    "  lion: {extends: cat, name: Lion, triggers: [{on: hurt, do: [{do: transform, species: tiger}]}]}\n");
+        boss.insert(boss.find("}", boss.find("  cat:")), ", triggers: [{on: hurt, do: [{do: transform, species: tiger}]}]");
+        const Texts warnings = warnings_of(boss);
+        return warnings.empty() ? std::string() : std::to_string(warnings.size()) + " " + warnings.front();
+    };
+    const auto dead = [](const std::string& species) { return "{when: creature_dead, species: " + species + "}"; };
+    CHECK(told("[" + dead("cat") + ", " + dead("tiger") + ", " + dead("lion") + "]").empty());
+    CHECK(told("[" + dead("lion") + ", " + dead("cat") + ", " + dead("tiger") + "]").empty());
+    CHECK(told("[" + dead("cat") + ", " + dead("tiger") + ", exit_reached]").empty());
+    const std::string left_out = told("[" + dead("cat") + ", " + dead("tiger") + "]");
+    CHECK(left_out.starts_with("1 "));
+    CHECK(left_out.find("`cat` may turn into `lion`") != std::string::npos);
 }
 
 TEST_CASE("a comment allows a victory by chance as it allows other warnings") {
