@@ -21,6 +21,7 @@
 #include "content/packs/translation.hpp"
 #include "content/yaml/comment_check.hpp"
 #include "tools/lint/allowances.hpp"
+#include "tools/lint/blame.hpp"
 #include "tools/lint/definition_advice.hpp"
 #include "tools/lint/endless_rings.hpp"
 #include "tools/lint/endless_statuses.hpp"
@@ -530,6 +531,10 @@ LintFindings lint_packs(std::vector<Pack>& packs, const std::vector<Problem>& pr
     ContentLoading loading = load_with_advice(packs, problems);
     add_problems_of_languages(packs, problems, loading);
     if (loading.catalog) add_problems_of_options(packs, loading);
+    for (std::vector<Problem>* found : {&loading.problems, &loading.warnings}) {
+        blame_later_packs(packs, *found);
+        sort_by_place(*found);
+    }
     if (loading.catalog) loading.problems = advice_on(packs, *loading.catalog, loading.warnings);
     const std::size_t errors = loading.catalog ? 0 : loading.problems.size();
     return {std::move(loading.problems), loading.files, errors};
