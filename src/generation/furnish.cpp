@@ -100,7 +100,8 @@ bool Furnisher::place_stairs() {
         m_exit_room = room_near(*site);
         m_plan.stairs = *site;
         take(*site);
-        return m_exit_room != m_entrance_room && m_steps.at(*site) != DistanceField::unreachable;
+        const bool is_apart = m_exit_room != m_entrance_room || m_plan.arrival_vault.contains(*site);
+        return is_apart && m_steps.at(*site) != DistanceField::unreachable;
     }
     std::vector<std::pair<std::size_t, Point>> sites;
     int farthest = 0;

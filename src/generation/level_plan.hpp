@@ -70,6 +70,7 @@ struct LevelPlan {
     std::vector<Point> doors;  ///< closed doors; their terrain is floor
     Point stairs;
     std::vector<Point> entrance;  ///< tiles for the arriving party and its guests, the leader's first
+    Room arrival_vault;           ///< the vault in which the party arrives; without width: none
     std::vector<Room> rooms;
     std::vector<TeamPlacement> teams;
     std::vector<ItemPlacement> items;        ///< including prizes

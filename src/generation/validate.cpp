@@ -117,7 +117,8 @@ private:
     bool foes_are_hidden() const {
         if (is_open_layout(m_rules.style)) return true;
         const BitGrid view = view_from(m_plan.entrance, m_plan.terrain, m_plan.doors, m_catalog);
-        const auto hidden = [&](Point p) { return !view.test(p); };
+        // Whom the author drew into the place of arrival is meant to be seen.
+        const auto hidden = [&](Point p) { return !view.test(p) || m_plan.arrival_vault.contains(p); };
         return std::all_of(m_plan.teams.begin(), m_plan.teams.end(), [&](const TeamPlacement& team) {
             return faction_of(team.list) != Faction::foe || (std::all_of(team.members.begin(), team.members.end(), hidden) &&
                                                              std::all_of(team.guests.begin(), team.guests.end(), hidden));

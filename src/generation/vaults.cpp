@@ -129,7 +129,10 @@ void furnish_vaults(const Catalog& catalog, const Layout& layout, Ground& ground
         for (int y = 0; y < vault.height; ++y)
             for (int x = 0; x < vault.width; ++x) {
                 const Point p = placed.corner + Point{x, y};
-                if (layout.tiles[p] == Tile::vault) contents.place_tile_contents(p, vault_tile_at(catalog, placed, p));
+                const VaultTile& tile = vault_tile_at(catalog, placed, p);
+                if (layout.tiles[p] == Tile::vault) contents.place_tile_contents(p, tile);
+                if (tile.kind == VaultTile::Kind::entrance && plan.arrival_vault.width == 0)
+                    plan.arrival_vault = {placed.corner, vault.width, vault.height};
             }
         contents.finish();
     }

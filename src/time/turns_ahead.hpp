@@ -23,8 +23,8 @@ using StepCostOf = std::function<ActionCost(EntityId)>;
 /// In order, the turns of all others between the present turn of `who` and its next one, if `who` did an action at the cost `chosen` and
 /// all others only walked. If it is not asked now: between the next two turns of `who`. `time` and `roster` as they are between two calls
 /// of the loop. `extra`: the turns that effects have given, held ones at their latest. `costs_nothing`: the present turn of `who` is an
-/// extra turn, so it does not change its own turns. If `who` has no turn within four turns of each creature (all in debt): the turns up to
-/// there. Precondition: `who` is here.
+/// extra turn, so it does not change its own turns. If `who` has no turn within four turns of each creature, or nobody has one for
+/// thousands of rounds: the turns up to there. Precondition: `who` is here.
 std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, EntityId who, ActionCost chosen,
                                          const StepCostOf& step_cost_of, ExtraTurns extra = {}, bool costs_nothing = false);
 

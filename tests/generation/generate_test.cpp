@@ -120,6 +120,32 @@ TEST_CASE("a large vault is placed for certain, beside rooms that are as small a
     }
 }
 
+TEST_CASE("the vault in which the party arrives may show it a foe, and the stairs, in every style") {
+    using Map = std::vector<std::string>;
+    for (const Map& map : {Map{"##########", "#@......G#", "#........+", "##########"},
+                           Map{"##########", "#@......>#", "#........+", "##########"}, Map{"@G.", "..>"}})
+        for (const FloorStyle style :
+             {FloorStyle::rooms, FloorStyle::cave, FloorStyle::hall, FloorStyle::room, FloorStyle::maze, FloorStyle::ring}) {
+            CAPTURE(static_cast<int>(style));
+            CAPTURE(map[1]);
+            const Catalog catalog = catalog_with_vault(map);
+            FloorRules rules = sample_rules();
+            rules.style = style;
+            rules.width = 64, rules.height = 40;
+            rules.rooms = {3, 5};
+            rules.room_width = rules.room_height = {6, 25};
+            rules.boss.clear();
+            rules.vaults = {{1, VaultId(std::size_t{0}), 1}};
+            rules.vault_rooms = {1, 1};
+            for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+                const LevelPlan plan = generate_level(catalog, rules, 4, Rng(seed), Rng(seed + 100));
+                CHECK(holds_all_vaults(plan));
+                CHECK(plan.arrival_vault.contains(plan.entrance[0]));
+                CHECK(first_flaw(plan, rules, catalog) == "");
+            }
+        }
+}
+
 TEST_CASE("a party that has grown finds places for all its members") {
     const Dungeon dungeon = sample_dungeon();
     const Catalog catalog = sample_catalog();

@@ -1,5 +1,6 @@
 #include "time/turns_ahead.hpp"
 
+#include "time/every_system.hpp"
 #include "time/time_fixtures.hpp"
 
 using namespace td;
@@ -59,4 +60,21 @@ TEST_CASE("the time system that is asked stays as it is") {
     const TimeSystem before = time;
     turns_before_next(time, roster, hero, {}, [](EntityId) { return ActionCost{}; });
     CHECK(time == before);
+}
+
+TEST_CASE("actions that last thousands of rounds price no turns of nobody: the turns up to there are told") {
+    for (const TimeSystemKind kind : every_time_system) {
+        CAPTURE(time_system_names[static_cast<std::size_t>(kind)]);
+        Roster roster = duel();
+        for (ActorTime& row : roster.actors) row.allowance = 1, row.wait = 10'000;
+        TimeSettings settings{.kind = kind, .turn = 1};
+        settings.round.wait_time = 1;
+        TimeSystem time = TimeSystem::make(settings, 1);
+        time.start(roster);
+        const StepCostOf step_cost_of = [&](EntityId who) {
+            REQUIRE(roster.is_here(who));
+            return ActionCost{ActionClass::move, 100'000};
+        };
+        CHECK(turns_before_next(time, roster, hero, {ActionClass::action, 100'000}, step_cost_of).size() <= 20);
+    }
 }

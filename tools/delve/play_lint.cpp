@@ -262,6 +262,8 @@ private:
             all.insert(all.end(), problems.begin(), problems.end());
         }
         sort_by_place(all);
+        // Much that never happened is a consequence of games that failed.
+        std::stable_partition(all.begin(), all.end(), [](const Problem& problem) { return problem.code == ProblemCode::faulty_in_play; });
         return all;
     }
 

@@ -1,9 +1,11 @@
 #include "tools/lab/self_play.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "time/time_system.hpp"
 #include "tools/lab/invariants.hpp"
+#include "world/creature.hpp"
 
 namespace td {
 
@@ -15,6 +17,22 @@ void collect_faults(Game& game, std::vector<std::string>& faults, FunctionRef<vo
         collect_fault(event, faults);
     }
     for (std::string& fault : broken_invariants(game)) faults.push_back(std::move(fault));
+}
+
+/// ": `stone` keeps Ossel from acting" for each status that keeps a member of the party from acting at the end of an endless run.
+std::string those_kept_from_acting(const Game& game) {
+    const WorldView view{game.world(), *game.state().catalog};
+    std::map<StatusId, std::vector<std::string>> kept;
+    for (const EntityId who : game.world().roster()[game.player_team()].everyone())
+        if (const StatusId status = game.world().roster().is_here(who) ? status_that(view, who, &Status::stops_acting) : StatusId{})
+            kept[status].push_back(game.world().get<Creature>(who).name);
+    std::string text;
+    for (const auto& [status, names] : kept) {
+        text += (text.empty() ? ": `" : ", `") + view.catalog[status].id + "` keeps ";
+        for (std::size_t i = 0; i < names.size(); ++i) text += (i == 0 ? "" : " and ") + names[i];
+        text += " from acting";
+    }
+    return text;
 }
 
 }  // namespace
@@ -45,7 +63,8 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
     }
     collect_faults(game, run.faults, watch_all);
     run.longest_standoff = standoff.longest();
-    if (turns == turn_limit) run.faults.push_back("the run did not end within " + std::to_string(turn_limit) + " turns");
+    if (turns == turn_limit)
+        run.faults.push_back("the run did not end within " + std::to_string(turn_limit) + " turns" + those_kept_from_acting(game));
     run.outcome = game.outcome();
     run.tally = game.tally();
     run.hash = game.hash();

@@ -24,10 +24,12 @@
 #include "tools/lint/content_loading.hpp"
 #include "tools/lint/definition_advice.hpp"
 #include "tools/lint/endless_rings.hpp"
+#include "tools/lint/endless_statuses.hpp"
 #include "tools/lint/file_names.hpp"
 #include "tools/lint/idle_parts.hpp"
 #include "tools/lint/references.hpp"
 #include "tools/lint/time_checks.hpp"
+#include "tools/lint/time_ratios.hpp"
 #include "tools/lint/trigger_chains.hpp"
 #include "tools/lint/trigger_trial.hpp"
 #include "tools/lint/unreached_rows.hpp"
@@ -37,13 +39,30 @@ namespace td {
 
 namespace {
 
-/// The place of a definition in the first pack that has it. Later packs may change the definition.
+/// Where a definition is edited.
+struct EditPlace {
+    TreeNode key;
+    TreeNode body;
+};
+
+/// The place of a definition in the first pack that has it, or in the last one that replaces it. Later packs may edit the definition.
 struct FirstPlace {
     const DefinitionType* type;
     std::string_view id;
     TreeNode key;
     TreeNode body;
     const Tree* tree;
+    TreeNode whole;                     ///< the body with what it extends and with all edits; each node knows its place
+    std::vector<EditPlace> edits = {};  ///< in the order in which they apply
+
+    /// True if this definition itself, or an edit of it, has the field.
+    bool writes(std::string_view field) const { return body.find(field) || edited(field); }
+    /// The field as the last edit that has it writes it.
+    std::optional<TreeNode> edited(std::string_view field) const {
+        for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit)
+            if (const auto node = edit->body.find(field)) return node;
+        return std::nullopt;
+    }
 };
 
 /// True if the game uses the definition without a reference in the content.
@@ -102,8 +121,9 @@ constexpr std::string_view nobody_in_reach = "nobody that it affects is ever in 
 
 class Advice {
 public:
-    Advice(const std::vector<const Tree*>& files, const Catalog& catalog)
-        : m_files(files), m_catalog(catalog), m_chains(endless_trigger_chains(catalog)) {}
+    /// `merged`: the definitions of the files with their edits; null: the files edit nothing.
+    Advice(const std::vector<const Tree*>& files, const Catalog& catalog, const Definitions* merged)
+        : m_files(files), m_catalog(catalog), m_merged(merged), m_chains(endless_trigger_chains(catalog)) {}
 
     std::vector<Problem> run(const std::vector<Problem>& found) {
         for (const Tree* file : m_files)
@@ -114,6 +134,7 @@ public:
             const std::vector<Problem> comments = swallowing_comments(file->source());
             m_warnings[file].insert(m_warnings[file].end(), comments.begin(), comments.end());
         }
+        add_edits();
         for (const FirstPlace& definition_place : m_definitions) inspect(definition_place);
         std::vector<Problem> all;
         for (const Tree* file : m_files) {
@@ -137,10 +158,31 @@ private:
                 const std::string_view what = change ? change->text() : std::string_view();
                 if (what == "remove") m_used.insert({type->name, id.text()});  // no warning that a removed definition is unused
                 if (!is_one_of(what, {"edit", "remove"}) && m_known.insert({type->name, id.text()}).second)
-                    m_definitions.push_back({type, id.text(), id, body, &file});
+                    m_definitions.push_back({type, id.text(), id, body, &file, body});
+                else if (what == "edit")
+                    m_edits[{type->name, id.text()}].push_back({id, body});
+                else if (what == "replace")
+                    move({type->name, id.text()}, id, body, file);
                 record_references(*type, id.text(), body);
                 if (body.find("harmful")) m_says_harmful.insert(id.text());
             }
+        }
+    }
+
+    /// A definition that replaces another has its place, without the edits of the other.
+    void move(Name name, TreeNode key, TreeNode body, const Tree& file) {
+        m_edits.erase(name);
+        for (FirstPlace& place : m_definitions)
+            if (Name{place.type->name, place.id} == name) place.key = key, place.body = place.whole = body, place.tree = &file;
+    }
+    void add_edits() {
+        std::map<Name, TreeNode> merged;
+        if (m_merged)
+            for (const WholeDefinition& whole : m_merged->all()) merged.emplace(Name{whole.type->name, whole.id.text()}, whole.body);
+        for (FirstPlace& definition_place : m_definitions) {
+            const Name name{definition_place.type->name, definition_place.id};
+            if (const auto whole = merged.find(name); whole != merged.end()) definition_place.whole = whole->second;
+            if (const auto edits = m_edits.find(name); edits != m_edits.end()) definition_place.edits = edits->second;
         }
     }
 
@@ -169,6 +211,7 @@ private:
         const Species& species = m_catalog[id];
         if (!species.sprite) warn_of_no_picture(definition_place);
         warn_of_all(definition_place, useless_held_turns(m_catalog, species));
+        warn_of_all(definition_place, useless_saved_turns(m_catalog, id));
         warn_of_all(definition_place, idle_parts(m_catalog, id));
         inspect_immobility(definition_place, species);
         inspect_triggers(definition_place, trigger_source(id));
@@ -215,6 +258,7 @@ private:
     void inspect(const FirstPlace& definition_place, StatusId id) {
         const Status& status = m_catalog[id];
         inspect_triggers(definition_place, trigger_source(id));
+        warn_of_all(definition_place, endless_statuses(m_catalog, id));
         if (profile_of(status).does_nothing()) warn_of_nothing(definition_place, "it changes nothing about its bearer");
         if (status.harmful && profile_of(status).only_helps() && m_says_harmful.count(definition_place.id) == 0)
             warn(definition_place, ProblemCode::suspicious,
@@ -226,7 +270,23 @@ private:
         inspect_glyph(definition_place, m_catalog[id].glyph);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
         inspect_triggers(definition_place, trigger_source(id));
-        warn_of_all(definition_place, endless_rings(m_catalog, id));
+        if (const std::vector<Finding> rings = endless_rings(m_catalog, id); !rings.empty())
+            warn_of_all(last_of_ring(definition_place, id), rings);
+    }
+    /// Of the features that open into each other, the one whose field comes last in the order of loading: it closes the ring.
+    const FirstPlace& last_of_ring(const FirstPlace& first, FeatureId id) const {
+        const auto rank = [&](const FirstPlace& place) {
+            const std::optional<TreeNode> field = place.whole.find("opens_into");
+            return std::find_if(m_files.begin(), m_files.end(),
+                                [&](const Tree* file) { return field && &file->source() == &field->source(); });
+        };
+        const FirstPlace* last = &first;
+        for (FeatureId at = m_catalog[id].opens_into; at != id; at = m_catalog[at].opens_into) {
+            const auto place = std::find_if(m_definitions.begin(), m_definitions.end(),
+                                            [&](const FirstPlace& one) { return one.type == first.type && one.id == m_catalog[at].id; });
+            if (place != m_definitions.end() && rank(*place) > rank(*last)) last = &*place;
+        }
+        return *last;
     }
     void inspect(const FirstPlace& definition_place, TerrainId id) {
         inspect_glyph(definition_place, m_catalog[id].glyph);
@@ -240,6 +300,7 @@ private:
     void inspect(const FirstPlace& definition_place, DungeonId id) {
         inspect_main(definition_place, "dungeon", m_catalog.dungeons);
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
+        warn_of_all(definition_place, time_ratios(m_catalog, m_catalog[id]));
         warn_of_all(definition_place, vaults_left_out(m_catalog, m_catalog[id]));
         for (std::size_t floor = 0; floor < m_catalog[id].floors.size(); ++floor)
             inspect_triggers(definition_place, trigger_source(id, floor));
@@ -257,13 +318,13 @@ private:
                     warn(definition_place, ProblemCode::does_nothing,
                          fmt::format("in `{0}`: `{2}` of trigger {1} does nothing: {3}", definition_place.id, row + 1,
                                      traits_of(effect).name, no_amount),
-                         "give it an `amount`", item_of(definition_place.body, "triggers", row));
+                         "give it an `amount`", field_of(definition_place, "triggers", row));
         inspect_chains(definition_place, all);
     }
     void inspect_chains(const FirstPlace& definition_place, TriggerId all) {
         // Triggers from another definition are reported there.
-        if (definition_place.body.find("extends") && !definition_place.body.find("triggers")) return;
-        std::optional<TreeNode> body = definition_place.body;
+        if (definition_place.body.find("extends") && !definition_place.writes("triggers")) return;
+        std::optional<TreeNode> body = definition_place.whole;
         if (all.owner == TriggerOwner::floor) body = item_of(*body, "floors", all.floor);
         for (const TriggerChain& chain : m_chains)
             if (chain.first.owner == all.owner && chain.first.of == all.of && chain.first.floor == all.floor)
@@ -275,7 +336,7 @@ private:
     void warn_of_all(const FirstPlace& definition_place, const std::vector<Finding>& found) {
         for (const Finding& one : found)
             warn(definition_place, ProblemCode::suspicious, fmt::format("in `{}`: {}", definition_place.id, one.why), one.hint,
-                 one.item ? item_of(definition_place.body, one.list, *one.item) : definition_place.body.find(one.list));
+                 one.list.empty() ? last_edit(definition_place, ProblemCode::suspicious) : field_of(definition_place, one.list, one.item));
     }
     /// Some of the effects, but not all.
     void inspect_effects(const FirstPlace& definition_place, const std::vector<Effect>& effects, std::string_view list) {
@@ -284,7 +345,7 @@ private:
             if (does_nothing(effects[i]))
                 warn(definition_place, ProblemCode::does_nothing,
                      fmt::format("in `{}`: `{}` does nothing: {}", definition_place.id, traits_of(effects[i]).name, no_amount),
-                     "give it an `amount`", item_of(definition_place.body, list, i));
+                     "give it an `amount`", field_of(definition_place, list, i));
     }
 
     /// Maps of scenes name terrain and features by their glyphs.
@@ -294,7 +355,7 @@ private:
         warn(definition_place, ProblemCode::suspicious,
              fmt::format("`{}` has the same glyph as `{}`, `{}`, so maps of scenes can show only one of them", definition_place.id,
                          first->second->id, glyph),
-             fmt::format("choose another character; these are free: {}", free_glyphs()));
+             fmt::format("choose another character; these are free: {}", free_glyphs()), definition_place.edited("glyph"));
     }
     /// Some characters that no terrain and no feature has.
     std::string free_glyphs() const {
@@ -314,7 +375,8 @@ private:
         if (has_way_to_move)
             warn(definition_place, ProblemCode::suspicious,
                  fmt::format("`{}` is immobile, so its speed and propulsion do nothing", definition_place.id),
-                 "remove `immobile`, or its `speed`, `propulsion` and slots for propulsion");
+                 "remove `immobile`, or its `speed`, `propulsion` and slots for propulsion",
+                 last_edit(definition_place, ProblemCode::suspicious));
     }
 
     template <class Row>
@@ -324,19 +386,19 @@ private:
         if (own != table.end() && own->main && own != first)
             warn(definition_place, ProblemCode::suspicious,
                  fmt::format("`{}` is a main {}, but `{}` is offered first", definition_place.id, what, first->id),
-                 "remove `main` from one of the two");
+                 "remove `main` from one of the two", definition_place.edited("main"));
     }
 
     void inspect_texts(const FirstPlace& definition_place, const Definition& definition) {
         if (definition.description.empty())
             warn(definition_place, ProblemCode::no_description, fmt::format("`{}` has no description for players", definition_place.id),
-                 "add a `description`");
+                 "add a `description`", definition_place.edited("description"));
         if (definition_place.type->name == "skills") return;  // skills of several species often share a name, such as Bite
         const auto [first, is_new] = m_names.emplace(Name{definition_place.type->name, definition.name}, &definition_place);
         if (is_new) return;
         const FirstPlace& other = *first->second;
         warn(definition_place, ProblemCode::same_name, fmt::format("`{}` is called \"{}\" too", other.id, definition.name),
-             fmt::format("the other is in {}:{}", other.tree->source().name(), other.key.place().line));
+             fmt::format("the other is in {}:{}", other.tree->source().name(), other.key.place().line), definition_place.edited("name"));
     }
 
     void warn_of_no_picture(const FirstPlace& definition_place) {
@@ -344,7 +406,23 @@ private:
     }
 
     void warn_of_nothing(const FirstPlace& definition_place, std::string_view why, std::string_view hint = {}) {
-        warn(definition_place, ProblemCode::does_nothing, fmt::format("`{}` does nothing: {}", definition_place.id, why), hint);
+        warn(definition_place, ProblemCode::does_nothing, fmt::format("`{}` does nothing: {}", definition_place.id, why), hint,
+             last_edit(definition_place, ProblemCode::does_nothing));
+    }
+
+    /// The field, or one item of it, where the definition or the last edit of it has written it; none: it has not.
+    static std::optional<TreeNode> field_of(const FirstPlace& definition_place, std::string_view field, std::optional<std::size_t> item) {
+        if (!definition_place.writes(field)) return std::nullopt;
+        return item ? item_of(definition_place.whole, field, *item) : definition_place.whole.find(field);
+    }
+    /// The last edit of the definition, which made the mistake; none: no edit did, or the definition has it allowed.
+    static std::optional<TreeNode> last_edit(const FirstPlace& definition_place, ProblemCode code) {
+        if (definition_place.edits.empty()) return std::nullopt;
+        const std::vector<Allowance> allowed = allowances_in(definition_place.tree->source());
+        const bool is_allowed = std::any_of(allowed.begin(), allowed.end(), [&](const Allowance& one) {
+            return one.line == definition_place.key.place().line && one.code == to_string(code);
+        });
+        return is_allowed ? std::nullopt : std::optional(definition_place.edits.back().key);
     }
 
     /// Item `number` of a list of the definition, where it is written there; else none.
@@ -359,16 +437,18 @@ private:
     /// A warning at the definition, or at `where` in it.
     void warn(const FirstPlace& definition_place, ProblemCode code, std::string message, std::string_view hint,
               std::optional<TreeNode> where = std::nullopt) {
-        const TreeNode key = where ? *where : definition_place.key;
-        Problem problem =
-            definition_place.tree->source().problem_at(key.place(), code, std::move(message), std::string(hint), key.length());
+        const TreeNode node = where ? *where : definition_place.key;
+        Problem problem = node.problem(code, std::move(message), std::string(hint));
         problem.path = fmt::format("{}.{}", definition_place.type->name, definition_place.id);
-        m_warnings[definition_place.tree].push_back(std::move(problem));
+        const auto file = std::find_if(m_files.begin(), m_files.end(), [&](const Tree* one) { return &one->source() == &node.source(); });
+        m_warnings[file == m_files.end() ? definition_place.tree : *file].push_back(std::move(problem));
     }
 
     const std::vector<const Tree*>& m_files;
     const Catalog& m_catalog;
+    const Definitions* m_merged;
     std::vector<FirstPlace> m_definitions;
+    std::map<Name, std::vector<EditPlace>> m_edits;
     std::set<Name> m_known;
     std::set<Name> m_used;
     std::set<std::string_view> m_says_harmful;  ///< ids of statuses whose files have the key `harmful`
@@ -421,8 +501,9 @@ void add_problems_of_options(std::vector<Pack>& packs, ContentLoading& loading) 
 
 }  // namespace
 
-std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found) {
-    return Advice(files, catalog).run(found);
+std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found,
+                               const Definitions* merged) {
+    return Advice(files, catalog, merged).run(found);
 }
 
 std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& catalog, const std::vector<Problem>& found) {
@@ -436,9 +517,11 @@ std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& ca
     std::vector<const Tree*> files;
     // In the order of loading: if two do not fit together, the later one is reported, which is seldom one of the game's own.
     std::vector<Problem> none;
-    for (const Pack* pack : load_order(pointers_to(packs), none))
+    const std::vector<const Pack*> order = load_order(pointers_to(packs), none);
+    for (const Pack* pack : order)
         for (const auto& tree : pack->trees) files.push_back(tree.get());
-    const std::vector<Problem> of_files = advice_on(files, catalog, found);
+    const Definitions merged(order, none);
+    const std::vector<Problem> of_files = advice_on(files, catalog, found, &merged);
     warnings.insert(warnings.end(), of_files.begin(), of_files.end());
     sort_by_place(warnings);
     return warnings;

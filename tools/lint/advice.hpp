@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "content/packs/definitions.hpp"
 #include "content/packs/own_pack.hpp"
 #include "content/yaml/problem.hpp"
 #include "content/yaml/tree.hpp"
@@ -11,8 +12,10 @@
 namespace td {
 
 /// All warnings about `files`, sorted by place: those of these checks and those `found` in loading, except those silenced by allowances.
-/// `catalog`: loaded from the files.
-std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found);
+/// `catalog`: loaded from the files. `merged`: their definitions, so that a mistake is reported at the edit that made it; null: none is
+/// edited.
+std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found,
+                               const Definitions* merged = nullptr);
 
 /// The same for all files of these packs, with warnings about files that are not read. Precondition: they loaded without a problem.
 std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& catalog, const std::vector<Problem>& found);

@@ -45,7 +45,7 @@ bool Certainty::comes_only_by_shape_change(SpeciesId species, int number) const 
     return !is_with_the_party(wanted) && by_an_effect(wanted) == Presence::chance && on_floor(wanted, number) == Presence::none;
 }
 
-SpeciesId Certainty::next_shape(SpeciesId species) const {
+std::set<SpeciesId> Certainty::next_shapes(SpeciesId species) const {
     std::vector<const Trigger*> triggers = borne_triggers(m_catalog, species, Bringing::any);
     const auto add = [&](const std::vector<Trigger>& of_ground) {
         for (const Trigger& trigger : of_ground)
@@ -55,12 +55,13 @@ SpeciesId Certainty::next_shape(SpeciesId species) const {
         add(floor.triggers);
         for (const WeatherSpawn& spawn : floor.weather) add(m_catalog[spawn.weather].triggers);
     }
+    std::set<SpeciesId> shapes;
     for (const Trigger* const trigger : triggers)
         for (const Effect& effect : trigger->effects)
             if (const auto* const transform = find_payload<effect::Transform>(effect);
                 transform && transform->species != species && trigger->to == TriggerCondition::Whose::self)
-                return transform->species;
-    return {};
+                shapes.insert(transform->species);
+    return shapes;
 }
 
 Presence Certainty::on_floor(const Wanted& wanted, int number) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string_view>
 
 #include "catalog/catalog.hpp"
@@ -23,8 +24,8 @@ public:
     Presence of(const Objective& condition, int number) const;
     /// True if the creature appears on the floor only by a change of shape.
     bool comes_only_by_shape_change(SpeciesId species, int number) const;
-    /// What creatures of the species may turn into by their own triggers or those of a floor or its weather; none: nothing.
-    SpeciesId next_shape(SpeciesId species) const;
+    /// The species that creatures of this one may turn into by their own triggers or those of a floor or its weather.
+    std::set<SpeciesId> next_shapes(SpeciesId species) const;
 
 private:
     struct Wanted {

@@ -34,18 +34,32 @@ public:
         }
     }
 
+    /// Warns of `last_floor` in objectives of one floor, which are judged on that floor anyway.
+    void advise_on_idle_last_floor(std::string_view key, std::optional<TreeNode> node) {
+        if (!node) return;
+        const Reader::Step step(m_reader, key, *node);
+        std::size_t i = 0;
+        for (const TreeNode item : node->items()) {
+            const Reader::Step at(m_reader, i++, item);
+            if (const auto last_floor = item.find("last_floor"))
+                m_reader.warn(*last_floor, ProblemCode::does_nothing,
+                              "`last_floor` does nothing here: an objective of a floor is judged on that floor",
+                              "remove it, or move the objective to the dungeon");
+        }
+    }
+
     /// Warns of victories that may never come true, unless there is one that always can: any single victory wins.
     void advise(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
         if (!node) return;
         const auto can_fail = [&](const Objective& condition) {
-            return presence_of(condition, floor) != Presence::certain || dies_in_another_shape(condition);
+            return presence_of(condition, floor) != Presence::certain || shape_left_out(condition, conditions);
         };
         if (!std::all_of(conditions.begin(), conditions.end(), can_fail)) return;
         const Reader::Step step(m_reader, key, *node);
         std::size_t i = 0;
         for (const TreeNode item : node->items()) {
             const Reader::Step at(m_reader, i, item);
-            warn_of_chance(conditions[i++], item, floor);
+            warn_of_chance(conditions[i++], item, conditions, floor);
         }
     }
 
@@ -65,22 +79,47 @@ private:
                });
     }
 
-    SpeciesId dies_in_another_shape(const Objective& condition) const {
-        const bool asks = condition.kind == Objective::Kind::creature_dead && condition.species;
-        return asks ? Certainty(m_catalog, m_dungeon).next_shape(condition.species) : SpeciesId{};
+    /// The species that a creature whose death wins may turn into, one after the other, beginning with its own.
+    std::vector<SpeciesId> shapes_of(const Objective& condition) const {
+        std::vector<SpeciesId> shapes;
+        if (condition.kind == Objective::Kind::creature_dead && condition.species) shapes.push_back(condition.species);
+        for (std::size_t i = 0; i < shapes.size(); ++i)
+            for (const SpeciesId next : Certainty(m_catalog, m_dungeon).next_shapes(shapes[i]))
+                if (std::find(shapes.begin(), shapes.end(), next) == shapes.end()) shapes.push_back(next);
+        return shapes;
+    }
+    /// The first of those shapes in which its death wins by none of the conditions; none: all of them win.
+    SpeciesId shape_left_out(const Objective& condition, const std::vector<Objective>& conditions) const {
+        for (const SpeciesId shape : shapes_of(condition)) {
+            const auto wins = [&](const Objective& other) {
+                return other.kind == condition.kind && other.species == shape && other.last_floor == condition.last_floor &&
+                       (other.name.empty() || other.name == condition.name);
+            };
+            if (std::none_of(conditions.begin(), conditions.end(), wins)) return shape;
+        }
+        return {};
+    }
+    bool is_shape_of_another(const Objective& condition, const std::vector<Objective>& conditions) const {
+        return std::any_of(conditions.begin(), conditions.end(), [&](const Objective& other) {
+            const std::vector<SpeciesId> shapes = shapes_of(other);
+            return other.species != condition.species && std::find(shapes.begin(), shapes.end(), condition.species) != shapes.end();
+        });
     }
 
     int number_of(const FloorRules& floor) const { return static_cast<int>(&floor - m_dungeon.floors.data()) + 1; }
 
-    void warn_of_chance(const Objective& condition, TreeNode node, const FloorRules* floor) {
+    void warn_of_chance(const Objective& condition, TreeNode node, const std::vector<Objective>& conditions, const FloorRules* floor) {
         const std::string_view key = condition.item ? "item" : condition.landmark ? "landmark" : "species";
         const auto named = node.find(key);
         if (!named) return;
-        if (const SpeciesId shape = dies_in_another_shape(condition); shape && presence_of(condition, floor) == Presence::certain)
+        const bool is_certain = presence_of(condition, floor) == Presence::certain;
+        if (const SpeciesId shape = shape_left_out(condition, conditions); shape && is_certain)
             return m_reader.warn(
                 *named, ProblemCode::aim_by_chance,
                 fmt::format("`{}` may turn into `{}`, and then doesn't die as `{}`", named->text(), m_catalog[shape].id, named->text()),
-                fmt::format("require the death of `{}`, or add another way to win", m_catalog[shape].id));
+                fmt::format("add the death of `{}` as a victory of its own, or another way to win", m_catalog[shape].id));
+        // That it comes is not asked for: this is how another one that is named may die.
+        if (is_certain || is_shape_of_another(condition, conditions)) return;
         const Floors floors = judged_on(m_dungeon, condition, floor);
         const std::string where = condition.item || floors.size() > 1 ? "any floor" : fmt::format("floor {}", number_of(*floors.front()));
         const std::string found = presence_of(condition, floor) == Presence::none
@@ -144,6 +183,7 @@ void advise_on_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode 
     for (const TreeNode node : floors->items()) {
         const Reader::Step at(reader, i, node);
         const FloorRules& floor = dungeon.floors[i++];
+        for (const std::string_view key : {"victory", "defeat"}) advice.advise_on_idle_last_floor(key, node.find(key));
         advice.advise("victory", floor.victory, node.find("victory"), &floor);
         advise_on_unreachable_objectives(catalog, dungeon, &floor, node, reader);
     }

@@ -72,8 +72,8 @@ std::vector<Finding> endless_rings(const Catalog& catalog, FeatureId feature) {
         if (from.opens_into) take(from.opens_into.index());
     });
     if (ring.empty()) return {};
-    return {
-        {fmt::format("walking into it opens it again and again: {}", ring), "make the last one open into something that can be entered"}};
+    return {{fmt::format("walking into it opens it again and again: {}", ring), "make the last one open into something that can be entered",
+             "opens_into"}};
 }
 
 std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
@@ -84,7 +84,7 @@ std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
     });
     if (!calls.empty())
         found.push_back({fmt::format("they summon their own kind endlessly: {}", calls),
-                         "give the trigger a `chance` or an `if`, or summon another species"});
+                         "give the trigger a `chance` or an `if`, or summon another species", "triggers"});
     const std::string skills = ring_from(catalog.species, species.index(), [&](const Species& from, const auto& take) {
         for (const SkillId skill : from.skills)
             for (const Effect& effect : catalog[skill].effects)
@@ -92,16 +92,17 @@ std::vector<Finding> endless_rings(const Catalog& catalog, SpeciesId species) {
     });
     if (!skills.empty())
         found.push_back({fmt::format("they summon their own kind by a skill, and each of those can summon again: {}", skills),
-                         "summon another species, such as one that `extends` it without the skill"});
+                         "summon another species, such as one that `extends` it without the skill", "skills"});
     const std::string shapes = ring_from(catalog.species, species.index(), [&](const Species& from, const auto& take) {
         each_certain_effect<effect::Transform>(
             catalog, from, of_time, [&](const effect::Transform& transform, const Trigger&) { take(transform.species.index()); });
     });
     if (!shapes.empty())
-        found.push_back(
-            {fmt::format("it turns into something else and back endlessly: {}", shapes), "give the trigger a `chance` or an `if`"});
+        found.push_back({fmt::format("it turns into something else and back endlessly: {}", shapes),
+                         "give the trigger a `chance` or an `if`", "triggers"});
     if (has_turns_without_end(catalog, catalog[species]))
-        found.push_back({"each of its turns gives it another one at once, endlessly", "give the trigger a `limit`, a `chance` or an `if`"});
+        found.push_back(
+            {"each of its turns gives it another one at once, endlessly", "give the trigger a `limit`, a `chance` or an `if`", "triggers"});
     return found;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/nearest.hpp"
 #include "catalog/effect_traits.hpp"
+#include "catalog/hit_chance.hpp"
 #include "tools/lint/exclusive_conditions.hpp"
 
 namespace td {
@@ -171,8 +172,9 @@ bool is_always_done(const Plan& plan) { return plan.kind == Plan::Kind::wander &
 
 std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
     std::vector<Finding> idle;
-    if (skill.accuracy == 0 && skill.audience != Audience::self)
-        idle.push_back({"it never hits: its `accuracy` is 0", "raise it, or remove it", "accuracy"});
+    if (skill.accuracy < least_hit_chance && skill.audience != Audience::self && skill.audience != Audience::allies)
+        idle.push_back({fmt::format("its `accuracy` is {}, but {} of 100 blows hit however low it is", skill.accuracy, least_hit_chance),
+                        fmt::format("raise it, or remove it: it is {} by default", Skill().accuracy), "accuracy"});
     add_idle_cancel(skill, "skill", idle);
     add_excluded(skill.effects, "effects", idle);
     const bool reaches_foes = skill.audience == Audience::foes && skill.area.shape != Shape::self;
@@ -319,12 +321,17 @@ std::vector<Finding> idle_parts(const Catalog& catalog, PaletteId palette) {
     for (const SpriteModel& sprite : catalog.sprites)
         if (sprite.palette == palette)
             for (const Material& material : sprite.materials) materials.push_back(material.name);
+    const bool colours_terrain =
+        std::any_of(catalog.terrains.begin(), catalog.terrains.end(), [&](const Terrain& terrain) { return terrain.palette == palette; });
+    if (colours_terrain) materials.insert(materials.end(), {"base", "light", "dark"});
     std::vector<Finding> idle;
     if (materials.empty()) return idle;
     for (const auto& [name, colour] : catalog[palette].colours) {
         if (std::find(materials.begin(), materials.end(), name) != materials.end()) continue;
         const std::string hint = did_you_mean(name, materials);
-        idle.push_back({fmt::format("no sprite with this palette has a material `{}`", name), hint.empty() ? "remove it" : hint});
+        idle.push_back(
+            {fmt::format("no sprite with this palette has a material `{}`{}", name, colours_terrain ? ", and no terrain uses it" : ""),
+             hint.empty() ? "remove it" : hint});
     }
     return idle;
 }

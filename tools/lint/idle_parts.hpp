@@ -21,7 +21,7 @@ std::vector<Finding> idle_parts(const Dungeon& dungeon);
 std::vector<Finding> idle_parts(const SpriteModel& sprite);
 /// The names of the materials that no part uses. Empty for a sprite without parts.
 std::vector<std::string_view> unused_materials(const SpriteModel& sprite);
-/// Colours for materials that no sprite with this palette uses. Empty if no sprite has the palette.
+/// Colours that neither a sprite nor a terrain with this palette uses. Empty if none has the palette.
 std::vector<Finding> idle_parts(const Catalog& catalog, PaletteId palette);
 /// Triggers whose conditions exclude each other, or that push, pull or strike without a creature that could do so.
 std::vector<Finding> idle_triggers(const std::vector<Trigger>& triggers, TriggerOwner owner);

@@ -117,7 +117,67 @@ private:
     std::vector<Finding> m_found;
 };
 
+/// How one species saves and uses turns of its own.
+class SavedTurns {
+public:
+    SavedTurns(const Catalog& catalog, SpeciesId id) : m_catalog(catalog), m_id(id), m_species(catalog[id]) {}
+
+    std::vector<Finding> run() {
+        look<effect::BankTurn, effect::SpendTurn>("saves a turn that it has no way to use", "let it `spend_turn` by a skill");
+        look<effect::SpendTurn, effect::BankTurn>("uses a saved turn, but it has no way to save one",
+                                                  "let it `bank_turn` by a trigger or a skill, or use `extra_turn` instead");
+        return std::move(m_found);
+    }
+
+private:
+    static bool is_for_doer(const Skill& skill) { return skill.audience == Audience::self || skill.area.shape == Shape::self; }
+    static bool is_for_bearer(const Trigger& trigger) { return trigger.to == TriggerCondition::Whose::self && !trigger.area; }
+    bool has(SkillId skill) const {
+        const auto is_weapon = [&](ItemId part) { return m_catalog[part].part && m_catalog[part].part->skill == skill; };
+        return m_species.attack_skill == skill || m_species.rest_skill == skill ||
+               std::find(m_species.skills.begin(), m_species.skills.end(), skill) != m_species.skills.end() ||
+               std::any_of(m_species.parts.begin(), m_species.parts.end(), is_weapon);
+    }
+
+    /// False if all that has such effects is of other species, and for their own creatures alone.
+    template <class Payload>
+    bool may_happen() const {
+        bool may = false;
+        for (std::size_t i = 0; i < m_catalog.skills.size(); ++i) {
+            const Skill& skill = m_catalog.skills[i];
+            may = may || (find_payload<Payload>(skill.effects) && (has(SkillId(i)) || !is_for_doer(skill)));
+        }
+        for (const Item& item : m_catalog.items) may = may || find_payload<Payload>(item.use) || find_payload<Payload>(item.thrown);
+        each_trigger_source(m_catalog, [&](TriggerId source, const std::vector<Trigger>& triggers) {
+            const bool is_of_others = source.owner == TriggerOwner::species && source.of != m_id.value;
+            for (const Trigger& trigger : triggers)
+                may = may || (find_payload<Payload>(trigger.effects) && !(is_of_others && is_for_bearer(trigger)));
+        });
+        return may;
+    }
+
+    template <class Payload, class Other>
+    void look(std::string_view why, std::string_view hint) {
+        if (may_happen<Other>() || !any_effect_of<Other>(m_catalog)) return;
+        for (std::size_t i = 0; i < m_species.skills.size(); ++i) {
+            const Skill& skill = m_catalog[m_species.skills[i]];
+            if (is_for_doer(skill) && find_payload<Payload>(skill.effects))
+                m_found.push_back({fmt::format("its skill `{}` {}", skill.id, why), std::string(hint), "skills", i});
+        }
+        for (std::size_t i = 0; i < m_species.triggers.size(); ++i)
+            if (is_for_bearer(m_species.triggers[i]) && find_payload<Payload>(m_species.triggers[i].effects))
+                m_found.push_back({fmt::format("trigger {} {}", i + 1, why), std::string(hint), "triggers", i});
+    }
+
+    const Catalog& m_catalog;
+    SpeciesId m_id;
+    const Species& m_species;
+    std::vector<Finding> m_found;
+};
+
 }  // namespace
+
+std::vector<Finding> useless_saved_turns(const Catalog& catalog, SpeciesId species) { return SavedTurns(catalog, species).run(); }
 
 std::vector<Finding> useless_time_effects(const Catalog& catalog, const std::vector<Effect>& effects, Audience audience) {
     TimeCheck check(catalog, audience);

@@ -15,4 +15,8 @@ std::vector<Finding> useless_time_effects(const Catalog& catalog, const std::vec
 /// Skills of the species that save a turn for foes in reach, although it has no plain attack and so threatens no tile.
 std::vector<Finding> useless_held_turns(const Catalog& catalog, const Species& species);
 
+/// Skills and triggers by which a creature of the species saves a turn of its own that nothing lets it use, or uses one that nothing lets
+/// it save. What saves or uses turns nowhere in the content is left to useless_time_effects().
+std::vector<Finding> useless_saved_turns(const Catalog& catalog, SpeciesId species);
+
 }  // namespace td

@@ -1,4 +1,4 @@
-// Generates floors that have several vaults, because only the layout shows whether a floor has room for all of them.
+// Generates floors that have vaults, because only the layout shows whether a floor has room for each of them, and for all together.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace td {
 
-/// The floors with two or more vaults from which generation omits one in some of 20 tries. Precondition: check_floors() found nothing, so
-/// each vault alone has room.
+/// The vaults that generation never places, and the floors with two or more vaults from which it omits one in some of 20 tries.
+/// Precondition: check_floors() found nothing.
 std::vector<Finding> vaults_left_out(const Catalog& catalog, const Dungeon& dungeon);
 
 }  // namespace td

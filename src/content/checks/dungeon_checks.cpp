@@ -48,9 +48,9 @@ private:
         if (const auto landmark = node.find("landmark"); landmark && !has_landmark(floors, condition.landmark))
             m_reader.report(*landmark, ProblemCode::bad_combination,
                             fmt::format("there is no `{}` on {}", landmark->text(),
-                                        floors.size() > 1      ? "any floor"
-                                        : condition.last_floor ? "the last floor"
-                                                               : "this floor"),
+                                        floors.size() > 1                          ? "any floor"
+                                        : floor == nullptr && condition.last_floor ? "the last floor"
+                                                                                   : "this floor"),
                             "list it under the floor's `landmarks`");
         const bool by_stairs =
             condition.kind == Objective::Kind::exit_reached || (condition.kind == Objective::Kind::creature_safe && !condition.landmark);

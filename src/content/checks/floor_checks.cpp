@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "catalog/floor_bounds.hpp"
 #include "content/checks/final_rows.hpp"
 
 namespace td {
@@ -105,20 +106,48 @@ private:
         std::size_t number = 0;
         for (const TreeNode item : node->items()) {
             const Vault& vault = m_catalog[m_rules.vaults[number++].vault];
-            const SpaceForVaults space = space_for_vaults();
-            if (vault.width <= space.width && vault.height <= space.height) {
-                if (vault.width <= space.beside_width || vault.height <= space.beside_height) continue;
-                m_reader.report(
-                    item, ProblemCode::bad_combination,
-                    fmt::format("`{}` is {} x {} tiles, which leaves no space for two rooms", vault.id, vault.width, vault.height),
-                    fmt::format("make the floor larger, or the vault at most {} wide or {} high", space.beside_width, space.beside_height));
-                continue;
-            }
-            m_reader.report(
-                item, ProblemCode::bad_combination,
-                fmt::format("`{}` is {} x {} tiles, but there is space for only {}", vault.id, vault.width, vault.height, sizes_of(space)),
-                m_rules.style == FloorStyle::room ? "allow a larger room: `room_width`, `room_height`" : "make the floor larger");
+            if (has_space_for(vault, m_rules)) continue;
+            const SpaceForVaults space = space_for_vaults(m_rules);
+            const bool is_too_large = vault.width > space.width || vault.height > space.height;
+            const std::string what =
+                is_too_large ? fmt::format("but there is space for only {}", sizes_of(space)) : "which leaves no space for two rooms";
+            const std::string hint = is_too_large ? remedy_for(vault)
+                                                  : fmt::format("{}, or make the vault at most {} wide or {} high", remedy_for(vault),
+                                                                space.beside_width, space.beside_height);
+            m_reader.report(item, ProblemCode::bad_combination,
+                            fmt::format("`{}` is {} x {} tiles, {}", vault.id, vault.width, vault.height, what), hint);
         }
+    }
+
+    /// How to make space for the vault: "raise `width` to 57".
+    std::string remedy_for(const Vault& vault) const {
+        constexpr int around_vault = 5, around_room = 2;  // tiles
+        constexpr int largest = longest_written_room_side - around_vault;
+        FloorRules larger = m_rules;
+        if (m_rules.style == FloorStyle::room) {
+            if (vault.width > largest || vault.height > largest)
+                return fmt::format("no room of the style `room` holds it: make the vault at most {0} x {0}, or write `style: hall`",
+                                   largest);
+            larger.room_width.high = std::max(larger.room_width.high, vault.width + around_vault);
+            larger.room_height.high = std::max(larger.room_height.high, vault.height + around_vault);
+            larger.width = std::max(larger.width, vault.width + around_vault + around_room);
+            larger.height = std::max(larger.height, vault.height + around_vault + around_room);
+        }
+        const auto grow = [&larger](int FloorRules::*side, auto&& is_enough) {
+            while (!is_enough() && larger.*side < longest_floor_side) ++(larger.*side);
+        };
+        grow(&FloorRules::width, [&] { return space_for_vaults(larger).width >= vault.width; });
+        grow(&FloorRules::height, [&] { return space_for_vaults(larger).height >= vault.height; });
+        grow(&FloorRules::width, [&] { return has_space_for(vault, larger); });
+        std::vector<std::string> changes;
+        const auto add = [&changes](std::string_view key, int old_size, int size) {
+            if (size > old_size) changes.push_back(fmt::format("`{}` to {}", key, size));
+        };
+        add("room_width", m_rules.room_width.high, larger.room_width.high);
+        add("room_height", m_rules.room_height.high, larger.room_height.high);
+        add("width", m_rules.width, larger.width);
+        add("height", m_rules.height, larger.height);
+        return fmt::format("raise {}", fmt::join(changes, " and "));
     }
 
     /// The largest vault for which generation finds a place for certain. One that is both wider than `beside_width` and higher than
@@ -134,13 +163,13 @@ private:
     }
     /// Generation keeps more tiles free around a vault between corridors than on open ground. A room between corridors takes two cells of
     /// two tiles and their walls; between the sides of a ring more is lost.
-    SpaceForVaults space_for_vaults() const {
-        const int width = m_rules.width, height = m_rules.height;
+    static SpaceForVaults space_for_vaults(const FloorRules& rules) {
+        const int width = rules.width, height = rules.height;
         const auto in_cells = [](int side, int around) { return 2 * ((side - 1) / 2 - around) + 1; };
-        switch (m_rules.style) {
+        switch (rules.style) {
             case FloorStyle::room: {
                 const auto within = [](Range side, int most) { return std::clamp(side.high, 6, most - 2) - 5; };
-                const int wide = within(m_rules.room_width, width), high = within(m_rules.room_height, height);
+                const int wide = within(rules.room_width, width), high = within(rules.room_height, height);
                 return {wide, high, wide, high};
             }
             case FloorStyle::hall: return {width - 5, height - 5, width - 5, height - 5};
@@ -150,6 +179,12 @@ private:
             case FloorStyle::maze: break;
         }
         return {in_cells(width, 4), in_cells(height, 4), in_cells(width, 6), in_cells(height, 6)};
+    }
+
+    static bool has_space_for(const Vault& vault, const FloorRules& rules) {
+        const SpaceForVaults space = space_for_vaults(rules);
+        return vault.width <= space.width && vault.height <= space.height &&
+               (vault.width <= space.beside_width || vault.height <= space.beside_height);
     }
 
     const Catalog& m_catalog;

@@ -32,9 +32,9 @@ bool is_abstract(const LayeredDefinition& definition) {
 }  // namespace
 
 Definitions::Definitions(const std::vector<const Pack*>& packs, std::vector<Problem>& problems, std::vector<Problem>* warnings)
-    : m_reader(m_ids, problems) {
+    : m_relations(packs), m_reader(m_ids, problems) {
     m_reader.set_warnings(warnings);
-    const Layers layers(packs, m_ids, m_reader);
+    const Layers layers(packs, m_relations, m_ids, m_reader);
     m_ids_of_all_packs = m_ids;
     for (const DefinitionType& type : definition_types()) put_together(type, layers);
     std::stable_partition(m_all.begin(), m_all.end(), [](const WholeDefinition& definition) { return definition.is_abstract; });
@@ -93,25 +93,39 @@ std::optional<TreeNode> Definitions::body_of(const DefinitionType& type, const L
 std::optional<TreeNode> Definitions::merged_body(const DefinitionType& type, const Layers& layers, const LayeredDefinition& definition) {
     if (definition.layers.size() == 1 && !definition.layers.front().has_header) return definition.layers.front().body;
     std::optional<TreeNode> body;
+    std::set<const Pack*> changed_by;
     if (const Layer* layer = last_with(definition, extends_key)) {
         const std::optional<std::size_t> base = extended_by(type, layers, *layer);
         if (base) body = body_of(type, layers, *base);
         if (!body) return std::nullopt;
         m_states[*m_ids.number(type.name, definition.layers.front().id.text())].depth = m_states[*base].depth + 1;
+        changed_by = m_states[*base].changed_by;
     }
     for (const Layer& layer : definition.layers) {
         if (m_nodes > most_nodes) return std::nullopt;
         const Reader::Step in_type(m_reader, type.name, layer.id);
         const Reader::Step step(m_reader, layer.id.text(), layer.id);
         TreeWriter writer;
-        Merge(writer, m_reader, m_trees).fields(*type.fields, body, layer.body, definition_header_keys());
+        const EarlierStrangers strangers = strangers_to(changed_by, layer.id);
+        Merge(writer, m_reader, m_trees, strangers, m_moves).fields(*type.fields, body, layer.body, definition_header_keys());
         if (!has_room_for(layer.id, writer.size())) return std::nullopt;
         m_trees.push_back(writer.take());
         body = m_trees.back()->root();
+        if (layer.header.change != Change::add) changed_by.insert(m_relations.pack_of(layer.id));
         if (&layer != &definition.layers.back())
             m_overridden.push_back({&type, layer.id, layer.has_header ? *body : layer.body, true, {}, {}});
     }
+    m_states[*m_ids.number(type.name, definition.layers.front().id.text())].changed_by = std::move(changed_by);
     return body;
+}
+
+/// Those of the packs that the pack with the change does not know.
+EarlierStrangers Definitions::strangers_to(const std::set<const Pack*>& earlier, TreeNode change) const {
+    EarlierStrangers strangers{{}, &m_relations};
+    const Pack* const pack = m_relations.pack_of(change);
+    for (const Pack* other : earlier)
+        if (pack && other && !m_relations.knows(*pack, *other)) strangers.packs.insert(other);
+    return strangers;
 }
 
 /// Keeps a layer that was replaced or removed, to check it. Layers that edit or extend a definition are left out, since that definition
@@ -123,7 +137,7 @@ void Definitions::add_overridden(const DefinitionType& type, const Layer& layer)
         const Reader::Step in_type(m_reader, type.name, layer.id);
         const Reader::Step step(m_reader, layer.id.text(), layer.id);
         TreeWriter writer;
-        Merge(writer, m_reader, m_trees).fields(*type.fields, std::nullopt, layer.body, definition_header_keys());
+        Merge(writer, m_reader, m_trees, {}, m_moves).fields(*type.fields, std::nullopt, layer.body, definition_header_keys());
         if (!has_room_for(layer.id, writer.size())) return;
         m_trees.push_back(writer.take());
         body = m_trees.back()->root();
@@ -165,8 +179,11 @@ std::optional<std::size_t> Definitions::extended_by(const DefinitionType& type, 
 std::optional<WholeSection> Definitions::put_together(std::string_view name, const ValueKind& kind, const std::vector<SectionLayer>& layers,
                                                       std::vector<WholeSection>& overridden) {
     std::optional<WholeSection> whole;
+    std::set<const Pack*> earlier;
     for (const SectionLayer& layer : layers) {
         const Reader::Step step(m_reader, name, layer.key);
+        const EarlierStrangers strangers = strangers_to(earlier, layer.key);
+        earlier.insert(layer.pack);
         if (whole) overridden.push_back(*whole);
         if (!whole || !layer.body.is_map()) {
             whole = WholeSection{layer.key, layer.body};
@@ -174,7 +191,7 @@ std::optional<WholeSection> Definitions::put_together(std::string_view name, con
         }
         if (m_nodes > most_nodes) break;
         TreeWriter writer;
-        Merge(writer, m_reader, m_trees).value(kind, whole->body, layer.body);
+        Merge(writer, m_reader, m_trees, strangers, m_moves).value(kind, whole->body, layer.body);
         if (!has_room_for(layer.key, writer.size())) break;
         m_trees.push_back(writer.take());
         whole = WholeSection{layer.key, m_trees.back()->root()};

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -59,12 +60,14 @@ private:
         Progress progress = Progress::untouched;
         std::optional<TreeNode> body;
         std::size_t depth = 0;
+        std::set<const Pack*> changed_by;  ///< packs that edited or replaced it, or what it extends
     };
 
     void put_together(const DefinitionType& type, const Layers& layers);
     void number_again(const DefinitionType& type, const Layers& layers);
     std::optional<TreeNode> body_of(const DefinitionType& type, const Layers& layers, std::size_t number);
     std::optional<TreeNode> merged_body(const DefinitionType& type, const Layers& layers, const LayeredDefinition& definition);
+    EarlierStrangers strangers_to(const std::set<const Pack*>& earlier, TreeNode change) const;
     void add_overridden(const DefinitionType& type, const Layer& layer);
     std::optional<std::size_t> extended_by(const DefinitionType& type, const Layers& layers, const Layer& layer);
     std::optional<WholeSection> put_together(std::string_view name, const ValueKind& kind, const std::vector<SectionLayer>& layers,
@@ -72,6 +75,8 @@ private:
     void translate(const Layers& layers);
     bool has_room_for(TreeNode change, std::size_t nodes);
 
+    PackRelations m_relations;
+    ListMoves m_moves;
     IdTable m_ids;
     IdTable m_ids_of_all_packs;
     Reader m_reader;

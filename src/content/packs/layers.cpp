@@ -63,8 +63,8 @@ std::string_view verb_of(Change change) { return change == Change::edit ? "edit"
 
 std::string line_of(TreeNode node) { return fmt::format("{}:{}", node.source().name(), node.place().line); }
 
-Layers::Layers(const std::vector<const Pack*>& packs, IdTable& ids, Reader& reader)
-    : m_ids(ids), m_reader(reader), m_types(definition_types().size()) {
+Layers::Layers(const std::vector<const Pack*>& packs, const PackRelations& relations, IdTable& ids, Reader& reader)
+    : m_relations(relations), m_ids(ids), m_reader(reader), m_types(definition_types().size()) {
     for (const Pack* pack : packs)
         if (!pack->complete) m_ids.mark_incomplete();
     for (const Pack* pack : packs)
@@ -111,6 +111,8 @@ void Layers::add_rulebook(const Pack& pack, TreeNode key, TreeNode order) {
     for (const SectionLayer& layer : m_rulebook)
         if (layer.pack == &pack && !order.is_map())
             return m_reader.report(key, ProblemCode::duplicate_id, "the rulebook is given twice", "first in " + line_of(layer.key));
+    // The first is changed in any case, and a map of verbs changes what is there.
+    if (m_rulebook.size() > 1 && !order.is_map()) warn_of_undone(m_rulebook.back().key, key, "replaces the rulebook");
     m_rulebook.push_back({key, order, &pack});
 }
 
@@ -204,7 +206,38 @@ void Layers::add_new(const DefinitionType& type, Layer layer) {
     there.layers.push_back(std::move(layer));
 }
 
+/// The pack with the node `later`, if it does not know the pack with `earlier`; else null.
+const Pack* Layers::stranger_to(TreeNode later, TreeNode earlier) const {
+    const Pack* const pack = m_relations.pack_of(later);
+    const Pack* const other = m_relations.pack_of(earlier);
+    return pack && other && !m_relations.knows(*pack, *other) ? pack : nullptr;
+}
+
+/// Warns at what an earlier pack says if the later one, which undoes it, does not know that pack.
+void Layers::warn_of_undone(TreeNode undone, TreeNode by, std::string_view what) {
+    if (const Pack* const stranger = stranger_to(by, undone))
+        m_reader.warn(undone, ProblemCode::suspicious,
+                      fmt::format("this is lost: the pack `{}` is loaded later and {}, in {}", stranger->info.id, what, line_of(by)),
+                      "to say which of the two packs comes last, name the other one under `after` in its pack.yaml");
+}
+
+/// Of a layer that changes the definition, as packs that it does not know have changed it before. The pack that defines it is known by
+/// name.
+void Layers::warn_of_strangers(const LayeredDefinition& definition, const Layer& layer) {
+    const bool undoes = layer.header.change != Change::edit;
+    for (const Layer& before : definition.layers) {
+        if (before.header.change == Change::add) continue;
+        if (undoes) warn_of_undone(before.id, layer.id, layer.header.change == Change::replace ? "replaces the same" : "removes the same");
+        if (undoes || before.header.change != Change::replace || !stranger_to(layer.id, before.id)) continue;
+        m_reader.warn(layer.id, ProblemCode::suspicious,
+                      fmt::format("this edits what the pack `{}` has put in place of it, in {}", m_relations.pack_of(before.id)->info.id,
+                                  line_of(before.id)),
+                      "if that is meant, name that pack under `after` in pack.yaml");
+    }
+}
+
 void Layers::change(LayeredDefinition& definition, Layer layer) {
+    warn_of_strangers(definition, layer);
     if (layer.header.change == Change::remove) definition.removed_by = layer.id;
     if (layer.header.change != Change::edit) {
         definition.overridden.insert(definition.overridden.end(), definition.layers.begin(), definition.layers.end());

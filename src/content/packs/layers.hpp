@@ -11,6 +11,7 @@
 #include "content/packs/definition_header.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/packs/pack.hpp"
+#include "content/packs/pack_relations.hpp"
 
 namespace td {
 
@@ -40,7 +41,8 @@ class Layers {
 public:
     /// Reports values that are not definitions, changes of ids that do not exist, and ids that exist already.
     /// Adds the ids of each type to `ids`, numbered in the order of the files.
-    Layers(const std::vector<const Pack*>& packs, IdTable& ids, Reader& reader);
+    /// Warns of changes that a pack which does not know them undoes.
+    Layers(const std::vector<const Pack*>& packs, const PackRelations& relations, IdTable& ids, Reader& reader);
 
     /// The definitions of the type, indexed by their numbers in the table of ids.
     const std::vector<LayeredDefinition>& of(const DefinitionType& type) const { return m_types[row(type)]; }
@@ -69,8 +71,12 @@ private:
     void report_outdented(const DefinitionType& type, TreeNode field);
     void add_new(const DefinitionType& type, Layer layer);
     void change(LayeredDefinition& definition, Layer layer);
+    void warn_of_strangers(const LayeredDefinition& definition, const Layer& layer);
+    void warn_of_undone(TreeNode undone, TreeNode by, std::string_view what);
+    const Pack* stranger_to(TreeNode later, TreeNode earlier) const;
     void report_absent(const Absent& absent);
 
+    const PackRelations& m_relations;
     IdTable& m_ids;
     Reader& m_reader;
     std::vector<std::vector<LayeredDefinition>> m_types;

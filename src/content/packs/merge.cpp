@@ -63,6 +63,14 @@ std::string history_of(TreeNode base, const std::string& was, TreeNode change) {
     return history;
 }
 
+/// The first verb of a change of a list that gives items other numbers than before.
+std::optional<TreeNode> verb_that_moves(TreeNode change) {
+    for (const std::string_view verb : {"remove", "first", "before", "after", "replace"})
+        for (const auto [key, value] : change.entries())
+            if (key.text() == verb) return key;
+    return std::nullopt;
+}
+
 /// Edit distances are computed only for few known words, since `remove` may name many words.
 std::string hint_for_removed(std::string_view name, const std::vector<std::string_view>& known) {
     constexpr std::size_t most_compared = 200;
@@ -101,8 +109,11 @@ void Merge::value(const ValueKind& kind, TreeNode base, TreeNode change) {
     if (changes_list) {
         // A list that is too long is reported when it is read.
         if ((!base.is_list() && !kind.alone) || base.size() > static_cast<std::size_t>(kind.high)) return m_out.copy(base);
+        const TreeNode last_move = m_moves.last_move(base);
+        const auto moved = m_strangers.that_wrote(last_move) ? std::optional(last_move) : std::nullopt;
+        m_moves.record(base, change, verb_that_moves(change));
         m_out.begin_list(change);
-        for (const ListMerge::Item& item : ListMerge(kind, base, m_reader).carry_out(change))
+        for (const ListMerge::Item& item : ListMerge(kind, base, m_reader, moved).carry_out(change))
             item.fields ? value(*kind.inner, item.node, *item.fields) : m_out.copy(item.node);
         m_out.end();
     } else if (kind.form == Form::number && change.is_map()) {
@@ -120,8 +131,20 @@ void Merge::value(const ValueKind& kind, TreeNode base, TreeNode change) {
                         fmt::format("write `{}`", verb));
         m_out.copy(base);
     } else {
-        m_out.copy(change);
+        replace(base, change);
     }
+}
+
+/// Warns if that undoes what an earlier pack has done, without knowing it.
+void Merge::replace(TreeNode base, TreeNode change) {
+    m_out.copy(change);
+    const Pack* const loser = m_strangers.that_wrote(base);
+    const bool is_same = base.is_text() && change.is_text() && base.text() == change.text();
+    if (loser && !is_same)
+        m_reader.warn(base, ProblemCode::suspicious,
+                      fmt::format("this is lost: the pack `{}` is loaded later and changes the same, in {}",
+                                  m_strangers.relations->pack_of(change)->info.id, place_of(change)),
+                      "to say which of the two packs comes last, name the other one under `after` in its pack.yaml");
 }
 
 /// A change that makes another choice replaces the base, whose fields are those of the first choice.

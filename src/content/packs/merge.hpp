@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "content/fields/fields.hpp"
+#include "content/packs/pack_relations.hpp"
 #include "content/yaml/tree_writer.hpp"
 
 namespace td {
@@ -17,9 +18,11 @@ namespace td {
 class Merge {
 public:
     /// A change with a mistake is reported at its place, and leaves the base as it was. `defaults` owns the trees of default values, since
-    /// nodes of them may be written to `out`.
-    Merge(TreeWriter& out, Reader& reader, std::vector<std::unique_ptr<const Tree>>& defaults)
-        : m_out(out), m_reader(reader), m_defaults(defaults) {}
+    /// nodes of them may be written to `out`. `strangers`: warnings tell where the change undoes what they did, or counts items that they
+    /// moved; `moves` remembers what moves items.
+    Merge(TreeWriter& out, Reader& reader, std::vector<std::unique_ptr<const Tree>>& defaults, const EarlierStrangers& strangers,
+          ListMoves& moves)
+        : m_out(out), m_reader(reader), m_defaults(defaults), m_strangers(strangers), m_moves(moves) {}
 
     /// Writes the map `change` merged onto `base`, or `change` alone without a base. Keys in `left_out` are not taken from `change`.
     void fields(const FieldTable& table, std::optional<TreeNode> base, TreeNode change, const std::vector<std::string_view>& left_out);
@@ -57,10 +60,13 @@ private:
     void keyed_variant(const ValueKind& kind, TreeNode base, TreeNode change);
     void number(const ValueKind& kind, TreeNode base, TreeNode change);
     void range(const ValueKind& kind, TreeNode base, TreeNode change);
+    void replace(TreeNode base, TreeNode change);
 
     TreeWriter& m_out;
     Reader& m_reader;
     std::vector<std::unique_ptr<const Tree>>& m_defaults;
+    const EarlierStrangers& m_strangers;
+    ListMoves& m_moves;
 };
 
 /// The name of the source of default values.
@@ -75,7 +81,8 @@ public:
         std::optional<TreeNode> fields;
     };
 
-    ListMerge(const ValueKind& kind, TreeNode base, Reader& reader);
+    /// `moved`: the change of the base that moved its items, by a pack which the author of the verbs does not know; nothing: none did.
+    ListMerge(const ValueKind& kind, TreeNode base, Reader& reader, std::optional<TreeNode> moved = std::nullopt);
 
     /// The resulting items. Names and numbers of items always refer to the base, whatever the order of the verbs.
     std::vector<Item> carry_out(TreeNode change);
@@ -99,6 +106,7 @@ private:
 
     const ValueKind& m_kind;
     Reader& m_reader;
+    std::optional<TreeNode> m_moved;
     std::vector<Slot> m_slots;
     std::vector<TreeNode> m_first;
     std::vector<TreeNode> m_last;

@@ -46,7 +46,8 @@ int rounded(long long hundredfold) {
 
 }  // namespace
 
-ListMerge::ListMerge(const ValueKind& kind, TreeNode base, Reader& reader) : m_kind(kind), m_reader(reader) {
+ListMerge::ListMerge(const ValueKind& kind, TreeNode base, Reader& reader, std::optional<TreeNode> moved)
+    : m_kind(kind), m_reader(reader), m_moved(moved) {
     const auto add = [&](TreeNode item) { m_slots.push_back({item, item_name(item, *kind.inner), false, {}, {}, {}}); };
     for (const TreeNode item : base.items()) add(item);
     if (kind.alone && !base.is_list()) add(base);
@@ -118,7 +119,14 @@ std::vector<ListMerge::Slot*> ListMerge::find(TreeNode name) {
         if (!slot.name.empty() && slot.name == name.text()) found.push_back(&slot);
     if (!found.empty()) return found;
     const std::optional<std::size_t> number = item_number(name.text());
-    if (number && *number < m_slots.size() && m_kind.inner->form != Form::number) return {&m_slots[*number]};
+    if (number && *number < m_slots.size() && m_kind.inner->form != Form::number) {
+        if (m_moved)
+            m_reader.warn(
+                name, ProblemCode::suspicious,
+                fmt::format("this counts items that an earlier pack has moved, in {}:{}", m_moved->source().name(), m_moved->place().line),
+                "check which item it is with `delve explain`, and name that pack under `after` in pack.yaml");
+        return {&m_slots[*number]};
+    }
     std::vector<std::string_view> known;
     for (const Slot& slot : m_slots) known.push_back(slot.name);
     std::string hint = hint_for_word(name.text(), known);

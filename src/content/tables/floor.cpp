@@ -1,4 +1,5 @@
 // Field tables of floors of dungeons: their layout, creatures and items.
+#include "catalog/floor_bounds.hpp"
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -79,11 +80,11 @@ Fields<FloorRules> layout_fields() {
                                       {"ring", FloorStyle::ring},
                                       {"maze", FloorStyle::maze}}),
                   "Rooms and corridors, a cave, one large hall, a single room, rooms around a ring, or a maze between rooms.")
-        .optional("width", &FloorRules::width, number(24, 128), "In tiles.")
-        .optional("height", &FloorRules::height, number(18, 128), "In tiles.")
+        .optional("width", &FloorRules::width, number(narrowest_floor, longest_floor_side), "In tiles.")
+        .optional("height", &FloorRules::height, number(lowest_floor, longest_floor_side), "In tiles.")
         .optional("rooms", &FloorRules::rooms, range<Range>(2, 40), "How many rooms, as far as there is space.")
-        .optional("room_width", &FloorRules::room_width, range<Range>(3, 30), "In tiles.")
-        .optional("room_height", &FloorRules::room_height, range<Range>(3, 30), "In tiles.")
+        .optional("room_width", &FloorRules::room_width, range<Range>(shortest_room_side, longest_written_room_side), "In tiles.")
+        .optional("room_height", &FloorRules::room_height, range<Range>(shortest_room_side, longest_written_room_side), "In tiles.")
         .optional("shaped_rooms", &FloorRules::shaped_rooms, percent(), "Percentage of rooms that are not plain rectangles.")
         .optional("room_shapes", &FloorRules::room_shapes, list(structure(shape_fields(), "shape"), 0, 6),
                   "The shapes to choose from, instead of `shaped_rooms`.")

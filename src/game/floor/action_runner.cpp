@@ -90,6 +90,8 @@ void ActionRunner::report(const RosterChange& change) {
 }
 
 void ActionRunner::report(const ShiftTurn& shift) {
+    // Who left the floor or the living later in the same resolution has no turn to shift any more.
+    if (!m_state.world.roster().is_here(shift.target)) return;
     switch (shift.how) {
         case TurnShift::struck_out: break;
         case TurnShift::delayed:

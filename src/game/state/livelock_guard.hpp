@@ -23,8 +23,8 @@ public:
     void add_to(Hash& hash) const { hash.add(static_cast<std::uint64_t>(m_events)).add(m_turns); }
 
 private:
-    /// Far more rounds than the longest action takes in the shortest rounds.
-    static constexpr int most_events = 100'000;
+    /// Three for each round: more than the longest attack takes in the shortest rounds, which is 100,000 rounds.
+    static constexpr int most_events = 400'000;
     static constexpr std::size_t turns_for_each = 300;
 
     int m_events = 0;

@@ -41,6 +41,17 @@ TEST_CASE("an objective about guests needs guests, and a landmark that the last 
     CHECK(told("{when: place_reached, landmark: well, last_floor: true}") == "there is no `well` on the last floor");
 }
 
+TEST_CASE("a landmark that an objective of a single floor names is missed on that floor, whichever it is") {
+    for (const std::string floors : {"WELL, {theme: dark, landmarks: [well]}", "{theme: dark, landmarks: [well]}, WELL", "WELL"}) {
+        std::string all = floors;
+        all.replace(all.find("WELL"), 4, "{theme: dark, victory: [{when: place_reached, landmark: well}]}");
+        const ContentLoading loading =
+            load_texts({dungeon_ground, "dungeons:\n  cave: {name: Cave, floors: [" + all + "], party: [rat], victory: [exit_reached]}\n"});
+        REQUIRE(loading.problems.size() == 1);
+        CHECK(loading.problems[0].message == "there is no `well` on this floor");
+    }
+}
+
 TEST_CASE("stairs are judged at the end of a battle alone") {
     CHECK(tells("    defeat: [{when: exit_reached, judged: [turn_end]}]", "43", "remove `judged`"));
     CHECK(tells("    defeat: [{when: creature_safe, species: rat, judged: [turn_end]}]", "58", "remove `judged`"));

@@ -6,6 +6,7 @@
 
 #include "game/machines.hpp"
 #include "game/running.hpp"
+#include "time/every_system.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -48,6 +49,28 @@ TEST_CASE("nothing is left of what the dead had begun or were to do") {
     CHECK(state.pending.empty());
     CHECK(state.newcomers.empty());
     CHECK(state.extra_turns.list().empty());
+}
+
+TEST_CASE("who dies later in the same resolution has none of the turns that it was given or that were put off") {
+    for (const TimeSystemKind kind : every_time_system)
+        for (const EffectPayload& payload : std::vector<EffectPayload>{effect::ExtraTurn{}, effect::HoldTurn{}, effect::DelayTurn{}}) {
+            CAPTURE(time_system_names[static_cast<std::size_t>(kind)]);
+            CAPTURE(payload.index());
+            Duel duel;
+            duel.arena.catalog->dungeons[0].time.kind = kind;
+            Trigger trigger;
+            trigger.event = TriggerEvent::hurt;
+            trigger.limit = TriggerLimit::floor;
+            trigger.effects = {Effect{.payload = payload}, Effect{.payload = effect::Harm{.amount = 999}}};
+            duel.arena.catalog->species[ids::slug.index()].triggers = {trigger};
+            Game game = duel.arena.start();
+            game.step();
+            Running running(game);
+            running.runner.carry_out(Hurt{.target = duel.foe, .amount = 1});
+            CHECK_FALSE(running.state.world.roster().is_here(duel.foe));
+            CHECK(running.told<TurnShifted>());
+            CHECK(running.state.extra_turns.list().empty());
+        }
 }
 
 TEST_CASE("whoever joins is new until its first turn, and its weapons keep their own time from now on") {

@@ -115,7 +115,7 @@ TEST_CASE("references that bring nothing into the game do not count: a skill in 
                 "more.yaml:4:30: in `wait`: no species that follows it has the skill `croak` (give one of them that skill)",
                 "more.yaml:6:3: nothing refers to `giddy` (let a skill, an item or a terrain cause it)",
                 "more.yaml:8:3: nothing refers to `hail` (list it under the `weather` of a floor, or let something change to it)",
-                "more.yaml:10:3: nothing refers to `dusk` (use it as the `palette` of a sprite)"});
+                "more.yaml:10:3: nothing refers to `dusk` (use it as the `palette` of a sprite or a terrain)"});
     CHECK(warnings_of(asked + frog + "features:\n  net: {name: Net, description: Holds., glyph: n}\n").size() == 6);
 }
 
@@ -294,8 +294,27 @@ TEST_CASE("a victory about the death of a creature that only a change of shape b
     CHECK(warnings_of(brought) ==
           Texts{"more.yaml:21:46: `cat` comes to floor 1 only by a change of shape (make sure that it comes, or add another way to win)"});
     taken.insert(taken.find("}", taken.find("  cat:")), ", triggers: [{on: turn_end, do: [{do: transform, species: rat}]}]");
-    CHECK(warnings_of(taken) == Texts{"more.yaml:20:46: `cat` may turn into `rat`, and then doesn't die as `cat` (require the death of "
-                                      "`rat`, or add another way to win)"});
+    CHECK(warnings_of(taken) == Texts{"more.yaml:20:46: `cat` may turn into `rat`, and then doesn't die as `cat` (add the death of `rat` "
+                                      "as a victory of its own, or another way to win)"});
+}
+
+TEST_CASE("a victory over each shape of a creature is none by chance; a shape that is left out is told") {
+    const auto told = [](const std::string& victory) {
+        std::string boss = hunt(victory, "foe_teams: 0, boss: [{members: [cat]}]");
+        boss.insert(boss.find("  cat:"),
+                    "  tiger: {extends: cat, name: Tiger, triggers: [{on: hurt, do: [{do: transform, species: lion}]}]}\n"
+                    "  lion: {extends: cat, name: Lion, triggers: [{on: hurt, do: [{do: transform, species: tiger}]}]}\n");
+        boss.insert(boss.find("}", boss.find("  cat:")), ", triggers: [{on: hurt, do: [{do: transform, species: tiger}]}]");
+        const Texts warnings = warnings_of(boss);
+        return warnings.empty() ? std::string() : std::to_string(warnings.size()) + " " + warnings.front();
+    };
+    const auto dead = [](const std::string& species) { return "{when: creature_dead, species: " + species + "}"; };
+    CHECK(told("[" + dead("cat") + ", " + dead("tiger") + ", " + dead("lion") + "]").empty());
+    CHECK(told("[" + dead("lion") + ", " + dead("cat") + ", " + dead("tiger") + "]").empty());
+    CHECK(told("[" + dead("cat") + ", " + dead("tiger") + ", exit_reached]").empty());
+    const std::string left_out = told("[" + dead("cat") + ", " + dead("tiger") + "]");
+    CHECK(left_out.starts_with("1 "));
+    CHECK(left_out.find("`cat` may turn into `lion`") != std::string::npos);
 }
 
 TEST_CASE("a comment allows a victory by chance as it allows other warnings") {
@@ -309,8 +328,7 @@ TEST_CASE("parts that come to nothing and comments that take text away are warni
         const Texts warnings = warnings_of(more);
         return warnings.empty() ? std::string() : warnings.front();
     };
-    CHECK(told("skills:\n  bite: {change: edit, accuracy: 0}\n").find("in `bite`: it never hits: its `accuracy` is 0") !=
-          std::string::npos);
+    CHECK(told("skills:\n  bite: {change: edit, accuracy: 0}\n").find("in `bite`: its `accuracy` is 0, but 5 of 100") != std::string::npos);
     CHECK(told("tactics:\n  hunt: {change: edit, plans: [wander, attack]}\n").find("in `hunt`: `wander` is nearly always possible") !=
           std::string::npos);
     CHECK(told("species:\n  rat:\n    change: edit\n    description: Rat #1 of all\n") ==

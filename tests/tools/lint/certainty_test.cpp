@@ -75,8 +75,8 @@ TEST_CASE("what only a change of shape brings is not certain, and what turns int
     CHECK(asked.of(asked.slug) == Presence::chance);
     const Certainty certainty(*asked.catalog, asked.dungeon);
     CHECK(certainty.comes_only_by_shape_change(ids::slug, 1));
-    CHECK(certainty.next_shape(ids::hero) == ids::slug);
-    CHECK_FALSE(certainty.next_shape(ids::slug));
+    CHECK(certainty.next_shapes(ids::hero) == std::set{ids::slug});
+    CHECK(certainty.next_shapes(ids::slug).empty());
     asked.floor().boss = {team(ids::slug)};
     CHECK(asked.of(asked.slug) == Presence::certain);
     CHECK_FALSE(certainty.comes_only_by_shape_change(ids::slug, 1));
@@ -87,7 +87,10 @@ TEST_CASE("a shape may also be taken by a status that is gained, by the floor or
     Trigger turns;
     turns.event = TriggerEvent::round_end;
     turns.effects = {Effect{.payload = effect::Transform{ids::slug}}};
-    const auto shape = [&] { return Certainty(*asked.catalog, asked.dungeon).next_shape(ids::hero); };
+    const auto shape = [&] {
+        const std::set<SpeciesId> shapes = Certainty(*asked.catalog, asked.dungeon).next_shapes(ids::hero);
+        return shapes.empty() ? SpeciesId{} : *shapes.begin();
+    };
     Status pupa;
     pupa.triggers = {turns};
     asked.catalog->statuses.push_back(pupa);

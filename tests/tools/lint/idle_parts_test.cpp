@@ -35,13 +35,18 @@ TriggerCondition has(StatusId status, bool negated) {
 
 }  // namespace
 
-TEST_CASE("a skill that never hits, heals foes or has no turn to be cancelled in is told of") {
+TEST_CASE("a skill less accurate than any blow, one that heals foes or has no turn to be cancelled in is told of") {
     const auto catalog = small_catalog();
     Skill skill;
     skill.effects = {{.payload = effect::Damage{.power = 3}}};
     CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
     skill.accuracy = 0;
-    CHECK(tells(idle_parts(*catalog, skill), "it never hits"));
+    CHECK(told_of_idle(idle_parts(*catalog, skill)) == "its `accuracy` is 0, but 5 of 100 blows hit however low it is\n");
+    skill.accuracy = 5;
+    CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
+    skill.accuracy = 4;
+    skill.audience = Audience::allies;
+    CHECK_MESSAGE(told_of_idle(idle_parts(*catalog, skill)).empty(), "allies are always hit");
     skill.audience = Audience::self;
     CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
     skill = {};
@@ -253,6 +258,24 @@ TEST_CASE("a colour for a material that no sprite of the palette has is told of,
     CHECK(idle[0].why == "no sprite with this palette has a material `qxbelly`");
     CHECK(idle[0].hint == "did you mean `belly`?");
     CHECK(idle[1].hint == "remove it");
+}
+
+TEST_CASE("the colours of a palette that terrains use are those that terrains have") {
+    const auto catalog = small_catalog();
+    catalog->palettes.push_back({"glass", {{"base", 1}, {"light", 2}, {"dark", 3}, {"body", 4}}});
+    const PaletteId glass(catalog->palettes.size() - 1);
+    Terrain& floor = catalog->terrains[ids::floor.index()];
+    floor.palette = glass;
+    REQUIRE(idle_parts(*catalog, glass).size() == 1);
+    CHECK(idle_parts(*catalog, glass)[0].why == "no sprite with this palette has a material `body`, and no terrain uses it");
+    SpriteModel sprite;
+    sprite.palette = glass;
+    sprite.materials.resize(1);
+    sprite.materials[0].name = "body";
+    catalog->sprites.push_back(sprite);
+    CHECK(told_of_idle(idle_parts(*catalog, glass)).empty());
+    floor.palette = {};
+    CHECK(idle_parts(*catalog, glass).size() == 3);
 }
 
 TEST_CASE("a skill for which no tactic of its species has a plan is told of") {

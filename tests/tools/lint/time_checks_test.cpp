@@ -98,3 +98,34 @@ TEST_CASE("a species without a plain attack that waits for foes in reach is told
     species.attack_skill = ids::strike;
     CHECK(useless_held_turns(*catalog, species).empty());
 }
+
+TEST_CASE("a creature that uses turns that only others save is told, and one that saves turns that only others use") {
+    const auto catalog = small_catalog();
+    for (Skill& skill : catalog->skills) skill.effects.clear();
+    for (Species& species : catalog->species) species.skills.clear();
+    Skill& spends = catalog->skills[ids::bolt.index()];
+    spends.audience = Audience::self;
+    spends.area.shape = Shape::self;
+    spends.effects = {of(effect::SpendTurn{})};
+    Trigger saves{.event = TriggerEvent::waits, .effects = {of(effect::BankTurn{})}};
+    catalog->species[ids::hero.index()].skills = {ids::bolt};
+    catalog->species[ids::hero.index()].triggers = {saves};
+    CHECK(useless_saved_turns(*catalog, ids::hero).empty());
+    CHECK(useless_saved_turns(*catalog, ids::runner).empty());
+
+    catalog->species[ids::runner.index()].skills = {ids::bolt};
+    REQUIRE(useless_saved_turns(*catalog, ids::runner).size() == 1);
+    CHECK(tells(useless_saved_turns(*catalog, ids::runner)[0].why, "has no way to save one"));
+    CHECK(useless_saved_turns(*catalog, ids::runner)[0].list == "skills");
+    catalog->species[ids::slug.index()].triggers = {saves};
+    REQUIRE(useless_saved_turns(*catalog, ids::slug).size() == 1);
+    CHECK(tells(useless_saved_turns(*catalog, ids::slug)[0].why, "has no way to use"));
+    CHECK(useless_saved_turns(*catalog, ids::slug)[0].list == "triggers");
+    CHECK(useless_saved_turns(*catalog, ids::hero).empty());
+
+    // What saves turns for others too may save one for it.
+    catalog->skills[ids::mend.index()].audience = Audience::allies;
+    catalog->skills[ids::mend.index()].area.shape = Shape::ring;
+    catalog->skills[ids::mend.index()].effects = {of(effect::BankTurn{})};
+    CHECK(useless_saved_turns(*catalog, ids::runner).empty());
+}

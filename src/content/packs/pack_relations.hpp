@@ -1,0 +1,58 @@
+// Which packs know each other: what a pack says of its order tells which changes of others its author reckoned with.
+#pragma once
+
+#include <map>
+#include <set>
+#include <vector>
+
+#include "content/packs/pack.hpp"
+
+namespace td {
+
+class PackRelations {
+public:
+    /// `packs`: in the order of loading; they must outlive the object.
+    explicit PackRelations(const std::vector<const Pack*>& packs);
+
+    /// The pack with the file of the node; null for default values.
+    const Pack* pack_of(TreeNode node) const;
+    /// True if `pack` requires the other one or names it under `after`, directly or through others. All know core and themselves, and the
+    /// player's own pack knows all.
+    bool knows(const Pack& pack, const Pack& other) const;
+
+private:
+    std::map<const SourceText*, const Pack*> m_packs;
+    std::map<const Pack*, std::set<const Pack*>> m_known;
+};
+
+/// Packs that changed something before, and that the pack which changes it now does not know; what was done to lists is remembered.
+struct EarlierStrangers {
+    std::set<const Pack*> packs;
+    const PackRelations* relations = nullptr;
+
+    /// The stranger that wrote the node; null: none did.
+    const Pack* that_wrote(TreeNode node) const {
+        const Pack* const pack = packs.empty() ? nullptr : relations->pack_of(node);
+        return packs.contains(pack) ? pack : nullptr;
+    }
+};
+
+/// The changes that last moved the items of merged lists: then numbers mean other items than before.
+class ListMoves {
+public:
+    /// Of a merged list; the list itself if no change moved its items.
+    TreeNode last_move(TreeNode list) const;
+    /// `change`: of the list `base`, which it moves by `verb`; none: it does not move items.
+    void record(TreeNode base, TreeNode change, std::optional<TreeNode> verb);
+
+private:
+    struct Key {
+        const SourceText* file;
+        int line, column;
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
+    static Key key_of(TreeNode list) { return {&list.source(), list.place().line, list.place().column}; }
+    std::map<Key, TreeNode> m_moves;
+};
+
+}  // namespace td

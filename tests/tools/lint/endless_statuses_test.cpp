@@ -1,0 +1,113 @@
+// A status that nothing ends and that costs all turns would lock a game whose whole party has it.
+#include "tools/lint/endless_statuses.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+/// A slug, which is no member of the party, turns others to stone by its plain attack. Stone has no duration.
+struct Stone {
+    Stone() {
+        Status status;
+        status.id = status.name = "stone";
+        status.duration = 0;
+        status.stops_acting = true;
+        catalog->statuses.push_back(status);
+        catalog->skills[ids::strike.index()].effects = {gain()};
+        for (Species& species : catalog->species) species.attack_skill = {}, species.skills.clear();
+        catalog->species[ids::slug.index()].attack_skill = ids::strike;
+        catalog->dungeons[0].party = {TeamMember{ids::hero, {}, {}}};
+    }
+    Status& status() { return catalog->statuses.back(); }
+    StatusId id() const { return StatusId(catalog->statuses.size() - 1); }
+    Effect gain() const { return {.payload = effect::GainStatus{id(), 0}}; }
+    Trigger at(TriggerEvent event, Effect effect) const {
+        Trigger trigger;
+        trigger.event = event;
+        trigger.effects = {std::move(effect)};
+        return trigger;
+    }
+    std::string told() const {
+        const std::vector<Finding> found = endless_statuses(*catalog, id());
+        if (!found.empty()) CHECK_FALSE(found.front().hint.empty());
+        return found.empty() ? std::string() : found.front().why;
+    }
+
+    std::shared_ptr<Catalog> catalog = small_catalog();
+};
+
+}  // namespace
+
+TEST_CASE("a status without an end that keeps the party from acting is told, with what gives it") {
+    Stone stone;
+    CHECK(stone.told() == "whoever gains it never acts again, and nothing ends it; `" + stone.catalog->skills[ids::strike.index()].id +
+                              "` gives it to the party");
+    SUBCASE("not if it runs out") {
+        stone.status().duration = 3;
+        CHECK(stone.told().empty());
+    }
+    SUBCASE("not if whatever gives it says for how long") {
+        stone.catalog->skills[ids::strike.index()].effects[0].part<effect::GainStatus>().duration = 2;
+        CHECK(stone.told().empty());
+    }
+    SUBCASE("not if harm ends it") {
+        stone.status().ends_when_hurt = true;
+        CHECK(stone.told().empty());
+    }
+    SUBCASE("not if its bearer may act") {
+        stone.status().stops_acting = false;
+        CHECK(stone.told().empty());
+    }
+    SUBCASE("not if something takes it away by name") {
+        stone.catalog->items[0].use = {{.payload = effect::LoseStatus{stone.id()}}};
+        CHECK(stone.told().empty());
+        stone.catalog->items[0].use = {{.payload = effect::LoseStatus{}}};
+        CHECK_FALSE(stone.told().empty());
+    }
+    SUBCASE("not if another status replaces it") {
+        stone.catalog->statuses[0].replaces = {stone.id()};
+        CHECK(stone.told().empty());
+    }
+}
+
+TEST_CASE("a trigger ends a status only if its event can happen to who does nothing") {
+    Stone stone;
+    stone.status().triggers = {stone.at(TriggerEvent::steps, {.payload = effect::Heal{.amount = 1}})};
+    stone.status().triggers[0].ends = true;
+    CHECK_FALSE(stone.told().empty());
+    stone.status().triggers[0].event = TriggerEvent::round_end;
+    CHECK(stone.told().empty());
+}
+
+TEST_CASE("a status that gives itself again never ends, nor does one whose trigger takes each turn") {
+    Stone stone;
+    stone.status().duration = 2;
+    stone.status().triggers = {stone.at(TriggerEvent::round_end, stone.gain())};
+    CHECK_FALSE(stone.told().empty());
+    stone.status().triggers[0].chance = 50;
+    CHECK(stone.told().empty());
+    stone.status().duration = 0;
+    stone.status().stops_acting = false;
+    stone.status().triggers = {stone.at(TriggerEvent::turn_start, {.payload = effect::LoseTurn{}})};
+    CHECK_FALSE(stone.told().empty());
+}
+
+TEST_CASE("only what reaches the party counts: not what its members do to foes, nor what foes do to themselves") {
+    Stone stone;
+    stone.catalog->dungeons[0].party = {TeamMember{ids::slug, {}, {}}};
+    CHECK(stone.told().empty());
+    stone.catalog->skills[ids::strike.index()].audience = Audience::everyone;
+    CHECK_FALSE(stone.told().empty());
+    stone.catalog->skills[ids::strike.index()].effects.clear();
+    stone.catalog->species[ids::runner.index()].triggers = {stone.at(TriggerEvent::floor_entered, stone.gain())};
+    CHECK(stone.told().empty());
+    stone.catalog->terrains[ids::mire.index()].triggers = {stone.at(TriggerEvent::stepped_on, stone.gain())};
+    CHECK(stone.told().find("gives it to the party") != std::string::npos);
+}
