@@ -94,6 +94,11 @@ bool RunKeeper::restore(Session& session) {
 void RunKeeper::follow(Session& session) {
     m_hash = session.game().hash();
     m_follows = true;
+    tell(session);
+}
+
+/// Puts notices about the run's file into the session's log.
+void RunKeeper::tell(Session& session) {
     session.record([this, &session](const Command& command, const Step& step) { write(session, command, step); });
     if (const std::string news = take_notice(); !news.empty()) session.note(news);
 }
@@ -128,14 +133,18 @@ void RunKeeper::content_changed(const Catalog& catalog, Session* session) {
 void RunKeeper::write(Session& session, const Command& command, const Step& step) {
     const Game& game = session.game();
     const std::uint64_t hash = game.hash();
-    if (step.kind == Step::Kind::refused && hash == m_hash) return;
+    if (step.kind == Step::Kind::refused && hash == m_hash) {
+        // No part of the run, but a chance to find that its file is gone.
+        m_journal.try_again();
+        return tell(session);
+    }
     m_hash = hash;
     const bool with_tactics = std::exchange(m_tactics_changed, false);
     m_journal.append(
         {command, {game.floor(), game.now().round, hash}, with_tactics ? std::optional(m_catalog->own_tactics) : std::nullopt});
     confirm_restored();
     finish_if_over(game);
-    if (const std::string news = take_notice(); !news.empty()) session.note(news);
+    tell(session);
 }
 
 void RunKeeper::finish_if_over(const Game& game) {

@@ -54,6 +54,7 @@ public:
 private:
     void follow(Session& session);
     /// Gives the session these own tactics; returns what is missing if that is impossible.
+    void tell(Session& session);
     std::optional<std::string> take_over(Session& session, const std::string& own_tactics) const;
     void write(Session& session, const Command& command, const Step& step);
     void finish_if_over(const Game& game);
