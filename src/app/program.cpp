@@ -142,7 +142,6 @@ int Program::run(const std::vector<ScriptLine>* script) {
 
 /// Tries a last time to write commands that are not on disk, and reports if the run is not kept.
 void Program::end_run() {
-    m_keeper.confirm_restored();
     if (!in_a_run() || !is_interactive(m_options)) return;
     if (!m_keeper.keeps_on()) std::cerr << say(*m_catalog, "run_end_not_saved") << '\n';
     if (const std::string news = m_keeper.take_notice(); !news.empty()) std::cerr << news << '\n';
@@ -222,7 +221,6 @@ std::string Program::settings_notice() const {
 void Program::show_title(Screens& screens) {
     screens.clear();
     m_dungeon_screen = nullptr;
-    m_keeper.confirm_restored();
     TitleChoices choices;
     choices.unfinished = m_keeper.unfinished();
     choices.version = TIERDELVE_VERSION;
