@@ -166,7 +166,8 @@ void Window::handle(const sf::Event& event, Screens& screens) {
 
 void Window::key_pressed(const sf::Event::KeyEvent& key, Screens& screens) {
     const auto [name, control] = m_keyboard.press(key, m_settings.now().keys);
-    if (name.empty()) return;
+    const bool is_offered = key.code == sf::Keyboard::Unknown && screens.wants_raw_keys();
+    if (name.empty() && !is_offered) return;
     InputEvent event = blank_event();
     event.key = name;
     if (control == Control::full_screen && !screens.wants_raw_keys())
