@@ -49,6 +49,11 @@ bool has_name(Display* display, unsigned keycode, int group) {
 
 }  // namespace
 
+void prepare_keyboard() {
+    // SFML has one connection to the display, which also draws.
+    if (Display* const display = glXGetCurrentDisplay()) XkbSetDetectableAutoRepeat(display, True, nullptr);
+}
+
 std::string no_display_reason() {
     const char* const name = std::getenv("DISPLAY");
     if (name == nullptr || *name == '\0') {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "app/console_line.hpp"
+#include "app/display.hpp"
 #include "catalog/renumbering.hpp"
 #include "game/debug_commands.hpp"
 #include "storage/user_folders.hpp"
@@ -99,6 +100,7 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
       m_pictures(m_window.atlas(), *m_catalog, user_cache_folder().string()),
       m_sounds(*m_catalog, [](const std::string& sentence) { std::cerr << sentence << '\n'; }),
       m_keeper(*m_catalog, journal_for(options), [](const std::string& detail) { std::cerr << detail << '\n'; }) {
+    prepare_keyboard();
     for (const Problem& problem : m_settings_file.problems()) std::cerr << to_string(problem) << '\n';
     m_sounds.set_volume(m_settings.now().volume);
     m_language = m_settings.now().language;
