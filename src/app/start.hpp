@@ -22,8 +22,8 @@ struct StartOptions {
     std::string language;            ///< code; empty: that of the settings
     std::vector<std::string> packs;  ///< further packs: folders and archives
     std::string own_pack;            ///< folder of the player's own pack; empty: the player's, and none for a script
-    int width = 1280;
-    int height = 720;
+    int width = 0;                   ///< pixels; 0: Window chooses
+    int height = 0;
     std::string script;      ///< file; empty: none
     std::string screenshot;  ///< file; empty: none
     std::string report;      ///< file; empty: none
