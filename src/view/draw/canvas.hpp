@@ -78,8 +78,8 @@ public:
     std::string fitted(std::string_view utf8, int width, const TextStyle& style);
     /// The text broken into lines at spaces.
     std::vector<std::string> wrapped(std::string_view utf8, int width, const TextStyle& style);
-    /// Wraps and draws from the top of `box`; returns the height used.
-    int paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align = Align::left);
+    /// Wraps and draws from the top of `box`; returns the height used. At most `most_lines` lines: the last one then ends in an ellipsis.
+    int paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align = Align::left, int most_lines = 10'000);
 
     // --- the mouse ---
     /// Makes a click on `box` trigger `control`, like its key.

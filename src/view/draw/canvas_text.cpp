@@ -54,16 +54,28 @@ std::vector<std::string> Canvas::wrapped(std::string_view utf8, int width, const
     while (!utf8.empty()) {
         const std::size_t end = std::min(utf8.find_first_of(" \n"), utf8.size());
         if (end > 0) add_word(utf8.substr(0, end));
+        while (text_width(lines.back(), style) > width) {
+            const std::size_t first = bytes_within(lines.back(), width, style);
+            if (first == 0) break;  // not even a character fits
+            std::string rest = lines.back().substr(first);
+            lines.back().resize(first);
+            lines.push_back(std::move(rest));
+        }
         if (end < utf8.size() && utf8[end] == '\n') lines.emplace_back();
         utf8.remove_prefix(std::min(end + 1, utf8.size()));
     }
     return lines;
 }
 
-int Canvas::paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align) {
+int Canvas::paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align, int most_lines) {
     const int x = align == Align::left ? box.x : align == Align::centre ? box.centre().x : box.right();
     int y = box.y;
-    for (const std::string& line : wrapped(utf8, box.width, style)) {
+    std::vector<std::string> lines = wrapped(utf8, box.width, style);
+    if (const auto most = static_cast<std::size_t>(std::max(0, most_lines)); lines.size() > most) {
+        lines.resize(most);
+        if (most > 0) lines.back() = fitted(lines.back() + "…", box.width, style);
+    }
+    for (const std::string& line : lines) {
         text({x, y}, line, style, align);
         y += line_height(style.size);
     }

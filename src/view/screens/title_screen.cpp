@@ -63,7 +63,8 @@ private:
     void draw_dungeon(Canvas& canvas, Box box);
     void draw_place_to_begin(Canvas& canvas, Box& box);
     void draw_party(Canvas& canvas, Box box, const Dungeon& shown);
-    void draw_difficulty(Canvas& canvas, Box& box, DifficultyId shown);
+    void draw_difficulty(Canvas& canvas, Box box, DifficultyId shown);
+    int height_of_difficulty(Canvas& canvas, int width, DifficultyId shown) const;
     void draw_name(Canvas& canvas, Box head);
     void draw_version(Canvas& canvas);
     void draw_notices(Canvas& canvas, Box foot);
@@ -177,15 +178,29 @@ void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
     const bool kept = chosen() == Item::go_on;
     const Dungeon& shown = kept ? m_catalog[m_choices.unfinished->dungeon] : dungeon();
     box.cut_top(canvas.paragraph(box, shown.name, {TextSize::large, style::accent, true}) + canvas.px(4));
+/// A member of the party on its token.
+int portrait_size(const Canvas& canvas) { return 24 * canvas.picture_scale() + canvas.px(8); }
+
     const auto floors = static_cast<int>(shown.floors.size());
     const std::string facts =
         kept ? facts_of(*m_choices.unfinished, floors, m_catalog) : say(m_catalog, {"title_floors", "floors"}, floors);
     box.cut_top(canvas.paragraph(box, facts, {TextSize::small, style::text_faint, false}) + canvas.px(8));
     if (!kept) draw_place_to_begin(canvas, box);
-    box.cut_top(canvas.paragraph(box, shown.description, {TextSize::normal, style::text, false}) + canvas.px(10));
-    box.cut_top(canvas.paragraph(box, shown.introduction, {TextSize::normal, style::text_soft, false}) + canvas.px(12));
-    draw_difficulty(canvas, box, kept ? m_choices.unfinished->difficulty : m_difficulty);
-    draw_party(canvas, box, shown);
+    // The texts give way to the party and the difficulty.
+    const int party_height = portrait_size(canvas) + canvas.px(4) + canvas.line_height(TextSize::small);
+    if (!shown.party.empty()) draw_party(canvas, box.cut_bottom(party_height), shown);
+    const auto draw_text = [&](const std::string& text, Colour colour, Box room) {
+        const int most_lines = room.height / canvas.line_height();
+        return canvas.paragraph(room, text, {TextSize::normal, colour, false}, Align::left, most_lines);
+    };
+    Box prose = box;
+    const DifficultyId difficulty = kept ? m_choices.unfinished->difficulty : m_difficulty;
+    prose.cut_bottom(height_of_difficulty(canvas, box.width, difficulty));
+    int used = draw_text(shown.description, style::text, prose) + canvas.px(10);
+    prose.cut_top(used);
+    used += draw_text(shown.introduction, style::text_soft, prose) + canvas.px(12);
+    box.cut_top(std::min(used, prose.bottom() - box.y));
+    draw_difficulty(canvas, box, difficulty);
 }
 
 /// Draws, for new players, which dungeon teaches the game, and cuts the room used from `box`.
@@ -204,16 +219,22 @@ void TitleScreen::draw_place_to_begin(Canvas& canvas, Box& box) {
     }
 }
 
-/// Draws the difficulty's name and what it changes, and cuts the room used from `box`.
-void TitleScreen::draw_difficulty(Canvas& canvas, Box& box, DifficultyId shown) {
+/// Draws the difficulty's name and what it changes.
+void TitleScreen::draw_difficulty(Canvas& canvas, Box box, DifficultyId shown) {
     if (!shown) return;
     const Difficulty& difficulty = m_catalog[shown];
     box.cut_top(canvas.paragraph(box, difficulty.name, {TextSize::normal, style::accent, true}) + canvas.px(2));
-    box.cut_top(canvas.paragraph(box, difficulty.description, {TextSize::normal, style::text_soft, false}) + canvas.px(14));
+    canvas.paragraph(box, difficulty.description, {TextSize::normal, style::text_soft, false});
+}
+
+int TitleScreen::height_of_difficulty(Canvas& canvas, int width, DifficultyId shown) const {
+    if (!shown) return 0;
+    const auto lines = canvas.wrapped(m_catalog[shown].description, width, {TextSize::normal, {}, false}).size();
+    return (1 + static_cast<int>(lines)) * canvas.line_height() + canvas.px(2 + 14);
 }
 
 void TitleScreen::draw_party(Canvas& canvas, Box box, const Dungeon& shown) {
-    const int size = 24 * canvas.picture_scale() + canvas.px(8);
+    const int size = portrait_size(canvas);
     const auto draw_one = [&](const TeamMember& member, Side side) {
         if (box.width < size) return;
         const Box cell = box.cut_left(size + canvas.px(26));
