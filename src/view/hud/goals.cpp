@@ -64,6 +64,20 @@ int draw_goals(Canvas& canvas, Box box, const Game& game) {
     return won + canvas.px(6) + draw_list(canvas, box, goals, false, say(game.catalog(), "goals_losing"));
 }
 
+namespace {
+
+/// "Sunken City, floor 2 of 4", with as much of the dungeon's name as leaves room for the floor.
+std::string title_of_arrival(Canvas& canvas, const Game& game, int width) {
+    const TextStyle look{TextSize::large, {}, true};
+    const auto title = [&](std::string_view dungeon) {
+        return say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, dungeon, game.floor(),
+                   static_cast<int>(game.dungeon().floors.size()));
+    };
+    return title(canvas.fitted(game.dungeon().name, width - canvas.text_width(title(""), look), look));
+}
+
+}  // namespace
+
 void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& party) {
     const int margin = canvas.px(8);
     const int width = std::min(canvas.px(400), map.width - 2 * margin), height = std::min(canvas.px(330), map.height - 2 * margin);
@@ -72,9 +86,7 @@ void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<B
     const Box middle = map.centred(width, height);
     places.insert(places.begin(), {Box{places[0].x, middle.y, width, height}, Box{places[1].x, middle.y, width, height}});
     const Box card = place_panel(map, places, party);
-    const std::string title = say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, game.dungeon().name, game.floor(),
-                                  static_cast<int>(game.dungeon().floors.size()));
-    Box inner = draw_titled_plate(canvas, card, title);
+    Box inner = draw_titled_plate(canvas, card, title_of_arrival(canvas, game, card.width - canvas.px(4 * style::padding)));
     draw_key_hints(canvas, game.catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::cancel, say(game.catalog(), "hint_close")}, {Control::open_goals, say(game.catalog(), "hint_read_again")}});
     inner.cut_bottom(canvas.px(6));

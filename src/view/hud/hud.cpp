@@ -266,11 +266,14 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
     int width = canvas.text(line.corner(), whose_turn(session(), m_turns_shown, m_headline), {TextSize::large, style::accent, true});
     const TextStyle soft{TextSize::small, style::text_faint, false};
     const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);
-    const std::string volley = asked ? describe_volley(asked, game()) : std::string();
+    const TextStyle loud{TextSize::large, style::accent, true};
     const int gap = canvas.px(12);
+    const int seed = canvas.text_width(whereabouts(canvas, game(), 0, soft), soft);
+    int width =
+        canvas.text(line.corner(), canvas.fitted(whose_turn(session(), m_turns_shown, m_headline), line.width - seed - gap, loud), loud);
+    const std::string volley = asked ? describe_volley(asked, game()) : std::string();
     if (!volley.empty()) {
         const TextStyle look{TextSize::small, style::change, false};
-        const int seed = canvas.text_width(whereabouts(canvas, game(), 0, soft), soft);
         const std::string attack = say(game().catalog(), {"headline_attack", "volley"}, volley);
         width += gap + canvas.text({line.x + width + gap, lower}, canvas.fitted(attack, line.width - width - seed - 2 * gap, look), look);
     }

@@ -59,7 +59,7 @@ private:
     void choose(const InputEvent& event, Screens& screens);
     void activate(Screens& screens);
     void start(Screens& screens);
-    std::string text_of(Item item) const;
+    std::string text_of(Item item, Canvas& canvas, int width) const;
     void draw_dungeon(Canvas& canvas, Box box);
     void draw_place_to_begin(Canvas& canvas, Box& box);
     void draw_party(Canvas& canvas, Box box, const Dungeon& shown);
@@ -152,15 +152,19 @@ bool TitleScreen::tick(std::int64_t) {
     return true;
 }
 
-std::string TitleScreen::text_of(Item item) const {
+/// A name that left and right change, shortened to that width.
+std::string between_arrows(Canvas& canvas, const std::string& name, bool changes, int width) {
+    const TextStyle look{TextSize::normal, {}, true};
+    const std::string left = changes ? "←  " : "", right = changes ? "  →" : "";
+    return left + canvas.fitted(name, width - canvas.text_width(left + right, look), look) + right;
+}
+
+std::string TitleScreen::text_of(Item item, Canvas& canvas, int width) const {
     switch (item) {
         case Item::go_on: return say(m_catalog, {"title_continue", "floor"}, m_choices.unfinished->floor);
         case Item::start: return say(m_catalog, "title_begin");
-        case Item::dungeon: return m_catalog.dungeons.size() > 1 ? "←  " + dungeon().name + "  →" : dungeon().name;
-        case Item::difficulty: {
-            const std::string& name = m_catalog[m_difficulty].name;
-            return m_catalog.difficulties.size() > 1 ? "←  " + name + "  →" : name;
-        }
+        case Item::dungeon: return between_arrows(canvas, dungeon().name, m_catalog.dungeons.size() > 1, width);
+        case Item::difficulty: return between_arrows(canvas, m_catalog[m_difficulty].name, m_catalog.difficulties.size() > 1, width);
         case Item::seed: return say(m_catalog, {"title_seed", "seed"}, m_seed.digits()) + (chosen() == Item::seed ? "_" : "");
         case Item::help: return say(m_catalog, "help_title");
         case Item::settings: return say(m_catalog, "settings_title");
@@ -174,13 +178,13 @@ std::string facts_of(const UnfinishedRun& run, int floors, const Catalog& catalo
     return say(catalog, {"title_unfinished", "seed", "round", "floor", "of"}, std::to_string(run.seed), run.round, run.floor, floors);
 }
 
+/// A member of the party on its token.
+int portrait_size(const Canvas& canvas) { return 24 * canvas.picture_scale() + canvas.px(8); }
+
 void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
     const bool kept = chosen() == Item::go_on;
     const Dungeon& shown = kept ? m_catalog[m_choices.unfinished->dungeon] : dungeon();
     box.cut_top(canvas.paragraph(box, shown.name, {TextSize::large, style::accent, true}) + canvas.px(4));
-/// A member of the party on its token.
-int portrait_size(const Canvas& canvas) { return 24 * canvas.picture_scale() + canvas.px(8); }
-
     const auto floors = static_cast<int>(shown.floors.size());
     const std::string facts =
         kept ? facts_of(*m_choices.unfinished, floors, m_catalog) : say(m_catalog, {"title_floors", "floors"}, floors);
@@ -304,7 +308,9 @@ void TitleScreen::draw(Canvas& canvas) {
     const int row_height = std::min(canvas.px(48), left.height / std::max(1, m_list.count()));  // all rows stay visible
     for (const ChoiceList::Row& row : m_list.lay_out(left, row_height)) {
         const bool is_chosen = row.index == m_list.chosen();
-        draw_button(canvas, row.box.inset(canvas.px(3)), text_of(item(row.index)), is_chosen, is_chosen ? style::text : style::text_soft);
+        const Box button = row.box.inset(canvas.px(3));
+        const std::string text = text_of(item(row.index), canvas, button.width - canvas.px(12));
+        draw_button(canvas, button, text, is_chosen, is_chosen ? style::text : style::text_soft);
     }
     if (!m_catalog.dungeons.empty()) {
         draw_plate(canvas, inner);
