@@ -76,6 +76,14 @@ int draw_value_row(Canvas& canvas, Box box, std::string_view name, std::string_v
     return right.x + canvas.px(30);
 }
 
+std::string fitted_name(Canvas& canvas, std::string_view name, int width, const TextStyle& style) {
+    const std::size_t before_number = name.find_last_not_of("0123456789");
+    const bool has_number = before_number != std::string_view::npos && before_number + 1 < name.size() && name[before_number] == ' ';
+    if (!has_number || canvas.text_width(name, style) <= width) return canvas.fitted(name, width, style);
+    const std::string_view number = name.substr(before_number);
+    return canvas.fitted(name.substr(0, before_number), width - canvas.text_width(number, style), style) + std::string(number);
+}
+
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label) {
     canvas.rect(box, Colour::of(0x090A10));
     const Box inner = box.inset(std::max(1, canvas.px(1)));
