@@ -182,6 +182,8 @@ inline constexpr Phrase question_phrases[] = {
     {"aim_fixed", "{confirm}: do it, {cancel}: go back"},
     {"aim_how", "Aim with direction keys or mouse, {next}: next target, {confirm}: do it"},
     {"aim_how_on_ribbon", "Aim with direction keys, mouse or the portraits above, {next}: next portrait, {confirm}: do it"},
+    {"aim_no_target", "Nobody there can be aimed at."},
+    {"aim_no_other_target", "There is no other target. {confirm}: do it"},
     {"unreached_unseen", "{who} is out of sight."},
     {"unreached_not_meant", "That is not meant for {who}."},
     {"unreached_too_far", "{who} is out of range."},

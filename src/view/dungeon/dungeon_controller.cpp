@@ -147,12 +147,16 @@ bool DungeonController::control_in(Confirming& confirming, Control control) {
 bool DungeonController::adjust_aim(Control control, Aim aim) {
     const std::optional<int> step = step_of(control);
     const std::optional<Direction> way = direction_of(control);
+    const Command before = aim.command();
     if (step && aim.moves_turns())
         aim.cycle_in(creatures_in(m_session.order()), *step);
     else if (step)
         aim.cycle(*step);
     if (way) aim.move(*way);
     if (step || way) show_aim(std::move(aim));
+    if (step && current_aim()->command() == before)
+        hint(current_aim()->aimed_at() ? say(catalog(), {"aim_no_other_target", "confirm"}, key(Control::confirm))
+                                       : hint_of_refused_aim(say(catalog(), "aim_no_target"), keys(), catalog()));
     return step || way;
 }
 
