@@ -233,6 +233,8 @@ void Program::show_title(Screens& screens) {
         choices.notice += (choices.notice.empty() ? "" : "  ") + left_out;
     if (const std::string wrong = settings_notice(); !wrong.empty()) choices.notice += (choices.notice.empty() ? "" : "  ") + wrong;
     choices.go_on = [this](Screens& layers) { continue_run(layers); };
+    if (m_session && m_session->game().settings().seed == m_chosen.seed)
+        m_chosen = settings_to_offer(m_chosen, m_session->game().outcome());
     choices.offered = m_chosen;
     choices.is_first_time = !m_has_played && m_keeper.last_dungeon().empty();
     choices.other_requested = choices.unfinished && command_line_asks_for_other(*choices.unfinished);
