@@ -153,7 +153,7 @@ void Program::follow_content(const PackFolders& folders, PlayableContent start, 
     m_live = std::make_unique<LiveContent>(folders, m_catalog->fingerprint, std::move(start),
                                            [this](std::shared_ptr<const Catalog> catalog) { return take_over(std::move(catalog)); });
     m_live->follow(std::move(watch));
-    m_bar = std::make_unique<ContentBar>(*m_live);
+    m_bar = std::make_unique<ContentBar>(*m_live, [this] { return in_a_run(); });
     m_screens.set_overlay(m_bar.get());
     m_keeper.set_catalogs([this](const std::string& own_tactics) {
         return own_tactics == m_catalog->own_tactics ? m_catalog : m_live->with_own_tactics(own_tactics);
