@@ -14,6 +14,7 @@
 #include "app/settings_file.hpp"
 #include "content/packs/load.hpp"
 #include "storage/user_folders.hpp"
+#include "view/sound/sound_player.hpp"
 
 namespace td {
 
@@ -70,6 +71,7 @@ files::path executable_path(const char* called_as) {
 }
 
 void end_program(int exit_code) {
+    if (!has_sound_device()) std::exit(exit_code);  // the library was not used
     std::cout.flush();
     std::fflush(nullptr);
     std::_Exit(exit_code);
