@@ -124,14 +124,14 @@ std::optional<Command> gather(const AiContext& context, EntityId who, int within
     });
 }
 
-AutoexploreStep autoexplore(const AiContext& context, EntityId who) {
+AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_sleepers) {
     using Stop = AutoexploreStep::Stop;
     const Point at = place_of(context.world, who);
     std::vector<Sleeper> sleepers;
     for (const EntityId foe : foes_in_sight(context, who)) {
         const std::optional<Sleeper> sleeper = as_sleeper(context, foe);
         if (!sleeper) return {{}, Stop::foe_awake, foe};
-        sleepers.push_back(*sleeper);
+        if (!passes_sleepers) sleepers.push_back(*sleeper);
     }
     for (const Sleeper& sleeper : sleepers)
         if (sleeper.might_wake_for(at)) return {{}, Stop::sleeper_near, sleeper.who};

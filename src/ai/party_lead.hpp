@@ -35,9 +35,9 @@ struct AutoexploreStep {
     Stop stop = Stop::all_known;  ///< meaningless if there is a step
     EntityId foe;                 ///< for the last three reasons
 };
-/// One step towards the nearest item that is not a part, or else towards unseen tiles. Keeps `sleeper_margin_tiles` tiles outside the
-/// distance at which a sleeping foe in sight wakes.
-AutoexploreStep autoexplore(const AiContext& context, EntityId who);
+/// One step towards the nearest item that is not a part, or else towards unseen tiles. Unless it `passes_sleepers`, it keeps
+/// `sleeper_margin_tiles` tiles outside the distance at which a sleeping foe in sight wakes.
+AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_sleepers = false);
 /// Room for companions, who walk beside their leader.
 inline constexpr int sleeper_margin_tiles = 2;
 /// For a party member whose leader explores: one step after the leader; a wait beside the leader, or if no way leads there.

@@ -1,6 +1,7 @@
 #include "app/content_bar.hpp"
 
 #include "view/draw/problem_bar.hpp"
+#include "view/draw/style.hpp"
 
 namespace td {
 
@@ -12,7 +13,9 @@ bool ContentBar::handle(const InputEvent& event) {
     return true;
 }
 
-void ContentBar::draw(Canvas& canvas) { draw_problem_bar(canvas, m_content.error()); }
+void ContentBar::draw(Canvas& canvas) {
+    draw_problem_bar(canvas, m_content.error(), m_shows_ribbon() ? canvas.px(style::ribbon_height) : 0);
+}
 
 bool ContentBar::tick(std::int64_t) { return m_content.poll(); }
 

@@ -1,12 +1,16 @@
 #include "app/display.hpp"
 
 #include <GL/glx.h>
-#include <X11/Xlib.h>
+#include <X11/XKBlib.h>
+#include <X11/Xutil.h>
 
 #include <array>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <string>
+
+#include "view/input/key_places.hpp"
 
 namespace td {
 
@@ -25,7 +29,30 @@ bool has_opengl(Display* display) {
     return found;
 }
 
+constexpr unsigned first_keycode = 8, last_keycode = 255;
+
+KeySym symbol_of(Display* display, unsigned keycode, int group, int level) {
+    return XkbKeycodeToKeysym(display, static_cast<KeyCode>(keycode), group, level);
+}
+
+/// The first group of the keyboard's layouts that has Latin letters; empty if none has.
+std::optional<int> latin_group(Display* display) {
+    for (int group = 0; group < XkbNumKbdGroups; ++group)
+        for (unsigned keycode = first_keycode; keycode <= last_keycode; ++keycode)
+            if (const KeySym symbol = symbol_of(display, keycode, group, 0); symbol >= XK_a && symbol <= XK_z) return group;
+    return std::nullopt;
+}
+
+bool has_name(Display* display, unsigned keycode, int group) {
+    return is_named_symbol(symbol_of(display, keycode, group, 0)) || is_named_symbol(symbol_of(display, keycode, group, 1));
+}
+
 }  // namespace
+
+void prepare_keyboard() {
+    // SFML has one connection to the display, which also draws.
+    if (Display* const display = glXGetCurrentDisplay()) XkbSetDetectableAutoRepeat(display, True, nullptr);
+}
 
 std::string no_display_reason() {
     const char* const name = std::getenv("DISPLAY");
@@ -41,3 +68,16 @@ std::string no_display_reason() {
 }
 
 }  // namespace td
+
+// SFML 2.5 asks this function of Xlib what a key means, and tells the program nothing else about the key. This definition of the same name
+// is found first. It differs where a key has no symbol that SFML knows: then the symbol is that of the same place on a US keyboard. A
+// layout without Latin letters is passed over as a whole, since its signs are at other places too.
+extern "C" KeySym XLookupKeysym(XKeyEvent* event, int column) {
+    if (column < 0 || column > 3) return NoSymbol;
+    const std::optional<int> latin = td::latin_group(event->display);
+    const auto by_place = static_cast<KeySym>(td::us_character_at(event->keycode));
+    if (by_place != NoSymbol && (!latin || !td::has_name(event->display, event->keycode, *latin))) return column == 0 ? by_place : NoSymbol;
+    // Columns are the levels of the first group, then those of the second.
+    const int first = latin.value_or(0);
+    return td::symbol_of(event->display, event->keycode, column < 2 ? first : 1 - first, column % 2);
+}

@@ -20,6 +20,15 @@ std::string describe(AsideReason reason, const Catalog& catalog) {
 
 std::string joined(std::string reason, const std::string& outcome) { return reason.empty() ? outcome : std::move(reason) + " " + outcome; }
 
+/// How much of a damaged run continues; empty if nothing does.
+std::string describe_beginning(const JournalNotice& notice, const Catalog& catalog) {
+    const auto sound = static_cast<int>(notice.sound);
+    if (sound == 0) return {};
+    if (!notice.missing) return " " + say(catalog, {"run_file_sound_only", "sound"}, sound);
+    if (*notice.missing == 0) return " " + say(catalog, "run_file_all_sound");
+    return " " + say(catalog, {"run_file_sound", "sound", "missing"}, sound, static_cast<int>(*notice.missing));
+}
+
 }  // namespace
 
 std::string describe(const JournalNotice& notice, const Catalog& catalog) {
@@ -32,8 +41,10 @@ std::string describe(const JournalNotice& notice, const Catalog& catalog) {
             return joined(describe(notice.reason, catalog), say(catalog, {"run_file_cannot_be_renamed", "file"}, file));
         case JournalNotice::Kind::cannot_write: return say(catalog, {"run_file_cannot_be_written", "file"}, file);
         case JournalNotice::Kind::written_again: return say(catalog, "run_file_written_again");
+        case JournalNotice::Kind::replaced: return say(catalog, {"run_file_replaced", "file"}, file);
         case JournalNotice::Kind::set_aside:
-            return joined(describe(notice.reason, catalog), say(catalog, {"run_file_renamed", "file"}, file));
+            return joined(describe(notice.reason, catalog), say(catalog, {"run_file_renamed", "file"}, file)) +
+                   describe_beginning(notice, catalog);
     }
     return {};
 }

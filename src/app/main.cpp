@@ -47,7 +47,6 @@ int play(const Options& options, const files::path& executable) {
         options.difficulty.empty() ? main_difficulty(*catalog) : find_id<DifficultyId>(catalog->difficulties, options.difficulty);
     if (!options.difficulty.empty() && !difficulty)
         return fail(unknown_id("difficulty", options.difficulty, ids_of(catalog->difficulties)));
-    quiet_without_sound_device();
     const std::uint64_t seed = options.seed.value_or(std::random_device{}() % 1'000'000);
     // Before the window opens: a signal may come as soon as it is visible.
     if (!options.exit) Program::close_on_signals();
@@ -56,9 +55,7 @@ int play(const Options& options, const files::path& executable) {
     return program.run(script ? &*script : nullptr);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
     const PrintableOutput out(std::cout), errors(std::cerr);
     const std::variant<Options, int> options = read_options(argc, argv);
     if (const int* const code = std::get_if<int>(&options)) return *code;
@@ -68,3 +65,7 @@ int main(int argc, char** argv) {
         return fail(error.what());
     }
 }
+
+}  // namespace
+
+int main(int argc, char** argv) { end_program(run(argc, argv)); }

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "app/console_line.hpp"
+#include "app/display.hpp"
 #include "catalog/renumbering.hpp"
 #include "game/turns/debug_commands.hpp"
 #include "storage/user_folders.hpp"
@@ -99,6 +100,7 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
       m_pictures(m_window.atlas(), *m_catalog, user_cache_folder().string()),
       m_sounds(*m_catalog, [](const std::string& sentence) { std::cerr << sentence << '\n'; }),
       m_keeper(*m_catalog, journal_for(options), [](const std::string& detail) { std::cerr << detail << '\n'; }) {
+    prepare_keyboard();
     for (const Problem& problem : m_settings_file.problems()) std::cerr << to_string(problem) << '\n';
     m_sounds.set_volume(m_settings.now().volume);
     m_language = m_settings.now().language;
@@ -142,7 +144,6 @@ int Program::run(const std::vector<ScriptLine>* script) {
 
 /// Tries a last time to write commands that are not on disk, and reports if the run is not kept.
 void Program::end_run() {
-    m_keeper.confirm_restored();
     if (!in_a_run() || !is_interactive(m_options)) return;
     if (!m_keeper.keeps_on()) std::cerr << say(*m_catalog, "run_end_not_saved") << '\n';
     if (const std::string news = m_keeper.take_notice(); !news.empty()) std::cerr << news << '\n';
@@ -152,7 +153,7 @@ void Program::follow_content(const PackFolders& folders, PlayableContent start, 
     m_live = std::make_unique<LiveContent>(folders, m_catalog->fingerprint, std::move(start),
                                            [this](std::shared_ptr<const Catalog> catalog) { return take_over(std::move(catalog)); });
     m_live->follow(std::move(watch));
-    m_bar = std::make_unique<ContentBar>(*m_live);
+    m_bar = std::make_unique<ContentBar>(*m_live, [this] { return in_a_run(); });
     m_screens.set_overlay(m_bar.get());
     m_keeper.set_catalogs([this](const std::string& own_tactics) {
         return own_tactics == m_catalog->own_tactics ? m_catalog : m_live->with_own_tactics(own_tactics);
@@ -222,7 +223,6 @@ std::string Program::settings_notice() const {
 void Program::show_title(Screens& screens) {
     screens.clear();
     m_dungeon_screen = nullptr;
-    m_keeper.confirm_restored();
     TitleChoices choices;
     choices.unfinished = m_keeper.unfinished();
     choices.version = TIERDELVE_VERSION;
@@ -233,6 +233,8 @@ void Program::show_title(Screens& screens) {
         choices.notice += (choices.notice.empty() ? "" : "  ") + left_out;
     if (const std::string wrong = settings_notice(); !wrong.empty()) choices.notice += (choices.notice.empty() ? "" : "  ") + wrong;
     choices.go_on = [this](Screens& layers) { continue_run(layers); };
+    if (m_session && m_session->game().settings().seed == m_chosen.seed)
+        m_chosen = settings_to_offer(m_chosen, m_session->game().outcome());
     choices.offered = m_chosen;
     choices.is_first_time = !m_has_played && m_keeper.last_dungeon().empty();
     choices.other_requested = choices.unfinished && command_line_asks_for_other(*choices.unfinished);

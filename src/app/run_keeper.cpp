@@ -64,25 +64,24 @@ bool RunKeeper::restore(Session& session) {
     const std::optional<KeptRun> run = m_journal.load();
     if (!run) return false;
     m_journal.mark();
-    m_marked = true;
     const auto give = [&](const KeptCommand& kept) {
         // If the catalog is not available, the old one stays, and the hash will differ.
         if (kept.tactics) take_over(session, *kept.tactics);
         session.give(kept.command);
         return session.game().hash();
     };
-    if (const std::optional<std::size_t> differs = replay(*run, give)) {
+    const std::optional<std::size_t> differs = replay(*run, give);
+    m_journal.unmark();
+    if (differs) {
         m_notice =
             say(*m_catalog, {"run_out_of_step", "command", "of"}, static_cast<int>(*differs), static_cast<int>(run->commands.size()));
         m_journal.set_aside(AsideReason::out_of_step);
-        confirm_restored();
         return false;
     }
     const bool has_own_tactics = same_rules(session.game().catalog(), *m_catalog);
     if (m_catalog_with && &session.game().catalog() != m_catalog)
         if (const std::optional<std::string> missing = take_over(session, m_catalog->own_tactics)) {
             m_notice = say(*m_catalog, {"run_misses_tactic", "missing"}, *missing);
-            confirm_restored();
             return false;
         }
     follow(session);
@@ -95,16 +94,17 @@ void RunKeeper::follow(Session& session) {
     m_hash = session.game().hash();
     m_follows = true;
     session.record([this, &session](const Command& command, const Step& step) { write(session, command, step); });
+    tell(session);
+}
+
+/// Puts notices about the run's file into the session's log.
+void RunKeeper::tell(Session& session) {
     if (const std::string news = take_notice(); !news.empty()) session.note(news);
 }
 
 bool RunKeeper::keeps_on() {
     m_journal.try_again();
     return keeps() && m_follows;
-}
-
-void RunKeeper::confirm_restored() {
-    if (std::exchange(m_marked, false)) m_journal.unmark();
 }
 
 void RunKeeper::give_up() {
@@ -128,14 +128,17 @@ void RunKeeper::content_changed(const Catalog& catalog, Session* session) {
 void RunKeeper::write(Session& session, const Command& command, const Step& step) {
     const Game& game = session.game();
     const std::uint64_t hash = game.hash();
-    if (step.kind == Step::Kind::refused && hash == m_hash) return;
+    if (step.kind == Step::Kind::refused && hash == m_hash) {
+        // No part of the run, but a chance to find that its file is gone.
+        m_journal.try_again();
+        return tell(session);
+    }
     m_hash = hash;
     const bool with_tactics = std::exchange(m_tactics_changed, false);
     m_journal.append(
         {command, {game.floor(), game.now().round, hash}, with_tactics ? std::optional(m_catalog->own_tactics) : std::nullopt});
-    confirm_restored();
     finish_if_over(game);
-    if (const std::string news = take_notice(); !news.empty()) session.note(news);
+    tell(session);
 }
 
 void RunKeeper::finish_if_over(const Game& game) {

@@ -42,8 +42,6 @@ public:
     /// content. False if a state hash differs: the notice names the command, and the file is set aside. Also false if the run needs own
     /// tactics that are missing: the notice says so, and the run stays.
     [[nodiscard]] bool restore(Session& session);
-    /// Removes the mark that restore() has set: the restored run did not crash the program. The first recorded command does this too.
-    void confirm_restored();
     /// Ends the recorded run, so that it is not offered again.
     void give_up();
     /// Continues with `catalog`. If its rules differ only in the player's own tactics, these are recorded with the next command. If they
@@ -56,6 +54,7 @@ private:
     /// Gives the session these own tactics; returns what is missing if that is impossible.
     std::optional<std::string> take_over(Session& session, const std::string& own_tactics) const;
     void write(Session& session, const Command& command, const Step& step);
+    void tell(Session& session);
     void finish_if_over(const Game& game);
 
     const Catalog* m_catalog;
@@ -65,7 +64,6 @@ private:
     std::string m_notice;
     bool m_follows = false;          ///< a session is being recorded
     bool m_tactics_changed = false;  ///< since the last recorded command
-    bool m_marked = false;           ///< restore() has marked the run in this program
     std::uint64_t m_hash = 0;        ///< Game::hash after the last command
 };
 

@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <stdexcept>
@@ -65,6 +67,12 @@ files::path executable_path(const char* called_as) {
     std::error_code failed;
     const files::path path = files::read_symlink("/proc/self/exe", failed);
     return failed ? files::absolute(called_as) : path;
+}
+
+void end_program(int exit_code) {
+    std::cout.flush();
+    std::fflush(nullptr);
+    std::_Exit(exit_code);
 }
 
 std::string share_folder(const files::path& executable) {

@@ -22,8 +22,8 @@ struct StartOptions {
     std::string language;            ///< code; empty: that of the settings
     std::vector<std::string> packs;  ///< further packs: folders and archives
     std::string own_pack;            ///< folder of the player's own pack; empty: the player's, and none for a script
-    int width = 1280;
-    int height = 720;
+    int width = 0;                   ///< pixels; 0: Window chooses
+    int height = 0;
     std::string script;      ///< file; empty: none
     std::string screenshot;  ///< file; empty: none
     std::string report;      ///< file; empty: none
@@ -37,6 +37,9 @@ inline bool is_interactive(const StartOptions& options) { return options.script.
 void add_start_options(CLI::App& command_line, StartOptions& options);
 
 std::filesystem::path executable_path(const char* called_as);
+
+/// Ends the program without closing the sound library, which may never return: see SoundPlayer. Call when everything else is destroyed.
+[[noreturn]] void end_program(int exit_code);
 
 /// The folder of fonts and pictures that the build puts beside the folder of the program.
 std::string share_folder(const std::filesystem::path& executable);

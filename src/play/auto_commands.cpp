@@ -54,26 +54,27 @@ AutoStop AutoCommands::list_stop() const {
 
 AutoCommands::Next AutoCommands::next_of(const continuation::Any& going) {
     if (std::holds_alternative<continuation::Resting>(going)) return Command(commands::Rest{});
-    if (std::holds_alternative<continuation::Exploring>(going)) return next_of_exploring();
+    if (const auto* const exploring = std::get_if<continuation::Exploring>(&going)) return next_of(*exploring);
     return next_of(std::get<Travel>(going));
 }
 
-AutoCommands::Next AutoCommands::next_of_exploring() {
-    tactics::AutoexploreStep exploring = m_session.next_game().autoexplore_step();
-    if (exploring.step) return *std::move(exploring.step);
-    return AutoStop{why_not_explored(exploring)};
+AutoCommands::Next AutoCommands::next_of(const continuation::Exploring& exploring) {
+    tactics::AutoexploreStep next = m_session.next_game().autoexplore_step(exploring.passes_sleepers);
+    if (next.step) return *std::move(next.step);
+    return stop_of(next);
 }
 
-std::string AutoCommands::why_not_explored(const tactics::AutoexploreStep& exploring) const {
+AutoStop AutoCommands::stop_of(const tactics::AutoexploreStep& exploring) const {
     using Stop = tactics::AutoexploreStep::Stop;
     const std::string foe = exploring.foe ? m_session.name_of(exploring.foe) : std::string();
+    const std::string again = key(Control::explore);
     switch (exploring.stop) {
-        case Stop::foe_awake: return say(catalog(), {"explore_foes", "who"}, foe);
-        case Stop::sleeper_near: return say(catalog(), {"explore_sleeper_near", "who"}, foe);
-        case Stop::sleeper_between: return say(catalog(), {"explore_sleeper_between", "who"}, foe);
+        case Stop::foe_awake: return {say(catalog(), {"explore_foes", "who"}, foe)};
+        case Stop::sleeper_near: return {say(catalog(), {"explore_sleeper_near", "who", "explore"}, foe, again), false, true};
+        case Stop::sleeper_between: return {say(catalog(), {"explore_sleeper_between", "who", "explore"}, foe, again), false, true};
         case Stop::all_known: break;
     }
-    return stairs_seen(game()) ? say(catalog(), {"explored", "stairs"}, key(Control::take_stairs)) : say(catalog(), "explored_no_stairs");
+    return {stairs_seen(game()) ? say(catalog(), {"explored", "stairs"}, key(Control::take_stairs)) : say(catalog(), "explored_no_stairs")};
 }
 
 AutoCommands::Next AutoCommands::next_of(const Travel& way) {

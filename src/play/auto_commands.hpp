@@ -20,15 +20,18 @@ namespace td {
 namespace continuation {
 
 struct Resting {};
-struct Exploring {};
+struct Exploring {
+    bool passes_sleepers = false;  ///< the player insists
+};
 using Any = std::variant<std::monostate, Resting, Exploring, Travel>;
 
 }  // namespace continuation
 
 /// The end of automatic commands.
 struct AutoStop {
-    std::string why{};        ///< a sentence; empty: nothing to say
-    bool drops_keys = false;  ///< discards keys pressed before the player could see the reason
+    std::string why{};             ///< a sentence; empty: nothing to say
+    bool drops_keys = false;       ///< discards keys pressed before the player could see the reason
+    bool is_for_sleepers = false;  ///< exploring stopped for sleepers; the player may insist
 };
 
 class AutoCommands {
@@ -62,8 +65,8 @@ private:
     Next next_of_action();
     Next next_of_list();
     Next next_of(const continuation::Any& going);
-    Next next_of_exploring();
-    std::string why_not_explored(const tactics::AutoexploreStep& exploring) const;
+    Next next_of(const continuation::Exploring& exploring);
+    AutoStop stop_of(const tactics::AutoexploreStep& exploring) const;
     Next next_of(const Travel& way);
     AutoStop list_stop() const;
 

@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
+
 namespace td {
 
 namespace {
@@ -96,6 +98,18 @@ Database::Database(const std::string& path, bool create) {
     execute("PRAGMA cell_size_check=ON");
 }
 
+Database Database::of_image(const std::string& image) {
+    Database database(":memory:", true);
+    auto* const bytes = static_cast<unsigned char*>(sqlite3_malloc64(image.size()));
+    if (bytes == nullptr) throw DatabaseError(DatabaseError::Kind::unusable, "there is no memory for it");
+    std::copy(image.begin(), image.end(), bytes);
+    const auto size = static_cast<sqlite3_int64>(image.size());
+    // SQLite frees the bytes, even if this fails.
+    constexpr unsigned flags = SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY;
+    if (sqlite3_deserialize(database.m_database.get(), "main", bytes, size, size, flags) != SQLITE_OK) fail(database.m_database.get());
+    return database;
+}
+
 bool Database::has_moved() const {
     int moved = 0;
     if (is_open()) sqlite3_file_control(m_database.get(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
@@ -114,6 +128,14 @@ std::int64_t Database::number(const std::string& sql) {
 std::string Database::text(const std::string& sql) {
     Statement statement = prepare(sql);
     return statement.step() ? statement.text(0) : std::string();
+}
+
+std::string Database::image() const {
+    sqlite3_int64 size = 0;
+    unsigned char* const bytes = sqlite3_serialize(m_database.get(), "main", &size, 0);
+    std::string image(bytes, bytes + (bytes == nullptr ? 0 : size));
+    sqlite3_free(bytes);
+    return image;
 }
 
 void Database::tidy_on_close(bool tidy) { sqlite3_db_config(m_database.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, tidy ? 0 : 1, nullptr); }

@@ -53,6 +53,8 @@ public:
     Database() = default;
     /// Opens the file, or creates it if `create` is set, for this program alone. Throws DatabaseError.
     Database(const std::string& path, bool create);
+    /// A database in memory that begins as these bytes of a file. Throws DatabaseError.
+    static Database of_image(const std::string& image);
 
     bool is_open() const { return m_database != nullptr; }
     /// True if another program deleted or renamed the open file.
@@ -62,6 +64,8 @@ public:
     /// The first column of the first row.
     std::int64_t number(const std::string& sql);
     std::string text(const std::string& sql);
+    /// The bytes of the file that would hold it.
+    std::string image() const;
     /// If false, closing does not copy the log into the file: a damaged pair of files stays as it is.
     void tidy_on_close(bool tidy);
 

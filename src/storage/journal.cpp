@@ -67,6 +67,7 @@ RunJournal::RunJournal(const files::path& folder) : m_path(folder / "run.sqlite"
             open();
             adopt();
         });
+        save();
     }
 }
 
@@ -111,7 +112,7 @@ void RunJournal::failed(const DatabaseError& error) {
     m_file = {};
     switch (error.kind) {
         case DatabaseError::Kind::busy: return give_up({Kind::in_use, m_path, {}, error.what()});
-        case DatabaseError::Kind::damaged: return move_aside(AsideReason::damaged, error.what());
+        case DatabaseError::Kind::damaged: return save_what_is_sound(error.what());
         case DatabaseError::Kind::unusable: break;
     }
     if (!std::exchange(m_failed, true)) m_notices.push_back({Kind::cannot_write, m_path, {}, error.what()});
@@ -150,6 +151,18 @@ void RunJournal::move_aside(AsideReason reason, const std::string& detail) {
         m_failed = true;
         m_notices.push_back({Kind::cannot_write, m_path, {}, error.what()});
     }
+}
+
+/// Sets a damaged file aside. If it is not of the current run, its sound beginning becomes the current one, not written yet.
+void RunJournal::save_what_is_sound(const std::string& detail) {
+    std::optional<SoundBeginning> sound = m_run ? std::nullopt : read_sound_beginning(m_path);
+    move_aside(AsideReason::damaged, detail);
+    if (!sound || m_path.empty()) return;
+    m_run = std::move(sound->run);
+    const auto is_set_aside = [](const JournalNotice& notice) { return notice.kind == Kind::set_aside; };
+    const auto told = std::find_if(m_notices.rbegin(), m_notices.rend(), is_set_aside);
+    told->sound = m_run->end == RunEnd::none ? m_run->commands.size() : 0;
+    told->missing = sound->missing;
 }
 
 void RunJournal::begin(const RunOrigin& origin) {
@@ -192,11 +205,10 @@ std::optional<KeptRun> RunJournal::load() {
 }
 
 void RunJournal::save() {
-    if (m_path.empty()) return;
-    attempt([this] {
-        write_what_is_missing();
-        if (is_written() && std::exchange(m_failed, false)) m_notices.push_back({Kind::written_again, m_path});
-    });
+    // A second time for a new file in the place of one that was set aside.
+    for (int tries = 0; tries < 2 && !is_written() && !m_path.empty() && (tries == 0 || m_file.is_open()); ++tries)
+        attempt([this] { write_what_is_missing(); });
+    if (is_written() && std::exchange(m_failed, false)) m_notices.push_back({Kind::written_again, m_path});
 }
 
 /// Opens the file again, and finds out how many commands of the run it has. Another program may have kept a run of its own meanwhile;
@@ -214,23 +226,27 @@ void RunJournal::reopen() {
     if (!may_be_replaced) move_aside(AsideReason::another_run);
 }
 
-/// Closes a file that was renamed or deleted meanwhile. It gets its log first, which is still at the old place.
+/// Closes a file that is no longer at its place. Its log, if still there, would be taken for that of another file.
 void RunJournal::abandon() {
-    m_file.merge_log();
+    const bool has_own_log = m_file.has_own_log();
     m_file = {};
     std::error_code ignored;
-    if (!exists_at(m_path)) files::remove(log_of(m_path), ignored);
+    if (has_own_log) files::remove(log_of(m_path), ignored);
 }
 
 void RunJournal::write_what_is_missing() {
-    if (m_file.is_gone()) abandon();
+    const bool was_gone = m_file.is_gone();
+    const std::size_t written_before = m_written;
+    if (was_gone) abandon();
     if (!m_file.is_open()) reopen();
+    const bool is_replaced = was_gone && m_run && (!m_begun || m_written != written_before);
     if (!m_file.is_open() || !m_run) return;
     if (!m_begun) m_file.begin(m_run->origin);
     m_begun = true;
     for (; m_written < m_run->commands.size(); ++m_written) m_file.append(m_run->commands[m_written]);
     if (m_run->end != RunEnd::none && !m_ended) m_file.end(m_run->end);
     m_ended = m_run->end != RunEnd::none;
+    if (is_replaced) m_notices.push_back({Kind::replaced, m_path});
 }
 
 bool RunJournal::is_written() const {

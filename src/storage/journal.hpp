@@ -1,5 +1,6 @@
 // The journal: the one unfinished run of a player on disk, command by command. Does not throw, and deletes no run: a damaged, foreign or
-// older file is renamed, with a notice. If a write fails, the game continues, and each further command retries all missing writes.
+// older file is renamed, with a notice, and what is sound of a damaged one continues in a new file. If a write fails, the game continues,
+// and each further command retries all missing writes.
 // Vocabulary of the room: the origin of a run is what it started with, a milestone is the state of the game after a command
 // (kept_run.hpp); a run is replayed by giving its commands again; a file set aside is renamed, and an empty one takes its place.
 #pragma once
@@ -34,11 +35,14 @@ struct JournalNotice {
         cannot_write,      ///< `file` cannot be written now; each further command tries again
         written_again,     ///< all commands are in `file` again
         set_aside,         ///< the file was renamed to `file` for `reason`
+        replaced,          ///< `file` was deleted, replaced or changed during play; all commands are in it again
     };
     Kind kind = Kind::written_again;
     std::filesystem::path file;
     AsideReason reason = AsideReason::damaged;
-    std::string detail;  ///< what the system or SQLite says, in English; may be empty
+    std::string detail;                    ///< what the system or SQLite says, in English; may be empty
+    std::size_t sound = 0;                 ///< set_aside: number of commands that continue in the new file
+    std::optional<std::size_t> missing{};  ///< set_aside: number of commands after those; nothing: unknown
 
     friend bool operator==(const JournalNotice&, const JournalNotice&) = default;
 };
@@ -84,6 +88,7 @@ private:
     void write_what_is_missing();
     bool is_written() const;
     void move_aside(AsideReason reason, const std::string& detail = {});
+    void save_what_is_sound(const std::string& detail);
     /// The new name; empty if the files cannot be renamed.
     std::filesystem::path rename_files(AsideReason reason);
     void failed(const DatabaseError& error);

@@ -4,12 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
+#include <iterator>
 #include <limits>
 #include <utility>
 
 #include "actions/command_record.hpp"
 #include "base/hash.hpp"
-#include "storage/write_ahead_log.hpp"
 
 namespace td {
 
@@ -21,18 +22,18 @@ constexpr std::size_t longest_id = 200;
 constexpr std::size_t longest_tactics = 1u << 20;
 constexpr std::size_t longest_options = 10'000;
 constexpr std::size_t most_packs = 1000;
+constexpr std::uintmax_t most_file_bytes = 1u << 28;
 
+// Short texts and small pages: all of this is in the first page, and damage to a page costs few commands.
 constexpr const char* run_table =
-    "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
-    "seal INTEGER NOT NULL, difficulty TEXT NOT NULL, tactics TEXT NOT NULL) STRICT";
+    "CREATE TABLE run(seed INT, dungeon TEXT, content INT, ending INT, seal INT, difficulty TEXT, tactics TEXT) STRICT";
 constexpr const char* command_table =
-    "CREATE TABLE command(number INTEGER PRIMARY KEY, kind INTEGER NOT NULL, direction INTEGER NOT NULL, slot INTEGER NOT NULL, "
-    "other_slot INTEGER NOT NULL, x INTEGER NOT NULL, y INTEGER NOT NULL, target INTEGER NOT NULL, tactic INTEGER NOT NULL, "
-    "floor INTEGER NOT NULL, round INTEGER NOT NULL, hash INTEGER NOT NULL, seal INTEGER NOT NULL, tactics TEXT) STRICT";
+    "CREATE TABLE command(number INTEGER PRIMARY KEY AUTOINCREMENT, kind INT, direction INT, slot INT, other_slot INT, x INT, y INT, "
+    "target INT, tactic INT, floor INT, round INT, hash INT, seal INT, tactics TEXT) STRICT";
 constexpr int tactics_column = 13;
 constexpr const char* pack_table =
-    "CREATE TABLE pack(place INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, version TEXT NOT NULL, "
-    "options TEXT NOT NULL, rules INTEGER NOT NULL) STRICT";
+    "CREATE TABLE pack(place INTEGER PRIMARY KEY, id TEXT, name TEXT, version TEXT, options TEXT, rules INT) STRICT";
+constexpr std::size_t page_bytes = 1024;
 
 /// SQLite stores signed 64-bit numbers; the conversion keeps all bits.
 std::int64_t signed_bits(std::uint64_t value) { return static_cast<std::int64_t>(value); }
@@ -95,34 +96,64 @@ Milestone read_milestone(const Statement& row) { return {within<int>(row, 9), wi
 
 }  // namespace
 
+namespace {
+
+void create_tables(Database& database) {
+    database.execute(fmt::format("PRAGMA application_id={}; PRAGMA user_version={}", application, run_format));
+    database.execute(fmt::format("{}; {}; {}", run_table, command_table, pack_table));
+}
+
+}  // namespace
+
 void create_run_file(const std::filesystem::path& path) {
-    const std::filesystem::path draft = path.string() + ".new";
     std::error_code failed;
+    std::filesystem::path draft = path.string() + ".new";
+    // A folder of that name is somebody else's.
+    while (std::filesystem::is_directory(draft, failed)) draft += "-2";
     for (const char* const suffix : {"", "-wal", "-journal"}) std::filesystem::remove(draft.string() + suffix, failed);
     {
         Database database(draft.string(), true);
-        database.execute("PRAGMA journal_mode=WAL");
-        database.execute(fmt::format("PRAGMA application_id={}; PRAGMA user_version={}", application, run_format));
-        database.execute(fmt::format("{}; {}; {}", run_table, command_table, pack_table));
+        database.execute(fmt::format("PRAGMA page_size={}; PRAGMA journal_mode=WAL", page_bytes));
+        create_tables(database);
     }
     std::filesystem::rename(draft, path, failed);
     if (failed) throw DatabaseError(DatabaseError::Kind::unusable, failed.message());
 }
 
-RunFile::RunFile(const std::filesystem::path& path) : m_database(path.string(), false) {
+RunFile::RunFile(const std::filesystem::path& path) : m_path(path), m_database(path.string(), false) {
     m_database.tidy_on_close(false);
-    check(path.string());
-    // NORMAL: committed rows survive a crash of the program; a power cut may lose the last few.
-    m_database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL");
+    check();
+    // Every command goes into the file at once. It survives a crash of the program; waiting for the disk, for the sake of power cuts, would
+    // take two hundred times as long (20 ms), and what a power cut leaves is read up to the first wrong seal.
+    m_database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF; PRAGMA wal_autocheckpoint=1");
     prepare_insert();
     read();
     m_database.tidy_on_close(true);
+    remember_stamps();
 }
 
-void RunFile::check(const std::string& name) {
+namespace {
+
+FileStamp stamp_of(const std::filesystem::path& path) {
+    std::error_code failed;
+    if (!std::filesystem::is_regular_file(path, failed)) return {};
+    return {std::filesystem::last_write_time(path, failed), std::filesystem::file_size(path, failed)};
+}
+
+}  // namespace
+
+void RunFile::remember_stamps() {
+    m_stamp = stamp_of(m_path);
+    m_log_stamp = stamp_of(m_path.string() + "-wal");
+}
+
+bool RunFile::is_gone() const { return is_open() && (m_database.has_moved() || stamp_of(m_path) != m_stamp); }
+
+bool RunFile::has_own_log() const { return stamp_of(m_path.string() + "-wal") == m_log_stamp; }
+
+void RunFile::check() {
+    const std::string name = m_path.string();
     if (m_database.number("PRAGMA application_id") != application) damaged("it is no run of this game");
-    // After the first query, which has locked the file: no other program can be writing its log.
-    if (log_is_damaged(name + "-wal")) damaged("its log was changed");
     const std::int64_t format = m_database.number("PRAGMA user_version");
     const std::string difference = fmt::format("{} has format {}, and this game knows only {}", name, format, run_format);
     if (format > run_format) throw NewerFormat(difference);
@@ -132,7 +163,8 @@ void RunFile::check(const std::string& name) {
         return m_database.prepare("SELECT 1 FROM sqlite_schema WHERE sql = ?").bind(1, std::string(sql)).step();
     };
     constexpr std::array tables{run_table, command_table, pack_table};
-    if (m_database.number("SELECT count(*) FROM sqlite_schema") != std::int64_t{tables.size()} ||
+    // And the table in which SQLite counts the commands.
+    if (m_database.number("SELECT count(*) FROM sqlite_schema") != std::int64_t{tables.size()} + 1 ||
         !std::all_of(tables.begin(), tables.end(), is_there))
         damaged("its tables are others");
 }
@@ -143,13 +175,12 @@ void RunFile::begin(const RunOrigin& origin) {
     m_database.execute("BEGIN");
     write_origin(origin);
     m_database.execute("COMMIT");
+    remember_stamps();
 }
 
 void RunFile::write_origin(const RunOrigin& origin) {
-    m_insert = {};
-    m_database.execute(
-        fmt::format("DROP TABLE command; DROP TABLE run; DROP TABLE pack; {}; {}; {}", run_table, command_table, pack_table));
-    prepare_insert();
+    // The tables stay at their places in the file, which read_sound_beginning() knows.
+    m_database.execute("DELETE FROM command; DELETE FROM run; DELETE FROM pack; DELETE FROM sqlite_sequence");
     Statement insert = m_database.prepare("INSERT INTO run VALUES(?,?,?,?,?,?,?)");
     m_chain = seal_of(origin);
     insert.bind(1, signed_bits(origin.seed)).bind(2, origin.dungeon).bind(3, signed_bits(origin.content));
@@ -175,31 +206,52 @@ void RunFile::append(const KeptCommand& kept) {
     m_insert.bind(10, kept.after.floor).bind(11, kept.after.round).bind(12, signed_bits(kept.after.hash)).bind(13, signed_bits(m_chain));
     kept.tactics ? m_insert.bind(14, *kept.tactics) : m_insert.bind_nothing(14);
     m_insert.run();
+    remember_stamps();
 }
 
 void RunFile::end(RunEnd end) {
     Statement update = m_database.prepare("UPDATE run SET ending = ?, seal = ?");
     update.bind(1, static_cast<std::int64_t>(end)).bind(2, signed_bits(seal_of(seal_of(m_origin), end))).run();
+    remember_stamps();
 }
 
+namespace {
+
+/// The end of the run in its row. Throws DatabaseError (damaged) if the seal over it and the origin is wrong.
+RunEnd read_end(const Statement& row, std::uint64_t origin_seal) {
+    const auto end = static_cast<RunEnd>(within<int>(row, 3, 0, static_cast<int>(RunEnd::given_up)));
+    if (unsigned_bits(row.number(4)) != seal_of(origin_seal, end)) damaged("the run's first row was changed");
+    return end;
+}
+
+constexpr const char* select_run = "SELECT seed, dungeon, content, ending, seal, difficulty, tactics FROM run";
+
+}  // namespace
+
+/// Of the row of select_run.
+RunOrigin RunFile::read_origin(const Statement& row) {
+    return {unsigned_bits(row.number(0)),   short_text(row, 1, longest_id),      unsigned_bits(row.number(2)),
+            short_text(row, 5, longest_id), short_text(row, 6, longest_tactics), read_packs()};
+}
+
+std::int64_t RunFile::counted_commands() { return m_database.number("SELECT seq FROM sqlite_sequence WHERE name = 'command'"); }
+
 std::optional<KeptRun> RunFile::read() {
-    Statement row = m_database.prepare("SELECT seed, dungeon, content, ending, seal, difficulty, tactics FROM run");
+    Statement row = m_database.prepare(select_run);
     m_count = 0;
     if (!row.step()) {
         if (m_database.number("SELECT count(*) FROM command") != 0) damaged("there are commands without a run");
         return std::nullopt;
     }
     KeptRun run;
-    run.origin = {unsigned_bits(row.number(0)),        row.text(1), unsigned_bits(row.number(2)), row.text(5),
-                  short_text(row, 6, longest_tactics), read_packs()};
-    run.end = static_cast<RunEnd>(within<int>(row, 3, 0, static_cast<int>(RunEnd::given_up)));
+    run.origin = read_origin(row);
     m_chain = seal_of(run.origin);
-    if (std::max(run.origin.dungeon.size(), run.origin.difficulty.size()) > longest_id ||
-        unsigned_bits(row.number(4)) != seal_of(m_chain, run.end))
-        damaged("the run's first row was changed");
+    run.end = read_end(row, m_chain);
     if (row.step()) damaged("there are two runs in it");
     m_origin = run.origin;
     read_commands(run);
+    if (const std::int64_t counted = counted_commands(); counted != m_count)
+        damaged(fmt::format("it has {} commands of {}", m_count, counted));
     return run;
 }
 
@@ -226,6 +278,64 @@ void RunFile::read_commands(KeptRun& run) {
         if (unsigned_bits(row.number(12)) != m_chain) damaged(fmt::format("command {} was changed", m_count));
         run.commands.push_back({*command_of(record), after, std::move(tactics)});
     }
+}
+
+namespace {
+
+/// False if it throws DatabaseError.
+bool succeeds(FunctionRef<void()> work) {
+    try {
+        work();
+        return true;
+    } catch (const DatabaseError&) {
+        return false;
+    }
+}
+
+/// The bytes of a damaged file, but with the first page of a new one: it only says where the tables are, which is the same in all files of
+/// this format.
+std::string repaired_image(const std::filesystem::path& path) {
+    Database fresh(":memory:", true);
+    fresh.execute(fmt::format("PRAGMA page_size={}", page_bytes));
+    create_tables(fresh);
+    std::ifstream in(path, std::ios::binary);
+    std::string image{std::istreambuf_iterator<char>(in), {}};
+    // A last page that is cut short is filled up.
+    image.resize((image.size() / page_bytes + 1) * page_bytes);
+    image.replace(0, page_bytes, fresh.image(), 0, page_bytes);
+    // Its number of pages does not count if this differs from its count of changes ("version-valid-for" in SQLite's file format).
+    constexpr std::size_t version_valid_for = 92;
+    image[version_valid_for] = '\x7F';
+    return image;
+}
+
+}  // namespace
+
+std::optional<SoundBeginning> RunFile::read_beginning() {
+    SoundBeginning beginning;
+    KeptRun& run = beginning.run;
+    Statement row = m_database.prepare(select_run);
+    if (!row.step()) return std::nullopt;
+    run.origin = read_origin(row);
+    m_chain = seal_of(run.origin);
+    if (!succeeds([&] { run.end = read_end(row, m_chain); })) run.end = RunEnd::none;
+    succeeds([&] { read_commands(run); });
+    // The seal of the first command is also that of the origin.
+    if (run.commands.empty()) return std::nullopt;
+    const auto sound = static_cast<std::int64_t>(run.commands.size());
+    std::int64_t counted = 0, last = 0;
+    succeeds([&] { counted = counted_commands(); });
+    succeeds([&] { last = m_database.number("SELECT max(number) FROM command"); });
+    counted = std::max(counted, last);
+    if (counted >= sound && counted <= most_commands) beginning.missing = static_cast<std::size_t>(counted - sound);
+    return beginning;
+}
+
+std::optional<SoundBeginning> read_sound_beginning(const std::filesystem::path& path) {
+    if (const FileStamp stamp = stamp_of(path); stamp.size == 0 || stamp.size > most_file_bytes) return std::nullopt;
+    std::optional<SoundBeginning> beginning;
+    succeeds([&] { beginning = RunFile(Database::of_image(repaired_image(path))).read_beginning(); });
+    return beginning;
 }
 
 }  // namespace td

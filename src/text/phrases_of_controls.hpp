@@ -44,6 +44,7 @@ inline constexpr Phrase settings_phrases[] = {
     {"keys_in_use", "{key} is used for: {other}. Reassign it?"},
     {"keys_take", "Reassign"},
     {"keys_needed", "{key} is the only key for: {other}. Give that another key first."},
+    {"keys_nameless", "The game has no name for that key, so it cannot be used."},
     {"keys_needed_last", "It is the only key for: {what}."},
     {"keys_all_defaults", "Reset keys to defaults"},
     {"keys_all_warning", "All keys will be reset to defaults."},

@@ -101,10 +101,15 @@ bool earlier_column(const OrderPlace& a, const OrderPlace& b) {
 
 bool is_turn(const OrderPlace& place) { return place.kind != OrderPlace::Kind::missed && place.kind != OrderPlace::Kind::boundary; }
 
+namespace {
+
+bool is_lost(const OrderPlace& place) { return place.change == OrderPlace::Change::lost || place.order_reason == OrderReason::struck_out; }
+
+}  // namespace
+
 void number_places(std::vector<OrderPlace>& order) {
     int number = 0;
-    for (OrderPlace& place : order)
-        place.number = is_turn(place) && !place.weapon && place.change != OrderPlace::Change::lost ? ++number : 0;
+    for (OrderPlace& place : order) place.number = is_turn(place) && !place.weapon && !is_lost(place) ? ++number : 0;
 }
 
 std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const World& world, const Known& known) {

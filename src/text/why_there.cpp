@@ -155,7 +155,8 @@ std::string short_time_status(const TimeStatus& time_status, const RoundPresenta
         case TimeStatus::Kind::pool:
             if (time_status.amount < 0) return short_debt(-time_status.amount, catalog);
             return time_status.amount > 0 ? say(catalog, {"time_status_has", "ticks"}, amount) : say(catalog, "time_status_spent");
-        case TimeStatus::Kind::ends_in: return say(catalog, {"time_status_done_in", "ticks"}, amount);
+        case TimeStatus::Kind::ends_in:
+            return time_status.amount == 0 ? say(catalog, "time_status_now") : say(catalog, {"time_status_done_in", "ticks"}, amount);
     }
     return {};
 }

@@ -10,6 +10,7 @@
 #include "app/played_session.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "rules/ongoing_actions.hpp"
+#include "storage/database.hpp"
 #include "storage/folder.hpp"
 #include "storage/full_disk.hpp"
 
@@ -249,7 +250,7 @@ TEST_CASE("a forged run whose commands name nothing that exists is refused comma
     CHECK_NOTHROW(static_cast<void>(keeper.restore(session)));
 }
 
-TEST_CASE("a run that ended the program while it was gone on with is offered as such, until it goes well") {
+TEST_CASE("a run whose replay ended the program is offered as such; one that was only continued is not") {
     const Folder folder;
     const GameSettings settings{5, DungeonId(0)};
     {
@@ -260,19 +261,58 @@ TEST_CASE("a run that ended the program while it was gone on with is offered as 
         session.give(commands::Wait{});
         CHECK_FALSE(keeper.unfinished()->crashed);
     }
-    const auto go_on = [&](bool expected_badly, bool plays) {
+    const auto go_on = [&](bool expected_badly) {
         RunKeeper keeper(*shipped(), RunJournal(folder.path));
         REQUIRE(keeper.unfinished());
         CHECK(keeper.unfinished()->crashed == expected_badly);
         Session session(shipped(), settings);
         session.begin();
         REQUIRE(keeper.restore(session));
-        if (plays) session.give(commands::Wait{});
     };
-    go_on(false, false);  // and there the program ends, as by a crash
-    go_on(true, false);
-    go_on(true, true);
-    go_on(false, true);
+    go_on(false);  // and there the program ends, as by a crash
+    go_on(false);
+    RunJournal(folder.path).mark();  // a replay begins and the program ends
+    go_on(true);
+    go_on(false);
+}
+
+TEST_CASE("a run file that is deleted while playing is told at the next command, even one that is refused") {
+    for (const bool is_refused : {true, false}) {
+        CAPTURE(is_refused);
+        const Folder folder;
+        Session session(shipped(), {5, DungeonId(0)});
+        session.begin();
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        keeper.begin(session);
+        session.give(commands::Wait{});
+        std::filesystem::remove(folder.path / "run.sqlite");
+        const Command refused = commands::UseItem{99, Direction::north};
+        REQUIRE(session.game().would_refuse(refused));
+        session.give(is_refused ? refused : Command(commands::Wait{}));
+        CHECK(told(session).find("was deleted or replaced while you played") != std::string::npos);
+        CHECK(keeper.unfinished());
+    }
+}
+
+TEST_CASE("the sound beginning of a damaged run is offered, replayed, and told with what is lost") {
+    const Folder folder;
+    const GameSettings settings{5, DungeonId(0)};
+    {
+        Session session(shipped(), settings);
+        session.begin();
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        keeper.begin(session);
+        for (int i = 0; i < 6; ++i) session.give(commands::Wait{});
+    }
+    Database((folder.path / "run.sqlite").string(), false).execute("UPDATE command SET hash = hash + 1 WHERE number = 5");
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    REQUIRE(keeper.unfinished());
+    const std::string notice = keeper.take_notice();
+    CHECK(notice.find("is damaged. It was renamed to ") != std::string::npos);
+    CHECK(notice.find("run.sqlite.damaged-1. Its first 4 commands can be continued; 2 after that are lost.") != std::string::npos);
+    Session session(shipped(), settings);
+    session.begin();
+    CHECK(keeper.restore(session));
 }
 
 TEST_CASE("while the disk is full the run is not kept, and the player is told when it is and when it is not") {

@@ -164,6 +164,10 @@ TEST_CASE("with a foe asleep far off exploring goes on, and tells where it would
     CHECK(desk.game().world().get<AiState>(foe).asleep);
     arena.world.place(hero, {6, 1});
     AutoDesk near(arena);
-    CHECK(near.follow(continuation::Exploring{}).why == "1 sleeps so close that another step might wake it.");
+    const AutoStop stop = near.follow(continuation::Exploring{});
+    CHECK(stop.why == "1 sleeps so close that another step might wake it. /: explore anyway.");
+    CHECK(stop.is_for_sleepers);
     CHECK(near.turns == 0);
+    CHECK_FALSE(near.follow(continuation::Exploring{true}).is_for_sleepers);
+    CHECK(near.turns > 0);
 }

@@ -3,7 +3,6 @@
 
 #include "base/rng.hpp"
 #include "storage/folder.hpp"
-#include "storage/write_ahead_log.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -56,60 +55,146 @@ bool is_the_run(const std::optional<KeptRun>& run, std::size_t least) {
     return run->commands.size() >= least && run->commands.size() <= command_count;
 }
 
+/// Damage is told, the file is kept, and what continues is the beginning that the notice counts.
 bool told(const Opened& opened) {
-    if (opened.run) return false;
-    if (tells_only(opened.notices, AsideReason::damaged)) return opened.kept_as_it_was;
-    return tells_only(opened.notices, JournalNotice::Kind::cannot_write);
+    if (!tells_only(opened.notices, AsideReason::damaged)) return tells_only(opened.notices, JournalNotice::Kind::cannot_write);
+    const JournalNotice& notice = opened.notices.front();
+    if (!opened.kept_as_it_was || opened.run.has_value() != (notice.sound > 0)) return false;
+    if (!opened.run) return true;
+    const bool counts = opened.run->commands.size() == notice.sound && (!notice.missing || notice.sound + *notice.missing == command_count);
+    return counts && is_the_run(opened.run, 1);
 }
+
+/// Counts what becomes of damaged files; each is told, or does no harm.
+struct Damages {
+    int told = 0;
+    int offered = 0;  ///< of those told
+
+    void add(const Opened& opened) {
+        const bool is_told = ::told(opened);
+        const std::string details = details_of(opened.notices);
+        CAPTURE(details);
+        // The log's last frame may be damaged as by a write that was cut off: it costs the command in flight.
+        CHECK((is_told || (opened.notices.empty() && is_the_run(opened.run, command_count - 1))));
+        told += is_told ? 1 : 0;
+        offered += is_told && opened.run ? 1 : 0;
+    }
+};
 
 }  // namespace
 
 TEST_CASE("the files of a killed game are whole as they are") {
     const Disk disk = disk_of_a_killed_game(100, command_count);
-    REQUIRE(disk.log.size() > 4096);
     const Opened opened = open(disk);
     CHECK(opened.notices.empty());
     CHECK(is_the_run(opened.run, command_count));
 }
 
-TEST_CASE("a flipped bit anywhere is told or harmless, and a damaged file is kept as it was") {
+TEST_CASE("a flipped bit anywhere is told or harmless, a damaged file is kept as it was, and its sound beginning continues") {
     const Disk whole = disk_of_a_killed_game(100, command_count);
     Rng rng = Rng::named(2, "flips");
-    int told_of = 0;
+    Damages damages;
     for (int flip = 0; flip < 200; ++flip) {
         Disk disk = whole;
         std::string& bytes = flip % 2 == 0 ? disk.file : disk.log;
         const std::size_t at = rng.below(static_cast<std::uint32_t>(bytes.size()));
         const int bit = static_cast<int>(rng.below(8));
         bytes[at] = static_cast<char>(bytes[at] ^ (1 << bit));
-        const Opened opened = open(disk);
         CAPTURE(flip);
         CAPTURE(at);
-        CAPTURE(bit);
-        CAPTURE(details_of(opened.notices));
-        told_of += told(opened) ? 1 : 0;
-        // A flip in the log's last frame cannot be told from a write that was cut off: it costs that one command.
-        CHECK((told(opened) || (opened.notices.empty() && is_the_run(opened.run, command_count - 1))));
+        damages.add(open(disk));
     }
-    CHECK(told_of > 50);
+    CHECK(damages.told > 20);
+    CHECK(damages.offered * 10 >= damages.told * 9);
 }
 
-TEST_CASE("a file cut short is told; a log cut short leaves an earlier state of the run that is whole") {
+TEST_CASE("a zeroed block anywhere, that with the tables' places included, leaves the beginning before it") {
+    const Disk whole = disk_of_a_killed_game(100, command_count);
+    Rng rng = Rng::named(4, "blocks");
+    Damages damages;
+    for (int block = 0; block < 60; ++block) {
+        Disk disk = whole;
+        const std::size_t size = block % 2 == 0 ? 512 : 1024;
+        const auto blocks = static_cast<std::uint32_t>(disk.file.size() / size);
+        const std::size_t at = block < 2 ? 0 : rng.below(blocks);
+        disk.file.replace(at * size, size, size, '\0');
+        CAPTURE(size);
+        CAPTURE(at);
+        const Opened opened = open(disk);
+        damages.add(opened);
+        if (at == 0) CHECK(is_the_run(opened.run, command_count));
+    }
+    CHECK(damages.offered * 10 >= damages.told * 6);
+}
+
+TEST_CASE("a file cut short is told and leaves its beginning; a log cut short costs nothing") {
     const Disk whole = disk_of_a_killed_game(100, command_count);
     Rng rng = Rng::named(3, "cuts");
+    Damages damages;
     for (int cut = 0; cut < 60; ++cut) {
         Disk disk = whole;
         std::string& bytes = cut % 2 == 0 ? disk.file : disk.log;
         bytes.resize(cut < 4 ? static_cast<std::size_t>(cut / 2) : rng.below(static_cast<std::uint32_t>(bytes.size())));
-        const Opened opened = open(disk);
         CAPTURE(cut);
         CAPTURE(bytes.size());
-        CAPTURE(details_of(opened.notices));
+        const Opened opened = open(disk);
         if (cut % 2 == 0)
-            CHECK((told(opened) || is_the_run(opened.run, command_count)));
+            damages.add(opened);
         else
-            CHECK(is_the_run(opened.run, 100));
+            CHECK((opened.notices.empty() && is_the_run(opened.run, command_count)));
     }
+    CHECK(damages.told > 20);
+}
+
+TEST_CASE("the notice of a damaged file counts what continues and what is lost, and the new file goes on from there") {
+    const Folder folder;
+    {
+        RunJournal journal(folder.path);
+        journal.begin(some_origin);
+        for (std::size_t i = 0; i < 9; ++i) journal.append(some_command(i));
+    }
+    const files::path file = folder.path / "run.sqlite";
+    const auto continued = [&] {
+        RunJournal journal(folder.path);
+        const std::vector<JournalNotice> notices = journal.take_notices();
+        CHECK(tells_only(notices, AsideReason::damaged));
+        REQUIRE(journal.load());
+        journal.append(some_command(journal.load()->commands.size()));
+        return notices.front();
+    };
+    SUBCASE("a command that was changed") {
+        Database(file.string(), false).execute("UPDATE command SET hash = hash + 1 WHERE number = 7");
+        CHECK(continued().sound == 6);
+        CHECK(RunJournal(folder.path).load()->commands.size() == 7);
+    }
+    SUBCASE("the last commands are gone") {
+        Database(file.string(), false).execute("DELETE FROM command WHERE number > 5");
+        const JournalNotice notice = continued();
+        CHECK(notice.sound == 5);
+        CHECK(notice.missing == 4);
+    }
+    SUBCASE("the first row's seal is wrong, but the first command seals the origin too") {
+        Database(file.string(), false).execute("UPDATE run SET seal = seal + 1");
+        const JournalNotice notice = continued();
+        CHECK(notice.sound == 9);
+        CHECK(notice.missing == 0);
+    }
+}
+
+TEST_CASE("a damaged file of a run that has ended is set aside, and offers nothing") {
+    const Folder folder;
+    {
+        RunJournal journal(folder.path);
+        journal.begin(some_origin);
+        for (std::size_t i = 0; i < 9; ++i) journal.append(some_command(i));
+        journal.finish(RunEnd::victory);
+    }
+    Database((folder.path / "run.sqlite").string(), false).execute("DELETE FROM command WHERE number > 5");
+    RunJournal journal(folder.path);
+    const std::vector<JournalNotice> notices = journal.take_notices();
+    CHECK(tells_only(notices, AsideReason::damaged));
+    CHECK(notices.front().sound == 0);
+    CHECK(journal.load()->end == RunEnd::victory);
 }
 
 TEST_CASE("what is no run is told and kept: a text, another database, a log without its file") {

@@ -181,11 +181,82 @@ TEST_CASE("a run whose file is deleted or renamed meanwhile is saved again, with
                 CHECK_FALSE(journal.keeps());
                 is_played_on ? append(journal, 5, 6) : journal.try_again();
                 CHECK(journal.keeps());
-                CHECK(journal.take_notices().empty());
+                CHECK(tells_only(journal.take_notices(), Kind::replaced));
             }
             check_kept(folder.path, is_played_on ? 6 : 5);
             if (!is_deleted) check_kept(elsewhere.path, 5);
         }
+}
+
+TEST_CASE("a run whose file is replaced or written by another program meanwhile is saved again, and the other run is kept") {
+    for (const bool in_place : {true, false}) {
+        CAPTURE(in_place);
+        const Folder folder, elsewhere;
+        const files::path file = folder.path / "run.sqlite", other = elsewhere.path / "run.sqlite";
+        {
+            RunJournal journal(elsewhere.path);
+            RunOrigin origin = some_origin;
+            ++origin.seed;
+            journal.begin(origin);
+            append(journal, 0, 40);
+        }
+        {
+            RunJournal journal(folder.path);
+            journal.begin(some_origin);
+            append(journal, 0, 5);
+            in_place ? void(files::copy_file(other, file, files::copy_options::overwrite_existing)) : files::rename(other, file);
+            CHECK_FALSE(journal.keeps());
+            append(journal, 5, 6);
+            CHECK(journal.keeps());
+            const std::vector<JournalNotice> notices = journal.take_notices();
+            REQUIRE(notices.size() == 2);
+            CHECK(notices[0].reason == AsideReason::another_run);
+            CHECK(notices[1].kind == Kind::replaced);
+        }
+        check_kept(folder.path, 6);
+        files::rename(folder.path / "run.sqlite.another-1", elsewhere.path / "run.sqlite");
+        CHECK(RunJournal(elsewhere.path).load()->commands.size() == 40);
+    }
+}
+
+TEST_CASE("a run whose file is overwritten with something else meanwhile is saved again at once") {
+    const Folder folder;
+    {
+        RunJournal journal(folder.path);
+        journal.begin(some_origin);
+        append(journal, 0, 5);
+        write_bytes(folder.path / "run.sqlite", "no run");
+        append(journal, 5, 6);
+        CHECK(journal.keeps());
+        CHECK(bytes_of(folder.path / "run.sqlite.damaged-1") == "no run");
+    }
+    check_kept(folder.path, 6);
+}
+
+TEST_CASE("a run whose file is only touched is not reported") {
+    const Folder folder;
+    {
+        RunJournal journal(folder.path);
+        journal.begin(some_origin);
+        append(journal, 0, 5);
+        files::last_write_time(folder.path / "run.sqlite", files::file_time_type::clock::now() - std::chrono::hours(1));
+        append(journal, 5, 6);
+        CHECK(journal.take_notices().empty());
+    }
+    check_kept(folder.path, 6);
+}
+
+TEST_CASE("a folder in the place of the draft of a new file does not matter") {
+    const Folder folder;
+    files::create_directories(folder.path / "run.sqlite.new" / "with" / "something");
+    {
+        RunJournal journal(folder.path);
+        CHECK(journal.keeps());
+        journal.begin(some_origin);
+        append(journal, 0, 2);
+    }
+    check_kept(folder.path, 2);
+    CHECK(files::exists(folder.path / "run.sqlite.new" / "with" / "something"));
 }
 
 TEST_CASE("a folder that was missing at the start is used as soon as it can be made") {

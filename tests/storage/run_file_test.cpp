@@ -144,6 +144,8 @@ TEST_CASE("a row that was changed, taken out, put in or exchanged is damage") {
     CHECK_FALSE(kept.error());
     SUBCASE("a number of a command") { kept.change("UPDATE command SET slot = slot + 1 WHERE number = 2"); }
     SUBCASE("the hash after a command") { kept.change("UPDATE command SET hash = hash + 1 WHERE number = 4"); }
+    SUBCASE("the last command") { kept.change("DELETE FROM command WHERE number = 4"); }
+    SUBCASE("the count of commands") { kept.change("UPDATE sqlite_sequence SET seq = 9"); }
     SUBCASE("a command in the middle") { kept.change("DELETE FROM command WHERE number = 2"); }
     SUBCASE("two commands exchanged") {
         kept.change(

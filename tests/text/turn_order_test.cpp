@@ -46,6 +46,19 @@ TEST_CASE("a missed turn stands behind its own faction and before the factions t
     CHECK(order[2].number == 2);
 }
 
+TEST_CASE("a turn that is struck out takes no number, so its creature acts at the next one") {
+    const Fight fight;
+    Forecast forecast = fight.open_choice();
+    forecast.turns[1].order_reason = OrderReason::struck_out;
+    forecast.turns.push_back({.who = fight.bram, .when = {2, 0, 100}});
+    const auto order = fight.order(forecast);
+    REQUIRE(order.size() == 5);
+    CHECK(order[1].who == fight.bram);
+    CHECK(order[1].number == 0);
+    CHECK(order[2].number == 2);
+    CHECK(first_number_of(order, fight.bram) == 4);
+}
+
 TEST_CASE("along a line the boundary between rounds has a place of its own and takes no number") {
     const Fight fight;
     const auto order = fight.order(fight.queue());

@@ -32,6 +32,7 @@ TEST_CASE("an actor's time is written in a few letters, whatever the time system
     CHECK(short_time_status({TimeStatus::Kind::acts_in, 3}, tiers, Catalog()) == "tier 1/2");
     CHECK(short_time_status({TimeStatus::Kind::due_in, 0}, line, Catalog()) == "now");
     CHECK(short_time_status({TimeStatus::Kind::ends_in, 40}, line, Catalog()) == "done in 40");
+    CHECK(short_time_status({TimeStatus::Kind::ends_in, 0}, line, Catalog()) == "now");
     CHECK(short_time_status({TimeStatus::Kind::pool, -20}, EnergyPool().presentation(), Catalog()) == "owes 20");
     CHECK(short_time_status({TimeStatus::Kind::pool, 0}, EnergyPool().presentation(), Catalog()) == "spent");
     CHECK(short_time_status({TimeStatus::Kind::next_round, 0}, tiers, Catalog()) == "next round");

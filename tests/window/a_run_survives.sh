@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# A run continues where it was after its window was closed, after kill -9, and beside a damaged file. A script leaves the run alone.
+# A run continues where it was after its window was closed, after kill -9, beside a damaged file, and where the damage in its own file begins. A
+# script leaves the run alone. A run that was only continued is not taken for one that ended the game.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
@@ -72,6 +73,30 @@ expect "seed beside a damaged file" "$(said seed)" 10
 expect "the damaged file" "$(cat "$XDG_DATA_HOME/tierdelve/run.sqlite.damaged-1")" "not a run"
 next=$(state)
 expect "the next run" "$(continued_state)" "$next"
+
+# Of a damaged run the sound beginning continues.
+/usr/bin/python3 -c 'import sqlite3, sys
+sqlite3.connect(sys.argv[1], isolation_level=None).execute("UPDATE command SET hash = hash + 1 WHERE number = 2")' \
+    "$XDG_DATA_HOME/tierdelve/run.sqlite"
+begin_again
+press Return
+kill_game
+grep -q '^command 2 was changed' "$scratch/output" || fail "The damage was not told: $(cat "$scratch/output")"
+[ -s "$XDG_DATA_HOME/tierdelve/run.sqlite.damaged-2" ] || fail "The damaged file is not kept."
+continued_state >/dev/null
+expect "the seed of the sound beginning" "$(said seed)" 10
+expect "the round of the sound beginning" "$(said round)" 2
+
+# A file that is deleted during play is told and written again.
+begin_again
+press Return space
+await_commands 2
+rm "$XDG_DATA_HOME/tierdelve/run.sqlite"
+press space
+await_commands 3
+end_game
+again=$(state)
+expect "after the file was deleted" "$(continued_state)" "$again"
 
 # Without a place to write to, the game can still be played.
 XDG_DATA_HOME=/proc/none

@@ -38,15 +38,12 @@ int show(const PreviewOptions& options, const files::path& executable) {
         if (const auto part = despite_mistakes(targets.subjects, folders)) catalog = part;
     if (!catalog) return cannot_start;
     if (catalog->species.empty()) return fail("The content has no species, and a preview shows everything beside a creature.");
-    quiet_without_sound_device();
     if (!options.exit) PreviewProgram::close_on_signals();
     return PreviewProgram(catalog, folders, content, std::move(watch), std::move(targets), options, share_folder(executable))
         .run(script ? &*script : nullptr);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
     const PrintableOutput out(std::cout), errors(std::cerr);
     PreviewOptions options;
     CLI::App command_line("Shows definitions in a window, as `delve preview` does.", "tierdelve-preview");
@@ -64,3 +61,7 @@ int main(int argc, char** argv) {
         return fail(error.what());
     }
 }
+
+}  // namespace
+
+int main(int argc, char** argv) { end_program(run(argc, argv)); }

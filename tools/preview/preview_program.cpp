@@ -8,6 +8,7 @@
 #include <iostream>
 #include <utility>
 
+#include "app/display.hpp"
 #include "storage/user_folders.hpp"
 #include "tools/lint/advice.hpp"
 #include "tools/lint/content_loading.hpp"
@@ -110,6 +111,7 @@ PreviewProgram::PreviewProgram(std::shared_ptr<const Catalog> catalog, PackFolde
       m_bar_at_start(lines_of(start.problems)),
       m_lint([folders = m_folders] { return problems_of_lint(folders); }),
       m_schemas([content = m_folders.content] { return refreshed_schemas(content); }) {
+    prepare_keyboard();
     m_sounds.set_volume(m_settings.now().volume);
     m_live.follow(std::move(watch));
     m_reader = std::make_unique<ContentReader>(*this);

@@ -74,10 +74,10 @@ public:
     int line_height(TextSize size = TextSize::normal) { return m_glyphs.line_height(pixels(size)); }
     /// The text, shortened with an ellipsis if it is wider than `width`.
     std::string fitted(std::string_view utf8, int width, const TextStyle& style);
-    /// The text broken into lines at spaces.
+    /// The text broken into lines at spaces, and words that are wider than a line within them.
     std::vector<std::string> wrapped(std::string_view utf8, int width, const TextStyle& style);
-    /// Wraps and draws from the top of `box`; returns the height used.
-    int paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align = Align::left);
+    /// Wraps and draws from the top of `box`; returns the height used. At most `most_lines` lines: the last one then ends in an ellipsis.
+    int paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align = Align::left, int most_lines = 10'000);
 
     // --- the mouse ---
     /// Makes a click on `box` trigger `control`, like its key.
@@ -91,6 +91,7 @@ public:
     void pop_clip();
 
 private:
+    std::size_t bytes_within(std::string_view utf8, int width, const TextStyle& style);
     int pixels(TextSize size) const { return text_pixels(size, m_lines); }
     sf::Vertex* next_four();
     bool is_current(const Source& source);

@@ -29,16 +29,20 @@ int Canvas::text_width(std::string_view utf8, const TextStyle& style) {
 
 std::string Canvas::fitted(std::string_view utf8, int width, const TextStyle& style) {
     if (text_width(utf8, style) <= width) return std::string(utf8);
-    const int room = width - text_width("…", style);
+    return std::string(utf8.substr(0, bytes_within(utf8, width - text_width("…", style), style))) + "…";
+}
+
+/// How many bytes of the text, whole characters, are no wider than `width`.
+std::size_t Canvas::bytes_within(std::string_view utf8, int width, const TextStyle& style) {
     int used = 0;
     std::string_view rest = utf8;
     while (!rest.empty()) {
         std::string_view after = rest;
         used += m_glyphs.glyph(next_code_point(after), pixels(style.size), style.bold).advance;
-        if (used > room) break;
+        if (used > width) break;
         rest = after;
     }
-    return std::string(utf8.substr(0, utf8.size() - rest.size())) + "…";
+    return utf8.size() - rest.size();
 }
 
 std::vector<std::string> Canvas::wrapped(std::string_view utf8, int width, const TextStyle& style) {
@@ -50,6 +54,13 @@ std::vector<std::string> Canvas::wrapped(std::string_view utf8, int width, const
             lines.emplace_back(word);
         else
             line = longer;
+        while (text_width(lines.back(), style) > width) {
+            const std::size_t first = bytes_within(lines.back(), width, style);
+            if (first == 0) break;  // not even a character fits
+            std::string rest = lines.back().substr(first);
+            lines.back().resize(first);
+            lines.push_back(std::move(rest));
+        }
     };
     while (!utf8.empty()) {
         const std::size_t end = std::min(utf8.find_first_of(" \n"), utf8.size());
@@ -60,10 +71,15 @@ std::vector<std::string> Canvas::wrapped(std::string_view utf8, int width, const
     return lines;
 }
 
-int Canvas::paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align) {
+int Canvas::paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align, int most_lines) {
     const int x = align == Align::left ? box.x : align == Align::centre ? box.centre().x : box.right();
     int y = box.y;
-    for (const std::string& line : wrapped(utf8, box.width, style)) {
+    std::vector<std::string> lines = wrapped(utf8, box.width, style);
+    if (const auto most = static_cast<std::size_t>(std::max(0, most_lines)); lines.size() > most) {
+        lines.resize(most);
+        if (most > 0) lines.back() = fitted(lines.back() + "…", box.width, style);
+    }
+    for (const std::string& line : lines) {
         text({x, y}, line, style, align);
         y += line_height(style.size);
     }

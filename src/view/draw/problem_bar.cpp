@@ -19,7 +19,7 @@ std::vector<std::string> rows_of(Canvas& canvas, const std::string& line, int wi
 
 }  // namespace
 
-int draw_problem_bar(Canvas& canvas, std::span<const std::string> lines) {
+int draw_problem_bar(Canvas& canvas, std::span<const std::string> lines, int top) {
     if (lines.empty()) return 0;
     const int margin = canvas.px(10);
     const int height = canvas.line_height();
@@ -28,10 +28,10 @@ int draw_problem_bar(Canvas& canvas, std::span<const std::string> lines) {
     for (std::size_t i = 0; i < lines.size(); ++i)
         for (std::string& row : rows_of(canvas, lines[i], canvas.width() - 2 * margin, style_of(i)))
             rows.emplace_back(std::move(row), style_of(i));
-    Box bar{0, 0, canvas.width(), static_cast<int>(rows.size()) * height + margin};
+    Box bar{0, top, canvas.width(), static_cast<int>(rows.size()) * height + margin};
     canvas.rect(bar, red);
     canvas.rect({0, bar.bottom(), bar.width, std::max(1, canvas.px(2))}, edge_of_bar);
-    Point at{margin, margin / 2};
+    Point at{margin, top + margin / 2};
     for (const auto& [text, style] : rows) {
         canvas.text(at, canvas.fitted(text, bar.width - 2 * margin, style), style);
         at.y += height;

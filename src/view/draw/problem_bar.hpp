@@ -8,7 +8,8 @@
 
 namespace td {
 
-/// Draws it at the top of the window; the first line is the headline. Draws nothing without lines. Returns its height in pixels.
-int draw_problem_bar(Canvas& canvas, std::span<const std::string> lines);
+/// Draws it across the window, `top` pixels below its upper edge; the first line is the headline. Draws nothing without lines. Returns its
+/// height in pixels.
+int draw_problem_bar(Canvas& canvas, std::span<const std::string> lines, int top = 0);
 
 }  // namespace td

@@ -34,7 +34,7 @@ Box draw_titled_plate(Canvas& canvas, Box box, std::string_view title) {
     Box head = box;
     head = head.cut_top(canvas.line_height(TextSize::large) + pad);
     canvas.rect(head, style::panel);
-    canvas.text({head.x + 2 * pad, head.y + pad / 2}, title, title_style);
+    canvas.text({head.x + 2 * pad, head.y + pad / 2}, canvas.fitted(title, head.width - 4 * pad, title_style), title_style);
     canvas.rect({head.x, head.bottom() - 1, head.width, std::max(1, canvas.px(1))}, style::edge);
     canvas.frame(box, std::max(1, canvas.px(2)), style::edge);
     return Box{box.x, head.bottom(), box.width, box.bottom() - head.bottom()}.inset(2 * pad);
@@ -59,7 +59,9 @@ Box draw_dialog_under_ribbon(Canvas& canvas, int width, int height, std::string_
 void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Colour colour) {
     canvas.rect(box, chosen ? style::row_chosen : style::edge_soft);
     if (chosen) canvas.rect({box.x, box.y, canvas.px(3), box.height}, style::accent);
-    canvas.text({box.centre().x, box.centre().y - canvas.line_height() / 2}, text, {TextSize::normal, colour, chosen}, Align::centre);
+    const TextStyle look{TextSize::normal, colour, chosen};
+    canvas.text({box.centre().x, box.centre().y - canvas.line_height() / 2}, canvas.fitted(text, box.width - canvas.px(8), look), look,
+                Align::centre);
 }
 
 int draw_value_row(Canvas& canvas, Box box, std::string_view name, std::string_view value, bool chosen) {
@@ -72,6 +74,14 @@ int draw_value_row(Canvas& canvas, Box box, std::string_view name, std::string_v
     canvas.text({right.right() - canvas.px(12), top}, "→", look, Align::right);
     canvas.text({right.centre().x, top}, canvas.fitted(value, right.width - canvas.px(60), look), look, Align::centre);
     return right.x + canvas.px(30);
+}
+
+std::string fitted_name(Canvas& canvas, std::string_view name, int width, const TextStyle& style) {
+    const std::size_t before_number = name.find_last_not_of("0123456789");
+    const bool has_number = before_number != std::string_view::npos && before_number + 1 < name.size() && name[before_number] == ' ';
+    if (!has_number || canvas.text_width(name, style) <= width) return canvas.fitted(name, width, style);
+    const std::string_view number = name.substr(before_number);
+    return canvas.fitted(name.substr(0, before_number), width - canvas.text_width(number, style), style) + std::string(number);
 }
 
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label) {

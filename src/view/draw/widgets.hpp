@@ -25,6 +25,9 @@ void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Co
 /// A row whose value changes by left and right. Returns the x to the left of which a click lowers the value.
 int draw_value_row(Canvas& canvas, Box box, std::string_view name, std::string_view value, bool chosen);
 
+/// A name, shortened if it is wider than `width`, but not the number at its end that distinguishes creatures of one kind.
+std::string fitted_name(Canvas& canvas, std::string_view name, int width, const TextStyle& style);
+
 /// A bar filled to `now` of `maximum`, with `label` written on it.
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label);
 /// Green, amber or red by how much health is left.

@@ -15,6 +15,12 @@ constexpr int poll_idle_ms = 30;
 constexpr std::int64_t idle_after_ms = 2'000;
 constexpr int frame_ms = 15;
 
+/// The least size of the window, but no larger than the screen.
+sf::Vector2u least_size() {
+    const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
+    return {std::min<unsigned>(Window::least_width, desktop.width), std::min<unsigned>(Window::least_height, desktop.height)};
+}
+
 InputEvent::Button button_of(sf::Mouse::Button button) {
     return button == sf::Mouse::Right    ? InputEvent::Button::right
            : button == sf::Mouse::Middle ? InputEvent::Button::middle
@@ -37,7 +43,7 @@ SfmlErrors::int_type SfmlErrors::overflow(int_type byte) {
 Window::Window(const std::string& title, int width, int height, const std::string& share, Settings& settings)
     : m_title(title),
       m_settings(settings),
-      m_windowed_size(static_cast<unsigned>(width), static_cast<unsigned>(height)),
+      m_windowed_size(width > 0 && height > 0 ? sf::Vector2u(static_cast<unsigned>(width), static_cast<unsigned>(height)) : least_size()),
       m_window(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), title, sf::Style::Default),
       m_glyphs(m_atlas, share),
       m_canvas(m_atlas, m_glyphs) {
@@ -166,7 +172,8 @@ void Window::handle(const sf::Event& event, Screens& screens) {
 
 void Window::key_pressed(const sf::Event::KeyEvent& key, Screens& screens) {
     const auto [name, control] = m_keyboard.press(key, m_settings.now().keys);
-    if (name.empty()) return;
+    const bool is_offered = key.code == sf::Keyboard::Unknown && screens.wants_raw_keys();
+    if (name.empty() && !is_offered) return;
     InputEvent event = blank_event();
     event.key = name;
     if (control == Control::full_screen && !screens.wants_raw_keys())
@@ -202,9 +209,8 @@ void Window::pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button butt
 }
 
 void Window::resized(int width, int height) {
-    if (!m_full_screen && (width < least_width || height < least_height)) {
-        m_window.setSize({static_cast<unsigned>(std::max(width, least_width)), static_cast<unsigned>(std::max(height, least_height))});
-    }
+    const sf::Vector2u least = least_size(), now(static_cast<unsigned>(width), static_cast<unsigned>(height));
+    if (!m_full_screen && (now.x < least.x || now.y < least.y)) m_window.setSize({std::max(now.x, least.x), std::max(now.y, least.y)});
     const sf::Vector2u size = m_window.getSize();
     m_window.setView(sf::View(sf::FloatRect(0, 0, static_cast<float>(size.x), static_cast<float>(size.y))));
 }

@@ -40,8 +40,8 @@ public:
     static constexpr int least_width = 1280;
     static constexpr int least_height = 720;
 
-    /// `share`: the folder of the fonts; `settings` must outlive the window. Throws std::runtime_error with one sentence if the window
-    /// cannot be opened.
+    /// `width`, `height`: in pixels; 0: the least size, or that of the screen if it is smaller. `share`: the folder of the fonts;
+    /// `settings` must outlive the window. Throws std::runtime_error with one sentence if the window cannot be opened.
     Window(const std::string& title, int width, int height, const std::string& share, Settings& settings);
 
     Atlas& atlas() { return m_atlas; }

@@ -147,12 +147,16 @@ bool DungeonController::control_in(Confirming& confirming, Control control) {
 bool DungeonController::adjust_aim(Control control, Aim aim) {
     const std::optional<int> step = step_of(control);
     const std::optional<Direction> way = direction_of(control);
+    const Command before = aim.command();
     if (step && aim.moves_turns())
         aim.cycle_in(creatures_in(m_session.order()), *step);
     else if (step)
         aim.cycle(*step);
     if (way) aim.move(*way);
     if (step || way) show_aim(std::move(aim));
+    if (step && current_aim()->command() == before)
+        hint(current_aim()->aimed_at() ? say(catalog(), {"aim_no_other_target", "confirm"}, key(Control::confirm))
+                                       : hint_of_refused_aim(say(catalog(), "aim_no_target"), keys(), catalog()));
     return step || way;
 }
 
@@ -178,7 +182,9 @@ void DungeonController::act(Control control) {
         case Control::attack: return attack();
         case Control::pick_up: return propose(pick_up_command(next_game()));
         case Control::take_stairs: return go_to_stairs();
-        case Control::explore: return m_list.is_open() ? enter_base(say(catalog(), "list_no_routine")) : begin(continuation::Exploring{});
+        case Control::explore:
+            return m_list.is_open() ? enter_base(say(catalog(), "list_no_routine"))
+                                    : begin(continuation::Exploring{m_stopped_for_sleepers == m_session.revision()});
         case Control::close_door: return propose(commands::CloseDoor{creature->facing});
         case Control::turn_in_place: enter<Turning>(); return hint(say(catalog(), "face_which_way"));
         case Control::look: return look();
@@ -516,6 +522,7 @@ void DungeonController::carry_out_or_end(const AutoCommands::Next& next) {
 
 void DungeonController::end(const AutoStop& stop) {
     if (stop.drops_keys) m_host.drop_queued_input();
+    if (stop.is_for_sleepers) m_stopped_for_sleepers = m_session.revision();
     enter_base(stop.why);
 }
 

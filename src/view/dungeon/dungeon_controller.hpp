@@ -193,6 +193,8 @@ private:
     AutoCommands m_auto;  ///< gives commands without a key
     /// The session's revision after the last very slow step that the player confirmed: the next one needs no question.
     std::optional<std::uint64_t> m_slow_step_agreed;
+    /// The session's revision when exploring last stopped for sleepers: exploring again then insists.
+    std::optional<std::uint64_t> m_stopped_for_sleepers;
 };
 
 template <class State, class... Parts>

@@ -1,6 +1,7 @@
 #include "view/dungeon/dungeon_screen.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "text/describe.hpp"
 #include "text/say.hpp"
@@ -165,6 +166,17 @@ std::vector<Box> DungeonScreen::boxes_of_party() const {
     return boxes;
 }
 
+std::vector<EntityId> DungeonScreen::creatures_moving() const {
+    std::vector<EntityId> moving;
+    if (m_animator.settled()) return moving;
+    for (const EntityId who : game().world().table<Creature>().owners())
+        if (const std::optional<Point> at = game().world().position(who)) {
+            const Spot away = m_animator.shown(game(), who).at - spot_of(*at);
+            if (std::max(std::abs(away.x), std::abs(away.y)) > 0.5f) moving.push_back(who);
+        }
+    return moving;
+}
+
 std::vector<Box> DungeonScreen::boxes_described() const {
     std::vector<Point> tiles = focus().reached;
     tiles.insert(tiles.end(), focus().path.begin(), focus().path.end());
@@ -193,10 +205,11 @@ void DungeonScreen::draw(Canvas& canvas) {
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
     m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()));
     m_minimap = draw_minimap(canvas, session(), m_hud->map_area(canvas), preferences().minimap, m_minimap_corner, boxes_of_creatures());
-    draw_goal_lines(canvas, m_hud->map_area(canvas), game());
+    draw_goal_lines(canvas, m_hud->map_area(canvas), game(), boxes_of_party());
     m_hud->set_hint(m_controller.hint());
     m_hud->set_turns_shown(m_animator.turns_shown());
     m_hud->keep_clear(boxes_described());
+    m_hud->set_moving(creatures_moving());
     m_hud->draw(canvas);
     if (m_shows_goals && game().outcome() == Outcome::running) draw_arrival(canvas, m_hud->map_area(canvas), game(), boxes_of_party());
 }

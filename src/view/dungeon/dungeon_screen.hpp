@@ -71,6 +71,8 @@ private:
     std::vector<Box> boxes_of_creatures() const;
     /// The same for living party members.
     std::vector<Box> boxes_of_party() const;
+    /// Creatures that the animation does not show at their places yet.
+    std::vector<EntityId> creatures_moving() const;
     /// The boxes of what is pointed at, aimed at or asked about, which panels describe.
     std::vector<Box> boxes_described() const;
     Spot camera_place() const { return td::camera_place(game(), m_animator, m_view); }

@@ -64,6 +64,20 @@ int draw_goals(Canvas& canvas, Box box, const Game& game) {
     return won + canvas.px(6) + draw_list(canvas, box, goals, false, say(game.catalog(), "goals_losing"));
 }
 
+namespace {
+
+/// "Sunken City, floor 2 of 4", with as much of the dungeon's name as leaves room for the floor.
+std::string title_of_arrival(Canvas& canvas, const Game& game, int width) {
+    const TextStyle look{TextSize::large, {}, true};
+    const auto title = [&](std::string_view dungeon) {
+        return say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, dungeon, game.floor(),
+                   static_cast<int>(game.dungeon().floors.size()));
+    };
+    return title(canvas.fitted(game.dungeon().name, width - canvas.text_width(title(""), look), look));
+}
+
+}  // namespace
+
 void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& party) {
     const int margin = canvas.px(8);
     const int width = std::min(canvas.px(400), map.width - 2 * margin), height = std::min(canvas.px(330), map.height - 2 * margin);
@@ -72,9 +86,7 @@ void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<B
     const Box middle = map.centred(width, height);
     places.insert(places.begin(), {Box{places[0].x, middle.y, width, height}, Box{places[1].x, middle.y, width, height}});
     const Box card = place_panel(map, places, party);
-    const std::string title = say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, game.dungeon().name, game.floor(),
-                                  static_cast<int>(game.dungeon().floors.size()));
-    Box inner = draw_titled_plate(canvas, card, title);
+    Box inner = draw_titled_plate(canvas, card, title_of_arrival(canvas, game, card.width - canvas.px(4 * style::padding)));
     draw_key_hints(canvas, game.catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::cancel, say(game.catalog(), "hint_close")}, {Control::open_goals, say(game.catalog(), "hint_read_again")}});
     inner.cut_bottom(canvas.px(6));
@@ -88,7 +100,22 @@ int goal_lines_height(Canvas& canvas, const Game& game) {
     return count == 0 ? 0 : canvas.px(8) + count * (canvas.line_height(TextSize::small) + canvas.px(2));
 }
 
-void draw_goal_lines(Canvas& canvas, Box map, const Game& game) {
+namespace {
+
+/// The width of a line there that ends before the party; not less than `least`.
+int width_beside(Box line, const std::vector<Box>& party, int least) {
+    int width = line.width;
+    for (const Box& member : party) {
+        // Heads extend above their tiles.
+        const bool is_beside = member.y - member.height / 2 < line.bottom() && member.bottom() > line.y && member.right() > line.x;
+        if (is_beside) width = std::min(width, std::max(least, member.x - line.x));
+    }
+    return width;
+}
+
+}  // namespace
+
+void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& party) {
     const int line = canvas.line_height(TextSize::small);
     // As wide as the info panel leaves room for, followed by the count.
     Box place{map.x + canvas.px(8), map.y + canvas.px(8), map.width - canvas.px(style::side_width + 150), line};
@@ -96,9 +123,12 @@ void draw_goal_lines(Canvas& canvas, Box map, const Game& game) {
         const TextStyle look{TextSize::small, goal.wins ? style::good : style::bad, false};
         const std::string sentence = goal.wins ? say(game.catalog(), {"goals_told_winning", "goals"}, goal.text)
                                                : say(game.catalog(), {"goals_told_losing", "goals"}, goal.text);
-        const std::string text = canvas.fitted(sentence, place.width, look) + "  ";
-        const int width = canvas.text_width(text, look);
         const TextStyle count{TextSize::small, style::text, true};
+        const int count_width = canvas.text_width(goal.progress, count) + canvas.px(12);
+        const Box whole{place.x, place.y, place.width + count_width, line};
+        const int room = width_beside(whole, party, count_width + canvas.px(80)) - count_width;
+        const std::string text = canvas.fitted(sentence, std::min(place.width, room), look) + "  ";
+        const int width = canvas.text_width(text, look);
         const Box pill{place.x - canvas.px(4), place.y, width + canvas.text_width(goal.progress, count) + canvas.px(8), line};
         canvas.rect(pill, style::panel);
         canvas.text(place.corner(), text, look);

@@ -15,8 +15,8 @@ int draw_goals(Canvas& canvas, Box box, const Game& game);
 /// cover.
 void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& party);
 
-/// Draws the counted objectives (rounds, foes left), small at the upper left of the map.
-void draw_goal_lines(Canvas& canvas, Box map, const Game& game);
+/// Draws the counted objectives (rounds, foes left), small at the upper left of the map, shortened where they would cover the `party`.
+void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& party);
 /// The height of these lines; 0 if there are none.
 int goal_lines_height(Canvas& canvas, const Game& game);
 

@@ -43,6 +43,7 @@ public:
     void set_headline(std::string headline) override { m_headline = std::move(headline); }
     void set_turns_shown(std::vector<TurnShown> turns) override { m_turns_shown = std::move(turns); }
     void keep_clear(std::vector<Box> seen) override { m_seen = std::move(seen); }
+    void set_moving(std::vector<EntityId> creatures) override { m_moving = std::move(creatures); }
 
 private:
     Session& session() const { return m_context.session; }
@@ -67,7 +68,8 @@ private:
     std::string m_hint;
     std::string m_headline;  ///< shown instead of whose turn it is; empty: none
     Box m_headline_box;
-    std::vector<Box> m_seen;  ///< boxes that panels must not cover
+    std::vector<Box> m_seen;         ///< boxes that panels must not cover
+    std::vector<EntityId> m_moving;  ///< not drawn at their places yet
     std::int64_t m_now = 0;
     int m_refusals = 0;  ///< the session's count when the last refusal was shown
     std::int64_t m_refusal_ends = 0;
@@ -165,7 +167,7 @@ void FlatHud::draw(Canvas& canvas) {
     m_party.draw(canvas, m_context, Box{rest.x, rest.y, canvas.px(style::party_width), rest.height});
     draw_foot(canvas, m_foot);
     // Panels do not cover each other either.
-    const InfoPanelPlace info = draw_info_panel(canvas, m_context, map, goal_lines_height(canvas, game()), m_seen);
+    const InfoPanelPlace info = draw_info_panel(canvas, m_context, map, goal_lines_height(canvas, game()), m_seen, m_moving);
     m_has_long_text = info.is_longer;
     if (!info.box.empty()) m_seen.push_back(info.box);
     const Box list = m_list.draw(canvas, m_context, map, m_seen);
@@ -263,14 +265,16 @@ std::string whose_turn(const Session& session, const std::vector<TurnShown>& sho
 void FlatHud::draw_headline(Canvas& canvas, Box line) {
     const EntityId asked = m_headline.empty() ? game().awaiting() : EntityId{};
     m_headline_box = line;
-    int width = canvas.text(line.corner(), whose_turn(session(), m_turns_shown, m_headline), {TextSize::large, style::accent, true});
     const TextStyle soft{TextSize::small, style::text_faint, false};
+    const TextStyle loud{TextSize::large, style::accent, true};
+    const int gap = canvas.px(12);
+    const int seed = canvas.text_width(whereabouts(canvas, game(), 0, soft), soft);
+    int width =
+        canvas.text(line.corner(), canvas.fitted(whose_turn(session(), m_turns_shown, m_headline), line.width - seed - gap, loud), loud);
     const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);
     const std::string volley = asked ? describe_volley(asked, game()) : std::string();
-    const int gap = canvas.px(12);
     if (!volley.empty()) {
         const TextStyle look{TextSize::small, style::change, false};
-        const int seed = canvas.text_width(whereabouts(canvas, game(), 0, soft), soft);
         const std::string attack = say(game().catalog(), {"headline_attack", "volley"}, volley);
         width += gap + canvas.text({line.x + width + gap, lower}, canvas.fitted(attack, line.width - width - seed - 2 * gap, look), look);
     }

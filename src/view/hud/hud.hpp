@@ -34,6 +34,8 @@ public:
     virtual void set_turns_shown(std::vector<TurnShown> turns) = 0;
     /// Sets the boxes, in window pixels, that panels must not cover in the next frame.
     virtual void keep_clear(std::vector<Box> seen) = 0;
+    /// Sets the creatures that are not drawn at their places yet. The info panel does not describe them.
+    virtual void set_moving(std::vector<EntityId> creatures) = 0;
 };
 
 std::unique_ptr<Hud> make_hud(ScreenContext context);

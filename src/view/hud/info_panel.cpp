@@ -13,7 +13,7 @@ namespace td {
 
 namespace {
 
-std::vector<InfoLine> lines_for(Session& session) {
+std::vector<InfoLine> lines_for(Session& session, const std::vector<EntityId>& moving) {
     const UiFocus& focus = session.focus;
     std::vector<InfoLine> lines;
     const std::optional<Command>& command = focus.considered ? focus.considered : focus.aimed;
@@ -27,11 +27,14 @@ std::vector<InfoLine> lines_for(Session& session) {
         return lines;
     }
     const bool looking = focus.mode == UiFocus::Mode::looking;
-    if (focus.creature && session.knows(focus.creature)) return describe_creature(focus.creature, session);
+    const auto is_shown_there = [&](EntityId who) { return std::find(moving.begin(), moving.end(), who) == moving.end(); };
+    // On a card or a portrait it may be anywhere.
+    if (focus.creature && session.knows(focus.creature) && (!focus.tile || is_shown_there(focus.creature)))
+        return describe_creature(focus.creature, session);
     if (!focus.tile) return lines;
     const World& world = session.game().world();
     const EntityId there = world.creature_at(*focus.tile);
-    if (there && session.knows(there)) lines = describe_creature(there, session);
+    if (there && session.knows(there) && is_shown_there(there)) lines = describe_creature(there, session);
     const std::vector<InfoLine> ground = describe_tile(*focus.tile, session);
     // Plain floor under the pointer is not worth a panel, but in look mode the player asked for it.
     if (looking || ground.size() > 1) lines.insert(lines.end(), ground.begin(), ground.end());
@@ -76,10 +79,11 @@ std::string scroll_hint(Canvas& canvas, ScreenContext context) {
 
 }  // namespace
 
-InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen) {
+InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen,
+                               const std::vector<EntityId>& moving) {
     const int pad = canvas.px(style::padding), margin = canvas.px(4);
     const int width = canvas.px(style::side_width) - margin;
-    const std::vector<WrappedLine> set = wrap_lines(canvas, lines_for(context.session), width - 2 * pad);
+    const std::vector<WrappedLine> set = wrap_lines(canvas, lines_for(context.session, moving), width - 2 * pad);
     if (set.empty()) return {};
     const int most_height = map.height - 2 * margin, whole = height_of(canvas, set) + 2 * pad;
     const bool is_longer = whole > most_height;

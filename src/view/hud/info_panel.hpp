@@ -35,6 +35,8 @@ struct InfoPanelPlace {
 };
 /// Draws it, as high as its text, at a side of `map` where it covers none of `seen`. Draws nothing if nothing is pointed at.
 /// `taken_left`: see places_at_sides(). A text higher than `map` starts at line UiFocus::text_scrolled, which is clamped to the text.
-InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen);
+/// `moving`: creatures that are not drawn at their places yet; a tile is described without them.
+InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen,
+                               const std::vector<EntityId>& moving);
 
 }  // namespace td

@@ -137,16 +137,24 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
     }
 }
 
+/// When it comes at the latest, or is lost: `left` ticks from now.
+std::string describe_held_turn(const HeldTurn& held, Ticks left, const Catalog& catalog) {
+    const std::string when = describe_events(held.until, catalog), ticks = std::to_string(left);
+    if (left <= 0)
+        return say(catalog, held.lapses ? PhraseWith<1>{"keeps_turn_or_loses_it_now", "when"} : PhraseWith<1>{"keeps_turn_now", "when"},
+                   when);
+    return say(catalog,
+               held.lapses ? PhraseWith<2>{"keeps_turn_or_loses_it", "when", "ticks"} : PhraseWith<2>{"keeps_turn", "when", "ticks"}, when,
+               ticks);
+}
+
 /// Adds its held turn and its saved turns.
 void add_held_and_saved_turns(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const Catalog& catalog = game.catalog();
     if (const HeldTurn* held = game.world().find<HeldTurn>(who))
         for (const ExtraTurn& turn : game.state().extra_turns.list()) {
             if (turn.who != who || !turn.held) continue;
-            const std::string when = describe_events(held->until, catalog), ticks = std::to_string(turn.when.time - game.now().time);
-            lines.push_back(note(held->lapses ? say(catalog, {"keeps_turn_or_loses_it", "when", "ticks"}, when, ticks)
-                                              : say(catalog, {"keeps_turn", "when", "ticks"}, when, ticks),
-                                 style::accent));
+            lines.push_back(note(describe_held_turn(*held, turn.when.time - game.now().time, catalog), style::accent));
         }
     if (const BankedTurns* banked = game.world().find<BankedTurns>(who))
         lines.push_back(note(say(catalog, {"turns_put_by", "count"}, banked->count), style::accent));

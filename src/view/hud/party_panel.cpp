@@ -239,7 +239,8 @@ void PartyPanel::draw(Canvas& canvas, ScreenContext context, Box area) {
     std::vector<EntityId> all = team.members;
     all.insert(all.end(), team.guests.begin(), team.guests.end());
     const int gap = canvas.px(2);
-    const int wished = 24 * canvas.picture_scale() + canvas.px(14);
+    // For the picture, and for a name, a bar and a line of text.
+    const int wished = std::max(24 * canvas.picture_scale() + canvas.px(14), canvas.px(62));
     const int count = std::max(1, static_cast<int>(all.size()));
     const int height = std::min(wished, (area.height - canvas.px(8)) / count - gap);
     m_area = {area.x, area.y, area.width, count * (height + gap)};

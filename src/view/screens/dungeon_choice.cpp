@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "view/screens/seed_field.hpp"
+
 namespace td {
 
 std::vector<DungeonId> dungeons_in_order(const Catalog& catalog) {
@@ -18,6 +20,13 @@ DungeonId dungeon_to_offer(const Catalog& catalog, const std::string& last) {
     if (last.empty() && catalog[order.front()].lesson) return order.front();
     const auto main = std::find_if(order.begin(), order.end(), [&](DungeonId id) { return catalog[id].main; });
     return main != order.end() ? *main : DungeonId(0);
+}
+
+GameSettings settings_to_offer(GameSettings played, Outcome outcome) {
+    SeedField seed(played.seed);
+    seed.roll();
+    if (outcome == Outcome::victory) played.seed = seed.value();
+    return played;
 }
 
 }  // namespace td

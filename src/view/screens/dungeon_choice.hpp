@@ -1,10 +1,11 @@
-// Which dungeons the title lists, and which it offers first. Knows no window.
+// Which dungeons the title lists, and what it offers first. Knows no window.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "game/game_state.hpp"
 
 namespace td {
 
@@ -15,5 +16,8 @@ std::vector<DungeonId> dungeons_in_order(const Catalog& catalog);
 /// that teaches the game. If `last` is not in the content, or no dungeon teaches, the main one, else the first. None if the content has
 /// no dungeon.
 DungeonId dungeon_to_offer(const Catalog& catalog, const std::string& last);
+
+/// What the title offers after a run that was played with these settings: after a victory another seed, else the same again.
+GameSettings settings_to_offer(GameSettings played, Outcome outcome);
 
 }  // namespace td

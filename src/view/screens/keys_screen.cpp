@@ -44,9 +44,11 @@ private:
 
 void KeysScreen::handle(const InputEvent& event, Screens& screens) {
     if (m_waiting) {
-        const bool is_key = !event.key.empty() && event.kind != InputEvent::Kind::key_released;
+        const bool is_nameless = event.kind == InputEvent::Kind::key && event.key.empty();
+        if (is_nameless) m_notice = say(m_words(), "keys_nameless");
+        const bool is_key = (!event.key.empty() || is_nameless) && event.kind != InputEvent::Kind::key_released;
         m_waiting = !is_key && event.kind != InputEvent::Kind::pressed && !event.is(Control::cancel);
-        if (is_key && !event.is(Control::cancel)) offer_key(event.key, screens);
+        if (is_key && !is_nameless && !event.is(Control::cancel)) offer_key(event.key, screens);
         return;
     }
     if (event.is(Control::cancel)) return screens.pop();

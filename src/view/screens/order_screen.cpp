@@ -55,7 +55,8 @@ private:
     void point() {
         if (m_list.count() > 0) focus().creature = order()[static_cast<std::size_t>(m_list.chosen())].who;
     }
-    void draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context);
+    void draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context, int names);
+    int width_of_names(Canvas& canvas, const OrderContext& context) const;
 
     ScreenContext m_context;
     EntityId m_before;
@@ -90,7 +91,20 @@ void draw_boundary_row(Canvas& canvas, Box box, const OrderPlace& place, const O
     canvas.rect({box.right() - canvas.px(8) - arm, box.centre().y, arm, std::max(1, canvas.px(1))}, style::edge);
 }
 
-void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context) {
+constexpr int between_name_and_reason = 6;
+
+/// The width of the column of names: that of the longest, within limits that leave room for the reasons.
+int OrderScreen::width_of_names(Canvas& canvas, const OrderContext& context) const {
+    int widest = canvas.px(112);
+    for (const OrderPlace& place : order()) {
+        if (place.kind == OrderPlace::Kind::boundary) continue;
+        const std::string name = name_among_known(place.who, {context.world, context.catalog}, context.known);
+        widest = std::max(widest, canvas.text_width(name, {TextSize::small, {}, true}) + canvas.px(between_name_and_reason));
+    }
+    return std::min(widest, canvas.px(200));
+}
+
+void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context, int names) {
     if (row.index == m_list.chosen()) canvas.rect(row.box, style::row_chosen);
     if (place.kind == OrderPlace::Kind::boundary) return draw_boundary_row(canvas, row.box, place, context);
     const bool unusual = is_out_of_order(place);
@@ -100,14 +114,13 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
     draw_order_token(canvas, m_context.pictures, line.cut_left(line.height), place, context, false, true);
     line.cut_left(canvas.px(8));
     const Colour colour = place.kind == OrderPlace::Kind::missed ? style::text_faint : style::text;
-    Box head = line.cut_left(canvas.px(112));
+    Box head = line.cut_left(names);
     head = head.centred(head.width, canvas.line_height() + canvas.line_height(TextSize::small));
-    // A number at the end of the name distinguishes creatures of a kind, so a long name shrinks rather than being cut.
     const std::string full_name = name_among_known(place.who, {context.world, context.catalog}, context.known);
-    const int room = head.width - canvas.px(6);
+    const int room = head.width - canvas.px(between_name_and_reason);
     TextStyle name{TextSize::normal, colour, true};
     if (canvas.text_width(full_name, name) > room) name.size = TextSize::small;
-    canvas.text(head.corner(), canvas.fitted(full_name, room, name), name);
+    canvas.text(head.corner(), fitted_name(canvas, full_name, room, name), name);
     head.cut_top(canvas.line_height());
     const Colour when = place.kind == OrderPlace::Kind::asked    ? style::accent
                         : place.kind == OrderPlace::Kind::missed ? style::bad
@@ -137,7 +150,8 @@ void OrderScreen::draw(Canvas& canvas) {
     const Box strip = inner.cut_right(canvas.px(6));
     const OrderContext context = m_context.session.order_context();
     const auto& rows = m_list.lay_out(inner, canvas.px(46));
-    for (const ChoiceList::Row& row : rows) draw_row(canvas, row, order()[static_cast<std::size_t>(row.index)], context);
+    const int names = width_of_names(canvas, context);
+    for (const ChoiceList::Row& row : rows) draw_row(canvas, row, order()[static_cast<std::size_t>(row.index)], context, names);
     draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
 }
 

@@ -59,11 +59,12 @@ private:
     void choose(const InputEvent& event, Screens& screens);
     void activate(Screens& screens);
     void start(Screens& screens);
-    std::string text_of(Item item) const;
+    std::string text_of(Item item, Canvas& canvas, int width) const;
     void draw_dungeon(Canvas& canvas, Box box);
     void draw_place_to_begin(Canvas& canvas, Box& box);
     void draw_party(Canvas& canvas, Box box, const Dungeon& shown);
-    void draw_difficulty(Canvas& canvas, Box& box, DifficultyId shown);
+    void draw_difficulty(Canvas& canvas, Box box, DifficultyId shown);
+    int height_of_difficulty(Canvas& canvas, int width, DifficultyId shown) const;
     void draw_name(Canvas& canvas, Box head);
     void draw_version(Canvas& canvas);
     void draw_notices(Canvas& canvas, Box foot);
@@ -151,15 +152,19 @@ bool TitleScreen::tick(std::int64_t) {
     return true;
 }
 
-std::string TitleScreen::text_of(Item item) const {
+/// A name that left and right change, shortened to that width.
+std::string between_arrows(Canvas& canvas, const std::string& name, bool changes, int width) {
+    const TextStyle look{TextSize::normal, {}, true};
+    const std::string left = changes ? "←  " : "", right = changes ? "  →" : "";
+    return left + canvas.fitted(name, width - canvas.text_width(left + right, look), look) + right;
+}
+
+std::string TitleScreen::text_of(Item item, Canvas& canvas, int width) const {
     switch (item) {
         case Item::go_on: return say(m_catalog, {"title_continue", "floor"}, m_choices.unfinished->floor);
         case Item::start: return say(m_catalog, "title_begin");
-        case Item::dungeon: return m_catalog.dungeons.size() > 1 ? "←  " + dungeon().name + "  →" : dungeon().name;
-        case Item::difficulty: {
-            const std::string& name = m_catalog[m_difficulty].name;
-            return m_catalog.difficulties.size() > 1 ? "←  " + name + "  →" : name;
-        }
+        case Item::dungeon: return between_arrows(canvas, dungeon().name, m_catalog.dungeons.size() > 1, width);
+        case Item::difficulty: return between_arrows(canvas, m_catalog[m_difficulty].name, m_catalog.difficulties.size() > 1, width);
         case Item::seed: return say(m_catalog, {"title_seed", "seed"}, m_seed.digits()) + (chosen() == Item::seed ? "_" : "");
         case Item::help: return say(m_catalog, "help_title");
         case Item::settings: return say(m_catalog, "settings_title");
@@ -173,6 +178,9 @@ std::string facts_of(const UnfinishedRun& run, int floors, const Catalog& catalo
     return say(catalog, {"title_unfinished", "seed", "round", "floor", "of"}, std::to_string(run.seed), run.round, run.floor, floors);
 }
 
+/// A member of the party on its token.
+int portrait_size(const Canvas& canvas) { return 24 * canvas.picture_scale() + canvas.px(8); }
+
 void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
     const bool kept = chosen() == Item::go_on;
     const Dungeon& shown = kept ? m_catalog[m_choices.unfinished->dungeon] : dungeon();
@@ -182,10 +190,21 @@ void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
         kept ? facts_of(*m_choices.unfinished, floors, m_catalog) : say(m_catalog, {"title_floors", "floors"}, floors);
     box.cut_top(canvas.paragraph(box, facts, {TextSize::small, style::text_faint, false}) + canvas.px(8));
     if (!kept) draw_place_to_begin(canvas, box);
-    box.cut_top(canvas.paragraph(box, shown.description, {TextSize::normal, style::text, false}) + canvas.px(10));
-    box.cut_top(canvas.paragraph(box, shown.introduction, {TextSize::normal, style::text_soft, false}) + canvas.px(12));
-    draw_difficulty(canvas, box, kept ? m_choices.unfinished->difficulty : m_difficulty);
-    draw_party(canvas, box, shown);
+    // The texts give way to the party and the difficulty.
+    const int party_height = portrait_size(canvas) + canvas.px(4) + canvas.line_height(TextSize::small);
+    if (!shown.party.empty()) draw_party(canvas, box.cut_bottom(party_height), shown);
+    const auto draw_text = [&](const std::string& text, Colour colour, Box room) {
+        const int most_lines = room.height / canvas.line_height();
+        return canvas.paragraph(room, text, {TextSize::normal, colour, false}, Align::left, most_lines);
+    };
+    Box prose = box;
+    const DifficultyId difficulty = kept ? m_choices.unfinished->difficulty : m_difficulty;
+    prose.cut_bottom(height_of_difficulty(canvas, box.width, difficulty));
+    int used = draw_text(shown.description, style::text, prose) + canvas.px(10);
+    prose.cut_top(used);
+    used += draw_text(shown.introduction, style::text_soft, prose) + canvas.px(12);
+    box.cut_top(std::min(used, prose.bottom() - box.y));
+    draw_difficulty(canvas, box, difficulty);
 }
 
 /// Draws, for new players, which dungeon teaches the game, and cuts the room used from `box`.
@@ -204,16 +223,22 @@ void TitleScreen::draw_place_to_begin(Canvas& canvas, Box& box) {
     }
 }
 
-/// Draws the difficulty's name and what it changes, and cuts the room used from `box`.
-void TitleScreen::draw_difficulty(Canvas& canvas, Box& box, DifficultyId shown) {
+/// Draws the difficulty's name and what it changes.
+void TitleScreen::draw_difficulty(Canvas& canvas, Box box, DifficultyId shown) {
     if (!shown) return;
     const Difficulty& difficulty = m_catalog[shown];
     box.cut_top(canvas.paragraph(box, difficulty.name, {TextSize::normal, style::accent, true}) + canvas.px(2));
-    box.cut_top(canvas.paragraph(box, difficulty.description, {TextSize::normal, style::text_soft, false}) + canvas.px(14));
+    canvas.paragraph(box, difficulty.description, {TextSize::normal, style::text_soft, false});
+}
+
+int TitleScreen::height_of_difficulty(Canvas& canvas, int width, DifficultyId shown) const {
+    if (!shown) return 0;
+    const auto lines = canvas.wrapped(m_catalog[shown].description, width, {TextSize::normal, {}, false}).size();
+    return (1 + static_cast<int>(lines)) * canvas.line_height() + canvas.px(2 + 14);
 }
 
 void TitleScreen::draw_party(Canvas& canvas, Box box, const Dungeon& shown) {
-    const int size = 24 * canvas.picture_scale() + canvas.px(8);
+    const int size = portrait_size(canvas);
     const auto draw_one = [&](const TeamMember& member, Side side) {
         if (box.width < size) return;
         const Box cell = box.cut_left(size + canvas.px(26));
@@ -283,7 +308,9 @@ void TitleScreen::draw(Canvas& canvas) {
     const int row_height = std::min(canvas.px(48), left.height / std::max(1, m_list.count()));  // all rows stay visible
     for (const ChoiceList::Row& row : m_list.lay_out(left, row_height)) {
         const bool is_chosen = row.index == m_list.chosen();
-        draw_button(canvas, row.box.inset(canvas.px(3)), text_of(item(row.index)), is_chosen, is_chosen ? style::text : style::text_soft);
+        const Box button = row.box.inset(canvas.px(3));
+        const std::string text = text_of(item(row.index), canvas, button.width - canvas.px(12));
+        draw_button(canvas, button, text, is_chosen, is_chosen ? style::text : style::text_soft);
     }
     if (!m_catalog.dungeons.empty()) {
         draw_plate(canvas, inner);

@@ -225,6 +225,42 @@ TEST_CASE("exploring goes on by itself until all is known, and any key stops it"
     CHECK(desk.controller.hint() == "Everything within reach is explored.");
 }
 
+TEST_CASE("exploring that stops for a sleeper goes on if it is asked for again at once, and only then") {
+    Cast party({"###########", "#.....A..1#", "#.#########", "#...#######", "###########"});
+    party.arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::sleep, 1}, {Plan::Kind::hold, 0}};
+    party.arena.world.edit<AiState>(party.foe).tactic = ids::hunt;
+    party.arena.world.edit<AiState>(party.foe).asleep = true;
+    Desk desk(party.arena);
+    desk.press(Control::explore);
+    CHECK(desk.controller.hint().find("explore anyway") != std::string::npos);
+    CHECK(desk.session.revision() == 0);
+    desk.press(Control::wait);
+    const std::uint64_t waited = desk.session.revision();
+    desk.press(Control::explore);
+    CHECK(desk.session.revision() == waited);
+    desk.press(Control::explore);
+    CHECK(desk.session.revision() > waited);
+    desk.go_on();
+    CHECK(desk.game().sight().explored({3, 3}));
+}
+
+TEST_CASE("the next target says so where there is no other, or none at all") {
+    Cast alone(room);
+    alone.arena.catalog->skills[ids::strike.index()].audience = Audience::foes;
+    Desk empty(alone.arena);
+    empty.press(Control::skill_1, Control::next_target);
+    CHECK(empty.is_in<Aiming>());
+    CHECK(empty.controller.hint().find("Nobody there can be aimed at.") == 0);
+    Cast one({"########", "#......#", "#..A1..#", "#......#", "########"});
+    Desk single(one.arena);
+    single.press(Control::skill_1, Control::next_target);
+    CHECK(single.controller.hint().find("There is no other target.") == 0);
+    Cast two({"########", "#......#", "#.2A1..#", "#......#", "########"});
+    Desk both(two.arena);
+    both.press(Control::skill_1, Control::next_target);
+    CHECK(both.controller.hint().find("no other target") == std::string::npos);
+}
+
 TEST_CASE("a foe that comes into sight stops what goes on, and drops the keys that were pressed before") {
     Cast party({"############", "#A#........#", "#.#........#", "#.........1#", "############"});
     Desk desk(party.arena);

@@ -42,3 +42,13 @@ TEST_CASE("the main dungeon is offered where the last one is not in the content,
     CHECK(offered(catalog, "") == "cellar");
     CHECK_FALSE(dungeon_to_offer(Catalog(), ""));
 }
+
+TEST_CASE("after a victory another seed is offered, after any other end the same") {
+    const GameSettings played{7, DungeonId(2)};
+    CHECK(settings_to_offer(played, Outcome::defeat).seed == 7);
+    CHECK(settings_to_offer(played, Outcome::running).seed == 7);
+    const GameSettings next = settings_to_offer(played, Outcome::victory);
+    CHECK(next.seed != 7);
+    CHECK(next.dungeon == played.dungeon);
+    CHECK(settings_to_offer(next, Outcome::victory).seed != next.seed);
+}
