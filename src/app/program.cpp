@@ -125,9 +125,7 @@ void Program::play(std::string_view id) {
 }
 
 int Program::run(const std::vector<ScriptLine>* script) {
-    if (script != nullptr)
-        play_script(*script);
-    else
+    if (script == nullptr)
         show_title(m_screens);
     m_screens.settle();
     m_window.show(m_screens);
@@ -138,6 +136,8 @@ int Program::run(const std::vector<ScriptLine>* script) {
     if (!m_options.exit) m_window.run(m_screens, asked_to_end);
     end_run();
     return write_report() ? 0 : 2;
+    else if (!play_script(*script))
+        return static_cast<void>(write_report()), 2;
 }
 
 /// Tries a last time to write commands that are not on disk, and reports if the run is not kept.
@@ -276,6 +276,7 @@ void Program::show_dungeon(Screens& screens) {
         std::make_unique<DungeonScreen>(ScreenContext{*m_session, m_pictures, m_settings, m_tactics.get()}, screens, std::move(options));
     m_dungeon_screen = screen.get();
     screens.push(std::move(screen));
+    options.instant = m_plays_script;
 }
 
 void Program::open_console(Screens& screens) {
@@ -341,21 +342,28 @@ void Program::type(std::u32string_view text) {
     }
 }
 
-void Program::play_script(const std::vector<ScriptLine>& script) {
+/// Starts in the dungeon; after the run has ended, or was left, the script goes on at the title. False, and reported, if the program ends
+/// before the script does.
+bool Program::play_script(const std::vector<ScriptLine>& script) {
+    m_plays_script = true;
     begin_run(m_chosen, m_screens);
     m_screens.settle();
-    m_dungeon_screen->set_instant(true);
     // Draws a frame first: menus are laid out when drawn, and the script may open one at once.
     m_window.show(m_screens);
     for (const ScriptLine& line : script) {
-        if (const auto* const text = std::get_if<std::u32string>(&line))
+        if (m_screens.empty()) {
+            std::cerr << script_outlasts_program(m_options, line);
+            return false;
+        }
+        if (const auto* const text = std::get_if<std::u32string>(&line.what))
             type(*text);
         else
-            press(std::get<Control>(line));
-        if (m_screens.empty()) return;
+            press(std::get<Control>(line.what));
         m_window.show(m_screens);
     }
-    m_dungeon_screen->set_instant(false);
+    m_plays_script = false;
+    if (m_dungeon_screen != nullptr) m_dungeon_screen->set_instant(false);
+    return true;
 }
 
 bool Program::write_report() const {

@@ -85,6 +85,10 @@ PackFolders folders_of(const StartOptions& options, const files::path& executabl
     PackFolders folders(content_directory(options, executable), own_pack_folder(options));
     if (is_interactive(options)) {
         const Preferences preferences = SettingsFile(user_config_folder()).read();
+std::string script_outlasts_program(const StartOptions& options, const ScriptLine& line) {
+    return fmt::format("{}:{}: the program has ended before this line of the script\n", options.script, line.number);
+}
+
         folders.language = preferences.language;
         folders.choice = preferences.packs;
         folders.more.push_back(player_pack_folder().parent_path());

@@ -44,6 +44,9 @@ std::string share_folder(const std::filesystem::path& executable);
 /// The lines of the script; none if there is no script. Throws std::runtime_error with one sentence when it cannot be read.
 std::optional<std::vector<ScriptLine>> script_of(const StartOptions& options);
 
+/// What to say of a script that goes on after the program has ended: `line` is its first line that cannot be played.
+std::string script_outlasts_program(const StartOptions& options, const ScriptLine& line);
+
 /// Where packs are read from, and which of them. A script has neither the player's packs nor the choices of the settings. Throws
 /// std::runtime_error with one sentence when there is no content.
 PackFolders folders_of(const StartOptions& options, const std::filesystem::path& executable);
