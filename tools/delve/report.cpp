@@ -44,14 +44,16 @@ std::map<std::string, DefinitionPlace> places_of_definitions(const ReportOptions
     return places;
 }
 
-/// Nothing if the games were played with other content than this.
+/// Nothing if the games were played with other content than this, or in a dungeon that it does not have.
 std::optional<std::vector<std::string>> never_used(const Catalog& catalog, const GameSeries& series,
                                                    const std::vector<ResultsHeader>& runs) {
     for (const ResultsHeader& run : runs)
         if (run.content != catalog.rules_fingerprint) return std::nullopt;
     std::vector<std::string> never;
+    const DungeonId dungeon = find_id<DungeonId>(catalog.dungeons, series.dungeon);
+    if (!dungeon) return std::nullopt;
     const DifficultyId difficulty = find_id<DifficultyId>(catalog.difficulties, series.difficulty);
-    for (std::string& what : could_be_used(catalog, chosen_dungeon(catalog, series.dungeon), difficulty))
+    for (std::string& what : could_be_used(catalog, dungeon, difficulty))
         if (!series.uses.contains(what)) never.push_back(std::move(what));
     return never;
 }
