@@ -37,8 +37,7 @@ std::string notice_of(const std::vector<RefusedPack>& refused, const Catalog& wo
 
 std::unique_ptr<ContentWatch> watch_over(const PackFolders& folders) {
     std::vector<std::filesystem::path> directories{folders.content, folders.own};
-    for (const std::filesystem::path& more : folders.more)
-        directories.push_back(std::filesystem::is_directory(more) ? more : more.parent_path());
+    for (const std::filesystem::path& more : folders.more) directories.push_back(is_folder(more) ? more : more.parent_path());
     return std::make_unique<ContentWatch>(std::move(directories));
 }
 

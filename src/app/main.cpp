@@ -56,15 +56,20 @@ int play(const Options& options, const files::path& executable) {
     return program.run(script ? &*script : nullptr);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-    const PrintableOutput out(std::cout), errors(std::cerr);
+int run(int argc, char** argv) {
     const std::variant<Options, int> options = read_options(argc, argv);
     if (const int* const code = std::get_if<int>(&options)) return *code;
     try {
         return play(std::get<Options>(options), executable_path(argv[0]));
     } catch (const std::exception& error) {
-        return fail(error.what());
+        return fail(sentence_of(error));
     }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const PrintableOutput out(std::cout), errors(std::cerr);
+    const int code = run(argc, argv);
+    return is_all_printed() ? code : fail("The output could not be written.");
 }

@@ -39,7 +39,7 @@ files::path content_directory(const StartOptions& options, const files::path& ex
 
 /// The folder of --own-pack, else the player's; empty for a script.
 files::path own_pack_folder(const StartOptions& options) {
-    if (!options.own_pack.empty()) return files::absolute(options.own_pack);
+    if (!options.own_pack.empty()) return absolute_path(options.own_pack);
     return is_interactive(options) ? player_pack_folder() : files::path();
 }
 
@@ -64,7 +64,7 @@ void add_start_options(CLI::App& command_line, StartOptions& options) {
 files::path executable_path(const char* called_as) {
     std::error_code failed;
     const files::path path = files::read_symlink("/proc/self/exe", failed);
-    return failed ? files::absolute(called_as) : path;
+    return failed ? absolute_path(called_as) : path;
 }
 
 std::string share_folder(const files::path& executable) {

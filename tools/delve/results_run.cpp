@@ -9,9 +9,10 @@
 #include <fstream>
 #include <iostream>
 
+#include "content/yaml/folder.hpp"
 #include "tools/delve/output_file.hpp"
-#include "tools/delve/results_table.hpp"
 #include "tools/delve/results_set.hpp"
+#include "tools/delve/results_table.hpp"
 #include "tools/delve/stop_signal.hpp"
 
 namespace td::delve {
@@ -148,7 +149,7 @@ ExitCode play_into_file(const Catalog& catalog, const ResultsOptions& options, c
         throw std::runtime_error("a part of results is written to a file, and " + file + " is none");
     }
     const std::string part = goes_on ? options.unfinished : file + std::string(part_ending);
-    if (!goes_on && std::filesystem::exists(part))
+    if (!goes_on && path_exists(part))
         throw std::runtime_error(
             fmt::format("{} is left from a stopped run: continue it with `delve {} --continue {}`, or remove it", part, run.command, part));
     const auto unfinished = goes_on ? read_unfinished(part, header) : nullptr;
@@ -160,7 +161,7 @@ ExitCode play_into_file(const Catalog& catalog, const ResultsOptions& options, c
             return ExitCode::stopped;
         finish(header, part, file);
     } catch (const std::runtime_error& error) {
-        if (!std::filesystem::exists(part)) throw;
+        if (!path_exists(part)) throw;
         throw std::runtime_error(fmt::format("{}; what was played is in {}, {}", error.what(), part, how_to_go_on(header, part)));
     }
     return ExitCode::ok;

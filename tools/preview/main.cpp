@@ -44,10 +44,7 @@ int show(const PreviewOptions& options, const files::path& executable) {
         .run(script ? &*script : nullptr);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-    const PrintableOutput out(std::cout), errors(std::cerr);
+int run(int argc, char** argv) {
     PreviewOptions options;
     CLI::App command_line("Shows definitions in a window, as `delve preview` does.", "tierdelve-preview");
     command_line.set_version_flag("--version", "tierdelve-preview " TIERDELVE_VERSION, "Print the version and exit");
@@ -61,6 +58,14 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return command_line.exit(error) == 0 ? 0 : cannot_start;
     } catch (const std::exception& error) {
-        return fail(error.what());
+        return fail(sentence_of(error));
     }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const PrintableOutput out(std::cout), errors(std::cerr);
+    const int code = run(argc, argv);
+    return is_all_printed() ? code : fail("The output could not be written.");
 }
