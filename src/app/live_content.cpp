@@ -141,10 +141,11 @@ void LiveContent::finish(PlayableContent loading) {
 
 /// True if a pack in use is refused now. Its creatures and items may be in play, so the old content stays.
 bool LiveContent::loses_a_pack(const PlayableContent& loading) const {
-    const auto has = [&](const RefusedPack& pack) {
-        return std::find(m_content.packs.begin(), m_content.packs.end(), pack.id) != m_content.packs.end();
+    const auto holds = [](const std::vector<std::string>& packs, const std::string& id) {
+        return std::find(packs.begin(), packs.end(), id) != packs.end();
     };
-    return std::any_of(loading.refused.begin(), loading.refused.end(), has);
+    return std::any_of(loading.refused.begin(), loading.refused.end(),
+                       [&](const RefusedPack& pack) { return holds(m_content.packs, pack.id) && !holds(loading.packs, pack.id); });
 }
 
 bool LiveContent::take_over(const std::shared_ptr<const Catalog>& catalog) {
