@@ -428,6 +428,8 @@ std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& ca
     for (const Pack& pack : packs) {
         const std::vector<Problem> of_names = warnings_of_names(pack.folder);
         warnings.insert(warnings.end(), of_names.begin(), of_names.end());
+        const std::vector<Problem> of_info = warnings_of_info(pack);
+        warnings.insert(warnings.end(), of_info.begin(), of_info.end());
         const std::vector<Problem> of_options = warnings_of_options(pack);
         warnings.insert(warnings.end(), of_options.begin(), of_options.end());
     }

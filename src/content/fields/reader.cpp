@@ -125,6 +125,12 @@ void Reader::warn(Problem problem) {
     m_warnings->push_back(std::move(problem));
 }
 
+void Reader::warn_of_undrawn(TreeNode node, std::string message, std::string hint) {
+    if (++m_undrawn > most_undrawn) return;
+    if (m_undrawn == most_undrawn) hint += "; further texts are not listed";
+    warn(node, ProblemCode::suspicious, std::move(message), std::move(hint));
+}
+
 void Reader::report(Problem problem) {
     if (m_problems.size() > most_problems) return void(++m_unlisted);
     if (m_problems.size() == most_problems) {

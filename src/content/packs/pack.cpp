@@ -285,6 +285,18 @@ std::vector<Problem> warnings_of_names(const fs::path& folder) {
     return warnings;
 }
 
+std::vector<Problem> warnings_of_info(const Pack& pack) {
+    std::vector<Problem> problems, warnings;
+    if (!pack.info_tree) return warnings;
+    const IdTable no_ids;
+    Reader reader(no_ids, problems);
+    reader.set_warnings(&warnings);
+    const TreeNode root = pack.info_tree->root();
+    const Reader::Step step(reader, "pack", root);
+    structure(pack_fields()).read(root, reader);
+    return warnings;
+}
+
 Pack read_pack(const fs::path& folder, std::vector<Problem>& problems, const UnsavedTexts& unsaved) {
     Pack pack = is_archive_file(entry_behind(folder)) ? read_archived_pack(folder, problems) : read_folder(folder, problems, unsaved);
     set_options(pack, {});

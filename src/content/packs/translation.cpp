@@ -17,7 +17,6 @@ namespace {
 
 using Form = ValueKind::Form;
 
-constexpr int longest_own_name = 40;
 constexpr std::size_t hash_length = 6;
 constexpr int longest_text = 10'000;  ///< of no text in particular
 
@@ -238,7 +237,7 @@ void Translation::read_text_of(const DisplayedText& original, TreeNode text) {
 }
 
 void Translation::read_own_names(TreeNode names) {
-    const ValueKind name_kind{Form::text, 1, longest_own_name};
+    const ValueKind name_kind = own_name().kind;
     const Words known = own_names_in(m_layers);
     for (const auto [name, translated] : names.entries()) {
         const Reader::Step step(m_reader, name.text(), name);
