@@ -36,7 +36,7 @@ int play(const Options& options, const files::path& executable) {
     if (const std::string reason = no_display_reason(); !reason.empty()) return fail(reason);
     const PackFolders folders = folders_of(options, executable);
     std::unique_ptr<ContentWatch> watch = options.watch ? watch_over(folders) : nullptr;
-    PlayableContent content = read_content(folders);
+    PlayableContent content = read_content(options, folders);
     if (!content.catalog) return cannot_start;
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));
     const DungeonId dungeon = choose_dungeon(*catalog, options.dungeon);

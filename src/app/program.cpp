@@ -9,6 +9,7 @@
 
 #include "app/console_line.hpp"
 #include "catalog/renumbering.hpp"
+#include "content/packs/translation.hpp"
 #include "game/debug_commands.hpp"
 #include "storage/user_folders.hpp"
 #include "text/describe.hpp"
@@ -36,6 +37,14 @@ std::string_view name_of(Outcome outcome) {
         case Outcome::defeat: break;
     }
     return "defeat";
+}
+
+/// With the language as its code, where it was named as a locale.
+Preferences with_code_of_language(Preferences preferences, const Catalog& catalog) {
+    std::vector<std::string_view> codes;
+    for (const Language& each : catalog.languages) codes.push_back(each.code);
+    if (const std::string_view code = language_meant(preferences.language, codes); !code.empty()) preferences.language = code;
+    return preferences;
 }
 
 /// The newest `told` messages, at most six; "Done." if there are none.
@@ -94,7 +103,7 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
       m_chosen(chosen),
       m_options(options),
       m_settings_file(settings_for(options)),
-      m_settings(m_settings_file.read()),
+      m_settings(with_code_of_language(m_settings_file.read(), *m_catalog)),
       m_window("Tierdelve", options.width, options.height, share, m_settings),
       m_pictures(m_window.atlas(), *m_catalog, user_cache_folder().string()),
       m_sounds(*m_catalog, [](const std::string& sentence) { std::cerr << sentence << '\n'; }),
@@ -127,6 +136,8 @@ void Program::play(std::string_view id) {
 int Program::run(const std::vector<ScriptLine>* script) {
     if (script == nullptr)
         show_title(m_screens);
+    else if (!play_script(*script))
+        return static_cast<void>(write_report()), 2;
     m_screens.settle();
     m_window.show(m_screens);
     if (!m_options.screenshot.empty() && !m_window.save_picture(m_options.screenshot)) {
@@ -136,8 +147,6 @@ int Program::run(const std::vector<ScriptLine>* script) {
     if (!m_options.exit) m_window.run(m_screens, asked_to_end);
     end_run();
     return write_report() ? 0 : 2;
-    else if (!play_script(*script))
-        return static_cast<void>(write_report()), 2;
 }
 
 /// Tries a last time to write commands that are not on disk, and reports if the run is not kept.
@@ -213,6 +222,9 @@ bool Program::command_line_asks_for_other(const UnfinishedRun& run) const {
 /// A sentence for the title about what is wrong with settings.yaml; empty if nothing is.
 std::string Program::settings_notice() const {
     const std::vector<Problem>& problems = m_settings_file.problems();
+    const std::string& language = m_settings.now().language;
+    if (m_live && m_options.language.empty() && !unknown_language(language, m_live->packs()).empty())
+        return say(*m_catalog, {"settings_unknown_language", "language"}, language);
     if (problems.empty())
         return m_settings_file.is_kept() ? std::string() : say(*m_catalog, {"settings_not_saved", "file"}, m_settings_file.path().string());
     return say(*m_catalog, {"settings_with_mistakes", "mistakes", "problem"}, static_cast<int>(problems.size()),
@@ -264,6 +276,7 @@ void Program::open_packs(Screens& screens) {
 
 void Program::show_dungeon(Screens& screens) {
     DungeonScreen::Options options;
+    options.instant = m_plays_script;
     options.play_sound = [this](SoundId sound) { m_sounds.play(sound); };
     options.leaving.is_kept = [this] { return m_keeper.keeps_on(); };
     options.leaving.to_title = [this](Screens& layers) { show_title(layers); };
@@ -276,7 +289,6 @@ void Program::show_dungeon(Screens& screens) {
         std::make_unique<DungeonScreen>(ScreenContext{*m_session, m_pictures, m_settings, m_tactics.get()}, screens, std::move(options));
     m_dungeon_screen = screen.get();
     screens.push(std::move(screen));
-    options.instant = m_plays_script;
 }
 
 void Program::open_console(Screens& screens) {

@@ -8,9 +8,13 @@
 #include <stdexcept>
 #include <utility>
 
+#include <algorithm>
+
 #include "app/live_content.hpp"
 #include "app/settings_file.hpp"
+#include "content/fields/unknown_id.hpp"
 #include "content/packs/load.hpp"
+#include "content/packs/translation.hpp"
 #include "storage/user_folders.hpp"
 
 namespace td {
@@ -81,14 +85,14 @@ std::optional<std::vector<ScriptLine>> script_of(const StartOptions& options) {
     return std::get<std::vector<ScriptLine>>(std::move(script));
 }
 
-PackFolders folders_of(const StartOptions& options, const files::path& executable) {
-    PackFolders folders(content_directory(options, executable), own_pack_folder(options));
-    if (is_interactive(options)) {
-        const Preferences preferences = SettingsFile(user_config_folder()).read();
 std::string script_outlasts_program(const StartOptions& options, const ScriptLine& line) {
     return fmt::format("{}:{}: the program has ended before this line of the script\n", options.script, line.number);
 }
 
+PackFolders folders_of(const StartOptions& options, const files::path& executable) {
+    PackFolders folders(content_directory(options, executable), own_pack_folder(options));
+    if (is_interactive(options)) {
+        const Preferences preferences = SettingsFile(user_config_folder()).read();
         folders.language = preferences.language;
         folders.choice = preferences.packs;
         folders.more.push_back(player_pack_folder().parent_path());
@@ -98,8 +102,18 @@ std::string script_outlasts_program(const StartOptions& options, const ScriptLin
     return folders;
 }
 
-PlayableContent read_content(const PackFolders& folders) {
+std::string unknown_language(const std::string& asked, const std::vector<PackSummary>& packs) {
+    std::vector<std::string_view> known{"en"};
+    for (const PackSummary& pack : packs)
+        if (!pack.language.empty() && std::find(known.begin(), known.end(), pack.language) == known.end()) known.push_back(pack.language);
+    return asked.empty() || !language_meant(asked, known).empty() ? std::string() : unknown_id("language", asked, known);
+}
+
+PlayableContent read_content(const StartOptions& options, const PackFolders& folders) {
     PlayableContent loading = load_playable(folders);
+    const std::string unknown = unknown_language(folders.language, loading.summaries);
+    if (!unknown.empty() && !options.language.empty()) throw std::runtime_error(unknown);
+    if (!unknown.empty()) std::cerr << "settings.yaml: " << unknown << '\n';
     for (const Problem& problem : loading.problems) std::cerr << to_string(problem) << '\n';
     if (loading.catalog && !loading.refused.empty()) std::cerr << notice_of(loading.refused, *loading.catalog) << '\n';
     return loading;

@@ -51,7 +51,12 @@ std::string script_outlasts_program(const StartOptions& options, const ScriptLin
 /// std::runtime_error with one sentence when there is no content.
 PackFolders folders_of(const StartOptions& options, const std::filesystem::path& executable);
 
-/// Prints all problems and which packs are left out. No catalog if the remaining packs make no playable game.
-PlayableContent read_content(const PackFolders& folders);
+/// "unknown language `xx`; there are `en` `de`", about a language that neither the game nor any of its packs has; empty for others, and if
+/// none was asked for. Locales such as `de_DE.UTF-8` are known by their language.
+std::string unknown_language(const std::string& asked, const std::vector<PackSummary>& packs);
+
+/// Reads the content of `folders`, and prints all problems and which packs are left out. Throws std::runtime_error with one sentence if
+/// the options ask for an unknown language. No catalog if the remaining packs make no playable game.
+PlayableContent read_content(const StartOptions& options, const PackFolders& folders);
 
 }  // namespace td

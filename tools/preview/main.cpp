@@ -29,7 +29,7 @@ int show(const PreviewOptions& options, const files::path& executable) {
     if (const std::string reason = no_display_reason(); !reason.empty()) return fail(reason);
     const PackFolders folders = folders_of(options, executable);
     std::unique_ptr<ContentWatch> watch = watch_over(folders);
-    PlayableContent content = read_content(folders);
+    PlayableContent content = read_content(options, folders);
     PreviewTargets targets = preview_targets(options.what, folders);
     if (targets.subjects.empty()) return fail(targets.refusal);
     std::shared_ptr<const Catalog> catalog;
