@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/accuracy.hpp"
 #include "space/areas.hpp"
 #include "world/creature.hpp"
 
@@ -192,7 +193,7 @@ int hit_chance(const WorldView& view, EntityId who, EntityId target, int accurac
     if (accuracy >= 100) return 100;
     int skilled = accuracy * status_percent(view, who, &Status::accuracy_percent) / 100;
     if (const WeatherId weather = view.world.surroundings().weather) skilled = skilled * view.catalog[weather].accuracy_percent / 100;
-    return std::clamp(skilled - evasion_of(view, target), 5, 100);
+    return std::clamp(skilled - evasion_of(view, target), least_hit_chance, 100);
 }
 
 int throw_chance(const WorldView& view, EntityId who, EntityId target) {

@@ -9,7 +9,7 @@
 namespace td {
 
 struct Finding {
-    std::string why;   ///< "it never hits: its accuracy is 0"
+    std::string why;   ///< "it heals foes"
     std::string hint;  ///< how to correct it
     /// The field of the definition with the mistake, or the list with the item; empty: the whole definition.
     std::string_view list = {};

@@ -6,6 +6,7 @@
 
 #include "base/nearest.hpp"
 #include "catalog/effect_traits.hpp"
+#include "rules/accuracy.hpp"
 #include "tools/lint/exclusive_conditions.hpp"
 
 namespace td {
@@ -171,8 +172,9 @@ bool is_always_done(const Plan& plan) { return plan.kind == Plan::Kind::wander &
 
 std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
     std::vector<Finding> idle;
-    if (skill.accuracy == 0 && skill.audience != Audience::self)
-        idle.push_back({"it never hits: its `accuracy` is 0", "raise it, or remove it", "accuracy"});
+    if (skill.accuracy < least_hit_chance && skill.audience != Audience::self)
+        idle.push_back({fmt::format("its `accuracy` is {}, but at least {} percent of all blows hit", skill.accuracy, least_hit_chance),
+                        "raise it; without `accuracy` it is 95", "accuracy"});
     add_idle_cancel(skill, "skill", idle);
     add_excluded(skill.effects, "effects", idle);
     const bool reaches_foes = skill.audience == Audience::foes && skill.area.shape != Shape::self;

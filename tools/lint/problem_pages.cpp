@@ -180,7 +180,7 @@ const ProblemPage pages_of_advice[] = {
      "another way to win, such as `exit_reached`."},
     {Code::suspicious, "Probably a mistake",
      "The content can be played, but one part of it makes another part useless, or probably doesn't mean what you intended:\n\n- Skills "
-     "and items: an `accuracy` of 0, healing of foes, a `summon` that affects foes, `on_cancel` of a skill that takes one turn; a plain "
+     "and items: an `accuracy` below 5, healing of foes, a `summon` that affects foes, `on_cancel` of a skill that takes one turn; a plain "
      "attack with `charges`, a `cooldown`, `needs_peace` or `targets: allies`; a part that no species has a slot for.\n- Conditions that "
      "exclude each other, so that a plan, a trigger or an effect never happens: asleep and not asleep, two species, `alone` with allies, "
      "an `unless` that holds whenever the `if` does.\n- Tactics: plans after a `wander` that is always possible, a skill that no plan uses "

@@ -35,13 +35,16 @@ TriggerCondition has(StatusId status, bool negated) {
 
 }  // namespace
 
-TEST_CASE("a skill that never hits, heals foes or has no turn to be cancelled in is told of") {
+TEST_CASE("a skill of less accuracy than there is, that heals foes or has no turn to be cancelled in is told of") {
     const auto catalog = small_catalog();
     Skill skill;
     skill.effects = {{.payload = effect::Damage{.power = 3}}};
     CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
     skill.accuracy = 0;
-    CHECK(tells(idle_parts(*catalog, skill), "it never hits"));
+    CHECK(tells(idle_parts(*catalog, skill), "its `accuracy` is 0, but at least 5 percent of all blows hit"));
+    skill.accuracy = 5;
+    CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
+    skill.accuracy = 4;
     skill.audience = Audience::self;
     CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
     skill = {};
