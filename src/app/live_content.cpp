@@ -37,8 +37,7 @@ std::string notice_of(const std::vector<RefusedPack>& refused, const Catalog& wo
 
 std::unique_ptr<ContentWatch> watch_over(const PackFolders& folders) {
     std::vector<std::filesystem::path> directories{folders.content, folders.own};
-    for (const std::filesystem::path& more : folders.more)
-        directories.push_back(std::filesystem::is_directory(more) ? more : more.parent_path());
+    for (const std::filesystem::path& more : folders.more) directories.push_back(is_folder(more) ? more : more.parent_path());
     return std::make_unique<ContentWatch>(std::move(directories));
 }
 
@@ -142,10 +141,11 @@ void LiveContent::finish(PlayableContent loading) {
 
 /// True if a pack in use is refused now. Its creatures and items may be in play, so the old content stays.
 bool LiveContent::loses_a_pack(const PlayableContent& loading) const {
-    const auto has = [&](const RefusedPack& pack) {
-        return std::find(m_content.packs.begin(), m_content.packs.end(), pack.id) != m_content.packs.end();
+    const auto holds = [](const std::vector<std::string>& packs, const std::string& id) {
+        return std::find(packs.begin(), packs.end(), id) != packs.end();
     };
-    return std::any_of(loading.refused.begin(), loading.refused.end(), has);
+    return std::any_of(loading.refused.begin(), loading.refused.end(),
+                       [&](const RefusedPack& pack) { return holds(m_content.packs, pack.id) && !holds(loading.packs, pack.id); });
 }
 
 bool LiveContent::take_over(const std::shared_ptr<const Catalog>& catalog) {

@@ -36,7 +36,7 @@ int play(const Options& options, const files::path& executable) {
     if (const std::string reason = no_display_reason(); !reason.empty()) return fail(reason);
     const PackFolders folders = folders_of(options, executable);
     std::unique_ptr<ContentWatch> watch = options.watch ? watch_over(folders) : nullptr;
-    PlayableContent content = read_content(folders);
+    PlayableContent content = read_content(options, folders);
     if (!content.catalog) return cannot_start;
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));
     const DungeonId dungeon = choose_dungeon(*catalog, options.dungeon);
@@ -56,16 +56,23 @@ int play(const Options& options, const files::path& executable) {
 }
 
 int run(int argc, char** argv) {
-    const PrintableOutput out(std::cout), errors(std::cerr);
     const std::variant<Options, int> options = read_options(argc, argv);
     if (const int* const code = std::get_if<int>(&options)) return *code;
     try {
         return play(std::get<Options>(options), executable_path(argv[0]));
     } catch (const std::exception& error) {
-        return fail(error.what());
+        return fail(sentence_of(error));
     }
 }
 
 }  // namespace
 
-int main(int argc, char** argv) { end_program(run(argc, argv)); }
+int main(int argc, char** argv) {
+    int code = 0;
+    {
+        const PrintableOutput out(std::cout), errors(std::cerr);
+        code = run(argc, argv);
+        if (!is_all_printed()) code = fail("The output could not be written.");
+    }
+    end_program(code);
+}

@@ -10,6 +10,7 @@
 #include "app/console_line.hpp"
 #include "app/display.hpp"
 #include "catalog/renumbering.hpp"
+#include "content/packs/translation.hpp"
 #include "game/turns/debug_commands.hpp"
 #include "storage/user_folders.hpp"
 #include "text/describe.hpp"
@@ -37,6 +38,14 @@ std::string_view name_of(Outcome outcome) {
         case Outcome::defeat: break;
     }
     return "defeat";
+}
+
+/// With the language as its code, where it was named as a locale.
+Preferences with_code_of_language(Preferences preferences, const Catalog& catalog) {
+    std::vector<std::string_view> codes;
+    for (const Language& each : catalog.languages) codes.push_back(each.code);
+    if (const std::string_view code = language_meant(preferences.language, codes); !code.empty()) preferences.language = code;
+    return preferences;
 }
 
 /// The newest `told` messages, at most six; "Done." if there are none.
@@ -95,7 +104,7 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
       m_chosen(chosen),
       m_options(options),
       m_settings_file(settings_for(options)),
-      m_settings(m_settings_file.read()),
+      m_settings(with_code_of_language(m_settings_file.read(), *m_catalog)),
       m_window("Tierdelve", options.width, options.height, share, m_settings),
       m_pictures(m_window.atlas(), *m_catalog, user_cache_folder().string()),
       m_sounds(*m_catalog, [](const std::string& sentence) { std::cerr << sentence << '\n'; }),
@@ -127,10 +136,10 @@ void Program::play(std::string_view id) {
 }
 
 int Program::run(const std::vector<ScriptLine>* script) {
-    if (script != nullptr)
-        play_script(*script);
-    else
+    if (script == nullptr)
         show_title(m_screens);
+    else if (!play_script(*script))
+        return static_cast<void>(write_report()), 2;
     m_screens.settle();
     m_window.show(m_screens);
     if (!m_options.screenshot.empty() && !m_window.save_picture(m_options.screenshot)) {
@@ -214,6 +223,9 @@ bool Program::command_line_asks_for_other(const UnfinishedRun& run) const {
 /// A sentence for the title about what is wrong with settings.yaml; empty if nothing is.
 std::string Program::settings_notice() const {
     const std::vector<Problem>& problems = m_settings_file.problems();
+    const std::string& language = m_settings.now().language;
+    if (m_live && m_options.language.empty() && !unknown_language(language, m_live->packs()).empty())
+        return say(*m_catalog, {"settings_unknown_language", "language"}, language);
     if (problems.empty())
         return m_settings_file.is_kept() ? std::string() : say(*m_catalog, {"settings_not_saved", "file"}, m_settings_file.path().string());
     return say(*m_catalog, {"settings_with_mistakes", "mistakes", "problem"}, static_cast<int>(problems.size()),
@@ -266,6 +278,7 @@ void Program::open_packs(Screens& screens) {
 
 void Program::show_dungeon(Screens& screens) {
     DungeonScreen::Options options;
+    options.instant = m_plays_script;
     options.play_sound = [this](SoundId sound) { m_sounds.play(sound); };
     options.leaving.is_kept = [this] { return m_keeper.keeps_on(); };
     options.leaving.to_title = [this](Screens& layers) { show_title(layers); };
@@ -343,21 +356,28 @@ void Program::type(std::u32string_view text) {
     }
 }
 
-void Program::play_script(const std::vector<ScriptLine>& script) {
+/// Starts in the dungeon; after the run has ended, or was left, the script goes on at the title. False, and reported, if the program ends
+/// before the script does.
+bool Program::play_script(const std::vector<ScriptLine>& script) {
+    m_plays_script = true;
     begin_run(m_chosen, m_screens);
     m_screens.settle();
-    m_dungeon_screen->set_instant(true);
     // Draws a frame first: menus are laid out when drawn, and the script may open one at once.
     m_window.show(m_screens);
     for (const ScriptLine& line : script) {
-        if (const auto* const text = std::get_if<std::u32string>(&line))
+        if (m_screens.empty()) {
+            std::cerr << script_outlasts_program(m_options, line);
+            return false;
+        }
+        if (const auto* const text = std::get_if<std::u32string>(&line.what))
             type(*text);
         else
-            press(std::get<Control>(line));
-        if (m_screens.empty()) return;
+            press(std::get<Control>(line.what));
         m_window.show(m_screens);
     }
-    m_dungeon_screen->set_instant(false);
+    m_plays_script = false;
+    if (m_dungeon_screen != nullptr) m_dungeon_screen->set_instant(false);
+    return true;
 }
 
 bool Program::write_report() const {

@@ -47,7 +47,7 @@ private:
     void begin_run(const GameSettings& settings, Screens& screens);
     void continue_run(Screens& screens);
     void show_dungeon(Screens& screens);
-    void play_script(const std::vector<ScriptLine>& script);
+    [[nodiscard]] bool play_script(const std::vector<ScriptLine>& script);
     void press(Control control);
     void type(std::u32string_view text);
     [[nodiscard]] bool write_report() const;
@@ -80,6 +80,7 @@ private:
     PackChoice m_packs;                         ///< the packs in use
     bool m_keeps_menus = false;                 ///< menus stay open during the current reload
     bool m_has_played = false;                  ///< a run was played, so the title ignores the command line
+    bool m_plays_script = false;                ///< what happens is not animated
     DungeonScreen* m_dungeon_screen = nullptr;  ///< owned by m_screens while a run is played; else null
 };
 

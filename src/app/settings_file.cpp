@@ -93,7 +93,7 @@ const Fields<PackChoice>& pack_choice_fields() {
 const Fields<Preferences>& preference_fields() {
     static const Fields<Preferences> table =
         Fields<Preferences>("How the player likes the game.")
-            .optional("language", &Preferences::language, text(0, 8), "The code of a language that the content has; left out: English.")
+            .optional("language", &Preferences::language, text(0, 40), "The code of a language that the content has; left out: English.")
             .optional("packs", &Preferences::packs, structure(pack_choice_fields()), "Which packs of content are loaded.")
             .optional("volume", &Preferences::volume, percent(), "Of all sounds.")
             .optional("interface_size", &Preferences::interface_size, percent(Preferences::least_interface),

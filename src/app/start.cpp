@@ -10,9 +10,13 @@
 #include <stdexcept>
 #include <utility>
 
+#include <algorithm>
+
 #include "app/live_content.hpp"
 #include "app/settings_file.hpp"
+#include "content/fields/unknown_id.hpp"
 #include "content/packs/load.hpp"
+#include "content/packs/translation.hpp"
 #include "storage/user_folders.hpp"
 
 namespace td {
@@ -41,7 +45,7 @@ files::path content_directory(const StartOptions& options, const files::path& ex
 
 /// The folder of --own-pack, else the player's; empty for a script.
 files::path own_pack_folder(const StartOptions& options) {
-    if (!options.own_pack.empty()) return files::absolute(options.own_pack);
+    if (!options.own_pack.empty()) return absolute_path(options.own_pack);
     return is_interactive(options) ? player_pack_folder() : files::path();
 }
 
@@ -66,7 +70,7 @@ void add_start_options(CLI::App& command_line, StartOptions& options) {
 files::path executable_path(const char* called_as) {
     std::error_code failed;
     const files::path path = files::read_symlink("/proc/self/exe", failed);
-    return failed ? files::absolute(called_as) : path;
+    return failed ? absolute_path(called_as) : path;
 }
 
 void end_program(int exit_code) {
@@ -89,6 +93,10 @@ std::optional<std::vector<ScriptLine>> script_of(const StartOptions& options) {
     return std::get<std::vector<ScriptLine>>(std::move(script));
 }
 
+std::string script_outlasts_program(const StartOptions& options, const ScriptLine& line) {
+    return fmt::format("{}:{}: the program has ended before this line of the script\n", options.script, line.number);
+}
+
 PackFolders folders_of(const StartOptions& options, const files::path& executable) {
     PackFolders folders(content_directory(options, executable), own_pack_folder(options));
     if (is_interactive(options)) {
@@ -102,8 +110,18 @@ PackFolders folders_of(const StartOptions& options, const files::path& executabl
     return folders;
 }
 
-PlayableContent read_content(const PackFolders& folders) {
+std::string unknown_language(const std::string& asked, const std::vector<PackSummary>& packs) {
+    std::vector<std::string_view> known{"en"};
+    for (const PackSummary& pack : packs)
+        if (!pack.language.empty() && std::find(known.begin(), known.end(), pack.language) == known.end()) known.push_back(pack.language);
+    return asked.empty() || !language_meant(asked, known).empty() ? std::string() : unknown_id("language", asked, known);
+}
+
+PlayableContent read_content(const StartOptions& options, const PackFolders& folders) {
     PlayableContent loading = load_playable(folders);
+    const std::string unknown = unknown_language(folders.language, loading.summaries);
+    if (!unknown.empty() && !options.language.empty()) throw std::runtime_error(unknown);
+    if (!unknown.empty()) std::cerr << "settings.yaml: " << unknown << '\n';
     for (const Problem& problem : loading.problems) std::cerr << to_string(problem) << '\n';
     if (loading.catalog && !loading.refused.empty()) std::cerr << notice_of(loading.refused, *loading.catalog) << '\n';
     return loading;

@@ -47,11 +47,19 @@ std::string share_folder(const std::filesystem::path& executable);
 /// The lines of the script; none if there is no script. Throws std::runtime_error with one sentence when it cannot be read.
 std::optional<std::vector<ScriptLine>> script_of(const StartOptions& options);
 
+/// What to say of a script that goes on after the program has ended: `line` is its first line that cannot be played.
+std::string script_outlasts_program(const StartOptions& options, const ScriptLine& line);
+
 /// Where packs are read from, and which of them. A script has neither the player's packs nor the choices of the settings. Throws
 /// std::runtime_error with one sentence when there is no content.
 PackFolders folders_of(const StartOptions& options, const std::filesystem::path& executable);
 
-/// Prints all problems and which packs are left out. No catalog if the remaining packs make no playable game.
-PlayableContent read_content(const PackFolders& folders);
+/// "unknown language `xx`; there are `en` `de`", about a language that neither the game nor any of its packs has; empty for others, and if
+/// none was asked for. Locales such as `de_DE.UTF-8` are known by their language.
+std::string unknown_language(const std::string& asked, const std::vector<PackSummary>& packs);
+
+/// Reads the content of `folders`, and prints all problems and which packs are left out. Throws std::runtime_error with one sentence if
+/// the options ask for an unknown language. No catalog if the remaining packs make no playable game.
+PlayableContent read_content(const StartOptions& options, const PackFolders& folders);
 
 }  // namespace td

@@ -1,5 +1,9 @@
 #include "base/printable.hpp"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include "base/utf8.hpp"
 
 namespace td {
@@ -26,6 +30,21 @@ bool is_printable(char32_t character) {
     const bool direction = is_in_range(character, 0x202A, 0x202E) || is_in_range(character, 0x2066, 0x2069);
     const bool tag = is_in_range(character, 0xE0000, 0xE007F);
     return !separator && !direction && !tag;
+}
+
+bool is_visible(char32_t character) {
+    constexpr std::array<std::pair<char32_t, char32_t>, 21> unseen{{
+        {0x0000, 0x0020}, {0x007F, 0x00A0}, {0x00AD, 0x00AD}, {0x034F, 0x034F}, {0x061C, 0x061C}, {0x115F, 0x1160},   {0x1680, 0x1680},
+        {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x2000, 0x200F}, {0x2028, 0x202F}, {0x205F, 0x206F}, {0x2800, 0x2800},   {0x3000, 0x3000},
+        {0x3164, 0x3164}, {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
+    }};
+    return std::none_of(unseen.begin(), unseen.end(), [&](const auto& range) { return is_in_range(character, range.first, range.second); });
+}
+
+bool has_something_to_see(std::string_view text) {
+    while (!text.empty())
+        if (is_visible(next_code_point(text))) return true;
+    return false;
 }
 
 std::string printable(std::string_view text) {

@@ -13,6 +13,11 @@ constexpr bool is_control(char32_t character) { return character < U' ' || (char
 /// that only some terminals know.
 bool is_printable(char32_t character);
 
+/// False for blanks, control characters and those of format: what leaves no mark on paper.
+bool is_visible(char32_t character);
+/// True if any character is visible.
+bool has_something_to_see(std::string_view text);
+
 /// `text` with `\u001b` or `\U000e0001` in place of characters that are not printable, and `\x9b` in place of bytes that are no UTF-8.
 std::string printable(std::string_view text);
 

@@ -45,6 +45,7 @@ struct PackSummary {
     std::vector<std::string> changes;      ///< "species.ember_fox is edited"
     std::vector<std::string> problems;     ///< with their places
     std::vector<OptionInForce> options;    ///< in the order of its `pack.yaml`
+    std::string same_id_as;                ///< the file or folder of the pack that is loaded instead, since it has the same id; empty: none
 };
 
 /// A pack whose definitions the rules know: a run can only be continued with the same ones.

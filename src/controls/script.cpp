@@ -1,5 +1,8 @@
 #include "controls/script.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "base/utf8.hpp"
 
 namespace td {
@@ -11,6 +14,17 @@ std::string_view trimmed(std::string_view line) {
     const auto first = line.find_first_not_of(" \t\r");
     if (first == std::string_view::npos) return {};
     return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
+}
+
+constexpr std::size_t most_script_bytes = 16u << 20;
+
+/// At most `most` bytes: a device may never end.
+std::string start_of(std::istream& in, std::size_t most) {
+    std::string text;
+    std::array<char, 4096> piece{};
+    while (text.size() < most && in.read(piece.data(), piece.size()).gcount() > 0)
+        text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+    return text;
 }
 
 /// The characters of the text; invalid bytes are skipped.
@@ -28,13 +42,16 @@ std::u32string characters_of(std::string_view utf8) {
 
 std::variant<std::vector<ScriptLine>, ScriptProblem> read_script(std::istream& in) {
     constexpr std::string_view type = "type ";
+    const std::string text = start_of(in, most_script_bytes + 1);
+    if (text.size() > most_script_bytes) return ScriptProblem{1, "a script has at most " + std::to_string(most_script_bytes) + " bytes"};
     std::vector<ScriptLine> lines;
-    std::string line;
-    for (int number = 1; std::getline(in, line); ++number) {
-        const std::string_view name = trimmed(line);
+    std::string_view rest = text;
+    for (int number = 1; !rest.empty(); ++number) {
+        const std::string_view name = trimmed(rest.substr(0, rest.find('\n')));
+        rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
         if (name.empty()) continue;
         if (name.starts_with(type)) {
-            lines.emplace_back(characters_of(name.substr(type.size())));
+            lines.push_back({number, characters_of(name.substr(type.size()))});
             continue;
         }
         const std::optional<Control> control = find_control(name);
@@ -42,7 +59,7 @@ std::variant<std::vector<ScriptLine>, ScriptProblem> read_script(std::istream& i
             const std::string shown(first_characters(name, 60));
             return ScriptProblem{number, "unknown command '" + shown + "', did you mean '" + std::string(nearest_control(name)) + "'?"};
         }
-        lines.emplace_back(*control);
+        lines.push_back({number, *control});
     }
     return lines;
 }

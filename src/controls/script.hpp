@@ -16,8 +16,10 @@ struct ScriptProblem {
     std::string text;
 };
 
-/// A control to press, or text to type.
-using ScriptLine = std::variant<Control, std::u32string>;
+struct ScriptLine {
+    int number = 0;                              ///< of the line in the file, from 1
+    std::variant<Control, std::u32string> what;  ///< a control to press, or text to type
+};
 
 /// The lines in order, or the first one that is neither a control's name nor "type TEXT", with the name nearest in spelling.
 std::variant<std::vector<ScriptLine>, ScriptProblem> read_script(std::istream& in);

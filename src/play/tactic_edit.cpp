@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/printable.hpp"
 #include "base/utf8.hpp"
 
 namespace td {
@@ -57,7 +58,7 @@ TacticEdit::TacticEdit(Tactic tactic, Offer offer) : m_tactic(std::move(tactic))
 
 std::optional<TacticMistake> TacticEdit::mistake() const {
     using Mistake = TacticMistake::Kind;
-    if (m_tactic.name.find_first_not_of(' ') == std::string::npos) return TacticMistake{Mistake::no_name};
+    if (!has_something_to_see(m_tactic.name)) return TacticMistake{Mistake::no_name};
     if (place_in(m_offer.names_taken, m_tactic.name) >= 0) return TacticMistake{Mistake::name_taken};
     if (m_tactic.plans.empty()) return TacticMistake{Mistake::no_plans};
     for (std::size_t i = 1; i < m_tactic.plans.size(); ++i)

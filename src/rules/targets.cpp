@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "catalog/hit_chance.hpp"
+#include "rules/accuracy.hpp"
 #include "space/areas.hpp"
 #include "world/creature.hpp"
 

@@ -39,6 +39,7 @@ inline constexpr Phrase settings_phrases[] = {
     {"speed_told_in_percent", "in percent of normal"},
     {"speed_told_in_ticks", "in ticks per step"},
     {"settings_warning", "All settings and keys will be reset to defaults."},
+    {"settings_unknown_language", "The settings ask for the language {language}, which no pack has."},
     {"settings_with_mistakes", "The settings have {mistakes} {mistakes|error|errors}; the defaults apply there. {problem}"},
     {"keys_press", "Press the key for: {what}. {cancel}: none."},
     {"keys_in_use", "{key} is used for: {other}. Reassign it?"},

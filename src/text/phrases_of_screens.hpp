@@ -337,6 +337,8 @@ inline constexpr Phrase screen_phrases[] = {
     {"packs_on", "on"},
     {"packs_off", "off"},
     {"packs_refused", "left out: it has errors"},
+    {"packs_copy", "left out: another pack has its id"},
+    {"packs_same_id", "{pack} cannot be switched: it has the id of {other}."},
     {"packs_language", "a language: chosen in the settings"},
     {"packs_fixed", "always on"},
     {"packs_version", "Version {version}"},

@@ -40,3 +40,11 @@ TEST_CASE("of any bytes only printable characters are left") {
         CHECK(printable(shown) == shown);
     }
 }
+
+TEST_CASE("what leaves no mark is nothing to see") {
+    for (const std::string_view text : {"", " ", "\t\n", "\u00A0\u2003\u3000", "\u200B\u200D\uFEFF", "\u3164", "\u2800", "\U000E0041"}) {
+        CAPTURE(text);
+        CHECK_FALSE(has_something_to_see(text));
+    }
+    for (const std::string_view text : {"a", " .", "\u200B番", "\U0001F600", "\xff"}) CHECK(has_something_to_see(text));
+}

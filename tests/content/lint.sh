@@ -17,6 +17,11 @@ expect() {
 }
 
 expect 2 "delve: there is no directory $folder/none" "$folder/none"
+ln -s loop loop
+expect 2 "delve: there is no directory loop/content: Too many levels of symbolic links" loop/content
+expect 2 "delve: there is no directory loop: Too many levels of symbolic links" loop
+touch file
+expect 2 "delve: there is no directory file: it is a file" file
 mkdir -p "$folder/broken/core"
 printf 'id: core\nname: Broken\nversion: "1"\n' >"$folder/broken/core/pack.yaml"
 printf 'species:\n  rat:\n    nam: Rat\n    attack_skill: bite\n    tactic: hunt\n' >"$folder/broken/core/species.yaml"

@@ -47,6 +47,7 @@ std::string with_real_characters(std::string line) {
     replace_all(line, "<BOM>", "\xEF\xBB\xBF");
     replace_all(line, "<NO-BREAK SPACE>", "\xC2\xA0");
     replace_all(line, "<WIDE SPACE>", "\xE3\x80\x80");
+    replace_all(line, "<ZERO-WIDTH SPACE>", "\xE2\x80\x8B");
     replace_all(line, "<CR>", "\r");
     return line;
 }

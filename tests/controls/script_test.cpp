@@ -14,12 +14,24 @@ std::variant<std::vector<ScriptLine>, ScriptProblem> read(const std::string& tex
     return read_script(in);
 }
 
+using Step = std::variant<Control, std::u32string>;
+
+/// What is done, line by line.
+std::vector<Step> steps_of(const std::variant<std::vector<ScriptLine>, ScriptProblem>& script) {
+    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
+    std::vector<Step> steps;
+    for (const ScriptLine& line : std::get<std::vector<ScriptLine>>(script)) steps.push_back(line.what);
+    return steps;
+}
+
 }  // namespace
 
 TEST_CASE("a script is one command a line; empty lines and remarks are passed over") {
     const auto script = read("move_north\n\n  wait  # a breath\r\n# all of it\nconfirm");
-    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
-    CHECK(std::get<std::vector<ScriptLine>>(script) == std::vector<ScriptLine>{Control::move_north, Control::wait, Control::confirm});
+    CHECK(steps_of(script) == std::vector<Step>{Control::move_north, Control::wait, Control::confirm});
+    const auto& lines = std::get<std::vector<ScriptLine>>(script);
+    CHECK(lines[0].number == 1);
+    CHECK(lines[2].number == 5);
 }
 
 TEST_CASE("an unknown command of a script is named with its line and the nearest known one") {
@@ -32,20 +44,23 @@ TEST_CASE("an unknown command of a script is named with its line and the nearest
 
 TEST_CASE("an empty script is a script") {
     const auto script = read("");
-    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
-    CHECK(std::get<std::vector<ScriptLine>>(script).empty());
+    CHECK(steps_of(script).empty());
 }
 
 TEST_CASE("a line of a script may be text that is typed") {
     const auto script = read("open_log\ntype Ember f\xC3\xB6x  # a remark\nconfirm");
-    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
-    CHECK(std::get<std::vector<ScriptLine>>(script) == std::vector<ScriptLine>{Control::open_log, U"Ember f\u00F6x", Control::confirm});
+    CHECK(steps_of(script) == std::vector<Step>{Control::open_log, U"Ember f\u00F6x", Control::confirm});
 }
 
 TEST_CASE("typed text keeps what stands beside bytes that are no UTF-8") {
     const auto script = read(
         "type \xC3"
         "Aspawn \xF8\x88\x80\x80 \xED\xA0\x80|\xE2\x82");
-    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
-    CHECK(std::get<std::vector<ScriptLine>>(script) == std::vector<ScriptLine>{U"Aspawn  |"});
+    CHECK(steps_of(script) == std::vector<Step>{U"Aspawn  |"});
+}
+
+TEST_CASE("a script without an end is refused") {
+    const auto script = read(std::string(20u << 20, '\0'));
+    REQUIRE(std::holds_alternative<ScriptProblem>(script));
+    CHECK(std::get<ScriptProblem>(script).text == "a script has at most 16777216 bytes");
 }

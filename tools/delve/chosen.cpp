@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "content/fields/unknown_id.hpp"
+#include "content/packs/translation.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/lint/content_loading.hpp"
 
@@ -44,11 +45,9 @@ std::shared_ptr<const Catalog> chosen_content(const PackArguments& arguments, co
     ContentLoading loading = load_packs(packs, std::move(problems));
     for (const Problem& problem : loading.problems) std::cerr << to_string(problem) << '\n';
     if (!loading.catalog) throw std::runtime_error("the content in " + folders.content.string() + " has mistakes");
-    if (loading.catalog->language != folders.language) {
-        std::vector<std::string_view> known{"en"};
-        for (const Language& each : loading.catalog->languages) known.push_back(each.code);
-        throw std::runtime_error(unknown_id("language", language, known));
-    }
+    std::vector<std::string_view> known{"en"};
+    for (const Language& each : loading.catalog->languages) known.push_back(each.code);
+    if (!language.empty() && language_meant(language, known).empty()) throw std::runtime_error(unknown_id("language", language, known));
     return std::make_shared<const Catalog>(std::move(*loading.catalog));
 }
 

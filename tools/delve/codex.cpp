@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "rules/accuracy.hpp"
 #include "text/explain.hpp"
 #include "text/explain_costs.hpp"
 #include "text/explain_parts.hpp"
@@ -83,7 +84,8 @@ private:
     void facts_of(const Skill& skill) {
         fact(say(m_catalog, {"codex_reaches", "area", "effects"}, describe_area(skill.area, m_catalog),
                  joined(describe_effects(skill.effects, m_catalog))));
-        fact(skill.accuracy >= 100 ? say(m_catalog, "codex_never_misses") : say(m_catalog, {"codex_hits", "percent"}, skill.accuracy));
+        fact(skill.accuracy >= 100 ? say(m_catalog, "codex_never_misses")
+                                   : say(m_catalog, {"codex_hits", "percent"}, told_accuracy(skill.accuracy)));
         if (skill.charges > 0) fact(say(m_catalog, {"codex_charges", "charges"}, skill.charges));
         fact(joined(describe_limits(skill, m_catalog)));
         fact(joined(describe_cast_time(skill, m_catalog)));

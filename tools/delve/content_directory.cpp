@@ -9,6 +9,7 @@
 
 #include "content/fields/unknown_id.hpp"
 #include "content/packs/load.hpp"
+#include "content/yaml/folder.hpp"
 #include "storage/user_folders.hpp"
 
 namespace td::delve {
@@ -25,8 +26,10 @@ std::string told_values(const PackOption& option) {
 
 std::filesystem::path content_directory(const std::string& chosen) {
     if (!chosen.empty()) {
-        if (!std::filesystem::is_directory(chosen)) throw std::runtime_error("there is no directory " + chosen);
-        return chosen;
+        const FolderEntry there = entry_behind(chosen);
+        if (there.kind == FolderEntry::Kind::folder) return chosen;
+        const std::string why = there.kind != FolderEntry::Kind::unreadable ? "it is a file" : there.reason;
+        throw std::runtime_error("there is no directory " + chosen + (why == nothing_there ? "" : ": " + why));
     }
     std::error_code error;
     const std::filesystem::path executable = std::filesystem::read_symlink("/proc/self/exe", error);
@@ -37,7 +40,7 @@ std::filesystem::path content_directory(const std::string& chosen) {
 std::filesystem::path own_pack_folder(const std::string& chosen) {
     if (chosen.empty()) return {};
     std::filesystem::path folder = chosen == "mine" ? player_pack_folder() : std::filesystem::path(chosen);
-    if (std::filesystem::is_regular_file(folder / "pack.yaml")) return folder;
+    if (is_file(folder / "pack.yaml")) return folder;
     throw std::runtime_error(chosen == "mine" ? "no tactics were made in the game yet: there is no pack in " + folder.string()
                                               : "there is no pack in " + chosen);
 }

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
+#include "base/utf8.hpp"
 #include "catalog/effect_traits.hpp"
 #include "tools/delve/results_file.hpp"
 #include "tools/delve/statistics.hpp"
@@ -15,36 +17,41 @@ namespace {
 
 constexpr std::string_view tier_columns = ",tier_0,tier_1_4,tier_1_3,tier_1_2,tier_2_3,tier_3_4";
 
+constexpr long most_floors = 99;  ///< that a dungeon can have
+/// Of anything that is counted: the sums over all games of a run fit into a number.
+constexpr long most_counted = 1'000'000'000;
+
 /// Takes the cells of a row one after the other.
 class Cells {
 public:
-    explicit Cells(std::string_view row) : m_row(row), m_rest(row) {}
+    explicit Cells(std::string_view row) : m_rest(row) {}
 
     std::string_view next() {
-        if (m_is_over) refuse();
+        if (m_is_over) refuse("a row of `delve depth` has more cells");
         const std::size_t comma = m_rest.find(',');
         const std::string_view cell = m_rest.substr(0, comma);
         m_is_over = comma == std::string_view::npos;
         if (!m_is_over) m_rest.remove_prefix(comma + 1);
         return cell;
     }
+    long count() { return count_in(next()); }
+    static long count_in(std::string_view cell) { return number_in<long>(cell, "a count", 0, most_counted); }
+    static int floor_in(std::string_view cell) { return static_cast<int>(number_in<long>(cell, "a floor", 1, most_floors)); }
     template <class Number>
-    Number number() {
-        return as<Number>(next());
-    }
-    template <class Number>
-    Number as(std::string_view cell) const {
+    static Number number_in(std::string_view cell, std::string_view what, Number low, Number high) {
         Number number{};
         const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), number);
-        if (error != std::errc() || end != cell.data() + cell.size()) refuse();
+        const bool is_number = error == std::errc() && end == cell.data() + cell.size();
+        if (!is_number || number < low || number > high)
+            refuse(fmt::format("`{}` is not {} from {} to {}", first_characters(cell, 60), what, low, high));
         return number;
     }
     bool next_is_empty() const { return !m_is_over && (m_rest.empty() || m_rest.front() == ','); }
-    [[noreturn]] void refuse() const { throw ResultsProblem(fmt::format("`{}` is not a row of `delve depth`", m_row)); }
+    [[noreturn]] static void refuse(const std::string& why) { throw RowProblem(why); }
     bool is_over() const { return m_is_over; }
 
 private:
-    std::string_view m_row, m_rest;
+    std::string_view m_rest;
     bool m_is_over = false;
 };
 
@@ -80,6 +87,20 @@ std::string cause_of(const DepthDeath& death, const Catalog& catalog) {
     if (death.by_status) return "statuses." + catalog[death.by_status].id;
     if (death.by_feature) return "features." + catalog[death.by_feature].id;
     return "unknown";
+}
+
+void read_floors(Cells& cells, DepthGame& game) {
+    for (const std::string_view percent : parts_of(cells.next()))
+        game.health_by_floor.push_back(static_cast<int>(Cells::count_in(percent)));
+    if (game.health_by_floor.size() > static_cast<std::size_t>(most_floors))
+        Cells::refuse(
+            fmt::format("a dungeon has at most {} floors, and this has the health on {}", most_floors, game.health_by_floor.size()));
+    for (const std::string_view death : parts_of(cells.next())) {
+        const auto of = parts_of(death, ':');
+        if (of.size() != 3)
+            Cells::refuse(fmt::format("`{}` is not written like 2:hero_scout:species.tunnel_rat", first_characters(death, 60)));
+        game.deaths.push_back({Cells::floor_in(of[0]), std::string(of[1]), std::string(of[2])});
+    }
 }
 
 double average(long sum, long count) { return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count); }
@@ -145,32 +166,28 @@ DepthGame depth_game_from(std::string_view row) {
     game.dungeon = cells.next();
     game.difficulty = cells.next();
     game.player = cells.next();
-    game.seed = cells.number<std::uint64_t>();
-    game.is_won = cells.number<int>() != 0;
-    game.floors = cells.number<long>();
-    game.health_lost = cells.number<long>();
-    game.health = cells.number<long>();
+    game.seed = Cells::number_in<std::uint64_t>(cells.next(), "a seed", 0, std::numeric_limits<std::uint64_t>::max());
+    game.is_won = Cells::number_in<int>(cells.next(), "a number", 0, 1) != 0;
+    game.floors = cells.count();
+    game.health_lost = cells.count();
+    game.health = cells.count();
     if (!cells.next_is_empty()) {
         game.by_tier.emplace();
-        for (long& turns : *game.by_tier) turns = cells.number<long>();
+        for (long& turns : *game.by_tier) turns = cells.count();
     } else {
         for (std::size_t tier = 0; tier < tier_count; ++tier)
-            if (!cells.next().empty()) cells.refuse();
+            if (const std::string_view cell = cells.next(); !cell.empty())
+                Cells::refuse(fmt::format("`{}` stands in a column of tiers, of which the first is empty", first_characters(cell, 60)));
     }
-    game.rounds = cells.number<long>();
+    game.rounds = cells.count();
     for (const std::string_view species : parts_of(cells.next())) game.party.emplace_back(species);
-    for (const std::string_view percent : parts_of(cells.next())) game.health_by_floor.push_back(cells.as<int>(percent));
-    for (const std::string_view death : parts_of(cells.next())) {
-        const auto of = parts_of(death, ':');
-        if (of.size() != 3) cells.refuse();
-        game.deaths.push_back({cells.as<int>(of[0]), std::string(of[1]), std::string(of[2])});
-    }
+    read_floors(cells, game);
     for (const std::string_view use : parts_of(cells.next())) {
         const auto of = parts_of(use, ':');
-        if (of.size() != 2) cells.refuse();
-        game.uses.emplace_back(of[0], cells.as<long>(of[1]));
+        if (of.size() != 2) Cells::refuse(fmt::format("`{}` is not written like skills.mend:3", first_characters(use, 60)));
+        game.uses.emplace_back(of[0], Cells::count_in(of[1]));
     }
-    if (!cells.is_over()) cells.refuse();
+    if (!cells.is_over()) Cells::refuse("a row of `delve depth` has fewer cells");
     return game;
 }
 

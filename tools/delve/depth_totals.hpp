@@ -43,7 +43,7 @@ std::vector<std::string> could_be_used(const Catalog& catalog, DungeonId dungeon
 /// The names of the columns of a game's row.
 std::string depth_game_columns();
 std::string row_of(const DepthGame& game);
-/// Throws ResultsProblem if the row is invalid.
+/// Throws RowProblem if the row is invalid.
 DepthGame depth_game_from(std::string_view row);
 
 /// Sums over games of one player through one dungeon.

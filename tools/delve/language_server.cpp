@@ -31,7 +31,7 @@ std::filesystem::path shipped_content() {
 }
 
 std::filesystem::path absolute_folder(const std::filesystem::path& folder) {
-    return folder.empty() ? folder : (std::filesystem::absolute(folder) / "").lexically_normal().parent_path();
+    return folder.empty() ? folder : (absolute_path(folder) / "").lexically_normal().parent_path();
 }
 
 /// Not through std::cout, which escapes the CR of headers for the sake of terminals.

@@ -36,21 +36,22 @@ struct LintOptions {
     PlayLintOptions play;
 };
 
-/// True if `place` is `folder` or lies in it. Both exist.
+/// True if `place` is `folder` or lies in it. False if one of them cannot be found.
 bool is_inside(const fs::path& place, const fs::path& folder) {
-    const fs::path inner = fs::canonical(place), outer = fs::canonical(folder);
+    std::error_code of_inner, of_outer;
+    const fs::path inner = fs::canonical(place, of_inner), outer = fs::canonical(folder, of_outer);
+    if (of_inner || of_outer) return false;
     return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
 }
 
 /// The directory that was asked for; else the content in the working folder, if there is one; else empty: the game's own.
 std::string directory_to_check(const std::string& chosen) {
-    return chosen.empty() && fs::is_directory("content") ? std::string("content") : chosen;
+    return chosen.empty() && is_folder("content") ? std::string("content") : chosen;
 }
 
 /// An author who stands in a pack means that pack.
 void hint_at_unchecked_pack(const PackFolders& folders) {
-    if (!fs::is_regular_file("pack.yaml") || is_inside(".", folders.content) || (!folders.own.empty() && is_inside(".", folders.own)))
-        return;
+    if (!is_file("pack.yaml") || is_inside(".", folders.content) || (!folders.own.empty() && is_inside(".", folders.own))) return;
     std::cerr << "the pack in this folder is not checked; to check it: delve lint --own-pack .\n";
 }
 

@@ -1,6 +1,5 @@
 // `delve`: the functions of the game that need no window. Knows its subcommands only by name.
 #include <CLI/CLI.hpp>
-#include <cstdio>
 #include <exception>
 #include <iostream>
 
@@ -64,8 +63,6 @@ int run(int argc, char** argv) {
         program.exit(error, std::cout, std::cerr);
         return static_cast<int>(asked_for_help ? ExitCode::ok : ExitCode::cannot_run);
     }
-    const bool is_printed = std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.flush();
-    if (!is_printed) throw std::runtime_error("the output could not be written");
     return static_cast<int>(exit_code);
 }
 
@@ -74,9 +71,11 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     const td::PrintableOutput out(std::cout), errors(std::cerr);
     try {
-        return run(argc, argv);
+        const int code = run(argc, argv);
+        if (!td::is_all_printed()) throw std::runtime_error("the output could not be written");
+        return code;
     } catch (const std::exception& error) {
-        std::cerr << "delve: " << error.what() << '\n';
+        std::cerr << "delve: " << td::sentence_of(error) << '\n';
         return static_cast<int>(td::delve::ExitCode::cannot_run);
     }
 }

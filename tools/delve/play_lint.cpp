@@ -20,7 +20,7 @@ namespace {
 
 /// A skill that reached fewer creatures may have missed them all by bad luck.
 constexpr long fewest_targets = 10;
-constexpr long hardly_ever = 10;  ///< one in so many; the rules let one in twenty blows hit, whatever the accuracy
+constexpr long hardly_ever = 10;  ///< one in so many; more than least_hit_chance, which the rules grant whatever the accuracy
 constexpr std::size_t most_faults_told = 3;
 
 struct PlayedDungeon {

@@ -17,12 +17,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Where the system, or who uses it, wants temporary files, for a sentence.
+std::string temporary_place() {
+    const char* const chosen = std::getenv("TMPDIR");
+    return chosen != nullptr ? chosen : "/tmp";
+}
+
 /// A folder of its own, removed at the end.
 class TemporaryFolder {
 public:
     TemporaryFolder() {
-        std::string name = (fs::temp_directory_path() / "plots.XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot create a folder in " + fs::temp_directory_path().string());
+        std::error_code error;
+        const fs::path place = fs::temp_directory_path(error);
+        std::string name = (place / "plots.XXXXXX").string();
+        if (error || mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot create a folder in " + temporary_place());
         m_path = name;
     }
     TemporaryFolder(const TemporaryFolder&) = delete;
@@ -122,8 +130,10 @@ std::string text_of(const fs::path& file) {
 
 /// Without what belongs to a file of its own, named by the plot's title, black replaced by the colour of the text around it.
 std::string for_page(std::string svg, const std::string& title) {
+    constexpr std::string_view usual_title = "<title>Gnuplot</title>";
     svg.erase(0, std::min(svg.find("<svg"), svg.size()));
-    svg = std::regex_replace(svg, std::regex("<title>Gnuplot</title>"), "<title>" + title + "</title>");
+    if (const std::size_t at = svg.find(usual_title); at != std::string::npos)
+        svg.replace(at, usual_title.size(), html("<title>{}</title>", title).markup());
     svg = std::regex_replace(svg, std::regex("<desc>[^<]*</desc>"), "");
     svg = std::regex_replace(svg, std::regex("rgb\\( *0, *0, *0\\)|\"black\"|#000000"), "currentColor");
     svg = std::regex_replace(svg, std::regex("=currentColor"), "=\"currentColor\"");
@@ -137,10 +147,10 @@ std::string shell_quoted(const std::string& text) {
     return result + "'";
 }
 
-/// Runs `gnuplot plots` in the folder; what it says goes into the file `said`.
+/// Runs gnuplot on the file `plots` in the folder, without the user's settings; what it says goes into the file `said`.
 void run_gnuplot(const fs::path& folder) {
     constexpr int not_found = 127;
-    const int status = std::system(fmt::format("cd {} && gnuplot plots 2>said", shell_quoted(folder.string())).c_str());
+    const int status = std::system(fmt::format("cd {} && gnuplot --default-settings plots 2>said", shell_quoted(folder.string())).c_str());
     if (status == 0) return;
     if (WIFEXITED(status) && WEXITSTATUS(status) == not_found)
         throw std::runtime_error("plots need gnuplot, which is missing: sudo apt install gnuplot-nox");
@@ -149,7 +159,7 @@ void run_gnuplot(const fs::path& folder) {
 
 }  // namespace
 
-std::vector<std::string> drawn(const std::vector<Plot>& plots) {
+std::vector<Html> drawn(const std::vector<Plot>& plots) {
     const TemporaryFolder folder;
     std::string script = "set encoding utf8\n";
     for (std::size_t i = 0; i < plots.size(); ++i) script += commands_of(plots[i], i + 1);
@@ -158,10 +168,11 @@ std::vector<std::string> drawn(const std::vector<Plot>& plots) {
     file << script << std::flush;
     if (!file) throw std::runtime_error("cannot write " + (folder.path() / "plots").string());
     run_gnuplot(folder.path());
-    std::vector<std::string> pictures;
+    std::vector<Html> pictures;
     for (std::size_t i = 0; i < plots.size(); ++i) {
-        pictures.push_back(for_page(text_of(folder.path() / fmt::format("{}.svg", i + 1)), plots[i].title));
-        if (!pictures.back().starts_with("<svg")) throw std::runtime_error("gnuplot drew nothing for " + plots[i].title);
+        std::string svg = for_page(text_of(folder.path() / fmt::format("{}.svg", i + 1)), plots[i].title);
+        if (!svg.starts_with("<svg")) throw std::runtime_error("gnuplot drew nothing for " + plots[i].title);
+        pictures.push_back(Html::trusted(std::move(svg)));
     }
     return pictures;
 }

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "tools/delve/html.hpp"
+
 namespace td::delve {
 
 /// One row of marks, with a name in the key of the plot.
@@ -30,6 +32,6 @@ struct Plot {
 /// The SVG of each plot, to be put into a page: it takes the colour of the text around it for all that is not data. Lines differ by dashes
 /// and marks, bars by patterns, so that colours are not needed. Throws std::runtime_error with a sentence for the user if gnuplot is not
 /// there or fails.
-std::vector<std::string> drawn(const std::vector<Plot>& plots);
+std::vector<Html> drawn(const std::vector<Plot>& plots);
 
 }  // namespace td::delve

@@ -10,6 +10,7 @@
 
 #include "content/packs/definitions.hpp"
 #include "content/packs/layers.hpp"
+#include "content/yaml/folder.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
@@ -31,27 +32,29 @@ struct ReportOptions {
 /// Of all definitions, as links from the folder of the page.
 std::map<std::string, DefinitionPlace> places_of_definitions(const ReportOptions& options) {
     const WholeContent content(options.packs);
-    const std::filesystem::path folder = std::filesystem::absolute(options.html).parent_path();
+    const std::filesystem::path folder = absolute_path(options.html).parent_path();
     std::map<std::string, DefinitionPlace> places;
     for (const WholeDefinition& definition : content.definitions.all()) {
         const std::string place = line_of(definition.id);
         const std::size_t colon = place.rfind(':');
         const std::string file = place.substr(0, colon);
-        const std::string link = std::filesystem::absolute(file).lexically_normal().lexically_relative(folder).generic_string();
+        const std::string link = absolute_path(file).lexically_normal().lexically_relative(folder).generic_string();
         places[fmt::format("{}.{}", definition.type->name, definition.id.text())] = {fmt::format("{}#L{}", link, place.substr(colon + 1)),
                                                                                      place};
     }
     return places;
 }
 
-/// Nothing if the games were played with other content than this.
+/// Nothing if the games were played with other content than this, or in a dungeon that it does not have.
 std::optional<std::vector<std::string>> never_used(const Catalog& catalog, const GameSeries& series,
                                                    const std::vector<ResultsHeader>& runs) {
     for (const ResultsHeader& run : runs)
         if (run.content != catalog.rules_fingerprint) return std::nullopt;
+    const DungeonId dungeon = find_id<DungeonId>(catalog.dungeons, series.dungeon);
+    if (!dungeon) return std::nullopt;
     std::vector<std::string> never;
     const DifficultyId difficulty = find_id<DifficultyId>(catalog.difficulties, series.difficulty);
-    for (std::string& what : could_be_used(catalog, chosen_dungeon(catalog, series.dungeon), difficulty))
+    for (std::string& what : could_be_used(catalog, dungeon, difficulty))
         if (!series.uses.contains(what)) never.push_back(std::move(what));
     return never;
 }

@@ -9,6 +9,9 @@ namespace td::delve {
 
 namespace {
 
+/// Far more than there are players for all dungeons; each has plots of its own.
+constexpr std::size_t most_series = 1000;
+
 /// One more in the row of floor `floor`, from 1.
 void count(std::vector<long>& by_floor, int floor, long more = 1) {
     const auto row = static_cast<std::size_t>(std::max(floor, 1));
@@ -44,7 +47,8 @@ void GameSeries::add(const DepthGame& game) {
         ++uses[what].games;
     }
     rounds.push_back(static_cast<int>(game.rounds));
-    health_lost.push_back(static_cast<int>(game.health == 0 ? 0 : 100 * game.health_lost / game.health));
+    constexpr long most_percent = 1'000'000;
+    health_lost.push_back(static_cast<int>(game.health == 0 ? 0 : std::min(100 * game.health_lost / game.health, most_percent)));
 }
 
 bool GameSeries::is_like(const GameSeries& other) const {
@@ -85,6 +89,8 @@ ReportData read_games(const std::vector<std::string>& files) {
                 one.dungeon = game.dungeon, one.difficulty = game.difficulty, one.player = game.player;
                 auto series = std::find_if(data.series.begin() + static_cast<std::ptrdiff_t>(first), data.series.end(),
                                            [&](const GameSeries& other) { return one.is_like(other); });
+                if (series == data.series.end() && data.series.size() == most_series)
+                    throw RowProblem(fmt::format("a report has room for {} dungeons, difficulties and players", most_series));
                 if (series == data.series.end()) series = data.series.insert(series, one);
                 series->add(game);
             });

@@ -8,6 +8,7 @@
 #include "base/hash.hpp"
 #include "catalog/effect_traits.hpp"
 #include "tools/delve/comparison.hpp"
+#include "tools/delve/html.hpp"
 #include "tools/delve/plots.hpp"
 #include "tools/delve/statistics.hpp"
 
@@ -28,18 +29,7 @@ figure { margin: 1rem 0; } svg { max-width: 100%; height: auto; } code { font-si
 
 constexpr double significant = 0.05;
 constexpr std::size_t most_causes = 15;
-
-std::string escaped(std::string_view text) {
-    std::string result;
-    for (const char c : text) switch (c) {
-            case '<': result += "&lt;"; break;
-            case '>': result += "&gt;"; break;
-            case '&': result += "&amp;"; break;
-            case '"': result += "&quot;"; break;
-            default: result += c;
-        }
-    return result;
-}
+constexpr std::size_t most_parties = 100;  ///< shown, the best first
 
 /// "species.tunnel_rat" without its type.
 std::string_view id_in(std::string_view name) { return name.substr(name.find('.') + 1); }
@@ -50,7 +40,7 @@ double per_game(long sum, const GameSeries& series) {
 
 /// One thing that is compared between two series.
 struct Difference {
-    std::string what;  ///< HTML
+    Html what;
     std::string now, before;
     double chance = 1;  ///< that it is chance, before correction
     bool is_more = false;
@@ -60,47 +50,53 @@ class Page {
 public:
     explicit Page(const Report& report) : m_report(report) {}
 
-    std::string html() {
+    std::string text() {
         // One after the other: each notes its plots.
-        std::string body = head();
+        Html body = head();
         body += wins();
         body += comparison();
         body += dungeons();
-        std::string page = fmt::format(
-            "<!DOCTYPE html>\n"
-            "<html lang=\"en\">\n"
-            "<head>\n"
-            "<meta charset=\"utf-8\">\n"
-            "<meta name=\"viewport\" content=\"width=device-width\">\n"
-            "<link rel=\"icon\" href=\"data:,\">\n"
-            "<title>Results of the games</title>\n"
-            "<style>{}</style>\n"
-            "</head>\n"
-            "<body>\n",
-            style);
-        // Plots are drawn all at once: most of it is the start of the program that draws.
-        const std::vector<std::string> pictures = drawn(m_plots);
-        for (std::size_t from = 0; from < body.size();) {
-            const std::size_t at = body.find('\f', from);
-            page += body.substr(from, at - from);
-            if (at == std::string::npos) break;
-            page += fmt::format("<figure>\n{}</figure>\n", pictures[m_next_picture++]);
-            from = at + 1;
-        }
-        return page + "</body>\n</html>\n";
+        return html(
+                   "<!DOCTYPE html>\n"
+                   "<html lang=\"en\">\n"
+                   "<head>\n"
+                   "<meta charset=\"utf-8\">\n"
+                   "<meta name=\"viewport\" content=\"width=device-width\">\n"
+                   "<link rel=\"icon\" href=\"data:,\">\n"
+                   "<title>Results of the games</title>\n"
+                   "<style>{}</style>\n"
+                   "</head>\n"
+                   "<body>\n",
+                   Html::trusted(std::string(style)))
+                   .markup() +
+               with_pictures(body.markup()) + "</body>\n</html>\n";
     }
 
 private:
-    /// A form feed stands for a picture until they are drawn.
-    std::string figure(Plot plot) {
+    /// Stands for the next picture until all are drawn; no text holds it, since control characters are escaped.
+    static constexpr char picture_mark = '\f';
+
+    Html figure(Plot plot) {
         m_plots.push_back(std::move(plot));
-        return "\f";
+        return html("\f");
     }
-    std::string linked(const std::string& name) const {
+    /// Plots are drawn all at once: most of it is the start of the program that draws.
+    std::string with_pictures(const std::string& body) const {
+        std::string page;
+        auto rest = body.begin();
+        for (const Html& picture : drawn(m_plots)) {
+            const auto mark = std::find(rest, body.end(), picture_mark);
+            page.append(rest, mark);
+            page += html("<figure>\n{}</figure>\n", picture).markup();
+            rest = mark == body.end() ? mark : mark + 1;
+        }
+        return page.append(rest, body.end());
+    }
+    Html linked(const std::string& name) const {
         const auto place = m_report.places.find(name);
-        std::string code = fmt::format("<code>{}</code>", escaped(id_in(name)));
+        const Html code = html("<code>{}</code>", id_in(name));
         if (place == m_report.places.end()) return code;
-        return fmt::format("<a href=\"{}\" title=\"{}\">{}</a>", escaped(place->second.link), escaped(place->second.text), code);
+        return html("<a href=\"{}\" title=\"{}\">{}</a>", place->second.link, place->second.text, code);
     }
     const GameSeries* against(const GameSeries& series) const {
         if (!m_report.against) return nullptr;
@@ -108,41 +104,41 @@ private:
             if (other.is_like(series)) return &other;
         return nullptr;
     }
-    static std::string row_of(const ResultsHeader& run, std::string_view which) {
-        return fmt::format(
+    static Html row_of(const ResultsHeader& run, std::string_view which) {
+        return html(
             "<tr><td>{}</td><td><code>delve {} {}</code></td><td class=number>{}</td><td><code>{:016x}</code></td><td>{}</td></tr>\n",
-            which, escaped(run.command), escaped(run.arguments), run.games, run.content, escaped(run.engine));
+            which, run.command, run.arguments, run.games, run.content, run.engine);
     }
-    std::string head() const {
-        std::string text =
+    Html head() const {
+        Html text = html(
             "<h1>Results of the games</h1>\n"
             "<div class=wide><table>\n"
-            "<tr><th></th><th>played by</th><th class=number>games</th><th>content</th><th>engine</th></tr>\n";
+            "<tr><th></th><th>played by</th><th class=number>games</th><th>content</th><th>engine</th></tr>\n");
         for (const ResultsHeader& run : m_report.games.runs) text += row_of(run, m_report.against ? "now" : "");
         if (m_report.against)
             for (const ResultsHeader& run : m_report.against->runs) text += row_of(run, "before");
-        return text +
-               "</table></div>\n"
-               "<p>Bars and ranges contain the true chance in 95 of 100 cases (Wilson). Names link to the file and line of a "
-               "definition.</p>\n";
+        return text + html(
+                          "</table></div>\n"
+                          "<p>Bars and ranges contain the true chance in 95 of 100 cases (Wilson). Names link to the file and line of a "
+                          "definition.</p>\n");
     }
 
-    std::string wins() {
+    Html wins() {
         Plot plot{.kind = Plot::Kind::intervals, .title = "Games won", .bottom = "percent", .labels = {}, .lines = {{}}, .most = 100};
-        std::string table =
+        Html table = html(
             "<div class=wide><table>\n<tr><th>dungeon</th><th>difficulty</th><th>player</th><th>party, leader first</th><th "
-            "class=number>games</th><th class=number>won</th><th class=number>floors</th><th class=number>rounds</th></tr>\n";
+            "class=number>games</th><th class=number>won</th><th class=number>floors</th><th class=number>rounds</th></tr>\n");
         const auto add = [&](const GameSeries& series, const std::string& which) {
             const Interval interval = wilson_interval(series.total.wins, series.total.runs);
             plot.labels.push_back(series.name() + which);
             plot.lines[0].rows.push_back({percent_of(series.total.wins, series.total.runs), 100 * interval.low, 100 * interval.high});
             long rounds = 0;
             for (const int each : series.rounds) rounds += each;
-            table += fmt::format(
+            table += html(
                 "<tr><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td><td class=number>{}</td><td class=number>{:.1f} % ({:.0f} to "
                 "{:.0f})</td><td class=number>{:.2f}</td><td class=number>{:.0f}</td></tr>\n",
-                linked("dungeons." + series.dungeon), which, linked("difficulties." + series.difficulty), escaped(series.player),
-                series.parties.size() == 1 ? escaped(series.parties.begin()->first) : fmt::format("{} orders", series.parties.size()),
+                linked("dungeons." + series.dungeon), which, linked("difficulties." + series.difficulty), series.player,
+                series.parties.size() == 1 ? series.parties.begin()->first : fmt::format("{} orders", series.parties.size()),
                 series.total.runs, percent_of(series.total.wins, series.total.runs), 100 * interval.low, 100 * interval.high,
                 series.total.floors_reached(), per_game(rounds, series));
         };
@@ -150,12 +146,12 @@ private:
             add(series, "");
             if (const GameSeries* other = against(series)) add(*other, ", before");
         }
-        const std::string text = "<h2>Wins</h2>\n" + figure(std::move(plot)) + table + "</table></div>\n";
+        const Html text = html("<h2>Wins</h2>\n{}{}</table></div>\n", figure(std::move(plot)), table);
         return text + wins_by_party();  // after the first figure: pictures stand in the order in which they were noted
     }
     /// Empty where each player leads but one party.
-    std::string wins_by_party() {
-        std::string text;
+    Html wins_by_party() {
+        Html text;
         for (const GameSeries& series : m_report.games.series) {
             if (series.parties.size() < 2) continue;
             text += wins_by("Games won by who leads: " + series.name(), series.leaders());
@@ -163,10 +159,11 @@ private:
         }
         return text;
     }
-    std::string wins_by(const std::string& title, const std::map<std::string, GameSeries::Wins>& parties) {
+    Html wins_by(const std::string& title, const std::map<std::string, GameSeries::Wins>& parties) {
         std::vector<std::pair<std::string, GameSeries::Wins>> best_first(parties.begin(), parties.end());
         std::stable_sort(best_first.begin(), best_first.end(),
                          [](const auto& a, const auto& b) { return a.second.won * b.second.games > b.second.won * a.second.games; });
+        best_first.resize(std::min(best_first.size(), most_parties));
         Plot plot{.kind = Plot::Kind::intervals, .title = title, .bottom = "percent", .labels = {}, .lines = {{}}, .most = 100};
         for (const auto& [party, wins] : best_first) {
             const Interval interval = wilson_interval(wins.won, wins.games);
@@ -176,15 +173,15 @@ private:
         return figure(std::move(plot));
     }
 
-    std::string comparison() const {
+    Html comparison() const {
         if (!m_report.against) return {};
         std::vector<Difference> all;
-        std::string unmatched;
+        Html unmatched;
         for (const GameSeries& series : m_report.games.series) {
             if (const GameSeries* other = against(series))
                 compare(series, *other, all);
             else
-                unmatched += fmt::format("<p>{}: no such games to compare with.</p>\n", escaped(series.name()));
+                unmatched += html("<p>{}: no such games to compare with.</p>\n", series.name());
         }
         std::vector<double> chances;
         for (const Difference& each : all) chances.push_back(each.chance);
@@ -192,61 +189,60 @@ private:
         std::vector<std::size_t> order(all.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
         std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return chances[a] < chances[b]; });
-        const std::string heading =
+        const Html heading = html(
             "<div class=wide><table>\n<tr><th>what</th><th class=number>before</th><th class=number>now</th><th></th><th "
-            "class=number>chance alone</th></tr>\n";
-        std::string marked, greyed;
+            "class=number>chance alone</th></tr>\n");
+        Html marked, greyed;
         std::size_t differing = 0;
         for (const std::size_t i : order) {
             const bool differs = chances[i] < significant;
             differing += differs ? 1 : 0;
-            (differs ? marked : greyed) += fmt::format(
-                "<tr class={}><td>{}</td><td class=number>{}</td><td class=number>{}</td><td>{}</td><td class=number>{:.3f}</td></tr>\n",
-                differs ? "differs" : "faint", all[i].what, all[i].before, all[i].now,
-                !differs         ? ""
-                : all[i].is_more ? "&#9650; more"
-                                 : "&#9660; less",
-                chances[i]);
+            (differs ? marked : greyed) += row_of(all[i], differs, chances[i]);
         }
-        return fmt::format(
-                   "<h2>What differs</h2>\n"
-                   "<p>{} of {} comparisons differ by more than chance: Fisher's exact test of shares, a bootstrap of means, corrected for "
-                   "so many comparisons (Benjamini and Hochberg), so that about a twentieth of those marked may be due to chance.</p>\n"
-                   "{}",
-                   differing, all.size(), unmatched) +
-               (differing > 0 ? heading + marked + "</table></div>\n" : std::string()) +
-               fmt::format("<details><summary>{} that do not</summary>\n", all.size() - differing) + heading + greyed +
-               "</table></div>\n</details>\n";
+        const Html table = html("{}{}</table></div>\n", heading, marked);
+        return html(
+            "<h2>What differs</h2>\n"
+            "<p>{} of {} comparisons differ by more than chance: Fisher's exact test of shares, a bootstrap of means, corrected for "
+            "so many comparisons (Benjamini and Hochberg), so that about a twentieth of those marked may be due to chance.</p>\n"
+            "{}{}<details><summary>{} that do not</summary>\n{}{}</table></div>\n</details>\n",
+            differing, all.size(), unmatched, differing > 0 ? table : Html(), all.size() - differing, heading, greyed);
+    }
+    static Html row_of(const Difference& one, bool differs, double chance) {
+        const Html direction = one.is_more ? html("&#9650; more") : html("&#9660; less");
+        return html(
+            "<tr class={}><td>{}</td><td class=number>{}</td><td class=number>{}</td><td>{}</td><td class=number>{:.3f}</td></tr>\n",
+            differs ? "differs" : "faint", one.what, one.before, one.now, differs ? direction : Html(), chance);
     }
 
     void compare(const GameSeries& now, const GameSeries& before, std::vector<Difference>& all) const {
-        const std::string where = escaped(now.name()) + ": ";
-        const auto share = [&](const std::string& what, long hits_now, long hits_before) {
+        const Html where = html("{}: ", now.name());
+        const auto share = [&](const Html& what, long hits_now, long hits_before) {
             const auto text = [](long hits, long games) { return fmt::format("{:.1f} %", percent_of(hits, games)); };
             const double share_now = percent_of(hits_now, now.total.runs), share_before = percent_of(hits_before, before.total.runs);
             all.push_back({where + what, text(hits_now, now.total.runs), text(hits_before, before.total.runs),
                            fisher_exact(hits_now, now.total.runs, hits_before, before.total.runs), share_now > share_before});
         };
-        const auto mean = [&](const std::string& what, const std::vector<int>& of_now, const std::vector<int>& of_before) {
+        const auto mean = [&](const Html& what, const std::vector<int>& of_now, const std::vector<int>& of_before) {
             const auto mean_of = [](const std::vector<int>& numbers) {
                 double sum = 0;
                 for (const int number : numbers) sum += number;
                 return numbers.empty() ? 0 : sum / static_cast<double>(numbers.size());
             };
-            const std::uint64_t seed = Hash{}.add(where + what).value();
+            const std::uint64_t seed = Hash{}.add((where + what).markup()).value();
             all.push_back({where + what, fmt::format("{:.1f}", mean_of(of_now)), fmt::format("{:.1f}", mean_of(of_before)),
                            bootstrap(of_now, of_before, seed), mean_of(of_now) > mean_of(of_before)});
         };
-        share("games won", now.total.wins, before.total.wins);
-        mean("rounds", now.rounds, before.rounds);
-        mean("health lost, percent", now.health_lost, before.health_lost);
+        share(html("games won"), now.total.wins, before.total.wins);
+        mean(html("rounds"), now.rounds, before.rounds);
+        mean(html("health lost, percent"), now.health_lost, before.health_lost);
         for (std::size_t floor = 1; floor < std::max(now.reached.size(), before.reached.size()); ++floor)
-            share(fmt::format("games that reach floor {}", floor + 1), at(now.reached, floor), at(before.reached, floor));
+            share(html("games that reach floor {}", floor + 1), at(now.reached, floor), at(before.reached, floor));
         each_key(now.games_with_deaths, before.games_with_deaths, [&](const std::string& cause, long of_now, long of_before) {
-            share("games in which a member dies by " + linked(cause), of_now, of_before);
+            share(html("games in which a member dies by {}", linked(cause)), of_now, of_before);
         });
-        each_key(games_with(now.uses), games_with(before.uses),
-                 [&](const std::string& what, long of_now, long of_before) { share("games with " + linked(what), of_now, of_before); });
+        each_key(games_with(now.uses), games_with(before.uses), [&](const std::string& what, long of_now, long of_before) {
+            share(html("games with {}", linked(what)), of_now, of_before);
+        });
     }
     static long at(const std::vector<long>& numbers, std::size_t i) { return i < numbers.size() ? numbers[i] : 0; }
     static std::map<std::string, long> games_with(const std::map<std::string, GameSeries::Use>& uses) {
@@ -260,9 +256,9 @@ private:
         for (const auto& [key, value] : b) take(key, a.contains(key) ? a.at(key) : 0, value);
     }
 
-    std::string dungeons() {
+    Html dungeons() {
         std::vector<std::string> seen;
-        std::string text;
+        Html text;
         for (const GameSeries& series : m_report.games.series) {
             if (std::find(seen.begin(), seen.end(), series.dungeon) != seen.end()) continue;
             seen.push_back(series.dungeon);
@@ -282,9 +278,9 @@ private:
         return all;
     }
 
-    std::string dungeon(const std::string& id) {
+    Html dungeon(const std::string& id) {
         const auto all = series_of(id);
-        std::string text = fmt::format("<h2>{}</h2>\n", linked("dungeons." + id));
+        Html text = html("<h2>{}</h2>\n", linked("dungeons." + id));
         text += figure(health_over_floors(all));
         text += figure(deaths_by_floor(all));
         for (const auto& [name, series] : all)
@@ -384,48 +380,44 @@ private:
         });
     }
 
-    std::string uses(const NamedSeries& all) const {
+    Html uses(const NamedSeries& all) const {
         std::map<std::string, long> rows;
         for (const auto& [name, series] : all)
             for (const auto& [what, use] : series->uses) rows[what] += use.times;
-        std::string text =
+        Html text = html(
             "<details><summary>Uses of each skill, item and effect per game, by any creature</summary>\n"
             "<div class=wide><table>\n"
-            "<tr><th></th>";
-        for (const auto& [name, series] : all) text += fmt::format("<th class=number>{}</th>", escaped(name));
-        text += "</tr>\n";
+            "<tr><th></th>");
+        for (const auto& [name, series] : all) text += html("<th class=number>{}</th>", name);
+        text += html("</tr>\n");
         for (const auto& [what, times] : rows) {
-            text += fmt::format("<tr><td>{} {}</td>", what.substr(0, what.find('.') - 1), linked(what));
+            text += html("<tr><td>{} {}</td>", what.substr(0, what.find('.') - 1), linked(what));
             for (const auto& [name, series] : all) {
                 const auto use = series->uses.find(what);
-                text += fmt::format("<td class=number>{:.2f}</td>", use == series->uses.end() ? 0 : per_game(use->second.times, *series));
+                text += html("<td class=number>{:.2f}</td>", use == series->uses.end() ? 0 : per_game(use->second.times, *series));
             }
-            text += "</tr>\n";
+            text += html("</tr>\n");
         }
-        return text + "</table></div>\n</details>\n";
+        return text + html("</table></div>\n</details>\n");
     }
-    std::string never_used(const std::string& id) const {
-        std::string text;
+    Html never_used(const std::string& id) const {
+        Html text;
         for (std::size_t i = 0; i < m_report.games.series.size(); ++i) {
             const GameSeries& series = m_report.games.series[i];
             if (series.dungeon != id || !m_report.never_used[i]) continue;
-            std::string list;
-            for (const std::string& what : *m_report.never_used[i]) list += (list.empty() ? "" : ", ") + linked(what);
-            text += fmt::format("<li>{}: {}</li>\n", escaped(series.name()), list.empty() ? "nothing" : list);
+            Html list;
+            for (const std::string& what : *m_report.never_used[i]) list += html("{}{}", list.empty() ? "" : ", ", linked(what));
+            text += html("<li>{}: {}</li>\n", series.name(), list.empty() ? html("nothing") : list);
         }
-        return text.empty() ? text
-                            : "<h3>Never used, although possible</h3>\n"
-                              "<ul>\n" +
-                                  text + "</ul>\n";
+        return text.empty() ? text : html("<h3>Never used, although possible</h3>\n<ul>\n{}</ul>\n", text);
     }
 
     const Report& m_report;
     std::vector<Plot> m_plots;
-    std::size_t m_next_picture = 0;
 };
 
 }  // namespace
 
-std::string report_page(const Report& report) { return Page(report).html(); }
+std::string report_page(const Report& report) { return Page(report).text(); }
 
 }  // namespace td::delve

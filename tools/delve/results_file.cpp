@@ -5,6 +5,8 @@
 #include <charconv>
 #include <filesystem>
 
+#include "base/printable.hpp"
+#include "base/utf8.hpp"
 #include "tools/delve/output_file.hpp"
 
 namespace td::delve {
@@ -60,10 +62,11 @@ std::string difference(const ResultsHeader& a, const ResultsHeader& b) {
 
 ResultsReader::ResultsReader(std::string file) : m_file(std::move(file)), m_stream(m_file, std::ios::binary) {
     std::error_code error;
-    if (!m_stream || std::filesystem::is_directory(m_file, error)) throw std::runtime_error("cannot read " + m_file);
-    const bool is_part = read_line() && m_line.starts_with(title_begin) && m_line.ends_with(title_end);
+    if (!m_stream || !std::filesystem::is_regular_file(m_file, error)) throw std::runtime_error("cannot read " + m_file);
+    // The rest of the line is for people: other versions word it in another way.
+    const bool is_part = read_line() && m_line.starts_with(title_begin) && m_line.find('`', title_begin.size()) != std::string::npos;
     if (!is_part) refuse("not a part of results; a file without such a first line is from a whole run");
-    m_header.command = m_line.substr(title_begin.size(), m_line.size() - title_begin.size() - title_end.size());
+    m_header.command = m_line.substr(title_begin.size(), m_line.find('`', title_begin.size()) - title_begin.size());
     m_header.engine = field("engine");
     const auto content = number_from<std::uint64_t>(field("content"), 16);
     if (!content) refuse("`content` is not a number of 16 digits");
@@ -90,10 +93,28 @@ std::string ResultsReader::field(std::string_view name) {
 }
 
 bool ResultsReader::read_line() {
-    if (!std::getline(m_stream, m_line) || m_stream.eof()) return false;  // a line without its end is cut
+    m_line.clear();
+    for (int byte = m_stream.rdbuf()->sbumpc(); byte != '\n'; byte = m_stream.rdbuf()->sbumpc()) {
+        if (byte == std::ifstream::traits_type::eof()) return false;  // a line without its end is cut
+        m_line += static_cast<char>(byte);
+        if (m_line.size() <= longest_line) continue;
+        ++m_line_number;
+        refuse(fmt::format("the line has more than {} bytes", longest_line));
+    }
     ++m_line_number;
     m_offset += m_line.size() + 1;
+    check_characters();
     return true;
+}
+
+void ResultsReader::check_characters() const {
+    for (std::string_view rest = m_line; !rest.empty();) {
+        if (character_length(rest) == 0) refuse("the line is not UTF-8 text");
+        const char32_t character = next_code_point(rest);
+        if (character == U'\r' && rest.empty()) refuse("the line ends with a carriage return: the file was changed since it was written");
+        if (is_control(character) || !is_printable(character))
+            refuse(fmt::format("the line has the control character U+{:04X}", static_cast<std::uint32_t>(character)));
+    }
 }
 
 void ResultsReader::refuse(const std::string& why) const {

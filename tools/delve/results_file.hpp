@@ -66,9 +66,16 @@ struct ResultsProblem : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Reads a part row by row.
+/// What is wrong with a row. Whoever reads the file adds its name and the line: see ResultsReader::refuse.
+struct RowProblem : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// Reads a part row by row. A line has at most `longest_line` bytes of printable UTF-8.
 class ResultsReader {
 public:
+    static constexpr std::size_t longest_line = 1u << 20;
+
     /// Throws ResultsProblem if the file is not a part, std::runtime_error if it cannot be read.
     explicit ResultsReader(std::string file);
 
@@ -76,6 +83,8 @@ public:
     const std::string& file() const { return m_file; }
     /// The next row without its game's number; nothing at the end. Throws ResultsProblem at an impossible row.
     std::optional<std::string_view> next();
+    /// Throws ResultsProblem with the file, the line of the last row and `why`.
+    [[noreturn]] void refuse(const std::string& why) const;
     /// The game of the last row, from 0.
     std::size_t game() const { return m_game; }
     /// After the last row: true if the part is finished and has all its games.
@@ -88,7 +97,7 @@ private:
 
     std::string field(std::string_view name);
     bool read_line();
-    [[noreturn]] void refuse(const std::string& why) const;
+    void check_characters() const;
     void read_end(std::string_view hash);
     void begin_game(std::size_t game);
 

@@ -9,7 +9,9 @@
 #include <fstream>
 #include <iostream>
 
+#include "content/yaml/folder.hpp"
 #include "tools/delve/output_file.hpp"
+#include "tools/delve/results_set.hpp"
 #include "tools/delve/results_table.hpp"
 #include "tools/delve/stop_signal.hpp"
 
@@ -42,10 +44,10 @@ std::unique_ptr<ResultsReader> read_unfinished(const std::string& file, const Re
 
 /// Makes the file of the whole run of its only part.
 void write_table(const std::string& part, const std::string& file) {
-    ResultsReader reader(part);
+    const Part whole{part, ResultsReader(part).header()};
     OutputFile out(file);
-    const auto table = results_table(reader.header().command, reader.header().columns, out.stream());
-    while (const auto row = reader.next()) table->add(*row);
+    const auto table = results_table(whole.header.command, whole.header.columns, out.stream());
+    each_row(whole, [&](std::string_view row) { table->add(row); });
     table->end();
     out.close();
 }
@@ -70,9 +72,12 @@ bool play_missing(ResultsWriter writer, const ResultsHeader& header, const std::
 
 /// Precondition: the part is complete.
 void finish(const ResultsHeader& header, const std::string& part, const std::string& file) {
-    if (!header.shard.is_whole_run() || header.keeps_games) return std::filesystem::rename(part, file);
-    write_table(part, file);
-    std::filesystem::remove(part);
+    std::error_code error;
+    if (!header.shard.is_whole_run() || header.keeps_games)
+        std::filesystem::rename(part, file, error);
+    else
+        write_table(part, file), std::filesystem::remove(part, error);
+    if (error) throw std::runtime_error(fmt::format("cannot write {}: {}", file, error.message()));
 }
 
 ExitCode play_into_stream(const ResultsOptions& options, const ResultsRun& run, int jobs, FunctionRef<void(std::size_t)> play,
@@ -144,7 +149,7 @@ ExitCode play_into_file(const Catalog& catalog, const ResultsOptions& options, c
         throw std::runtime_error("a part of results is written to a file, and " + file + " is none");
     }
     const std::string part = goes_on ? options.unfinished : file + std::string(part_ending);
-    if (!goes_on && std::filesystem::exists(part))
+    if (!goes_on && path_exists(part))
         throw std::runtime_error(
             fmt::format("{} is left from a stopped run: continue it with `delve {} --continue {}`, or remove it", part, run.command, part));
     const auto unfinished = goes_on ? read_unfinished(part, header) : nullptr;
@@ -156,7 +161,7 @@ ExitCode play_into_file(const Catalog& catalog, const ResultsOptions& options, c
             return ExitCode::stopped;
         finish(header, part, file);
     } catch (const std::runtime_error& error) {
-        if (!std::filesystem::exists(part)) throw;
+        if (!path_exists(part)) throw;
         throw std::runtime_error(fmt::format("{}; what was played is in {}, {}", error.what(), part, how_to_go_on(header, part)));
     }
     return ExitCode::ok;

@@ -63,7 +63,11 @@ void refuse_if_cut(const ResultsReader& reader, const Part& part) {
 
 void each_row(const Part& part, FunctionRef<void(std::string_view)> take) {
     ResultsReader reader(part.file);
-    while (const auto row = reader.next()) take(*row);
+    while (const auto row = reader.next()) try {
+            take(*row);
+        } catch (const RowProblem& problem) {
+            reader.refuse(problem.what());
+        }
     refuse_if_cut(reader, part);
 }
 

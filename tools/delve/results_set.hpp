@@ -26,7 +26,7 @@ std::vector<PartsOfRun> runs_of(const std::vector<Part>& parts);
 /// Adds a sentence for each duplicate or missing shard.
 void report_doubled_and_missing(const PartsOfRun& parts, std::vector<std::string>& problems);
 
-/// Calls `take` with each row of the part. Throws ResultsProblem if the part is truncated.
+/// Calls `take` with each row of the part. Throws ResultsProblem if the part is truncated, or if `take` throws a RowProblem.
 void each_row(const Part& part, FunctionRef<void(std::string_view)> take);
 /// Calls `take` with all rows of each game, with line ends.
 void each_game(const Part& part, FunctionRef<void(std::string_view)> take);

@@ -20,6 +20,7 @@
 #include "content/packs/pack_order.hpp"
 #include "content/packs/translation.hpp"
 #include "tools/lint/allowances.hpp"
+#include "tools/lint/blame.hpp"
 #include "tools/lint/comment_check.hpp"
 #include "tools/lint/content_loading.hpp"
 #include "tools/lint/definition_advice.hpp"
@@ -511,6 +512,8 @@ std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& ca
     for (const Pack& pack : packs) {
         const std::vector<Problem> of_names = warnings_of_names(pack.folder);
         warnings.insert(warnings.end(), of_names.begin(), of_names.end());
+        const std::vector<Problem> of_info = warnings_of_info(pack);
+        warnings.insert(warnings.end(), of_info.begin(), of_info.end());
         const std::vector<Problem> of_options = warnings_of_options(pack);
         warnings.insert(warnings.end(), of_options.begin(), of_options.end());
     }
@@ -532,6 +535,10 @@ LintFindings lint_packs(std::vector<Pack>& packs, const std::vector<Problem>& pr
     ContentLoading loading = load_with_advice(packs, problems);
     add_problems_of_languages(packs, problems, loading);
     if (loading.catalog) add_problems_of_options(packs, loading);
+    for (std::vector<Problem>* found : {&loading.problems, &loading.warnings}) {
+        blame_later_packs(packs, *found);
+        sort_by_place(*found);
+    }
     if (loading.catalog) loading.problems = advice_on(packs, *loading.catalog, loading.warnings);
     const std::size_t errors = loading.catalog ? 0 : loading.problems.size();
     return {std::move(loading.problems), loading.files, errors};

@@ -25,6 +25,13 @@ void advise_on(std::string_view type, const Catalog& catalog, std::size_t number
 
 }  // namespace
 
+std::vector<Problem> problems_of(const std::vector<const Pack*>& packs, MediaFiles& media) {
+    std::vector<Problem> problems, warnings;
+    load_in_order(packs, Completeness::whole, problems, media, &warnings, advise_on);
+    problems.insert(problems.end(), warnings.begin(), warnings.end());
+    return problems;
+}
+
 ContentLoading load_with_advice(const std::vector<Pack>& packs, std::vector<Problem> problems) {
     return load_packs(packs, std::move(problems), advise_on);
 }

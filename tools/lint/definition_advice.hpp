@@ -10,4 +10,7 @@ namespace td {
 /// load_packs(), with these warnings.
 ContentLoading load_with_advice(const std::vector<Pack>& packs, std::vector<Problem> problems = {});
 
+/// All errors and warnings of loading these packs, which are in the order of loading.
+std::vector<Problem> problems_of(const std::vector<const Pack*>& packs, MediaFiles& media);
+
 }  // namespace td

@@ -36,7 +36,7 @@ public:
     EndlessStatus(const Catalog& catalog, StatusId id) : m_catalog(catalog), m_id(id), m_status(catalog[id]) {}
 
     std::vector<Finding> run() const {
-        if (!costs_all_turns() || m_status.ends_when_hurt || ends_by_trigger() || is_taken_away()) return {};
+        if (!costs_all_turns(m_status) || m_status.ends_when_hurt || ends_by_trigger() || is_taken_away()) return {};
         const std::string giver = giver_to_the_party();
         if (giver.empty()) return {};
         return {{fmt::format("whoever gains it never acts again, and nothing ends it; {} gives it to the party", giver),
@@ -45,18 +45,28 @@ public:
     }
 
 private:
-    bool costs_all_turns() const {
-        return m_status.stops_acting || std::any_of(m_status.triggers.begin(), m_status.triggers.end(), [](const Trigger& trigger) {
+    static bool costs_all_turns(const Status& status) {
+        return status.stops_acting || std::any_of(status.triggers.begin(), status.triggers.end(), [](const Trigger& trigger) {
                    return contains(of_the_idle, trigger.event) &&
                           surely_does<effect::LoseTurn>(trigger, [](const effect::LoseTurn&) { return true; });
                });
     }
-    /// True if the status gives itself again before, or when, it runs out.
+    /// True if the status gives itself again before, or when, it runs out; perhaps by others that cost all turns too.
     bool renews_itself() const {
-        return std::any_of(m_status.triggers.begin(), m_status.triggers.end(), [&](const Trigger& trigger) {
-            return (contains(of_the_idle, trigger.event) || trigger.event == TriggerEvent::status_lost) &&
-                   surely_does<effect::GainStatus>(trigger, [&](const effect::GainStatus& gain) { return gain.status == m_id; });
-        });
+        std::vector<StatusId> reached{m_id};
+        bool renews = false;
+        for (std::size_t i = 0; i < reached.size(); ++i) {
+            const auto add = [&](const effect::GainStatus& gain) {
+                renews = renews || gain.status == m_id;
+                const bool is_new = std::find(reached.begin(), reached.end(), gain.status) == reached.end();
+                if (is_new && costs_all_turns(m_catalog[gain.status])) reached.push_back(gain.status);
+                return false;
+            };
+            for (const Trigger& trigger : m_catalog[reached[i]].triggers)
+                if (contains(of_the_idle, trigger.event) || trigger.event == TriggerEvent::status_lost)
+                    surely_does<effect::GainStatus>(trigger, add);
+        }
+        return renews;
     }
     bool ends_by_trigger() const {
         return std::any_of(m_status.triggers.begin(), m_status.triggers.end(), [&](const Trigger& trigger) {

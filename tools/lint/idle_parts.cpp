@@ -6,7 +6,7 @@
 
 #include "base/nearest.hpp"
 #include "catalog/effect_traits.hpp"
-#include "catalog/hit_chance.hpp"
+#include "rules/accuracy.hpp"
 #include "tools/lint/exclusive_conditions.hpp"
 
 namespace td {
@@ -173,7 +173,7 @@ bool is_always_done(const Plan& plan) { return plan.kind == Plan::Kind::wander &
 std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
     std::vector<Finding> idle;
     if (skill.accuracy < least_hit_chance && skill.audience != Audience::self && skill.audience != Audience::allies)
-        idle.push_back({fmt::format("its `accuracy` is {}, but {} of 100 blows hit however low it is", skill.accuracy, least_hit_chance),
+        idle.push_back({fmt::format("its `accuracy` is {}, but at least {} percent of all blows hit", skill.accuracy, least_hit_chance),
                         fmt::format("raise it, or remove it: it is {} by default", Skill().accuracy), "accuracy"});
     add_idle_cancel(skill, "skill", idle);
     add_excluded(skill.effects, "effects", idle);

@@ -29,7 +29,7 @@ int show(const PreviewOptions& options, const files::path& executable) {
     if (const std::string reason = no_display_reason(); !reason.empty()) return fail(reason);
     const PackFolders folders = folders_of(options, executable);
     std::unique_ptr<ContentWatch> watch = watch_over(folders);
-    PlayableContent content = read_content(folders);
+    PlayableContent content = read_content(options, folders);
     PreviewTargets targets = preview_targets(options.what, folders);
     if (targets.subjects.empty()) return fail(targets.refusal);
     std::shared_ptr<const Catalog> catalog;
@@ -44,7 +44,6 @@ int show(const PreviewOptions& options, const files::path& executable) {
 }
 
 int run(int argc, char** argv) {
-    const PrintableOutput out(std::cout), errors(std::cerr);
     PreviewOptions options;
     CLI::App command_line("Shows definitions in a window, as `delve preview` does.", "tierdelve-preview");
     command_line.set_version_flag("--version", "tierdelve-preview " TIERDELVE_VERSION, "Print the version and exit");
@@ -58,10 +57,18 @@ int run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return command_line.exit(error) == 0 ? 0 : cannot_start;
     } catch (const std::exception& error) {
-        return fail(error.what());
+        return fail(sentence_of(error));
     }
 }
 
 }  // namespace
 
-int main(int argc, char** argv) { end_program(run(argc, argv)); }
+int main(int argc, char** argv) {
+    int code = 0;
+    {
+        const PrintableOutput out(std::cout), errors(std::cerr);
+        code = run(argc, argv);
+        if (!is_all_printed()) code = fail("The output could not be written.");
+    }
+    end_program(code);
+}

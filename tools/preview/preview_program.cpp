@@ -193,7 +193,7 @@ int PreviewProgram::run(const std::vector<ScriptLine>* script) {
     if (!is_interactive(m_options))
         if (std::optional<std::vector<Problem>> warnings = m_lint.wait()) take_warnings(*std::move(warnings));
     m_window.show(m_screens);
-    if (script != nullptr) play_script(*script);
+    if (script != nullptr && !play_script(*script)) return static_cast<void>(write_report()), 2;
     if (m_screens.empty()) return write_report() ? 0 : 2;
     m_window.show(m_screens);
     if (!m_options.screenshot.empty() && !m_window.save_picture(m_options.screenshot)) {
@@ -204,17 +204,22 @@ int PreviewProgram::run(const std::vector<ScriptLine>* script) {
     return write_report() ? 0 : 2;
 }
 
-void PreviewProgram::play_script(const std::vector<ScriptLine>& script) {
+/// False, and reported, if the preview is closed before the script ends.
+bool PreviewProgram::play_script(const std::vector<ScriptLine>& script) {
     for (const ScriptLine& line : script) {
-        if (const Control* const control = std::get_if<Control>(&line)) {
+        if (m_screens.empty()) {
+            std::cerr << script_outlasts_program(m_options, line);
+            return false;
+        }
+        if (const Control* const control = std::get_if<Control>(&line.what)) {
             InputEvent event;
             event.control = *control;
             m_screens.handle(event);
         }
-        if (m_screens.empty()) return;
         pass_time(milliseconds_of_line);
         m_window.show(m_screens);
     }
+    return true;
 }
 
 /// Advances by the same time on every machine, however slow.

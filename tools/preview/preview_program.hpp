@@ -53,7 +53,7 @@ private:
     void look_for_mistakes();
     void take_warnings(std::vector<Problem> warnings);
     std::vector<std::string> bar() const;
-    void play_script(const std::vector<ScriptLine>& script);
+    [[nodiscard]] bool play_script(const std::vector<ScriptLine>& script);
     void pass_time(int milliseconds);
     [[nodiscard]] bool write_report() const;
 

@@ -16,6 +16,7 @@ void write_picture(const std::filesystem::path& file, const td::Image& image) {
     const auto bytes = td::png_bytes(image);
     std::ofstream out(file, std::ios::binary);
     for (const std::byte byte : bytes) out.put(static_cast<char>(byte));
+    out.close();  // a full disk shows only when the buffer is written
     if (!out) throw std::runtime_error("cannot write " + file.string());
     std::cout << file.string() << '\n';
 }
@@ -32,7 +33,9 @@ int run(int argc, char** argv) {
     const td::ContentLoading loading = td::load_content(content);
     for (const td::Problem& problem : loading.problems) std::cerr << td::to_string(problem) << '\n';
     if (!loading.catalog) return 1;
-    std::filesystem::create_directories(folder);
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) throw std::runtime_error("cannot make the folder " + folder.string() + ": " + error.message());
     using namespace td::render_art;
     write_picture(folder / "creatures.png", enlarged(creature_sheet(*loading.catalog), times));
     write_picture(folder / "things.png", enlarged(thing_sheet(*loading.catalog), times));
@@ -47,9 +50,11 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     const td::PrintableOutput out(std::cout), errors(std::cerr);
     try {
-        return run(argc, argv);
+        const int code = run(argc, argv);
+        if (!td::is_all_printed()) throw std::runtime_error("the output could not be written");
+        return code;
     } catch (const std::exception& error) {
-        std::cerr << "render_art: " << error.what() << '\n';
+        std::cerr << "render_art: " << td::sentence_of(error) << '\n';
         return 2;
     }
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/nearest.hpp"
+#include "content/yaml/lookalikes.hpp"
 #include "content/yaml/word_hints.hpp"
 
 namespace td {
@@ -71,6 +72,22 @@ std::string_view lookalike_letter(std::string_view word) {
     return {};
 }
 
+/// Puts what the first character of a word is that looks like another one into the hint, unless that says it already. Long texts may
+/// have such characters for good reasons.
+void explain_lookalike(std::string_view word, std::string& hint) {
+    constexpr std::size_t longest_word = 64;
+    std::string lookalike = word.size() > longest_word ? std::string() : hint_for_lookalike(word);
+    const bool is_told = hint.find("type a plain") != std::string::npos;
+    const bool repeats_it = !hint_for_lookalike(hint).empty();
+    if (lookalike.empty() || is_told || (hint.starts_with("write `") && !repeats_it)) return;
+    if (!hint.starts_with("did you mean") || repeats_it) {
+        hint = std::move(lookalike);
+        return;
+    }
+    if (lookalike[0] == 'h') lookalike[0] = 'H';
+    hint += ' ' + lookalike;
+}
+
 }  // namespace
 
 std::vector<std::string_view> Reader::further_keys() const {
@@ -93,6 +110,7 @@ void Reader::report(TreeNode node, ProblemCode code, std::string message, std::s
     if (is_unknown_word && !hint.empty())
         if (const std::string_view letter = lookalike_letter(node.text()); !letter.empty())
             hint += fmt::format(" Its `{}` is a letter of another alphabet", letter);
+    if (is_unknown_word || code == ProblemCode::wrong_type || code == ProblemCode::bad_id) explain_lookalike(node.text(), hint);
     report(node.problem(code, std::move(message), std::move(hint)));
 }
 
@@ -105,6 +123,12 @@ void Reader::warn(Problem problem) {
     if (m_warnings == nullptr) return;
     problem.path = path();
     m_warnings->push_back(std::move(problem));
+}
+
+void Reader::warn_of_undrawn(TreeNode node, std::string message, std::string hint) {
+    if (++m_undrawn > most_undrawn) return;
+    if (m_undrawn == most_undrawn) hint += "; further texts are not listed";
+    warn(node, ProblemCode::suspicious, std::move(message), std::move(hint));
 }
 
 void Reader::report(Problem problem) {

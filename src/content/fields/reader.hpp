@@ -64,6 +64,9 @@ public:
     void warn(TreeNode node, ProblemCode code, std::string message, std::string hint = {});
     void warn(Problem problem);
     void set_warnings(std::vector<Problem>* warnings) { m_warnings = warnings; }
+    bool wants_warnings() const { return m_warnings != nullptr; }
+    /// Warns of a text with characters that cannot be drawn; after most_undrawn of them no more, since a whole language may be so.
+    void warn_of_undrawn(TreeNode node, std::string message, std::string hint);
 
     /// did_you_mean() among the ids of `type`, or all of them if they are few; empty, to save time, once most_comparisons words were
     /// compared.
@@ -115,6 +118,7 @@ private:
     std::string path() const;
 
     static constexpr std::size_t most_problems = 10'000;
+    static constexpr int most_undrawn = 20;
     static constexpr std::size_t most_comparisons = 50'000;  ///< of unknown ids with known ones
 
     const IdTable& m_ids;
@@ -125,6 +129,7 @@ private:
     std::vector<std::string_view> m_definition_keys;
     bool m_partial = false;
     bool m_passes_over_options = false;
+    int m_undrawn = 0;  ///< texts with characters that cannot be drawn
     std::size_t m_comparisons = 0;
     std::size_t m_unlisted = 0;  ///< number of problems after most_problems
 };

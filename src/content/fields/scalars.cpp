@@ -9,6 +9,7 @@
 #include "base/nearest.hpp"
 #include "base/utf8.hpp"
 #include "content/fields/fields.hpp"
+#include "content/fields/shown_text.hpp"
 #include "content/fields/verbs.hpp"
 #include "content/yaml/word_hints.hpp"
 
@@ -435,9 +436,12 @@ std::optional<std::string> read_text(TreeNode node, const ValueKind& kind, Reade
     if (!node.quoted() && is_in_curly_quotes(node.text()))
         reader.warn(node, ProblemCode::suspicious, "these quotes are part of the text", "use straight quotes, `\"`");
     const auto length = static_cast<int>(std::min<std::size_t>(characters_in(node.text()), 1u << 20));
-    if (length >= kind.low && length <= kind.high) return std::string(node.text());
-    reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), length));
-    return std::nullopt;
+    if (length < kind.low || length > kind.high) {
+        reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), length));
+        return std::nullopt;
+    }
+    if (kind.shown != ValueKind::Shown::no && !check_shown_text(node, kind, reader)) return std::nullopt;
+    return std::string(node.text());
 }
 
 std::optional<char> read_glyph(TreeNode node, const ValueKind& kind, Reader& reader) {

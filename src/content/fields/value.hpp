@@ -55,16 +55,23 @@ inline Value<std::uint32_t> colour() {
     return cosmetic<std::uint32_t>(
         {{ValueKind::Form::colour}, read_colour, [](std::uint32_t value, const ValueKind&) { return write_colour(value); }});
 }
-/// Text that players read; cosmetic.
+/// Text that players see; up to `longest_line` characters are a single line.
+inline Value<std::string> shown_text(int low, int high) {
+    constexpr int longest_line = 200;
+    Value<std::string> value = text(low, high);
+    value.kind.shown = high <= longest_line ? ValueKind::Shown::in_one_line : ValueKind::Shown::in_paragraphs;
+    return value;
+}
+/// Text of a definition that players see; cosmetic.
 inline Value<std::string> display_text(int low, int high) {
-    Value<std::string> value = cosmetic(text(low, high));
+    Value<std::string> value = cosmetic(shown_text(low, high));
     value.kind.displayed = true;
     return value;
 }
 
 /// The name of a single creature, which conditions may ask for.
 inline Value<std::string> own_name() {
-    Value<std::string> value = text(1, 40);
+    Value<std::string> value = shown_text(1, 40);
     value.kind.own_name = true;
     return value;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -44,6 +45,9 @@ struct ValueKind {
     bool reference_only = false;  ///< does not bring the definition into the game, such as a condition or an immunity
     bool may_repeat = false;      ///< of a list: an id that stands in it twice counts twice
     bool by_glyph = false;        ///< of a map: its keys are single printable characters
+    /// Of a text: whether players see it, and how; see shown_text.hpp.
+    enum class Shown : std::uint8_t { no, in_one_line, in_paragraphs };
+    Shown shown = Shown::no;
 };
 
 /// The fields that belong to `choice` in a variant; null if that is none of its choices.

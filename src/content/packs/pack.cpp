@@ -107,15 +107,28 @@ void read_pack_info(Pack& pack, std::vector<Problem>& problems, const UnsavedTex
     pack.info_tree = std::move(reading.tree);
 }
 
-/// The path of a probable `pack.yaml` in a folder without one: under a similar name, or one folder deeper, as archives are unpacked. Empty
-/// if there is none.
-std::string hint_of_missing_pack_file(const fs::path& folder) {
-    for (const char* const name : {"pack.yml", "Pack.yaml", "PACK.YAML", "pack.yaml.txt"})
-        if (path_exists(folder / name)) return fmt::format("rename its {}", name);
-    for (const FolderEntry& entry : entries_of(folder))
-        if (entry.path != folder && path_exists(entry.path / pack_file))
-            return fmt::format("the pack is the folder {} inside it: move that up", entry.path.filename().generic_string());
+/// The nearest folder with a `pack.yaml` below `folder`, at most `depth` folders deeper; empty: there is none.
+fs::path pack_below(const fs::path& folder, int depth) {
+    const std::vector<FolderEntry> entries = entries_of(folder);
+    for (const FolderEntry& entry : entries)
+        if (entry.path != folder && path_exists(entry.path / pack_file)) return entry.path;
+    for (const FolderEntry& entry : entries)
+        if (depth > 1 && entry.path != folder && entry.kind == FolderEntry::Kind::folder && !is_hidden(entry.path))
+            if (fs::path found = pack_below(entry.path, depth - 1); !found.empty()) return found;
     return {};
+}
+
+/// Where a folder without a `pack.yaml` probably has it: under a similar name, or some folders deeper, as archives are unpacked. Empty if
+/// it has none.
+std::string hint_of_missing_pack_file(const fs::path& folder) {
+    constexpr int deepest = 3;
+    for (const FolderEntry& entry : entries_of(folder))
+        if (const std::string name = entry.path.filename().generic_string(); is_almost_pack_file(name))
+            return fmt::format("rename its {}", name);
+    const fs::path below = pack_below(folder, deepest);
+    return below.empty()
+               ? std::string()
+               : fmt::format("the pack is the folder {} inside it: move that up", below.lexically_relative(folder).generic_string());
 }
 
 bool too_large(const std::vector<fs::path>& files) {
@@ -253,6 +266,18 @@ std::vector<fs::path> packs_at(const fs::path& place, const fs::path& but, std::
     for (const FolderEntry& entry : entries_of(place))
         if (!is_hidden(entry.path) && !is_same_folder(entry.path, but)) look_for_pack(entry.path, folders, problems);
     return folders;
+}
+
+std::vector<Problem> warnings_of_info(const Pack& pack) {
+    std::vector<Problem> problems, warnings;
+    if (!pack.info_tree) return warnings;
+    const IdTable no_ids;
+    Reader reader(no_ids, problems);
+    reader.set_warnings(&warnings);
+    const TreeNode root = pack.info_tree->root();
+    const Reader::Step step(reader, "pack", root);
+    structure(pack_fields()).read(root, reader);
+    return warnings;
 }
 
 Pack read_pack(const fs::path& folder, std::vector<Problem>& problems, const UnsavedTexts& unsaved) {

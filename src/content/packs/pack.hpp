@@ -56,6 +56,9 @@ std::vector<std::filesystem::path> find_packs(const std::filesystem::path& conte
 /// True for a name that ends in `.yaml` or `.yml`, in any case: some systems write it in capitals.
 bool is_yaml(const std::filesystem::path& file);
 
+/// Warnings about its `pack.yaml`.
+std::vector<Problem> warnings_of_info(const Pack& pack);
+
 /// The packs that lie at `place`: one, if it is a pack itself; else those in it, without the folder `but`. None where nothing lies.
 std::vector<std::filesystem::path> packs_at(const std::filesystem::path& place, const std::filesystem::path& but,
                                             std::vector<Problem>& problems);

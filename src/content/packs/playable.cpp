@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include "content/fields/media_files.hpp"
@@ -68,6 +69,8 @@ void drop_dependents(std::vector<const Pack*>& sound, const std::vector<Pack>& p
         sound.erase(found);
 }
 
+std::string name_of(const Pack& pack) { return pack.info.name.empty() ? pack.info.id : pack.info.name; }
+
 std::vector<RefusedPack> refused_of(const std::vector<Pack>& packs, const std::vector<const Pack*>& taken,
                                     const std::map<const Pack*, std::vector<Problem>>& faults) {
     std::vector<RefusedPack> refused;
@@ -75,9 +78,39 @@ std::vector<RefusedPack> refused_of(const std::vector<Pack>& packs, const std::v
         if (std::find(taken.begin(), taken.end(), &pack) != taken.end()) continue;
         const auto found = faults.find(&pack);
         const std::size_t count = found == faults.end() ? 0 : found->second.size();
-        refused.push_back({pack.info.id, pack.info.name.empty() ? pack.info.id : pack.info.name, count});
+        refused.push_back({pack.info.id, name_of(pack), count, pack.folder.generic_string()});
     }
     return refused;
+}
+
+/// A pack as it was read, with what is wrong with it alone.
+struct FoundPack {
+    Pack pack;
+    std::vector<Problem> problems;
+    std::string same_id_as;  ///< as in PackSummary
+};
+
+/// True if `a` is loaded and not `b`, which has the same id. Copies have longer names, such as `frost (1).zip`.
+bool is_preferred(const FoundPack& a, const FoundPack& b) {
+    if (a.problems.empty() != b.problems.empty()) return a.problems.empty();
+    const std::filesystem::path &of_a = a.pack.folder, &of_b = b.pack.folder;
+    return of_a.parent_path() == of_b.parent_path() && of_a.filename().native().size() < of_b.filename().native().size();
+}
+
+/// The one that is loaded of the packs with the id of `one`.
+const FoundPack& preferred(const std::vector<FoundPack>& all, const FoundPack& one) {
+    const FoundPack* best = nullptr;
+    for (const FoundPack& other : all)
+        if (other.pack.info.id == one.pack.info.id && (best == nullptr || is_preferred(other, *best))) best = &other;
+    return *best;
+}
+
+Problem same_id(const Pack& pack, const Pack& other) {
+    const std::string message = fmt::format("has the id of {}", other.folder.filename().generic_string());
+    const std::string hint = fmt::format("both are `{}`: remove one of them", pack.info.id);
+    const auto id = pack.info_tree ? pack.info_tree->root().find("id") : std::nullopt;
+    return id ? id->problem(ProblemCode::bad_pack, message, hint)
+              : Problem{pack.folder.generic_string(), 0, 0, message, ProblemCode::bad_pack, {}, hint};
 }
 
 void take_choice(const PackChoice& choice, Pack& pack) {
@@ -93,9 +126,13 @@ bool is_left_out(const PackChoice& choice, const PackSummary& pack) {
 /// The packs that are loaded in their order, and each of the others where the player's choice, or its id, would put it among them.
 std::vector<PackSummary> in_order_of_loading(std::vector<PackSummary> packs, const std::vector<std::string>& loaded,
                                              const PackChoice& choice) {
-    const auto place = [&](const PackSummary& pack) { return std::find(loaded.begin(), loaded.end(), pack.id) - loaded.begin(); };
+    const auto place = [&](const PackSummary& pack) {
+        const auto found = pack.same_id_as.empty() ? std::find(loaded.begin(), loaded.end(), pack.id) : loaded.end();
+        return found - loaded.begin();
+    };
     const auto key = [&](const PackSummary& pack) {
-        return std::pair(std::find(choice.order.begin(), choice.order.end(), pack.id) - choice.order.begin(), pack.id);
+        const auto chosen = std::find(choice.order.begin(), choice.order.end(), pack.id) - choice.order.begin();
+        return std::tuple(chosen, pack.id, pack.same_id_as);
     };
     const auto first_other = std::stable_partition(
         packs.begin(), packs.end(), [&](const PackSummary& pack) { return place(pack) < static_cast<std::ptrdiff_t>(loaded.size()); });
@@ -112,10 +149,27 @@ std::vector<PackSummary> in_order_of_loading(std::vector<PackSummary> packs, con
     return packs;
 }
 
+/// All packs but the player's own. Adds the problems that belong to none of them to `of_none`.
+std::vector<FoundPack> found_packs(const PackFolders& folders, std::vector<Problem>& of_none) {
+    std::vector<FoundPack> found;
+    for (const std::filesystem::path& place : places_of_packs(folders, of_none)) {
+        FoundPack& one = found.emplace_back();
+        one.pack = read_pack(place, one.problems);
+    }
+    std::vector<const FoundPack*> loaded;
+    for (const FoundPack& one : found) loaded.push_back(&preferred(found, one));
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        if (loaded[i] == &found[i]) continue;
+        found[i].same_id_as = loaded[i]->pack.folder.filename().generic_string();
+        found[i].problems.push_back(same_id(found[i].pack, loaded[i]->pack));
+    }
+    return found;
+}
+
 /// Fills in which packs were refused, and for what.
 void tell_refusals(PlayableContent& content, std::vector<PackSummary> packs, const PackChoice& choice) {
     for (PackSummary& pack : packs) {
-        const auto is_it = [&](const RefusedPack& refused) { return refused.id == pack.id; };
+        const auto is_it = [&](const RefusedPack& refused) { return refused.place == pack.place; };
         if (pack.state == PackSummary::State::off || std::none_of(content.refused.begin(), content.refused.end(), is_it)) continue;
         pack.state = PackSummary::State::refused;
         for (const Problem& problem : content.problems)
@@ -131,27 +185,29 @@ PlayableContent load_playable(const PackFolders& folders) {
     std::vector<Pack> packs;
     std::vector<std::vector<Problem>> problems;
     std::vector<PackSummary> summaries;
+    std::vector<RefusedPack> copies;
     std::vector<Problem> of_none;
-    const auto add = [&](Pack pack, std::vector<Problem> its) {
-        take_choice(folders.choice, pack);
-        PackSummary& summary = summaries.emplace_back(summary_of(pack));
+    const auto add = [&](FoundPack one) {
+        take_choice(folders.choice, one.pack);
+        PackSummary& summary = summaries.emplace_back(summary_of(one.pack));
+        summary.same_id_as = one.same_id_as;
         if (is_left_out(folders.choice, summary)) {
             summary.state = PackSummary::State::off;
-            return;
+        } else if (!one.same_id_as.empty()) {
+            copies.push_back({summary.id, summary.name, one.problems.size(), summary.place});
+            append(of_none, one.problems);
+        } else {
+            packs.push_back(std::move(one.pack));
+            problems.push_back(std::move(one.problems));
         }
-        packs.push_back(std::move(pack));
-        problems.push_back(std::move(its));
     };
-    for (const std::filesystem::path& place : places_of_packs(folders, of_none)) {
-        std::vector<Problem> its;
-        Pack pack = read_pack(place, its);
-        add(std::move(pack), std::move(its));
-    }
+    for (FoundPack& one : found_packs(folders, of_none)) add(std::move(one));
     std::vector<Problem> of_own;
-    if (std::optional<Pack> own = read_own_pack(folders, packs, of_own)) add(*std::move(own), std::move(of_own));
+    if (std::optional<Pack> own = read_own_pack(folders, packs, of_own)) add({*std::move(own), std::move(of_own), {}});
     problems.push_back(std::move(of_none));
     choose_language(folders.language, packs);
     PlayableContent content = load_playable_packs(packs, std::move(problems));
+    content.refused.insert(content.refused.end(), copies.begin(), copies.end());
     tell_refusals(content, std::move(summaries), folders.choice);
     return content;
 }

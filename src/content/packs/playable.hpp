@@ -16,6 +16,7 @@ struct RefusedPack {
     std::string id;
     std::string name;          ///< for players; the id if `pack.yaml` has no name
     std::size_t problems = 0;  ///< 0: refused because it requires a pack that is refused
+    std::string place = {};    ///< folder or archive
 };
 
 struct PlayableContent {
@@ -26,8 +27,9 @@ struct PlayableContent {
     std::vector<PackSummary> summaries;  ///< of all packs, in the order in which they are loaded, those that are left out behind
 };
 
-/// Loads these folders. If there are problems, packs are added one by one in their order, and a pack that adds problems is refused, even if
-/// the problems are in other packs.
+/// Loads these folders. Of several packs with the same id one is loaded: one that can be read rather than others, in the same folder the
+/// one with the shorter name, else the one that is found first. If there are problems, packs are added one by one in their order, and a
+/// pack that adds problems is refused, even if the problems are in other packs.
 PlayableContent load_playable(const PackFolders& folders);
 
 /// The same for packs that are read already. `problems` has one list for each pack, with the problems found in reading it, and may have

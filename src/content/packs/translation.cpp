@@ -17,7 +17,6 @@ namespace {
 
 using Form = ValueKind::Form;
 
-constexpr int longest_own_name = 40;
 constexpr std::size_t hash_length = 6;
 constexpr int longest_text = 10'000;  ///< of no text in particular
 
@@ -111,8 +110,21 @@ std::string hash_of_original(std::string_view text) {
     return letters;
 }
 
+std::string_view language_meant(std::string_view asked, const std::vector<std::string_view>& codes) {
+    // The parts of a locale are LANGUAGE_TERRITORY.CODESET@MODIFIER.
+    for (const std::string_view ends : {"", "@", ".@", "_.@"}) {
+        const std::string_view part = asked.substr(0, asked.find_first_of(ends));
+        if (const auto code = std::find(codes.begin(), codes.end(), part); code != codes.end()) return *code;
+    }
+    return {};
+}
+
 void choose_language(std::string_view language, std::vector<Pack>& packs) {
-    for (Pack& pack : packs) pack.is_in_use = pack.translates() && pack.info.language == language;
+    std::vector<std::string_view> codes;
+    for (const Pack& pack : packs)
+        if (pack.translates()) codes.push_back(pack.info.language);
+    const std::string_view code = language_meant(language, codes);
+    for (Pack& pack : packs) pack.is_in_use = pack.translates() && pack.info.language == code;
 }
 
 Translation::Translation(const Layers& layers, const std::vector<WholeDefinition>& definitions, const IdTable& ids, Reader& reader)
@@ -238,7 +250,7 @@ void Translation::read_text_of(const DisplayedText& original, TreeNode text) {
 }
 
 void Translation::read_own_names(TreeNode names) {
-    const ValueKind name_kind{Form::text, 1, longest_own_name};
+    const ValueKind name_kind = own_name().kind;
     const Words known = own_names_in(m_layers);
     for (const auto [name, translated] : names.entries()) {
         const Reader::Step step(m_reader, name.text(), name);

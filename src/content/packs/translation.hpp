@@ -44,7 +44,10 @@ std::vector<DisplayedText> displayed_texts(const FieldTable& fields, TreeNode bo
 /// Six small letters by which a change of the English text is noticed: `qnzlyr`.
 std::string hash_of_original(std::string_view text);
 
-/// Sets which packs with a `language` are read: those of this one. Empty: none.
+/// The code among `codes` that `asked` means: itself, or that of a locale such as `de_DE.UTF-8`. Empty: none of them.
+std::string_view language_meant(std::string_view asked, const std::vector<std::string_view>& codes);
+
+/// Sets which packs with a `language` are read: those of this one, also if it is named as a locale. Empty: none.
 void choose_language(std::string_view language, std::vector<Pack>& packs);
 
 /// The translations of the packs of the chosen language. Where an id is translated by several packs, the last one counts.

@@ -42,7 +42,7 @@ std::string_view without_zeros(std::string_view number) {
 const Fields<PackOption>& option_fields() {
     static const Fields<PackOption> table =
         Fields<PackOption>("A choice for players: a number, a switch, or one of several words.")
-            .required("name", &PackOption::name, text(1, 40), "The name that players see.")
+            .required("name", &PackOption::name, shown_text(1, 40), "The name that players see.")
             .optional("description", &PackOption::description, text(0, 400), "What it changes.")
             .optional("number", &PackOption::number, number(-9999, 9999), "The default number.")
             .optional("from", &PackOption::least, number(-9999, 9999), "The smallest number.")
@@ -105,9 +105,9 @@ const Fields<PackInfo>& pack_fields() {
     static const Fields<PackInfo> table =
         Fields<PackInfo>("The description of a pack, in its `pack.yaml`.")
             .required("id", &PackInfo::id, text(1, 48), "The name of its folder.")
-            .required("name", &PackInfo::name, text(1, 40), "The name that players see.")
-            .required("version", &PackInfo::version, text(1, 20), "Such as 1.0.")
-            .optional("description", &PackInfo::description, text(0, 2000), "What the pack adds.")
+            .required("name", &PackInfo::name, shown_text(1, 40), "The name that players see.")
+            .required("version", &PackInfo::version, shown_text(1, 20), "Such as 1.0.")
+            .optional("description", &PackInfo::description, shown_text(0, 2000), "What the pack adds.")
             .optional("language", &PackInfo::language, text(2, 8),
                       "The code of a language, such as `de`. The pack is a translation: it contains only `strings:` and `texts:` in that "
                       "language, and is used when a player chooses it. Its name is the name of the language, in the language itself.")

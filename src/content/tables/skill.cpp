@@ -52,7 +52,9 @@ const Fields<Skill>& skill_fields() {
             named<Skill>("Something a creature can do to others or to itself.")
                 .optional("area", &Skill::area, area(), "Which tiles it reaches.")
                 .optional("targets", &Skill::audience, audience(), "Which of the creatures there are affected.")
-                .optional("accuracy", &Skill::accuracy, percent(), "Percent chance that it hits; 100 never misses.")
+                .optional("accuracy", &Skill::accuracy, percent(),
+                          "Percent chance that it hits a foe, from which the foe's evasion is subtracted; at least 5 percent hit, and 100 "
+                          "never misses.")
                 .optional("charges", &Skill::charges, number(0, 99), "How often it can be used on a floor; 0: no limit.")
                 .optional("pool_cost", &Skill::pool_cost, pool_cost(),
                           "Points of each pool that a use or a shot costs; a creature that cannot pay cannot use it.")

@@ -15,7 +15,7 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-Value<std::string> phrase_text() { return text(1, 1000); }
+Value<std::string> phrase_text() { return shown_text(1, 1000); }
 
 /// Access to one of the `Strings`, which are empty until the first of them is read.
 class PhraseAccess final : public MemberAccess {

@@ -46,13 +46,44 @@ struct Entry {
     std::string name;
     std::uint64_t size;
     std::uint64_t packed;
+    zip_uint16_t method;  ///< of packing
     bool is_folder;
 };
 
+/// The name of a method of packing; its number, if it has none that people know.
+std::string name_of_method(zip_uint16_t method) {
+    constexpr std::pair<zip_uint16_t, std::string_view> names[] = {
+        {1, "Shrink"},     {6, "Implode"}, {9, "Deflate64"}, {10, "PKWARE Implode"}, {12, "BZIP2"},   {14, "LZMA"},
+        {93, "Zstandard"}, {94, "MP3"},    {95, "XZ"},       {96, "JPEG"},           {97, "WavPack"}, {98, "PPMd"},
+    };
+    for (const auto& [number, name] : names)
+        if (number == method) return std::string(name);
+    return fmt::format("number {}", method);
+}
+
+/// What a file is whose name says that it is a zip archive, if its first bytes tell; else an empty text.
+std::string_view kind_of(std::string_view bytes) {
+    using namespace std::string_view_literals;
+    constexpr std::pair<std::string_view, std::string_view> kinds[] = {
+        {"7z\xBC\xAF\x27\x1C"sv, "a 7z archive"},
+        {"Rar!"sv, "a RAR archive"},
+        {"\x1F\x8B"sv, "a gzip archive"},
+        {"\xFD"
+         "7zXZ"sv,
+         "an XZ archive"},
+        {"BZh"sv, "a bzip2 archive"},
+        {"\x28\xB5\x2F\xFD"sv, "a Zstandard archive"},
+        {"<!"sv, "a web page"},
+        {"<html"sv, "a web page"},
+    };
+    for (const auto& [start, kind] : kinds)
+        if (bytes.starts_with(start)) return kind;
+    return {};
+}
+
 /// True if the path leads out of the pack, or might on some system.
 bool leads_out_of_pack(std::string_view name) {
-    if (name.empty() || name.front() == '/' || name.find('\\') != std::string_view::npos || name.find(':') != std::string_view::npos)
-        return true;
+    if (name.empty() || name.front() == '/' || name.find(':') != std::string_view::npos) return true;
     const fs::path path(name);
     return std::any_of(path.begin(), path.end(), [](const fs::path& part) { return part == ".." || part == "."; });
 }
@@ -80,10 +111,11 @@ bool is_special(zip_t* archive, zip_uint64_t number) {
 Entry entry_of(zip_t* archive, zip_uint64_t number, const ArchiveLimits& limits) {
     zip_stat_t stat;
     zip_stat_init(&stat);
-    constexpr zip_uint64_t needed = ZIP_STAT_NAME | ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE;
+    constexpr zip_uint64_t needed = ZIP_STAT_NAME | ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE | ZIP_STAT_COMP_METHOD;
     if (zip_stat_index(archive, number, ZIP_FL_ENC_STRICT | ZIP_FL_ENC_RAW, &stat) != 0 || (stat.valid & needed) != needed)
         throw ArchiveFault{"is damaged: an entry cannot be read"};
-    const std::string name = stat.name;
+    std::string name = stat.name;
+    std::replace(name.begin(), name.end(), '\\', '/');  // some programs under Windows write their own sign
     if (name.size() > limits.path_bytes) throw ArchiveFault{fmt::format("contains a path of more than {} bytes", limits.path_bytes)};
     if (const std::string escaped = escaped_if_control(name); !escaped.empty())
         throw ArchiveFault{fmt::format("contains `{}`, whose name has a control character", escaped)};
@@ -91,7 +123,7 @@ Entry entry_of(zip_t* archive, zip_uint64_t number, const ArchiveLimits& limits)
     if (is_special(archive, number)) throw ArchiveFault{fmt::format("contains `{}`, which is neither a file nor a folder", name)};
     if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && stat.encryption_method != ZIP_EM_NONE)
         throw ArchiveFault{fmt::format("contains `{}`, which is encrypted", name)};
-    return {number, name, stat.size, stat.comp_size, name.back() == '/'};
+    return {number, name, stat.size, stat.comp_size, stat.comp_method, name.back() == '/'};
 }
 
 /// All entries; each path once, whether in small letters or capitals, since some systems do not tell them apart.
@@ -108,16 +140,38 @@ std::vector<Entry> entries_of_archive(zip_t* archive, const ArchiveLimits& limit
     return entries;
 }
 
-/// The folder with the `pack.yaml`: empty, or `frost/`.
+/// Hidden files, and what macOS puts beside the files of a pack.
+bool is_hidden_below(const fs::path& path) {
+    return std::any_of(path.begin(), path.end(), [](const fs::path& part) { return part.native().starts_with('.') || part == "__MACOSX"; });
+}
+
+/// The folders with a `pack.yaml`, such as `frost/`, but for those in one another, by name.
+std::set<std::string> roots_in(const std::vector<Entry>& entries) {
+    std::set<std::string> all;
+    for (const Entry& entry : entries) {
+        if (!is_hidden_below(entry.name) && fs::path(entry.name).filename() == "pack.yaml")
+            all.insert(entry.name.substr(0, entry.name.rfind('/') + 1));
+    }
+    std::set<std::string> outermost;
+    for (const std::string& root : all) {  // an outer one comes before those in it
+        const auto holds = [&](const std::string& outer) { return root.starts_with(outer); };
+        if (std::none_of(outermost.begin(), outermost.end(), holds)) outermost.insert(root);
+    }
+    return outermost;
+}
+
+/// The folder of the pack: empty, or `frost/`.
 std::string root_of(const std::vector<Entry>& entries) {
-    const auto has = [&](const std::string& name) {
-        return std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.name == name; });
-    };
-    if (has("pack.yaml")) return {};
-    std::set<std::string> folders;
-    for (const Entry& entry : entries) folders.insert(entry.name.substr(0, entry.name.find('/') + 1));
-    folders.erase("__MACOSX/");
-    if (folders.size() == 1 && !folders.begin()->empty() && has(*folders.begin() + "pack.yaml")) return *folders.begin();
+    const std::set<std::string> roots = roots_in(entries);
+    if (roots.size() == 1) return *roots.begin();
+    if (roots.size() > 1) {
+        std::string names;
+        for (const std::string& root : roots) names += (names.empty() ? "" : ", ") + root.substr(0, root.size() - 1);
+        throw ArchiveFault{fmt::format("contains {} packs: {}", roots.size(), names), "make an archive of each, or put their folders here"};
+    }
+    for (const Entry& entry : entries)
+        if (const std::string name = fs::path(entry.name).filename().generic_string(); is_almost_pack_file(name))
+            throw ArchiveFault{"is not a pack: it has no pack.yaml", fmt::format("rename its {}", name)};
     throw ArchiveFault{"is not a pack: it has no pack.yaml", "`delve pack FOLDER` makes an archive of a pack"};
 }
 
@@ -135,29 +189,38 @@ void check_sizes(const std::vector<const Entry*>& wanted, const ArchiveLimits& l
 
 /// No more than the entry says that it has: what it says was checked.
 std::string unpacked(zip_t* archive, const Entry& entry) {
+    const std::string how = name_of_method(entry.method);
+    if (zip_compression_method_supported(entry.method, 0) == 0)
+        throw ArchiveFault{fmt::format("contains `{}`, which is packed by a method that is not read here ({})", entry.name, how),
+                           "pack it with Deflate"};
     const ZipFile file(zip_fopen_index(archive, entry.number, 0), &zip_fclose);
     std::string bytes(entry.size, '\0');
     char one_more = 0;
-    const auto damaged = [&] { return ArchiveFault{fmt::format("is damaged: `{}` cannot be unpacked", entry.name)}; };
+    const bool is_usual = entry.method == ZIP_CM_STORE || entry.method == ZIP_CM_DEFLATE;
+    const auto damaged = [&] {
+        if (is_usual) return ArchiveFault{fmt::format("is damaged: `{}` cannot be unpacked", entry.name)};
+        return ArchiveFault{fmt::format("contains `{}`, which cannot be unpacked: not every kind of {} is read here", entry.name, how),
+                            "pack it with Deflate"};
+    };
     if (!file) throw damaged();
     const auto size = static_cast<zip_int64_t>(entry.size);
     if (zip_fread(file.get(), bytes.data(), entry.size) != size || zip_fread(file.get(), &one_more, 1) != 0) throw damaged();
     return bytes;
 }
 
-bool is_hidden_below(const fs::path& path) {
-    return std::any_of(path.begin(), path.end(), [](const fs::path& part) { return part.native().starts_with('.'); });
-}
-
 void read_into(ArchiveReading& reading, const std::string& bytes, const ArchiveLimits& limits) {
     zip_error_t error;
     zip_error_init(&error);
     zip_source_t* const source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, &error);
-    Zip archive(source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY | ZIP_CHECKCONS, &error), &zip_discard);
+    Zip archive(source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, &error), &zip_discard);
     if (!archive) {
         if (source != nullptr) zip_source_free(source);
         const std::string why = words_of(zip_error_code_zip(&error));
         zip_error_fini(&error);
+        if (const std::string_view kind = kind_of(bytes); !kind.empty())
+            throw ArchiveFault{fmt::format("is not a zip archive, but {}", kind), "pack it as zip"};
+        if (bytes.starts_with("PK\x03\x04"))
+            throw ArchiveFault{"is damaged: the list of its files, at its end, cannot be read", "was it copied or downloaded completely?"};
         throw ArchiveFault{"is not a zip archive: " + small(why)};
     }
     const std::vector<Entry> entries = entries_of_archive(archive.get(), limits);
@@ -173,6 +236,11 @@ void read_into(ArchiveReading& reading, const std::string& bytes, const ArchiveL
 }  // namespace
 
 bool is_archive(const fs::path& file) { return small(file.extension().generic_string()) == ".zip"; }
+
+bool is_almost_pack_file(std::string_view name) {
+    const std::string lower = small(std::string(name));
+    return name != "pack.yaml" && (lower == "pack.yaml" || lower == "pack.yml" || lower == "pack.yaml.txt" || lower == "pack.yml.txt");
+}
 
 bool is_of_packs(const fs::path& file) {
     const std::string end = small(file.extension().generic_string());

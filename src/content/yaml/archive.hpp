@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace td {
@@ -35,7 +36,11 @@ bool is_archive(const std::filesystem::path& file);
 /// A file that packs use: YAML, pictures, sounds.
 bool is_of_packs(const std::filesystem::path& file);
 
-/// Reads the archive. The folder of the pack is the one that holds `pack.yaml`: the archive itself, or its only folder.
+/// True for a name that was probably meant as `pack.yaml`: `pack.yml`, `PACK.YAML`, `pack.yaml.txt`.
+bool is_almost_pack_file(std::string_view name);
+
+/// Reads the archive. The folder of the pack is the only one in it that holds `pack.yaml`, or the archive itself. `\` in paths is read
+/// as `/`.
 ArchiveReading read_archive(const std::filesystem::path& file, const ArchiveLimits& limits = {});
 
 }  // namespace td

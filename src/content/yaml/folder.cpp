@@ -18,7 +18,7 @@ FolderEntry entry_from(const fs::path& path, fs::file_status status, const std::
         case fs::file_type::regular: return {path, EntryKind::file, {}};
         case fs::file_type::directory: return {path, EntryKind::folder, {}};
         case fs::file_type::symlink: return {path, EntryKind::link, {}};
-        case fs::file_type::not_found: return {path, EntryKind::unreadable, "there is nothing"};
+        case fs::file_type::not_found: return {path, EntryKind::unreadable, std::string(nothing_there)};
         case fs::file_type::none: return {path, EntryKind::unreadable, error.message()};
         default: return {path, EntryKind::other, {}};
     }
@@ -75,6 +75,15 @@ FolderEntry entry_behind(const fs::path& path) {
 bool path_exists(const fs::path& path) {
     std::error_code error;
     return fs::exists(fs::symlink_status(path, error));
+}
+
+bool is_folder(const fs::path& path) { return entry_behind(path).kind == EntryKind::folder; }
+bool is_file(const fs::path& path) { return entry_behind(path).kind == EntryKind::file; }
+
+fs::path absolute_path(const fs::path& path) {
+    std::error_code error;
+    fs::path whole = fs::absolute(path, error);
+    return error ? path : whole;
 }
 
 bool is_hidden(const fs::path& path) { return path.filename().native().substr(0, 1) == "."; }

@@ -5,9 +5,13 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace td {
+
+/// The reason of an unreadable entry where nothing lies.
+inline constexpr std::string_view nothing_there = "there is nothing";
 
 /// What lies at a path.
 struct FolderEntry {
@@ -39,6 +43,14 @@ FolderEntry entry_behind(const std::filesystem::path& path);
 
 /// True if a file, a folder or a link exists there. False if that cannot be found out.
 bool path_exists(const std::filesystem::path& path);
+
+/// True for a folder, or a link to one. False if that cannot be found out.
+bool is_folder(const std::filesystem::path& path);
+/// The same for a file.
+bool is_file(const std::filesystem::path& path);
+
+/// The path from the root; as it is, if the working folder is gone.
+std::filesystem::path absolute_path(const std::filesystem::path& path);
 
 /// Hidden files and folders belong to editors and version control.
 bool is_hidden(const std::filesystem::path& path);

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "content/yaml/lookalikes.hpp"
+
 namespace td {
 
 namespace {
@@ -248,7 +250,8 @@ private:
         }
         const std::size_t bracket = m_text.substr(0, end).find_first_of("[{", m_cursor);
         if (bracket < colon && colon != none_there && is_blank(m_text[bracket - 1]))
-            return report(m_cursor, ProblemCode::syntax, fmt::format("a `:` is missing before the `{}`", m_text[bracket]), "");
+            return report(m_cursor, ProblemCode::syntax, fmt::format("a `:` is missing before the `{}`", m_text[bracket]),
+                          hint_for_lookalike_sign(m_text.substr(m_cursor, end - m_cursor)));
         if (colon != none_there) {
             m_entry_column = static_cast<int>(column());
             m_cursor = colon + 1;
@@ -444,6 +447,7 @@ private:
 
     /// What is probably missing in a line that is neither a key with its value nor an item.
     static std::string hint_for_lost_sign(std::string_view line) {
+        if (std::string hint = hint_for_lookalike_sign(line); !hint.empty() && line.find(": ") == none_there) return hint;
         const std::string_view word = line.substr(0, line.find(' '));
         if (line.starts_with("//") || line.starts_with("/*")) return "a comment starts with `#`";
         if (line.starts_with('-')) return "a space is missing after the `-`";

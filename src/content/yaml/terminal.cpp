@@ -1,5 +1,10 @@
 #include "content/yaml/terminal.hpp"
 
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+#include <new>
+
 #include "base/printable.hpp"
 #include "base/utf8.hpp"
 
@@ -33,5 +38,18 @@ std::streamsize PrintableOutput::xsputn(const char* bytes, std::streamsize count
 }
 
 int PrintableOutput::sync() { return m_target->pubsync(); }
+
+std::string sentence_of(const std::exception& error) {
+    if (const auto* const of_file = dynamic_cast<const std::filesystem::filesystem_error*>(&error))
+        return of_file->path1().generic_string() + ": " + of_file->code().message();
+    if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return "there is not enough memory";
+    return error.what();
+}
+
+bool is_all_printed() {
+    const bool is_out = std::cout.flush() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+    const bool is_err = std::cerr.flush() && std::fflush(stderr) == 0 && std::ferror(stderr) == 0;
+    return is_out && is_err;
+}
 
 }  // namespace td

@@ -2,6 +2,7 @@
 // answer in place of the player.
 #pragma once
 
+#include <exception>
 #include <ostream>
 #include <streambuf>
 #include <string>
@@ -30,5 +31,11 @@ private:
     std::streambuf* m_target;
     std::string m_begun;  ///< the first bytes of a character whose others are still to come
 };
+
+/// What a program tells of an exception that ends it: a sentence, also for those of the standard library.
+std::string sentence_of(const std::exception& error);
+
+/// Flushes standard output and error. False if something that was printed there is lost, as on a full disk.
+[[nodiscard]] bool is_all_printed();
 
 }  // namespace td

@@ -7,6 +7,7 @@
 
 #include "base/printable.hpp"
 #include "base/utf8.hpp"
+#include "content/yaml/lookalikes.hpp"
 
 namespace td {
 
@@ -54,6 +55,7 @@ std::string TreeBuilder::hint_for_lone_key(std::size_t offset) const {
     const std::string_view text = m_source.text();
     const std::size_t before = text.find_last_not_of(" \n", offset == 0 ? 0 : offset - 1);
     const std::string_view key = text.substr(offset, text.find_first_of(",}\n", offset) - offset);
+    if (std::string hint = hint_for_lookalike_sign(key); !hint.empty()) return hint;
     if (key.find(':') != std::string_view::npos) return "a space is missing after the `:`";
     const bool after_comma = before != std::string_view::npos && text[before] == ',';
     return after_comma ? "write `key: value`; put text with a comma in quotes, a list in brackets" : "write `key: value`";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/accuracy.hpp"
 #include "rules/readiness.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
@@ -114,7 +115,7 @@ void SkillBar::draw_note(Canvas& canvas, ScreenContext context, Point pointer, c
     for (const std::string& line : describe_cast_time(skill, game.catalog())) text += "\n" + line;
     for (const std::string& line : describe_limits(skill, game.catalog())) text += "\n" + line;
     if (!view.refusal.empty()) text += "\n" + view.refusal;
-    if (skill.accuracy < 100) text += "\n" + say(game.catalog(), {"hits", "percent"}, skill.accuracy);
+    if (skill.accuracy < 100) text += "\n" + say(game.catalog(), {"hits", "percent"}, told_accuracy(skill.accuracy));
     if (!skill.description.empty()) text += "\n" + skill.description;
     draw_tooltip(canvas, m_slots[static_cast<std::size_t>(*index)], skill.name, text, keep_visible);
 }

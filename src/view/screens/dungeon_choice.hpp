@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "catalog/catalog.hpp"
-#include "game/game_state.hpp"
+#include "game/state/game_state.hpp"
 
 namespace td {
 

@@ -44,9 +44,10 @@ private:
     const Catalog& words() const { return m_words(); }
     PackSummary& chosen() { return m_shown.packs[static_cast<std::size_t>(m_list.chosen())]; }
     /// True if the player may neither switch it off nor move it.
-    static bool is_locked(const PackSummary& pack) { return pack.is_fixed || !pack.language.empty(); }
+    static bool is_locked(const PackSummary& pack) { return pack.is_fixed || !pack.language.empty() || !pack.same_id_as.empty(); }
 
     std::string why_locked(const PackSummary& pack) const {
+        if (!pack.same_id_as.empty()) return say(words(), {"packs_same_id", "pack", "other"}, pack.name, pack.same_id_as);
         return pack.language.empty() ? say(words(), {"packs_stays", "pack"}, pack.name) : say(words(), "packs_language");
     }
 
@@ -136,6 +137,7 @@ void PacksScreen::handle(const InputEvent& event, Screens& screens) {
 }
 
 std::string PacksScreen::state_of(const PackSummary& pack) const {
+    if (!pack.same_id_as.empty()) return say(words(), "packs_copy");
     if (!pack.language.empty() && pack.state != State::refused) return say(words(), "packs_language");
     if (pack.is_fixed && pack.state == State::on) return say(words(), "packs_fixed");
     return pack.state == State::on    ? say(words(), "packs_on")

@@ -26,8 +26,9 @@ bool has_sound_device() {
     if (const char* const runtime = std::getenv("XDG_RUNTIME_DIR"))
         if (exists(std::string(runtime) + "/pulse/native") || exists(std::string(runtime) + "/pipewire-0")) return true;
     std::error_code ignored;
-    for (const auto& entry : std::filesystem::directory_iterator("/dev/snd", ignored))
-        if (entry.path().filename().string().starts_with("pcm")) return true;
+    std::filesystem::directory_iterator entry("/dev/snd", ignored);
+    for (; !ignored && entry != std::filesystem::directory_iterator(); entry.increment(ignored))
+        if (entry->path().filename().string().starts_with("pcm")) return true;
     return false;
 }
 

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "catalog/ids.hpp"
 #include "content/fields/snippet.hpp"
 
 using namespace td;

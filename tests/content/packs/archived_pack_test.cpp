@@ -67,6 +67,41 @@ TEST_CASE("two packs of one id are told, wherever they lie") {
     CHECK_MESSAGE(load_playable(folders).catalog, "the game takes one of them");
 }
 
+TEST_CASE("of two packs of one id the game plays one, and tells of the other why it is left out") {
+    const TemporaryDirectory folder;
+    PackFolders folders = with_archive(folder, {{"pack.yaml", pack_yaml("frost")}});
+    folder.write("packs/frost (1).zip", archive_of({{"pack.yaml", pack_yaml("frost")}}));
+    folder.write("packs/older/pack.yml", "");
+    const auto states = [&](const PlayableContent& content) {
+        std::string told;
+        for (const PackSummary& pack : content.summaries)
+            if (pack.id == "frost")
+                told += std::filesystem::path(pack.place).filename().string() +
+                        (pack.state == PackSummary::State::on        ? " on"
+                         : pack.state == PackSummary::State::refused ? " refused"
+                                                                     : " off") +
+                        (pack.same_id_as.empty() ? "" : " for " + pack.same_id_as) + ", ";
+        return told;
+    };
+    const PlayableContent content = load_playable(folders);
+    REQUIRE(content.catalog);
+    CHECK(states(content) == "frost.zip on, frost (1).zip refused for frost.zip, ");
+    REQUIRE(content.refused.size() == 1);
+    CHECK(content.refused[0].problems == 1);
+    const auto copy =
+        std::find_if(content.summaries.begin(), content.summaries.end(), [](const auto& pack) { return !pack.same_id_as.empty(); });
+    REQUIRE(copy->problems.size() == 1);
+    CHECK(copy->problems[0].find("frost (1).zip/pack.yaml:1:5: has the id of frost.zip (both are `frost`: remove one of them)") !=
+          std::string::npos);
+    folders.choice.off = {"frost"};
+    CHECK(states(load_playable(folders)) == "frost.zip off, frost (1).zip off for frost.zip, ");
+    folders.choice.off = {};
+    folder.write("packs/frost.zip", archive_of({{"pack.yaml", "id: frost\nname: [\n"}}));
+    CHECK_MESSAGE(states(load_playable(folders)).find("frost (1).zip on") != std::string::npos, "the one that can be read is played");
+    folder.write("packs/core/pack.yaml", pack_yaml("core"));
+    CHECK_MESSAGE(load_playable(folders).catalog, "a pack with the id of the game's own is left out");
+}
+
 TEST_CASE("pictures of an archive are read from it") {
     const TemporaryDirectory folder;
     const std::string png = picture();

@@ -207,9 +207,13 @@ TEST_CASE("a file with the wrong extension is a problem, and the extension may b
     directory.write("readme.txt", "");
     directory.write("mine/pack.yml", pack_yaml("mine"));
     directory.write("archive/yours/pack.yaml", pack_yaml("yours"));
+    directory.write("deeper/frost-main/frost/pack.yaml", pack_yaml("frost"));
+    directory.write("shouted/PACK.YML", pack_yaml("shouted"));
     const ContentLoading loading = load_content(directory.path());
     const std::string told = reports_of(loading);
-    REQUIRE(loading.problems.size() == 3);
+    REQUIRE(loading.problems.size() == 5);
+    CHECK(told.find("(the pack is the folder frost-main/frost inside it: move that up)") != std::string::npos);
+    CHECK(told.find("(rename its PACK.YML)") != std::string::npos);
     CHECK(told.find("archive: is not a pack: it has no pack.yaml (the pack is the folder yours inside it: move that up)") !=
           std::string::npos);
     CHECK(told.find("loose.yaml: is beside the packs, where it is not read (move it into the folder of a pack)") != std::string::npos);

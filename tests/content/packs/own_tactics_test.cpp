@@ -69,7 +69,8 @@ std::string any_text(int least, int most) {
 
 Tactic any_tactic() {
     Tactic tactic = simple("subject", {});
-    tactic.name = any_text(1, 10);
+    tactic.name = any_of<std::string>({"a", "#", "- ", "\"", "é", "null "}) + any_text(0, 10);
+    std::erase_if(tactic.name, [](char c) { return c == '\n' || c == '\t'; });
     tactic.description = any_text(0, 60);
     tactic.for_party = any(0, 1) == 1;
     tactic.spares_sleepers = any(0, 1) == 1;

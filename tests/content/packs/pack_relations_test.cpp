@@ -69,8 +69,9 @@ TEST_CASE("who replaces or edits what a stranger replaces is told, unless one of
     CHECK(told(by_a, "species:\n  rat: {change: edit, health: 7}\n") ==
           "b/0.yaml:2:3: this edits what the pack `a` has put in place of it, in a/0.yaml:2 (if that is meant, name that pack under "
           "`after` in pack.yaml)\n");
-    CHECK(told("dungeons:\n  cave: {change: edit, name: A}\n  den: {extends: cave, name: Den}\n", "dungeons:\n  cave: {change: remove}\n")
-              .find("removes the same") != std::string::npos);
+    const std::string well = "landmarks:\n  well: {name: Well}\n", no_well = "landmarks:\n  well: {change: remove}\n";
+    CHECK(Three("landmarks:\n  well: {change: edit, name: A}\n", no_well, {}, well).told().find("removes the same") != std::string::npos);
+    CHECK(Three("landmarks:\n  well: {change: edit, name: A}\n", no_well, {"a"}, well).told().empty());
 }
 
 TEST_CASE("two strangers who edit one field are told, but not if they edit different ones, agree, or use verbs") {

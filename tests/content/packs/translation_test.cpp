@@ -52,6 +52,26 @@ struct Content {
 
 }  // namespace
 
+TEST_CASE("a language is known by its code and by locales of it, and no other way") {
+    const std::vector<std::string_view> codes{"en", "de", "pt_BR", "pt"};
+    for (const char* const locale : {"de", "de_DE", "de_DE.UTF-8", "de.UTF-8", "de_AT@euro", "de_DE.ISO-8859-1@euro"})
+        CHECK(language_meant(locale, codes) == "de");
+    CHECK(language_meant("pt_BR.UTF-8", codes) == "pt_BR");
+    CHECK(language_meant("pt_PT.UTF-8", codes) == "pt");
+    CHECK(language_meant("en_US.UTF-8", codes) == "en");
+    for (const char* const other : {"", "DE", "xx", "d", "deu", "C", "POSIX", "de-DE", "_DE", ".UTF-8", "German", "\u0434\u0435"}) {
+        CAPTURE(other);
+        CHECK(language_meant(other, codes).empty());
+    }
+    const Content content("texts:\n  species:\n    rat: {name: Ratte}\n");
+    for (const char* const locale : {"de", "de_DE.UTF-8"}) {
+        const ContentLoading loading = content.in(locale);
+        REQUIRE(loading.catalog);
+        CHECK(loading.catalog->language == "de");
+        CHECK(find_id<SpeciesId>(loading.catalog->species, "rat"));
+    }
+}
+
 TEST_CASE("texts are those of the chosen language, and no others change") {
     const Content content(
         "texts:\n  species:\n    rat: {name: Ratte, description: Grau., of: {name: oldone}}\n  dungeons:\n    den: {\"victory[0].text\": "

@@ -72,8 +72,102 @@ TEST_CASE("a pack may lie in the only folder of its archive, and what packs do n
                                                           {"frost/.git/config.yaml", "a: 1"},
                                                           {"frost/run.sh", "rm -rf /"}}));
     CHECK(reading.files == Files{{"pack.yaml", "id: frost\n"}, {"items.yaml", "items: {}\n"}});
-    CHECK(reading_of(archive_of({{"frost/pack.yaml", ""}, {"other/pack.yaml", ""}})).fault == "is not a pack: it has no pack.yaml");
+    CHECK(reading_of(archive_of({{"frost/pack.yaml", ""}, {"other/pack.yaml", ""}})).fault == "contains 2 packs: frost, other");
     CHECK(reading_of(archive_of({{"items.yaml", ""}})).fault == "is not a pack: it has no pack.yaml");
+}
+
+TEST_CASE("the pack is the one folder with a pack.yaml, wherever it is and whatever lies beside it") {
+    const Files pack{{"pack.yaml", "id: frost\n"}, {"items.yaml", "items: {}\n"}};
+    for (const std::string root : {"", "frost/", "frost-main/frost/", "a/b/c/"}) {
+        CAPTURE(root);
+        const ArchiveReading reading = reading_of(archive_of({{root + "pack.yaml", "id: frost\n"},
+                                                              {root + "items.yaml", "items: {}\n"},
+                                                              {"README.txt", "Read me."},
+                                                              {"beside.yaml.bak", ""},
+                                                              {".DS_Store", "x"},
+                                                              {"__MACOSX/frost/pack.yaml", "x"},
+                                                              {".git/pack.yaml", "x"}}));
+        CHECK(reading.fault.empty());
+        CHECK(reading.files == pack);
+    }
+    CHECK(reading_of(archive_of({{"a/pack.yaml", "id: a\n"}, {"a/old/pack.yaml", "id: b\n"}})).files ==
+          Files{{"pack.yaml", "id: a\n"}, {"old/pack.yaml", "id: b\n"}});
+    for (const std::string name : {"pack.yml", "PACK.YAML", "Pack.Yaml", "pack.yaml.txt", "pack.yml.txt"}) {
+        const ArchiveReading reading = reading_of(archive_of({{"frost/" + name, "id: frost\n"}, {"frost/items.yaml", ""}}));
+        CHECK(reading.fault == "is not a pack: it has no pack.yaml");
+        CHECK(reading.hint == "rename its " + name);
+    }
+}
+
+namespace {
+
+std::string number(std::uint64_t value, int bytes) {
+    std::string text;
+    for (int i = 0; i < bytes; ++i) text += static_cast<char>(value >> (8 * i) & 0xFF);
+    return text;
+}
+
+/// An archive of one file as programs write it that cannot go back in their output: its sizes come behind it, and the local header has
+/// none, or has them too. `method`: of packing; the bytes stand as they are.
+std::string streamed(const std::string& name, const std::string& bytes, bool with_sizes, unsigned method = 0, unsigned version = 20) {
+    std::uint32_t crc = 0xFFFFFFFF;
+    for (const char byte : bytes) {
+        crc ^= static_cast<unsigned char>(byte);
+        for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ (crc & 1 ? 0xEDB88320u : 0u);
+    }
+    crc = ~crc;
+    const std::uint64_t size = bytes.size();
+    const std::string sizes = number(crc, 4) + number(size, 4) + number(size, 4);
+    const std::string common = number(version, 2) + number(8, 2) + number(method, 2) + number(0x21 << 16, 4);
+    const std::string start = "PK\x03\x04" + common + (with_sizes ? sizes : number(0, 12)) + number(name.size(), 2) + number(0, 2) + name +
+                              bytes + "PK\x07\x08" + sizes;
+    const std::string list =
+        "PK\x01\x02" + number(version, 2) + common + sizes + number(name.size(), 2) + number(0, 8) + number(0, 4) + number(0, 4) + name;
+    return start + list + "PK\x05\x06" + number(0, 4) + number(1, 2) + number(1, 2) + number(list.size(), 4) + number(start.size(), 4) +
+           number(0, 2);
+}
+
+}  // namespace
+
+TEST_CASE("an archive that was written into a pipe is read") {
+    for (const bool with_sizes : {false, true})
+        for (const unsigned version : {10u, 20u, 45u}) {
+            const ArchiveReading reading = reading_of(streamed("frost/pack.yaml", "id: frost\n", with_sizes, 0, version));
+            CHECK(reading.fault.empty());
+            CHECK(reading.files == Files{{"pack.yaml", "id: frost\n"}});
+        }
+    std::string damaged = streamed("pack.yaml", "id: frost\n", true);
+    damaged[damaged.find("frost")] = 'F';
+    CHECK(reading_of(damaged).fault == "is damaged: `pack.yaml` cannot be unpacked");
+}
+
+TEST_CASE("backslashes in the paths of an archive are read as slashes") {
+    const ArchiveReading reading = reading_of(streamed("frost\\pack.yaml", "id: frost\n", false));
+    CHECK(reading.fault.empty());
+    CHECK(reading.files == Files{{"pack.yaml", "id: frost\n"}});
+    CHECK(fault_of({{"a\\b.yaml"}}).empty());
+    CHECK(fault_of({{"a\\b.yaml"}, {"a/b.yaml"}}) == "contains `a/b.yaml` twice");
+    for (const char* const name : {"..\\up.yaml", "a\\..\\..\\up.yaml", "\\etc\\up.yaml", "C:\\up.yaml", ".\\up.yaml"})
+        CHECK(fault_of({{name}}).find("which leads out of the pack") != std::string::npos);
+}
+
+TEST_CASE("what is packed by a method that is not read is told by its name, and only where it is needed") {
+    const ArchiveReading reading = reading_of(streamed("pack.yaml", "id: frost\n", false, 9));
+    CHECK(reading.fault == "contains `pack.yaml`, which is packed by a method that is not read here (Deflate64)");
+    CHECK(reading.hint == "pack it with Deflate");
+    CHECK(reading_of(streamed("pack.yaml", "x", false, 98)).fault.find("(PPMd)") != std::string::npos);
+    CHECK(reading_of(streamed("pack.yaml", "x", false, 77)).fault.find("(number 77)") != std::string::npos);
+    CHECK(reading_of(streamed("pack.yaml", "x", false, 14)).fault.find("LZMA") != std::string::npos);
+    CHECK(reading_of(streamed("pack.yaml", "x", false, 8)).fault == "is damaged: `pack.yaml` cannot be unpacked");
+}
+
+TEST_CASE("a file that only is called an archive is told as what it is") {
+    CHECK(reading_of("7z\xBC\xAF\x27\x1C rest").fault == "is not a zip archive, but a 7z archive");
+    CHECK(reading_of("Rar!\x1A\x07 rest").fault == "is not a zip archive, but a RAR archive");
+    CHECK(reading_of("<!DOCTYPE html><p>Not found").fault == "is not a zip archive, but a web page");
+    CHECK(reading_of("hello").fault.find("is not a zip archive: ") == 0);
+    const std::string whole = archive_of({{"pack.yaml", "id: frost\n"}});
+    CHECK(reading_of(whole.substr(0, whole.size() / 2)).fault == "is damaged: the list of its files, at its end, cannot be read");
 }
 
 TEST_CASE("no path leads out of an archive") {

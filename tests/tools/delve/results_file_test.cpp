@@ -57,7 +57,7 @@ TEST_CASE("a game of the measure of depth is read as it was written") {
     for (const char* row :
          {"", "a,b,c", "a,b,c,1,1,2,3,4,5,6,7,8,9,1,5,,,", "a,b,c,1,1,2,3,4,,,,,,,5,,,,,", "a,b,c,1,1,2,3,4,1,,,,,,5,,,,",
           "a,b,c,x,1,2,3,4,,,,,,,5,,,,", "a,b,c,1,1,2,3,4,,,,,,,5,,x,,", "a,b,c,1,1,2,3,4,,,,,,,5,,,2:x,", "a,b,c,1,1,2,3,4,,,,,,,5,,,,x"})
-        CHECK_THROWS_AS(depth_game_from(row), ResultsProblem);
+        CHECK_THROWS_AS(depth_game_from(row), RowProblem);
 }
 
 TEST_CASE("games are added up for each dungeon, difficulty and player") {

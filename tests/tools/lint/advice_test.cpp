@@ -328,7 +328,8 @@ TEST_CASE("parts that come to nothing and comments that take text away are warni
         const Texts warnings = warnings_of(more);
         return warnings.empty() ? std::string() : warnings.front();
     };
-    CHECK(told("skills:\n  bite: {change: edit, accuracy: 0}\n").find("in `bite`: its `accuracy` is 0, but 5 of 100") != std::string::npos);
+    CHECK(told("skills:\n  bite: {change: edit, accuracy: 0}\n")
+              .find("in `bite`: its `accuracy` is 0, but at least 5 percent of all blows hit") != std::string::npos);
     CHECK(told("tactics:\n  hunt: {change: edit, plans: [wander, attack]}\n").find("in `hunt`: `wander` is nearly always possible") !=
           std::string::npos);
     CHECK(told("species:\n  rat:\n    change: edit\n    description: Rat #1 of all\n") ==

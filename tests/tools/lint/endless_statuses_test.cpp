@@ -93,6 +93,14 @@ TEST_CASE("a status that gives itself again never ends, nor does one whose trigg
     CHECK_FALSE(stone.told().empty());
     stone.status().triggers[0].chance = 50;
     CHECK(stone.told().empty());
+    // Two that give each other.
+    Status& stun = stone.catalog->statuses[ids::stunned.index()];
+    stun.stops_acting = true;
+    stun.triggers = {stone.at(TriggerEvent::status_lost, stone.gain())};
+    stone.status().triggers = {stone.at(TriggerEvent::status_lost, {.payload = effect::GainStatus{ids::stunned, 0}})};
+    CHECK_FALSE(stone.told().empty());
+    stun.stops_acting = false;
+    CHECK(stone.told().empty());
     stone.status().duration = 0;
     stone.status().stops_acting = false;
     stone.status().triggers = {stone.at(TriggerEvent::turn_start, {.payload = effect::LoseTurn{}})};

@@ -41,7 +41,7 @@ TEST_CASE("a skill less accurate than any blow, one that heals foes or has no tu
     skill.effects = {{.payload = effect::Damage{.power = 3}}};
     CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
     skill.accuracy = 0;
-    CHECK(told_of_idle(idle_parts(*catalog, skill)) == "its `accuracy` is 0, but 5 of 100 blows hit however low it is\n");
+    CHECK(told_of_idle(idle_parts(*catalog, skill)) == "its `accuracy` is 0, but at least 5 percent of all blows hit\n");
     skill.accuracy = 5;
     CHECK(told_of_idle(idle_parts(*catalog, skill)).empty());
     skill.accuracy = 4;

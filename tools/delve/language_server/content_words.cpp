@@ -7,6 +7,7 @@
 
 #include "content/packs/definition_header.hpp"
 #include "content/packs/rule_order.hpp"
+#include "content/packs/translation.hpp"
 #include "content/tables/strings.hpp"
 #include "content/tables/tables.hpp"
 
@@ -64,6 +65,7 @@ public:
             m_changing = true;  // sections may change those of other packs
             if (key.text() == "rulebook") of_value(rulebook, value, nullptr);
             if (key.text() == strings_key) of_value(strings, value, nullptr);
+            if (key.text() == translations_key) of_translations(value);
             if (const DefinitionType* type = find_definition_type(key.text())) of_definitions(*type, value);
         }
     }
@@ -82,6 +84,16 @@ public:
     }
 
 private:
+    /// Ids that a translation has texts for.
+    void of_translations(TreeNode types) {
+        for (const auto [type, ids] : types.entries()) {
+            if (find_definition_type(type.text()) == nullptr) continue;
+            KeyRules rules;
+            rules.ids_of = type.text();
+            for (const auto [id, texts] : ids.entries()) m_visitor.key({ids, id, texts, rules});
+        }
+    }
+
     void of_definitions(const DefinitionType& type, TreeNode definitions) {
         KeyRules rules;
         rules.ids_of = type.name;

@@ -160,6 +160,24 @@ TEST_CASE("an id is renamed in all packs, also where verbs name it, and what is 
     CHECK(message_of_error(rename("kick", "boot")).find("sun/bad.yaml cannot be read") != std::string::npos);
 }
 
+TEST_CASE("an id is renamed in translations too, whatever language they are in") {
+    LanguageClient client;
+    client.content().write("german/pack.yaml", "id: german\nname: Deutsch\nversion: \"1\"\nlanguage: de\nrequires: [moon]\n");
+    client.content().write(
+        "german/texts.yaml",
+        "texts:\n  skills:\n    kick: {name: Tritt, of: {name: abcdef}}\n  species: {hare: {name: Hase}}\n  names: {kick: "
+        "Kick}\n");
+    client.open("moon/species.yaml", "species:\n  hare: {name: Hare, attack_skill: kick, tactic: hunt}\n");
+    const json answer = client.at("textDocument/rename", "moon/species.yaml", "kick", {{"newName", "boot"}});
+    CHECK(message_of_error(answer) == "");
+    const json edits = answer["changes"][client.uri("german/texts.yaml")];
+    REQUIRE(edits.size() == 1);
+    CHECK(edits[0]["newText"] == "boot");
+    CHECK(edits[0]["range"]["start"]["line"] == 2);
+    CHECK(places(client, client.at("textDocument/references", "moon/species.yaml", "hare")).find("german/texts.yaml 3:12-16") !=
+          std::string::npos);
+}
+
 TEST_CASE("with --rename-core ids of the game itself can be renamed") {
     LanguageClient client(true, json::object(), true);
     client.open("moon/species.yaml", moon_species);

@@ -1,0 +1,63 @@
+// A mistake that an edit makes is told at the edit, wherever it shows.
+#include "tools/lint/blame.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "content/memory_pack.hpp"
+#include "tools/lint/definition_advice.hpp"
+
+using namespace td;
+using namespace td::testing;
+
+namespace {
+
+const std::string moor =
+    "landmarks:\n  kiln: {name: Kiln}\nvaults:\n  hut:\n    map: |\n      .........\n      .........\n"
+    "dungeons:\n  moor:\n    name: Moor\n    party: [rat]\n    victory: [{when: place_reached, landmark: kiln}]\n"
+    "    floors: [{theme: dark, width: 30, height: 20, landmarks: [kiln], vaults: [hut]}]\n";
+
+/// The problems of a core with the moor, a pack `quiet` that only adds something, and a pack of these texts; a line each.
+std::string told(const std::string& change, const std::string& core = "") {
+    std::vector<Problem> problems;
+    std::vector<Pack> packs;
+    packs.push_back(pack_of_texts("core", "core/", {ground_rules + moor + core}, problems));
+    packs.push_back(pack_of_texts("quiet", "quiet/", {"landmarks:\n  stone: {name: Stone}\n"}, problems));
+    packs.push_back(pack_of_texts("rough", "rough/", {change}, problems));
+    ContentLoading loading = load_with_advice(packs, problems);
+    if (loading.catalog) loading.problems = loading.warnings;
+    blame_later_packs(packs, loading.problems);
+    std::string text;
+    for (const Problem& problem : loading.problems) text += to_string(problem) + "\n";
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("a mistake that an edit of the definition makes is told at the edit, with the place where it shows") {
+    CHECK(told("{}").empty());
+    CHECK(told("dungeons:\n  moor: {change: edit, floors: {edit: {0: {landmarks: []}}}}\n") ==
+          "rough/0.yaml:2:3: there is no `kiln` on the last floor (list it under the floor's `landmarks`; this change brings it about; it "
+          "shows in core/0.yaml:27)\n");
+    CHECK(told("dungeons:\n  moor: {change: edit, floors: {edit: {0: {style: room, room_width: 6, room_height: 6}}}}\n")
+              .starts_with("rough/0.yaml:2:3: `hut` is 9 x 2 tiles"));
+}
+
+TEST_CASE("a mistake that a pack makes without touching the definition names the pack") {
+    const std::string wide(30, '.');
+    const std::string found = told("vaults:\n  hut: {change: edit, map: \"" + wide + "\\n" + wide + "\"}\n");
+    INFO(found);
+    CHECK(found.starts_with("core/0.yaml:28:"));
+    CHECK(found.find("; the pack `rough` brings it about)") != std::string::npos);
+}
+
+TEST_CASE("a mistake of the earlier pack itself stays where it is") {
+    const std::string own =
+        told("dungeons:\n  moor: {change: edit, name: Moor}\n",
+             "  bog: {name: Bog, party: [rat], floors: [{theme: dark}], victory: [{when: place_reached, landmark: kiln}]}\n");
+    INFO(own);
+    CHECK(own.starts_with("core/0.yaml:29:"));
+    CHECK(own.find("brings it about") == std::string::npos);
+}
