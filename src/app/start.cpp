@@ -18,6 +18,7 @@
 #include "content/packs/load.hpp"
 #include "content/packs/translation.hpp"
 #include "storage/user_folders.hpp"
+#include "view/sound/sound_player.hpp"
 
 namespace td {
 
@@ -74,6 +75,7 @@ files::path executable_path(const char* called_as) {
 }
 
 void end_program(int exit_code) {
+    if (!has_sound_device()) std::exit(exit_code);  // the library was not used
     std::cout.flush();
     std::fflush(nullptr);
     std::_Exit(exit_code);

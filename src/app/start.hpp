@@ -38,7 +38,8 @@ void add_start_options(CLI::App& command_line, StartOptions& options);
 
 std::filesystem::path executable_path(const char* called_as);
 
-/// Ends the program without closing the sound library, which may never return: see SoundPlayer. Call when everything else is destroyed.
+/// Ends the program, without closing the sound library if that was used: it may never return (see SoundPlayer). Call when everything else
+/// is destroyed.
 [[noreturn]] void end_program(int exit_code);
 
 /// The folder of fonts and pictures that the build puts beside the folder of the program.

@@ -14,12 +14,12 @@ std::variant<std::vector<ScriptLine>, ScriptProblem> read(const std::string& tex
     return read_script(in);
 }
 
-using Step = std::variant<Control, std::u32string>;
+using ScriptStep = std::variant<Control, std::u32string>;
 
 /// What is done, line by line.
-std::vector<Step> steps_of(const std::variant<std::vector<ScriptLine>, ScriptProblem>& script) {
+std::vector<ScriptStep> steps_of(const std::variant<std::vector<ScriptLine>, ScriptProblem>& script) {
     REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
-    std::vector<Step> steps;
+    std::vector<ScriptStep> steps;
     for (const ScriptLine& line : std::get<std::vector<ScriptLine>>(script)) steps.push_back(line.what);
     return steps;
 }
@@ -28,7 +28,7 @@ std::vector<Step> steps_of(const std::variant<std::vector<ScriptLine>, ScriptPro
 
 TEST_CASE("a script is one command a line; empty lines and remarks are passed over") {
     const auto script = read("move_north\n\n  wait  # a breath\r\n# all of it\nconfirm");
-    CHECK(steps_of(script) == std::vector<Step>{Control::move_north, Control::wait, Control::confirm});
+    CHECK(steps_of(script) == std::vector<ScriptStep>{Control::move_north, Control::wait, Control::confirm});
     const auto& lines = std::get<std::vector<ScriptLine>>(script);
     CHECK(lines[0].number == 1);
     CHECK(lines[2].number == 5);
@@ -49,14 +49,14 @@ TEST_CASE("an empty script is a script") {
 
 TEST_CASE("a line of a script may be text that is typed") {
     const auto script = read("open_log\ntype Ember f\xC3\xB6x  # a remark\nconfirm");
-    CHECK(steps_of(script) == std::vector<Step>{Control::open_log, U"Ember f\u00F6x", Control::confirm});
+    CHECK(steps_of(script) == std::vector<ScriptStep>{Control::open_log, U"Ember f\u00F6x", Control::confirm});
 }
 
 TEST_CASE("typed text keeps what stands beside bytes that are no UTF-8") {
     const auto script = read(
         "type \xC3"
         "Aspawn \xF8\x88\x80\x80 \xED\xA0\x80|\xE2\x82");
-    CHECK(steps_of(script) == std::vector<Step>{U"Aspawn  |"});
+    CHECK(steps_of(script) == std::vector<ScriptStep>{U"Aspawn  |"});
 }
 
 TEST_CASE("a script without an end is refused") {

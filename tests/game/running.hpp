@@ -6,6 +6,7 @@
 
 #include "game/arena.hpp"
 #include "game/floor/action_runner.hpp"
+#include "game/foresight/turn_strategies.hpp"
 
 namespace td::test {
 

@@ -10,7 +10,7 @@
 #include "catalog/catalog.hpp"
 #include "content/fields/fields.hpp"
 #include "content/tables/tables.hpp"
-#include "world/roster.hpp"
+#include "world/world.hpp"
 
 namespace td::delve {
 

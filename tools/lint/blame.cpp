@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "content/fields/media_files.hpp"
+#include "content/packs/definitions.hpp"
 #include "content/packs/pack_order.hpp"
 #include "tools/lint/definition_advice.hpp"
 
@@ -58,6 +59,13 @@ void blame(const Pack& pack, Problem& problem) {
 void blame_later_packs(const std::vector<Pack>& packs, std::vector<Problem>& problems) {
     std::vector<Problem> unheard;
     const std::vector<const Pack*> order = load_order(pointers_to(packs), unheard);
+    MediaFiles media;
+    const auto found_with = [&](std::size_t count) {
+        std::set<ProblemKey> found;
+        for (const Problem& problem : problems_of({order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count)}, media))
+            found.insert(key_of(problem));
+        return found;
+    };
     std::vector<std::pair<std::size_t, Problem*>> suspects;
     std::size_t fewest = order.size();
     for (Problem& problem : problems)
@@ -65,11 +73,15 @@ void blame_later_packs(const std::vector<Pack>& packs, std::vector<Problem>& pro
             suspects.emplace_back(*own, &problem);
             fewest = std::min(fewest, *own);
         }
-    MediaFiles media;
+    if (suspects.empty()) return;
+    // What was found in reading the files is not found again here, and what merging finds names the other pack already.
+    std::vector<Problem> of_merging;
+    const Definitions merged(order, of_merging, &of_merging);
+    std::set<ProblemKey> found = found_with(order.size());
+    for (const Problem& problem : of_merging) found.erase(key_of(problem));
+    std::erase_if(suspects, [&](const auto& suspect) { return !found.contains(key_of(*suspect.second)); });
     for (std::size_t count = fewest; count < order.size() && !suspects.empty(); ++count) {
-        std::set<ProblemKey> there;
-        for (const Problem& problem : problems_of({order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count)}, media))
-            there.insert(key_of(problem));
+        const std::set<ProblemKey> there = found_with(count);
         std::erase_if(suspects, [&](const auto& suspect) {
             const auto& [own, problem] = suspect;
             const bool shows = own <= count && there.contains(key_of(*problem));

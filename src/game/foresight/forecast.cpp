@@ -283,7 +283,9 @@ private:
         turn.list_number = std::exchange(m_number, 0);
         m_forecast.turns.push_back(turn);
         note_cycle(who);
-        if (m_open) m_contingent[who] = *std::exchange(m_open, std::nullopt);
+        // What is done in an extra turn costs its creature no time: what hung on its choices before still does.
+        const std::optional<OpenAction> open = std::exchange(m_open, std::nullopt);
+        if (open && is_of_cycle(turn)) m_contingent[who] = *open;
     }
 
     struct OpenAction {
@@ -313,13 +315,17 @@ private:
         Faction side;
     };
 
+    /// False for turns besides a creature's own.
+    static bool is_of_cycle(const ForecastTurn& turn) {
+        return turn.order_reason != OrderReason::extra && turn.order_reason != OrderReason::held &&
+               turn.order_reason != OrderReason::answers;
+    }
+
     /// Notes what may still change the order of the cycle to which the turn that was recorded last belongs.
     void note_cycle(EntityId who) {
         const ForecastTurn& turn = m_forecast.turns.back();
-        const bool is_of_cycle = turn.order_reason != OrderReason::extra && turn.order_reason != OrderReason::held &&
-                                 turn.order_reason != OrderReason::answers && !turn.takes_effect;
         const std::optional<Point> at = m_state.world.position(who);
-        if (!is_of_cycle || !at || !m_state.time.has_chokepoints()) return;
+        if (!is_of_cycle(turn) || turn.takes_effect || !at || !m_state.time.has_chokepoints()) return;
         const bool is_undecided = !m_state.steers(who) && !m_turns.lets_decide(m_state, who);
         m_in_cycles.push_back({m_forecast.turns.size() - 1, *at, m_open_turns[who], is_undecided, faction_of(m_state.world, who)});
         if (m_open) ++m_open_turns[who];

@@ -20,7 +20,8 @@ bool exists(const std::string& path) {
     return std::filesystem::exists(path, ignored);
 }
 
-/// True if the library would find a device, or was told where to look.
+}  // namespace
+
 bool has_sound_device() {
     if (std::getenv("ALSOFT_DRIVERS") != nullptr || std::getenv("PULSE_SERVER") != nullptr) return true;
     if (const char* const runtime = std::getenv("XDG_RUNTIME_DIR"))
@@ -31,8 +32,6 @@ bool has_sound_device() {
         if (entry->path().filename().string().starts_with("pcm")) return true;
     return false;
 }
-
-}  // namespace
 
 /// The library's part. Closing its device waits for a thread of the library, which never ends if the clock was set back meanwhile (OpenAL
 /// 1.19 without a device), so the device stays open until the program ends: see end_program().

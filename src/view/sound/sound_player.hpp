@@ -11,6 +11,9 @@
 
 namespace td {
 
+/// True if the sound library would find a device, or was told where to look (ALSOFT_DRIVERS).
+bool has_sound_device();
+
 class SoundPlayer {
 public:
     /// `tell`: called once for each recording that cannot be decoded, with a sentence about it.

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "game/foresight/turn_strategies.hpp"
 #include "game/machines.hpp"
 #include "game/running.hpp"
 #include "time/every_system.hpp"

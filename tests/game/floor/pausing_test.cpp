@@ -12,11 +12,11 @@ namespace {
 Command pauses(PauseMode mode) { return commands::SetPauseMode{mode}; }
 
 /// Two of the player's and a foe that stands, under a system in which actions take effect at their end.
-struct Duel {
+struct PausedDuel {
     Arena arena{{"########", "#AB...F#", "#.....G#", "########"}};
     EntityId leader, companion, foe;
 
-    explicit Duel(TimeSystemKind kind = TimeSystemKind::deferred, TacticId foes = ids::hunt) {
+    explicit PausedDuel(TimeSystemKind kind = TimeSystemKind::deferred, TacticId foes = ids::hunt) {
         arena.catalog->dungeons[0].time.kind = kind;
         arena.catalog->species[ids::runner.index()].tactic = foes;
         leader = arena.hero('A');
@@ -35,13 +35,13 @@ Step until_stop(Game& game, std::optional<Command> command = std::nullopt) {
 }  // namespace
 
 TEST_CASE("as long as it pauses only when a command is needed, nothing else stops the game") {
-    const Duel duel;
+    const PausedDuel duel;
     Game game = duel.arena.start();
     for (int i = 0; i < 5; ++i) CHECK(until_stop(game, commands::Wait{}).kind == Step::Kind::needs_command);
 }
 
 TEST_CASE("at every event means that the game stops when a foe in sight has declared what it will do") {
-    const Duel duel;
+    const PausedDuel duel;
     Game game = duel.arena.start();
     CHECK(game.step(pauses(PauseMode::every_event)).kind == Step::Kind::done_out_of_turn);
     const Step step = until_stop(game, commands::Wait{});
@@ -54,7 +54,7 @@ TEST_CASE("at every event means that the game stops when a foe in sight has decl
 }
 
 TEST_CASE("at a pause companions may be told what to do; it stays a pause, and nothing else is done") {
-    Duel duel;
+    PausedDuel duel;
     duel.arena.catalog->species[ids::hero.index()].skills = {ids::bolt};
     Game game = duel.arena.start();
     game.step(pauses(PauseMode::every_event));
@@ -73,7 +73,7 @@ TEST_CASE("at a pause companions may be told what to do; it stays a pause, and n
 }
 
 TEST_CASE("what the player has somebody do instead is no event to pause at") {
-    const Duel duel;
+    const PausedDuel duel;
     Game game = duel.arena.start();
     game.step(pauses(PauseMode::every_event));
     until_stop(game, commands::Wait{});
@@ -84,7 +84,7 @@ TEST_CASE("what the player has somebody do instead is no event to pause at") {
 }
 
 TEST_CASE("at every boundary means that the game stops when a turn begins in the middle of the leader's action") {
-    Duel duel;
+    PausedDuel duel;
     duel.arena.catalog->skills[ids::quicken.index()].cost = 250;
     Game game = duel.arena.start();
     game.step(pauses(PauseMode::every_boundary));
@@ -97,7 +97,7 @@ TEST_CASE("at every boundary means that the game stops when a turn begins in the
 }
 
 TEST_CASE("at a pause the leader may do something else instead; the time gone into it is lost, and it never happens") {
-    Duel duel;
+    PausedDuel duel;
     duel.arena.catalog->skills[ids::quicken.index()].cost = 250;
     Game game = duel.arena.start();
     game.step(pauses(PauseMode::every_boundary));
@@ -117,7 +117,7 @@ TEST_CASE("at a pause the leader may do something else instead; the time gone in
 }
 
 TEST_CASE("what a companion proposes stands unless it is replaced, and may be while the leader is asked") {
-    Duel duel{TimeSystemKind::deferred, ids::hold};
+    PausedDuel duel{TimeSystemKind::deferred, ids::hold};
     duel.arena.catalog->skills[ids::quicken.index()].cost = 60;
     Game game = duel.arena.start();
     until_stop(game, commands::UseSkill{2, Direction::south, {}});
@@ -133,7 +133,7 @@ TEST_CASE("what a companion proposes stands unless it is replaced, and may be wh
 }
 
 TEST_CASE("nobody but the player's own members with something begun may be reconsidered, and an impossible action replaces nothing") {
-    const Duel duel;
+    const PausedDuel duel;
     Game game = duel.arena.start();
     const auto refused_for = [&](const Command& command) { return game.step(command).refusal.reason; };
     CHECK(refused_for(commands::Reconsider{duel.foe}) == Refusal::Reason::not_a_member);
@@ -156,7 +156,7 @@ TEST_CASE("where actions take effect at once the game pauses all the same, and t
     for (const TimeSystemKind kind :
          {TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool, TimeSystemKind::wait_time}) {
         CAPTURE(static_cast<int>(kind));
-        Duel duel{kind};
+        PausedDuel duel{kind};
         duel.arena.catalog->species[ids::runner.index()].speed = 0;
         duel.arena.add('G', ids::runner, duel.arena.add_team(Faction::foe));
         Game game = duel.arena.start();
@@ -169,7 +169,7 @@ TEST_CASE("where actions take effect at once the game pauses all the same, and t
 }
 
 TEST_CASE("what a replacement would change in the order is foreseen") {
-    Duel duel{TimeSystemKind::deferred, ids::hold};
+    PausedDuel duel{TimeSystemKind::deferred, ids::hold};
     duel.arena.catalog->skills[ids::quicken.index()].cost = 60;
     Game game = duel.arena.start();
     until_stop(game, commands::UseSkill{2, Direction::south, {}});
@@ -184,7 +184,7 @@ TEST_CASE("what a replacement would change in the order is foreseen") {
 }
 
 TEST_CASE("pauses and replacements are commands like any other: played again the game is the same") {
-    const Duel duel;
+    const PausedDuel duel;
     Game first = duel.arena.start(3), second = duel.arena.start(3);
     Rng rng(9);
     for (int i = 0; i < 400 && first.outcome() == Outcome::running; ++i) {

@@ -10,8 +10,8 @@ using namespace td::test;
 namespace {
 
 /// Two of the party, the leader steered, under a system in which actions take effect at their end.
-struct Party {
-    Party() {
+struct TwoMembers {
+    TwoMembers() {
         arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
         leader = arena.hero('A');
         mate = arena.hero('B');
@@ -37,7 +37,7 @@ std::optional<Refusal::Reason> told_refusal(const Running& running) {
 }  // namespace
 
 TEST_CASE("what is begun is declared, and due when its cost has passed") {
-    const Party party;
+    const TwoMembers party;
     Running running(party.arena.start());
     running.state.now.time = 30;
     begin_step(running, party.leader, Direction::east);
@@ -51,7 +51,7 @@ TEST_CASE("what is begun is declared, and due when its cost has passed") {
 }
 
 TEST_CASE("what is due is the action that it comes to by then, and is pending no more") {
-    const Party party;
+    const TwoMembers party;
     Running running(party.arena.start());
     begin_step(running, party.leader, Direction::east);
     const Action due = take_due(running.runner, party.leader);
@@ -62,7 +62,7 @@ TEST_CASE("what is due is the action that it comes to by then, and is pending no
 }
 
 TEST_CASE("a step whose walker was moved since is a wait, and its player is told why") {
-    const Party party;
+    const TwoMembers party;
     Running running(party.arena.start());
     begin_step(running, party.leader, Direction::east);
     running.state.world.place(party.leader, {2, 1});
@@ -71,7 +71,7 @@ TEST_CASE("a step whose walker was moved since is a wait, and its player is told
 }
 
 TEST_CASE("what the rules refuse by then is told to the player of those whom the player steers") {
-    const Party party;
+    const TwoMembers party;
     for (const EntityId who : {party.leader, party.foe}) {
         Running running(party.arena.start());
         begin_step(running, who, Direction::north);
@@ -81,7 +81,7 @@ TEST_CASE("what the rules refuse by then is told to the player of those whom the
 }
 
 TEST_CASE("whoever cannot act when its action is due loses its turn to what keeps it from acting") {
-    const Party party;
+    const TwoMembers party;
     Running running(party.arena.start());
     begin_step(running, party.leader, Direction::east);
     running.state.world.edit<Statuses>(party.leader).list.push_back({ids::stunned, 2, {}});
@@ -91,7 +91,7 @@ TEST_CASE("whoever cannot act when its action is due loses its turn to what keep
 }
 
 TEST_CASE("the player may have its own members reconsider what they have begun, and nobody else") {
-    const Party party;
+    const TwoMembers party;
     Running running(party.arena.start());
     CHECK_FALSE(may_reconsider(running.state, party.mate));
     begin_step(running, party.mate, Direction::east);
@@ -103,7 +103,7 @@ TEST_CASE("the player may have its own members reconsider what they have begun, 
 }
 
 TEST_CASE("a multi-turn action can be disrupted from its first moment on, and the turn begun for it comes to nothing") {
-    Party party;
+    TwoMembers party;
     Skill& bolt = party.arena.catalog->skills[ids::bolt.index()];
     bolt.turns = 3;
     bolt.interrupted_by_harm = true;

@@ -25,7 +25,9 @@ public:
     Promise(const Forecast& forecast, EntityId asked, int round) : m_last_round(round + rounds_shown - 1) {
         for (const ForecastTurn& turn : forecast.turns) {
             m_creatures.insert(turn.who);
-            if (turn.contingency != Contingency::nothing) m_open.insert(turn.who);
+            // Where actions differ in what they cost, a cheap one may be followed by another turn.
+            const bool may_cost_less = forecast.presentation.counts_ticks() && !turn.command;
+            if (turn.contingency != Contingency::nothing || may_cost_less) m_open.insert(turn.who);
             if (!turn.takes_effect && !turn.weapon) m_left.push_back(turn);
         }
         if (asked && !m_left.empty() && m_left.front().who == asked) m_left.erase(m_left.begin());
@@ -37,6 +39,7 @@ public:
 
     /// What is broken by this turn; empty: nothing. `is_extra`: an act gave it in addition, or let it come later.
     std::string take(EntityId who, Moment when, bool is_extra) {
+        if (is_over(when.round)) return "";
         std::size_t found = 0;
         while (found < m_left.size() && (m_left[found].who != who || m_left[found].when.time != when.time)) ++found;
         if (found == m_left.size()) {

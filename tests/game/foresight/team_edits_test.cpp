@@ -14,8 +14,8 @@ namespace {
 
 /// `B` strikes the foe, `A` stands too far away; the blow of `C` is nothing unless the one before it in the list has just struck, and then
 /// deadly.
-struct Scene {
-    explicit Scene(const std::string& list, std::vector<std::string> map = {"######", "#..B.#", "#A.F.#", "#..C.#", "######"})
+struct EditScene {
+    explicit EditScene(const std::string& list, std::vector<std::string> map = {"######", "#..B.#", "#A.F.#", "#..C.#", "######"})
         : arena(std::move(map)) {
         Catalog& catalog = *arena.catalog;
         Tactic tactic;
@@ -56,16 +56,16 @@ int edits_in(const std::vector<Event>& events) {
 }  // namespace
 
 TEST_CASE("members are swapped so that who follows up comes right after who strikes") {
-    CHECK(Scene("ACB").edit() == std::optional<Command>(commands::SwapSlots{0, 2}));
-    CHECK_FALSE(Scene("ABC").edit());
+    CHECK(EditScene("ACB").edit() == std::optional<Command>(commands::SwapSlots{0, 2}));
+    CHECK_FALSE(EditScene("ABC").edit());
 }
 
 TEST_CASE("without a foe in sight the order stays") {
-    CHECK_FALSE(Scene("ACB", {"#########", "#.B.#...#", "#A..#.F.#", "#.C.#...#", "#########"}).edit());
+    CHECK_FALSE(EditScene("ACB", {"#########", "#.B.#...#", "#A..#.F.#", "#.C.#...#", "#########"}).edit());
 }
 
 TEST_CASE("a leader who plays by itself makes the edit in its own turn, and then its action") {
-    const Scene scene("ACB");
+    const EditScene scene("ACB");
     Game game = scene.playing_itself();
     game.step();
     CHECK(game.state().actor == scene.members[0]);
@@ -77,7 +77,7 @@ TEST_CASE("a leader who plays by itself makes the edit in its own turn, and then
 }
 
 TEST_CASE("a tactic that does not say so edits nothing") {
-    const Scene scene("ACB");
+    const EditScene scene("ACB");
     scene.arena.catalog->tactics.back().edits_team = false;
     Game game = scene.playing_itself();
     for (int turns = 0; turns < 3; ++turns) game.step();
@@ -86,7 +86,7 @@ TEST_CASE("a tactic that does not say so edits nothing") {
 }
 
 TEST_CASE("the lead goes to who should act first, and does not come back in the same turn") {
-    const Scene scene("CB");
+    const EditScene scene("CB");
     Game game = scene.playing_itself();
     while (game.now().round <= 1 && game.step().kind == Step::Kind::turn_taken && game.world().roster().is_here(scene.foe)) {
     }

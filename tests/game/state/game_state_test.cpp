@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "game/floor/floors.hpp"
+#include "game/foresight/turn_strategies.hpp"
 #include "game/machines.hpp"
 #include "game/turns/turn_loop.hpp"
 

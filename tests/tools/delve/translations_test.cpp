@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "content/packs/load.hpp"
 #include "content/packs/translation.hpp"
 #include "content/temporary_directory.hpp"
+#include "tools/lint/content_loading.hpp"
 
 namespace td::delve {
 

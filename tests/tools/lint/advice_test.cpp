@@ -182,11 +182,11 @@ TEST_CASE("references are seen in every form that authors write them in") {
               .empty());
 }
 
-TEST_CASE("a definition that another pack edits is warned of where it was defined, a removed one not at all") {
+TEST_CASE("a definition that another pack edits is warned of at the edit that made the mistake, a removed one not at all") {
     CHECK(warnings_of("species:\n  rat: {change: edit, health: 3}\n").empty());
     CHECK(warnings_of("skills:\n  rest: {change: remove}\n").empty());
     CHECK(warnings_of("species:\n  rat: {change: edit, description: \"\"}\n") ==
-          Texts{"advised.yaml:18:3: `rat` has no description for players (add a `description`)"});
+          Texts{"more.yaml:2:36: `rat` has no description for players (add a `description`)"});
 }
 
 TEST_CASE("missing texts, pictures and effects are warnings") {

@@ -61,3 +61,28 @@ TEST_CASE("a mistake of the earlier pack itself stays where it is") {
     CHECK(own.starts_with("core/0.yaml:29:"));
     CHECK(own.find("brings it about") == std::string::npos);
 }
+
+TEST_CASE("what cannot be read at all stays where it is") {
+    for (const std::string slip :
+         {"  bog: {name: [}\n", "  bog: {name: Bog, party: [rat], floors: [{theme: dim}], victory: [exit_reached]}\n"}) {
+        const std::string found = told("landmarks:\n  well: {name: Well}\n", slip);
+        INFO(found);
+        CHECK(found.starts_with("core/0.yaml:29:"));
+        CHECK(found.find("brings it about") == std::string::npos);
+    }
+}
+
+TEST_CASE("who is told that a later pack undoes its change is told at that change") {
+    std::vector<Problem> problems;
+    std::vector<Pack> packs;
+    packs.push_back(pack_of_texts("core", "core/", {ground_rules + moor}, problems));
+    for (const std::string id : {"a", "b"})
+        packs.push_back(pack_of_texts(
+            id, id + "/", {"species:\n  rat: {change: replace, name: " + id + ", attack_skill: bite, tactic: hunt}\n"}, problems));
+    std::vector<Problem> warnings = load_with_advice(packs, problems).warnings;
+    REQUIRE(warnings.size() == 1);
+    const Problem before = warnings[0];
+    CHECK(before.file == "a/0.yaml");
+    blame_later_packs(packs, warnings);
+    CHECK(warnings[0] == before);
+}

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "content/packs/load.hpp"
+#include "tools/lint/content_loading.hpp"
 #include "content/temporary_directory.hpp"
 #include "tools/lint/advice.hpp"
 #include "tools/preview/preview_targets.hpp"
