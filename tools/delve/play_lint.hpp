@@ -19,8 +19,8 @@ struct PlayLintOptions {
     int jobs = 1;
 };
 
-/// All creatures follow the plans of their tactics. For a single dungeon, the packs on which its own builds are left out of the report. Without
-/// the problems that allowances silence; failed games first, the rest sorted by place. Nothing was found out if playing was stopped
+/// All creatures follow the plans of their tactics. For a single dungeon, the packs on which its own builds are left out of the report.
+/// Without the problems that allowances silence; failed games first, the rest sorted by place. Nothing was found out if playing was stopped
 /// (stop_signal.hpp). `content`: that of
 /// which the catalog was made. Throws std::runtime_error for an unknown dungeon.
 std::vector<Problem> problems_in_play(const WholeContent& content, const std::shared_ptr<const Catalog>& catalog,

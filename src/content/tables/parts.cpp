@@ -103,7 +103,8 @@ const Fields<TimeBudget>& time_fields() {
             .optional("pool", &TimeBudget::pool, number(-1000, 1000), "Ticks that it starts with.")
             .optional("wait", &TimeBudget::wait, number(1, dearest),
                       "Under `wait_time`: ticks from one of its turns to the next, at normal speed.")
-            .optional("actions", &TimeBudget::actions, number(1, 9), "Under `wait_time`: its action points in a turn; an action costs one, or what its skill says with `ap`.");
+            .optional("actions", &TimeBudget::actions, number(1, 9),
+                      "Under `wait_time`: its action points in a turn; an action costs one, or what its skill says with `ap`.");
     return table;
 }
 

@@ -42,8 +42,8 @@ int aimed_chance(const Game& game, EntityId who, EntityId target, int accuracy) 
     return are_allied(game.world(), who, target) ? 100 : hit_chance(game.view(), who, target, accuracy);
 }
 
-/// "85 %, about 6 (fells it in 4 of 10)": the average harm of `effects` of `who` to `target`, with that chance to hit, and what that comes to
-/// with the spread of the dice.
+/// "85 %, about 6 (fells it in 4 of 10)": the average harm of `effects` of `who` to `target`, with that chance to hit, and what that comes
+/// to with the spread of the dice.
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects) {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();

@@ -2,9 +2,9 @@
 
 #include <doctest/doctest.h>
 
-#include "tools/lint/content_loading.hpp"
 #include "content/temporary_directory.hpp"
 #include "tools/lint/advice.hpp"
+#include "tools/lint/content_loading.hpp"
 #include "tools/preview/preview_targets.hpp"
 
 using namespace td;
