@@ -28,7 +28,7 @@ const Pack* PackRelations::pack_of(TreeNode node) const {
 
 bool PackRelations::knows(const Pack& pack, const Pack& other) const {
     const auto known = m_known.find(&pack);
-    return pack.is_own || (known != m_known.end() && known->second.contains(&other));
+    return pack.is_own || other.translates() || (known != m_known.end() && known->second.contains(&other));
 }
 
 TreeNode ListMoves::last_move(TreeNode list) const {
