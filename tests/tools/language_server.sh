@@ -27,6 +27,7 @@ cat >"$content/reef/creatures.yaml" <<'YAML'
 skills:
   reef_snap: {name: Snap, description: Quick., effects: [{do: damage, power: 3, kind: cut}]}
 species:
+  # lint: allow C059 because editors count such characters twice
   reef_crab: {name: "Größe 😀", description: "Übel 🦀", health: 9, skills: [reef_snap], attack_skill: claw_pinsh, tactic: hunt, sprite: bog_toad}
 YAML
 # Set up by the lines of the page, and by nothing of the user's own.
