@@ -1,4 +1,4 @@
-// What an `accuracy` comes to, for the rules and for everything that tells of it.
+// What an `accuracy` comes to, for the rules and for every text about it.
 #pragma once
 
 #include <algorithm>

@@ -108,7 +108,7 @@ void create_tables(Database& database) {
 void create_run_file(const std::filesystem::path& path) {
     std::error_code failed;
     std::filesystem::path draft = path.string() + ".new";
-    // A folder of that name is somebody else's.
+    // A folder of that name belongs to another program.
     while (std::filesystem::is_directory(draft, failed)) draft += "-2";
     for (const char* const suffix : {"", "-wal", "-journal"}) std::filesystem::remove(draft.string() + suffix, failed);
     {

@@ -62,7 +62,7 @@ bool follows_own_action(const std::vector<OrderPlace>& order, const OrderPlace& 
     });
 }
 
-/// A bracket around creatures of which only one is known would tell of the others.
+/// A bracket around creatures of which only one is known would give the others away.
 void drop_lone_brackets(std::vector<OrderPlace>& order) {
     for (std::size_t i = 0; i < order.size(); ++i) {
         const auto is_joined = [&](std::size_t other) { return other < order.size() && order[other].bracket == order[i].bracket; };

@@ -39,6 +39,17 @@ std::shared_ptr<const Catalog> in_german() {
     return catalog;
 }
 
+/// Keeps a run of so many waits, and closes it without an end. Returns its settings.
+GameSettings waits_kept_in(const Folder& folder, int waits) {
+    const GameSettings settings{5, DungeonId(0)};
+    Session session(shipped(), settings);
+    session.begin();
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    keeper.begin(session);
+    for (int i = 0; i < waits; ++i) session.give(commands::Wait{});
+    return settings;
+}
+
 }  // namespace
 
 TEST_CASE("a session that was kept is gone on with: the same game, in both of two sittings") {
@@ -199,14 +210,7 @@ TEST_CASE("a run that was lost is over") {
 
 TEST_CASE("a run that comes out differently is told with the command, set aside, and not gone on with") {
     const Folder folder;
-    const GameSettings settings{5, DungeonId(0)};
-    {
-        Session session(shipped(), settings);
-        session.begin();
-        RunKeeper keeper(*shipped(), RunJournal(folder.path));
-        keeper.begin(session);
-        for (int i = 0; i < 3; ++i) session.give(commands::Wait{});
-    }
+    const GameSettings settings = waits_kept_in(folder, 3);
     {
         RunJournal journal(folder.path);
         journal.append({commands::Wait{}, {1, 4, 12345}});
@@ -296,14 +300,7 @@ TEST_CASE("a run file that is deleted while playing is told at the next command,
 
 TEST_CASE("the sound beginning of a damaged run is offered, replayed, and told with what is lost") {
     const Folder folder;
-    const GameSettings settings{5, DungeonId(0)};
-    {
-        Session session(shipped(), settings);
-        session.begin();
-        RunKeeper keeper(*shipped(), RunJournal(folder.path));
-        keeper.begin(session);
-        for (int i = 0; i < 6; ++i) session.give(commands::Wait{});
-    }
+    const GameSettings settings = waits_kept_in(folder, 6);
     Database((folder.path / "run.sqlite").string(), false).execute("UPDATE command SET hash = hash + 1 WHERE number = 5");
     RunKeeper keeper(*shipped(), RunJournal(folder.path));
     REQUIRE(keeper.unfinished());

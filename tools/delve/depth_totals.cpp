@@ -177,7 +177,7 @@ DepthGame depth_game_from(std::string_view row) {
     } else {
         for (std::size_t tier = 0; tier < tier_count; ++tier)
             if (const std::string_view cell = cells.next(); !cell.empty())
-                Cells::refuse(fmt::format("`{}` stands in a column of tiers, of which the first is empty", first_characters(cell, 60)));
+                Cells::refuse(fmt::format("`{}` is in a column of tiers, of which the first is empty", first_characters(cell, 60)));
     }
     game.rounds = cells.count();
     for (const std::string_view species : parts_of(cells.next())) game.party.emplace_back(species);

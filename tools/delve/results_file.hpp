@@ -66,7 +66,7 @@ struct ResultsProblem : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// What is wrong with a row. Whoever reads the file adds its name and the line: see ResultsReader::refuse.
+/// What is wrong with a row. The reader of the file adds its name and the line: see ResultsReader::refuse.
 struct RowProblem : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

@@ -39,7 +39,7 @@ public:
         if (!costs_all_turns(m_status) || m_status.ends_when_hurt || ends_by_trigger() || is_taken_away()) return {};
         const std::string giver = giver_to_the_party();
         if (giver.empty()) return {};
-        return {{fmt::format("whoever gains it never acts again, and nothing ends it; {} gives it to the party", giver),
+        return {{fmt::format("a creature that gains it never acts again, and nothing ends it; {} gives it to the party", giver),
                  "give it a `duration`, or let a trigger or an item `lose_status` it",
                  m_status.stops_acting ? "stops_acting" : "triggers"}};
     }

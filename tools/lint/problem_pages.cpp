@@ -197,7 +197,7 @@ const ProblemPage pages_of_advice[] = {
      "uses, parts below the ground, two definitions with the same glyph, a row of a map that is shorter than the others.\n- Packs: a "
      "change that another pack undoes without knowing it, a number that counts items which such a pack has moved.\n- Writing: an id "
      "that is in a list twice, quotes that are part of the text, a file that is not read because of its name, characters "
-     "that the game cannot draw or that nobody sees.",
+     "that are invisible or that the game cannot draw.",
      "statuses:\n  giddy:\n    name: Giddy\n    description: Light on one's feet.\n    speed: 1\n"
      "skills:\n  # lint: allow C053 because it is only an example\n  whirl:\n    name: Whirl\n    description: Round and round.\n"
      "    effects: [{do: gain_status, status: giddy}]\n",

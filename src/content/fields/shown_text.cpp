@@ -31,12 +31,12 @@ std::pair<std::string, std::string> fault_of(std::string_view text, bool one_lin
     return {};
 }
 
-/// Of a word that looks like another one: inside it stands what nobody sees and no script needs.
+/// Warns of the first invisible character that no script needs.
 void warn_of_unseen(TreeNode node, Reader& reader) {
     for (std::string_view rest = node.text(); !rest.empty();) {
         const char32_t character = next_code_point(rest);
         if (character != U'\u200B' && character != U'\u2060' && character != U'\uFEFF') continue;
-        return reader.warn(node, ProblemCode::suspicious, fmt::format("this text has a character that nobody sees, {}", code_of(character)),
+        return reader.warn(node, ProblemCode::suspicious, fmt::format("this text has an invisible character, {}", code_of(character)),
                            "type the text again");
     }
 }

@@ -7,7 +7,7 @@
 namespace td {
 
 /// False, and reported, if the text has control characters, or is shown in one line and has line breaks or nothing to see.
-/// Warns of characters that the game cannot draw, and of some that nobody sees.
+/// Warns of characters that the game cannot draw, and of some that are invisible.
 [[nodiscard]] bool check_shown_text(TreeNode node, const ValueKind& kind, Reader& reader);
 
 }  // namespace td

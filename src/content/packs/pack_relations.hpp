@@ -17,7 +17,7 @@ public:
     /// The pack with the file of the node; null for default values.
     const Pack* pack_of(TreeNode node) const;
     /// True if `pack` requires the other one or names it under `after`, directly or through others. All know core and themselves, and the
-    /// player's own pack knows all. Packs that translate are known to all: whoever changes a phrase means to.
+    /// player's own pack knows all. Packs that translate are known to all: a pack that changes a phrase means to.
     bool knows(const Pack& pack, const Pack& other) const;
 
 private:

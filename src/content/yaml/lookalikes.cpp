@@ -19,7 +19,7 @@ struct Lookalike {
 
 constexpr Lookalike lookalikes[] = {
     {U'\u00A0', "a blank that does not break", ' '},
-    {U'\u00AD', "a soft hyphen, which nobody sees", 0},
+    {U'\u00AD', "an invisible soft hyphen", 0},
     {U'\u00B7', "a middle dot", '-'},
     {U'\u02D0', "a sign of long vowels", ':'},
     {U'\u037E', "a Greek question mark", ';'},
@@ -31,16 +31,16 @@ constexpr Lookalike lookalikes[] = {
     {U'\u2013', "an en dash", '-'},
     {U'\u2014', "an em dash", '-'},
     {U'\u2015', "a horizontal bar", '-'},
-    {U'\u200B', "a zero-width space, which nobody sees", 0},
-    {U'\u200C', "a zero-width non-joiner, which nobody sees", 0},
-    {U'\u200D', "a zero-width joiner, which nobody sees", 0},
-    {U'\u200E', "a mark of direction, which nobody sees", 0},
-    {U'\u200F', "a mark of direction, which nobody sees", 0},
+    {U'\u200B', "an invisible zero-width space", 0},
+    {U'\u200C', "an invisible zero-width non-joiner", 0},
+    {U'\u200D', "an invisible zero-width joiner", 0},
+    {U'\u200E', "an invisible mark of direction", 0},
+    {U'\u200F', "an invisible mark of direction", 0},
     {U'\u2022', "a bullet", '-'},
     {U'\u2026', "an ellipsis", '.'},
     {U'\u202F', "a narrow blank", ' '},
     {U'\u2044', "a fraction slash", '/'},
-    {U'\u2060', "a word joiner, which nobody sees", 0},
+    {U'\u2060', "an invisible word joiner", 0},
     {U'\u2212', "a minus sign of its own", '-'},
     {U'\u2236', "a sign of ratios", ':'},
     {U'\u3000', "a full-width blank", ' '},
@@ -48,7 +48,7 @@ constexpr Lookalike lookalikes[] = {
     {U'\u3002', "an ideographic full stop", '.'},
     {U'\uA789', "a colon used as a letter", ':'},
     {U'\uFE55', "a small colon", ':'},
-    {U'\uFEFF', "a byte order mark, which nobody sees", 0},
+    {U'\uFEFF', "an invisible byte order mark", 0},
 };
 
 /// The names of full-width signs that YAML has a meaning for.

@@ -32,7 +32,7 @@ private:
     std::string m_begun;  ///< the first bytes of a character whose others are still to come
 };
 
-/// What a program tells of an exception that ends it: a sentence, also for those of the standard library.
+/// The sentence about an exception that ends a program, also for those of the standard library.
 std::string sentence_of(const std::exception& error);
 
 /// Flushes standard output and error. False if something that was printed there is lost, as on a full disk.

@@ -21,8 +21,8 @@ struct ForecastTurn {
     EntityId who;
     Moment when;
     OrderReason order_reason = OrderReason::in_turn;
-    /// What this turn depends on. Contingency::nothing: it comes whatever is chosen until then, unless its creature dies or somebody's act
-    /// moves its turn. Source: resources/docs/rules.md, "What the forecast promises".
+    /// What this turn depends on. Contingency::nothing: it comes whatever is chosen until then, unless its creature dies or an act moves
+    /// it or its turn. Source: resources/docs/rules.md, "What the forecast promises".
     Contingency contingency = Contingency::nothing;
     EntityId contingent_on;          ///< the creature whose undecided action it depends on
     bool takes_effect = false;       ///< not a turn: a pending action takes effect

@@ -48,14 +48,14 @@ TEST_CASE("a description may have several lines, and may be left out") {
     CHECK(value_of(text(1, 40), R"("a\nb")") == "a\nb");
 }
 
-TEST_CASE("characters that the game cannot draw, and those that nobody sees, are warned of") {
+TEST_CASE("characters that the game cannot draw, and invisible ones, are warned of") {
     CHECK(warning_about("Rat") == "");
     CHECK(warning_about("Größe Ελλάδα Москва Հայ ქართ ½ → ✓ “q” – … 😀") == "");
     CHECK(warning_about("Ratの番の") == "4: the game cannot draw `の`, `番`");
     CHECK(warning_about("مرحبا") == "4: the game cannot draw `م`, `ر`, `ح`, `ب`, `ا`");
     CHECK(warning_about("שלום").find("the game cannot draw") != std::string::npos);
     CHECK(warning_about("नमस्ते नमक").find("and") != std::string::npos);
-    CHECK(warning_about("\"Ra\\u200Bt\"") == "4: this text has a character that nobody sees, U+200B");
+    CHECK(warning_about("\"Ra\\u200Bt\"") == "4: this text has an invisible character, U+200B");
     CHECK(warning_about("\"Ra\\u00ADt\"") == "");
 }
 

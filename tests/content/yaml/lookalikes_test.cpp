@@ -13,8 +13,8 @@ TEST_CASE("characters that look like others are named as what they are, with wha
     CHECK(hint_for_lookalike("5 ＃ note") == "`＃` is a full-width number sign: type a plain `#`");
     CHECK(hint_for_lookalike("– rat") == "`–` is an en dash: type a plain `-`");
     CHECK(hint_for_lookalike("• rat") == "`•` is a bullet: type a plain `-`");
-    CHECK(hint_for_lookalike("hea\u200Blth") == "here is a zero-width space, which nobody sees (U+200B): delete it");
-    CHECK(hint_for_lookalike("\uFEFFhealth") == "here is a byte order mark, which nobody sees (U+FEFF): delete it");
+    CHECK(hint_for_lookalike("hea\u200Blth") == "here is an invisible zero-width space (U+200B): delete it");
+    CHECK(hint_for_lookalike("\uFEFFhealth") == "here is an invisible byte order mark (U+FEFF): delete it");
     CHECK(hint_for_lookalike("5\u3000") == "here is a full-width blank (U+3000): type a plain one");
     CHECK(hint_for_lookalike("٣") == "`٣` is a digit of another script: type a plain `3`");
     CHECK(hint_for_lookalike("五").empty());

@@ -47,8 +47,8 @@ struct Stone {
 
 TEST_CASE("a status without an end that keeps the party from acting is told, with what gives it") {
     Stone stone;
-    CHECK(stone.told() == "whoever gains it never acts again, and nothing ends it; `" + stone.catalog->skills[ids::strike.index()].id +
-                              "` gives it to the party");
+    CHECK(stone.told() == "a creature that gains it never acts again, and nothing ends it; `" +
+                              stone.catalog->skills[ids::strike.index()].id + "` gives it to the party");
     SUBCASE("not if it runs out") {
         stone.status().duration = 3;
         CHECK(stone.told().empty());
