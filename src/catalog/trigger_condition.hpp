@@ -24,7 +24,7 @@ struct TriggerCondition {
         moves_by,      ///< can move in one of the ways of `mobility`
         speed,         ///< has a speed of `low`..`high`
         acted,         ///< has had a turn in this round
-        foes_within,   ///< at least `high` foes are at most `low` tiles away
+        foes_within,   ///< it sees at least `high` foes at most `low` tiles away
         foe,           ///< self and other are foes
         ally,          ///< self and other are allies
         within,        ///< self and other are at most `low` tiles apart

@@ -20,10 +20,8 @@ void note_reach(const Game& game, ActionList::Entry& entry) {
     entry.targets.clear();
     for (const EffectPreview& preview : effect_previews_of(game, entry.command)) {
         entry.tiles.insert(entry.tiles.end(), preview.reach.tiles.begin(), preview.reach.tiles.end());
-        for (const EntityId target : preview.reach.targets) {
-            const std::optional<Point> at = game.world().position(target);
-            if (at && game.sight().sees(*at) && are_hostile(game.world(), game.awaiting(), target)) entry.targets.push_back(target);
-        }
+        for (const EntityId target : preview.reach.targets)
+            if (are_hostile(game.world(), game.awaiting(), target)) entry.targets.push_back(target);
     }
 }
 

@@ -95,7 +95,7 @@ bool Aim::harms_only_others(const Choice& aim) const {
 }
 
 Aim::Choice Aim::aim_sparing_others(const Choice& aim) const {
-    const EntityId target = m_game.world().creature_at(aim.tile);
+    const EntityId target = m_game.known().creature_at(aim.tile);
     Choice best = aim;
     std::size_t fewest = non_foes_harmed(aim);
     for (int dy = -m_area.radius; dy <= m_area.radius && fewest > 0; ++dy)
@@ -116,7 +116,7 @@ std::optional<Aim::Choice> Aim::harmless_start() const {
         const Direction way = turned(m_aim.direction, turn);
         for (int distance = m_area.range; m_kind == Kind::tile && distance > 0; --distance) {
             const Choice far{m_aim.direction, here() + offset(way) * distance};
-            const bool is_open = m_game.sight().sees(far.tile) && !blocks_sight(m_game.world(), far.tile);
+            const bool is_open = m_game.known().sees(far.tile) && !blocks_sight(m_game.world(), far.tile);
             if (is_open && non_foes_harmed(far) == 0) return far;
         }
         const Choice turned_there{way, m_aim.tile};
@@ -133,10 +133,9 @@ void Aim::find_targets() {
     if (m_kind == Kind::direction) {
         for (int turn = 0; turn < 8; ++turn) try_out({turned(m_aim.direction, turn), m_aim.tile});
     } else if (m_kind == Kind::tile) {
-        for (const EntityId who : m_game.world().table<Creature>().owners()) {
-            const std::optional<Point> at = m_game.world().position(who);
-            if (!at || !m_game.sight().sees(*at) || !is_meant(m_game.world(), m_game.awaiting(), who, m_audience)) continue;
-            const Choice at_it{m_aim.direction, *at};
+        for (const EntityId who : m_game.known().creatures_in_sight()) {
+            if (!is_meant(m_game.world(), m_game.awaiting(), who, m_audience)) continue;
+            const Choice at_it{m_aim.direction, m_game.world().get<Position>(who).at};
             try_out(are_hostile(m_game.world(), m_game.awaiting(), who) ? aim_sparing_others(at_it) : at_it);
         }
         for (const EntityId body : m_game.world().table<FallenBody>().owners())
@@ -228,8 +227,8 @@ std::optional<Aim::Choice> Aim::choice_for(EntityId who) const {
 
 std::optional<Aim::Unreached> Aim::point_at_creature(EntityId who) {
     const World& world = m_game.world();
-    const std::optional<Point> at = world.position(who);
-    if (!at || !m_game.sight().sees(*at)) return Unreached::unseen;
+    const std::optional<Point> at = m_game.known().place_in_sight(who);
+    if (!at) return Unreached::unseen;
     if (!is_meant(world, m_game.awaiting(), who, m_audience)) return Unreached::not_meant;
     if (const std::optional<Choice> choice = choice_for(who)) {
         m_aim = *choice;
@@ -242,16 +241,15 @@ std::optional<Aim::Unreached> Aim::point_at_creature(EntityId who) {
 
 std::vector<EntityId> Aim::aimable() const {
     std::vector<EntityId> all;
-    for (const EntityId who : m_game.world().table<Creature>().owners())
-        if (const std::optional<Point> at = m_game.world().position(who); at && m_game.sight().sees(*at) && choice_for(who))
-            all.push_back(who);
+    for (const EntityId who : m_game.known().creatures_in_sight())
+        if (choice_for(who)) all.push_back(who);
     return all;
 }
 
 EntityId Aim::aimed_at() const {
     const std::optional<EffectPreview> preview = effect_preview_of(m_aim);
     if (!preview || preview->reach.targets.empty()) return {};
-    const EntityId there = m_kind == Kind::tile ? m_game.world().creature_at(m_aim.tile) : EntityId{};
+    const EntityId there = m_kind == Kind::tile ? m_game.known().creature_at(m_aim.tile) : EntityId{};
     const std::vector<EntityId>& targets = preview->reach.targets;
     return std::count(targets.begin(), targets.end(), there) > 0 ? there : targets.front();
 }

@@ -9,8 +9,7 @@ namespace td {
 
 EntityId looked_at(const Session& session) {
     const UiFocus& focus = session.focus;
-    if (focus.creature || !focus.tile || !session.game().sight().sees(*focus.tile)) return focus.creature;
-    return session.game().world().creature_at(*focus.tile);
+    return focus.creature || !focus.tile ? focus.creature : session.game().known().creature_at(*focus.tile);
 }
 
 std::vector<EntityId> look_targets(const Session& session) {
@@ -19,9 +18,8 @@ std::vector<EntityId> look_targets(const Session& session) {
     const EntityId self = game.awaiting() ? game.awaiting() : game.leader();
     const Point from = world.position(self).value_or(Point{});
     std::vector<std::tuple<bool, int, EntityId>> order;
-    for (const EntityId who : world.table<Creature>().owners())
-        if (const std::optional<Point> at = world.position(who); at && who != self && session.knows(who) && game.sight().sees(*at))
-            order.emplace_back(!self || !are_hostile(world, self, who), chebyshev(from, *at), who);
+    for (const EntityId who : game.known().creatures_in_sight())
+        if (who != self) order.emplace_back(!self || !are_hostile(world, self, who), chebyshev(from, world.get<Position>(who).at), who);
     std::sort(order.begin(), order.end());
     std::vector<EntityId> targets;
     for (const auto& each : order) targets.push_back(std::get<EntityId>(each));

@@ -90,11 +90,7 @@ std::vector<std::string> Session::migrate_to(std::shared_ptr<const Catalog> cont
     return {};
 }
 
-bool Session::knows(EntityId who) const {
-    if (on_players_side(who, m_game->world())) return true;
-    const std::optional<Point> at = m_game->world().position(who);
-    return at && m_game->sight().sees(*at);
-}
+bool Session::knows(EntityId who) const { return m_game->known().knows(who); }
 
 std::string Session::name_of(EntityId who) const { return name_among_known(who, m_game->view(), known()); }
 

@@ -31,9 +31,9 @@ std::vector<TileThreats> threats_around(const Game& game) {
     for (int y = own->y - threat_range; y <= own->y + threat_range; ++y)
         for (int x = own->x - threat_range; x <= own->x + threat_range; ++x) {
             const Point p{x, y};
-            const EntityId there = game.world().contains(p) ? game.world().creature_at(p) : EntityId{};
+            const EntityId there = game.known().creature_at(p);
             const bool is_foe = there && are_hostile(game.world(), who, there);
-            if (!game.sight().sees(p) || is_foe || !is_passable_by_doors(game.view(), mobility_of(game.view(), who), p)) continue;
+            if (!game.known().sees(p) || is_foe || !is_passable_by_doors(game.view(), mobility_of(game.view(), who), p)) continue;
             tiles.push_back({p, p == *own ? staying.at(p) : going.at(p)});
         }
     return tiles;

@@ -20,8 +20,8 @@ bool strikes_foe(Session& session, Direction direction) {
     const EntityId who = game.awaiting();
     if (session.refusal_of(commands::Attack{direction})) return false;
     if (has_ready_weapons({world, game.catalog()}, who)) return true;
-    const EntityId neighbour = world.creature_at(world.get<Position>(who).at + offset(direction));
-    return neighbour && session.knows(neighbour) && are_hostile(world, who, neighbour);
+    const EntityId neighbour = game.known().creature_at(world.get<Position>(who).at + offset(direction));
+    return neighbour && are_hostile(world, who, neighbour);
 }
 
 }  // namespace
@@ -30,8 +30,8 @@ Command step_or_attack(Session& session, Direction direction) {
     const Game& game = session.next_game();
     const std::optional<Point> at = game.world().position(game.awaiting());
     if (!at) return commands::Walk{direction};
-    const EntityId other = game.world().creature_at(*at + offset(direction));
-    if (!other || !session.knows(other)) return commands::Walk{direction};
+    const EntityId other = game.known().creature_at(*at + offset(direction));
+    if (!other) return commands::Walk{direction};
     const TeamId team = game.world().roster()[other].team;
     const bool foe = team && game.world().roster()[team].faction == Faction::foe;
     return foe ? Command(commands::Attack{direction}) : commands::Walk{direction};
@@ -41,8 +41,8 @@ std::optional<commands::Attack> shot_at(Session& session, Point tile) {
     const Game& game = session.next_game();
     const World& world = game.world();
     const EntityId who = game.awaiting();
-    const EntityId other = world.creature_at(tile);
-    if (!who || !other || !game.sight().sees(tile) || !are_hostile(world, who, other)) return std::nullopt;
+    const EntityId other = game.known().creature_at(tile);
+    if (!who || !other || !are_hostile(world, who, other)) return std::nullopt;
     const Direction direction = direction_towards(world.get<Position>(who).at, tile);
     for (const Shot& shot : attack_with_parts({world, game.catalog()}, who, direction).shots)
         if (std::find(shot.targets.begin(), shot.targets.end(), other) != shot.targets.end()) return commands::Attack{direction};
@@ -86,8 +86,8 @@ std::string why_no_attack(Session& session) {
     const World& world = game.world();
     const EntityId who = game.awaiting();
     for (const Direction direction : all_directions) {
-        const EntityId neighbour = world.creature_at(world.get<Position>(who).at + offset(direction));
-        if (!neighbour || !session.knows(neighbour) || !are_hostile(world, who, neighbour)) continue;
+        const EntityId neighbour = game.known().creature_at(world.get<Position>(who).at + offset(direction));
+        if (!neighbour || !are_hostile(world, who, neighbour)) continue;
         if (const std::optional<Refusal> refusal = session.refusal_of(commands::Attack{direction}))
             return say(game.catalog(), {"attack_not_from_here", "why", "foe"}, describe(*refusal, who, {world, game.catalog()}),
                        session.name_of(neighbour));
@@ -134,7 +134,7 @@ std::vector<TileChoice> choices_on_tile(Session& session, Point tile) {
             add(say(catalog, {"menu_lay_down", "who"}, session.name_of(carried)), commands::LayDown{});
     add(next_game.team_mode() ? say(catalog, "menu_steer_leader") : say(catalog, "menu_steer_all"),
         commands::SetTeamMode{!next_game.team_mode()});
-    const EntityId there = session.game().sight().sees(tile) ? session.game().world().creature_at(tile) : EntityId{};
+    const EntityId there = session.game().known().creature_at(tile);
     if (const std::optional<Command> veto = there ? session.veto_on(there) : std::nullopt)
         add(say(catalog, {"menu_veto", "who"}, session.name_of(there)), *veto);
     choices.push_back({say(catalog, "menu_tactic"), Control::toggle_tactics});

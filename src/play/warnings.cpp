@@ -26,7 +26,7 @@ std::string warning_of_attacking(const Game& game, const commands::Attack& attac
     const std::optional<Point> at = world.position(who);
     // Shots pass friends without harm.
     if (!at || has_ready_weapons({world, game.catalog()}, who)) return {};
-    const EntityId target = world.creature_at(*at + offset(attack.direction));
+    const EntityId target = game.known().creature_at(*at + offset(attack.direction));
     const TeamId team = target ? world.roster()[target].team : TeamId{};
     if (!team || world.roster()[team].faction == Faction::foe) return {};
     const std::vector<EffectPreview> previews = effect_previews_of(game, attack);

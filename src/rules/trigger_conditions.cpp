@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/targets.hpp"
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
 #include "world/team_order.hpp"
@@ -19,13 +20,16 @@ bool is_alone(const World& world, EntityId who) {
     return true;
 }
 
-int count_foes_within(const World& world, EntityId who, int tiles) {
+/// The foes at most `tiles` tiles away that `who` sees itself: what nobody sees must not show in what a creature does.
+int count_foes_within(const WorldView& view, EntityId who, int tiles) {
+    const World& world = view.world;
     const std::optional<Point> at = world.position(who);
     if (!at) return 0;
     int count = 0;
     for (const EntityId each : world.table<Creature>().owners()) {
         const std::optional<Point> there = world.position(each);
-        if (there && are_hostile(world, who, each) && chebyshev(*at, *there) <= tiles) ++count;
+        if (!there || chebyshev(*at, *there) > tiles || !are_hostile(world, who, each)) continue;
+        count += sees_tile(view, who, *there) ? 1 : 0;
     }
     return count;
 }
@@ -120,7 +124,7 @@ private:
             case TriggerCondition::Kind::moves_by: return (mobility_of(m_view, m_who) & m_condition.mobility) != 0;
             case TriggerCondition::Kind::speed: return in_range(m_view.world.roster()[m_who].speed);
             case TriggerCondition::Kind::acted: return has_acted();
-            case TriggerCondition::Kind::foes_within: return count_foes_within(m_view.world, m_who, m_condition.low) >= m_condition.high;
+            case TriggerCondition::Kind::foes_within: return count_foes_within(m_view, m_who, m_condition.low) >= m_condition.high;
             default: return false;
         }
     }

@@ -303,12 +303,6 @@ std::string translated_own_name(const std::string& name, const Catalog& catalog)
     return found == catalog.own_names.end() ? name : found->second;
 }
 
-bool on_players_side(EntityId who, const World& world) {
-    if (!who || who.index() >= world.roster().actors.size()) return false;
-    const TeamId team = world.roster()[who].team;
-    return team && world.roster()[team].faction == Faction::player;
-}
-
 std::optional<Line> describe(const Event& event, const WorldView& view) { return std::visit(Telling(view), event); }
 
 }  // namespace td

@@ -50,7 +50,4 @@ std::string name_of(EntityId who, const WorldView& view);
 /// The own name of a creature in the language of the content; the name itself if it is not translated.
 std::string translated_own_name(const std::string& name, const Catalog& catalog);
 
-/// True for members of the player's faction, guests included.
-bool on_players_side(EntityId who, const World& world);
-
 }  // namespace td

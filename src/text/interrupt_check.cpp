@@ -45,12 +45,8 @@ int health_of(const Game& game, EntityId who) {
 }  // namespace
 
 std::vector<EntityId> foes_seen(const Game& game) {
-    std::vector<EntityId> seen;
-    const World& world = game.world();
-    for (const EntityId who : world.table<Creature>().owners()) {
-        const std::optional<Point> at = world.position(who);
-        if (at && faction_of(world, who) == Faction::foe && game.sight().sees(*at)) seen.push_back(who);
-    }
+    std::vector<EntityId> seen = game.known().creatures_in_sight();
+    std::erase_if(seen, [&](EntityId who) { return faction_of(game.world(), who) != Faction::foe; });
     return seen;
 }
 

@@ -192,7 +192,7 @@ inline constexpr Phrase trigger_phrases[] = {
     {"if_carries", "carrying {item}"},
     {"if_moves_by", "moving in other ways"},
     {"if_speed", "at speed {speed}"},
-    {"if_foes_within", "with {foes} {foes|foe|foes} within {tiles} {tiles|tile|tiles}"},
+    {"if_foes_within", "with {foes} {foes|foe|foes} in sight within {tiles} {tiles|tile|tiles}"},
     {"if_acted", "having acted this round"},
     {"if_follow_up", "struck this round by the one before"},
     {"if_foe", "a foe"},

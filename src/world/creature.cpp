@@ -119,6 +119,12 @@ bool lives(const World& world, EntityId who) { return world.roster().is_here(who
 
 Faction faction_of(const World& world, EntityId who) { return world.roster()[world.roster()[who].team].faction; }
 
+bool on_players_side(EntityId who, const World& world) {
+    if (!who || who.index() >= world.roster().actors.size()) return false;
+    const TeamId team = world.roster()[who].team;
+    return team && world.roster()[team].faction == Faction::player;
+}
+
 bool are_hostile(const World& world, EntityId a, EntityId b) {
     const Faction one = faction_of(world, a);
     const Faction other = faction_of(world, b);

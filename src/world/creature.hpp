@@ -40,6 +40,8 @@ constexpr bool has_mobility(MobilitySet set, Mobility one) { return (set & stati
 /// Roster::is_here(), because a creature on its way has no place and no turns.
 bool lives(const World& world, EntityId who);
 Faction faction_of(const World& world, EntityId who);
+/// True for members of the player's faction, guests included; false for what is in no team.
+bool on_players_side(EntityId who, const World& world);
 /// The player's faction and foes are hostile to each other; neutrals are hostile to no faction.
 bool are_hostile(const World& world, EntityId a, EntityId b);
 bool are_allied(const World& world, EntityId a, EntityId b);

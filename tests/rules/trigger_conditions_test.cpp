@@ -122,6 +122,19 @@ TEST_CASE("foes are counted within so many tiles") {
     CHECK(scene.holds({.kind = Kind::foes_within, .whose = Whose::other, .low = 3, .high = 2}));
 }
 
+TEST_CASE("foes behind rock and beyond its own sight are not counted") {
+    RuleScene scene({"########", "#A#1...#", "########"});
+    const EntityId self = scene.arena.hero('A');
+    const EntityId foe = scene.foe('1');
+    const std::vector<TriggerCondition> near{{.kind = Kind::foes_within, .low = 9, .high = 1}};
+    CHECK_FALSE(hold(scene.view(), near, {.self = self}));
+    scene.world().set_terrain({2, 1}, scene.world().terrain({4, 1}), false);
+    CHECK(hold(scene.view(), near, {.self = self}));
+    scene.world().place(foe, {6, 1});
+    scene.arena.catalog->species[0].sight = 4;
+    CHECK_FALSE(hold(scene.view(), near, {.self = self}));
+}
+
 TEST_CASE("a blow follows up that of the member before in the list, on the same target") {
     Case scene;
     const TriggerContext hit{.self = scene.other, .other = scene.mate};

@@ -72,7 +72,7 @@ TEST_CASE("conditions name what they are about") {
     CHECK(told_if({.kind = Kind::on_terrain, .terrain = ids::mire}) == "When hurt, on mire: heals 3.");
     CHECK(told_if({.kind = Kind::species, .species = ids::slug}) == "When hurt, a slug: heals 3.");
     CHECK(told_if({.kind = Kind::carries, .item = ids::knife}) == "When hurt, carrying knife: heals 3.");
-    CHECK(told_if({.kind = Kind::foes_within, .low = 2, .high = 1}) == "When hurt, with 1 foe within 2 tiles: heals 3.");
+    CHECK(told_if({.kind = Kind::foes_within, .low = 2, .high = 1}) == "When hurt, with 1 foe in sight within 2 tiles: heals 3.");
     CHECK(told_if({.kind = Kind::speed, .low = 1, .high = 1}) == "When hurt, at speed 1: heals 3.");
     CHECK(told_if({.kind = Kind::harm_kind, .damage_kind = ids::fire}) == "When hurt, by fire: heals 3.");
     CHECK(told_if({.kind = Kind::of_side, .faction = static_cast<std::uint8_t>(Faction::neutral)}) == "When hurt, neutral: heals 3.");

@@ -69,7 +69,7 @@ void add_kinds(Variants<TriggerCondition>& all) {
 }
 
 void add_relations(Variants<TriggerCondition>& all) {
-    add_whose(all, "foes_within", Asked::foes_within, "Its foes are near.")
+    add_whose(all, "foes_within", Asked::foes_within, "It sees foes near itself.")
         .required("tiles", &TriggerCondition::low, number(1, 20), "How near.")
         .required("at_least", &TriggerCondition::high, number(1, 20), "How many.");
     add_whose(all, "acted", Asked::acted, "It has had a turn in this round.");

@@ -2,6 +2,7 @@
 
 #include "game/floor/pending_actions.hpp"
 #include "game/state/game_state.hpp"
+#include "knowledge/known_floor.hpp"
 
 namespace td {
 
@@ -24,10 +25,9 @@ concept has_doer = requires(const TriggerSignal& h) {
 struct IsSeen {
     const GameState& state;
 
-    bool sees(Point p) const { return state.sight.sees(p); }
-    bool sees(EntityId who) const {
-        const std::optional<Point> at = state.world.position(who);
-        return at && sees(*at);
+    template <class PlaceOrCreature>
+    bool sees(PlaceOrCreature what) const {
+        return KnownFloor(state.world, state.sight).sees(what);
     }
 
     template <class TriggerSignal>

@@ -75,11 +75,11 @@ std::vector<EffectPreview> previews_in_full(const Game& game, const Command& com
 
 std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& command) {
     std::vector<EffectPreview> previews = previews_in_full(game, command);
-    const auto is_unseen = [&](EntityId who) {
-        const std::optional<Point> at = game.world().position(who);
-        return faction_of(game.world(), who) != Faction::player && at && !game.sight().sees(*at);
-    };
-    for (EffectPreview& preview : previews) std::erase_if(preview.reach.targets, is_unseen);
+    const KnownFloor known = game.known();
+    for (EffectPreview& preview : previews) {
+        std::erase_if(preview.reach.targets, [&](EntityId who) { return !known.knows(who); });
+        std::erase_if(preview.reach.tiles, [&](Point p) { return !game.sight().explored(p); });
+    }
     return previews;
 }
 
@@ -119,8 +119,7 @@ std::vector<EntityId> non_foes_harmed_by(const Game& game, const Command& comman
                 if (EntityId whom; is_harm_to(action, whom, game.catalog())) add(whom);
         for (const Effect& effect : harm)
             for (const Point p : preview.reach.tiles)
-                if (const EntityId there = game.sight().sees(p) ? world.creature_at(p) : EntityId{};
-                    there && ground_would_harm({world, game.catalog()}, effect, there))
+                if (const EntityId there = game.known().creature_at(p); there && ground_would_harm({world, game.catalog()}, effect, there))
                     add(there);
     }
     return harmed;

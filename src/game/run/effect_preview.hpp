@@ -17,7 +17,7 @@ struct EffectPreview {
 };
 
 /// For an attack, a skill, an item or a throw by the actor who is asked: one, or one for each weapon. Empty for all other commands. Leaves
-/// out creatures that the player's side does not see.
+/// out creatures that the player's side does not know of, and tiles that it has not seen.
 std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& command);
 
 /// What an effect is meant to do: to harm, to help, or neither.

@@ -16,6 +16,7 @@
 #include "game/foresight/forecast.hpp"
 #include "game/state/game_state.hpp"
 #include "game/turns/turn_loop.hpp"
+#include "knowledge/known_floor.hpp"
 #include "world/world_view.hpp"
 
 namespace td {
@@ -68,6 +69,8 @@ public:
     /// Of this moment; good until the next command.
     WorldView view() const { return {m_state.world, *m_state.catalog}; }
     const Sight& sight() const { return m_state.sight; }
+    /// What the player's side knows now; good until the next command.
+    KnownFloor known() const { return {m_state.world, m_state.sight}; }
     const TimeSystem& time() const { return m_state.time; }
     const Dungeon& dungeon() const { return m_state.dungeon(); }
     const Difficulty& difficulty() const { return m_state.difficulty(); }

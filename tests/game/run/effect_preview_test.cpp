@@ -100,3 +100,15 @@ TEST_CASE("a preview names nobody whom the player's side does not see") {
     CHECK(previews[0].reach.targets.empty());
     CHECK(non_foes_harmed_by(game, at_the_wall).empty());
 }
+
+TEST_CASE("a throw into the dark shows neither where it lands nor whom it hits") {
+    Scene scene({Shape::self, 0, 0}, Audience::self, {blow});
+    scene.arena.catalog->species[0].sight = 1;
+    scene.arena.world.place(scene.other, {1, 1});
+    Game game = scene.arena.start();
+    game.step();
+    const std::vector<EffectPreview> previews = effect_previews_of(game, commands::ThrowItem{0, Direction::east});
+    REQUIRE(previews.size() == 1);
+    CHECK(previews[0].reach.targets.empty());
+    CHECK(previews[0].reach.tiles.empty());
+}

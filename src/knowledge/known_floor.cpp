@@ -1,0 +1,22 @@
+#include "knowledge/known_floor.hpp"
+
+namespace td {
+
+std::optional<Point> KnownFloor::place_in_sight(EntityId who) const {
+    const std::optional<Point> at = m_world.position(who);
+    return at && m_sight.sees(*at) ? at : std::nullopt;
+}
+
+EntityId KnownFloor::creature_at(Point p) const {
+    const EntityId there = m_world.contains(p) ? m_world.creature_at(p) : EntityId{};
+    return there && knows(there) ? there : EntityId{};
+}
+
+std::vector<EntityId> KnownFloor::creatures_in_sight() const {
+    std::vector<EntityId> seen;
+    for (const EntityId who : m_world.table<Creature>().owners())
+        if (sees(who)) seen.push_back(who);
+    return seen;
+}
+
+}  // namespace td
