@@ -344,11 +344,11 @@ private:
 /// No title, because editors would show it above the explanation of every key.
 ordered_json schema_head(const char* what) { return {{"$schema", "http://json-schema.org/draft-07/schema#"}, {"description", what}}; }
 
-constexpr int longest_translation = 10'000;  // the text itself may be limited to less
+constexpr int longest_translation = 10'000;  // the text itself may be limited to less, and a description to more than none
 
 /// For each type, a map from ids to texts by path, and to the hashes of their originals below `of`.
 ordered_json translations_schema() {
-    const ordered_json text = text_schema(1, longest_translation);
+    const ordered_json text = text_schema(0, longest_translation);
     const ordered_json hashes{{"type", "object"}, {"additionalProperties", {{"type", "string"}, {"pattern", "^[a-z]{6}$"}}}};
     const ordered_json definition{
         {"type", "object"}, {"properties", {{std::string(originals_key), hashes}}}, {"additionalProperties", text}};
@@ -381,7 +381,7 @@ std::string content_schema(const IdTable& ids, KnownIds known) {
     ordered_json& properties = schema["properties"] = ordered_json::object();
     for (const DefinitionType& type : definition_types()) properties[std::string(type.name)] = writer.definitions_of(type);
     properties["rulebook"] = writer.rulebook();
-    properties[std::string(strings_key)] = writer.table(string_fields(), std::string(strings_key), Mode::changing);
+    properties[std::string(strings_key)] = writer.table(string_fields(), std::string(strings_key), Mode::whole);
     properties[std::string(translations_key)] = translations_schema();
     schema["additionalProperties"] = false;
     schema["definitions"] = writer.take_shared();

@@ -185,21 +185,33 @@ std::vector<std::string> broken_promises(TimeSystemKind kind, int turns) {
     return broken;
 }
 
-void check_promises(int turns) {
-    for (const TimeSystemKind kind : test::every_time_system) {
-        const std::vector<std::string> broken = broken_promises(kind, turns);
-        CAPTURE(static_cast<int>(kind));
-        CAPTURE(broken.size());
-        if (!broken.empty()) FAIL_CHECK(broken.front());
-    }
+void check_promises(TimeSystemKind kind, int turns) {
+    const std::vector<std::string> broken = broken_promises(kind, turns);
+    CAPTURE(static_cast<int>(kind));
+    CAPTURE(broken.size());
+    if (!broken.empty()) FAIL_CHECK(broken.front());
 }
+
+constexpr int million = 1'000'000;
 
 }  // namespace
 
 TEST_CASE("a solid turn comes at its time and in its order, unless its creature dies, an act moves it, or its bracket says so") {
-    check_promises(3'000);
+    for (const TimeSystemKind kind : test::every_time_system) check_promises(kind, 3'000);
 }
 
-TEST_CASE("the forecast keeps its promises for a million turns under each time system" * doctest::test_suite("long")) {
-    check_promises(1'000'000);
+TEST_CASE("the forecast keeps its promises for a million turns under the six tiers" * doctest::test_suite("long")) {
+    check_promises(TimeSystemKind::six_tier, million);
+}
+TEST_CASE("the forecast keeps its promises for a million turns under an energy pool" * doctest::test_suite("long")) {
+    check_promises(TimeSystemKind::energy_pool, million);
+}
+TEST_CASE("the forecast keeps its promises for a million turns under an action queue" * doctest::test_suite("long")) {
+    check_promises(TimeSystemKind::action_queue, million);
+}
+TEST_CASE("the forecast keeps its promises for a million turns under wait time" * doctest::test_suite("long")) {
+    check_promises(TimeSystemKind::wait_time, million);
+}
+TEST_CASE("the forecast keeps its promises for a million turns under deferred actions" * doctest::test_suite("long")) {
+    check_promises(TimeSystemKind::deferred, million);
 }
