@@ -18,8 +18,8 @@ expect "gone on with" "$(said difficulty)" hard
 expect "state" "$(said hash)" "$played"
 
 begin --seed 7 --dungeon sunken_city
-click 320 328   # the third line
-click 320 232   # the first: begin
+click 176 430   # the third line
+click 176 342   # the first: begin
 await_run
 end_game
 expect "by mouse" "$(said difficulty)" hard

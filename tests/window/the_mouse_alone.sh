@@ -5,7 +5,7 @@ set -u
 . "$(dirname "$0")/real_window.bash"
 
 begin --seed 7 --dungeon hold_the_cellar
-click 320 232                      # the title's first line
+click 176 342                      # the title's first line
 await_run
 click 790 705                      # "wait", below the skills
 click 1025 705                     # "bag"
@@ -20,7 +20,7 @@ echo "two turns by mouse: hash $(said hash)"
 
 # The right button on the map: its menu turns the leader in place, and lets every member be steered.
 begin --seed 7 --dungeon sunken_city
-click 320 232
+click 176 342
 await_run
 click 840 350 3                    # two tiles east of the leader, who stands in the middle
 click 880 419                      # "Turn this way"
@@ -34,7 +34,7 @@ echo "turned and steered by mouse: hash $(said hash)"
 
 # The mouse also chooses when the game pauses.
 begin --seed 7 --dungeon sunken_city
-click 320 232
+click 176 342
 await_run
 click 744 350 3
 click 840 515                      # "Change when the game pauses", the fifth
@@ -45,7 +45,7 @@ echo "pauses chosen by mouse: hash $(said hash)"
 
 # A click on a card opens the orders to that companion, a click on a row gives one, and one on "To all" the same to everybody.
 begin --seed 7 --dungeon sunken_city
-click 320 232
+click 176 342
 await_run
 click 100 165                      # the card of the second member
 click 500 183                      # "Hold fire"

@@ -1,9 +1,14 @@
 #include "view/draw/pictures.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "art/effects.hpp"
 #include "art/features.hpp"
 #include "art/icons.hpp"
 #include "art/pixel_strings.hpp"
+#include "art/title_figure.hpp"
+#include "art/title_painting.hpp"
 #include "view/draw/sheet_cache.hpp"
 
 namespace td {
@@ -41,6 +46,25 @@ Image flat_part(std::string_view name) {
     return paint_icon(name);
 }
 
+/// The definition with this id; packs may have replaced it, then another, for each `number` another one if there are enough.
+/// Precondition: there are definitions.
+template <class Definition>
+const Definition& called(const std::vector<Definition>& definitions, std::string_view id, std::size_t number) {
+    const auto found = std::find_if(definitions.begin(), definitions.end(), [&](const Definition& each) { return each.id == id; });
+    return found != definitions.end() ? *found : definitions[number % definitions.size()];
+}
+
+/// Precondition: there are themes.
+Image painted_title(const Catalog& catalog) {
+    constexpr std::array<std::string_view, title_party> heroes{"hero_scout", "hero_sage", "hero_mender", "hero_warden"};
+    std::vector<Image> party;
+    for (std::size_t i = 0; i < heroes.size() && !catalog.species.empty(); ++i) {
+        const SpriteId sprite = called(catalog.species, heroes[i], i).sprite;
+        party.push_back(sprite ? sculpt_title_figure(catalog[sprite]) : Image{});
+    }
+    return paint_title(called(catalog.themes, "hollow_halls", 0), party);
+}
+
 Box box_of(Rectangle part) { return {part.x, part.y, part.width, part.height}; }
 
 }  // namespace
@@ -54,6 +78,7 @@ void Pictures::use(const Catalog& catalog) {
     m_filled.clear();
     m_tile_sets.clear();
     m_terrain_tiles.clear();
+    m_title_painting.reset();
     m_atlas.clear();
 }
 
@@ -129,6 +154,14 @@ Source Pictures::shadow() {
 
 Source Pictures::ring() {
     return placed(m_flats, Flat::ring, [] { return flat_ring(22, 12); });
+}
+
+Source Pictures::title_painting() {
+    if (m_catalog->themes.empty()) return {};
+    return placed(m_flats, Flat::title_painting, [&]() -> const Image& {
+        if (!m_title_painting) m_title_painting = painted_title(*m_catalog);
+        return *m_title_painting;
+    });
 }
 
 Sprite Pictures::creature(SpeciesId species, Direction facing, SpritePose pose, int frame) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -56,6 +57,8 @@ public:
     Source shadow();
     /// A white flat ring to draw at a creature's feet.
     Source ring();
+    /// The painting behind the title (art/title_painting.hpp), from the content's own theme and heroes; empty without a theme.
+    Source title_painting();
 
     /// The tiles of a theme, and their picture in the atlas.
     struct Tiles {
@@ -73,7 +76,7 @@ public:
     OwnTiles own_tiles(ThemeId theme, TerrainId terrain);
 
 private:
-    enum class Flat : std::uint8_t { shadow, ring };
+    enum class Flat : std::uint8_t { shadow, ring, title_painting };
 
     const SpriteSheet& sheet(SpriteId sprite);
     Source sheet_source(SpriteId sprite);
@@ -92,6 +95,7 @@ private:
     std::map<SpriteId, Box> m_filled;  ///< the part of its sheet that a thing fills
     std::map<ThemeId, TileSet> m_tile_sets;
     std::map<std::pair<ThemeId, TerrainId>, TerrainTiles> m_terrain_tiles;
+    std::optional<Image> m_title_painting;
 
     Placed<SpriteId> m_sheet_sources;
     Placed<SpriteId> m_portraits;

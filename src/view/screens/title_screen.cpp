@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "art/title_scene.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
@@ -64,10 +65,10 @@ private:
     void draw_place_to_begin(Canvas& canvas, Box& box);
     void draw_party(Canvas& canvas, Box box, const Dungeon& shown);
     void draw_difficulty(Canvas& canvas, Box box, DifficultyId shown);
-    int height_of_difficulty(Canvas& canvas, int width, DifficultyId shown) const;
-    void draw_name(Canvas& canvas, Box head);
+    void draw_name(Canvas& canvas, Box box, int scale);
     void draw_version(Canvas& canvas);
-    void draw_notices(Canvas& canvas, Box foot);
+    void draw_notices(Canvas& canvas, Box box);
+    void draw_menu(Canvas& canvas, Box box);
 
     const Catalog& m_catalog;
     Pictures& m_pictures;
@@ -180,31 +181,44 @@ std::string facts_of(const UnfinishedRun& run, int floors, const Catalog& catalo
 
 /// A member of the party on its token.
 int portrait_size(const Canvas& canvas) { return 24 * canvas.picture_scale() + canvas.px(8); }
+int party_height(Canvas& canvas) { return portrait_size(canvas) + canvas.px(4) + canvas.line_height(TextSize::small); }
 
+/// A paragraph, shortened to the lines that fit into `box`; returns the height used.
+int draw_what_fits(Canvas& canvas, Box box, const std::string& text, Colour colour) {
+    const int most_lines = box.height / canvas.line_height();
+    return canvas.paragraph(box, text, {TextSize::normal, colour, false}, Align::left, most_lines);
+}
+
+/// Draws a dungeon's name and facts in one line, or in two if they are too long, and cuts the room used from `box`.
+void draw_heading(Canvas& canvas, Box& box, const std::string& name, const std::string& facts) {
+    const TextStyle large{TextSize::large, style::accent, true}, small{TextSize::small, style::text_faint, false};
+    const int indent = canvas.text_width(name, large) + canvas.px(14);
+    const int lower = canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small);
+    Box beside = box;
+    beside.cut_left(indent);
+    beside.cut_top(lower);
+    box.cut_top(canvas.paragraph(box, name, large));
+    if (canvas.text_width(facts, small) <= beside.width)
+        canvas.text(beside.corner(), facts, small);
+    else
+        box.cut_top(canvas.paragraph(box, facts, small));
+    box.cut_top(canvas.px(6));
+}
+
+/// Draws the texts about the dungeon, and beside them its party and the difficulty.
 void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
     const bool kept = chosen() == Item::go_on;
     const Dungeon& shown = kept ? m_catalog[m_choices.unfinished->dungeon] : dungeon();
-    box.cut_top(canvas.paragraph(box, shown.name, {TextSize::large, style::accent, true}) + canvas.px(4));
+    Box beside = box.cut_right(std::min(canvas.px(312), box.width / 2));
+    box.cut_right(canvas.px(24));
+    if (!shown.party.empty()) draw_party(canvas, beside.cut_top(party_height(canvas) + canvas.px(12)), shown);
+    draw_difficulty(canvas, beside, kept ? m_choices.unfinished->difficulty : m_difficulty);
     const auto floors = static_cast<int>(shown.floors.size());
-    const std::string facts =
-        kept ? facts_of(*m_choices.unfinished, floors, m_catalog) : say(m_catalog, {"title_floors", "floors"}, floors);
-    box.cut_top(canvas.paragraph(box, facts, {TextSize::small, style::text_faint, false}) + canvas.px(8));
+    draw_heading(canvas, box, shown.name,
+                 kept ? facts_of(*m_choices.unfinished, floors, m_catalog) : say(m_catalog, {"title_floors", "floors"}, floors));
     if (!kept) draw_place_to_begin(canvas, box);
-    // The texts give way to the party and the difficulty.
-    const int party_height = portrait_size(canvas) + canvas.px(4) + canvas.line_height(TextSize::small);
-    if (!shown.party.empty()) draw_party(canvas, box.cut_bottom(party_height), shown);
-    const auto draw_text = [&](const std::string& text, Colour colour, Box room) {
-        const int most_lines = room.height / canvas.line_height();
-        return canvas.paragraph(room, text, {TextSize::normal, colour, false}, Align::left, most_lines);
-    };
-    Box prose = box;
-    const DifficultyId difficulty = kept ? m_choices.unfinished->difficulty : m_difficulty;
-    prose.cut_bottom(height_of_difficulty(canvas, box.width, difficulty));
-    int used = draw_text(shown.description, style::text, prose) + canvas.px(10);
-    prose.cut_top(used);
-    used += draw_text(shown.introduction, style::text_soft, prose) + canvas.px(12);
-    box.cut_top(std::min(used, prose.bottom() - box.y));
-    draw_difficulty(canvas, box, difficulty);
+    box.cut_top(draw_what_fits(canvas, box, shown.description, style::text) + canvas.px(6));
+    draw_what_fits(canvas, box, shown.introduction, style::text_soft);
 }
 
 /// Draws, for new players, which dungeon teaches the game, and cuts the room used from `box`.
@@ -228,20 +242,16 @@ void TitleScreen::draw_difficulty(Canvas& canvas, Box box, DifficultyId shown) {
     if (!shown) return;
     const Difficulty& difficulty = m_catalog[shown];
     box.cut_top(canvas.paragraph(box, difficulty.name, {TextSize::normal, style::accent, true}) + canvas.px(2));
-    canvas.paragraph(box, difficulty.description, {TextSize::normal, style::text_soft, false});
-}
-
-int TitleScreen::height_of_difficulty(Canvas& canvas, int width, DifficultyId shown) const {
-    if (!shown) return 0;
-    const auto lines = canvas.wrapped(m_catalog[shown].description, width, {TextSize::normal, {}, false}).size();
-    return (1 + static_cast<int>(lines)) * canvas.line_height() + canvas.px(2 + 14);
+    draw_what_fits(canvas, box, difficulty.description, style::text_soft);
 }
 
 void TitleScreen::draw_party(Canvas& canvas, Box box, const Dungeon& shown) {
     const int size = portrait_size(canvas);
+    const auto count = static_cast<int>(shown.party.size() + shown.guests.size());
+    const int pitch = std::min(size + canvas.px(26), box.width / std::max(1, count));
     const auto draw_one = [&](const TeamMember& member, Side side) {
         if (box.width < size) return;
-        const Box cell = box.cut_left(size + canvas.px(26));
+        const Box cell = box.cut_left(std::max(size, pitch));
         const Box token{cell.x, cell.y, size, size};
         draw_portrait_token(canvas, m_pictures.portrait(member.species), token, side, {});
         const TextStyle name{TextSize::small, style::text_soft, false};
@@ -252,30 +262,80 @@ void TitleScreen::draw_party(Canvas& canvas, Box box, const Dungeon& shown) {
     for (const TeamMember& guest : shown.guests) draw_one(guest, Side::guest);
 }
 
-/// Draws the logo, unless the content gives the game another name.
-void TitleScreen::draw_name(Canvas& canvas, Box head) {
-    constexpr std::string_view name_in_logo = "Tierdelve";
-    const TextStyle soft{TextSize::normal, style::text_soft, false};
-    const std::string name = say(m_catalog, "title");
-    int bottom = head.y + canvas.px(64);
-    if (name == name_in_logo) {
-        const Source logo = m_pictures.icon("logo");
-        const int scale = std::max(1, (head.height - canvas.px(22)) / std::max(1, logo.height()));
-        canvas.picture(logo, head.corner(), scale);
-        bottom = head.y + logo.height() * scale + canvas.px(4);
-    } else {
-        canvas.text({head.x, head.y + canvas.px(18)}, name, {TextSize::huge, style::text, true});
-    }
-    canvas.text({head.x + canvas.px(4), bottom}, say(m_catalog, "title_subtitle"), soft);
+/// Where the pixels of the painting are on the screen.
+struct Painting {
+    Point corner;
+    int scale = 1;
+    Point on_screen(Point pixel) const { return corner + pixel * scale; }
+};
+
+/// The smallest whole scale that covers the window. What does not fit in is cut off so that the lantern stays in sight, and the stair
+/// above `plate_top`.
+Painting draw_painting(Canvas& canvas, const Source& picture, int plate_top) {
+    constexpr int beyond_lantern = 28, below_floor = 8;
+    const auto times = [](int length, int part) { return (length + part - 1) / part; };
+    const int scale = std::max(times(canvas.width(), title::width), times(canvas.height(), title::height));
+    const int spare_width = title::width * scale - canvas.width(), spare_height = title::height * scale - canvas.height();
+    const int left = std::clamp((title::lantern_middle.x + beyond_lantern) * scale - canvas.width(), 0, spare_width);
+    const int foot = (title::floor_row + below_floor) * scale;
+    const int top = std::clamp(foot - plate_top, 0, spare_height);
+    if (picture.empty())
+        canvas.gradient(canvas.area(), Colour::of(0x2A2140), style::ground);
+    else
+        canvas.picture(picture, {-left, -top}, scale);
+    return {{-left, -top}, scale};
 }
 
-void TitleScreen::draw_notices(Canvas& canvas, Box foot) {
-    foot.cut_top(canvas.paragraph(foot, m_choices.notice, {TextSize::normal, style::bad, false}));
-    if (!m_choices.other_requested) return;
-    const UnfinishedRun& kept = *m_choices.unfinished;
-    const std::string asked_for = say(m_catalog, {"title_asked_for", "dungeon", "seed", "other", "others"}, dungeon().name, m_seed.digits(),
-                                      m_catalog[kept.dungeon].name, std::to_string(kept.seed));
-    canvas.paragraph(foot, asked_for, {TextSize::normal, style::accent, false});
+/// A text with a dark edge, to be read over the painting.
+void draw_outlined(Canvas& canvas, Point at, const std::string& text, TextStyle look, Align align) {
+    const int edge = std::max(1, canvas.px(1));
+    const TextStyle dark{look.size, style::night, look.bold};
+    for (const Point side : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}, Point{1, 2}})
+        canvas.text(at + side * edge, text, dark, align);
+    canvas.text(at, text, look, align);
+}
+
+/// How large the logo is drawn; where the lantern hangs as high, small enough to stand to the right of it.
+int logo_scale(const Canvas& canvas, const Source& logo, const Painting& painting) {
+    constexpr Point beside_lantern{12, -14};
+    const Point lantern = painting.on_screen(title::lantern_middle + beside_lantern);
+    const int scale = std::max(1, canvas.px(120) / std::max(1, logo.height()));
+    const bool reaches_lantern = canvas.px(44) + logo.height() * scale > lantern.y;
+    return reaches_lantern ? std::clamp((canvas.width() - lantern.x) / std::max(1, logo.width()), 1, scale) : scale;
+}
+
+/// Draws the logo at the right of `box`, unless the content gives the game another name.
+void TitleScreen::draw_name(Canvas& canvas, Box box, int scale) {
+    constexpr std::string_view name_in_logo = "Tierdelve";
+    const std::string name = say(m_catalog, "title");
+    const Source logo = m_pictures.icon("logo");
+    const bool as_logo = name == name_in_logo;
+    if (as_logo)
+        canvas.picture(logo, {box.right() - logo.width() * scale, box.y}, scale);
+    else
+        draw_outlined(canvas, {box.right(), box.y}, name, {TextSize::huge, style::text, true}, Align::right);
+    box.cut_top((as_logo ? logo.height() * scale : canvas.line_height(TextSize::huge)) + canvas.px(2));
+    const Point below{box.right() - canvas.px(4), box.y};
+    draw_outlined(canvas, below, say(m_catalog, "title_subtitle"), {TextSize::normal, style::text, false}, Align::right);
+}
+
+/// Draws what the player must know about how the game was left or started, on a plate at the top of `box`.
+void TitleScreen::draw_notices(Canvas& canvas, Box box) {
+    std::vector<std::pair<std::string, Colour>> notices;
+    if (!m_choices.notice.empty()) notices.emplace_back(m_choices.notice, style::bad);
+    if (m_choices.other_requested) {
+        const UnfinishedRun& kept = *m_choices.unfinished;
+        notices.emplace_back(say(m_catalog, {"title_asked_for", "dungeon", "seed", "other", "others"}, dungeon().name, m_seed.digits(),
+                                 m_catalog[kept.dungeon].name, std::to_string(kept.seed)),
+                             style::accent);
+    }
+    if (notices.empty()) return;
+    const int pad = canvas.px(12);
+    Box inner = box.inset(pad);
+    std::size_t lines = 0;
+    for (const auto& [text, colour] : notices) lines += canvas.wrapped(text, inner.width, {TextSize::normal, colour, false}).size();
+    draw_plate(canvas, {box.x, box.y, box.width, static_cast<int>(lines) * canvas.line_height() + 2 * pad});
+    for (const auto& [text, colour] : notices) inner.cut_top(canvas.paragraph(inner, text, {TextSize::normal, colour, false}));
 }
 
 /// Draws the version in the lower right corner of the window.
@@ -286,36 +346,52 @@ void TitleScreen::draw_version(Canvas& canvas) {
                 faint, Align::right);
 }
 
-void TitleScreen::draw(Canvas& canvas) {
-    canvas.gradient(canvas.area(), Colour::of(0x1B2032), style::ground);
-    Box inner = canvas.area().centred(canvas.px(1000), canvas.px(560));
-    Box head = inner.cut_top(canvas.px(110));
-    draw_name(canvas, head);
-    draw_version(canvas);
-    inner.cut_top(canvas.px(18));
-    const Box foot{inner.x, inner.bottom() + canvas.px(12), inner.width, canvas.area().bottom() - inner.bottom() - canvas.px(12)};
-    draw_notices(canvas, foot);
-    Box left = inner.cut_left(canvas.px(360));
-    inner.cut_left(canvas.px(40));
+/// Draws the lines to choose from, and below them what the keys do.
+void TitleScreen::draw_menu(Canvas& canvas, Box box) {
     const bool on_seed = chosen() == Item::seed;
-    draw_key_hints(canvas, m_catalog, left.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::move_south, say(m_catalog, "hint_next")},
-                    {Control::move_east, say(m_catalog, "hint_change")},
-                    {Control::confirm, on_seed ? say(m_catalog, "title_begin") : say(m_catalog, "hint_choose")}});
-    if (on_seed)
-        canvas.paragraph(left.cut_bottom(canvas.line_height() + canvas.px(4)), say(m_catalog, "title_seed_hint"),
-                         {TextSize::normal, style::accent, false});
-    const int row_height = std::min(canvas.px(48), left.height / std::max(1, m_list.count()));  // all rows stay visible
-    for (const ChoiceList::Row& row : m_list.lay_out(left, row_height)) {
+    Box hints = box.cut_bottom(canvas.line_height(TextSize::small));
+    hints.width += canvas.px(44);
+    draw_key_hints(canvas, m_catalog, hints,
+                   {{Control::confirm, on_seed ? say(m_catalog, "title_begin") : say(m_catalog, "hint_choose")},
+                    {Control::move_south, say(m_catalog, "hint_next")},
+                    {Control::move_east, say(m_catalog, "hint_change")}});
+    const Box line = box.cut_bottom(canvas.line_height() + canvas.px(6));
+    if (on_seed) canvas.text({line.x, line.y + canvas.px(2)}, say(m_catalog, "title_seed_hint"), {TextSize::normal, style::accent, false});
+    const int row_height = std::min(canvas.px(44), box.height / std::max(1, m_list.count()));  // all rows stay visible
+    for (const ChoiceList::Row& row : m_list.lay_out(box.cut_bottom(row_height * m_list.count()), row_height)) {
         const bool is_chosen = row.index == m_list.chosen();
-        const Box button = row.box.inset(canvas.px(3));
+        const Box button = row.box.inset(canvas.px(2));
         const std::string text = text_of(item(row.index), canvas, button.width - canvas.px(12));
         draw_button(canvas, button, text, is_chosen, is_chosen ? style::text : style::text_soft);
     }
-    if (!m_catalog.dungeons.empty()) {
-        draw_plate(canvas, inner);
-        draw_dungeon(canvas, inner.inset(canvas.px(22)));
-    }
+}
+
+/// The plate about the dungeon, in the lower right corner. A wide one is less high, so that more is seen above it.
+Box plate_beside(const Canvas& canvas, int menu_right, Box room) {
+    const int width = std::min(room.right() - menu_right - canvas.px(44), canvas.px(1100));
+    const int height = canvas.px(width > canvas.px(1000) ? 212 : 248);
+    Box lower = room.cut_bottom(height);
+    return lower.cut_right(width);
+}
+
+void TitleScreen::draw(Canvas& canvas) {
+    constexpr int landing_stones = 20;
+    Box room = canvas.area().inset(canvas.px(24));
+    const int menu_right = room.x + canvas.px(304);
+    const Box plate = plate_beside(canvas, menu_right, room);
+    const Painting painting = draw_painting(canvas, m_pictures.title_painting(), plate.y);
+    draw_version(canvas);
+    const int bottom = canvas.height() - canvas.px(12);
+    const int menu_top = std::min(painting.on_screen({0, title::landing_row + landing_stones}).y, bottom - canvas.px(388));
+    draw_menu(canvas, {room.x, menu_top, menu_right - room.x, bottom - menu_top});
+    // Of the upper part, half is for the name, half for notices.
+    Box upper = room.cut_top(room.height / 2);
+    draw_name(canvas, upper.cut_right(upper.width / 2), logo_scale(canvas, m_pictures.icon("logo"), painting));
+    upper.cut_right(canvas.px(12));
+    draw_notices(canvas, upper);
+    if (m_catalog.dungeons.empty()) return;
+    draw_plate(canvas, plate);
+    draw_dungeon(canvas, plate.inset(canvas.px(14)));
 }
 
 }  // namespace
