@@ -14,6 +14,7 @@ inline constexpr Phrase settings_phrases[] = {
     {"settings_pace", "Events are shown"},
     {"settings_full_screen", "Full screen"},
     {"settings_numbers", "Turn order numbers on the map"},
+    {"settings_danger", "Danger shown in fights"},
     {"settings_minimap", "Minimap"},
     {"settings_speed", "Speed is shown"},
     {"settings_lists", "Several actions in a turn are"},

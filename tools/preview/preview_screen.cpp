@@ -149,7 +149,7 @@ void PreviewScreen::draw(Canvas& canvas) {
 
 void PreviewScreen::draw_title(Canvas& canvas, Box box) {
     const int pad = canvas.px(style::padding);
-    canvas.rect(box, style::foot_top);
+    canvas.rect(box, style::slate);
     const Box inside = box.inset(pad);
     canvas.text(inside.corner(), say(*m_catalog, {"preview_title", "type", "id"}, subject().type, subject().id),
                 {TextSize::large, style::accent, true});

@@ -55,7 +55,8 @@ public:
         const Health& health = world.get<Health>(m_trial.bearer());
         const auto add = [&](std::string text, Colour colour) { lines.push_back({std::move(text), colour}); };
         add(say(catalog, {"preview_borne_by", "who"}, world.get<Creature>(m_trial.bearer()).name), style::text_soft);
-        add(say(catalog, {"preview_health", "now", "of"}, health.now, health.maximum), health_colour(health.now, health.maximum));
+        add(say(catalog, {"preview_health", "now", "of"}, health.now, health.maximum),
+            health_colour(Side::party, health.now, health.maximum));
         add(what_is_left(), style::change);
         constexpr std::size_t most_messages = 10;
         for (InfoLine& line : m_view.messages(most_messages)) lines.push_back(std::move(line));

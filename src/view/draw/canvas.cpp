@@ -31,9 +31,9 @@ void Canvas::begin(int width, int height, const Preferences& preferences) {
     begin_layer();
 }
 
-void Canvas::rect(Box box, Colour colour) { quad(box, m_white.inset(1), colour, colour); }
+void Canvas::rect(Box box, Colour colour) { quad(box, m_white.inset(1), {colour, colour, colour, colour}); }
 
-void Canvas::gradient(Box box, Colour top, Colour bottom) { quad(box, m_white.inset(1), top, bottom); }
+void Canvas::gradient(Box box, Colour top, Colour bottom) { quad(box, m_white.inset(1), {top, top, bottom, bottom}); }
 
 void Canvas::frame(Box box, int thickness, Colour colour) {
     Box inner = box;
@@ -67,7 +67,11 @@ void Canvas::picture(const Source& source, Point at, int scale, Colour tint) {
 }
 
 void Canvas::picture_in(const Source& source, const Box& target, Colour tint) {
-    if (is_current(source)) quad(target, source.box, tint, tint);
+    if (is_current(source)) quad(target, source.box, {tint, tint, tint, tint});
+}
+
+void Canvas::picture(const Source& source, Point at, int scale, const CornerTints& tints) {
+    if (is_current(source)) quad({at.x, at.y, source.width() * scale, source.height() * scale}, source.box, tints);
 }
 
 std::optional<Control> Canvas::control_at(Point p) const {
@@ -89,7 +93,7 @@ sf::Vertex* Canvas::next_four() {
     return m_vertices.data() + m_used - 4;
 }
 
-void Canvas::quad(const Box& target, const Box& source, Colour top, Colour bottom) {
+void Canvas::quad(const Box& target, const Box& source, const CornerTints& tints) {
     const Box shown = target.intersected(m_clips.back());
     if (shown.empty()) return;
     float left = static_cast<float>(source.x), upper = static_cast<float>(source.y);
@@ -106,10 +110,10 @@ void Canvas::quad(const Box& target, const Box& source, Colour top, Colour botto
     const auto x0 = static_cast<float>(shown.x), y0 = static_cast<float>(shown.y);
     const auto x1 = static_cast<float>(shown.right()), y1 = static_cast<float>(shown.bottom());
     sf::Vertex* const four = next_four();
-    set(four[0], {x0, y0}, {left, upper}, top);
-    set(four[1], {x1, y0}, {right, upper}, top);
-    set(four[2], {x1, y1}, {right, lower}, bottom);
-    set(four[3], {x0, y1}, {left, lower}, bottom);
+    set(four[0], {x0, y0}, {left, upper}, tints[0]);
+    set(four[1], {x1, y0}, {right, upper}, tints[1]);
+    set(four[2], {x1, y1}, {right, lower}, tints[2]);
+    set(four[3], {x0, y1}, {left, lower}, tints[3]);
 }
 
 }  // namespace td

@@ -64,6 +64,7 @@ public:
 
     // --- pictures: parts of the atlas; an empty one draws nothing ---
     void picture(const Source& source, Point at, int scale = 1, Colour tint = {});
+    void picture(const Source& source, Point at, int scale, const CornerTints& tints);
     /// Stretched; for panels and whole tiles.
     void picture_in(const Source& source, const Box& target, Colour tint = {});
 
@@ -95,7 +96,7 @@ private:
     int pixels(TextSize size) const { return text_pixels(size, m_lines); }
     sf::Vertex* next_four();
     bool is_current(const Source& source);
-    void quad(const Box& target, const Box& source, Colour top, Colour bottom);
+    void quad(const Box& target, const Box& source, const CornerTints& tints);
 
     struct Touchable {
         Box box;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "base/point.hpp"
@@ -26,6 +27,9 @@ struct Colour {
                 static_cast<std::uint8_t>(b * percent / 100), a};
     }
 };
+
+/// Of the upper left, upper right, lower right and lower left corner of a picture.
+using CornerTints = std::array<Colour, 4>;
 
 /// A rectangle in pixels of the window, or of the atlas.
 struct Box {

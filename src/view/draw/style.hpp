@@ -7,29 +7,39 @@
 
 namespace td::style {
 
-inline constexpr Colour ground = Colour::of(0x0E1018);      ///< behind whole screens
-inline constexpr Colour panel = Colour::of(0x161925, 236);  ///< over the map
-inline constexpr Colour panel_deep = Colour::of(0x0F111A, 246);
-inline constexpr Colour foot_top = Colour::of(0x161925);  ///< opaque, so the map does not show through
-inline constexpr Colour edge = Colour::of(0x3A4058);
-inline constexpr Colour edge_soft = Colour::of(0x262B3D);
-inline constexpr Colour row_chosen = Colour::of(0x33405F);
-inline constexpr Colour row_hovered = Colour::of(0x222940);
-inline constexpr Colour shade = Colour::of(0x05060A, 150);  ///< over the map, under a dialog
+// One colour, one meaning. Contrast on slate is given where text is written in it.
+inline constexpr Colour night = Colour::of(0x0E0A14);  ///< outlines and grooves
+inline constexpr Colour slate = Colour::of(0x221B2B);  ///< the ground of panels
+inline constexpr Colour stone = Colour::of(0x3D3348);  ///< frames
+inline constexpr Colour lit = Colour::of(0x75667F);    ///< the lit edge of frames
+inline constexpr Colour brass = Colour::of(0xBD8F45);  ///< time: the rail, its marks, studs of frames
+inline constexpr Colour amber = Colour::of(0xFF9130);  ///< warnings and costs, 7.4:1
 
-inline constexpr Colour text = Colour::of(0xE9E4D4);
-inline constexpr Colour text_soft = Colour::of(0xA7A89F);
-inline constexpr Colour text_faint = Colour::of(0x73778A);
-inline constexpr Colour accent = Colour::of(0xF4C752);  ///< now, chosen
-inline constexpr Colour good = Colour::of(0x7CCB6B);
-inline constexpr Colour bad = Colour::of(0xEF6A55);
-inline constexpr Colour change = Colour::of(0x6FD3E8);  ///< what a command would change
+inline constexpr Colour paper = Colour::of(0xE3CF9F);  ///< parchment
+inline constexpr Colour paper_edge = Colour::of(0xB8955C);
+inline constexpr Colour ink = Colour::of(0x2E1D14);  ///< on parchment, 10.5:1
+
+inline constexpr Colour ground = night;                     ///< behind whole screens
+inline constexpr Colour panel = Colour::of(0x221B2B, 244);  ///< over the map
+inline constexpr Colour panel_deep = Colour::of(0x17111F, 250);
+inline constexpr Colour row = Colour::of(0x2E2639);  ///< what can be chosen
+inline constexpr Colour row_chosen = Colour::of(0x57452F);
+inline constexpr Colour row_hovered = Colour::of(0x3A3045);
+inline constexpr Colour shade = Colour::of(0x07050A, 150);  ///< over the map, under a dialog
+
+inline constexpr Colour text = Colour::of(0xF6EEDD);        ///< 14.4:1
+inline constexpr Colour text_soft = Colour::of(0xCFC4CC);   ///< 10:1
+inline constexpr Colour text_faint = Colour::of(0xB9ADBB);  ///< hints, and what is off: 7.7:1
+inline constexpr Colour accent = Colour::of(0xFFD964);      ///< whose turn, and what is chosen: 12.2:1
+inline constexpr Colour good = Colour::of(0x74C47A);
+inline constexpr Colour bad = Colour::of(0xFF8B78);     ///< 7.3:1
+inline constexpr Colour change = Colour::of(0x55DCCB);  ///< magic, aim, and what a command would change
 
 /// Sides also differ by shape: see token.hpp.
-inline constexpr Colour party = Colour::of(0x5B9CE6);
+inline constexpr Colour party = Colour::of(0x5FA8F5);
 inline constexpr Colour guest = Colour::of(0x6CCBB0);
-inline constexpr Colour neutral = Colour::of(0xD9C77B);
-inline constexpr Colour foe = Colour::of(0xE8613C);
+inline constexpr Colour neutral = Colour::of(0x74C47A);
+inline constexpr Colour foe = Colour::of(0xF0543F);
 
 inline constexpr int padding = 8;
 inline constexpr int gap = 4;
@@ -48,10 +58,24 @@ constexpr Colour of(Tone tone) {
         case Tone::harm: return Colour::of(0xF29C7E);
         case Tone::loss: return bad;
         case Tone::strike: return text;
-        case Tone::refusal: return Colour::of(0xC9B27A);
+        case Tone::refusal: return amber;
         case Tone::milestone: return accent;
     }
     return text;
+}
+
+/// The same on parchment, at least 7:1.
+constexpr Colour on_paper(Tone tone) {
+    switch (tone) {
+        case Tone::plain: return Colour::of(0x4A3426);
+        case Tone::boon: return Colour::of(0x123A10);
+        case Tone::harm:
+        case Tone::loss: return Colour::of(0x6A120A);
+        case Tone::strike: return ink;
+        case Tone::refusal:
+        case Tone::milestone: return Colour::of(0x4F2E00);
+    }
+    return ink;
 }
 
 }  // namespace td::style

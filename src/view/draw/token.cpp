@@ -13,17 +13,17 @@ int inset_of(Side side, int size, int y) {
     const int down = size - 1 - y;
     const int corner = std::min(y, down);
     switch (side) {
-        case Side::party: return 0;
+        case Side::party: {
+            const double radius = size / 2.0, rise = std::abs(y + 0.5 - radius);
+            return static_cast<int>(std::lround(radius - std::sqrt(std::max(0.0, radius * radius - rise * rise))));
+        }
         case Side::guest: {
             const int radius = size / 4;
             if (corner >= radius) return 0;
             const double rise = radius - corner - 0.5;
             return radius - static_cast<int>(std::lround(std::sqrt(radius * radius - rise * rise)));
         }
-        case Side::neutral: {
-            const double radius = size / 2.0, rise = std::abs(y + 0.5 - radius);
-            return static_cast<int>(std::lround(radius - std::sqrt(std::max(0.0, radius * radius - rise * rise))));
-        }
+        case Side::neutral: return std::max(0, 2 * (size / 4 - corner));
         case Side::foe: {
             const int tip = size * 2 / 5;  // the height of the point
             return down >= tip ? 0 : (tip - down) * size / 2 / tip;
@@ -100,7 +100,7 @@ void draw_token_shape(Canvas& canvas, Box box, Side side, Colour fill, Colour fr
 
 void draw_portrait_token(Canvas& canvas, Source picture, Box box, Side side, TokenLook look) {
     const Colour frame = look.grey ? style::text_faint : colour_of(side);
-    const Colour fill = look.grey ? style::edge_soft : look.hollow ? style::panel_deep : colour_of(side).dimmed(38);
+    const Colour fill = look.grey ? style::row : look.hollow ? style::panel_deep : colour_of(side).dimmed(38);
     fill_shape(canvas, box, side, fill);
     if (!picture.empty()) {
         // The nearest whole-number scale; the frame's shape clips the rest.

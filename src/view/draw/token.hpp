@@ -1,5 +1,5 @@
-// A creature's portrait in a frame whose shape and colour show its side: square for the party, rounded for guests, round for neutrals, a
-// shield pointing down for foes. Knows nothing of the order of turns.
+// A creature's portrait in a frame whose shape and colour show its side: a coin for the party, a rounded square for guests, a hexagon
+// for neutrals, a shield pointing down for foes. Knows nothing of the order of turns.
 #pragma once
 
 #include "view/draw/canvas.hpp"

@@ -17,27 +17,64 @@ constexpr TextStyle hint_style{TextSize::small, style::text_soft, false};
 /// Dark or light letters, whichever is easier to read on `ground`.
 Colour ink_on(Colour ground) {
     const int brightness = (ground.r * 3 + ground.g * 6 + ground.b) / 10;
-    return brightness > 120 ? Colour::of(0x10121A) : style::text;
+    return brightness > 120 ? style::night : style::text;
 }
 
 }  // namespace
 
+void draw_frame(Canvas& canvas, Box box, Colour edge) {
+    const int unit = canvas.picture_scale();
+    canvas.frame(box, unit, style::night);
+    const Box stone = box.inset(unit);
+    canvas.frame(stone, unit, edge);
+    if (edge == style::stone) {
+        canvas.rect({stone.x, stone.y, stone.width, std::max(1, unit / 2)}, style::lit);
+        canvas.rect({stone.x, stone.y, std::max(1, unit / 2), stone.height}, style::lit);
+    }
+    const int side = 3 * unit;
+    if (std::min(box.width, box.height) < 5 * side) return;
+    for (const int x : {box.x, box.right() - side})
+        for (const int y : {box.y, box.bottom() - side}) {
+            const Box stud{x, y, side, side};
+            canvas.rect(stud, style::night);
+            canvas.rect(stud.inset(unit / 2), style::brass);
+            canvas.rect({stud.x + unit / 2, stud.y + unit / 2, unit, unit}, style::accent);
+        }
+}
+
+void draw_parchment(Canvas& canvas, Box box) {
+    const int unit = canvas.picture_scale();
+    canvas.rect({box.x + unit, box.y, box.width - 2 * unit, box.height}, style::paper_edge);
+    canvas.rect({box.x, box.y + unit, box.width, box.height - 2 * unit}, style::paper_edge);
+    canvas.gradient(box.inset(unit), style::paper, Colour::of(0xD8C290));
+    // Worn edges: notches whose places depend on the size only, so that they stay where they are.
+    constexpr int between_notches = 37;
+    for (int x = between_notches * unit / 2; x < box.width - 4 * unit; x += between_notches * unit) {
+        canvas.rect({box.x + x, box.y, 3 * unit, unit}, style::night);
+        canvas.rect({box.x + (x * 5 / 7), box.bottom() - unit, 4 * unit, unit}, style::night);
+    }
+}
+
 void draw_plate(Canvas& canvas, Box box) {
     canvas.rect(box, style::panel);
-    canvas.frame(box, std::max(1, canvas.px(1)), style::edge);
+    draw_frame(canvas, box);
 }
 
 Box draw_titled_plate(Canvas& canvas, Box box, std::string_view title) {
-    canvas.rect(box, style::panel_deep);
+    canvas.rect(box, style::panel);
     const TextStyle title_style{TextSize::large, style::accent, true};
     const int pad = canvas.px(style::padding);
     Box head = box;
-    head = head.cut_top(canvas.line_height(TextSize::large) + pad);
-    canvas.rect(head, style::panel);
-    canvas.text({head.x + 2 * pad, head.y + pad / 2}, canvas.fitted(title, head.width - 4 * pad, title_style), title_style);
-    canvas.rect({head.x, head.bottom() - 1, head.width, std::max(1, canvas.px(1))}, style::edge);
-    canvas.frame(box, std::max(1, canvas.px(2)), style::edge);
-    return Box{box.x, head.bottom(), box.width, box.bottom() - head.bottom()}.inset(2 * pad);
+    head = head.cut_top(canvas.line_height(TextSize::large) + 2 * pad);
+    canvas.rect(head, style::panel_deep);
+    canvas.text({head.x + 2 * pad, head.y + pad}, canvas.fitted(title, head.width - 4 * pad, title_style), title_style);
+    canvas.rect({head.x, head.bottom() - canvas.picture_scale(), head.width, canvas.picture_scale()}, style::brass);
+    draw_frame(canvas, box);
+    Box inner{box.x, head.bottom(), box.width, box.bottom() - head.bottom()};
+    inner = inner.inset(2 * pad);
+    inner.y -= pad / 2;
+    inner.height += pad;
+    return inner;
 }
 
 Box draw_dialog(Canvas& canvas, int width, int height, std::string_view title) {
@@ -56,9 +93,16 @@ Box draw_dialog_under_ribbon(Canvas& canvas, int width, int height, std::string_
     return draw_titled_plate(canvas, under.centred(w, h), title);
 }
 
+void draw_slab(Canvas& canvas, Box box, bool chosen) {
+    const int line = std::max(1, canvas.picture_scale() / 2);
+    canvas.rect(box, chosen ? style::row_chosen : style::row);
+    canvas.rect({box.x, box.y, box.width, line}, style::stone);
+    canvas.rect({box.x, box.bottom() - line, box.width, line}, style::night);
+    if (chosen) canvas.frame(box, canvas.picture_scale(), style::accent);
+}
+
 void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Colour colour) {
-    canvas.rect(box, chosen ? style::row_chosen : style::edge_soft);
-    if (chosen) canvas.rect({box.x, box.y, canvas.px(3), box.height}, style::accent);
+    draw_slab(canvas, box, chosen);
     const TextStyle look{TextSize::normal, colour, chosen};
     canvas.text({box.centre().x, box.centre().y - canvas.line_height() / 2}, canvas.fitted(text, box.width - canvas.px(8), look), look,
                 Align::centre);
@@ -85,7 +129,7 @@ std::string fitted_name(Canvas& canvas, std::string_view name, int width, const 
 }
 
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label) {
-    canvas.rect(box, Colour::of(0x090A10));
+    canvas.rect(box, style::night);
     const Box inner = box.inset(std::max(1, canvas.px(1)));
     const int filled = maximum > 0 ? inner.width * std::clamp(now, 0, maximum) / maximum : 0;
     const int least = now > 0 ? std::max(1, canvas.px(2)) : 0;
@@ -96,10 +140,9 @@ void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std:
     canvas.text({box.centre().x, top}, label, {TextSize::small, style::text, true}, Align::centre);
 }
 
-Colour health_colour(int now, int maximum) {
-    if (now * 100 > maximum * 55) return Colour::of(0x4FA35A);
-    if (now * 100 > maximum * 25) return Colour::of(0xC99A35);
-    return Colour::of(0xC9453A);
+Colour health_colour(Side side, int now, int maximum) {
+    constexpr int little_percent = 35;
+    return now * 100 < maximum * little_percent ? style::amber : colour_of(side);
 }
 
 constexpr int badge_padding = 4;
@@ -133,8 +176,8 @@ int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_vi
     const int pad = canvas.px(5);
     const int key_width = canvas.text_width(key, key_style) + 2 * pad;
     const Box cap{at.x, at.y, key_width, canvas.line_height(TextSize::small)};
-    canvas.rect(cap, style::edge_soft);
-    canvas.frame(cap, std::max(1, canvas.px(1)), style::edge);
+    canvas.rect(cap, style::stone);
+    canvas.rect({cap.x, cap.bottom() - std::max(1, canvas.px(2)), cap.width, std::max(1, canvas.px(2))}, style::night);
     canvas.text({at.x + pad, at.y}, key, key_style);
     canvas.text({cap.right() + pad, at.y}, what, hint_style);
     return key_hint_width(canvas, key, what);
@@ -177,8 +220,7 @@ void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::strin
     // At the right edge it moves left rather than elsewhere.
     for (Box& wish : wished) wish.x = std::clamp(wish.x, 0, std::max(0, canvas.width() - wish.width));
     const Box box = place_panel(canvas.area(), wished, keep_visible);
-    canvas.rect(box, style::panel_deep);
-    canvas.frame(box, std::max(1, canvas.px(1)), style::accent.dimmed(70));
+    draw_plate(canvas, box);
     canvas.text({box.x + pad, box.y + pad}, title, title_style);
     int y = box.y + pad + canvas.line_height();
     for (const std::string& line : lines) {
@@ -189,7 +231,7 @@ void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::strin
 
 void draw_scroll_strip(Canvas& canvas, Box box, int first, int shown, int total) {
     if (total <= shown || total <= 0) return;
-    canvas.rect(box, style::edge_soft);
+    canvas.rect(box, style::row);
     const int height = std::max(canvas.px(10), box.height * shown / total);
     const int y = box.y + (box.height - height) * first / std::max(1, total - shown);
     canvas.rect({box.x, y, box.width, height}, style::text_faint);

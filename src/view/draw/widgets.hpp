@@ -7,9 +7,15 @@
 
 #include "controls/key_captions.hpp"
 #include "view/draw/canvas.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
 
 namespace td {
 
+/// Carved stone with a brass stud in each corner, inside the box; what is within is left as it is. `edge`: gold for what is chosen.
+void draw_frame(Canvas& canvas, Box box, Colour edge = style::stone);
+/// A sheet of parchment for long texts, in the colours of style::on_paper.
+void draw_parchment(Canvas& canvas, Box box);
 /// A framed, nearly opaque plate.
 void draw_plate(Canvas& canvas, Box box);
 /// A plate with a title line; returns the area left inside.
@@ -19,7 +25,9 @@ Box draw_dialog(Canvas& canvas, int width, int height, std::string_view title);
 
 /// The same below the turn ribbon, which is not darkened.
 Box draw_dialog_under_ribbon(Canvas& canvas, int width, int height, std::string_view title);
-/// A row to choose; a `chosen` one is highlighted.
+/// The ground of something that can be chosen; what is chosen has a gold edge.
+void draw_slab(Canvas& canvas, Box box, bool chosen);
+/// A row to choose, with a text in its middle.
 void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Colour colour);
 
 /// A row whose value changes by left and right. Returns the x to the left of which a click lowers the value.
@@ -30,8 +38,8 @@ std::string fitted_name(Canvas& canvas, std::string_view name, int width, const 
 
 /// A bar filled to `now` of `maximum`, with `label` written on it.
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label);
-/// Green, amber or red by how much health is left.
-Colour health_colour(int now, int maximum);
+/// The colour of its side, or amber when little health is left.
+Colour health_colour(Side side, int now, int maximum);
 
 /// The width of a small filled tag with this text.
 int badge_width(Canvas& canvas, std::string_view text);

@@ -306,7 +306,7 @@ void DungeonController::scroll_text(int steps) {
 void DungeonController::look_at(Point tile) {
     focus().text_scrolled = 0;
     focus().tile = tile;
-    focus().creature = game().sight().sees(tile) ? game().world().creature_at(tile) : EntityId{};
+    focus().creature = game().known().creature_at(tile);
     hint_at_looked_at();
 }
 
@@ -398,7 +398,7 @@ void DungeonController::click(Point tile) {
         const Aim aimed = *current_aim();
         return asked == aimed.command() ? give(*asked) : confirm_aim(aimed);
     }
-    const EntityId clicked = game().world().contains(tile) ? game().world().creature_at(tile) : EntityId{};
+    const EntityId clicked = game().known().creature_at(tile);
     if (clicked && clicked != game().awaiting() && !game().reconsidering() && click_creature(clicked)) return;
     if (!is_in<Looking>()) go_to(tile);
 }

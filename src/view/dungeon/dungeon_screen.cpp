@@ -33,7 +33,9 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
           if (std::holds_alternative<FloorEntered>(event)) m_arrived = m_shows_goals = true;
           m_animator.set_tempo(tempo());
           if (!m_options.instant) m_animator.add(game, event);
-      })) {}
+      })) {
+    focus().threats = preferences().danger;
+}
 
 void DungeonScreen::content_changed() {
     m_animator.finish();
@@ -101,7 +103,7 @@ void DungeonScreen::toggle_threats() {
 
 void DungeonScreen::control_released(Control control) {
     if (control != Control::show_threats || !m_threats_since) return;
-    if (m_now - *m_threats_since > longest_tap_ms) focus().threats = false;
+    if (m_now - *m_threats_since > longest_tap_ms) focus().threats = !focus().threats;
     m_threats_since.reset();
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "play/list_filling.hpp"
+#include "play/travel.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/explain_parts.hpp"
@@ -291,20 +292,24 @@ std::vector<KeyHint> foot_hints(const Game& game, bool fills_list) {
         {Control::help, say(words, "hint_help")},      {Control::open_bag, say(words, "hint_bag")},
         {Control::open_team, say(words, "hint_team")}, {Control::open_order, say(words, "hint_order")},
         {Control::look, say(words, "hint_look")}};
+    // In a fight with companions, a new player should know that they can be commanded.
+    const bool has_companions = game.world().roster()[game.player_team()].members.size() > 2;
+    if (has_companions && !game.team_mode() && foes_in_sight(game))
+        hints.insert(hints.begin() + 2, {Control::toggle_team_mode, say(words, "hint_control_all")});
     if (!fills_list && turn_has_more_actions(game)) hints.insert(hints.begin() + 2, {Control::plan_ahead, say(words, "hint_list")});
     return hints;
 }
 
 void FlatHud::draw_foot(Canvas& canvas, Box foot) {
-    canvas.gradient(foot, style::foot_top, style::ground);
-    canvas.rect({foot.x, foot.y, foot.width, canvas.px(2)}, style::edge);
-    Box inner = foot.inset(canvas.px(style::padding));
-    Box actions = inner.cut_right(inner.width * 46 / 100);
-    inner.cut_right(canvas.px(14));
+    canvas.rect(foot, style::night);
+    Box inner = foot;
+    const Box right = inner.cut_right(foot.width * 46 / 100 + canvas.px(style::padding));
+    draw_plate(canvas, right);
+    Box actions = right.inset(canvas.px(style::padding));
+    draw_parchment(canvas, inner.inset(canvas.px(2)));
+    inner = inner.inset(canvas.px(style::padding));
     draw_last_lines(canvas, inner, session().message_log(), game().now().round);
     canvas.touchable(inner, Control::open_log);
-    canvas.rect({actions.x - canvas.px(8), foot.y + canvas.px(8), std::max(1, canvas.px(1)), foot.height - canvas.px(16)},
-                style::edge_soft);
     draw_headline(canvas, actions.cut_top(canvas.line_height(TextSize::large)));
     draw_key_hints(canvas, game().catalog(), actions.cut_bottom(canvas.line_height(TextSize::small)),
                    foot_hints(game(), session().lists().open() != nullptr));

@@ -32,9 +32,8 @@ std::vector<InfoLine> lines_for(Session& session, const std::vector<EntityId>& m
     if (focus.creature && session.knows(focus.creature) && (!focus.tile || is_shown_there(focus.creature)))
         return describe_creature(focus.creature, session);
     if (!focus.tile) return lines;
-    const World& world = session.game().world();
-    const EntityId there = world.creature_at(*focus.tile);
-    if (there && session.knows(there) && is_shown_there(there)) lines = describe_creature(there, session);
+    const EntityId there = session.game().known().creature_at(*focus.tile);
+    if (there && is_shown_there(there)) lines = describe_creature(there, session);
     const std::vector<InfoLine> ground = describe_tile(*focus.tile, session);
     // Plain floor under the pointer is not worth a panel, but in look mode the player asked for it.
     if (looking || ground.size() > 1) lines.insert(lines.end(), ground.begin(), ground.end());
@@ -99,7 +98,7 @@ InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, i
         const Box hint = inner.cut_bottom(lines * canvas.line_height(TextSize::small));
         most = most_scrolled(canvas, set, inner.height);
         scrolled = std::clamp(scrolled, 0, most);
-        canvas.rect(hint, style::edge_soft);
+        canvas.rect(hint, style::row);
         canvas.paragraph(hint, scrolled < most ? how : "▲ " + scroll_hint(canvas, context), look, Align::centre);
         const auto all = static_cast<int>(set.size());
         draw_scroll_strip(canvas, {box.right() - canvas.px(5), inner.y, canvas.px(3), inner.height}, scrolled, all - most, all);

@@ -399,17 +399,17 @@ void add_silent(std::vector<InfoLine>& lines, const FireWeapons& fire, const Cat
     if (!weapons.empty()) lines.push_back(note(say(catalog, {"volley_silent", "weapons"}, weapons), style::bad));
 }
 
-/// Adds each weapon that would fire, and its targets.
-std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, Session& session) {
+/// Adds each weapon that would fire, and its targets; `previews`: one for each.
+std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, const std::vector<EffectPreview>& previews, Session& session) {
     const Game& game = session.next_game();
     std::vector<InfoLine> lines;
     add_payment(lines, fire.who, pool_cost_of(game.catalog(), fire.shots), game);
     add_silent(lines, fire, game.catalog());
-    for (const Shot& shot : fire.shots) {
-        const Skill& skill = game.catalog()[shot.skill];
-        lines.push_back(heading(game.catalog()[shot.weapon].name, style::accent));
+    for (std::size_t i = 0; i < fire.shots.size(); ++i) {
+        const Skill& skill = game.catalog()[fire.shots[i].skill];
+        lines.push_back(heading(game.catalog()[fire.shots[i].weapon].name, style::accent));
         for (const std::string& effect : describe_effects(skill.effects, game.catalog())) lines.push_back(plain(effect));
-        add_targets(lines, session, fire.who, skill.effects, shot.targets,
+        add_targets(lines, session, fire.who, skill.effects, previews[i].reach.targets,
                     [&](EntityId target) { return aimed_chance(game, fire.who, target, skill.accuracy); });
     }
     return lines;
@@ -446,7 +446,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     if (const auto* thrown = std::get_if<commands::ThrowItem>(&command)) return describe_aimed_item(command, thrown->slot, actor, session);
     if (const auto* attack = std::get_if<commands::Attack>(&command))
         if (const FireWeapons fire = attack_with_parts(game.view(), actor, attack->direction); !fire.shots.empty())
-            return describe_volley_aim(fire, session);
+            return describe_volley_aim(fire, effect_previews_of(game, command), session);
     const std::optional<AimedUse> use = aimed_use_of(game.view(), actor, command);
     if (!use || !use->skill) return {};
     const Skill& skill = game.catalog()[use->skill];
@@ -458,7 +458,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     add_payment(lines, actor, skill.pool_cost, game);
     for (const std::string& line : describe_cast_time(skill, game.catalog())) lines.push_back(plain(line));
     if (skill.turns > 1) lines.push_back(note(say(game.catalog(), "if_they_stay"), style::accent));
-    const Reach reach = reach_of(game.world(), use->targeting);
+    const Reach reach = effect_previews_of(game, command).front().reach;
     if (add_revived(lines, session, skill.effects, reach)) return lines;
     add_targets(lines, session, actor, skill.effects, reach.targets,
                 [&](EntityId target) { return aimed_chance(game, actor, target, skill.accuracy); });

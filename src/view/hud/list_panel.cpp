@@ -82,7 +82,7 @@ void draw_entry(Canvas& canvas, Pictures& pictures, Box box, const Entry& entry,
 
 /// Draws the place of the next command.
 void draw_next(Canvas& canvas, Box box) {
-    canvas.frame(box, std::max(1, canvas.px(1)), style::edge);
+    canvas.frame(box, std::max(1, canvas.px(1)), style::stone);
     canvas.text({box.centre().x, box.centre().y - canvas.line_height() / 2}, "…", {TextSize::normal, style::text_faint, true},
                 Align::centre);
 }

@@ -11,7 +11,7 @@ void draw_last_lines(Canvas& canvas, Box area, const MessageLog& message_log, in
     for (std::size_t i = entries.size(); i-- > 0 && y >= area.y;) {
         const MessageLog::Entry& entry = entries[i];
         const bool recent = round - entry.when.round <= 1;
-        const TextStyle look{TextSize::normal, recent ? style::of(entry.line.tone) : style::of(entry.line.tone).dimmed(62), false};
+        const TextStyle look{TextSize::normal, recent ? style::on_paper(entry.line.tone) : Colour::of(0x5A4330), false};
         const std::vector<std::string> parts = canvas.wrapped(text_of(entry), area.width, look);
         for (std::size_t k = parts.size(); k-- > 0 && y >= area.y; y -= line) canvas.text({area.x, y}, parts[k], look);
     }

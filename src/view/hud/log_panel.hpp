@@ -6,7 +6,7 @@
 
 namespace td {
 
-/// Draws them with the newest at the bottom; lines from rounds before `round` are dimmer.
+/// Draws them in ink with the newest at the bottom; lines from rounds before `round` are paler.
 void draw_last_lines(Canvas& canvas, Box area, const MessageLog& message_log, int round);
 
 }  // namespace td

@@ -85,7 +85,7 @@ bool draw_name(Canvas& canvas, Box line, EntityId who, ScreenContext context, in
         const int width = canvas.text_width(text, {TextSize::small, style::text, true}) + canvas.px(8);
         Box chip = line.cut_right(width);
         chip = chip.centred(chip.width, canvas.line_height(TextSize::small));
-        canvas.rect(chip, asked ? style::accent : style::edge_soft);
+        canvas.rect(chip, asked ? style::accent : style::row);
         canvas.text({chip.centre().x, chip.y}, text, {TextSize::small, asked ? style::ground : style::text, true}, Align::centre);
         line.cut_right(canvas.px(4));
     }
@@ -139,7 +139,7 @@ void draw_health_and_pools(Canvas& canvas, Box line, EntityId who, const Game& g
     }
     // A creature that did not die of wounds has health left.
     const int now = is_alive ? health.now : 0;
-    draw_bar(canvas, line, now, health.maximum, health_colour(now, health.maximum),
+    draw_bar(canvas, line, now, health.maximum, health_colour(side_of(who, game.world()), now, health.maximum),
              std::to_string(now) + " / " + std::to_string(health.maximum));
 }
 
@@ -176,9 +176,8 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     const bool asked = game.awaiting() == who;
     const bool pointed = context.session.focus.creature == who;
     canvas.rect(card, pointed ? style::row_hovered : style::panel);
-    if (asked) canvas.rect({card.x, card.y, canvas.px(3), card.height}, style::accent);
-    Box inner = card.inset(canvas.px(4));
-    inner.cut_left(canvas.px(2));
+    draw_frame(canvas, card, asked ? style::accent : style::stone);
+    Box inner = card.inset(canvas.px(6));
     const Box portrait = inner.cut_left(inner.height);
     draw_token(canvas, context.pictures, portrait, who, world, {.grey = !world.roster().is_here(who)});
     inner.cut_left(canvas.px(7));

@@ -157,7 +157,7 @@ void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderConte
     y += canvas.line_height(TextSize::large);
     canvas.text({cap.centre().x, y}, current ? say(context.catalog, "time_status_now") : say(context.catalog, "ribbon_next"),
                 {TextSize::small, colour, current}, Align::centre);
-    if (!current) canvas.rect({cap.x, cap.y + canvas.px(4), std::max(1, canvas.px(1)), cap.height - canvas.px(8)}, style::edge);
+    if (!current) canvas.rect({cap.x, cap.y + canvas.px(4), std::max(1, canvas.px(1)), cap.height - canvas.px(8)}, style::stone);
 }
 
 }  // namespace
@@ -166,8 +166,8 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
                       bool first) {
     TokenLook look{.hollow = place.kind == Kind::open, .grey = place.kind == Kind::missed};
     if (place.kind == Kind::asked || place.kind == Kind::acting) {
-        canvas.rect(box.inset(-canvas.px(3)), colour_of_now(place.kind));
-        canvas.rect(box, style::panel_deep);
+        const Colour halo = colour_of_now(place.kind);
+        draw_token_shape(canvas, box.inset(-canvas.px(3)), side_of(place.who, context.world), halo, halo, false);
     }
     draw_token(canvas, pictures, box, place.who, context.world, look);
     if (place.weapon) draw_weapon(canvas, pictures, box, place.weapon);
@@ -179,6 +179,27 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
     draw_change(canvas, box, place.change);
     if (place.list_number > 0) draw_list_number(canvas, box, place.list_number);
     if (marked) canvas.frame(box.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::text);
+}
+
+void draw_rail(Canvas& canvas, Box strip) {
+    const int unit = canvas.picture_scale();
+    const Box rail{strip.x, strip.centre().y - 2 * unit, strip.width, 4 * unit};
+    canvas.rect(rail, style::night);
+    canvas.gradient({rail.x, rail.y + unit, rail.width, 2 * unit}, style::brass, style::brass.dimmed(70));
+    constexpr int between_ticks = 8;
+    for (int x = rail.x + between_ticks * unit - rail.x % (between_ticks * unit); x < rail.right(); x += between_ticks * unit)
+        canvas.rect({x, rail.y + unit, unit, unit}, style::accent);
+}
+
+void draw_rail_mark(Canvas& canvas, Box strip, std::string_view text, RailMark mark) {
+    const Colour metal = mark == RailMark::now ? style::accent : mark == RailMark::coming ? style::brass : style::stone;
+    const Colour ink = mark == RailMark::empty ? style::text_faint : mark == RailMark::owed ? style::bad : style::night;
+    const TextStyle look{TextSize::small, ink, true};
+    const int width = std::min(strip.width, canvas.text_width(text, look) + canvas.px(8));
+    const Box plate = strip.centred(width, canvas.line_height(TextSize::small) + canvas.px(1));
+    canvas.rect(plate.inset(-canvas.picture_scale() / 2), style::night);
+    canvas.rect(plate, metal);
+    canvas.text({plate.centre().x, plate.y}, canvas.fitted(text, width, look), look, Align::centre);
 }
 
 /// Joins the frame with that of the place before it, with which it may swap.
@@ -202,20 +223,19 @@ void Ribbon::draw_columns(Canvas& canvas, const RibbonView& view) const {
         const bool past = column.round == moment.round && column.tier < moment.tier;
         const bool now = column.round == moment.round && column.tier == moment.tier;
         const Box strip = Box{column.box.x, column.box.y, column.box.width - canvas.px(2), column.box.height};
-        if (!column.empty) canvas.rect({strip.x, strip.y + header, strip.width, strip.height - header}, Colour::of(0x242A3C, 150));
-        if (now) canvas.rect({strip.x, strip.y + header - canvas.px(2), strip.width, canvas.px(2)}, style::accent);
-        const Colour colour = now ? style::accent : column.empty || past ? style::text_faint : style::text;
-        canvas.text({strip.centre().x, strip.y + canvas.px(1)}, label_of(view.context.presentation, column.tier),
-                    {TextSize::normal, colour, now}, Align::centre);
-        if (column.empty)
-            canvas.rect({strip.centre().x, strip.y + header + canvas.px(10), 1, strip.height - header - canvas.px(20)}, style::edge_soft);
+        draw_rail(canvas, {column.box.x, strip.y, column.box.width, header});
+        if (!column.empty) canvas.rect({strip.x, strip.y + header, strip.width, strip.height - header}, style::row.faded(150));
+        draw_rail_mark(canvas, {strip.x, strip.y, strip.width, header}, label_of(view.context.presentation, column.tier),
+                       now                    ? RailMark::now
+                       : column.empty || past ? RailMark::empty
+                                              : RailMark::coming);
     }
 }
 
 void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView& view) {
     m_area = area;
     canvas.gradient(area, style::panel_deep, style::panel);
-    canvas.rect({area.x, area.bottom() - canvas.px(2), area.width, canvas.px(2)}, style::edge);
+    canvas.rect({area.x, area.bottom() - canvas.px(2), area.width, canvas.px(2)}, style::brass);
     Box inner = area;
     inner.cut_bottom(canvas.px(2));
     const RoundPresentation& presentation = view.context.presentation;
@@ -245,7 +265,7 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
             draw_pointer(canvas, {token.box.centre().x, token.box.y - canvas.px(2)}, canvas.px(8), colour_of_now(place.kind));
     }
     for (const RibbonOverflow& more : m_layout.more) {
-        canvas.rect(more.box, style::edge_soft);
+        canvas.rect(more.box, style::row);
         canvas.text({more.box.centre().x, more.box.centre().y - canvas.line_height(TextSize::small) / 2}, "+" + std::to_string(more.count),
                     {TextSize::small, style::text, true}, Align::centre);
     }

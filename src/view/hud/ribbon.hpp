@@ -39,6 +39,12 @@ private:
     RibbonLayout m_layout;
 };
 
+/// A bar of brass through the middle of `strip`, on which time is marked.
+void draw_rail(Canvas& canvas, Box strip);
+enum class RailMark : std::uint8_t { now, coming, empty, owed };
+/// A plate on the rail, in the middle of `strip`, with a time on it.
+void draw_rail_mark(Canvas& canvas, Box strip, std::string_view text, RailMark mark);
+
 /// Draws one place: the portrait (hollow if uncertain), its number, and the changes that a command would make. Used by lists too.
 /// `first`: the creature's first coming turn.
 void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const OrderContext& context, bool marked,

@@ -9,18 +9,18 @@ namespace {
 
 struct Header {
     std::string text;
-    Colour colour = style::text;
+    RailMark mark = RailMark::coming;
 };
 
 Header header_of(const OrderPlace& place, const OrderContext& context) {
     if (context.presentation.style == RoundPresentation::Style::amounts) {
         if (place.kind == OrderPlace::Kind::missed)
-            return {std::to_string(-place.rounds_left), place.rounds_left == 0 ? style::text_soft : style::bad};
-        return {std::to_string(place.time_status.amount), style::good};
+            return {std::to_string(-place.rounds_left), place.rounds_left == 0 ? RailMark::empty : RailMark::owed};
+        return {std::to_string(place.time_status.amount), RailMark::coming};
     }
     const Ticks ahead = place.when.time - context.now.time;
-    if (ahead <= 0) return {say(context.catalog, "time_status_now"), style::accent};
-    return {"+" + std::to_string(ahead), style::text};
+    if (ahead <= 0) return {say(context.catalog, "time_status_now"), RailMark::now};
+    return {"+" + std::to_string(ahead), RailMark::coming};
 }
 
 }  // namespace
@@ -31,12 +31,9 @@ void Ribbon::draw_groups(Canvas& canvas, const RibbonView& view) const {
         const OrderPlace& place = view.places[group.first_place];
         const Box strip{group.box.x, group.box.y, group.box.width - canvas.px(2), group.box.height};
         const Header label = header_of(place, view.context);
-        const bool now = place.when.time <= view.context.now.time && view.context.presentation.style == RoundPresentation::Style::instants;
-        canvas.rect({strip.x, strip.y + header, strip.width, strip.height - header}, Colour::of(0x242A3C, 150));
-        canvas.rect({strip.x, strip.y + header - canvas.px(2), strip.width, canvas.px(2)}, now ? style::accent : style::edge);
-        TextStyle look{TextSize::normal, label.colour, now};
-        if (canvas.text_width(label.text, look) > strip.width) look.size = TextSize::small;
-        canvas.text({strip.centre().x, strip.y + canvas.px(1)}, label.text, look, Align::centre);
+        canvas.rect({strip.x, strip.y + header, strip.width, strip.height - header}, style::row.faded(150));
+        draw_rail(canvas, {group.box.x, strip.y, group.box.width, header});
+        draw_rail_mark(canvas, {strip.x, strip.y, strip.width, header}, label.text, label.mark);
     }
 }
 
@@ -47,7 +44,7 @@ void Ribbon::draw_boundaries(Canvas& canvas, const RibbonView& view) const {
         const OrderPlace& place = view.places[boundary.place];
         const Box plate = boundary.box.inset(canvas.px(3));
         const bool open = place.contingency != Contingency::nothing;
-        canvas.rect(plate, style::edge_soft);
+        canvas.rect(plate, style::row);
         canvas.rect({plate.centre().x - canvas.px(1), plate.y, canvas.px(2), canvas.px(open ? 4 : 8)}, style::accent.dimmed(70));
         canvas.rect({plate.centre().x - canvas.px(1), plate.bottom() - canvas.px(open ? 4 : 8), canvas.px(2), canvas.px(open ? 4 : 8)},
                     style::accent.dimmed(70));

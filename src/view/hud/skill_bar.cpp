@@ -58,8 +58,7 @@ int draw_limits(Canvas& canvas, Point right_centre, const SlotView& view, const 
 }
 
 void draw_slot(Canvas& canvas, Box box, int index, const SlotView* slot, bool considered, const Catalog& catalog) {
-    canvas.rect(box, considered ? style::row_chosen : style::panel_deep);
-    canvas.frame(box, std::max(1, canvas.px(1)), considered ? style::accent : style::edge);
+    draw_slab(canvas, box, considered);
     Box inner = box.inset(canvas.px(6));
     const int top = inner.centre().y - canvas.line_height(TextSize::normal) / 2;
     const bool ready = slot && slot->ready;

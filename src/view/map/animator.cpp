@@ -162,9 +162,7 @@ void Animator::begin_turn(const Game& game, EntityId who, Moment when) {
 }
 
 void Animator::show_idle(const Game& game, EntityId who) {
-    const std::optional<Point> at = game.world().position(who);
-    const bool is_known = on_players_side(who, game.world()) || (at && game.sight().sees(*at));
-    if (m_tempo.turn_by_turn && !m_turn_is_shown && is_known) show_turn(after_all(least_turn_ms));
+    if (m_tempo.turn_by_turn && !m_turn_is_shown && game.known().knows(who)) show_turn(after_all(least_turn_ms));
 }
 
 void Animator::show_turn(Span span) {

@@ -27,7 +27,7 @@ Spot camera_place(const Game& game, const Animator& animator, const MapView& vie
         const std::optional<Point> at = world.position(who);
         if (!at) continue;
         if (on_players_side(who, world)) friends.push_back(spot_of(*at));
-        if (game.sight().sees(*at) && are_hostile(world, game.leader(), who)) foes.push_back(spot_of(*at));
+        if (game.known().sees(*at) && are_hostile(world, game.leader(), who)) foes.push_back(spot_of(*at));
     }
     return view.place_for(animator.shown(game, creature_to_follow(game, animator, view)).at, foes, friends);
 }

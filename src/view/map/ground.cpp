@@ -9,7 +9,18 @@ namespace td {
 
 namespace {
 
-constexpr Colour remembered = Colour::of(0x5C6078);
+constexpr Colour remembered = Colour::of(0x767A98);
+/// What is in sight: where the lantern shines, and where it does not.
+constexpr Colour lantern = Colour::of(0xFFF4D8), in_sight = Colour::of(0x9494B8);
+constexpr int lantern_tiles = 8;  ///< how far it shines
+/// Rock that nobody has seen: beside what somebody has, and far from it.
+constexpr Colour rock_near = Colour::of(0xB4B4D4), rock_far = Colour::of(0x8684A6);
+
+/// `percent` of the way from one colour to another.
+Colour between(Colour from, Colour to, int percent) {
+    const auto channel = [&](int a, int b) { return static_cast<std::uint8_t>(a + (b - a) * percent / 100); };
+    return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b)};
+}
 
 /// Brightness at the range of sight, 0..255: with no sight lost to weather, and with all lost.
 constexpr int end_of_sight_clear = 225, end_of_sight_dark = 65;
@@ -55,25 +66,36 @@ Rectangle GroundView::tile(const TerrainTiles& own, Point p, int beat) const {
     return ground_tile(own, look_at, p, seed(p), beat);
 }
 
+Rectangle GroundView::rock(const TileSet& set, Point p) const {
+    return ground_tile(
+        set, [](Point) { return TerrainLook("wall"); }, p, seed(p), 0);
+}
+
 Rectangle GroundView::door(const TileSet& set, Point p, bool open) const {
     return door_tile(
         set, [this](Point there) { return look(there); }, p, open);
 }
 
 Colour GroundView::light(Point p) const {
-    if (!m_game.sight().sees(p)) return remembered.dimmed(100 - (100 - remembered_light_percent) * m_sight_lost / 100);
+    if (!m_game.sight().sees(p)) return dimmed_by_weather(remembered);
     const Colour clear = lit(p);
     const int end = end_of_sight_clear - (end_of_sight_clear - end_of_sight_dark) * m_sight_lost / 100;
     return m_sight_lost == 0 ? clear : clear.dimmed(100 - gloom_percent(p) * (255 - end) / 255);
 }
 
+Colour GroundView::light_of_rock(int percent) const { return dimmed_by_weather(between(rock_near, rock_far, percent)); }
+
+Colour GroundView::dimmed_by_weather(Colour unseen) const {
+    return unseen.dimmed(100 - (100 - remembered_light_percent) * m_sight_lost / 100);
+}
+
 Colour GroundView::lit(Point p) const {
     const std::optional<Point> leader = m_game.world().position(m_game.leader());
-    if (!leader) return {};
+    if (!leader || !m_game.sight().sees(m_game.leader(), p)) return in_sight;
     const Point away = p - *leader;
-    const int squared = away.x * away.x + away.y * away.y;
-    const auto tone = static_cast<std::uint8_t>(squared <= 20 ? 255 : squared <= 56 ? 236 : 214);
-    return {tone, tone, static_cast<std::uint8_t>(std::min(255, tone + 8))};
+    constexpr int end = lantern_tiles * lantern_tiles;
+    const int squared = std::min(end, away.x * away.x + away.y * away.y);
+    return between(lantern, in_sight, 100 * squared / end);
 }
 
 /// Darkness in percent: 0 up to a third of the sight range of any party member, 100 at its end.

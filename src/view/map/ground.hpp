@@ -20,9 +20,13 @@ public:
     Rectangle tile(const TileSet& set, Point p, int beat) const;
     Rectangle tile(const TerrainTiles& own, Point p, int beat) const;
     Rectangle door(const TileSet& set, Point p, bool open) const;
-    /// The light on a tile: full near the leader, slightly dimmer farther away, grey if only remembered. If weather shortens sight, it
-    /// fades towards the party's range of sight, and remembered tiles are dark. Precondition: explored.
+    /// The theme's rock, for tiles that nobody has seen. It tells nothing of what is there.
+    Rectangle rock(const TileSet& set, Point p) const;
+    /// The light on a tile: that of the leader's lantern where the leader sees, cold beyond it, grey if only remembered. If weather
+    /// shortens sight, it fades towards the party's range of sight, and remembered tiles are dark. Precondition: explored.
     Colour light(Point p) const;
+    /// The light on tiles that nobody has seen, `percent` of the way to where it gets no darker.
+    Colour light_of_rock(int percent) const;
 
 private:
     /// A creature of the player's side, and how far it sees, in tiles.
@@ -31,6 +35,7 @@ private:
         int sight;
     };
     Colour lit(Point p) const;
+    Colour dimmed_by_weather(Colour unseen) const;
     int gloom_percent(Point p) const;
     TerrainLook look(Point p) const;
     std::uint64_t seed(Point p) const;

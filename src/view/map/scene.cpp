@@ -13,6 +13,7 @@
 #include "view/map/focus_mark.hpp"
 #include "view/map/ground.hpp"
 #include "view/map/intentions.hpp"
+#include "view/map/light_map.hpp"
 #include "view/map/list_marks.hpp"
 #include "view/map/sparks.hpp"
 #include "view/map/threat_tiles.hpp"
@@ -73,9 +74,15 @@ void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
 void Scene::draw_ground(Frame& frame) {
     const Point first = frame.view.tile_at({0, 0});
     const Point last = frame.view.tile_at({frame.canvas.width(), frame.canvas.height()});
+    const LightMap lights(frame.game, frame.ground, first, last);
     for (int y = first.y; y <= last.y; ++y)
-        for (int x = first.x; x <= last.x; ++x)
-            if (frame.game.sight().explored({x, y})) draw_tile(frame, {x, y});
+        for (int x = first.x; x <= last.x; ++x) {
+            const Point p{x, y};
+            const bool is_explored = frame.game.sight().explored(p);
+            const Source tile = is_explored ? ground_at(frame, p) : frame.tiles.at(frame.ground.rock(frame.tiles.set, p));
+            frame.canvas.picture(tile, frame.view.corner(spot_of(p)), frame.scale(), lights.corners(p));
+            if (is_explored) draw_things(frame, p, frame.ground.light(p));
+        }
 }
 
 Source Scene::ground_at(Frame& frame, Point p) {
@@ -83,13 +90,6 @@ Source Scene::ground_at(Frame& frame, Point p) {
     if (!own) return frame.tiles.at(frame.ground.tile(frame.tiles.set, p, frame.beat));
     const Pictures::OwnTiles tiles = m_pictures.own_tiles(frame.ground.theme(), own);
     return tiles.at(frame.ground.tile(tiles.set, p, frame.beat));
-}
-
-void Scene::draw_tile(Frame& frame, Point p) {
-    const Colour light = frame.ground.light(p);
-    const Point corner = frame.view.corner(spot_of(p));
-    frame.canvas.picture(ground_at(frame, p), corner, frame.scale(), light);
-    draw_things(frame, p, light);
 }
 
 void Scene::draw_things(Frame& frame, Point p, Colour light) {
@@ -109,9 +109,8 @@ void Scene::draw_ongoing_actions(Frame& frame) {
     const World& world = frame.game.world();
     for (const EntityId who : world.table<OngoingAction>().owners()) {
         const OngoingAction& at = world.get<OngoingAction>(who);
-        const std::optional<Point> place = world.position(who);
         const Shape shape = area_of(frame.game.catalog(), at).shape;
-        if (!place || !(frame.game.sight().sees(*place) || on_players_side(who, world))) continue;
+        if (!world.position(who) || !frame.game.known().knows(who)) continue;
         if (!aims_at_tile(shape) && !aims_in_direction(shape)) continue;
         const Colour colour = side_colour(frame.game, who);
         for (const Point p : reach_of(world, aimed_use_of(frame.game.catalog(), who, at).targeting).tiles) {
@@ -223,9 +222,7 @@ void Scene::draw_creatures(Frame& frame) {
     std::vector<Drawn> drawn;
     const World& world = frame.game.world();
     for (const EntityId who : world.table<Creature>().owners()) {
-        const std::optional<Point> at = world.position(who);
-        if (at && (frame.game.sight().sees(*at) || on_players_side(who, world)))
-            drawn.push_back({who, m_animator.shown(frame.game, who), true});
+        if (world.position(who) && frame.game.known().knows(who)) drawn.push_back({who, m_animator.shown(frame.game, who), true});
     }
     for (const Ghost& ghost : m_animator.ghosts(frame.game)) drawn.push_back({ghost.who, ghost.shown, false});
     // From back to front, so that a creature farther south covers those behind it.
@@ -339,8 +336,7 @@ void Scene::draw_health(Frame& frame, EntityId who, Point feet) {
     if (health == nullptr || health->now >= health->maximum) return;
     const int scale = frame.scale();
     const Box bar{feet.x + 3 * scale, feet.y, 18 * scale, 2 * scale};
-    const int percent = health->now * 100 / std::max(1, health->maximum);
-    const Colour colour = Colour::of(percent > 60 ? 0x6FD36A : percent > 30 ? 0xF0C04A : 0xF0553F);
+    const Colour colour = health_colour(side_of(who, frame.game.world()), health->now, health->maximum);
     frame.canvas.rect(bar.inset(-scale), dark);
     frame.canvas.rect({bar.x, bar.y, std::max(scale, bar.width * health->now / std::max(1, health->maximum)), bar.height}, colour);
 }

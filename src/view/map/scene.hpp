@@ -28,7 +28,6 @@ private:
 
     void draw_ground(Frame& frame);
     Source ground_at(Frame& frame, Point p);
-    void draw_tile(Frame& frame, Point p);
     void draw_things(Frame& frame, Point p, Colour light);
     void draw_feature(Frame& frame, Point p, Colour light);
     void draw_fallen(Frame& frame);

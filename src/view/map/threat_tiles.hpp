@@ -7,8 +7,8 @@
 
 namespace td {
 
-/// A threatened tile is red, darker for more harm, and shows the tier or ticks of the first blow and how many foes reach it, if several.
-/// A safe tile beside the awaited creature has a green frame.
+/// Tiles that the same blows reach are hatched as one region with an outline, darker for more harm; a label says how much harm they do,
+/// and in which tier or after how many ticks the first one falls.
 void draw_threat_tiles(Canvas& canvas, const MapView& view, Session& session);
 
 }  // namespace td

@@ -151,7 +151,7 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
         const BagRow& item = m_rows[static_cast<std::size_t>(shown.index)];
         const bool chosen = shown.index == m_items.chosen();
         Box line = shown.box.inset(canvas.px(1));
-        canvas.rect(line, chosen ? (m_inside ? style::row_hovered : style::row_chosen) : style::edge_soft);
+        canvas.rect(line, chosen ? (m_inside ? style::row_hovered : style::row_chosen) : style::row);
         const Source picture = m_context.pictures.item(item.stack.item);
         const Box frame = line.cut_left(canvas.px(38));
         if (!picture.empty()) {
@@ -193,8 +193,7 @@ void BagScreen::draw_actions(Canvas& canvas, Box box) {
         const BagAction& each = m_actions[static_cast<std::size_t>(shown.index)];
         const bool chosen = m_inside && shown.index == m_choices.chosen();
         Box line = shown.box.inset(canvas.px(1));
-        canvas.rect(line, chosen ? style::row_chosen : style::edge_soft);
-        if (chosen) canvas.rect({line.x, line.y, canvas.px(3), line.height}, style::accent);
+        draw_slab(canvas, line, chosen);
         line = line.inset(canvas.px(8));
         const int y = line.centre().y - canvas.line_height() / 2;
         const Colour colour = !each.refused.empty() ? style::text_faint : chosen ? style::text : style::text_soft;

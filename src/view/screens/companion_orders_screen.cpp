@@ -93,7 +93,7 @@ void CompanionOrdersScreen::draw_receivers(Canvas& canvas, Box line) {
         const bool chosen = i == m_chosen;
         m_tabs.push_back(line.cut_left(width).inset(canvas.px(1)));
         Box tab = m_tabs.back();
-        canvas.rect(tab, chosen ? style::row_chosen : style::edge_soft);
+        draw_slab(canvas, tab, chosen);
         if (m_receivers[i])
             draw_token(canvas, m_context.pictures, tab.cut_left(tab.height).inset(canvas.px(2)), m_receivers[i], game().world(), {});
         const TextStyle look{TextSize::normal, chosen ? style::text : style::text_soft, chosen};
@@ -106,7 +106,7 @@ void CompanionOrdersScreen::draw_row(Canvas& canvas, const ChoiceList::Row& show
     const OrderRow& each = m_rows[static_cast<std::size_t>(shown.index)];
     const bool chosen = shown.index == m_list.chosen();
     Box line = shown.box.inset(canvas.px(1));
-    canvas.rect(line, chosen ? style::row_chosen : style::edge_soft);
+    draw_slab(canvas, line, chosen);
     if (each.is_on) canvas.rect({line.x, line.y, canvas.px(3), line.height}, style::accent);
     line.cut_left(canvas.px(8));
     const Source picture = each.item ? m_context.pictures.item(each.item) : Source{};

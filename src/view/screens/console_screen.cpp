@@ -94,7 +94,7 @@ void ConsoleScreen::draw(Canvas& canvas) {
     const int margin = canvas.px(10);
     Box box{0, canvas.px(style::ribbon_height), canvas.width(), (lines_in_sight + 2) * height + margin};
     canvas.rect(box, style::panel_deep);
-    canvas.rect({box.x, box.bottom(), box.width, std::max(1, canvas.px(1))}, style::edge);
+    canvas.rect({box.x, box.bottom(), box.width, std::max(1, canvas.px(1))}, style::stone);
     box = box.inset(margin / 2);
     const TextStyle said{TextSize::normal, style::text_soft, false};
     const TextStyle typed{TextSize::normal, style::text, true};

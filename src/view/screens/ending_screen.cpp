@@ -63,7 +63,7 @@ void draw_columns(Canvas& canvas, Box box, std::string_view title, std::span<con
         const int height = box.height * numbers[i] / most;
         const Box column{box.x + static_cast<int>(i) * step + canvas.px(4), box.bottom() - height, step - canvas.px(8), height};
         canvas.gradient(column, colour, colour.dimmed(55));
-        canvas.rect({column.x, box.bottom(), column.width, std::max(1, canvas.px(1))}, style::edge);
+        canvas.rect({column.x, box.bottom(), column.width, std::max(1, canvas.px(1))}, style::stone);
         const TextStyle small{TextSize::small, style::text, true};
         canvas.text({column.centre().x, column.y - canvas.line_height(TextSize::small)}, std::to_string(numbers[i]), small, Align::centre);
         canvas.text({column.centre().x, labels.y + canvas.px(2)}, names[i], {TextSize::small, style::text_soft, false}, Align::centre);

@@ -51,7 +51,7 @@ void HelpScreen::draw_tabs(Canvas& canvas, Box line) {
     for (std::size_t i = 0; i < m_tabs.size(); ++i) {
         m_tabs[i] = line.cut_left(width).inset(canvas.px(2));
         const bool shown = static_cast<Page>(i) == m_page;
-        canvas.rect(m_tabs[i], shown ? style::row_chosen : style::edge_soft);
+        canvas.rect(m_tabs[i], shown ? style::row_chosen : style::row);
         canvas.text({m_tabs[i].centre().x, m_tabs[i].centre().y - canvas.line_height() / 2}, say(words(), page_names[i]),
                     {TextSize::normal, shown ? style::text : style::text_soft, shown}, Align::centre);
     }
@@ -71,7 +71,7 @@ void draw_speed_row(Canvas& canvas, Box line, const SpeedRow& row, const Catalog
     const int step = canvas.px(72);
     for (int tier = 0; tier < tier_count; ++tier) {
         const Box cell{line.x + tier * step, line.y, step - canvas.px(3), line.height};
-        canvas.rect(cell.inset(canvas.px(1)), style::edge_soft);
+        canvas.rect(cell.inset(canvas.px(1)), style::row);
         if (!acts_in_tier(row.speed, tier)) continue;
         const int size = std::min(cell.height - canvas.px(6), canvas.px(18));
         draw_token_shape(canvas, cell.centred(size, size), Side::party, row.speed < 0 ? style::panel_deep : style::party, style::party,
@@ -221,8 +221,8 @@ void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
     });
     draw_map_row(canvas, box, say(words, "help_map_health"), [&](Point at) {
         const Box bar = around(at, 18 * scale, 2 * scale);
-        canvas.rect(bar.inset(-scale), style::edge_soft);
-        canvas.rect({bar.x, bar.y, bar.width * 2 / 3, bar.height}, health_colour(2, 3));
+        canvas.rect(bar.inset(-scale), style::row);
+        canvas.rect({bar.x, bar.y, bar.width * 2 / 3, bar.height}, health_colour(Side::party, 2, 3));
     });
     draw_map_row(canvas, box, say(words, "help_map_number"), [&](Point at) {
         const Box badge = around(at, canvas.px(18), canvas.line_height(TextSize::small));

@@ -123,8 +123,7 @@ void LogScreen::draw_chips(Canvas& canvas, Box row) {
         const Box box = row.cut_left(width_of(i));
         row.cut_left(gap);
         const bool chosen = i == m_filter.chosen();
-        canvas.rect(box, chosen ? style::row_chosen : style::edge_soft);
-        if (chosen) canvas.frame(box, std::max(1, canvas.px(1)), style::accent);
+        draw_slab(canvas, box, chosen);
         canvas.text({box.centre().x, box.centre().y - canvas.line_height(TextSize::small) / 2}, name_of(choices[i]),
                     {TextSize::small, chosen ? style::accent : style::text_soft, true}, Align::centre);
         m_chips.push_back({box, i});

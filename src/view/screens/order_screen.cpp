@@ -87,8 +87,8 @@ void draw_boundary_row(Canvas& canvas, Box box, const OrderPlace& place, const O
     const int width = canvas.text(box.centred(0, canvas.line_height(TextSize::small)).corner(), text,
                                   {TextSize::small, style::accent.dimmed(80), true}, Align::centre);
     const int arm = (box.width - width) / 2 - canvas.px(16);
-    canvas.rect({box.x + canvas.px(8), box.centre().y, arm, std::max(1, canvas.px(1))}, style::edge);
-    canvas.rect({box.right() - canvas.px(8) - arm, box.centre().y, arm, std::max(1, canvas.px(1))}, style::edge);
+    canvas.rect({box.x + canvas.px(8), box.centre().y, arm, std::max(1, canvas.px(1))}, style::stone);
+    canvas.rect({box.right() - canvas.px(8) - arm, box.centre().y, arm, std::max(1, canvas.px(1))}, style::stone);
 }
 
 constexpr int between_name_and_reason = 6;

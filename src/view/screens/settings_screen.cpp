@@ -23,15 +23,17 @@ enum class PreferenceRow : std::uint8_t {
     pace,
     full_screen,
     numbers,
+    danger,
     minimap,
     speed,
     lists,
     keys,
     defaults
 };
-constexpr std::array<PhraseWith<0>, 12> preference_names{
-    "settings_language", "settings_volume",  "settings_interface_size", "settings_zoom",  "settings_pace", "settings_full_screen",
-    "settings_numbers",  "settings_minimap", "settings_speed",          "settings_lists", "settings_keys", "settings_defaults"};
+constexpr std::array<PhraseWith<0>, 13> preference_names{
+    "settings_language",    "settings_volume",  "settings_interface_size", "settings_zoom",    "settings_pace",
+    "settings_full_screen", "settings_numbers", "settings_danger",         "settings_minimap", "settings_speed",
+    "settings_lists",       "settings_keys",    "settings_defaults"};
 constexpr std::array<PhraseWith<0>, 3> minimap_names{"minimap_small", "minimap_large", "minimap_none"};
 constexpr std::array<PhraseWith<0>, 3> list_names{"lists_when_asked", "lists_in_fights", "lists_always"};
 constexpr int percent_step = 10;
@@ -98,6 +100,7 @@ private:
                 return;
             case PreferenceRow::full_screen: next.full_screen = !next.full_screen; return;
             case PreferenceRow::numbers: next.numbers = !next.numbers; return;
+            case PreferenceRow::danger: next.danger = !next.danger; return;
             case PreferenceRow::minimap: next.minimap = next_of_three(next.minimap, by); return;
             case PreferenceRow::speed: next.steps_in_ticks = !next.steps_in_ticks; return;
             case PreferenceRow::lists: next.lists = next_of_three(next.lists, by); return;
@@ -140,6 +143,7 @@ private:
             case PreferenceRow::pace: return name_of_pace(preferences().pace, words);
             case PreferenceRow::full_screen: return yes_or_no(preferences().full_screen);
             case PreferenceRow::numbers: return yes_or_no(preferences().numbers);
+            case PreferenceRow::danger: return yes_or_no(preferences().danger);
             case PreferenceRow::minimap: return say(words, minimap_names[static_cast<std::size_t>(preferences().minimap)]);
             case PreferenceRow::speed:
                 return preferences().steps_in_ticks ? say(words, "speed_told_in_ticks") : say(words, "speed_told_in_percent");

@@ -221,7 +221,8 @@ void draw_health_column(Canvas& canvas, ScreenContext context, Box box, EntityId
     const Health* health = game.world().find<Health>(who);
     if (!health) return;
     Box middle = box.centred(box.width, canvas.px(38));
-    draw_bar(canvas, middle.cut_top(canvas.px(15)), health->now, health->maximum, health_colour(health->now, health->maximum),
+    draw_bar(canvas, middle.cut_top(canvas.px(15)), health->now, health->maximum,
+             health_colour(side_of(who, game.world()), health->now, health->maximum),
              std::to_string(health->now) + " / " + std::to_string(health->maximum));
     middle.cut_top(canvas.px(2));
     if (!draw_status_marks(canvas, context, middle, who).empty()) return;
@@ -234,7 +235,7 @@ void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
     const bool held = chosen && (m_held || m_dragging);
     Box box = row.box.inset(canvas.px(2));
     if (held) box = box.moved(canvas.px(8), 0);
-    canvas.rect(box, chosen ? style::row_chosen : style::edge_soft);
+    draw_slab(canvas, box, chosen);
     if (held) canvas.frame(box, canvas.px(2), style::accent);
     Box line = box.inset(canvas.px(5));
     draw_place_number(canvas, line.cut_left(canvas.px(34)), first_number_of(m_order, member.who));
@@ -268,7 +269,7 @@ void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
 
 void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
     Box line = box.inset(canvas.px(2));
-    canvas.frame(line, std::max(1, canvas.px(1)), style::edge_soft);
+    canvas.frame(line, std::max(1, canvas.px(1)), style::row);
     line = line.inset(canvas.px(5));
     draw_place_number(canvas, line.cut_left(canvas.px(34)), first_number_of(m_order, who));
     draw_token(canvas, m_context.pictures, line.cut_left(line.height), who, game().world(), {});
