@@ -28,12 +28,12 @@ namespace {
 
 /// Parses "1280x720" into `options`. An error message, or empty.
 std::string read_size(const std::string& text, StartOptions& options) {
-    std::string wrong = "a size is WIDTHxHEIGHT, from 1280x720 to 8192x8192, like 1920x1080";
+    std::string wrong = "a size is WIDTHxHEIGHT, from 800x600 to 8192x8192, like 1920x1080";
     const auto x = text.find('x');
     if (x == std::string::npos || text.size() > 11) return wrong;
     if (!CLI::detail::lexical_cast(text.substr(0, x), options.width)) return wrong;
     if (!CLI::detail::lexical_cast(text.substr(x + 1), options.height)) return wrong;
-    const bool fits = options.width >= 1280 && options.height >= 720 && options.width <= 8192 && options.height <= 8192;
+    const bool fits = options.width >= 800 && options.height >= 600 && options.width <= 8192 && options.height <= 8192;
     return fits ? std::string() : wrong;
 }
 

@@ -279,6 +279,7 @@ inline constexpr Phrase screen_phrases[] = {
     {"goals_or", "{one} Or: {other}"},
     {"goals_below", "{goals} Further down: {below}"},
     {"goals_told_losing", "You lose if: {goals}"},
+    {"goals_more", "{count} more"},
     {"team_guest", "guest: its place is fixed"},
     {"team_title", "The team"},
     {"hint_put_down", "put down"},

@@ -32,7 +32,7 @@ expect "layout de" "$(said hash)" "$(said hash "$scratch/scripted")"
 setxkbmap ru
 begin --seed 7
 press F12
-for row in $(seq 10); do press Down; done    # the keys
+for row in $(seq 11); do press Down; done    # the keys
 press Return
 for row in $(seq 9); do press Down; done     # rest
 press Return $v Up Return Return $angle Escape Escape

@@ -12,7 +12,7 @@ namespace td {
 
 namespace {
 
-constexpr std::size_t most_lines = 6;
+constexpr std::size_t most_lines = 2;  ///< at the edge of the map; the page has all
 
 /// Draws the sign, the sentence, and the progress below it.
 int draw_goal(Canvas& canvas, Box box, const ObjectiveStatus& goal) {
@@ -48,11 +48,17 @@ int draw_list(Canvas& canvas, Box box, const std::vector<ObjectiveStatus>& goals
 std::vector<ObjectiveStatus> counted_goals(const Game& game) {
     std::vector<ObjectiveStatus> goals = objective_statuses(game);
     std::erase_if(goals, [](const ObjectiveStatus& goal) { return goal.progress.empty(); });
-    // Goals of this floor come before those of later floors.
-    std::stable_partition(goals.begin(), goals.end(), [](const ObjectiveStatus& goal) { return !goal.later; });
-    goals.resize(std::min<std::size_t>(goals.size(), most_lines));
+    // Goals of this floor come before those of later floors, and what counts down before what does not.
+    const auto urgency = [](const ObjectiveStatus& goal) {
+        const bool counts = goal.progress.find_first_of("0123456789") != std::string::npos;
+        return std::pair(goal.later, !counts);
+    };
+    std::stable_sort(goals.begin(), goals.end(),
+                     [&](const ObjectiveStatus& a, const ObjectiveStatus& b) { return urgency(a) < urgency(b); });
     return goals;
 }
+
+int lines_of(std::size_t goals) { return static_cast<int>(std::min(goals, most_lines) + (goals > most_lines ? 1 : 0)); }
 
 }  // namespace
 
@@ -96,7 +102,7 @@ void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<B
 }
 
 int goal_lines_height(Canvas& canvas, const Game& game) {
-    const auto count = static_cast<int>(counted_goals(game).size());
+    const int count = lines_of(counted_goals(game).size());
     return count == 0 ? 0 : canvas.px(8) + count * (canvas.line_height(TextSize::small) + canvas.px(2));
 }
 
@@ -119,7 +125,9 @@ void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vecto
     const int line = canvas.line_height(TextSize::small);
     // As wide as the info panel leaves room for, followed by the count.
     Box place{map.x + canvas.px(8), map.y + canvas.px(8), map.width - canvas.px(style::side_width + 150), line};
-    for (const ObjectiveStatus& goal : counted_goals(game)) {
+    const std::vector<ObjectiveStatus> goals = counted_goals(game);
+    for (std::size_t i = 0; i < std::min(goals.size(), most_lines); ++i) {
+        const ObjectiveStatus& goal = goals[i];
         const TextStyle look{TextSize::small, goal.wins ? style::good : style::bad, false};
         const std::string sentence = goal.wins ? say(game.catalog(), {"goals_told_winning", "goals"}, goal.text)
                                                : say(game.catalog(), {"goals_told_losing", "goals"}, goal.text);
@@ -135,6 +143,14 @@ void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vecto
         canvas.text({place.x + width, place.y}, goal.progress, count);
         place.y += line + canvas.px(2);
     }
+    if (goals.size() <= most_lines) return;
+    const auto more = static_cast<int>(goals.size() - most_lines);
+    const std::string key = key_of(Control::open_goals, canvas.keys(), game.catalog());
+    const std::string what = say(game.catalog(), {"goals_more", "count"}, more);
+    const int width = key_hint_width(canvas, key, what);
+    canvas.rect({place.x - canvas.px(4), place.y, width + canvas.px(8), line}, style::panel);
+    draw_key_hint(canvas, place.corner(), key, what);
+    canvas.touchable({place.x, place.y, width, line}, Control::open_goals);
 }
 
 }  // namespace td

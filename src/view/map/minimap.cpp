@@ -1,6 +1,7 @@
 #include "view/map/minimap.hpp"
 
 #include "text/describe.hpp"
+#include "view/draw/widgets.hpp"
 #include "world/fallen.hpp"
 
 namespace td {
@@ -107,9 +108,8 @@ MinimapPlace draw_minimap(Canvas& canvas, const Session& session, Box area, Mini
     const int margin = canvas.px(10);
     corner = free_corner(area, width, height, margin, corner, seen);
     const Box box = box_in_corner(area, width, height, margin, corner);
-    const Box frame = box.inset(-canvas.px(3));
-    canvas.rect(frame, Colour::of(0x101018, 215));
-    canvas.frame(frame, 1, Colour::of(0x5A5F78));
+    const Box frame = box.inset(-canvas.px(6));
+    draw_plate(canvas, frame);
     const Chart chart{canvas, game, box, pixel};
     canvas.push_clip(box);
     for (int y = 0; y < game.world().height(); ++y) draw_row(chart, y);

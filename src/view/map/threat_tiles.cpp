@@ -63,9 +63,12 @@ void outline(Canvas& canvas, const Region& region, Point at, Box box, int line) 
     if (!region.contains(at + offset(Direction::east))) canvas.rect({box.right() - line, box.y, line, box.height}, style::foe);
 }
 
-/// How much harm, and when, on the tile of the region that is nearest to whoever would go there.
+/// How much harm, and when, on the tile of the region that is nearest to whoever would go there, if possible on one where nobody stands.
 void label(Canvas& canvas, const MapView& view, const Region& region, Point own, const Game& game) {
-    const auto nearer = [&](const TileThreats* a, const TileThreats* b) { return chebyshev(a->at, own) < chebyshev(b->at, own); };
+    const auto distance = [&](const TileThreats* tile) {
+        return std::pair(static_cast<bool>(game.known().creature_at(tile->at)), chebyshev(tile->at, own));
+    };
+    const auto nearer = [&](const TileThreats* a, const TileThreats* b) { return distance(a) < distance(b); };
     const TileThreats& tile = **std::min_element(region.tiles.begin(), region.tiles.end(), nearer);
     const Box box = view.box(tile.at);
     const int harm = badge_width(canvas, std::to_string(tile.harm()));
