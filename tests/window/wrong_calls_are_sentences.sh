@@ -23,10 +23,10 @@ refuses 'does not answer' env DISPLAY=:987 "$game"
 for display in garbage unix:987 :abc 'host with space:0' ":$(printf '9%.0s' {1..300})"; do
     refuses 'does not answer' env "DISPLAY=$display" "$game"
 done
-refuses '1280x720' "$game" --size 640x480
+refuses '800x600' "$game" --size 640x480
 refuses 'a seed is a whole number' "$game" --seed -1
 refuses 'a seed is a whole number' "$game" --seed 99999999999999999999
-refuses '1280x720 to 8192x8192' "$game" --size 99999x99999
+refuses '800x600 to 8192x8192' "$game" --size 99999x99999
 refuses 'unknown dungeon `nowhere`; there are `.*`sunken_city`' "$game" --dungeon nowhere
 refuses 'did you mean `sunken_city`' "$game" --dungeon sunken_cty
 refuses 'unknown dungeon `sunken_cty`; did you mean `sunken_city`' "$game" --dungeon dungeons/sunken_cty
