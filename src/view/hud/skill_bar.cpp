@@ -39,22 +39,38 @@ std::vector<SlotView> slots_of(const Game& game) {
     return views;
 }
 
-/// The remaining cooldown, or else its cost and charges: "3 rd", "2 MP", "1/4".
+constexpr int most_pips = 8;
+
+/// A skill whose few charges are drawn, not written: none of them left matters as much as all.
+bool has_pips(const SlotView& view) { return view.slot.cooling.is_over() && view.skill->charges > 0 && view.skill->charges <= most_pips; }
+
+/// The remaining cooldown, or else its cost and charges: "3 rd", "2 MP", "1/12".
 std::string limits_of(const SlotView& view, const Catalog& catalog) {
     if (!view.slot.cooling.is_over()) return short_cooldown(shown_cooldown(view.slot.cooling, *view.skill), catalog);
     std::string text = short_cost(view.skill->pool_cost, catalog);
-    if (view.skill->charges == 0) return text;
+    if (view.skill->charges == 0 || has_pips(view)) return text;
     if (!text.empty()) text += "  ";
     return text + std::to_string(view.slot.charges) + "/" + std::to_string(view.skill->charges);
 }
 
+/// Draws a bright bar for each charge left and a dark one for each spent; returns their width.
+int draw_pips(Canvas& canvas, Point right_centre, int left, int of) {
+    const int unit = canvas.picture_scale(), pitch = 3 * unit, width = of * pitch;
+    for (int i = 0; i < of; ++i) {
+        const Box pip{right_centre.x - width + i * pitch, right_centre.y - 3 * unit, 2 * unit, 6 * unit};
+        canvas.rect(pip, i < left ? style::text : style::stone);
+    }
+    return width + canvas.px(6);
+}
+
 /// Draws the limits and returns their width.
 int draw_limits(Canvas& canvas, Point right_centre, const SlotView& view, const Catalog& catalog) {
+    const int pips = has_pips(view) ? draw_pips(canvas, right_centre, view.slot.charges, view.skill->charges) : 0;
     const std::string text = limits_of(view, catalog);
-    if (text.empty()) return 0;
+    if (text.empty()) return pips;
     const TextStyle look{TextSize::small, view.ready ? style::text : style::bad, true};
-    canvas.text({right_centre.x, right_centre.y - canvas.line_height(TextSize::small) / 2}, text, look, Align::right);
-    return canvas.text_width(text, look) + canvas.px(6);
+    canvas.text({right_centre.x - pips, right_centre.y - canvas.line_height(TextSize::small) / 2}, text, look, Align::right);
+    return pips + canvas.text_width(text, look) + canvas.px(6);
 }
 
 void draw_slot(Canvas& canvas, Box box, int index, const SlotView* slot, bool considered, const Catalog& catalog) {
