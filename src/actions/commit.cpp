@@ -194,7 +194,7 @@ public:
         tell(TouchedFeature{a.who, at, feature_of(a.fixture)});
     }
     void operator()(const Discover& a) {
-        find_fixture(m_world, a.fixture, a.who ? std::optional(faction_of(m_world, a.who)) : std::nullopt);
+        reveal_fixture(m_world, a.fixture, a.who ? std::optional(faction_of(m_world, a.who)) : std::nullopt);
         tell(Discovered{a.who, place_of(a.fixture), feature_of(a.fixture)});
     }
     void operator()(const Struggle& a) {

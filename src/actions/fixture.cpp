@@ -88,13 +88,13 @@ void hide_fixture(World& world, EntityId fixture, Faction by) {
     world.mark_knowledge_changed();
 }
 
-void find_fixture(World& world, EntityId fixture, std::optional<Faction> by) {
+void reveal_fixture(World& world, EntityId fixture, std::optional<Faction> by) {
     if (!world.has<Hidden>(fixture)) return;
-    const unsigned left = by ? world.get<Hidden>(fixture).from & ~(1U << static_cast<unsigned>(*by)) : 0U;
-    if (left == 0)
+    const unsigned still_hidden_from = by ? world.get<Hidden>(fixture).from & ~(1U << static_cast<unsigned>(*by)) : 0U;
+    if (still_hidden_from == 0)
         world.remove<Hidden>(fixture);
     else
-        world.edit<Hidden>(fixture).from = static_cast<std::uint8_t>(left);
+        world.edit<Hidden>(fixture).from = static_cast<std::uint8_t>(still_hidden_from);
     world.mark_knowledge_changed();
 }
 

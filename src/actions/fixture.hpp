@@ -18,7 +18,7 @@ void refit_fixture(World& world, const Catalog& catalog, EntityId fixture);
 /// Hides the fixture from all but the side of the creature that placed it.
 void hide_fixture(World& world, EntityId fixture, Faction by);
 /// Makes the fixture known to one more side, or to all.
-void find_fixture(World& world, EntityId fixture, std::optional<Faction> by);
+void reveal_fixture(World& world, EntityId fixture, std::optional<Faction> by);
 void light_fixture(World& world, const Catalog& catalog, EntityId fixture);
 
 }  // namespace td

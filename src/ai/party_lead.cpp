@@ -139,8 +139,9 @@ AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_
         return std::none_of(sleepers.begin(), sleepers.end(), [&](const Sleeper& sleeper) { return sleeper.might_wake_for(p); });
     };
     if (auto step = step_to_unknown(context, who, wakes_none)) return {std::move(step), {}, {}};
-    const bool is_all = sleepers.empty() || !step_to_unknown(context, who, [](Point) { return true; });
-    return is_all ? AutoexploreStep{} : AutoexploreStep{{}, Stop::sleeper_between, sleepers.front().who};
+    // Is anything left, if sleepers didn't matter?
+    const bool all_known = sleepers.empty() || !step_to_unknown(context, who, [](Point) { return true; });
+    return all_known ? AutoexploreStep{} : AutoexploreStep{{}, Stop::sleeper_between, sleepers.front().who};
 }
 
 Command keep_up(const AiContext& context, EntityId who, EntityId leader) {

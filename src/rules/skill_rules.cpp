@@ -24,12 +24,14 @@ std::optional<Refusal> skill_missing(const WorldView& view, const UseSkill& use)
 }
 
 /// Why none of the tiles can be dug through, if one of the effects digs; nothing otherwise.
-std::optional<Refusal> digs_nothing(const WorldView& view, const std::vector<Point>& tiles, const std::vector<Effect>& effects) {
+std::optional<Refusal> digging_refusal(const WorldView& view, const std::vector<Point>& tiles, const std::vector<Effect>& effects) {
     if (!find_payload<effect::Dig>(effects)) return std::nullopt;
-    std::optional<Refusal> why = Refusal{.reason = Refusal::Reason::nothing_to_dig};
-    for (const Point p : tiles)
-        if (why = why_not_dig(view, p); !why) break;
-    return why;
+    std::optional<Refusal> refusal = Refusal{.reason = Refusal::Reason::nothing_to_dig};
+    for (const Point p : tiles) {
+        refusal = why_not_dig(view, p);
+        if (!refusal) return std::nullopt;
+    }
+    return refusal;
 }
 
 /// True if the effects bring back a fallen creature that lies on these tiles.
@@ -60,7 +62,7 @@ std::optional<Refusal> nothing_reached(const World& world, const AimedUse& use, 
 /// Why using it there would be pointless; nothing if it would do something.
 std::optional<Refusal> why_pointless(const WorldView& view, const AimedUse& use, const Reach& reach) {
     if (const auto refusal = nothing_reached(view.world, use, reach)) return refusal;
-    if (const auto refusal = digs_nothing(view, reach.tiles, use.effects)) return refusal;
+    if (const auto refusal = digging_refusal(view, reach.tiles, use.effects)) return refusal;
     if (find_payload<effect::SpendTurn>(use.effects) && use.targeting.audience == Audience::self &&
         !view.world.has<BankedTurns>(use.targeting.who))
         return Refusal{.reason = Refusal::Reason::nothing_banked};

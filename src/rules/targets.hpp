@@ -73,7 +73,8 @@ SkillId skill_in_slot(const World& world, EntityId who, int slot);
 /// True if `target` belongs to `audience`, as seen from `who`. A creature is an ally of itself.
 bool is_meant(const World& world, EntityId who, EntityId target, Audience audience);
 
-/// Percent with which `who` hits `target`, all statuses and evasion counted, 0..100.
+/// Percent with which `who` hits `target`: 100 for an accuracy of 100, which never misses, else at least 5, statuses, weather and evasion
+/// counted.
 int hit_chance(const WorldView& view, EntityId who, EntityId target, int accuracy);
 
 /// Percent with which a throw of `who` hits `target`; 100 for allies.

@@ -72,7 +72,7 @@ TEST_CASE("those who laid a trap walk around it, and so does the party once it i
         const EntityId hero = arena.hero('A');
         make_trap(arena);
         lay_trap(arena, {3, 1});
-        if (found) find_fixture(arena.world, arena.world.first_at<Fixture>({3, 1}), Faction::player);
+        if (found) reveal_fixture(arena.world, arena.world.first_at<Fixture>({3, 1}), Faction::player);
         CHECK(is_known_trap({arena.world, *arena.catalog}, Faction::foe, static_cast<MobilitySet>(Mobility::walk), {3, 1}));
         CHECK(is_known_trap({arena.world, *arena.catalog}, Faction::player, static_cast<MobilitySet>(Mobility::walk), {3, 1}) == found);
         CHECK_FALSE(is_known_trap({arena.world, *arena.catalog}, Faction::foe, static_cast<MobilitySet>(Mobility::fly), {3, 1}));
@@ -120,7 +120,7 @@ TEST_CASE("a forecast tells nothing of a trap that nobody has found") {
     const auto without = order(arena);
     lay_trap(arena, {2, 1});
     CHECK(order(arena) == without);
-    find_fixture(arena.world, arena.world.first_at<Fixture>({2, 1}), Faction::player);
+    reveal_fixture(arena.world, arena.world.first_at<Fixture>({2, 1}), Faction::player);
     CHECK(order(arena) != without);
 }
 

@@ -91,8 +91,9 @@ std::string commands_of_bars(const Plot& plot) {
     return text + '\n';
 }
 
-/// Places count from the bottom, labels from the top.
-std::string commands_of_lying(const Plot& plot) {
+/// Bars or points along horizontal lines. Places count from the bottom, labels and rows ($0) from the top; a bar is centred on half its
+/// value.
+std::string commands_of_horizontal(const Plot& plot) {
     const std::string place = fmt::format("({} - $0)", plot.labels.size());
     std::string text = tics_of(plot, "y", true) + fmt::format("set yrange [0.4:{}.6]\n", plot.labels.size());
     text += plot.most > 0 ? fmt::format("set xrange [0:{}]\n", plot.most) : std::string("set xrange [0:*]\n");
@@ -118,7 +119,7 @@ std::string commands_of(const Plot& plot, std::size_t number) {
         case Plot::Kind::intervals:
         case Plot::Kind::lying_bars: break;
     }
-    return text + commands_of_lying(plot);
+    return text + commands_of_horizontal(plot);
 }
 
 std::string text_of(const fs::path& file) {

@@ -13,7 +13,7 @@ namespace td {
 /// The lines of `text` without empty ones at the end. They are views into `text`.
 std::vector<std::string_view> lines_of_block(std::string_view text);
 
-/// Reports a problem (ProblemCode::bad_combination) at one character of the text of `node`, by row and column from 0; at the node itself
+/// Reports a problem at one character of the text of `node`, by row and column from 0; at the node itself
 /// if the text is not a block (`|`).
 void report_in_block(TreeNode node, std::size_t row, std::size_t column, ProblemCode code, std::string message, std::string hint,
                      Reader& reader);

@@ -22,7 +22,7 @@ const Fields<RequiredPack>& required_pack_fields() {
     return table;
 }
 
-/// The next part of a version, up to a dot or hyphen, which is taken off with it.
+/// The next part of a version, up to a dot, hyphen or plus, which is taken off with it.
 std::string_view take_part(std::string_view& version) {
     const std::size_t end = std::min(version.find_first_of(".-+"), version.size());
     const std::string_view part = version.substr(0, end);

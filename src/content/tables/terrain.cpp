@@ -25,6 +25,7 @@ Value<std::shared_ptr<const PaintedPicture>> tile_picture() {
     using Picture = std::shared_ptr<const PaintedPicture>;
     const auto path = text(1, 100);
     return {path.kind, [path](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<Picture> {
+                // Checks the text only: the picture is read from the node.
                 if (!path.read(node, reader)) return std::nullopt;
                 Picture read = read_tile_picture(node, reader);
                 return read ? std::optional(std::move(read)) : std::nullopt;

@@ -71,7 +71,7 @@ void label(Canvas& canvas, const MapView& view, const Region& region, Point own,
     const auto nearer = [&](const TileThreats* a, const TileThreats* b) { return distance(a) < distance(b); };
     const TileThreats& tile = **std::min_element(region.tiles.begin(), region.tiles.end(), nearer);
     const Box box = view.box(tile.at);
-    const int harm = badge_width(canvas, std::to_string(tile.harm()));
+    const int harm = badge_width(canvas, std::to_string(tile.harm())) + canvas.px(3);
     draw_badge(canvas, {box.x + view.scale(), box.y + view.scale()}, std::to_string(tile.harm()), style::foe);
     draw_badge(canvas, {box.x + view.scale() + harm, box.y + view.scale()}, short_time(tile.first(), game), style::brass);
 }

@@ -15,8 +15,8 @@ struct ChosenFolders {
     std::filesystem::path shipped;   ///< the game's own content, which a pack that lies elsewhere is read with; empty: there is none
 };
 
-/// The packs to load for a file: those next to the pack that contains it, if `core` is among them, else the game's own packs plus this
-/// one. Nothing for a file outside packs.
+/// The packs to load for a file: those of the chosen folder, if there is one; else those next to the pack that contains it, if `core` is
+/// among them, else the game's own packs plus this one. Nothing for a file outside packs.
 std::optional<PackFolders> packs_for_file(const std::filesystem::path& file, const ChosenFolders& chosen);
 
 /// The packs of a workspace folder that is, contains, or is inside a directory of packs. Nothing if there is none.
