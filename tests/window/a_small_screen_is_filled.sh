@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# On a screen smaller than the window's least size, the window is as large as the screen, and what is drawn fits into it. A size that is
+# On a screen smaller than the usual window, the window is as large as the screen, and what is drawn fits into it. A size that is
 # asked for is kept.
 set -u
 if [ "${2:-}" != on_a_small_screen ]; then
@@ -16,7 +16,7 @@ await_idle
 # The lowest line, with the key hints, is on the screen: a click on "bag" opens it, and space in it gives no command.
 xdotool windowsize "$window" 900 500
 await_idle
-expect "the window cannot be made smaller" "$(size | cut -d' ' -f3,4)" "1024 600"
+expect "the window cannot be made lower" "$(size | cut -d' ' -f3,4)" "900 600"
 end_game
 by_script wait
 expect "a wait on a small screen" "$(said hash)" "$(said hash "$scratch/scripted")"

@@ -15,11 +15,16 @@ constexpr int poll_idle_ms = 30;
 constexpr std::int64_t idle_after_ms = 2'000;
 constexpr int frame_ms = 15;
 
-/// The least size of the window, but no larger than the screen.
-sf::Vector2u least_size() {
+/// That size, but no larger than the screen.
+sf::Vector2u on_screen(unsigned width, unsigned height) {
     const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
-    return {std::min<unsigned>(Window::least_width, desktop.width), std::min<unsigned>(Window::least_height, desktop.height)};
+    return {std::min(width, desktop.width), std::min(height, desktop.height)};
 }
+
+sf::Vector2u least_size() { return on_screen(Window::least_width, Window::least_height); }
+
+/// Of a window for which nobody has chosen a size.
+sf::Vector2u usual_size() { return on_screen(1280, 720); }
 
 InputEvent::Button button_of(sf::Mouse::Button button) {
     return button == sf::Mouse::Right    ? InputEvent::Button::right
@@ -43,7 +48,7 @@ SfmlErrors::int_type SfmlErrors::overflow(int_type byte) {
 Window::Window(const std::string& title, int width, int height, const std::string& share, Settings& settings)
     : m_title(title),
       m_settings(settings),
-      m_windowed_size(width > 0 && height > 0 ? sf::Vector2u(static_cast<unsigned>(width), static_cast<unsigned>(height)) : least_size()),
+      m_windowed_size(width > 0 && height > 0 ? sf::Vector2u(static_cast<unsigned>(width), static_cast<unsigned>(height)) : usual_size()),
       m_window(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), title, sf::Style::Default),
       m_glyphs(m_atlas, share),
       m_canvas(m_atlas, m_glyphs) {

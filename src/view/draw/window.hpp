@@ -37,10 +37,10 @@ private:
 
 class Window {
 public:
-    static constexpr int least_width = 1280;
-    static constexpr int least_height = 720;
+    static constexpr int least_width = 800;
+    static constexpr int least_height = 600;
 
-    /// `width`, `height`: in pixels; 0: the least size, or that of the screen if it is smaller. `share`: the folder of the fonts;
+    /// `width`, `height`: in pixels; 0: 1280x720, or that of the screen if it is smaller. `share`: the folder of the fonts;
     /// `settings` must outlive the window. Throws std::runtime_error with one sentence if the window cannot be opened.
     Window(const std::string& title, int width, int height, const std::string& share, Settings& settings);
 
