@@ -62,7 +62,7 @@ std::string no_display_reason() {
         return "There is no display to open a window on (DISPLAY is not set); xvfb-run can provide one.";
     }
     const std::string shown = "The display " + std::string(name) + " (from DISPLAY) ";
-    // Stays open until the program ends: a server may begin anew, or end, when its last client leaves, and the window comes after this.
+    // Stays open until the program ends: some servers reset or quit when their last client leaves, and the window opens later.
     static const std::unique_ptr<Display, DisplayCloser> display(XOpenDisplay(nullptr));
     if (!display) return shown + "does not answer.";
     return has_opengl(display.get()) ? std::string() : shown + "has no OpenGL, which the game draws with.";

@@ -116,7 +116,7 @@ const Fields<Preferences>& preference_fields() {
                       "How large it is.")
             .optional("full_screen", &Preferences::full_screen, boolean(), "Instead of a window.")
             .optional("numbers", &Preferences::numbers, boolean(), "Places in the order on the map.")
-            .optional("danger", &Preferences::danger, boolean(), "In fights, what will be struck before the next turn.")
+            .optional("danger", &Preferences::danger, boolean(), "In fights, where foes could strike before the next turn.")
             .optional("steps_in_ticks", &Preferences::steps_in_ticks, boolean(), "Speed as what a step costs, not as percent of normal.")
             .optional("keys", &Preferences::keys, key_settings(), "By control, all its keys.");
     return table;

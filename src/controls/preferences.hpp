@@ -35,7 +35,7 @@ struct Preferences {
     MinimapSize minimap = MinimapSize::small;
     bool full_screen = false;
     bool numbers = true;          ///< shows each creature's place in the order on the map
-    bool danger = true;           ///< shows in fights which tiles will be struck before the next turn
+    bool danger = true;           ///< shows in fights where foes could strike before the next turn
     bool steps_in_ticks = false;  ///< shows speed as the ticks of a step instead of percent of normal
     KeySettings keys;
 

@@ -73,7 +73,7 @@ std::vector<Point> Furnisher::places_around(Point leader, int arrivals) const {
 
 /// Places the arriving party close together in a room; its leader does not stand in a doorway.
 bool Furnisher::place_entrance(int arrivals) {
-    // Drawn even where a vault names the tile, so that the rest of the floor doesn't depend on it.
+    // Drawn even if a vault names the tile, so that the rest of the floor does not depend on that.
     m_entrance_room = random_room();
     auto leader = place_named_by_vault(VaultTile::Kind::entrance);
     if (leader)

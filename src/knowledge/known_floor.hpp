@@ -1,5 +1,5 @@
-// What the player's side knows of the creatures on its floor. Whatever tells, draws or previews for the player asks this and not the world,
-// so that nothing on screen depends on what no member has seen.
+// What the player's side knows of the creatures on its floor. What players are shown is taken from here, not from the world, so that
+// nothing on screen depends on what no member has seen.
 #pragma once
 
 #include <vector>

@@ -1,6 +1,6 @@
 #include "play/threat_table.hpp"
 
-#include <algorithm>
+#include <map>
 #include <numeric>
 #include <tuple>
 
@@ -37,6 +37,29 @@ std::vector<TileThreats> threats_around(const Game& game) {
             tiles.push_back({p, p == *own ? staying.at(p) : going.at(p)});
         }
     return tiles;
+}
+
+std::vector<ThreatRegion> regions_of(const std::vector<TileThreats>& tiles) {
+    std::map<Point, const TileThreats*> left;
+    for (const TileThreats& tile : tiles)
+        if (!tile.threats.empty()) left.emplace(tile.at, &tile);
+    std::vector<ThreatRegion> regions;
+    while (!left.empty()) {
+        const auto begin = left.begin();
+        ThreatRegion region{{begin->first}, begin->second->first(), begin->second->harm()};
+        left.erase(begin);
+        for (std::size_t i = 0; i < region.tiles.size(); ++i)
+            for (const Direction direction : all_directions) {
+                const auto beside = left.find(region.tiles[i] + offset(direction));
+                if (beside == left.end() || beside->second->harm() != region.harm || beside->second->first().time != region.first.time)
+                    continue;
+                region.tiles.push_back(beside->first);
+                left.erase(beside);
+            }
+        std::sort(region.tiles.begin(), region.tiles.end());
+        regions.push_back(std::move(region));
+    }
+    return regions;
 }
 
 std::string threat_time(Moment when, const Game& game) {

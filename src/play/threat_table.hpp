@@ -2,6 +2,7 @@
 // Knows neither keys nor the window.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,17 @@ struct TileThreats {
 /// walking there now. Empty without an awaited creature or a foe in sight.
 inline constexpr int threat_range = 9;
 std::vector<TileThreats> threats_around(const Game& game);
+
+/// Tiles side by side or corner to corner on which the same harm first falls at the same moment.
+struct ThreatRegion {
+    std::vector<Point> tiles;  ///< sorted
+    Moment first;
+    int harm = 0;  ///< on each tile, on average
+
+    bool contains(Point p) const { return std::binary_search(tiles.begin(), tiles.end(), p); }
+};
+/// The regions of all tiles that are not safe.
+std::vector<ThreatRegion> regions_of(const std::vector<TileThreats>& tiles);
 
 /// The moment `when` in the words of the ribbon: the tier in this or the next round, or the ticks ahead.
 std::string threat_time(Moment when, const Game& game);

@@ -20,7 +20,7 @@ bool is_alone(const World& world, EntityId who) {
     return true;
 }
 
-/// The foes at most `tiles` tiles away that `who` sees itself: what nobody sees must not show in what a creature does.
+/// How many foes at most `tiles` tiles away `who` itself sees: a creature must not react to what it cannot see.
 int count_foes_within(const WorldView& view, EntityId who, int tiles) {
     const World& world = view.world;
     const std::optional<Point> at = world.position(who);

@@ -22,7 +22,7 @@ inline constexpr Phrase tactic_editor_phrases[] = {
     {"tactic_keep", "Save"},
     {"tactic_new_name", "My tactic"},
     {"tactic_copy_name", "My {tactic:small}"},
-    {"tactic_title", "A tactic of yours"},
+    {"tactic_title", "Your tactic"},
     {"tactic_in_file", "In {file} it is called {id}."},
 
     {"tactic_row_name", "Name"},
@@ -66,7 +66,7 @@ inline constexpr Phrase tactic_editor_phrases[] = {
     {"tactic_file_has_mistakes", "Nothing was saved: {file} has an error in line {line}. Fix it, or run delve lint."},
     {"tactic_file_other_layout", "Nothing was saved: the game cannot change the layout of {file} without loss."},
     {"tactic_file_has_remarks",
-     "Nothing was saved: the comment in line {line} of {file} would be lost. Move it above the tactic, or change a copy."},
+     "Nothing was saved: the comment on line {line} of {file} would be lost. Move it above the tactic, or edit a copy."},
     {"tactic_file_is_another", "Nothing was saved: this tactic has changed in {file} meanwhile."},
     {"tactic_file_has_id", "Nothing was saved: {file} already has such a tactic, in line {line}."},
     {"tactic_file_not_written", "Nothing was saved: {file} cannot be written."},

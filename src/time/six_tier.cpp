@@ -33,8 +33,8 @@ TimeEvent SixTier::begin_next(const Roster& roster) {
     return event(TimeEvent::Kind::cycle_begins);
 }
 
-/// The first of m_ahead that is ready; those before it are passed over. If there is none, the first of the order. The first of m_ahead is
-/// at its back.
+/// The first of m_ahead that is ready; those before it are passed over. If there is none, the first of the order. m_ahead is stored in
+/// reverse: its first is at the back.
 EntityId SixTier::first_ahead() {
     for (; !m_ahead.empty(); m_ahead.pop_back()) {
         if (m_order.ready(m_ahead.back())) return m_ahead.back();

@@ -59,3 +59,26 @@ TEST_CASE("without a foe in sight there is nothing to tell") {
     game.step();
     CHECK(threats_around(game).empty());
 }
+
+TEST_CASE("tiles that touch and are struck alike are one region; others, and safe ones, are not in it") {
+    const auto struck = [](Point p, int harm, Ticks time) {
+        tactics::Threat threat;
+        threat.harm = harm;
+        threat.when.time = time;
+        return TileThreats{p, {threat}};
+    };
+    const std::vector<TileThreats> tiles{struck({1, 1}, 7, 0), struck({2, 2}, 7, 0),    struck({3, 2}, 7, 50),
+                                         struck({2, 1}, 9, 0), TileThreats{{1, 2}, {}}, struck({9, 9}, 7, 0)};
+    const std::vector<ThreatRegion> regions = regions_of(tiles);
+    REQUIRE(regions.size() == 4);
+    const auto with = [&](Point p) {
+        return *std::find_if(regions.begin(), regions.end(), [&](const ThreatRegion& region) { return region.contains(p); });
+    };
+    CHECK(with({1, 1}).tiles == std::vector<Point>{{1, 1}, {2, 2}});
+    CHECK(with({1, 1}).harm == 7);
+    CHECK(with({3, 2}).tiles.size() == 1);
+    CHECK(with({3, 2}).first.time == 50);
+    CHECK(with({2, 1}).harm == 9);
+    CHECK(with({9, 9}).tiles.size() == 1);
+    CHECK(std::none_of(regions.begin(), regions.end(), [](const ThreatRegion& region) { return region.contains({1, 2}); }));
+}

@@ -129,6 +129,6 @@ TEST_CASE("a tile's menu offers what would not be refused, and the rest that key
     CHECK_FALSE(offers(own, "Turn this way"));
     for (const auto& choices : {door, own}) {
         CHECK(offers(choices, "Control every member yourself"));
-        CHECK(offers(choices, "How to win and lose"));
+        CHECK(offers(choices, "How to win or lose"));
     }
 }

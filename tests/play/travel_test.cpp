@@ -19,7 +19,7 @@ TEST_CASE("where no way leads, it is said why: unseen ground, a wall, ground nob
     CHECK(told({-3, 50}) == "Nobody in the party has seen that place.");
     CHECK(told({3, 0}) == "A wall is in the way.");
     CHECK(told({4, 2}) == "A cannot enter water.");
-    CHECK(told({5, 2}) == "No safe way there is known. You can still try step by step.");
+    CHECK(told({5, 2}) == "You know no safe route there. You can still go step by step.");
 }
 
 TEST_CASE("an immobile creature has no way anywhere, and it is said why") {

@@ -85,7 +85,7 @@ TEST_CASE("a turn that is held says for what, where that is known") {
     const OrderPlace place{.who = fight.bram, .order_reason = OrderReason::held};
     CHECK(why_there(place, fight.context()) == "A held turn: it comes when what it waits for happens." + certain);
     fight.world.add(fight.bram, HeldTurn{set_of(TriggerEvent::foe_in_sight) | set_of(TriggerEvent::hurt)});
-    CHECK(why_there(place, fight.context()) == "A held turn: it comes at once when a foe comes into sight or when hurt." + certain);
+    CHECK(why_there(place, fight.context()) == "A held turn: taken at once when a foe comes into sight or when hurt." + certain);
 }
 
 TEST_CASE("each reason for a place is a sentence of its own") {

@@ -91,7 +91,7 @@ std::string commands_of_bars(const Plot& plot) {
     return text + '\n';
 }
 
-/// Bars or points along horizontal lines. Places count from the bottom, labels and rows ($0) from the top; a bar is centred on half its
+/// Bars or points along horizontal lines. Places count from the bottom, labels and rows ($0) from the top. A bar is centred on half its
 /// value.
 std::string commands_of_horizontal(const Plot& plot) {
     const std::string place = fmt::format("({} - $0)", plot.labels.size());

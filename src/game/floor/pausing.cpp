@@ -25,10 +25,7 @@ concept has_doer = requires(const TriggerSignal& h) {
 struct IsSeen {
     const GameState& state;
 
-    template <class PlaceOrCreature>
-    bool sees(PlaceOrCreature what) const {
-        return KnownFloor(state.world, state.sight).sees(what);
-    }
+    bool sees(auto place_or_creature) const { return KnownFloor(state.world, state.sight).sees(place_or_creature); }
 
     template <class TriggerSignal>
     bool operator()(const TriggerSignal& signal) const {

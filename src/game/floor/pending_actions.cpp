@@ -16,7 +16,7 @@ namespace {
 /// Gives a creature that begins a multi-turn action its OngoingAction now, so that its first turn can be disrupted, too.
 void begin_ongoing(ActionRunner& runner, EntityId who, const Action& foreseen) {
     const auto* work = std::get_if<ContinueOngoing>(&foreseen);
-    // What is foreseen counts the turn that it takes: 1 is the first.
+    // `foreseen` already counts its own turn, so 1 means the first.
     if (work == nullptr || work->ongoing.done != 1) return;
     OngoingAction begun = work->ongoing;
     begun.done = 0;

@@ -46,7 +46,7 @@ Image flat_part(std::string_view name) {
     return paint_icon(name);
 }
 
-/// The definition with this id; packs may have replaced it, then another, for each `number` another one if there are enough.
+/// The definition with this id. Where packs have removed it: any, a different one for each `number` if there are enough.
 /// Precondition: there are definitions.
 template <class Definition>
 const Definition& called(const std::vector<Definition>& definitions, std::string_view id, std::size_t number) {

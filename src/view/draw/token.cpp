@@ -13,7 +13,7 @@ int inset_of(Side side, int size, int y) {
     const int down = size - 1 - y;
     const int corner = std::min(y, down);
     switch (side) {
-        case Side::party: {
+        case Side::party: {  // a circle
             const double radius = size / 2.0, rise = std::abs(y + 0.5 - radius);
             return static_cast<int>(std::lround(radius - std::sqrt(std::max(0.0, radius * radius - rise * rise))));
         }

@@ -70,11 +70,8 @@ Box draw_titled_plate(Canvas& canvas, Box box, std::string_view title) {
     canvas.text({head.x + 2 * pad, head.y + pad}, canvas.fitted(title, head.width - 4 * pad, title_style), title_style);
     canvas.rect({head.x, head.bottom() - canvas.picture_scale(), head.width, canvas.picture_scale()}, style::brass);
     draw_frame(canvas, box);
-    Box inner{box.x, head.bottom(), box.width, box.bottom() - head.bottom()};
-    inner = inner.inset(2 * pad);
-    inner.y -= pad / 2;
-    inner.height += pad;
-    return inner;
+    const int above = pad * 3 / 2;
+    return {box.x + 2 * pad, head.bottom() + above, box.width - 4 * pad, box.bottom() - head.bottom() - 2 * above};
 }
 
 Box draw_dialog(Canvas& canvas, int width, int height, std::string_view title) {
@@ -157,13 +154,12 @@ void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour) 
 }
 
 void draw_status_sign(Canvas& canvas, Point at, int scale, bool harmful, Colour colour) {
-    constexpr Colour edge = Colour::of(0x14141C);
     const Box mark{at.x, at.y, 5 * scale, 5 * scale};
-    canvas.rect(mark.inset(-scale), edge);
+    canvas.rect(mark.inset(-scale), style::night);
     canvas.rect(mark, colour);
     const int tip = harmful ? 3 : 1;
-    canvas.rect({mark.x + 2 * scale, mark.y + tip * scale, scale, scale}, edge);
-    canvas.rect({mark.x + scale, mark.y + 2 * scale, 3 * scale, scale}, edge);
+    canvas.rect({mark.x + 2 * scale, mark.y + tip * scale, scale, scale}, style::night);
+    canvas.rect({mark.x + scale, mark.y + 2 * scale, 3 * scale, scale}, style::night);
 }
 
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what) {

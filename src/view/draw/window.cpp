@@ -23,7 +23,7 @@ sf::Vector2u on_screen(unsigned width, unsigned height) {
 
 sf::Vector2u least_size() { return on_screen(Window::least_width, Window::least_height); }
 
-/// Of a window for which nobody has chosen a size.
+/// The size of a window that was started without one.
 sf::Vector2u usual_size() { return on_screen(1280, 720); }
 
 InputEvent::Button button_of(sf::Mouse::Button button) {

@@ -16,7 +16,7 @@ int draw_goals(Canvas& canvas, Box box, const Game& game);
 void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& party);
 
 /// Draws the most urgent of the counted objectives (rounds, foes left), small at the upper left of the map, shortened where they would
-/// cover the `party`; below them how many more there are, and the key that shows them.
+/// cover the `party`; below them how many more there are and the key that shows them.
 void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& party);
 /// The height of these lines; 0 if there are none.
 int goal_lines_height(Canvas& canvas, const Game& game);

@@ -41,7 +41,7 @@ std::vector<SlotView> slots_of(const Game& game) {
 
 constexpr int most_pips = 8;
 
-/// A skill whose few charges are drawn, not written: none of them left matters as much as all.
+/// True if the charges are drawn as bars: there are few, and no cooldown takes their place.
 bool has_pips(const SlotView& view) { return view.slot.cooling.is_over() && view.skill->charges > 0 && view.skill->charges <= most_pips; }
 
 /// The remaining cooldown, or else its cost and charges: "3 rd", "2 MP", "1/12".

@@ -7,7 +7,6 @@ namespace td {
 namespace {
 
 constexpr int arm = 7, thickness = 2;  ///< of a bracket, in art pixels
-constexpr Colour edge = Colour::of(0x14141C);
 
 /// `grown`: pixels added to each side of the arms.
 void draw_brackets(Canvas& canvas, const MapView& view, Box tile, int grown, Colour colour) {
@@ -26,7 +25,7 @@ void draw_brackets(Canvas& canvas, const MapView& view, Box tile, int grown, Col
 
 void draw_focus_mark(Canvas& canvas, const MapView& view, Point corner) {
     const Box tile = Box{corner.x, corner.y, view.tile(), view.tile()}.inset(-view.scale());
-    draw_brackets(canvas, view, tile, std::max(1, view.scale() / 2), edge);
+    draw_brackets(canvas, view, tile, std::max(1, view.scale() / 2), style::night);
     draw_brackets(canvas, view, tile, 0, style::change);
 }
 

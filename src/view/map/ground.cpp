@@ -13,7 +13,7 @@ constexpr Colour remembered = Colour::of(0x767A98);
 /// What is in sight: where the lantern shines, and where it does not.
 constexpr Colour lantern = Colour::of(0xFFF4D8), in_sight = Colour::of(0x9494B8);
 constexpr int lantern_tiles = 8;  ///< how far it shines
-/// Rock that nobody has seen: beside what somebody has, and far from it.
+/// Unexplored rock: beside the explored tiles, and far from them.
 constexpr Colour rock_near = Colour::of(0xB4B4D4), rock_far = Colour::of(0x8684A6);
 
 /// `percent` of the way from one colour to another.

@@ -10,8 +10,6 @@ namespace td {
 
 namespace {
 
-constexpr Colour edge_of_sign = Colour::of(0x14141C);
-
 /// The intention of a companion, if worth showing: an uncertain one only while foes are in sight.
 const Intention* shown_intention(Session& session, EntityId who) {
     for (const Intention& one : session.intentions()) {
@@ -26,17 +24,17 @@ const Intention* shown_intention(Session& session, EntityId who) {
 void draw_time_left(Canvas& canvas, Box bar, const PendingAction& pending, Ticks now, Colour colour) {
     const Ticks whole = std::max<Ticks>(1, pending.until - pending.since);
     const Ticks left = std::clamp<Ticks>(pending.until - now, 0, whole);
-    canvas.rect(bar, edge_of_sign);
+    canvas.rect(bar, style::night);
     canvas.rect({bar.x, bar.y, std::max(1, static_cast<int>(bar.width * left / whole)), bar.height}, colour);
 }
 
-/// Draws the sign on a dark plate with a frame in `colour`; `dashed` if the action is not certain yet.
+/// Draws the sign on a dark plate with a frame in `colour`: a dashed, rounded one if the action is not certain yet.
 void draw_plate_with_sign(Canvas& canvas, Pictures& pictures, Box plate, int line, const Command& command, Colour colour,
                           bool dashed = false) {
     if (dashed)
-        draw_token_shape(canvas, plate, Side::party, edge_of_sign, colour, true);
+        draw_token_shape(canvas, plate, Side::guest, style::night, colour, true);
     else
-        canvas.rect(plate, edge_of_sign), canvas.frame(plate, line, colour);
+        canvas.rect(plate, style::night), canvas.frame(plate, line, colour);
     draw_action_sign(canvas, pictures, plate.inset(line), command, colour);
 }
 
@@ -82,7 +80,7 @@ void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Ses
     const std::string left = std::to_string(std::max<Ticks>(0, pending->until - game.now().time));
     const int width = canvas.text_width(left, style) + canvas.px(4);
     const Box tag{plate.right() + scale / 2, plate.y, width, canvas.line_height(TextSize::small)};
-    canvas.rect(tag, edge_of_sign);
+    canvas.rect(tag, style::night);
     canvas.text({tag.centre().x, tag.y}, left, style, Align::centre);
 }
 

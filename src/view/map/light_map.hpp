@@ -1,5 +1,5 @@
-// The light on the tiles in the window: on the corners of each, so that it changes softly from tile to tile, and how far the rock that
-// nobody has seen is from what somebody has.
+// The light on the corners of the tiles in the window, so that it changes softly from tile to tile. Unexplored rock gets darker with its
+// distance from the explored tiles.
 #pragma once
 
 #include <vector>

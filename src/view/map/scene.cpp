@@ -29,7 +29,6 @@ namespace {
 constexpr Point feet_on_tile{12, 16};
 
 constexpr Colour pointed_colour = Colour::of(0xFFF4B0);
-constexpr Colour dark = Colour::of(0x14141C);
 
 Colour side_colour(const Game& game, EntityId who) {
     return who == game.awaiting() ? style::accent : colour_of(side_of(who, game.world()));
@@ -170,7 +169,7 @@ void Scene::draw_rounds_left(Frame& frame, const FallenBody& body, Point middle)
     const TextStyle look{TextSize::small, body.rounds_left <= 3 ? style::bad : style::text, true};
     const int width = frame.canvas.text_width(text, look) + frame.canvas.px(6);
     const Box tag{middle.x - width / 2, middle.y, width, frame.canvas.line_height(TextSize::small)};
-    frame.canvas.rect(tag, dark);
+    frame.canvas.rect(tag, style::night);
     frame.canvas.frame(tag, std::max(1, frame.scale() / 2), colour_of(side_of(body.of, frame.game.world())));
     frame.canvas.text({middle.x, tag.y}, text, look, Align::centre);
 }
@@ -289,7 +288,7 @@ void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
         // The same icon as beside the portrait, at half the scale of the map.
         const int half = std::max(1, scale / 2);
         const Box plate = Box{at.x, at.y, icon.width() * half, icon.height() * half}.inset(-half);
-        frame.canvas.rect(plate, dark);
+        frame.canvas.rect(plate, style::night);
         frame.canvas.picture(icon, {at.x, at.y}, half);
     }
 }
@@ -303,7 +302,7 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
     const int scale = frame.scale();
     // The right corner is for the number.
     const Box bar{corner.x + scale, corner.y, 15 * scale, 3 * scale};
-    frame.canvas.rect(bar.inset(-scale), dark);
+    frame.canvas.rect(bar.inset(-scale), style::night);
     if (at->of > most_pips) {
         frame.canvas.rect({bar.x, bar.y, bar.width * at->done / at->of, bar.height}, spent);
         return;
@@ -327,7 +326,7 @@ void Scene::draw_head_sign(Frame& frame, EntityId who, Point corner) {
     const bool is_hidden = corner.y - height < frame.view.area().y;
     const Point at{corner.x + frame.view.tile() / 2, is_hidden ? frame.view.top_of_sign(corner, height) : corner.y - height};
     for (const Direction d : all_directions)
-        frame.canvas.text(at + offset(d) * std::max(1, frame.scale() / 2), sign, {TextSize::large, dark, true}, Align::centre);
+        frame.canvas.text(at + offset(d) * std::max(1, frame.scale() / 2), sign, {TextSize::large, style::night, true}, Align::centre);
     frame.canvas.text(at, sign, style, Align::centre);
 }
 
@@ -337,7 +336,7 @@ void Scene::draw_health(Frame& frame, EntityId who, Point feet) {
     const int scale = frame.scale();
     const Box bar{feet.x + 3 * scale, feet.y, 18 * scale, 2 * scale};
     const Colour colour = health_colour(side_of(who, frame.game.world()), health->now, health->maximum);
-    frame.canvas.rect(bar.inset(-scale), dark);
+    frame.canvas.rect(bar.inset(-scale), style::night);
     frame.canvas.rect({bar.x, bar.y, std::max(scale, bar.width * health->now / std::max(1, health->maximum)), bar.height}, colour);
 }
 
@@ -354,7 +353,7 @@ Box Scene::number_box(Frame& frame, EntityId who, Point corner) {
 void Scene::draw_number(Frame& frame, EntityId who, Point corner) {
     const Box badge = number_box(frame, who, corner);
     if (badge.empty()) return;
-    frame.canvas.rect(badge, dark);
+    frame.canvas.rect(badge, style::night);
     frame.canvas.frame(badge, std::max(1, frame.scale() / 2), side_colour(frame.game, who));
     const std::string text = std::to_string(first_number_of(m_session.order(), who));
     frame.canvas.text({badge.centre().x, badge.y}, text, {TextSize::small, Colour{}, true}, Align::centre);
@@ -390,7 +389,7 @@ void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
         if (places[i] != wished[i])
             frame.canvas.line({wished[i].centre().x, wished[i].y}, places[i].centre(), thin, side_colour(frame.game, tags[i].who));
     for (std::size_t i = 0; i < tags.size(); ++i) {
-        frame.canvas.rect(places[i], dark);
+        frame.canvas.rect(places[i], style::night);
         frame.canvas.frame(places[i], thin, side_colour(frame.game, tags[i].who));
         frame.canvas.text({places[i].centre().x, places[i].y}, tags[i].text, tags[i].style, Align::centre);
     }
@@ -420,7 +419,7 @@ void Scene::draw_floating_texts(Frame& frame) {
         const int alpha = floating_text.age < 0.7f ? 255 : static_cast<int>((1 - floating_text.age) / 0.3f * 255);
         const Point corner = places[i].inset(margin).corner();
         for (const Direction d : all_directions)
-            frame.canvas.text(corner + offset(d) * shade, floating_text.text, {look.size, dark.faded(alpha), true});
+            frame.canvas.text(corner + offset(d) * shade, floating_text.text, {look.size, style::night.faded(alpha), true});
         frame.canvas.text(corner, floating_text.text, {look.size, floating_text.colour.faded(alpha), true});
     }
 }

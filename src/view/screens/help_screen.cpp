@@ -249,6 +249,13 @@ void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
     draw_map_row(canvas, box, say(words, "help_map_inquiry"), [&](Point at) {
         canvas.text({at.x, at.y - canvas.line_height(TextSize::large) / 2}, "?", {TextSize::large, style::accent, true}, Align::centre);
     });
+    draw_map_row(canvas, box, say(words, "help_map_danger"), [&](Point at) {
+        const int gap = canvas.px(3), harm = badge_width(canvas, "7"), time = badge_width(canvas, "½");
+        const Point corner{at.x - (harm + gap + time) / 2, at.y - canvas.line_height(TextSize::small) / 2};
+        canvas.rect(around(at, harm + time + 4 * gap, canvas.line_height(TextSize::small) + 2 * gap), style::foe.faded(90));
+        draw_badge(canvas, corner, "7", style::foe);
+        draw_badge(canvas, {corner.x + harm + gap, corner.y}, "½", style::brass);
+    });
     draw_map_row(canvas, box, say(words, "help_map_times"), [&](Point at) {
         canvas.text({at.x, at.y - canvas.line_height(TextSize::small) / 2}, "+40", {TextSize::small, style::accent, true}, Align::centre);
     });

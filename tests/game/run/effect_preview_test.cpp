@@ -101,7 +101,7 @@ TEST_CASE("a preview names nobody whom the player's side does not see") {
     CHECK(non_foes_harmed_by(game, at_the_wall).empty());
 }
 
-TEST_CASE("a throw into the dark shows neither where it lands nor whom it hits") {
+TEST_CASE("a throw into the dark shows neither its landing nor its target") {
     Scene scene({Shape::self, 0, 0}, Audience::self, {blow});
     scene.arena.catalog->species[0].sight = 1;
     scene.arena.world.place(scene.other, {1, 1});

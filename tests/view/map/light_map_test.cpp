@@ -17,7 +17,7 @@ int light_at(const Game& game, Point p) {
 
 }  // namespace
 
-TEST_CASE("rock that nobody has seen gets darker away from what somebody has, to an end") {
+TEST_CASE("unexplored rock gets darker away from the explored tiles, down to a limit") {
     Arena arena({"#####", "#A..#", "#####"});
     arena.hero('A');
     const Game game = arena.start();
@@ -39,7 +39,7 @@ TEST_CASE("neighbouring tiles have the same light on the corners that they share
     CHECK(left[2] == below[1]);
 }
 
-TEST_CASE("unseen rock shows the same whatever is behind it") {
+TEST_CASE("unexplored rock looks the same whatever is there") {
     Arena solid({"########", "#A.#####", "########"}), hollow({"########", "#A.##..#", "########"});
     for (Arena* const arena : {&solid, &hollow}) arena->hero('A');
     const Game one = solid.start(), other = hollow.start();
