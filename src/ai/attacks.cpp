@@ -5,6 +5,7 @@
 #include "ai/order_check.hpp"
 #include "ai/resource_saving.hpp"
 #include "ai/utility.hpp"
+#include "rules/effects.hpp"
 #include "rules/readiness.hpp"
 #include "rules/targets.hpp"
 #include "rules/weapons.hpp"
@@ -116,10 +117,8 @@ private:
 };
 
 bool harms(const AiContext& context, EntityId who, EntityId foe, const Skill& skill) {
-    return std::any_of(skill.effects.begin(), skill.effects.end(), [&](const Effect& e) {
-        const effect::Damage* damage = find_payload<effect::Damage>(e);
-        return damage && expected_damage(context, who, foe, damage->power, damage->kind) > 0;
-    });
+    return std::any_of(skill.effects.begin(), skill.effects.end(),
+                       [&](const Effect& effect) { return expected_harm(context, who, effect, foe) > 0; });
 }
 
 /// A plain attack in the direction in which the weapons of `who` have the highest total utility.

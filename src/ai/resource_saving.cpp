@@ -32,9 +32,7 @@ int plain_harm(const AiContext& context, EntityId who, EntityId foe) {
     const Skill& skill = context.catalog[plain_attack];
     if (why_not_payable(context, who, skill.pool_cost)) return 0;
     int harm = 0;
-    for (const Effect& effect : skill.effects)
-        if (const auto* damage = find_payload<effect::Damage>(effect))
-            harm += expected_damage(context, who, foe, damage->power, damage->kind) * skill.accuracy / 100;
+    for (const Effect& effect : skill.effects) harm += expected_harm(context, who, effect, foe) * skill.accuracy / 100;
     return harm;
 }
 

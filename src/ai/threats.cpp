@@ -4,6 +4,7 @@
 
 #include "ai/resource_saving.hpp"
 #include "rules/action_costs.hpp"
+#include "rules/effects.hpp"
 #include "rules/readiness.hpp"
 #include "rules/weapons.hpp"
 #include "world/fixtures.hpp"
@@ -28,9 +29,7 @@ ActionCost cost_of_class(const AiContext& context, EntityId who, ActionClass cho
 
 int harm_of(const AiContext& context, EntityId foe, EntityId target, const Skill& skill) {
     int harm = 0;
-    for (const Effect& effect : skill.effects)
-        if (const auto* damage = find_payload<effect::Damage>(effect))
-            harm += expected_damage(context, foe, target, damage->power, damage->kind);
+    for (const Effect& effect : skill.effects) harm += expected_harm(context, foe, effect, target);
     return harm * hit_chance(context, foe, target, skill.accuracy) / 100;
 }
 
@@ -70,7 +69,7 @@ std::vector<Blow> blows_of(const WorldView& view, EntityId who) {
     const auto add = [&](SkillId id) {
         const Skill& skill = view.catalog[id];
         const bool harms = skill.audience == Audience::foes || skill.audience == Audience::everyone;
-        if (harms && skill.turns == 1 && find_payload<effect::Damage>(skill.effects))
+        if (harms && skill.turns == 1 && std::any_of(skill.effects.begin(), skill.effects.end(), is_blow))
             blows.push_back({id, targeting_of(skill, who, Direction::south, {})});
     };
     for (const WeaponKind kind : {WeaponKind::melee, WeaponKind::ranged})

@@ -246,7 +246,7 @@ void Program::show_title(Screens& screens) {
     if (const std::string wrong = settings_notice(); !wrong.empty()) choices.notice += (choices.notice.empty() ? "" : "  ") + wrong;
     choices.go_on = [this](Screens& layers) { continue_run(layers); };
     if (m_session && m_session->game().settings().seed == m_chosen.seed)
-        m_chosen = settings_to_offer(m_chosen, m_session->game().outcome());
+        m_chosen = settings_to_offer(*m_catalog, m_chosen, m_session->game().outcome());
     choices.offered = m_chosen;
     choices.is_first_time = !m_has_played && m_keeper.last_dungeon().empty();
     choices.other_requested = choices.unfinished && command_line_asks_for_other(*choices.unfinished);
@@ -282,6 +282,7 @@ void Program::show_dungeon(Screens& screens) {
     options.play_sound = [this](SoundId sound) { m_sounds.play(sound); };
     options.leaving.is_kept = [this] { return m_keeper.keeps_on(); };
     options.leaving.to_title = [this](Screens& layers) { show_title(layers); };
+    options.leaving.begin = [this](const GameSettings& settings, Screens& layers) { begin_run(settings, layers); };
     options.leaving.give_up = [this](Screens& layers) {
         m_keeper.give_up();
         show_title(layers);

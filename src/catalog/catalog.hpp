@@ -12,6 +12,7 @@
 #include "catalog/definitions.hpp"
 #include "catalog/difficulty.hpp"
 #include "catalog/feature.hpp"
+#include "catalog/hint.hpp"
 #include "catalog/pack_summary.hpp"
 #include "catalog/rule.hpp"
 #include "catalog/sound.hpp"
@@ -45,6 +46,7 @@ struct Catalog {
     std::vector<Landmark> landmarks;
     std::vector<Dungeon> dungeons;
     std::vector<Difficulty> difficulties;
+    std::vector<Hint> hints;
     std::vector<Palette> palettes;
     std::vector<SpriteModel> sprites;
     std::vector<Sound> sounds;
@@ -98,6 +100,7 @@ struct Catalog {
     const Landmark& operator[](LandmarkId id) const { return landmarks[id.index()]; }
     const Dungeon& operator[](DungeonId id) const { return dungeons[id.index()]; }
     const Difficulty& operator[](DifficultyId id) const { return difficulties[id.index()]; }
+    const Hint& operator[](HintId id) const { return hints[id.index()]; }
     const Palette& operator[](PaletteId id) const { return palettes[id.index()]; }
     const SpriteModel& operator[](SpriteId id) const { return sprites[id.index()]; }
     const SpawnTable& operator[](SpawnTableId id) const { return spawn_tables[id.index()]; }

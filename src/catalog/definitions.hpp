@@ -281,6 +281,7 @@ inline constexpr auto plain_time_settings = std::to_array<TimeSetting>({
 struct Dungeon : Definition {
     bool main = false;
     bool lesson = false;             ///< teaches the game; no rule looks at it
+    DungeonId next;                  ///< proposed after a victory; none: no dungeon is
     std::vector<FloorRules> floors;  ///< the first floor first
     std::vector<TeamMember> party;   ///< 1..4, the leader first
     std::vector<TeamMember> guests;

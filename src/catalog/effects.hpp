@@ -251,6 +251,9 @@ const Payload* find_payload(const std::vector<Effect>& effects) {
     return nullptr;
 }
 
+/// True for damage, and for harm of a fixed amount: what blows take.
+inline bool is_blow(const Effect& effect) { return find_payload<effect::Damage>(effect) || find_payload<effect::Harm>(effect); }
+
 /// Which creatures in the area are meant, seen from the doer. Neutral creatures have no foes and are no foes of others.
 enum class Audience : std::uint8_t { foes, allies, everyone, self };
 

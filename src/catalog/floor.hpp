@@ -22,6 +22,7 @@ enum class FloorStyle : std::uint8_t {
     room,   ///< a single room
     maze,   ///< a maze that fills the space between rooms
     ring,   ///< rooms inside and around a circular corridor
+    drawn,  ///< one of `vaults` is the whole floor
 };
 
 /// True for layouts in which the party may see foes on arrival.

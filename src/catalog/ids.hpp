@@ -11,6 +11,7 @@ using ItemId = Id<struct ItemTag, std::uint16_t>;
 using StatusId = Id<struct StatusTag, std::uint16_t>;
 using TacticId = Id<struct TacticTag, std::uint16_t>;
 using DungeonId = Id<struct DungeonTag, std::uint16_t>;
+using HintId = Id<struct HintTag, std::uint16_t>;
 using DifficultyId = Id<struct DifficultyTag, std::uint16_t>;
 using LandmarkId = Id<struct LandmarkTag, std::uint16_t>;
 using SpawnTableId = Id<struct SpawnTableTag, std::uint16_t>;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "catalog/pack_summary.hpp"
 #include "controls/key_settings.hpp"
@@ -34,9 +35,11 @@ struct Preferences {
     ListUse lists = ListUse::in_fights;
     MinimapSize minimap = MinimapSize::small;
     bool full_screen = false;
-    bool numbers = true;          ///< shows each creature's place in the order on the map
-    bool danger = true;           ///< shows in fights where foes could strike before the next turn
-    bool steps_in_ticks = false;  ///< shows speed as the ticks of a step instead of percent of normal
+    bool numbers = true;                  ///< shows each creature's place in the order on the map
+    bool danger = true;                   ///< shows in fights where foes could strike before the next turn
+    bool hints = true;                    ///< shows new players what to try
+    bool steps_in_ticks = false;          ///< shows speed as the ticks of a step instead of percent of normal
+    std::vector<std::string> hints_seen;  ///< ids of hints that were shown, and are not shown again
     KeySettings keys;
 
     friend bool operator==(const Preferences&, const Preferences&) = default;

@@ -317,8 +317,9 @@ bool Furnisher::is_away_from_corridors(Point p) const {
 
 std::size_t Furnisher::random_room() { return m_rng.below(static_cast<std::uint32_t>(m_layout.rooms.size())); }
 
-/// Of two random rooms besides the entrance's, the one with fewer teams. Precondition: there are two rooms.
+/// Of two random rooms besides the entrance's, the one with fewer teams; the only room, if there is but one.
 std::size_t Furnisher::less_crowded_room() {
+    if (m_layout.rooms.size() < 2) return 0;
     const auto draw_one = [&] {
         const std::size_t room = m_rng.below(static_cast<std::uint32_t>(m_layout.rooms.size() - 1));
         return room < m_entrance_room ? room : room + 1;

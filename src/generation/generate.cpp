@@ -27,8 +27,9 @@ struct LevelRequest {
 std::optional<LevelPlan> try_layout(const LevelRequest& request, bool strict, Rng& layout_rng, Rng& spawns) {
     const auto& [catalog, rules, arrivals, floor] = request;
     const Layout layout = random_layout(catalog, rules, layout_rng);
-    const bool of_rooms = rules.style != FloorStyle::cave && !is_open_layout(rules.style);
-    const int fewest_rooms = strict && of_rooms ? std::max(2, rules.rooms.low) : 2;
+    const bool is_drawn = rules.style == FloorStyle::drawn;
+    const bool of_rooms = rules.style != FloorStyle::cave && !is_open_layout(rules.style) && !is_drawn;
+    const int fewest_rooms = is_drawn ? 1 : strict && of_rooms ? std::max(2, rules.rooms.low) : 2;
     if (static_cast<int>(layout.rooms.size()) < fewest_rooms || (strict && !layout.vaults_left_out.empty())) return std::nullopt;
     Ground ground(catalog, layout);
     place_pools(ground, layout, catalog, rules.patches, layout_rng);

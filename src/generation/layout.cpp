@@ -155,6 +155,19 @@ Layout corridor_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng
     return layout;
 }
 
+/// One of the vaults, and the rock around it.
+Layout drawn_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) {
+    FloorRules one = rules;
+    one.vault_rooms = {1, 1};
+    const VaultId drawn = draw_vaults(one, rng).at(0);
+    PlacedVault placed = flipped_vault(catalog, drawn, rng);
+    placed.corner = {1, 1};
+    const int width = catalog[drawn].width, height = catalog[drawn].height;
+    Layout layout{Grid<Tile>(width + 2, height + 2, Tile::rock), {{placed.corner, width, height}}, {}, {}, {}, {}};
+    carve_vault(catalog, placed, layout, true);
+    return layout;
+}
+
 }  // namespace
 
 Layout random_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) {
@@ -165,6 +178,7 @@ Layout random_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) 
         case FloorStyle::cave: return cave_layout(catalog, rules, rng);
         case FloorStyle::hall: return hall_layout(catalog, rules, rng);
         case FloorStyle::room: return single_room_layout(catalog, rules, rng);
+        case FloorStyle::drawn: return drawn_layout(catalog, rules, rng);
     }
     return corridor_layout(catalog, rules, rng);
 }

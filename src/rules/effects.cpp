@@ -333,6 +333,10 @@ ExpectedOutcome expected_outcome(const WorldView& view, EntityId who, const Effe
     return std::visit(Expectation(view, who, target), effect.payload);
 }
 
+int expected_harm(const WorldView& view, EntityId who, const Effect& effect, EntityId target) {
+    return is_blow(effect) ? expected_outcome(view, who, effect, target).harm : 0;
+}
+
 bool would_change(const WorldView& view, const Effect& effect, EntityId target) { return std::visit(Change(view, target), effect.payload); }
 
 bool would_do_anything(const WorldView& view, const std::vector<Effect>& effects, EntityId target) {

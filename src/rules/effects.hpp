@@ -43,6 +43,10 @@ struct ExpectedOutcome {
 /// Ground effects and effects that change neither health nor statuses nor charges have an empty outcome. Precondition: `target` is alive.
 ExpectedOutcome expected_outcome(const WorldView& view, EntityId who, const Effect& effect, EntityId target);
 
+/// The health that `effect` takes from `target` on average if it is a blow: damage, or harm of a fixed amount. Others take 0 here.
+/// Precondition: `target` is alive.
+int expected_harm(const WorldView& view, EntityId who, const Effect& effect, EntityId target);
+
 /// True if `effect`, on the ground under `who`, burns or holds `who`.
 bool ground_would_harm(const WorldView& view, const Effect& effect, EntityId who);
 

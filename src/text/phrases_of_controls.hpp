@@ -18,6 +18,7 @@ inline constexpr Phrase settings_phrases[] = {
     {"settings_minimap", "Minimap"},
     {"settings_speed", "Speed is shown"},
     {"settings_lists", "Several actions in a turn are"},
+    {"settings_hints", "Hints for new players"},
     {"settings_keys", "Keys"},
     {"settings_defaults", "Reset everything to defaults"},
     {"settings_percent", "{percent} %"},

@@ -24,6 +24,7 @@ inline constexpr Phrase hud_phrases[] = {
     {"headline_acts", "{who} acts"},
     {"others_act", "Others act"},
     {"headline_attack", "Attack: {volley}"},
+    {"hint_reread", "{help}: all hints so far"},
     {"hint_attack", "attack"},
     {"hint_explore", "explore"},
     {"hint_rest", "rest"},
@@ -70,7 +71,7 @@ inline constexpr Phrase hud_phrases[] = {
     {"party_on_the_way", "here in {rounds} {rounds|round|rounds}"},
     {"party_carried", "carried: {rounds} {rounds|round|rounds}"},
     {"party_steered", "you control"},
-    {"no_skills", "No skills: it relies on its parts and bag."},
+    {"no_skills", "No skills, only the attack and the bag."},
 };
 
 inline constexpr Phrase panel_phrases[] = {
@@ -261,6 +262,9 @@ inline constexpr Phrase screen_phrases[] = {
     {"ending_by_tier", "Your side's turns by tier"},
     {"ending_by_kind", "Your side's turns by kind"},
     {"ending_to_title", "To the title"},
+    {"ending_again", "Try again"},
+    {"ending_other_seed", "Play it with another seed"},
+    {"ending_next", "Go on to {dungeon}"},
     {"run_won_title", "Victory"},
     {"run_faulty_title", "The content has an error"},
     {"run_lost_title", "The delve is over"},
@@ -431,6 +435,8 @@ inline constexpr Phrase help_phrases[] = {
     {"help_ribbon", "Reading the ribbon"},
     {"help_map", "On the map"},
     {"help_keys", "Keys"},
+    {"help_hints", "Hints"},
+    {"help_hints_none", "No hint has been shown yet. Hints come up while you play, when they are of use."},
     {"help_speed_slow", "slow (1/2, 1/3, 1/4)"},
     {"help_speed_normal", "normal"},
     {"help_speed_double", "double"},

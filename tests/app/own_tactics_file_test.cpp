@@ -139,7 +139,7 @@ TEST_CASE("a file that the game would damage is left as it is, and the player is
         text = "tactics:\n  rush:\n    name: Rush # not too far\n    for_party: true\n    plans: [attack, chase]\n";
         wrote(text);
         CHECK(refusal(&same) ==
-              "Nothing was saved: the comment in line 3 of " + file + " would be lost. Move it above the tactic, or change a copy.");
+              "Nothing was saved: the comment on line 3 of " + file + " would be lost. Move it above the tactic, or edit a copy.");
     }
     SUBCASE("another by now") {
         text = "tactics:\n  rush: {name: Rush, plans: [flee]}\n";

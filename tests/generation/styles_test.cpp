@@ -112,6 +112,30 @@ TEST_CASE("stairs and entrance in a vault are those of the floor") {
     }
 }
 
+TEST_CASE("a drawn floor is its vault with rock around it, and everybody on it stands where it is drawn") {
+    Catalog catalog = catalog_with_vault({"#######", "#@..G.#", "#..!..#", "#....>#", "#######"});
+    catalog.vaults[0].mirrored = false;
+    FloorRules rules = rules_with_vault(FloorStyle::drawn);
+    rules.foes.clear();
+    rules.neutrals.clear();
+    rules.loot.clear();
+    rules.landmarks.clear();
+    rules.features.clear();
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        const LevelPlan plan = floor_of(catalog, rules, seed);
+        CHECK(first_flaw(plan, rules, catalog) == "");
+        CHECK(plan.terrain.width() == 9);
+        CHECK(plan.terrain.height() == 7);
+        CHECK(plan.entrance.front() == Point{2, 2});
+        CHECK(plan.stairs == Point{6, 4});
+        REQUIRE(plan.teams.size() == 1);
+        CHECK(plan.teams[0].members == std::vector<Point>{{5, 2}});
+        REQUIRE(plan.items.size() == 1);
+        CHECK(plan.items[0].at == Point{4, 3});
+        CHECK(plan.left_out.empty());
+    }
+}
+
 TEST_CASE("a team without a place is recorded as left out") {
     const Catalog catalog = sample_catalog();
     FloorRules rules = sample_rules();

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# New players are offered the dungeon that teaches the game, first in the list; later the dungeon that was begun last is offered. A seed
+# New players are offered the first room of the lesson, first in the list; later the dungeon that was begun last is offered. A seed
 # from the command line is of the main dungeon.
 set -u
 . "$(dirname "$0")/real_window.bash"
@@ -8,16 +8,16 @@ begin
 press Return
 await_run
 end_game
-expect "first run" "$(said dungeon)" lantern_stair
+expect "first run" "$(said dungeon)" lesson_1
 
 begin
-press Down Right                     # the row of the dungeons: the one behind the lesson
+press Down Right                     # the row of the dungeons: the one behind the first room
 press Up Return
 await_run
 press Escape Up Return Up Return      # gives the run up
 end_game
 second=$(said dungeon)
-[ "$second" != lantern_stair ] || fail "The lesson is not followed by another dungeon."
+[ "$second" != lesson_1 ] || fail "The first room is not followed by another dungeon."
 begin_again
 press Return
 await_idle
@@ -31,4 +31,4 @@ press Return
 await_run
 end_game
 expect "by its seed" "$(said dungeon)" sunken_city
-echo "first lantern_stair, then $second"
+echo "first lesson_1, then $second"

@@ -19,6 +19,10 @@ std::vector<std::string_view> unused_fields(FloorStyle style) {
     switch (style) {
         case FloorStyle::rooms:
         case FloorStyle::maze: return {};
+        case FloorStyle::drawn:
+            return {"width",         "height",   "rooms",     "room_width", "room_height", "shaped_rooms", "room_shapes", "corridors",
+                    "loops",         "doors",    "dead_ends", "patches",    "features",    "vault_rooms",  "foe_teams",   "foes",
+                    "neutral_teams", "neutrals", "items",     "loot",       "boss",        "prize",        "landmarks"};
         case FloorStyle::ring: return {"loops", "dead_ends"};
         case FloorStyle::room: return {"rooms", "corridors", "loops", "doors", "dead_ends"};
         case FloorStyle::hall: return {"rooms", "room_width", "room_height", "shaped_rooms", "corridors", "loops", "doors", "dead_ends"};

@@ -100,10 +100,31 @@ private:
         }
     }
 
+    /// A floor that is drawn has its entrance and its stairs on the drawing.
+    void check_drawn_floor(const Vault& vault, TreeNode node) {
+        const auto has = [&vault](VaultTile::Kind kind) {
+            return std::any_of(vault.cells.begin(), vault.cells.end(), [&](std::uint8_t cell) { return vault.legend[cell].kind == kind; });
+        };
+        const bool has_entrance = has(VaultTile::Kind::entrance), has_stairs = has(VaultTile::Kind::stairs);
+        if (has_entrance && has_stairs) return;
+        m_reader.report(
+            node, ProblemCode::bad_combination,
+            fmt::format("`{}` is a whole floor here, but has no {}", vault.id, has_entrance ? "stairs" : "place where the party arrives"),
+            has_entrance ? "draw `>` on its map" : "draw `@` on its map");
+    }
+
     void check_vaults() {
         const auto node = m_node.find("vaults");
+        const bool is_drawn = m_rules.style == FloorStyle::drawn;
+        if (is_drawn && m_rules.vaults.empty())
+            m_reader.report(m_node.find("style").value_or(m_node), ProblemCode::bad_combination,
+                            "there is no vault that could be this floor", "name one under `vaults`");
         if (!node) return;
         std::size_t number = 0;
+        if (is_drawn) {
+            for (const TreeNode item : node->items()) check_drawn_floor(m_catalog[m_rules.vaults[number++].vault], item);
+            return;
+        }
         for (const TreeNode item : node->items()) {
             const Vault& vault = m_catalog[m_rules.vaults[number++].vault];
             if (has_space_for(vault, m_rules)) continue;
@@ -176,7 +197,8 @@ private:
             case FloorStyle::cave: return {width - 5, height - 5, width - 7, height - 7};
             case FloorStyle::ring: return {in_cells(width, 13), in_cells(height, 9), in_cells(width, 13), in_cells(height, 9)};
             case FloorStyle::rooms:
-            case FloorStyle::maze: break;
+            case FloorStyle::maze:
+            case FloorStyle::drawn: break;
         }
         return {in_cells(width, 4), in_cells(height, 4), in_cells(width, 6), in_cells(height, 6)};
     }

@@ -146,6 +146,7 @@ const std::vector<DefinitionType>& definition_types() {
         shown(difficulty_type()),
         shown(dungeon_type()),
         shown(referred_to(type<FeatureId>("features", &Catalog::features, feature_fields()), use_it, {"door"})),
+        shown(cosmetic(type<HintId>("hints", &Catalog::hints, hint_fields()))),
         shown(referred_to(type<ItemId>("items", &Catalog::items, item_fields()), "put it on a floor, or into a bag")),
         shown(referred_to(type<LandmarkId>("landmarks", &Catalog::landmarks, landmark_fields()), use_it)),
         referred_to(cosmetic(type<PaletteId>("palettes", &Catalog::palettes, palette_fields())),

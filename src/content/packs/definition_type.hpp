@@ -16,8 +16,8 @@ namespace td {
 
 /// The number of a definition of any type.
 using AnyDefinitionId =
-    std::variant<DamageKindId, DifficultyId, DungeonId, FeatureId, ItemId, LandmarkId, PaletteId, PoolId, SkillId, SoundId, SpawnTableId,
-                 SpeciesId, SpriteId, StatusId, TacticId, TerrainId, ThemeId, VaultId, WeatherId>;
+    std::variant<DamageKindId, DifficultyId, DungeonId, FeatureId, HintId, ItemId, LandmarkId, PaletteId, PoolId, SkillId, SoundId,
+                 SpawnTableId, SpeciesId, SpriteId, StatusId, TacticId, TerrainId, ThemeId, VaultId, WeatherId>;
 
 struct DefinitionType {
     std::string_view name;  ///< the key in files: `species`

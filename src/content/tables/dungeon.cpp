@@ -121,6 +121,8 @@ const Fields<Dungeon>& dungeon_fields() {
             .optional("main", &Dungeon::main, boolean(), "True: the game offers this dungeon first.")
             .optional("lesson", &Dungeon::lesson, cosmetic(boolean()),
                       "True: it teaches the game. The title lists it before the others, and offers it first to new players.")
+            .optional("next", &Dungeon::next, cosmetic(reference_only(reference<DungeonId>("dungeons"))),
+                      "The dungeon that the game proposes after a victory.")
             .optional("introduction", &Dungeon::introduction, display_text(0, 2000), "What players read before they enter.")
             .required("party", &Dungeon::party, company(1, 4), "The members of the party, leader first.")
             .optional("guests", &Dungeon::guests, company(0, 4), "Creatures that the party escorts.")

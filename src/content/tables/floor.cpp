@@ -72,14 +72,17 @@ const Fields<VaultSpawn>& vault_spawn_fields() {
 Fields<FloorRules> layout_fields() {
     return Fields<FloorRules>("How one floor of a dungeon is generated, with its creatures and items.")
         .required("theme", &FloorRules::theme, cosmetic(reference<ThemeId>("themes")), "Its appearance.")
-        .optional("style", &FloorRules::style,
-                  choice<FloorStyle>({{"rooms", FloorStyle::rooms},
-                                      {"cave", FloorStyle::cave},
-                                      {"hall", FloorStyle::hall},
-                                      {"room", FloorStyle::room},
-                                      {"ring", FloorStyle::ring},
-                                      {"maze", FloorStyle::maze}}),
-                  "Rooms and corridors, a cave, one large hall, a single room, rooms around a ring, or a maze between rooms.")
+        .optional(
+            "style", &FloorRules::style,
+            choice<FloorStyle>({{"rooms", FloorStyle::rooms},
+                                {"cave", FloorStyle::cave},
+                                {"hall", FloorStyle::hall},
+                                {"room", FloorStyle::room},
+                                {"ring", FloorStyle::ring},
+                                {"maze", FloorStyle::maze},
+                                {"drawn", FloorStyle::drawn}}),
+            "Rooms and corridors, a cave, one large hall, a single room, rooms around a ring, a maze between rooms, or `drawn`: one of "
+            "the `vaults` is the whole floor, with the entrance `@`, the stairs `>` and everything else on it.")
         .optional("width", &FloorRules::width, number(narrowest_floor, longest_floor_side), "In tiles.")
         .optional("height", &FloorRules::height, number(lowest_floor, longest_floor_side), "In tiles.")
         .optional("rooms", &FloorRules::rooms, range<Range>(2, 40), "How many rooms, as far as there is space.")

@@ -7,6 +7,7 @@
 #include "catalog/definitions.hpp"
 #include "catalog/difficulty.hpp"
 #include "catalog/feature.hpp"
+#include "catalog/hint.hpp"
 #include "catalog/sound.hpp"
 #include "content/fields/fields.hpp"
 #include "content/tables/pack_info.hpp"
@@ -18,6 +19,7 @@ const Fields<Difficulty>& difficulty_fields();
 const Fields<Dungeon>& dungeon_fields();
 const Fields<Feature>& feature_fields();
 const Fields<FloorRules>& floor_fields();
+const Fields<Hint>& hint_fields();
 const Fields<Item>& item_fields();
 const Fields<Landmark>& landmark_fields();
 const Fields<PackInfo>& pack_fields();

@@ -261,13 +261,16 @@ private:
         });
     }
 
+    /// One with the entrance and the stairs is a whole floor, and needs no way in.
     void check_ways_in() {
-        bool any = false;
+        bool any = false, has_entrance = false, has_stairs = false;
         each_tile([&](int x, int y, Mark kind) {
             const bool on_edge = x == 0 || y == 0 || x == m_vault.width - 1 || y == m_vault.height - 1;
             any = any || (on_edge && kind != Mark::rock);
+            has_entrance = has_entrance || kind == Mark::entrance;
+            has_stairs = has_stairs || kind == Mark::stairs;
         });
-        if (!any)
+        if (!any && !(has_entrance && has_stairs))
             m_reader.report(m_map, ProblemCode::bad_combination, "there is no way in",
                             "put a door (+) or floor (.) on the edge of the map");
     }
@@ -349,7 +352,10 @@ private:
     void check_reach() {
         const auto way = [this](int x, int y) { return is_way(x, y); };
         const auto dry = [this](int x, int y) { return is_dry_way(x, y); };
-        const auto way_in = first_tile([&](int x, int y) { return is_edge(x, y) && dry(x, y); });
+        // A whole floor is entered where the party arrives.
+        const auto arrives = [this](int x, int y) { return m_vault.at(x, y).kind == Mark::entrance; };
+        auto way_in = first_tile([&](int x, int y) { return is_edge(x, y) && dry(x, y); });
+        if (!way_in) way_in = first_tile(arrives);
         if (!way_in)
             return m_reader.report(m_map, ProblemCode::vault_closed, "walkers cannot get in: no tile of the edge is dry ground",
                                    "put a door (+) or floor (.) on the edge of the map");

@@ -74,6 +74,12 @@ void Canvas::picture(const Source& source, Point at, int scale, const CornerTint
     if (is_current(source)) quad({at.x, at.y, source.width() * scale, source.height() * scale}, source.box, tints);
 }
 
+std::optional<Box> Canvas::box_of(Control control) const {
+    for (const Touchable& each : m_touchable)
+        if (each.control == control) return each.box;
+    return std::nullopt;
+}
+
 std::optional<Control> Canvas::control_at(Point p) const {
     for (const Touchable& each : m_touchable)
         if (each.box.contains(p)) return each.control;

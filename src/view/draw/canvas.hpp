@@ -85,6 +85,8 @@ public:
     void touchable(Box box, Control control) { m_touchable.push_back({box, control}); }
     /// The control that a click there triggers; nothing: the top layer decides.
     std::optional<Control> control_at(Point p) const;
+    /// Where a click triggers `control`; nothing: nowhere.
+    std::optional<Box> box_of(Control control) const;
 
     // --- clipping ---
     /// From now on, drawing is limited to `box` and the boxes pushed before.

@@ -5,10 +5,10 @@
 
 #include "controls/key_captions.hpp"
 #include "play/considering.hpp"
-#include "play/hints.hpp"
 #include "play/look_targets.hpp"
 #include "play/order_list.hpp"
 #include "play/preference_text.hpp"
+#include "play/prompts.hpp"
 #include "play/run_settings.hpp"
 #include "play/warnings.hpp"
 #include "rules/ongoing_actions.hpp"
@@ -51,9 +51,9 @@ void DungeonController::enter_base() {
     enter<Playing>();
 }
 
-void DungeonController::enter_base(std::string hint) {
+void DungeonController::enter_base(std::string prompt) {
     enter_base();
-    m_hint = std::move(hint);
+    m_prompt = std::move(prompt);
 }
 
 Aim* DungeonController::current_aim() {
@@ -95,7 +95,7 @@ void DungeonController::control(Control control, bool only_face) {
     if (control == Control::confirm) return act_here();
     if (control != Control::cancel && info(control).group != ControlGroup::screens) return act(control);
     enter_base();
-    if (control == Control::show_last_round && !m_session.last_round()) return hint(say(catalog(), "last_round_none"));
+    if (control == Control::show_last_round && !m_session.last_round()) return prompt(say(catalog(), "last_round_none"));
     m_host.open_screen(control == Control::cancel ? Control::pause : control);
 }
 
@@ -155,8 +155,8 @@ bool DungeonController::adjust_aim(Control control, Aim aim) {
     if (way) aim.move(*way);
     if (step || way) show_aim(std::move(aim));
     if (step && current_aim()->command() == before)
-        hint(current_aim()->aimed_at() ? say(catalog(), {"aim_no_other_target", "confirm"}, key(Control::confirm))
-                                       : hint_of_refused_aim(say(catalog(), "aim_no_target"), keys(), catalog()));
+        prompt(current_aim()->aimed_at() ? say(catalog(), {"aim_no_other_target", "confirm"}, key(Control::confirm))
+                                         : prompt_of_refused_aim(say(catalog(), "aim_no_target"), keys(), catalog()));
     return step || way;
 }
 
@@ -186,7 +186,7 @@ void DungeonController::act(Control control) {
             return m_list.is_open() ? enter_base(say(catalog(), "list_no_routine"))
                                     : begin(continuation::Exploring{m_stopped_for_sleepers == m_session.revision()});
         case Control::close_door: return propose(commands::CloseDoor{creature->facing});
-        case Control::turn_in_place: enter<Turning>(); return hint(say(catalog(), "face_which_way"));
+        case Control::turn_in_place: enter<Turning>(); return prompt(say(catalog(), "face_which_way"));
         case Control::look: return look();
         default: return;
     }
@@ -225,14 +225,14 @@ void DungeonController::go_to_stairs() {
 void DungeonController::set(Control control) {
     if (const std::optional<RunSetting> next = next_run_setting(game(), control)) return set(*next);
     m_settings.change([&](Preferences& preferences) { change_by_control(preferences, control); });
-    if (const std::string text = preference_text(control, m_settings.now(), catalog()); !text.empty()) hint(text);
+    if (const std::string text = preference_text(control, m_settings.now(), catalog()); !text.empty()) prompt(text);
 }
 
 void DungeonController::set(const RunSetting& setting) {
     if (setting.told.empty() && setting.commands.empty()) return;
     if (setting.commands.empty()) enter_base();
     for (const Command& command : setting.commands) give(command);
-    if (!setting.told.empty()) hint(setting.told);
+    if (!setting.told.empty()) prompt(setting.told);
 }
 
 // --- pauses ---
@@ -249,7 +249,7 @@ void DungeonController::reconsider(EntityId who) {
     give(commands::Reconsider{who});
     if (game().pending(who) == nullptr || game().reconsidering() != who) return;
     focus().creature = who;
-    hint(hint_of_replacing(game(), who, keys()));
+    prompt(prompt_of_replacing(game(), who, keys()));
 }
 
 void DungeonController::give_orders(EntityId about) {
@@ -261,10 +261,10 @@ void DungeonController::give_orders(EntityId about) {
 /// Vetoes an intention. This costs no turn and does not leave the Looking state.
 void DungeonController::veto(EntityId who) {
     const std::optional<Command> command = who ? m_session.veto_on(who) : std::nullopt;
-    if (!command) return hint(hint_of_veto(m_session, {}, keys()));
+    if (!command) return prompt(prompt_of_veto(m_session, {}, keys()));
     m_host.finish_animation();
     const Step step = m_session.give(*command);
-    hint(step.kind == Step::Kind::refused ? describe(step.refusal, who, game().view()) : hint_of_veto(m_session, who, keys()));
+    prompt(step.kind == Step::Kind::refused ? describe(step.refusal, who, game().view()) : prompt_of_veto(m_session, who, keys()));
 }
 
 bool DungeonController::fill_list_of(EntityId who) {
@@ -291,11 +291,11 @@ bool DungeonController::click_creature(EntityId who) {
 void DungeonController::look() {
     enter<Looking>();
     focus().tile = next_game().world().position(next_game().awaiting());
-    hint_at_looked_at();
+    prompt_at_looked_at();
 }
 
-void DungeonController::hint_at_looked_at() {
-    if (is_in<Looking>()) hint(hint_of_looking(m_session, looked_at(m_session), keys()));
+void DungeonController::prompt_at_looked_at() {
+    if (is_in<Looking>()) prompt(prompt_of_looking(m_session, looked_at(m_session), keys()));
 }
 
 void DungeonController::scroll_text(int steps) {
@@ -307,7 +307,7 @@ void DungeonController::look_at(Point tile) {
     focus().text_scrolled = 0;
     focus().tile = tile;
     focus().creature = game().known().creature_at(tile);
-    hint_at_looked_at();
+    prompt_at_looked_at();
 }
 
 void DungeonController::look_at_next(int step) {
@@ -316,7 +316,7 @@ void DungeonController::look_at_next(int step) {
     focus().text_scrolled = 0;
     focus().creature = next_in_ring(targets, focus().creature, step);
     focus().tile = game().world().position(focus().creature);
-    hint_at_looked_at();
+    prompt_at_looked_at();
 }
 
 // --- aiming ---
@@ -336,13 +336,13 @@ void DungeonController::show_aim(Aim aimed) {
     enter<Aiming>(std::move(aimed));
     const Aim& aim = *current_aim();
     consider_aim(m_session, aim);
-    hint(hint_of_aim(m_session, aim, keys()));
+    prompt(prompt_of_aim(m_session, aim, keys()));
 }
 
 bool DungeonController::aim_at(Point tile, Aim aim) {
     const bool in_reach = aim.point_at(tile);
     show_aim(std::move(aim));
-    if (!in_reach) hint(hint_of_refused_aim(say(catalog(), "refused_too_far"), keys(), catalog()));
+    if (!in_reach) prompt(prompt_of_refused_aim(say(catalog(), "refused_too_far"), keys(), catalog()));
     return in_reach;
 }
 
@@ -351,7 +351,7 @@ bool DungeonController::aim_at_creature(EntityId who) {
     Aim aim = *current_aim();
     const std::optional<Aim::Unreached> why = aim.point_at_creature(who);
     show_aim(std::move(aim));
-    if (why) hint(hint_of_refused_aim(why_unreached(*why, m_session.name_of(who), catalog()), keys(), catalog()));
+    if (why) prompt(prompt_of_refused_aim(why_unreached(*why, m_session.name_of(who), catalog()), keys(), catalog()));
     return true;
 }
 
@@ -455,7 +455,7 @@ bool DungeonController::has_agreed_to_slow_steps() const { return m_slow_step_ag
 
 void DungeonController::ask(const std::string& warning) {
     consider(m_session, in<Confirming>()->command);
-    hint(hint_of_warning(warning, keys(), catalog()));
+    prompt(prompt_of_warning(warning, keys(), catalog()));
 }
 
 /// True at a pause for a command that costs a turn: it replaces what the leader has begun, unless another intention was chosen.

@@ -73,8 +73,8 @@ public:
     bool is_in() const {
         return std::holds_alternative<State>(m_state);
     }
-    /// A question or a hint for the player; empty: none.
-    const std::string& hint() const { return m_hint; }
+    /// A question or a prompt for the player; empty: none.
+    const std::string& prompt() const { return m_prompt; }
 
     /// Handles a key. `only_face`: a direction only turns the creature, or scrolls the text while looking.
     void control(Control control, bool only_face = false);
@@ -124,14 +124,14 @@ private:
     void enter(Parts&&... parts);
     /// Enters Playing or Paused, depending on the game.
     void enter_base();
-    void enter_base(std::string hint);
+    void enter_base(std::string prompt);
     template <class State>
     State* in() {
         return std::get_if<State>(&m_state);
     }
     Aim* current_aim();
     void stop_continuing();
-    void hint(std::string text) { m_hint = std::move(text); }
+    void prompt(std::string text) { m_prompt = std::move(text); }
 
     // --- keys by state; true: the key was handled ---
     bool control_in(dungeon_state::Playing&, Control control);
@@ -158,11 +158,11 @@ private:
     void look();
     void look_at(Point tile);
     /// Shows the keys available for what is looked at.
-    void hint_at_looked_at();
+    void prompt_at_looked_at();
     void look_at_next(int step);
     void begin_aim(const Command& draft);
     void show_aim(Aim aim);
-    /// Points the aim at the tile; false, with a hint, if it is out of reach.
+    /// Points the aim at the tile; false, with a prompt, if it is out of reach.
     bool aim_at(Point tile, Aim aim);
     void confirm_aim(Aim aim);
 
@@ -188,7 +188,7 @@ private:
     Settings& m_settings;
     DungeonHost& m_host;
     dungeon_state::Any m_state;
-    std::string m_hint;
+    std::string m_prompt;
     ListFilling m_list;   ///< fills lists of actions
     AutoCommands m_auto;  ///< gives commands without a key
     /// The session's revision after the last very slow step that the player confirmed: the next one needs no question.
@@ -210,7 +210,7 @@ void DungeonController::enter(Parts&&... parts) {
                    : current_aim()                   ? UiFocus::Mode::aiming
                    : is_in<dungeon_state::Turning>() ? UiFocus::Mode::turning
                                                      : UiFocus::Mode::playing;
-    m_hint.clear();
+    m_prompt.clear();
 }
 
 }  // namespace td

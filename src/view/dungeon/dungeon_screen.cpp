@@ -9,6 +9,7 @@
 #include "view/draw/widgets.hpp"
 #include "view/dungeon/last_round_screen.hpp"
 #include "view/hud/goals.hpp"
+#include "view/hud/hint_card.hpp"
 #include "view/map/list_marks.hpp"
 #include "world/creature.hpp"
 
@@ -77,7 +78,9 @@ void DungeonScreen::open_screen(Control control) {
         case Control::show_last_round: return show_last_round();
         case Control::open_settings:
             return m_screens.push(make_settings([this]() -> const Catalog& { return game().catalog(); }, m_context.settings));
-        case Control::help: return m_screens.push(make_help(game().catalog(), &game()));
+        case Control::help:
+            return m_screens.push(
+                make_help(game().catalog(), &game(), [this] { return hints_to_reread(game().catalog(), m_tutor.shown(), preferences()); }));
         case Control::open_console: return m_options.open_console ? m_options.open_console(m_screens) : void();
         default: return m_screens.push(make_pause(m_context, m_options.leaving, [this] { m_controller.control(Control::plan_ahead); }));
     }
@@ -208,12 +211,45 @@ void DungeonScreen::draw(Canvas& canvas) {
     m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()));
     m_minimap = draw_minimap(canvas, session(), m_hud->map_area(canvas), preferences().minimap, m_minimap_corner, boxes_of_creatures());
     draw_goal_lines(canvas, m_hud->map_area(canvas), game(), boxes_of_party());
-    m_hud->set_hint(m_controller.hint());
+    m_hud->set_prompt(m_controller.prompt());
     m_hud->set_turns_shown(m_animator.turns_shown());
     m_hud->keep_clear(boxes_described());
     m_hud->set_moving(creatures_moving());
     m_hud->draw(canvas);
+    if (!m_shows_goals) draw_hint(canvas);
     if (m_shows_goals && game().outcome() == Outcome::running) draw_arrival(canvas, m_hud->map_area(canvas), game(), boxes_of_party());
+}
+
+void DungeonScreen::refresh_hint() {
+    const std::size_t shown_before = m_tutor.shown().size();
+    m_tutor.refresh(session(), preferences());
+    if (m_tutor.shown().size() == shown_before) return;
+    m_context.settings.change([&](Preferences& next) { m_tutor.remember(game(), next); });
+}
+
+std::optional<Box> DungeonScreen::button_of(const Canvas& canvas, Control control) const {
+    const auto slot = static_cast<std::size_t>(control) - static_cast<std::size_t>(Control::skill_1);
+    return slot < m_hud->skill_boxes().size() ? m_hud->skill_boxes()[slot] : canvas.box_of(control);
+}
+
+void DungeonScreen::draw_hint(Canvas& canvas) {
+    if (!m_animator.settled() || m_screens.top() != this || focus().mode != UiFocus::Mode::playing) return;
+    refresh_hint();
+    const std::optional<HintShown>& shown = m_tutor.now();
+    if (!shown) return;
+    const Hint& hint = game().catalog()[shown->hint];
+    HintCard card{hint.name,
+                  text_of(hint, game(), canvas.keys()),
+                  say(game().catalog(), {"hint_reread", "help"}, key_in_text(Control::help, canvas.keys(), game().catalog())),
+                  {}};
+    if (shown->tile) card.about.push_back(m_view.box(*shown->tile));
+    if (shown->on_ribbon) card.about = m_hud->portraits_of(shown->on_ribbon);
+    if (shown->at_party) card.about.push_back(m_hud->party_box());
+    if (hint.target == Hint::Target::control && shown->control)
+        if (const std::optional<Box> button = button_of(canvas, *shown->control)) card.about.push_back(*button);
+    Box area = m_hud->map_area(canvas);
+    area.cut_top(goal_lines_height(canvas, game()));
+    draw_hint_card(canvas, card, area, boxes_of_creatures());
 }
 
 bool DungeonScreen::tick(std::int64_t now) {
@@ -238,7 +274,7 @@ bool DungeonScreen::tick(std::int64_t now) {
 void DungeonScreen::show_ending() {
     if (m_ended || game().outcome() == Outcome::running) return;
     m_ended = true;
-    m_screens.push(make_ending(m_context, m_options.leaving.to_title));
+    m_screens.push(make_ending(m_context, m_options.leaving));
 }
 
 }  // namespace td

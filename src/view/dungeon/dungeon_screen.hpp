@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "play/tutor.hpp"
 #include "view/dungeon/dungeon_controller.hpp"
 #include "view/hud/hud.hpp"
 #include "view/map/animator.hpp"
@@ -76,6 +77,11 @@ private:
     /// The boxes of what is pointed at, aimed at or asked about, which panels describe.
     std::vector<Box> boxes_described() const;
     Spot camera_place() const { return td::camera_place(game(), m_animator, m_view); }
+    /// Chooses a hint for new players, and remembers that it was shown.
+    void refresh_hint();
+    void draw_hint(Canvas& canvas);
+    /// Where a click does what the key of `control` does; nothing: nowhere.
+    std::optional<Box> button_of(const Canvas& canvas, Control control) const;
     void show_last_round();
     void show_ending();
 
@@ -88,6 +94,7 @@ private:
     std::unique_ptr<Hud> m_hud;
     DungeonController m_controller;
     Subscription m_events;
+    Tutor m_tutor;
     std::optional<std::int64_t> m_threats_since;  ///< when the threat map's key was pressed; nothing: not held
     std::optional<Point> m_pointer;               ///< where the mouse rests; nothing after a key press
     Corner m_minimap_corner = Corner::bottom_right;

@@ -72,9 +72,10 @@ int draw_goals(Canvas& canvas, Box box, const Game& game) {
 
 namespace {
 
-/// "Sunken City, floor 2 of 4", with as much of the dungeon's name as leaves room for the floor.
+/// "Sunken City, floor 2 of 4", with as much of the name as leaves room for the floor; of a dungeon with one floor the name alone.
 std::string title_of_arrival(Canvas& canvas, const Game& game, int width) {
     const TextStyle look{TextSize::large, {}, true};
+    if (game.dungeon().floors.size() == 1) return canvas.fitted(game.dungeon().name, width, look);
     const auto title = [&](std::string_view dungeon) {
         return say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, dungeon, game.floor(),
                    static_cast<int>(game.dungeon().floors.size()));

@@ -39,8 +39,11 @@ public:
     }
     std::optional<int> skill_at(Point at) const override { return m_skills.slot_at(at); }
     EntityId creature_at(Point at) override { return creature_under(at); }
+    std::vector<Box> portraits_of(EntityId who) const override { return m_ribbon.portraits_of(who, m_places); }
+    Box party_box() const override { return m_party.area(); }
+    const std::vector<Box>& skill_boxes() const override { return m_skills.slots(); }
     bool has_long_text() const override { return m_has_long_text; }
-    void set_hint(std::string hint) override { m_hint = std::move(hint); }
+    void set_prompt(std::string prompt) override { m_prompt = std::move(prompt); }
     void set_headline(std::string headline) override { m_headline = std::move(headline); }
     void set_turns_shown(std::vector<TurnShown> turns) override { m_turns_shown = std::move(turns); }
     void keep_clear(std::vector<Box> seen) override { m_seen = std::move(seen); }
@@ -66,7 +69,7 @@ private:
     Box m_foot;
     std::vector<TurnShown> m_turns_shown;
     std::vector<OrderPlace> m_places;  ///< of the ribbon in the last frame
-    std::string m_hint;
+    std::string m_prompt;
     std::string m_headline;  ///< shown instead of whose turn it is; empty: none
     Box m_headline_box;
     std::vector<Box> m_seen;         ///< boxes that panels must not cover
@@ -102,8 +105,8 @@ void draw_pill(Canvas& canvas, Box pill, std::string_view text, Colour colour) {
     canvas.paragraph(inner, text, {TextSize::normal, colour, false}, Align::centre);
 }
 
-/// The top of the line of hints along the map's lower edge.
-int hint_line_top(Canvas& canvas, Box map) { return map.bottom() - canvas.line_height() - canvas.px(14); }
+/// The top of the line of prompts along the map's lower edge.
+int prompt_line_top(Canvas& canvas, Box map) { return map.bottom() - canvas.line_height() - canvas.px(14); }
 
 Box FlatHud::map_area(const Canvas& canvas) const {
     Box area = canvas.area();
@@ -177,7 +180,7 @@ void FlatHud::draw(Canvas& canvas) {
     draw_middle_notes(canvas, map);
     m_ribbon.draw_note(canvas, view, m_seen);
     m_seen.push_back(m_headline_box);
-    // While aiming, the hints use this place, and the side panel says more.
+    // While aiming, the prompts use this place, and the side panel says more.
     if (m_pointer && session().focus.mode == UiFocus::Mode::playing) m_skills.draw_note(canvas, m_context, *m_pointer, m_seen);
     if (m_pointer) m_list.draw_note(canvas, m_context, *m_pointer, m_seen);
     if (m_pointer) m_party.draw_note(canvas, m_context, *m_pointer, m_seen);
@@ -192,10 +195,10 @@ void FlatHud::draw_considered(Canvas& canvas, Box map) {
     const std::string interval = after ? describe_interval(*after, game().catalog()) : std::string();
     const std::string text = interval.empty() ? say(game().catalog(), {"hud_order_if", "action"}, command)
                                               : say(game().catalog(), {"hud_order_if_then", "action", "interval"}, command, interval);
-    // Below the objectives, however long they are, or above the line of hints.
+    // Below the objectives, however long they are, or above the line of prompts.
     const Box upper =
         pill_box(canvas, {map.centre().x, map.y + canvas.px(6) + goal_lines_height(canvas, game())}, text, map.width - canvas.px(16));
-    const Box lower = upper.moved(0, hint_line_top(canvas, map) - upper.height - canvas.px(6) - upper.y);
+    const Box lower = upper.moved(0, prompt_line_top(canvas, map) - upper.height - canvas.px(6) - upper.y);
     const Box pill = place_panel(map, {upper, lower}, m_seen);
     draw_pill(canvas, pill, text, style::change);
     m_seen.push_back(pill);
@@ -205,25 +208,25 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
     constexpr std::int64_t refusal_length = 4'000;
     if (std::exchange(m_refusals, session().refusals()) != m_refusals) m_refusal_ends = m_now + refusal_length;
     draw_considered(canvas, map);
-    const int lower = hint_line_top(canvas, map);
+    const int lower = prompt_line_top(canvas, map);
     const Box whole_map = map;
     // The info panel has the right side to itself.
     map.cut_right(canvas.px(style::side_width));
-    const auto draw_hint = [&](std::string_view text, Colour colour) {
+    const auto draw_prompt = [&](std::string_view text, Colour colour) {
         const Box from_top = pill_box(canvas, {map.centre().x, lower}, text, map.width - canvas.px(16));
         // A long question grows upwards.
         const Box middle = from_top.moved(0, canvas.line_height() + 2 * canvas.px(pill_rim) - from_top.height);
         const Box left = middle.moved(map.x + canvas.px(8) - middle.x, 0);
         draw_pill(canvas, place_panel(whole_map, {middle, left}, m_seen), text, colour);
     };
-    if (!m_hint.empty())
-        draw_hint(m_hint, style::accent);
+    if (!m_prompt.empty())
+        draw_prompt(m_prompt, style::accent);
     else if (session().last_refusal() && m_now < m_refusal_ends)
-        draw_hint(describe(*session().last_refusal(), game().awaiting(), game().view()), style::of(Tone::refusal));
+        draw_prompt(describe(*session().last_refusal(), game().awaiting(), game().view()), style::of(Tone::refusal));
     else if (game().paused())
-        draw_hint(say(game().catalog(), {"hud_paused", "wait", "next"}, key_in_text(Control::wait, canvas.keys(), game().catalog()),
-                      key_in_text(Control::next_target, canvas.keys(), game().catalog())),
-                  style::accent);
+        draw_prompt(say(game().catalog(), {"hud_paused", "wait", "next"}, key_in_text(Control::wait, canvas.keys(), game().catalog()),
+                        key_in_text(Control::next_target, canvas.keys(), game().catalog())),
+                    style::accent);
 }
 
 /// "floor 2 of 4 · dusk · mist · seed 7", preceded by when the game pauses automatically. Shortened to `width`; the seed and the floor

@@ -24,10 +24,15 @@ public:
     virtual std::optional<int> skill_at(Point at) const = 0;
     /// The creature whose card or portrait is there; `{}` if there is none.
     virtual EntityId creature_at(Point at) = 0;
+    /// The portraits of `who` on the ribbon and the panel of the party, as they were last drawn.
+    virtual std::vector<Box> portraits_of(EntityId who) const = 0;
+    virtual Box party_box() const = 0;
+    /// Where the slots of skills were last drawn, in their order.
+    virtual const std::vector<Box>& skill_boxes() const = 0;
     /// True if the info panel's text did not fit in the last frame.
     virtual bool has_long_text() const = 0;
-    /// Sets the question or hint in the middle of the map's lower edge; empty: none.
-    virtual void set_hint(std::string hint) = 0;
+    /// Sets the question or prompt in the middle of the map's lower edge; empty: none.
+    virtual void set_prompt(std::string prompt) = 0;
     /// Sets the text shown instead of whose turn it is while no creature acts, during a replay of a round. Empty: none.
     virtual void set_headline(std::string headline) = 0;
     /// Sets the turns whose events are being shown or still to be shown: see with_turns_shown().

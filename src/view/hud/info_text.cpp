@@ -2,8 +2,10 @@
 #include <algorithm>
 
 #include "game/run/effect_preview.hpp"
+#include "rules/effects.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "rules/targets.hpp"
+#include "rules/trigger_conditions.hpp"
 #include "rules/weapons.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
@@ -47,16 +49,20 @@ int aimed_chance(const Game& game, EntityId who, EntityId target, int accuracy) 
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects) {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
-    const auto* harm = find_payload<effect::Damage>(effects);
-    if (!harm) return say(catalog, {"chance", "percent"}, chance);
-    const int amount = expected_damage({world, game.catalog()}, who, target, harm->power, harm->kind);
+    if (std::none_of(effects.begin(), effects.end(), is_blow)) return say(catalog, {"chance", "percent"}, chance);
     const Health* health = world.find<Health>(target);
+    int by_dice = 0, fixed = 0;
+    for (const Effect& effect : effects) {
+        if (!health || !hold(game.view(), effect.conditions, {.self = target, .other = who})) continue;
+        (find_payload<effect::Harm>(effect) ? fixed : by_dice) += expected_harm(game.view(), who, effect, target);
+    }
+    const int amount = by_dice + fixed;
     if (!health || amount <= 0) return say(catalog, {"chance_and_harm", "percent", "amount"}, chance, amount);
-    const DamageRange range = damage_range(amount);
+    const DamageRange range = damage_range(by_dice);
     const auto hits_of = [&](int each) { return (health->now + each - 1) / each; };
-    const int fewest = hits_of(range.most), most = hits_of(range.least);
+    const int fewest = hits_of(range.most + fixed), most = hits_of(range.least + fixed);
     if (fewest == 1 && chance > 0) {
-        const int times = (chance * percent_that_fell(range, health->now) + 500) / 1000;
+        const int times = (chance * percent_that_fell(range, health->now - fixed) + 500) / 1000;
         return say(catalog, {"chance_and_fells", "percent", "amount", "times"}, chance, amount, std::to_string(std::max(1, times)));
     }
     if (fewest == most) return say(catalog, {"chance_and_hits", "percent", "amount", "hits"}, chance, amount, fewest);

@@ -33,6 +33,7 @@ public:
     /// The creature whose card was at `p` in the last frame, or none.
     EntityId creature_at(Point p) const;
     bool covers(Point p) const { return m_area.contains(p); }
+    Box area() const { return m_area; }
     /// Draws a note about the status or order whose icon is at `pointer`: its name, what it does and how long it lasts.
     void draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const;
 

@@ -287,6 +287,13 @@ void Ribbon::draw_note(Canvas& canvas, const RibbonView& view, const std::vector
     draw_tooltip(canvas, token->box, title, why_there(place, view.context), keep_visible);
 }
 
+std::vector<Box> Ribbon::portraits_of(EntityId who, const std::vector<OrderPlace>& places) const {
+    std::vector<Box> boxes;
+    for (const RibbonToken& token : m_layout.tokens)
+        if (token.place < places.size() && places[token.place].who == who) boxes.push_back(token.box);
+    return boxes;
+}
+
 std::optional<std::size_t> Ribbon::place_at(Point p) const {
     const RibbonToken* token = m_layout.token_at(p);
     if (!token) return std::nullopt;

@@ -28,6 +28,8 @@ public:
     void draw_note(Canvas& canvas, const RibbonView& view, const std::vector<Box>& keep_visible) const;
     /// The index of the place whose portrait was at `p` in the last frame.
     std::optional<std::size_t> place_at(Point p) const;
+    /// The portraits of `who` among the places that were drawn in the last frame.
+    std::vector<Box> portraits_of(EntityId who, const std::vector<OrderPlace>& places) const;
     Box area() const { return m_area; }
 
 private:

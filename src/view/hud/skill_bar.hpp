@@ -16,6 +16,8 @@ public:
     void draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const;
     /// The skill slot at `p` in the last frame.
     std::optional<int> slot_at(Point p) const;
+    /// Where the slots were drawn in the last frame, in their order.
+    const std::vector<Box>& slots() const { return m_slots; }
 
 private:
     std::vector<Box> m_slots;

@@ -22,10 +22,12 @@ DungeonId dungeon_to_offer(const Catalog& catalog, const std::string& last) {
     return main != order.end() ? *main : DungeonId(0);
 }
 
-GameSettings settings_to_offer(GameSettings played, Outcome outcome) {
+GameSettings settings_to_offer(const Catalog& catalog, GameSettings played, Outcome outcome) {
+    if (outcome != Outcome::victory) return played;
     SeedField seed(played.seed);
     seed.roll();
-    if (outcome == Outcome::victory) played.seed = seed.value();
+    played.seed = seed.value();
+    if (played.dungeon && catalog[played.dungeon].next) played.dungeon = catalog[played.dungeon].next;
     return played;
 }
 

@@ -17,7 +17,8 @@ std::vector<DungeonId> dungeons_in_order(const Catalog& catalog);
 /// no dungeon.
 DungeonId dungeon_to_offer(const Catalog& catalog, const std::string& last);
 
-/// What the title offers after a run that was played with these settings: after a victory another seed, else the same again.
-GameSettings settings_to_offer(GameSettings played, Outcome outcome);
+/// What the game offers after a run that was played with these settings: after a victory another seed and the dungeon that comes next,
+/// else the same again.
+GameSettings settings_to_offer(const Catalog& catalog, GameSettings played, Outcome outcome);
 
 }  // namespace td

@@ -11,6 +11,7 @@
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/screens/choice_list.hpp"
+#include "view/screens/dungeon_choice.hpp"
 #include "view/screens/screens.hpp"
 
 namespace td {
@@ -19,30 +20,35 @@ namespace {
 
 class EndingScreen final : public Screen {
 public:
-    EndingScreen(ScreenContext context, std::function<void(Screens&)> to_title) : m_context(context), m_to_title(std::move(to_title)) {
-        m_list.resize(2);
+    EndingScreen(ScreenContext context, Leaving leaving) : m_context(context), m_leaving(std::move(leaving)) {
+        m_list.resize(static_cast<int>(ways_on.size()));
     }
 
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.is(Control::open_log)) return screens.push(make_log(m_context));
         if (m_list.handle(event, screens) != ChoiceList::Result::activated) return;
-        if (m_list.chosen() == 0)
-            m_to_title(screens);
-        else
-            screens.push(make_log(m_context));
+        switch (ways_on[static_cast<std::size_t>(m_list.chosen())]) {
+            case WayOn::play: return m_leaving.begin(settings_to_offer(game().catalog(), game().settings(), game().outcome()), screens);
+            case WayOn::to_title: return m_leaving.to_title(screens);
+            case WayOn::log: return screens.push(make_log(m_context));
+        }
     }
 
     void draw(Canvas& canvas) override;
 
 private:
+    enum class WayOn : std::uint8_t { play, to_title, log };
+    static constexpr std::array ways_on{WayOn::play, WayOn::to_title, WayOn::log};
+
     const Game& game() const { return m_context.session.game(); }
+    std::string text_of(WayOn way) const;
     void draw_facts(Canvas& canvas, Box box) const;
     void draw_fallen(Canvas& canvas, Box box) const;
     void draw_turns_by_column(Canvas& canvas, Box box) const;
     void draw_buttons(Canvas& canvas, Box box);
 
     ScreenContext m_context;
-    std::function<void(Screens&)> m_to_title;
+    Leaving m_leaving;
     ChoiceList m_list;
 };
 
@@ -123,11 +129,20 @@ void EndingScreen::draw_turns_by_column(Canvas& canvas, Box box) const {
     draw_columns(canvas, box, say(game().catalog(), "ending_by_tier"), turns.first(names.size()), names, style::party);
 }
 
+/// What the button for that way says.
+std::string EndingScreen::text_of(WayOn way) const {
+    const Catalog& catalog = game().catalog();
+    if (way == WayOn::to_title) return say(catalog, "ending_to_title");
+    if (way == WayOn::log) return say(catalog, "log_title");
+    if (game().outcome() != Outcome::victory) return say(catalog, "ending_again");
+    const DungeonId next = game().dungeon().next;
+    return next ? say(catalog, {"ending_next", "dungeon"}, catalog[next].name) : say(catalog, "ending_other_seed");
+}
+
 void EndingScreen::draw_buttons(Canvas& canvas, Box box) {
-    constexpr std::array<PhraseWith<0>, 2> names{"ending_to_title", "log_title"};
-    for (const ChoiceList::Row& row : m_list.lay_out(box, box.height / 2)) {
+    for (const ChoiceList::Row& row : m_list.lay_out(box, box.height / static_cast<int>(ways_on.size()))) {
         const bool chosen = row.index == m_list.chosen();
-        draw_button(canvas, row.box.inset(canvas.px(2)), say(game().catalog(), names[static_cast<std::size_t>(row.index)]), chosen,
+        draw_button(canvas, row.box.inset(canvas.px(2)), text_of(ways_on[static_cast<std::size_t>(row.index)]), chosen,
                     chosen ? style::text : style::text_soft);
     }
 }
@@ -137,14 +152,14 @@ void EndingScreen::draw(Canvas& canvas) {
     const Catalog& catalog = game().catalog();
     const bool won = game().outcome() == Outcome::victory;
     const bool faulty = game().outcome() == Outcome::faulty;
-    Box inner = draw_dialog(canvas, 720, 520,
+    Box inner = draw_dialog(canvas, 720, 560,
                             say(catalog, won      ? Fixed("run_won_title")
                                          : faulty ? Fixed("run_faulty_title")
                                                   : Fixed("run_lost_title")));
     const std::string decided = say(catalog, won ? Fixed("run_won_by") : faulty ? Fixed("run_faulty_by") : Fixed("run_lost_by"));
     inner.cut_top(canvas.paragraph(inner, decided, {TextSize::normal, style::text_soft, false}) + canvas.px(2));
     inner.cut_top(canvas.paragraph(inner, outcome_text(game()), {TextSize::large, won ? style::good : style::bad, true}) + canvas.px(12));
-    draw_buttons(canvas, inner.cut_bottom(canvas.px(76)));
+    draw_buttons(canvas, inner.cut_bottom(canvas.px(114)));
     inner.cut_bottom(canvas.px(14));
     Box left = inner.cut_left(inner.width * 42 / 100);
     inner.cut_left(canvas.px(28));
@@ -157,8 +172,8 @@ void EndingScreen::draw(Canvas& canvas) {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_ending(ScreenContext context, std::function<void(Screens&)> to_title) {
-    return std::make_unique<EndingScreen>(context, std::move(to_title));
+std::unique_ptr<Screen> make_ending(ScreenContext context, Leaving leaving) {
+    return std::make_unique<EndingScreen>(context, std::move(leaving));
 }
 
 }  // namespace td

@@ -1,7 +1,10 @@
 // The help: how tiers and ticks work, how to read the ribbon and the map, and all keys from the table of controls.
 #include <array>
 #include <initializer_list>
+#include <utility>
+#include <vector>
 
+#include "play/tutor.hpp"
 #include "text/say.hpp"
 #include "time/tiers.hpp"
 #include "view/draw/style.hpp"
@@ -13,13 +16,14 @@ namespace td {
 
 namespace {
 
-enum class Page : std::uint8_t { turns, ticks, ribbon, map, keys };
-constexpr std::array<PhraseWith<0>, 5> page_names{"help_turns", "help_ticks", "help_ribbon", "help_map", "help_keys"};
-constexpr int page_count = static_cast<int>(page_names.size());
+/// The page of hints is the last, because only a run has it.
+enum class Page : std::uint8_t { turns, ticks, ribbon, map, keys, hints };
+constexpr std::array<PhraseWith<0>, 6> page_names{"help_turns", "help_ticks", "help_ribbon", "help_map", "help_keys", "help_hints"};
 
 class HelpScreen final : public Screen {
 public:
-    HelpScreen(const Catalog& catalog, const Game* running, Page first) : m_catalog(catalog), m_running(running), m_page(first) {}
+    HelpScreen(const Catalog& catalog, const Game* running, HintsToReread hints, Page first)
+        : m_catalog(catalog), m_running(running), m_hints(std::move(hints)), m_page(first), m_tabs(page_names.size() - (m_hints ? 0 : 1)) {}
 
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.is(Control::cancel) || event.is(Control::help) || event.is(Control::confirm)) return screens.pop();
@@ -34,16 +38,21 @@ public:
     void draw(Canvas& canvas) override;
 
 private:
-    void turn(int by) { m_page = static_cast<Page>((static_cast<int>(m_page) + by + page_count) % page_count); }
+    void turn(int by) {
+        const auto pages = static_cast<int>(m_tabs.size());
+        m_page = static_cast<Page>((static_cast<int>(m_page) + by + pages) % pages);
+    }
     void draw_tabs(Canvas& canvas, Box line);
+    void draw_hints_page(Canvas& canvas, Box box) const;
 
     /// The catalog of the running game, whose content may be reloaded meanwhile, or else the given one.
     const Catalog& words() const { return m_running ? m_running->catalog() : m_catalog; }
 
     const Catalog& m_catalog;
     const Game* m_running;
+    HintsToReread m_hints;  ///< empty: there is no page of them
     Page m_page;
-    std::array<Box, page_names.size()> m_tabs{};
+    std::vector<Box> m_tabs;  ///< one for each page
 };
 
 void HelpScreen::draw_tabs(Canvas& canvas, Box line) {
@@ -283,6 +292,29 @@ void draw_keys_page(Canvas& canvas, Box box, const Catalog& words) {
     }
 }
 
+// --- hints ---
+
+void HelpScreen::draw_hints_page(Canvas& canvas, Box box) const {
+    const std::vector<HintId> hints = m_hints();
+    if (hints.empty()) canvas.paragraph(box, say(words(), "help_hints_none"), {TextSize::normal, style::text_soft, false});
+    // In two columns, from the last one shown back: older ones may not fit.
+    Box left = box.cut_left(box.width / 2);
+    left.cut_right(canvas.px(12));
+    Box right = box;
+    right.cut_left(canvas.px(12));
+    for (auto id = hints.rbegin(); id != hints.rend(); ++id) {
+        const Hint& hint = words()[*id];
+        const std::string text = text_of(hint, *m_running, canvas.keys());
+        const TextStyle plain{TextSize::normal, style::text, false};
+        const int height = canvas.line_height() * (1 + static_cast<int>(canvas.wrapped(text, left.width, plain).size())) + canvas.px(12);
+        Box& column = height <= left.height ? left : right;
+        if (height > column.height) return;
+        Box place = column.cut_top(height);
+        place.cut_top(canvas.paragraph(place, hint.name, {TextSize::normal, style::accent, true}));
+        canvas.paragraph(place, text, plain);
+    }
+}
+
 void HelpScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog(canvas, 1256, 640, say(words(), "help_title"));
     draw_key_hints(canvas, words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
@@ -295,13 +327,15 @@ void HelpScreen::draw(Canvas& canvas) {
     if (m_page == Page::ribbon) draw_ribbon_page(canvas, inner, words());
     if (m_page == Page::map) draw_map_page(canvas, inner, words());
     if (m_page == Page::keys) draw_keys_page(canvas, inner, words());
+    if (m_page == Page::hints) draw_hints_page(canvas, inner);
 }
 
 }  // namespace
 
-std::unique_ptr<Screen> make_help(const Catalog& catalog, const Game* running) {
+std::unique_ptr<Screen> make_help(const Catalog& catalog, const Game* running, HintsToReread hints) {
     const bool counts_ticks = running && running->time().presentation().counts_ticks();
-    return std::make_unique<HelpScreen>(catalog, running, counts_ticks ? Page::ticks : Page::turns);
+    return std::make_unique<HelpScreen>(catalog, running, running ? std::move(hints) : HintsToReread{},
+                                        counts_ticks ? Page::ticks : Page::turns);
 }
 
 }  // namespace td

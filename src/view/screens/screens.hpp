@@ -67,7 +67,9 @@ std::unique_ptr<Screen> make_order(ScreenContext context);
 std::unique_ptr<Screen> make_goals(ScreenContext context);
 /// The help. `running`: opens the page on that game's time system, with its words; null: no game is running, and `catalog` must outlive
 /// the screen.
-std::unique_ptr<Screen> make_help(const Catalog& catalog, const Game* running = nullptr);
+/// `hints`: those of the run to read again; empty: no page has them.
+using HintsToReread = std::function<std::vector<HintId>()>;
+std::unique_ptr<Screen> make_help(const Catalog& catalog, const Game* running = nullptr, HintsToReread hints = {});
 /// The preferences for look, sound and controls. `words` and `settings` must outlive the screen.
 std::unique_ptr<Screen> make_settings(CurrentCatalog words, Settings& settings);
 /// The initial content of the screen of packs.
@@ -89,7 +91,8 @@ std::unique_ptr<Screen> make_keys(CurrentCatalog words, Settings& settings);
 struct Leaving {
     std::function<bool()> is_kept;  ///< true if the run can be continued later; called when the menu opens
     std::function<void(Screens&)> to_title;
-    std::function<void(Screens&)> give_up;  ///< ends the run for good
+    std::function<void(Screens&)> give_up;                     ///< ends the run for good
+    std::function<void(const GameSettings&, Screens&)> begin;  ///< begins another run, after the end of this one
 };
 /// The pause menu. `fill_list`: starts a list of actions on the map, after the menu has closed.
 std::unique_ptr<Screen> make_pause(ScreenContext context, Leaving leaving, std::function<void()> fill_list);
@@ -104,7 +107,7 @@ struct MenuEntry {
 /// A short menu beside the box `about`; a click elsewhere closes it.
 std::unique_ptr<Screen> make_menu(Box about, std::string title, std::vector<MenuEntry> entries);
 /// Death or victory, with a summary of the run.
-std::unique_ptr<Screen> make_ending(ScreenContext context, std::function<void(Screens&)> to_title);
+std::unique_ptr<Screen> make_ending(ScreenContext context, Leaving leaving);
 
 /// A screen that a key on the map opens, and that needs only the run to be made.
 struct KeyedScreen {

@@ -43,12 +43,16 @@ TEST_CASE("the main dungeon is offered where the last one is not in the content,
     CHECK_FALSE(dungeon_to_offer(Catalog(), ""));
 }
 
-TEST_CASE("after a victory another seed is offered, after any other end the same") {
+TEST_CASE("after a victory another seed is offered, and the dungeon that comes next; after any other end the same") {
+    Catalog catalog = four_dungeons();
     const GameSettings played{7, DungeonId(2)};
-    CHECK(settings_to_offer(played, Outcome::defeat).seed == 7);
-    CHECK(settings_to_offer(played, Outcome::running).seed == 7);
-    const GameSettings next = settings_to_offer(played, Outcome::victory);
+    CHECK(settings_to_offer(catalog, played, Outcome::defeat).seed == 7);
+    CHECK(settings_to_offer(catalog, played, Outcome::running).seed == 7);
+    const GameSettings next = settings_to_offer(catalog, played, Outcome::victory);
     CHECK(next.seed != 7);
     CHECK(next.dungeon == played.dungeon);
-    CHECK(settings_to_offer(next, Outcome::victory).seed != next.seed);
+    CHECK(settings_to_offer(catalog, next, Outcome::victory).seed != next.seed);
+    catalog.dungeons[2].next = DungeonId(0);
+    CHECK(settings_to_offer(catalog, played, Outcome::defeat).dungeon == played.dungeon);
+    CHECK(settings_to_offer(catalog, played, Outcome::victory).dungeon == DungeonId(0));
 }

@@ -1,4 +1,4 @@
-#include "play/hints.hpp"
+#include "play/prompts.hpp"
 
 #include <algorithm>
 
@@ -21,22 +21,22 @@ std::string how_to_aim(const Aim& aim, const KeySettings& keys, const Catalog& w
 
 }  // namespace
 
-std::string hint_of_aim(Session& session, const Aim& aim, const KeySettings& keys) {
+std::string prompt_of_aim(Session& session, const Aim& aim, const KeySettings& keys) {
     const Game& next_game = session.next_game();
     const Catalog& words = next_game.catalog();
     const std::optional<Refusal> refusal = session.refusal_of(aim.command());
     const std::string text = refusal
-                                 ? hint_of_refused_aim(describe(*refusal, next_game.awaiting(), {next_game.world(), words}), keys, words)
+                                 ? prompt_of_refused_aim(describe(*refusal, next_game.awaiting(), {next_game.world(), words}), keys, words)
                                  : how_to_aim(aim, keys, words);
     const std::string name = name_of_aimed(next_game, aim.command());
     return name.empty() ? text : say(words, {"named", "name", "what"}, name, text);
 }
 
-std::string hint_of_refused_aim(std::string_view why, const KeySettings& keys, const Catalog& words) {
+std::string prompt_of_refused_aim(std::string_view why, const KeySettings& keys, const Catalog& words) {
     return say(words, {"aim_refused", "why", "cancel"}, why, key_in_text(Control::cancel, keys, words));
 }
 
-std::string hint_of_looking(Session& session, EntityId who, const KeySettings& keys) {
+std::string prompt_of_looking(Session& session, EntityId who, const KeySettings& keys) {
     const Catalog& words = session.game().catalog();
     const auto key = [&](Control control) { return key_in_text(control, keys, words); };
     const std::vector<Intention>& all = session.intentions();
@@ -46,18 +46,18 @@ std::string hint_of_looking(Session& session, EntityId who, const KeySettings& k
                key(Control::give_orders), key(Control::next_target), key(Control::cancel));
 }
 
-std::string hint_of_warning(std::string_view warning, const KeySettings& keys, const Catalog& words) {
+std::string prompt_of_warning(std::string_view warning, const KeySettings& keys, const Catalog& words) {
     return say(words, {"warning", "warning", "confirm", "cancel"}, warning, key_in_text(Control::confirm, keys, words),
                key_in_text(Control::cancel, keys, words));
 }
 
-std::string hint_of_replacing(const Game& game, EntityId who, const KeySettings& keys) {
+std::string prompt_of_replacing(const Game& game, EntityId who, const KeySettings& keys) {
     const Catalog& words = game.catalog();
     return say(words, {"intends_to", "who", "action", "cancel"}, name_of(who, game.view()),
                describe_command(game.pending(who)->command, who, {game.world(), words}), key_in_text(Control::cancel, keys, words));
 }
 
-std::string hint_of_veto(const Session& session, EntityId who, const KeySettings& keys) {
+std::string prompt_of_veto(const Session& session, EntityId who, const KeySettings& keys) {
     const Catalog& words = session.game().catalog();
     const auto key = [&](Control control) { return key_in_text(control, keys, words); };
     if (!who) return say(words, {"veto_whom", "look", "next"}, key(Control::look), key(Control::next_target));

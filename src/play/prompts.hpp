@@ -11,16 +11,16 @@
 namespace td {
 
 /// What is being aimed, and how to aim; or why it would be refused.
-std::string hint_of_aim(Session& session, const Aim& aim, const KeySettings& keys);
+std::string prompt_of_aim(Session& session, const Aim& aim, const KeySettings& keys);
 /// `why`: a sentence on why it cannot be aimed there.
-std::string hint_of_refused_aim(std::string_view why, const KeySettings& keys, const Catalog& words);
+std::string prompt_of_refused_aim(std::string_view why, const KeySettings& keys, const Catalog& words);
 /// While `who` is looked at; {}: no creature.
-std::string hint_of_looking(Session& session, EntityId who, const KeySettings& keys);
+std::string prompt_of_looking(Session& session, EntityId who, const KeySettings& keys);
 /// Asks to confirm a command despite a warning.
-std::string hint_of_warning(std::string_view warning, const KeySettings& keys, const Catalog& words);
+std::string prompt_of_warning(std::string_view warning, const KeySettings& keys, const Catalog& words);
 /// Names the action of `who` that the next command replaces. Precondition: it has begun one.
-std::string hint_of_replacing(const Game& game, EntityId who, const KeySettings& keys);
+std::string prompt_of_replacing(const Game& game, EntityId who, const KeySettings& keys);
 /// Confirms a veto on the intention of `who`; {}: no creature was chosen.
-std::string hint_of_veto(const Session& session, EntityId who, const KeySettings& keys);
+std::string prompt_of_veto(const Session& session, EntityId who, const KeySettings& keys);
 
 }  // namespace td

@@ -1,0 +1,37 @@
+// Hints: what the game tells new players at the moment when they can use it. No rule looks at them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "catalog/definition.hpp"
+#include "catalog/ids.hpp"
+#include "catalog/trigger_condition.hpp"
+
+namespace td {
+
+/// Its name is its headline, its description the text; `{key}` in it stands for the key of `control`, `{who}` for whose turn it is.
+struct Hint : Definition {
+    /// What it points at, on the map or on the ribbon.
+    enum class Target : std::uint8_t {
+        nothing,
+        creature,   ///< whose turn it is, on the map
+        own_turns,  ///< its tokens on the ribbon
+        foe,        ///< the nearest foe in sight, on the map
+        foe_turns,  ///< that foe's tokens on the ribbon
+        friends,    ///< the panel of the party
+        stairs,     ///< on the map, once seen
+        item,       ///< the nearest known item on the map
+        danger,     ///< the nearest tile where a foe could strike
+        control,    ///< the key or button of `control`
+    };
+    std::vector<DungeonId> dungeons;           ///< where it may be shown; empty: everywhere
+    std::vector<TriggerCondition> conditions;  ///< `self` is the creature whose turn it is; all must hold
+    int companions = 0;                        ///< shown only with at least so many living companions
+    int round = 1;                             ///< not before this round of the floor
+    Target target = Target::nothing;
+    std::string control;  ///< the name of a control (controls/controls.hpp); empty: none
+};
+
+}  // namespace td

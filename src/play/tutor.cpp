@@ -1,0 +1,144 @@
+#include "play/tutor.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "controls/key_captions.hpp"
+#include "play/travel.hpp"
+#include "rules/trigger_conditions.hpp"
+#include "text/describe.hpp"
+#include "text/say.hpp"
+
+namespace td {
+
+namespace {
+
+bool has(const std::vector<std::string>& ids, const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
+
+int companions_of(const Game& game) {
+    int living = 0;
+    for (const EntityId member : game.world().roster()[game.player_team()].everyone())
+        living += game.world().roster().is_here(member) ? 1 : 0;
+    return living - 1;
+}
+
+EntityId nearest_foe(const Game& game, EntityId who) {
+    const std::optional<Point> here = game.world().position(who);
+    EntityId nearest;
+    int distance = 0;
+    for (const EntityId each : game.known().creatures_in_sight()) {
+        const std::optional<Point> there = game.known().place_in_sight(each);
+        if (!here || !there || !are_hostile(game.world(), who, each)) continue;
+        const int away = chebyshev(*here, *there);
+        if (!nearest || away < distance) nearest = each, distance = away;
+    }
+    return nearest;
+}
+
+/// The tile nearest to `from` for which `is_wanted(tile)`.
+template <class IsWanted>
+std::optional<Point> nearest_tile(const Game& game, Point from, const IsWanted& is_wanted) {
+    std::optional<Point> nearest;
+    const World& world = game.world();
+    for (int y = 0; y < world.height(); ++y)
+        for (int x = 0; x < world.width(); ++x) {
+            const Point p{x, y};
+            if ((!nearest || chebyshev(from, p) < chebyshev(from, *nearest)) && is_wanted(p)) nearest = p;
+        }
+    return nearest;
+}
+
+std::optional<Point> nearest_danger(Session& session, Point from) {
+    std::optional<Point> nearest;
+    for (const TileThreats& tile : session.threats())
+        if (!tile.threats.empty() && (!nearest || chebyshev(from, tile.at) < chebyshev(from, *nearest))) nearest = tile.at;
+    return nearest;
+}
+
+/// Whether everything that the hint needs is there; and if so, what it points at.
+std::optional<HintShown> aimed(HintId id, Session& session) {
+    using Target = Hint::Target;
+    const Game& game = session.game();
+    const Hint& hint = game.catalog()[id];
+    const EntityId who = game.awaiting();
+    const std::optional<Point> here = game.world().position(who);
+    if (!here) return std::nullopt;
+    HintShown shown{id, {}, {}, {}, false};
+    if (const std::optional<Control> control = find_control(hint.control)) shown.control = control;
+    const EntityId foe = hint.target == Target::foe || hint.target == Target::foe_turns ? nearest_foe(game, who) : EntityId{};
+    switch (hint.target) {
+        case Target::nothing:
+        case Target::control: return shown;
+        case Target::creature: return shown.tile = here, shown;
+        case Target::own_turns: return shown.on_ribbon = who, shown;
+        case Target::foe: return shown.tile = game.known().place_in_sight(foe), foe ? std::optional(shown) : std::nullopt;
+        case Target::foe_turns: return shown.on_ribbon = foe, foe ? std::optional(shown) : std::nullopt;
+        case Target::friends: return shown.at_party = true, shown;
+        case Target::stairs: shown.tile = stairs_seen(game); break;
+        case Target::item:
+            shown.tile = nearest_tile(game, *here, [&](Point p) { return game.sight().explored(p) && game.sight().memory(p).item; });
+            break;
+        case Target::danger: shown.tile = nearest_danger(session, *here); break;
+    }
+    return shown.tile ? std::optional(shown) : std::nullopt;
+}
+
+bool applies(const Hint& hint, const Game& game) {
+    const DungeonId here = game.settings().dungeon;
+    if (!hint.dungeons.empty() && std::find(hint.dungeons.begin(), hint.dungeons.end(), here) == hint.dungeons.end()) return false;
+    if (game.now().round < hint.round || companions_of(game) < hint.companions) return false;
+    TriggerContext context;
+    context.self = game.awaiting();
+    return hold(game.view(), hint.conditions, context);
+}
+
+}  // namespace
+
+void Tutor::refresh(Session& session, const Preferences& preferences) {
+    if (!preferences.hints || !session.game().awaiting()) return m_now.reset();
+    if (m_looked_at == session.revision()) return;
+    m_looked_at = session.revision();
+    choose(session, preferences);
+}
+
+void Tutor::choose(Session& session, const Preferences& preferences) {
+    const Game& game = session.game();
+    const Catalog& catalog = game.catalog();
+    for (std::size_t i = 0; i < catalog.hints.size(); ++i) {
+        const Hint& hint = catalog.hints[i];
+        const bool is_known = has(m_shown, hint.id) || (!game.dungeon().lesson && has(preferences.hints_seen, hint.id));
+        if (is_known || !applies(hint, game)) continue;
+        const std::optional<HintShown> next = aimed(HintId(i), session);
+        if (!next) continue;
+        m_now = next;
+        m_stayed = 0;
+        m_shown.push_back(hint.id);
+        return;
+    }
+    if (!m_now || ++m_stayed >= longest_stay) return m_now.reset();
+    m_now = aimed(m_now->hint, session);
+}
+
+void Tutor::remember(const Game& game, Preferences& preferences) const {
+    if (game.dungeon().lesson) return;
+    for (const std::string& id : m_shown)
+        if (!has(preferences.hints_seen, id)) preferences.hints_seen.push_back(id);
+}
+
+std::string text_of(const Hint& hint, const Game& game, const KeySettings& keys) {
+    const std::optional<Control> control = find_control(hint.control);
+    const std::array<Filling, 2> fillings{
+        Filling{"key", control ? key_in_text(*control, keys, game.catalog()) : std::string()},
+        Filling{"who", game.awaiting() ? name_of(game.awaiting(), game.view()) : std::string()},
+    };
+    return fill(hint.description, fillings);
+}
+
+std::vector<HintId> hints_to_reread(const Catalog& catalog, const std::vector<std::string>& shown, const Preferences& preferences) {
+    std::vector<HintId> hints;
+    for (std::size_t i = 0; i < catalog.hints.size(); ++i)
+        if (has(shown, catalog.hints[i].id) || has(preferences.hints_seen, catalog.hints[i].id)) hints.emplace_back(i);
+    return hints;
+}
+
+}  // namespace td

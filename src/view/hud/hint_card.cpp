@@ -1,0 +1,49 @@
+#include "view/hud/hint_card.hpp"
+
+#include <algorithm>
+
+#include "view/draw/placement.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/widgets.hpp"
+
+namespace td {
+
+namespace {
+
+/// The point of `box` nearest to `p`.
+Point nearest_point(Box box, Point p) { return {std::clamp(p.x, box.x, box.right()), std::clamp(p.y, box.y, box.bottom())}; }
+
+}  // namespace
+
+Box draw_hint_card(Canvas& canvas, const HintCard& card, Box area, std::vector<Box> keep_visible) {
+    const int pad = canvas.px(12), edge = std::max(1, canvas.px(2)), gap = canvas.px(28);
+    const TextStyle headline{TextSize::normal, style::ink, true}, text{TextSize::normal, style::ink, false};
+    const TextStyle foot{TextSize::small, style::on_paper(Tone::plain), false};
+    const int width = std::min(canvas.px(340), area.width - 2 * pad);
+    const int lines = static_cast<int>(canvas.wrapped(card.text, width - 2 * pad, text).size());
+    const int height = 2 * pad + canvas.line_height() * (lines + 1) + canvas.px(8) + canvas.line_height(TextSize::small);
+    for (const Box& about : card.about) {
+        canvas.frame(about.inset(-edge), edge, style::accent);
+        keep_visible.push_back(about.inset(-2 * edge));
+    }
+    const Box anchor = card.about.empty() ? Box{area.centre().x, area.y, 1, 1} : card.about.front();
+    std::vector<Box> wished = places_around(anchor, width, height, gap);
+    for (Box& wish : wished) {
+        wish.x = std::clamp(wish.x, area.x, std::max(area.x, area.right() - width));
+        wish.y = std::clamp(wish.y, area.y, std::max(area.y, area.bottom() - height));
+    }
+    const Box box = place_panel(area, wished, keep_visible);
+    if (!card.about.empty()) {
+        const Point to = nearest_point(card.about.front(), box.centre());
+        canvas.line(nearest_point(box, to), to, edge, style::accent);
+    }
+    draw_parchment(canvas, box);
+    Box inner = box.inset(pad);
+    canvas.text(inner.corner(), canvas.fitted(card.headline, inner.width, headline), headline);
+    inner.cut_top(canvas.line_height() + canvas.px(4));
+    inner.cut_top(canvas.paragraph(inner, card.text, text) + canvas.px(4));
+    canvas.text(inner.corner(), canvas.fitted(card.reread, inner.width, foot), foot);
+    return box;
+}
+
+}  // namespace td

@@ -1,0 +1,136 @@
+#include "play/tutor.hpp"
+
+#include <doctest/doctest.h>
+
+#include "game/workshop.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+Hint hint_called(std::string id, Hint::Target target = Hint::Target::nothing) {
+    Hint hint;
+    hint.id = std::move(id);
+    hint.target = target;
+    return hint;
+}
+
+TriggerCondition foe_within_four() {
+    TriggerCondition condition;
+    condition.kind = TriggerCondition::Kind::foes_within;
+    condition.low = 4;
+    condition.high = 1;
+    return condition;
+}
+
+/// A hero with a foe five tiles away, and these hints.
+Arena arena_with(std::vector<Hint> hints) {
+    Arena arena({"#########", "#A....1.#", "#########"});
+    arena.hero('A');
+    arena.add('1', ids::hero, arena.add_team(Faction::foe));
+    arena.catalog->hints = std::move(hints);
+    return arena;
+}
+
+std::string shown(const Tutor& tutor, const Session& session) {
+    return tutor.now() ? session.game().catalog()[tutor.now()->hint].id : std::string();
+}
+
+}  // namespace
+
+TEST_CASE("a hint is shown when its conditions hold, once, for a few commands or until another follows") {
+    Hint near = hint_called("near");
+    near.conditions = {foe_within_four()};
+    Arena arena = arena_with({hint_called("first"), near});
+    Session session(arena.start());
+    session.begin();
+    Tutor tutor;
+    const Preferences preferences;
+    tutor.refresh(session, preferences);
+    CHECK(shown(tutor, session) == "first");
+    tutor.refresh(session, preferences);
+    CHECK(shown(tutor, session) == "first");
+    session.give(commands::Walk{Direction::east});
+    tutor.refresh(session, preferences);
+    CHECK(shown(tutor, session) == "near");
+    for (int given = 1; given < Tutor::longest_stay; ++given) {
+        session.give(commands::Wait{});
+        tutor.refresh(session, preferences);
+        CHECK(shown(tutor, session) == "near");
+    }
+    session.give(commands::Wait{});
+    tutor.refresh(session, preferences);
+    CHECK(shown(tutor, session) == "");
+    CHECK(tutor.shown() == std::vector<std::string>{"first", "near"});
+}
+
+TEST_CASE("hints can be turned off, and those seen in earlier runs come again only in a lesson") {
+    Arena arena = arena_with({hint_called("first")});
+    Preferences preferences;
+    preferences.hints_seen = {"first"};
+    const auto shows = [&] {
+        Session session(arena.start());
+        session.begin();
+        Tutor tutor;
+        tutor.refresh(session, preferences);
+        Preferences kept;
+        tutor.remember(session.game(), kept);
+        CHECK(kept.hints_seen.size() == (tutor.now() && !session.game().dungeon().lesson ? 1 : 0));
+        return tutor.now().has_value();
+    };
+    CHECK_FALSE(shows());
+    arena.catalog->dungeons[0].lesson = true;
+    CHECK(shows());
+    preferences.hints = false;
+    CHECK_FALSE(shows());
+    arena.catalog->dungeons[0].lesson = false;
+    preferences = {};
+    CHECK(shows());
+}
+
+TEST_CASE("a hint waits for its dungeon, its round, its companions, and for what it points at to be seen") {
+    const auto shows = [](Hint hint, int waits = 0) {
+        Arena arena = arena_with({std::move(hint)});
+        Session session(arena.start());
+        session.begin();
+        for (; waits > 0; --waits) session.give(commands::Wait{});
+        Tutor tutor;
+        tutor.refresh(session, {});
+        return tutor.now();
+    };
+    Hint hint = hint_called("any");
+    hint.dungeons = {DungeonId(0)};
+    CHECK(shows(hint));
+    hint.companions = 1;
+    CHECK_FALSE(shows(hint));
+    hint.companions = 0;
+    hint.round = 2;
+    CHECK_FALSE(shows(hint));
+    CHECK(shows(hint, 1));
+    CHECK_FALSE(shows(hint_called("stairs", Hint::Target::stairs)));
+    CHECK_FALSE(shows(hint_called("item", Hint::Target::item)));
+    CHECK(shows(hint_called("foe", Hint::Target::foe))->tile == Point{6, 1});
+    CHECK(shows(hint_called("foe", Hint::Target::foe_turns))->on_ribbon);
+    Hint elsewhere = hint_called("elsewhere");
+    elsewhere.dungeons = {DungeonId(9)};
+    CHECK_FALSE(shows(elsewhere));
+}
+
+TEST_CASE("the text of a hint names the key of its control, and whose turn it is") {
+    Hint hint = hint_called("wait");
+    hint.control = "wait";
+    hint.description = "{who} waits with {key}.";
+    Arena arena = arena_with({hint});
+    Session session(arena.start());
+    session.begin();
+    CHECK(text_of(session.game().catalog().hints[0], session.game(), {}) == "A waits with Space.");
+}
+
+TEST_CASE("hints can be read again, those of this run and of earlier ones, in the order of the content") {
+    Catalog catalog;
+    catalog.hints = {hint_called("one"), hint_called("two"), hint_called("three")};
+    Preferences preferences;
+    preferences.hints_seen = {"three", "gone"};
+    CHECK(hints_to_reread(catalog, {"one"}, preferences) == std::vector<HintId>{HintId(0), HintId(2)});
+}
