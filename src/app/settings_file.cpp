@@ -118,6 +118,7 @@ const Fields<Preferences>& preference_fields() {
             .optional("numbers", &Preferences::numbers, boolean(), "Places in the order on the map.")
             .optional("danger", &Preferences::danger, boolean(), "In fights, where foes could strike before the next turn.")
             .optional("steps_in_ticks", &Preferences::steps_in_ticks, boolean(), "Speed as what a step costs, not as percent of normal.")
+            .optional("smooth_letters", &Preferences::smooth_letters, boolean(), "A smooth font instead of the game's own letters.")
             .optional("keys", &Preferences::keys, key_settings(), "By control, all its keys.");
     return table;
 }

@@ -37,6 +37,7 @@ struct Preferences {
     bool numbers = true;          ///< shows each creature's place in the order on the map
     bool danger = true;           ///< shows in fights where foes could strike before the next turn
     bool steps_in_ticks = false;  ///< shows speed as the ticks of a step instead of percent of normal
+    bool smooth_letters = false;  ///< a smooth font instead of the game's own letters
     KeySettings keys;
 
     friend bool operator==(const Preferences&, const Preferences&) = default;

@@ -28,12 +28,13 @@ enum class PreferenceRow : std::uint8_t {
     speed,
     lists,
     keys,
+    letters,
     defaults
 };
-constexpr std::array<PhraseWith<0>, 13> preference_names{
+constexpr std::array<PhraseWith<0>, 14> preference_names{
     "settings_language",    "settings_volume",  "settings_interface_size", "settings_zoom",    "settings_pace",
     "settings_full_screen", "settings_numbers", "settings_danger",         "settings_minimap", "settings_speed",
-    "settings_lists",       "settings_keys",    "settings_defaults"};
+    "settings_lists",       "settings_keys",    "settings_letters", "settings_defaults"};
 constexpr std::array<PhraseWith<0>, 3> minimap_names{"minimap_small", "minimap_large", "minimap_none"};
 constexpr std::array<PhraseWith<0>, 3> list_names{"lists_when_asked", "lists_in_fights", "lists_always"};
 constexpr int percent_step = 10;
@@ -104,6 +105,7 @@ private:
             case PreferenceRow::minimap: next.minimap = next_of_three(next.minimap, by); return;
             case PreferenceRow::speed: next.steps_in_ticks = !next.steps_in_ticks; return;
             case PreferenceRow::lists: next.lists = next_of_three(next.lists, by); return;
+            case PreferenceRow::letters: next.smooth_letters = !next.smooth_letters; return;
             case PreferenceRow::keys:
             case PreferenceRow::defaults: return;
         }
@@ -148,6 +150,8 @@ private:
             case PreferenceRow::speed:
                 return preferences().steps_in_ticks ? say(words, "speed_told_in_ticks") : say(words, "speed_told_in_percent");
             case PreferenceRow::lists: return say(words, list_names[static_cast<std::size_t>(preferences().lists)]);
+            case PreferenceRow::letters:
+                return preferences().smooth_letters ? say(words, "letters_smooth") : say(words, "letters_pixels");
             case PreferenceRow::keys:
             case PreferenceRow::defaults: break;
         }
