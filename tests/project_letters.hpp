@@ -12,7 +12,8 @@
 namespace td::testing {
 
 inline LetterCut own_cut(const LetterMeasures& measures) {
-    std::ifstream file(project_folder() / "resources/letters" / ("capitals_" + std::to_string(measures.capitals) + ".txt"), std::ios::binary);
+    std::ifstream file(project_folder() / "resources/letters" / ("capitals_" + std::to_string(measures.capitals) + ".txt"),
+                       std::ios::binary);
     return LetterCut(measures, std::string(std::istreambuf_iterator<char>(file), {}));
 }
 

@@ -34,7 +34,7 @@ enum class PreferenceRow : std::uint8_t {
 constexpr std::array<PhraseWith<0>, 14> preference_names{
     "settings_language",    "settings_volume",  "settings_interface_size", "settings_zoom",    "settings_pace",
     "settings_full_screen", "settings_numbers", "settings_danger",         "settings_minimap", "settings_speed",
-    "settings_lists",       "settings_keys",    "settings_letters", "settings_defaults"};
+    "settings_lists",       "settings_keys",    "settings_letters",        "settings_defaults"};
 constexpr std::array<PhraseWith<0>, 3> minimap_names{"minimap_small", "minimap_large", "minimap_none"};
 constexpr std::array<PhraseWith<0>, 3> list_names{"lists_when_asked", "lists_in_fights", "lists_always"};
 constexpr int percent_step = 10;
@@ -150,8 +150,7 @@ private:
             case PreferenceRow::speed:
                 return preferences().steps_in_ticks ? say(words, "speed_told_in_ticks") : say(words, "speed_told_in_percent");
             case PreferenceRow::lists: return say(words, list_names[static_cast<std::size_t>(preferences().lists)]);
-            case PreferenceRow::letters:
-                return preferences().smooth_letters ? say(words, "letters_smooth") : say(words, "letters_pixels");
+            case PreferenceRow::letters: return preferences().smooth_letters ? say(words, "letters_smooth") : say(words, "letters_pixels");
             case PreferenceRow::keys:
             case PreferenceRow::defaults: break;
         }
@@ -166,7 +165,7 @@ private:
 };
 
 void SettingsScreen::draw(Canvas& canvas) {
-    Box inner = draw_dialog(canvas, 720, 580, say(m_words(), "settings_title"));
+    Box inner = draw_dialog(canvas, 720, 620, say(m_words(), "settings_title"));
     draw_key_hints(canvas, m_words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_south, say(m_words(), "hint_next")},
                     {Control::move_east, say(m_words(), "hint_change")},
