@@ -120,6 +120,7 @@ const Fields<Preferences>& preference_fields() {
             .optional("hints", &Preferences::hints, boolean(), "What to try, for new players.")
             .optional("hints_seen", &Preferences::hints_seen, list(text(1, 48), 0, 1000), "Ids of hints that are not shown again.")
             .optional("steps_in_ticks", &Preferences::steps_in_ticks, boolean(), "Speed as what a step costs, not as percent of normal.")
+            .optional("smooth_letters", &Preferences::smooth_letters, boolean(), "A smooth font instead of the game's own letters.")
             .optional("keys", &Preferences::keys, key_settings(), "By control, all its keys.");
     return table;
 }

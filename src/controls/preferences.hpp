@@ -39,6 +39,7 @@ struct Preferences {
     bool danger = true;                   ///< shows in fights where foes could strike before the next turn
     bool hints = true;                    ///< shows new players what to try
     bool steps_in_ticks = false;          ///< shows speed as the ticks of a step instead of percent of normal
+    bool smooth_letters = false;          ///< a smooth font instead of the game's own letters
     std::vector<std::string> hints_seen;  ///< ids of hints that were shown, and are not shown again
     KeySettings keys;
 

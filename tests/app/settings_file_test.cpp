@@ -42,6 +42,7 @@ TEST_CASE("settings are as they were written, and nothing is written of what is 
     preferences.minimap = MinimapSize::none;
     preferences.full_screen = preferences.steps_in_ticks = true;
     preferences.numbers = false;
+    preferences.smooth_letters = true;
     preferences.keys.bind("7", Control::wait);
     preferences.keys.bind("Shift+Ctrl+F1", Control::rest);
     preferences.keys.set_keys(Control::open_console, {});

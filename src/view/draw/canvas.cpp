@@ -25,6 +25,7 @@ void Canvas::begin(int width, int height, const Preferences& preferences) {
     const int most = std::min(m_size.height, m_size.width * 9 / 16);
     m_lines = std::max(std::min(most, 720), most * preferences.interface_size / 100);
     m_keys = &preferences.keys;
+    m_glyphs.set_smooth(preferences.smooth_letters);
     m_used = 0;
     m_stale_pictures = 0;
     m_clips.assign(1, m_size);

@@ -13,8 +13,8 @@ int Canvas::text(Point at, std::string_view utf8, const TextStyle& style, Align 
     const int start = x;
     const int baseline = at.y + m_glyphs.ascent(size);
     for (std::string_view rest = utf8; !rest.empty();) {
-        const Glyph& glyph = m_glyphs.glyph(next_code_point(rest), size, style.bold);
-        picture(glyph.source, {x + glyph.offset.x, baseline + glyph.offset.y}, 1, style.colour);
+        const Glyph glyph = m_glyphs.glyph(next_code_point(rest), size, style.bold);
+        picture(glyph.source, {x + glyph.offset.x, baseline + glyph.offset.y}, glyph.scale, style.colour);
         x += glyph.advance;
     }
     return x - start;

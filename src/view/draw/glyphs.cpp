@@ -1,7 +1,8 @@
 #include "view/draw/glyphs.hpp"
 
-#include <array>
 #include <cmath>
+#include <fstream>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 
@@ -20,36 +21,74 @@ void open(sf::Font& font, const std::string& path) {
     if (!font.loadFromFile(path)) throw std::runtime_error("The font " + path + " cannot be read: build the project anew.");
 }
 
-}  // namespace
-
-int text_pixels(TextSize size, int window_height) {
-    constexpr std::array<int, 4> at_720{12, 14, 18, 34};
-    return std::max(8, (at_720[static_cast<std::size_t>(size)] * window_height + 360) / 720);
+std::string read_file(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) throw std::runtime_error("The letters " + path + " cannot be read: build the project anew.");
+    return {std::istreambuf_iterator<char>(file), {}};
 }
 
-Glyphs::Glyphs(Atlas& atlas, const std::string& folder) : m_atlas(atlas) {
+}  // namespace
+
+Glyphs::Glyphs(Atlas& atlas, const std::string& folder)
+    : m_atlas(atlas),
+      m_capitals_7{LetterCut(capitals_of_7, read_file(folder + "/letters/capitals_7.txt")), {}, {}},
+      m_capitals_10{LetterCut(capitals_of_10, read_file(folder + "/letters/capitals_10.txt")), {}, {}} {
     open(m_regular.font, folder + "/font.ttf");
     open(m_bold.font, folder + "/font_bold.ttf");
 }
 
-const Glyph& Glyphs::glyph(char32_t code, int pixels, bool bold) {
+Glyph Glyphs::glyph(char32_t code, int pixels, bool bold) {
     drop_outdated_letters();
+    if (!m_smooth) {
+        const PixelSize size = pixel_size(pixels);
+        if (const Glyph* own = own_glyph(code, face_of(size), bold))
+            return {own->source, {own->offset.x * size.scale, own->offset.y * size.scale}, own->advance * size.scale, size.scale};
+    }
     Face& face = bold ? m_bold : m_regular;
     Alphabet& alphabet = face.sizes[pixels];
-    if (alphabet.empty()) load(face, alphabet, usual_letters(), pixels);
     const auto found = alphabet.find(code);
     if (found != alphabet.end()) return found->second;
-    load(face, alphabet, std::u32string(1, code), pixels);
+    load(face, alphabet, m_smooth && alphabet.empty() ? usual_letters() + code : std::u32string(1, code), pixels);
     return alphabet[code];
+}
+
+const Glyph* Glyphs::own_glyph(char32_t code, OwnFace& face, bool bold) {
+    Alphabet& alphabet = bold ? face.bold : face.regular;
+    const auto found = alphabet.find(code);
+    if (found != alphabet.end()) return &found->second;
+    const std::optional<Letter> letter = face.cut.letter(code, bold);
+    if (!letter) return nullptr;
+    Glyph& mine = alphabet[code];
+    mine.offset = letter->offset;
+    mine.advance = letter->advance;
+    const Image& picture = letter->picture;
+    if (picture.width() > 0) mine.source = m_atlas.add(picture.width(), picture.height(), &picture.pixels().front().r);
+    return &mine;
 }
 
 void Glyphs::drop_outdated_letters() {
     if (std::exchange(m_generation, m_atlas.generation()) == m_atlas.generation()) return;
     m_regular.sizes.clear();
     m_bold.sizes.clear();
+    for (OwnFace* face : {&m_capitals_7, &m_capitals_10}) {
+        face->regular.clear();
+        face->bold.clear();
+    }
 }
 
-int Glyphs::line_height(int pixels) { return static_cast<int>(std::lround(m_regular.font.getLineSpacing(static_cast<unsigned>(pixels)))); }
+int Glyphs::smooth_line_height(int pixels) {
+    return static_cast<int>(std::lround(m_regular.font.getLineSpacing(static_cast<unsigned>(pixels))));
+}
+
+int Glyphs::line_height(int pixels) {
+    return m_smooth ? smooth_line_height(pixels) : std::max(smooth_line_height(pixels), pixel_size(pixels).line());
+}
+
+int Glyphs::ascent(int pixels) {
+    // Capitals and digits are centred in the line.
+    const PixelSize size = pixel_size(pixels);
+    return m_smooth ? pixels : (line_height(pixels) + size.cut.capitals * size.scale) / 2;
+}
 
 void Glyphs::load(Face& face, Alphabet& alphabet, const std::u32string& codes, int pixels) {
     const auto size = static_cast<unsigned>(pixels);

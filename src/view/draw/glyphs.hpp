@@ -1,4 +1,5 @@
-// Letters: rendered by the font once for each size, then kept in the atlas like every other picture.
+// Letters: the game's own, magnified by whole numbers, or those of a smooth font rendered for each size. Each is kept in the atlas like
+// every other picture. What the own letters lack comes from the smooth font.
 #pragma once
 
 #include <SFML/Graphics/Font.hpp>
@@ -6,29 +7,30 @@
 #include <string>
 
 #include "view/draw/atlas.hpp"
+#include "view/draw/text_size.hpp"
 
 namespace td {
-
-enum class TextSize : std::uint8_t { small, normal, large, huge };
-
-/// The letter height in pixels for a window of that height: 12, 14, 18, 34 at 720.
-int text_pixels(TextSize size, int window_height);
 
 struct Glyph {
     Source source;  ///< empty for a space
     Point offset;   ///< from the pen on the baseline to the upper left corner of the picture
     int advance = 0;
+    int scale = 1;  ///< by which the picture is magnified; offset and advance already are
 };
 
 class Glyphs {
 public:
-    /// `folder` holds font.ttf and font_bold.ttf. Throws std::runtime_error if they cannot be read.
+    /// `folder` holds font.ttf, font_bold.ttf and the folder letters. Throws std::runtime_error if they cannot be read.
     Glyphs(Atlas& atlas, const std::string& folder);
 
-    const Glyph& glyph(char32_t code, int pixels, bool bold);
+    /// All letters from the smooth font.
+    void set_smooth(bool smooth) { m_smooth = smooth; }
+
+    // `pixels`: the height that the layout reserves (text_pixels).
+    Glyph glyph(char32_t code, int pixels, bool bold);
     int line_height(int pixels);
     /// Pixels from the top of a line to its baseline.
-    int ascent(int pixels) const { return pixels; }
+    int ascent(int pixels);
 
 private:
     using Alphabet = std::map<char32_t, Glyph>;
@@ -36,14 +38,26 @@ private:
         sf::Font font;
         std::map<int, Alphabet> sizes;
     };
-    /// Forgets all letters if the atlas was cleared, so that they are rendered again.
+    struct OwnFace {
+        LetterCut cut;
+        Alphabet regular;
+        Alphabet bold;
+    };
+    /// Forgets all letters if the atlas was cleared, so that they are added again.
     void drop_outdated_letters();
+    /// The game's own letter at its own size, put into the atlas on first use; null if there is none.
+    const Glyph* own_glyph(char32_t code, OwnFace& face, bool bold);
+    OwnFace& face_of(const PixelSize& size) { return size.cut.capitals == capitals_of_7.capitals ? m_capitals_7 : m_capitals_10; }
     void load(Face& face, Alphabet& alphabet, const std::u32string& codes, int pixels);
+    int smooth_line_height(int pixels);
 
     Atlas& m_atlas;
     Face m_regular;
     Face m_bold;
+    OwnFace m_capitals_7;
+    OwnFace m_capitals_10;
     std::uint32_t m_generation = 0;
+    bool m_smooth = false;
 };
 
 }  // namespace td

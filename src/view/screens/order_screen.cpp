@@ -149,7 +149,7 @@ void OrderScreen::draw(Canvas& canvas) {
     inner.cut_bottom(canvas.px(8));
     const Box strip = inner.cut_right(canvas.px(6));
     const OrderContext context = m_context.session.order_context();
-    const auto& rows = m_list.lay_out(inner, canvas.px(46));
+    const auto& rows = m_list.lay_out(inner, canvas.px(49));
     const int names = width_of_names(canvas, context);
     for (const ChoiceList::Row& row : rows) draw_row(canvas, row, order()[static_cast<std::size_t>(row.index)], context, names);
     draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());

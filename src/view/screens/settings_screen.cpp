@@ -28,13 +28,14 @@ enum class PreferenceRow : std::uint8_t {
     speed,
     lists,
     hints,
+    letters,
     keys,
     defaults
 };
-constexpr std::array<PhraseWith<0>, 14> preference_names{
+constexpr std::array<PhraseWith<0>, 15> preference_names{
     "settings_language",    "settings_volume",  "settings_interface_size", "settings_zoom",    "settings_pace",
     "settings_full_screen", "settings_numbers", "settings_danger",         "settings_minimap", "settings_speed",
-    "settings_lists",       "settings_hints",   "settings_keys",           "settings_defaults"};
+    "settings_lists",       "settings_hints",   "settings_letters",        "settings_keys",    "settings_defaults"};
 constexpr std::array<PhraseWith<0>, 3> minimap_names{"minimap_small", "minimap_large", "minimap_none"};
 constexpr std::array<PhraseWith<0>, 3> list_names{"lists_when_asked", "lists_in_fights", "lists_always"};
 constexpr int percent_step = 10;
@@ -106,6 +107,7 @@ private:
             case PreferenceRow::speed: next.steps_in_ticks = !next.steps_in_ticks; return;
             case PreferenceRow::lists: next.lists = next_of_three(next.lists, by); return;
             case PreferenceRow::hints: next.hints = !next.hints; return;
+            case PreferenceRow::letters: next.smooth_letters = !next.smooth_letters; return;
             case PreferenceRow::keys:
             case PreferenceRow::defaults: return;
         }
@@ -151,6 +153,7 @@ private:
                 return preferences().steps_in_ticks ? say(words, "speed_told_in_ticks") : say(words, "speed_told_in_percent");
             case PreferenceRow::lists: return say(words, list_names[static_cast<std::size_t>(preferences().lists)]);
             case PreferenceRow::hints: return yes_or_no(preferences().hints);
+            case PreferenceRow::letters: return preferences().smooth_letters ? say(words, "letters_smooth") : say(words, "letters_pixels");
             case PreferenceRow::keys:
             case PreferenceRow::defaults: break;
         }
@@ -172,7 +175,7 @@ void SettingsScreen::draw(Canvas& canvas) {
                     {Control::confirm, say(m_words(), "hint_choose")},
                     {Control::cancel, say(m_words(), "hint_close")}});
     inner.cut_bottom(canvas.px(8));
-    for (const ChoiceList::Row& line : m_list.lay_out(inner, canvas.px(38))) {
+    for (const ChoiceList::Row& line : m_list.lay_out(inner, canvas.px(35))) {
         const PreferenceRow which = row(line.index);
         const bool is_chosen = line.index == m_list.chosen();
         Box box = line.box.inset(canvas.px(2));

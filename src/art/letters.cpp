@@ -1,0 +1,170 @@
+#include "art/letters.hpp"
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+#include <string>
+
+#include "base/utf8.hpp"
+
+namespace td {
+
+namespace {
+
+struct Composite {
+    char32_t code;
+    char32_t letter;
+    char32_t accent;
+};
+
+constexpr Composite composites[] = {
+    {U'À', U'A', U'`'}, {U'Á', U'A', U'´'}, {U'Â', U'A', U'^'}, {U'Ã', U'A', U'~'}, {U'Ä', U'A', U'¨'}, {U'Å', U'A', U'°'},
+    {U'Ç', U'C', U'¸'}, {U'È', U'E', U'`'}, {U'É', U'E', U'´'}, {U'Ê', U'E', U'^'}, {U'Ë', U'E', U'¨'}, {U'Ì', U'I', U'`'},
+    {U'Í', U'I', U'´'}, {U'Î', U'I', U'^'}, {U'Ï', U'I', U'¨'}, {U'Ñ', U'N', U'~'}, {U'Ò', U'O', U'`'}, {U'Ó', U'O', U'´'},
+    {U'Ô', U'O', U'^'}, {U'Õ', U'O', U'~'}, {U'Ö', U'O', U'¨'}, {U'Ù', U'U', U'`'}, {U'Ú', U'U', U'´'}, {U'Û', U'U', U'^'},
+    {U'Ü', U'U', U'¨'}, {U'Ý', U'Y', U'´'}, {U'à', U'a', U'`'}, {U'á', U'a', U'´'}, {U'â', U'a', U'^'}, {U'ã', U'a', U'~'},
+    {U'ä', U'a', U'¨'}, {U'å', U'a', U'°'}, {U'ç', U'c', U'¸'}, {U'è', U'e', U'`'}, {U'é', U'e', U'´'}, {U'ê', U'e', U'^'},
+    {U'ë', U'e', U'¨'}, {U'ì', U'ı', U'`'}, {U'í', U'ı', U'´'}, {U'î', U'ı', U'^'}, {U'ï', U'ı', U'¨'}, {U'ñ', U'n', U'~'},
+    {U'ò', U'o', U'`'}, {U'ó', U'o', U'´'}, {U'ô', U'o', U'^'}, {U'õ', U'o', U'~'}, {U'ö', U'o', U'¨'}, {U'ù', U'u', U'`'},
+    {U'ú', U'u', U'´'}, {U'û', U'u', U'^'}, {U'ü', U'u', U'¨'}, {U'ý', U'y', U'´'}, {U'ÿ', U'y', U'¨'},
+};
+
+constexpr Rgba letter_white = rgb(0xFFFFFF);
+constexpr char32_t no_break_space = 0xA0, soft_hyphen = 0xAD;
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    while (!text.empty()) {
+        const std::string_view part = text.substr(0, text.find(separator));
+        if (!part.empty() || separator == '\n') parts.push_back(part);
+        text.remove_prefix(std::min(text.size(), part.size() + 1));
+    }
+    return parts;
+}
+
+char32_t code_of(std::string_view name) { return name == "space" ? U' ' : next_code_point(name); }
+
+bool are_rows_equal(const Image& image, int first, int second) {
+    for (int x = 0; x < image.width(); ++x)
+        if (image[{x, first}] != image[{x, second}]) return false;
+    return true;
+}
+
+/// Takes the row at `y` out and moves everything above it down.
+void drop_row(Image& image, int y) {
+    for (; y >= 0; --y)
+        for (int x = 0; x < image.width(); ++x) image[{x, y}] = image.get({x, y - 1});
+}
+
+/// Every pixel with a second one to its right.
+Image thickened(const Image& image) {
+    Image wider(image.width() + 1, image.height());
+    blit(wider, image, {0, 0});
+    blit(wider, image, {1, 0});
+    return wider;
+}
+
+}  // namespace
+
+LetterCut::LetterCut(const LetterMeasures& measures, std::string_view drawings) : m_measures(measures) {
+    std::vector<std::string_view> band;
+    bool bold = false;
+    const auto end_band = [&] {
+        if (!band.empty()) read_band(band, bold);
+        band.clear();
+    };
+    for (const std::string_view line : split(drawings, '\n')) {
+        if (line.starts_with("//")) continue;
+        if (line == "bold")
+            bold = true;
+        else if (line.empty())
+            end_band();
+        else
+            band.push_back(line);
+    }
+    end_band();
+}
+
+/// A line of names, and below it the rows of pixels of each letter, from the top of a capital downwards.
+void LetterCut::read_band(const std::vector<std::string_view>& band, bool bold) {
+    const std::vector<std::string_view> first = split(band[0], ' ');
+    if (first[0] == "same") {
+        for (std::size_t i = 1; i < first.size(); ++i) m_bold[code_of(first[i])] = m_regular[code_of(first[i])];
+        return;
+    }
+    const bool raised = first[0] == "raised";
+    const std::size_t head = raised ? 1 : 0;
+    const std::vector<std::string_view> names = split(band.at(head), ' ');
+    std::vector<std::vector<std::string_view>> rows(names.size());
+    for (std::size_t line = head + 1; line < band.size(); ++line) {
+        const std::vector<std::string_view> parts = split(band[line], ' ');
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (parts.size() != names.size() || (!rows[i].empty() && parts[i].size() != rows[i][0].size()))
+                throw std::runtime_error("The letters " + std::string(band[head]) + " have rows of different lengths.");
+            rows[i].push_back(parts[i]);
+        }
+    }
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        Image letter(static_cast<int>(rows[i].at(0).size()), m_measures.line());
+        int y = m_measures.ascent - m_measures.capitals - (raised ? 1 : 0);
+        for (const std::string_view row : rows[i]) {
+            for (std::size_t x = 0; x < row.size(); ++x)
+                if (row[x] == '#') letter.set({static_cast<int>(x), y}, letter_white);
+            ++y;
+        }
+        (bold ? m_bold : m_regular)[code_of(names[i])] = std::move(letter);
+    }
+}
+
+std::optional<Image> LetterCut::drawn(char32_t code, bool bold) const {
+    if (code == no_break_space) code = U' ';
+    if (code == soft_hyphen) code = U'-';
+    if (bold)
+        if (const auto cut = m_bold.find(code); cut != m_bold.end()) return cut->second;
+    if (const auto found = m_regular.find(code); found != m_regular.end()) return bold ? thickened(found->second) : found->second;
+    for (const Composite& composite : composites) {
+        if (composite.code != code) continue;
+        const std::optional<Image> letter = drawn(composite.letter, bold), accent = drawn(composite.accent, bold);
+        if (letter && accent) return with_accent(*letter, *accent);
+    }
+    return std::nullopt;
+}
+
+/// Above the letter with a row between; a capital is made lower for it, by rows that repeat those above them.
+Image LetterCut::with_accent(Image letter, const Image& accent) const {
+    const Rectangle mark = bounds(accent);
+    const int baseline = m_measures.ascent;
+    const bool is_below = mark.y >= baseline;
+    int top = bounds(letter).y;
+    const int wished_top = mark.height + 1, lowest_top = top + (baseline - top) / 5;
+    while (!is_below && top < std::min(wished_top, lowest_top)) {
+        int row = top + 1;
+        while (row < baseline && !are_rows_equal(letter, row - 1, row)) ++row;
+        drop_row(letter, row < baseline ? row : (top + baseline) / 2);
+        ++top;
+    }
+    const int y = is_below ? mark.y : std::max(0, top - 1 - mark.height);
+    const int left = (letter.width() - mark.width) / 2;
+    const int margin = std::max(0, -left);  // an accent may be wider than the letter
+    Image whole(std::max(letter.width(), left + mark.width) + margin, letter.height());
+    blit(whole, letter, {margin, 0});
+    blit(whole, cropped(accent, mark), {margin + left, y});
+    return whole;
+}
+
+std::optional<Letter> LetterCut::letter(char32_t code, bool bold) const {
+    const std::optional<Image> image = drawn(code, bold);
+    if (!image) return std::nullopt;
+    const Rectangle filled = bounds(*image);
+    const int gap = bold ? std::max(1, m_measures.gap - 1) : m_measures.gap;
+    return Letter{cropped(*image, filled), {filled.x, filled.y - m_measures.ascent}, image->width() + gap};
+}
+
+std::vector<char32_t> LetterCut::characters() const {
+    std::set<char32_t> codes{no_break_space, soft_hyphen};
+    for (const auto& [code, image] : m_regular) codes.insert(code);
+    for (const Composite& composite : composites) codes.insert(composite.code);
+    return {codes.begin(), codes.end()};
+}
+
+}  // namespace td
