@@ -10,6 +10,7 @@
 #include "view/dungeon/last_round_screen.hpp"
 #include "view/hud/goals.hpp"
 #include "view/map/list_marks.hpp"
+#include "view/map/map_scale.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -201,8 +202,9 @@ std::vector<Box> DungeonScreen::boxes_described() const {
 
 void DungeonScreen::draw(Canvas& canvas) {
     Box map = m_hud->map_area(canvas);
+    const int scale = fitting_map_scale(map, {game().world().width(), game().world().height()}, canvas.picture_scale());
     if (focus().times) map.cut_right(canvas.px(style::order_width));
-    m_view.set(map, std::max(1, canvas.picture_scale() + preferences().zoom));
+    m_view.set(map, std::max(1, scale + preferences().zoom));
     // Without a leader the run is over, and the camera stays where it is.
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
     m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()));

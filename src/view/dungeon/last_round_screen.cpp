@@ -9,6 +9,7 @@
 #include "view/draw/widgets.hpp"
 #include "view/hud/hud.hpp"
 #include "view/map/camera.hpp"
+#include "view/map/map_scale.hpp"
 #include "view/map/scene.hpp"
 
 namespace td {
@@ -84,7 +85,8 @@ std::string LastRoundScreen::hint() const {
 
 void LastRoundScreen::draw(Canvas& canvas) {
     const Box map = m_hud->map_area(canvas);
-    m_view.set(map, std::max(1, canvas.picture_scale() + preferences().zoom));
+    const int scale = fitting_map_scale(map, {game().world().width(), game().world().height()}, canvas.picture_scale());
+    m_view.set(map, std::max(1, scale + preferences().zoom));
     if (!std::exchange(m_placed, true) && game().leader()) m_view.jump(camera_place(game(), m_animator, m_view));
     m_scene.draw(canvas, m_view, static_cast<int>(m_now / replay_beat_ms), preferences().numbers);
     m_hud->set_hint(hint());
