@@ -156,6 +156,10 @@ Source Pictures::ring() {
     return placed(m_flats, Flat::ring, [] { return flat_ring(22, 12); });
 }
 
+Source Pictures::scorch() {
+    return placed(m_flats, Flat::scorch, [] { return paint_scorch(); });
+}
+
 Source Pictures::title_painting() {
     if (m_catalog->themes.empty()) return {};
     return placed(m_flats, Flat::title_painting, [&]() -> const Image& {

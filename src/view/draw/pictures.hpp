@@ -55,6 +55,8 @@ public:
     /// A fallen creature lying on the floor: paler, and without its transparent border.
     Source fallen(SpeciesId species);
     Source shadow();
+    /// A scorched patch of floor.
+    Source scorch();
     /// A white flat ring to draw at a creature's feet.
     Source ring();
     /// The painting behind the title (art/title_painting.hpp), from the content's own theme and heroes; empty without a theme.
@@ -76,7 +78,7 @@ public:
     OwnTiles own_tiles(ThemeId theme, TerrainId terrain);
 
 private:
-    enum class Flat : std::uint8_t { shadow, ring, title_painting };
+    enum class Flat : std::uint8_t { shadow, ring, scorch, title_painting };
 
     const SpriteSheet& sheet(SpriteId sprite);
     Source sheet_source(SpriteId sprite);

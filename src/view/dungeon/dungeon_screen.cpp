@@ -27,12 +27,14 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
     : m_context(context),
       m_screens(screens),
       m_options(std::move(options)),
-      m_scene(context.session, context.pictures, m_animator),
+      m_scene(context.session, context.pictures, m_animator, m_floor_marks),
       m_hud(make_hud(context)),
       m_controller(context.session, context.settings, *this),
       m_events(context.session.listen([this](const Game& game, const Event& event) {
           if (std::holds_alternative<FloorEntered>(event)) m_arrived = m_shows_goals = true;
           m_animator.set_tempo(tempo());
+          m_animator.set_liveliness(liveliness_in(preferences()));
+          m_floor_marks.add(game, event);
           if (!m_options.instant) m_animator.add(game, event);
       })) {
     focus().threats = preferences().danger;
@@ -41,6 +43,7 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
 void DungeonScreen::content_changed() {
     m_animator.finish();
     m_animator.take_sounds();
+    m_floor_marks.clear();
     m_controller.reset();
 }
 
