@@ -78,8 +78,9 @@ float Animator::without_stop(float passed, float speed) {
     const auto due = [&](float stop) { return stop <= m_now + ahead; };
     const auto next = std::min_element(m_stops.begin(), m_stops.end());
     if (next != m_stops.end() && due(*next) && speed <= 1) {
-        ahead = std::max(0.0f, *next - m_now);
-        m_stop_left = stop_ms;
+        const float until = std::max(0.0f, *next - m_now);
+        m_stop_left = std::max(0.0f, stop_ms - (ahead - until) / speed);
+        ahead = until;
     }
     std::erase_if(m_stops, due);
     return ahead;

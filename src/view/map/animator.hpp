@@ -100,6 +100,7 @@ public:
     /// Applies to events added from now on.
     void set_tempo(Tempo tempo) { m_tempo = tempo; }
     void set_liveliness(Liveliness liveliness) { m_liveliness = liveliness; }
+    const Liveliness& liveliness() const { return m_liveliness; }
     /// Queues the animation of `event`; ignores events that the player's side does not see.
     void add(const Game& game, const Event& event);
     /// Advances to `now` (milliseconds) and collects the sounds that are due.

@@ -15,12 +15,13 @@ struct FloorMarks::Listener {
 
     void operator()(const WasHurt& e) const {
         const bool burns = e.kind && debris_of(game.catalog().damage_kinds[e.kind.index()].id) == Debris::embers;
-        marks.m_last_burnt = burns ? e.who : EntityId{};
+        std::erase(marks.m_burnt, e.who);
+        if (burns) marks.m_burnt.push_back(e.who);
     }
     void operator()(const Died& e) const {
         const Creature* const creature = game.world().find<Creature>(e.who);
         if (!game.sight().sees(e.at) || creature == nullptr) return;
-        const bool is_burnt = marks.m_last_burnt == e.who;
+        const bool is_burnt = std::erase(marks.m_burnt, e.who) > 0;
         marks.leave(is_burnt ? FloorMark{e.at, FloorMark::Kind::scorch, {}, {}}
                              : FloorMark{e.at, FloorMark::Kind::body, creature->species, e.who});
     }
@@ -29,7 +30,10 @@ struct FloorMarks::Listener {
     void operator()(const FireWentOut& e) const {
         if (game.sight().sees(e.at)) marks.leave({e.at, FloorMark::Kind::scorch, {}, {}});
     }
-    void operator()(const FloorEntered&) const { marks.clear(); }
+    void operator()(const FloorEntered&) const {
+        marks.m_burnt.clear();
+        marks.clear();
+    }
 };
 
 void FloorMarks::add(const Game& game, const Event& event) { std::visit(Listener{*this, game}, event); }

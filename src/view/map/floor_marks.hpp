@@ -33,7 +33,7 @@ private:
     void remove(EntityId who);
 
     std::vector<FloorMark> m_marks;
-    EntityId m_last_burnt;  ///< who was struck last by fire
+    std::vector<EntityId> m_burnt;  ///< whose last wound was a burn
 };
 
 }  // namespace td

@@ -17,6 +17,7 @@
 #include "view/map/list_marks.hpp"
 #include "view/map/sparks.hpp"
 #include "view/map/threat_tiles.hpp"
+#include "view/map/wall_lamps.hpp"
 #include "view/map/watched_tiles.hpp"
 #include "view/map/weather_overlay.hpp"
 #include "world/fallen.hpp"
@@ -72,6 +73,7 @@ void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers)
     draw_listed_tiles(canvas, view, m_session);
     draw_marks(frame);
     draw_creatures(frame);
+    if (m_session.focus.threats) draw_threat_labels(canvas, view, m_session, boxes_of_shown(frame));
     draw_listed_creature(canvas, view, m_pictures, m_session);
     draw_weather(canvas, view, game, beat);
     for (const Spark& spark : m_animator.sparks()) draw_spark(canvas, view, m_pictures, spark);
@@ -84,7 +86,10 @@ void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers)
 void Scene::draw_ground(Frame& frame) {
     const Point first = frame.view.tile_at({0, 0});
     const Point last = frame.view.tile_at({frame.canvas.width(), frame.canvas.height()});
-    const LightMap lights(frame.game, frame.ground, first, last);
+    LightMap lights(frame.game, frame.ground, first, last);
+    const std::optional<int> flicker = m_animator.liveliness().is_full() ? std::optional(frame.beat) : std::nullopt;
+    const std::vector<WallLamp> lamps = wall_lamps(frame.game, lights.first(), lights.last(), flicker);
+    lights.shine(frame.game, lamps, m_pictures.light_of_wall_lamp(frame.ground.theme()));
     for (int y = first.y; y <= last.y; ++y)
         for (int x = first.x; x <= last.x; ++x) {
             const Point p{x, y};
@@ -92,6 +97,11 @@ void Scene::draw_ground(Frame& frame) {
             const Source tile = is_explored ? ground_at(frame, p) : frame.tiles.at(frame.ground.rock(frame.tiles.set, p));
             frame.canvas.picture(tile, frame.view.corner(spot_of(p)), frame.scale(), lights.corners(p));
         }
+    for (const WallLamp& lamp : lamps) {
+        const Source picture = m_pictures.wall_lamp(frame.ground.theme(), frame.beat + lamp.at.x);
+        const Colour light = frame.game.sight().sees(lamp.at) ? Colour{} : frame.ground.light(lamp.at);
+        frame.canvas.picture(picture, frame.view.corner(spot_of(lamp.at)), frame.scale(), light);
+    }
     draw_floor_marks(frame);
     for (int y = first.y; y <= last.y; ++y)
         for (int x = first.x; x <= last.x; ++x)
@@ -268,6 +278,18 @@ void Scene::draw_creatures(Frame& frame) {
     for (const Drawn& one : drawn)
         if (one.alive) draw_signs(frame, one.who, one.shown);
     if (m_session.focus.times) draw_times(frame, drawn);
+}
+
+std::vector<Box> Scene::boxes_of_shown(Frame& frame) const {
+    std::vector<Box> boxes;
+    const World& world = frame.game.world();
+    for (const EntityId who : world.table<Creature>().owners()) {
+        if (!world.position(who) || !frame.game.known().knows(who)) continue;
+        const Point corner = frame.view.corner(m_animator.shown(frame.game, who).at);
+        const int scale = frame.scale(), above = 5 * scale, number_beside = 4 * scale;
+        boxes.push_back({corner.x, corner.y - above, frame.view.tile() + number_beside, frame.view.tile() + above});
+    }
+    return boxes;
 }
 
 void Scene::draw_creature(Frame& frame, EntityId who, const Shown& shown) {

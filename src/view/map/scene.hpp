@@ -38,6 +38,8 @@ private:
     void draw_landmarks(Frame& frame);
     void draw_marks(Frame& frame);
     void draw_creatures(Frame& frame);
+    /// Where creatures, with their heads and numbers, are drawn.
+    std::vector<Box> boxes_of_shown(Frame& frame) const;
     void draw_creature(Frame& frame, EntityId who, const Shown& shown);
     void draw_dying(Frame& frame, const Sprite& sprite, Point feet, const Shown& shown);
     void draw_signs(Frame& frame, EntityId who, const Shown& shown);

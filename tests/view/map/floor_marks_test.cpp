@@ -53,12 +53,12 @@ TEST_CASE("fire leaves scorched tiles, one mark for each tile") {
 }
 
 TEST_CASE("the oldest marks go first") {
-    Arena arena{{std::string(60, '#'), "#A" + std::string(57, '.') + "#", std::string(60, '#')}};
+    Arena arena({"##########", "#A.......#", "#........#", "#........#", "#........#", "#........#", "#........#", "##########"});
     arena.hero('A');
-    arena.catalog->species[ids::hero.index()].sight = 70;
     const Game game = arena.start();
     FloorMarks marks;
-    for (int x = 2; x < 58; ++x) marks.add(game, FireWentOut{{x, 1}, {}});
+    for (int y = 1; y <= 6; ++y)
+        for (int x = 1; x <= 8; ++x) marks.add(game, FireWentOut{{x, y}, {}});
     CHECK(marks.all().size() == FloorMarks::most);
-    CHECK(marks.all().back().at == Point{57, 1});
+    CHECK(marks.all().back().at == Point{8, 6});
 }
