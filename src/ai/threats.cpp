@@ -55,11 +55,11 @@ int farthest_tile(const Area& area) {
 
 bool can_act(const AiContext& context, EntityId foe) { return !sleeps(context, foe) && !status_that(context, foe, &Status::stops_acting); }
 
-std::vector<TurnAhead> turns_ahead(const AiContext& context, EntityId who, ActionClass chosen) {
+std::vector<TurnAhead> turns_ahead(const AiContext& context, EntityId who, ActionClass chosen, std::optional<ActionClass> then = {}) {
     return turns_before_next(
         context.time, context.world.roster(), who, cost_of_class(context, who, chosen),
         [&](EntityId other) { return cost_of_step(context, other); }, context.extra_turns ? *context.extra_turns : ExtraTurns{},
-        context.in_extra_turn);
+        context.in_extra_turn, then ? std::optional(cost_of_class(context, who, *then)) : std::nullopt);
 }
 
 }  // namespace
@@ -81,10 +81,10 @@ std::vector<Blow> blows_of(const WorldView& view, EntityId who) {
 }
 
 ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
-                     std::optional<int> reach)
+                     std::optional<int> reach, std::optional<ActionClass> then)
     : m_context(context), m_who(who) {
     if (foes.empty()) return;
-    const std::vector<TurnAhead> ahead = turns_ahead(context, who, chosen);
+    const std::vector<TurnAhead> ahead = turns_ahead(context, who, chosen, then);
     for (const EntityId id : foes) {
         Foe foe{.id = id};
         for (const TurnAhead& turn : ahead)
@@ -157,6 +157,20 @@ int ThreatMap::harm_at(Point p) const {
     for (const Foe& foe : m_foes)
         if (const auto threat = threat_of(foe, p)) harm += threat->harm;
     return harm;
+}
+
+bool ThreatMap::any_at(Point p) const {
+    return std::any_of(m_foes.begin(), m_foes.end(), [&](const Foe& foe) {
+        return std::any_of(foe.reached.begin(), foe.reached.end(), [&](const auto& tile) {
+            const Point from = tile.first;
+            if (from == p || chebyshev(from, p) > foe.longest_reach) return false;
+            return std::any_of(foe.blows.begin(), foe.blows.end(), [&](const Blow& blow) {
+                Targeting aimed = blow.targeting;
+                aimed.from = from;
+                return would_reach(m_context.world, aimed, p);
+            });
+        });
+    });
 }
 
 const ThreatMap& Threats::after(ActionClass chosen) {

@@ -34,12 +34,17 @@ class ThreatMap {
 public:
     /// The threats to `who` if it does an action of class `chosen` now. `foes`: those that `who` knows of. `reach`: leaves out blows that
     /// reach farther than this many tiles.
-    ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen, std::optional<int> reach = {});
+    ///
+    /// `then`: the class of an action in its next turn; the threats are then those up to the turn after it.
+    ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen, std::optional<int> reach = {},
+              std::optional<ActionClass> then = {});
 
     /// All threats to `who` if it is on the tile `p`, in the order of `foes`.
     std::vector<Threat> at(Point p) const;
     /// Their total average harm.
     int harm_at(Point p) const;
+    /// True if there is a threat, found sooner than by at().
+    bool any_at(Point p) const;
 
 private:
     struct Foe {

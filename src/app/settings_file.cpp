@@ -117,6 +117,9 @@ const Fields<Preferences>& preference_fields() {
             .optional("full_screen", &Preferences::full_screen, boolean(), "Instead of a window.")
             .optional("numbers", &Preferences::numbers, boolean(), "Places in the order on the map.")
             .optional("danger", &Preferences::danger, boolean(), "In fights, where foes could strike before the next turn.")
+            .optional("flashes", &Preferences::flashes, boolean(), "The map shakes and flashes at heavy blows.")
+            .optional("motion", &Preferences::motion, choice<MotionAmount>({{"full", MotionAmount::full}, {"less", MotionAmount::less}}),
+                      "How lively the map is.")
             .optional("hints", &Preferences::hints, boolean(), "What to try, for new players.")
             .optional("hints_seen", &Preferences::hints_seen, list(text(1, 48), 0, 1000), "Ids of hints that are not shown again.")
             .optional("steps_in_ticks", &Preferences::steps_in_ticks, boolean(), "Speed as what a step costs, not as percent of normal.")

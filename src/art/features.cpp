@@ -219,4 +219,20 @@ Image paint_feature(std::string_view look, int frame) {
     return paint_device(look);
 }
 
+Image paint_scorch() {
+    constexpr float middle = tile_size / 2.0f;
+    Image image(tile_size, tile_size);
+    for (int y = 0; y < tile_size; ++y)
+        for (int x = 0; x < tile_size; ++x) {
+            const float dx = (static_cast<float>(x) + 0.5f - middle) / 11, dy = (static_cast<float>(y) + 1.5f - middle) / 8;
+            const float ragged = value_noise(x, y, 4, 24, 31) * 0.6f - 0.3f;
+            const float inside = 1 - std::sqrt(dx * dx + dy * dy) + ragged;
+            if (inside <= 0.05f) continue;
+            const bool is_ash = white_noise(x, y, 32) > 0.93f && inside > 0.2f;
+            const auto opacity = static_cast<std::uint8_t>(inside > 0.45f ? 190 : inside > 0.2f ? 140 : 80);
+            image[{x, y}] = is_ash ? Rgba{96, 84, 78, 200} : Rgba{18, 12, 14, opacity};
+        }
+    return image;
+}
+
 }  // namespace td

@@ -19,6 +19,9 @@ enum class Pace : std::uint8_t {
     instant,
 };
 inline constexpr int pace_count = 5;
+/// How lively the map is. `less`: blows do not stop the show, throw nobody back and scatter nothing, numbers rise straight, and no light
+/// flickers.
+enum class MotionAmount : std::uint8_t { full, less };
 /// When the commands of a turn with several actions go into a list to be confirmed, instead of being carried out at once.
 enum class ListUse : std::uint8_t { when_asked, in_fights, always };
 
@@ -37,6 +40,8 @@ struct Preferences {
     bool full_screen = false;
     bool numbers = true;                  ///< shows each creature's place in the order on the map
     bool danger = true;                   ///< shows in fights where foes could strike before the next turn
+    bool flashes = true;                  ///< lets the map shake and flash at heavy blows
+    MotionAmount motion = MotionAmount::full;
     bool hints = true;                    ///< shows new players what to try
     bool steps_in_ticks = false;          ///< shows speed as the ticks of a step instead of percent of normal
     bool smooth_letters = false;          ///< a smooth font instead of the game's own letters

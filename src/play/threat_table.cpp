@@ -28,13 +28,17 @@ std::vector<TileThreats> threats_around(const Game& game) {
     if (foes.empty()) return tiles;
     const tactics::ThreatMap staying(context, who, foes, ActionClass::wait);
     const tactics::ThreatMap going(context, who, foes, ActionClass::move);
+    const tactics::ThreatMap staying_on(context, who, foes, ActionClass::wait, {}, ActionClass::wait);
+    const tactics::ThreatMap staying_there(context, who, foes, ActionClass::move, {}, ActionClass::wait);
     for (int y = own->y - threat_range; y <= own->y + threat_range; ++y)
         for (int x = own->x - threat_range; x <= own->x + threat_range; ++x) {
             const Point p{x, y};
             const EntityId there = game.known().creature_at(p);
             const bool is_foe = there && are_hostile(game.world(), who, there);
             if (!game.known().sees(p) || is_foe || !is_passable_by_doors(game.view(), mobility_of(game.view(), who), p)) continue;
-            tiles.push_back({p, p == *own ? staying.at(p) : going.at(p)});
+            TileThreats& tile = tiles.emplace_back(TileThreats{p, p == *own ? staying.at(p) : going.at(p)});
+            if (tile.threats.empty() && chebyshev(p, *own) <= later_range)
+                tile.struck_later = p == *own ? staying_on.any_at(p) : staying_there.any_at(p);
         }
     return tiles;
 }
@@ -60,6 +64,14 @@ std::vector<ThreatRegion> regions_of(const std::vector<TileThreats>& tiles) {
         regions.push_back(std::move(region));
     }
     return regions;
+}
+
+std::vector<Point> tiles_struck_later(const std::vector<TileThreats>& tiles) {
+    std::vector<Point> later;
+    for (const TileThreats& tile : tiles)
+        if (tile.struck_later) later.push_back(tile.at);
+    std::sort(later.begin(), later.end());
+    return later;
 }
 
 std::string threat_time(Moment when, const Game& game) {

@@ -13,7 +13,8 @@ namespace td {
 
 struct TileThreats {
     Point at;
-    std::vector<tactics::Threat> threats;  ///< from foes in sight, nearest first; empty: the tile is safe
+    std::vector<tactics::Threat> threats;  ///< from foes in sight, nearest first; empty: the tile is safe until the creature acts again
+    bool struck_later = false;             ///< no threats, but a foe could strike it there after its next turn, if it waits in that
 
     /// The first moment at which a foe could strike. Precondition: there are threats.
     Moment first() const;
@@ -21,7 +22,9 @@ struct TileThreats {
 };
 
 /// The visible tiles that the creature could stand on, at most `threat_range` away, row by row: its own tile for waiting now, others for
-/// walking there now. Empty without an awaited creature or a foe in sight.
+/// walking there now. Empty without an awaited creature or a foe in sight. What may happen later is told for tiles that it can soon be on,
+/// at most `later_range` away.
+inline constexpr int later_range = 5;
 inline constexpr int threat_range = 9;
 std::vector<TileThreats> threats_around(const Game& game);
 
@@ -35,6 +38,9 @@ struct ThreatRegion {
 };
 /// The regions of all tiles that are not safe.
 std::vector<ThreatRegion> regions_of(const std::vector<TileThreats>& tiles);
+
+/// The tiles that are struck only later, sorted.
+std::vector<Point> tiles_struck_later(const std::vector<TileThreats>& tiles);
 
 /// The moment `when` in the words of the ribbon: the tier in this or the next round, or the ticks ahead.
 std::string threat_time(Moment when, const Game& game);

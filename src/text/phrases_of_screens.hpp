@@ -496,7 +496,7 @@ inline constexpr Phrase help_phrases[] = {
     {"help_ribbon_foe", "A shield pointing down: a foe."},
     {"help_ribbon_bracket", "A bracket: one of these may have to let another pass first."},
     {"help_ribbon_hollow", "Hollow: depends on someone's choice. \"If it moves\": attacking would forfeit it."},
-    {"help_ribbon_grey", "Grey: no turn. It acted and forfeited it, or rests after a slow step (rests 2: two more rounds)."},
+    {"help_ribbon_grey", "Grey: no turn, forfeited or resting after a slow step (rests 2: two more rounds). Broken: the turn is lost."},
     {"help_ribbon_number", "The number is the place in the order, also on the map."},
     {"help_ribbon_end",
      "Aim a skill, or point at a step or a foe, and the ribbon shows the order that would follow: lost turns struck out in red, new ones "
@@ -515,7 +515,8 @@ inline constexpr Phrase help_phrases[] = {
     {"help_map_fallen", "On a fallen companion: the rounds left to revive it."},
     {"help_map_pips", "An action of several turns: one pip each, filled when it is spent."},
     {"help_map_inquiry", "It has noticed something and goes to look."},
-    {"help_map_danger", "Foes could strike here before you act again: the average harm, and the tier or tick of the first blow."},
+    {"help_map_danger", "Hatched: foes could strike here before you act again; the average harm, and when first."},
+    {"help_map_danger_later", "Dashed: they could only strike after that, if you wait here in your next turn."},
     {"help_map_times", "In dungeons that count ticks, while the order is shown: when it acts next, or what it has left to spend."},
     {"help_mouse", "Mouse: click a tile to walk or attack; right-click the map for everything else."},
     {"hint_next_page", "next page"},

@@ -1,10 +1,15 @@
 #include "time/turns_ahead.hpp"
 
+#include <utility>
+
 namespace td {
 
 std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, EntityId who, ActionCost chosen,
-                                         const StepCostOf& step_cost_of, ExtraTurns extra, bool costs_nothing) {
+                                         const StepCostOf& step_cost_of, ExtraTurns extra, bool costs_nothing,
+                                         std::optional<ActionCost> then) {
     std::vector<TurnAhead> turns;
+    // An extra turn costs `who` nothing, so `then` still stands for its own next turn.
+    bool has_extra_turn = false;
     bool has_chosen = costs_nothing;
     for (std::size_t left = 8 + 4 * roster.actors.size(); left > 0; --left) {
         const TimeEvent event = next_turn(time, roster, nullptr);
@@ -12,15 +17,19 @@ std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, 
         if (event.kind != TimeEvent::Kind::turn && event.kind != TimeEvent::Kind::action_due) break;
         while (const ExtraTurn* const next = extra.before(event)) {
             const ExtraTurn besides = extra.take(*next);
-            if (has_chosen && besides.who == who) return turns;
+            if (has_chosen && besides.who == who) {
+                if (!then || std::exchange(has_extra_turn, true)) return turns;
+                continue;
+            }
             if (has_chosen) turns.push_back({besides.who, besides.when});
         }
         if (event.kind == TimeEvent::Kind::action_due) {
             time.finish(roster, event.actor, step_cost_of(event.actor));
             continue;
         }
-        if (event.actor == who && has_chosen) break;
-        const ActionCost cost = event.actor == who ? chosen : step_cost_of(event.actor);
+        const bool is_next = event.actor == who && has_chosen;
+        if (is_next && (!then || has_extra_turn)) break;
+        const ActionCost cost = is_next ? *std::exchange(then, std::nullopt) : event.actor == who ? chosen : step_cost_of(event.actor);
         has_chosen = has_chosen || event.actor == who;
         if (has_chosen && event.actor != who) turns.push_back({event.actor, event.when});
         if (time.begin_action(roster, event.actor, cost)) time.finish(roster, event.actor, cost);

@@ -82,3 +82,18 @@ TEST_CASE("tiles that touch and are struck alike are one region; others, and saf
     CHECK(with({9, 9}).tiles.size() == 1);
     CHECK(std::none_of(regions.begin(), regions.end(), [](const ThreatRegion& region) { return region.contains({1, 2}); }));
 }
+
+TEST_CASE("what is struck only after the next turn is told apart, near the creature, and is never struck before") {
+    Arena arena({"############", "#A...F.....#", "############"});
+    arena.catalog->species[ids::hero.index()].skills.clear();
+    arena.hero('A');
+    arena.add('F', ids::hero, arena.add_team(Faction::foe));
+    Game game = arena.start();
+    game.step();
+    const std::vector<TileThreats> tiles = threats_around(game);
+    const std::vector<Point> later = tiles_struck_later(tiles);
+    // The foe takes a step, and strikes in the turn after that.
+    CHECK(later == std::vector<Point>{{3, 1}});
+    for (const Point p : later) CHECK(at(tiles, p)->threats.empty());
+    CHECK_FALSE(at(tiles, {1, 1})->struck_later);
+}

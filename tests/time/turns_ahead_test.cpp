@@ -78,3 +78,22 @@ TEST_CASE("actions that last thousands of rounds price no turns of nobody: the t
         CHECK(turns_before_next(time, roster, hero, {ActionClass::action, 100'000}, step_cost_of).size() <= 20);
     }
 }
+
+TEST_CASE("with a second action the list goes on to the turn after the next, in every time system") {
+    for (const TimeSystemKind kind : every_time_system) {
+        CAPTURE(time_system_names[static_cast<std::size_t>(kind)]);
+        Roster roster = duel();
+        roster[foe].speed = 1;
+        TimeSettings settings;
+        settings.kind = kind;
+        TimeSystem time = TimeSystem::make(settings, 1);
+        time.start(roster);
+        const StepCostOf step_cost_of = [](EntityId) { return ActionCost{ActionClass::move, 50}; };
+        const ActionCost wait{ActionClass::wait, 100};
+        const std::vector<TurnAhead> next = turns_before_next(time, roster, hero, wait, step_cost_of);
+        const std::vector<TurnAhead> after = turns_before_next(time, roster, hero, wait, step_cost_of, {}, false, wait);
+        REQUIRE(after.size() > next.size());
+        CHECK(std::equal(next.begin(), next.end(), after.begin()));
+        for (const TurnAhead& turn : after) CHECK(turn.who == foe);
+    }
+}

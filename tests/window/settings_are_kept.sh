@@ -6,7 +6,7 @@ settings=$XDG_CONFIG_HOME/tierdelve/settings.yaml
 
 begin --seed 7
 press F12 Down Left Left Down Down Right          # quieter, and the map larger
-press Down Down Down Down Down Down Down Down Return   # the keys
+press Up Up Up Up Up Return                            # the keys, the last but one
 for row in $(seq 9); do press Down; done     # rest
 press Return g Up Return                     # G picks things up: take it from there
 press Escape Escape

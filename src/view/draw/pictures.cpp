@@ -9,6 +9,7 @@
 #include "art/pixel_strings.hpp"
 #include "art/title_figure.hpp"
 #include "art/title_painting.hpp"
+#include "art/wall_lamps.hpp"
 #include "view/draw/sheet_cache.hpp"
 
 namespace td {
@@ -108,6 +109,18 @@ Source Pictures::portrait(SpeciesId species) {
     return placed(m_portraits, sprite, [&]() -> const Image& { return sheet(sprite).portrait; });
 }
 
+Source Pictures::grey_portrait(SpeciesId species) {
+    const SpriteId sprite = (*m_catalog)[species].sprite;
+    return placed(m_grey_portraits, sprite, [&] {
+        Image grey = sheet(sprite).portrait;
+        for (Rgba& p : grey.pixels()) {
+            const auto light = static_cast<std::uint8_t>((3 * p.r + 6 * p.g + p.b) / 10);
+            p = {light, light, light, p.a};
+        }
+        return grey;
+    });
+}
+
 Source Pictures::thing(SpriteId sprite) {
     const auto found = m_filled.find(sprite);
     if (found != m_filled.end()) return sheet_source(sprite).part(found->second);
@@ -129,6 +142,16 @@ Source Pictures::feature(FeatureId feature, int frame) {
     if (shown.sprite) return thing(shown.sprite);
     const auto key = std::make_pair(feature, frame % feature_frames);
     return placed(m_features, key, [&] { return paint_feature(shown.look, key.second); });
+}
+
+Source Pictures::wall_lamp(ThemeId theme, int frame) {
+    const auto key = std::make_pair(theme, frame % wall_lamp_frames);
+    return placed(m_wall_lamps, key, [&] { return paint_wall_lamp((*m_catalog)[theme], key.second); });
+}
+
+Colour Pictures::light_of_wall_lamp(ThemeId theme) const {
+    const Rgba light = td::light_of_wall_lamp((*m_catalog)[theme]);
+    return {light.r, light.g, light.b};
 }
 
 Source Pictures::flames(int frame) {
@@ -154,6 +177,10 @@ Source Pictures::shadow() {
 
 Source Pictures::ring() {
     return placed(m_flats, Flat::ring, [] { return flat_ring(22, 12); });
+}
+
+Source Pictures::scorch() {
+    return placed(m_flats, Flat::scorch, [] { return paint_scorch(); });
 }
 
 Source Pictures::title_painting() {

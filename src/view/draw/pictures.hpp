@@ -33,12 +33,17 @@ public:
 
     /// A square picture of the head, 24 pixels a side.
     Source portrait(SpeciesId species);
+    /// The same without its colours.
+    Source grey_portrait(SpeciesId species);
     /// An item as shown on the floor and in the bag, without its transparent border.
     Source item(ItemId item);
     /// A status icon, 10 pixels a side; empty if its author drew none.
     Source status(StatusId status);
     /// A feature on a tile, other than a door; `frame` of feature_frames.
     Source feature(FeatureId feature, int frame);
+    /// A lamp on the face of a wall; `frame` of wall_lamp_frames.
+    Source wall_lamp(ThemeId theme, int frame);
+    Colour light_of_wall_lamp(ThemeId theme) const;
     /// Flames over a tile.
     Source flames(int frame);
     /// A sign of 12 pixels by its name in art/icons.hpp, or one of "logo", "panel", "button" and "button_chosen";
@@ -55,6 +60,8 @@ public:
     /// A fallen creature lying on the floor: paler, and without its transparent border.
     Source fallen(SpeciesId species);
     Source shadow();
+    /// A scorched patch of floor.
+    Source scorch();
     /// A white flat ring to draw at a creature's feet.
     Source ring();
     /// The painting behind the title (art/title_painting.hpp), from the content's own theme and heroes; empty without a theme.
@@ -76,7 +83,7 @@ public:
     OwnTiles own_tiles(ThemeId theme, TerrainId terrain);
 
 private:
-    enum class Flat : std::uint8_t { shadow, ring, title_painting };
+    enum class Flat : std::uint8_t { shadow, ring, scorch, title_painting };
 
     const SpriteSheet& sheet(SpriteId sprite);
     Source sheet_source(SpriteId sprite);
@@ -99,12 +106,14 @@ private:
 
     Placed<SpriteId> m_sheet_sources;
     Placed<SpriteId> m_portraits;
+    Placed<SpriteId> m_grey_portraits;
     Placed<std::pair<SpriteId, int>> m_silhouettes;  ///< by sprite and position in its sheet
     Placed<SpriteId> m_fallen;
     Placed<ThemeId> m_tiles;
     Placed<std::pair<ThemeId, TerrainId>> m_own_tiles;
     Placed<std::pair<FeatureId, int>> m_features;  ///< flames have no feature id
     Placed<std::string, std::less<>> m_icons;
+    Placed<std::pair<ThemeId, int>> m_wall_lamps;
     Placed<StatusId> m_statuses;
     Placed<Direction> m_arrows;
     Placed<std::tuple<std::string, std::uint32_t, int>> m_effects;

@@ -73,6 +73,57 @@ void outline_shape(Canvas& canvas, Box box, Side side, int thickness, Colour col
     }
 }
 
+/// The portrait at the nearest whole scale; the frame's shape clips the rest.
+Box box_of_portrait(const Source& picture, Box box) {
+    const int scale = std::max(1, (box.width + picture.width() / 2) / picture.width());
+    return box.centred(picture.width() * scale, picture.height() * scale);
+}
+
+/// Draws the token in two halves, apart from each other and tilted to either side, with a jagged light edge where it broke. Row by row, so
+/// that its pixels stay whole.
+void draw_broken_token(Canvas& canvas, const Source& picture, Box whole, Side side, Colour frame) {
+    const int unit = std::max(1, whole.height / 27);
+    const Box box = whole.inset(3 * unit);  // room to fall apart
+    const Box target = picture.empty() ? Box{} : box_of_portrait(picture, box);
+    for (int y = 0; y < box.height; y += unit) {
+        const int inset = inset_of(side, box.height, std::min(y + unit / 2, box.height - 1));
+        const int jag = std::abs(y / unit % 6 - 3) - 1;
+        const int crack = box.centre().x + jag * unit + (box.height / 2 - y) / 5;
+        const int tilt = (box.height / 2 - y) / 6;
+        const bool is_rim = y < unit || y + unit >= box.height;
+        for (const bool is_left : {true, false}) {
+            const int from = is_left ? box.x + inset : std::max(crack, box.x + inset);
+            const int to = is_left ? std::min(crack, box.right() - inset) : box.right() - inset;
+            if (from >= to) continue;
+            // The right half has slid down.
+            const int dx = is_left ? -2 * unit - tilt : 2 * unit + tilt, dy = is_left ? -unit : 2 * unit;
+            const Box strip{from + dx, box.y + y + dy, to - from, unit};
+            canvas.rect(strip, is_rim ? frame : style::row);
+            if (!is_rim && !picture.empty()) {
+                canvas.push_clip(strip);
+                canvas.picture(picture, target.moved(dx, dy).corner(), target.width / picture.width());
+                canvas.pop_clip();
+            }
+            const int edge = std::min(unit, strip.width);
+            canvas.rect({is_left ? strip.x : strip.right() - edge, strip.y, edge, unit}, frame);
+            canvas.rect({is_left ? strip.right() - edge : strip.x, strip.y, edge, unit}, style::text);
+        }
+    }
+}
+
+/// Draws two z that rise from the upper right.
+void draw_sleep(Canvas& canvas, Box box) {
+    const int unit = std::max(1, box.height / 27);
+    const auto draw_z = [&](Point at, int size) {
+        canvas.rect(Box{at.x, at.y, size * unit, size * unit}.inset(-unit), style::night);
+        canvas.rect({at.x, at.y, size * unit, unit}, style::text);
+        canvas.rect({at.x, at.y + (size - 1) * unit, size * unit, unit}, style::text);
+        for (int i = 1; i < size - 1; ++i) canvas.rect({at.x + (size - 1 - i) * unit, at.y + i * unit, unit, unit}, style::text);
+    };
+    draw_z({box.right() - 9 * unit, box.y + 4 * unit}, 5);
+    draw_z({box.right() - 3 * unit, box.y}, 4);
+}
+
 }  // namespace
 
 Side side_of(EntityId who, const World& world) {
@@ -99,27 +150,30 @@ void draw_token_shape(Canvas& canvas, Box box, Side side, Colour fill, Colour fr
 }
 
 void draw_portrait_token(Canvas& canvas, Source picture, Box box, Side side, TokenLook look) {
+    if (look.broken) return draw_broken_token(canvas, picture, box, side, look.grey ? style::text_faint : style::bad);
     const Colour frame = look.grey ? style::text_faint : colour_of(side);
     const Colour fill = look.grey ? style::row : look.hollow ? style::panel_deep : colour_of(side).dimmed(38);
     fill_shape(canvas, box, side, fill);
     if (!picture.empty()) {
-        // The nearest whole-number scale; the frame's shape clips the rest.
-        const int scale = std::max(1, (box.width + picture.width() / 2) / picture.width());
-        const Box target = box.centred(picture.width() * scale, picture.height() * scale);
-        const Colour tint =
-            look.grey ? Colour{150, 150, 165, 90} : Colour{255, 255, 255, static_cast<std::uint8_t>(look.hollow ? 165 : 255)};
+        const Box target = box_of_portrait(picture, box);
+        const int scale = target.width / picture.width();
+        const int alpha = look.grey ? 150 : look.hollow ? 165 : 255;
         each_strip(side, box, [&](Box strip) {
             canvas.push_clip(strip);
-            canvas.picture(picture, target.corner(), scale, tint);
+            canvas.picture(picture, target.corner(), scale, Colour{}.faded(alpha));
             canvas.pop_clip();
         });
     }
     outline_shape(canvas, box, side, thickness_of(box), frame, look.hollow || look.grey);
+    if (look.rests) draw_sleep(canvas, box);
 }
 
 void draw_token(Canvas& canvas, Pictures& pictures, Box box, EntityId who, const World& world, TokenLook look) {
     const Creature* creature = world.find<Creature>(who);
-    draw_portrait_token(canvas, creature ? pictures.portrait(creature->species) : Source{}, box, side_of(who, world), look);
+    const Source picture = !creature   ? Source{}
+                           : look.grey ? pictures.grey_portrait(creature->species)
+                                       : pictures.portrait(creature->species);
+    draw_portrait_token(canvas, picture, box, side_of(who, world), look);
 }
 
 }  // namespace td

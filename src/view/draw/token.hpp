@@ -16,6 +16,8 @@ Colour colour_of(Side side);
 struct TokenLook {
     bool hollow = false;  ///< a dashed outline with a faint portrait
     bool grey = false;    ///< for a missed turn
+    bool broken = false;  ///< two halves that fall apart, for a turn that is lost; grey if it is lost already
+    bool rests = false;   ///< with two small z, for a creature that rests
 };
 
 /// `box` is square.

@@ -11,6 +11,7 @@
 #include "view/hud/goals.hpp"
 #include "view/hud/hint_card.hpp"
 #include "view/map/list_marks.hpp"
+#include "view/map/map_scale.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -27,12 +28,14 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
     : m_context(context),
       m_screens(screens),
       m_options(std::move(options)),
-      m_scene(context.session, context.pictures, m_animator),
+      m_scene(context.session, context.pictures, m_animator, m_floor_marks),
       m_hud(make_hud(context)),
       m_controller(context.session, context.settings, *this),
       m_events(context.session.listen([this](const Game& game, const Event& event) {
           if (std::holds_alternative<FloorEntered>(event)) m_arrived = m_shows_goals = true;
           m_animator.set_tempo(tempo());
+          m_animator.set_liveliness(liveliness_in(preferences()));
+          m_floor_marks.add(game, event);
           if (!m_options.instant) m_animator.add(game, event);
       })) {
     focus().threats = preferences().danger;
@@ -41,6 +44,7 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
 void DungeonScreen::content_changed() {
     m_animator.finish();
     m_animator.take_sounds();
+    m_floor_marks.clear();
     m_controller.reset();
 }
 
@@ -204,8 +208,9 @@ std::vector<Box> DungeonScreen::boxes_described() const {
 
 void DungeonScreen::draw(Canvas& canvas) {
     Box map = m_hud->map_area(canvas);
+    const int scale = fitting_map_scale(map, {game().world().width(), game().world().height()}, canvas.picture_scale());
     if (focus().times) map.cut_right(canvas.px(style::order_width));
-    m_view.set(map, std::max(1, canvas.picture_scale() + preferences().zoom));
+    m_view.set(map, std::max(1, scale + preferences().zoom));
     // Without a leader the run is over, and the camera stays where it is.
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
     m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()));

@@ -9,6 +9,7 @@
 #include "view/draw/widgets.hpp"
 #include "view/hud/hud.hpp"
 #include "view/map/camera.hpp"
+#include "view/map/map_scale.hpp"
 #include "view/map/scene.hpp"
 
 namespace td {
@@ -23,10 +24,12 @@ public:
         : m_replay(std::move(recording)),
           m_context{m_replay.session(), context.pictures, context.settings},
           m_play_sound(std::move(play_sound)),
-          m_scene(m_replay.session(), context.pictures, m_animator),
+          m_scene(m_replay.session(), context.pictures, m_animator, m_floor_marks),
           m_hud(make_hud(m_context)),
           m_events(m_replay.session().listen([this](const Game& game, const Event& event) {
               m_animator.set_tempo(tempo());
+              m_animator.set_liveliness(liveliness_in(preferences()));
+              m_floor_marks.add(game, event);
               if (m_replay.in_round()) m_animator.add(game, event);
           })) {
         // Shows the first turn at once.
@@ -50,6 +53,7 @@ private:
     ScreenContext m_context;
     std::function<void(SoundId)> m_play_sound;
     Animator m_animator;
+    FloorMarks m_floor_marks;
     Scene m_scene;
     MapView m_view;
     std::unique_ptr<Hud> m_hud;
@@ -84,7 +88,8 @@ std::string LastRoundScreen::hint() const {
 
 void LastRoundScreen::draw(Canvas& canvas) {
     const Box map = m_hud->map_area(canvas);
-    m_view.set(map, std::max(1, canvas.picture_scale() + preferences().zoom));
+    const int scale = fitting_map_scale(map, {game().world().width(), game().world().height()}, canvas.picture_scale());
+    m_view.set(map, std::max(1, scale + preferences().zoom));
     if (!std::exchange(m_placed, true) && game().leader()) m_view.jump(camera_place(game(), m_animator, m_view));
     m_scene.draw(canvas, m_view, static_cast<int>(m_now / replay_beat_ms), preferences().numbers);
     m_hud->set_prompt(hint());

@@ -55,12 +55,6 @@ void draw_arrow(Canvas& canvas, Box box, bool right, Colour colour) {
     }
 }
 
-void draw_strike(Canvas& canvas, Box box) {
-    const int thickness = std::max(2, box.width / 12);
-    canvas.line({box.x + 2, box.bottom() - 3}, {box.right() - 3, box.y + 2}, thickness + 2, Colour::of(0x000000, 160));
-    canvas.line({box.x + 2, box.bottom() - 3}, {box.right() - 3, box.y + 2}, thickness, style::bad);
-}
-
 /// Draws a small arrowhead that points down, above the awaited creature.
 void draw_pointer(Canvas& canvas, Point tip, int size, Colour colour) {
     for (int row = 0; row < size; ++row) canvas.rect({tip.x - row, tip.y - row, 2 * row + 1, 1}, colour);
@@ -73,7 +67,6 @@ void draw_change(Canvas& canvas, Box box, Change change) {
     const int size = std::max(7, box.width / 4) | 1;
     const Box corner{box.right() - size - 1, box.y + 1, size, size};
     const int line = std::max(2, canvas.px(2));
-    if (change == Change::lost) draw_strike(canvas, box);
     if (change == Change::gained) {
         canvas.frame(box, line, style::change);
         canvas.rect(corner, style::panel_deep);
@@ -164,7 +157,11 @@ void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderConte
 
 void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const OrderContext& context, bool marked,
                       bool first) {
-    TokenLook look{.hollow = place.kind == Kind::open, .grey = place.kind == Kind::missed};
+    const bool is_struck_out = place.order_reason == OrderReason::struck_out;
+    const TokenLook look{.hollow = place.kind == Kind::open,
+                         .grey = place.kind == Kind::missed || is_struck_out,
+                         .broken = is_struck_out || place.change == Change::lost,
+                         .rests = place.kind == Kind::missed && place.order_reason == OrderReason::cooling};
     if (place.kind == Kind::asked || place.kind == Kind::acting) {
         const Colour halo = colour_of_now(place.kind);
         draw_token_shape(canvas, box.inset(-canvas.px(3)), side_of(place.who, context.world), halo, halo, false);
@@ -173,7 +170,6 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
     if (place.weapon) draw_weapon(canvas, pictures, box, place.weapon);
     if (const std::string_view sign = sign_of(place, context.world); !sign.empty())
         draw_corner_text(canvas, box.moved(0, -box.height / 2), sign, style::accent);
-    if (place.order_reason == OrderReason::struck_out) draw_strike(canvas, box);
     draw_label(canvas, place, box, first, context.catalog);
     draw_action(canvas, pictures, box, place);
     draw_change(canvas, box, place.change);

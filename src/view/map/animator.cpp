@@ -14,6 +14,10 @@ constexpr float longest_queue_ms = 700;
 constexpr float fast_factor = 2.5f, slow_factor = 0.5f;  ///< of the normal speed
 constexpr float least_turn_ms = 260;                     ///< per turn, if turns are shown one by one
 constexpr float text_ms = 750;                           ///< how long a floating text is visible
+constexpr float burst_ms = 420;                          ///< how long scattered motes are visible
+constexpr float jolt_ms = 170;                           ///< how long the map shakes
+constexpr float between_flashes_ms = 500;                ///< the map flashes at most twice a second
+constexpr float stop_ms = 34;                            ///< two frames, for which a blow stops the show
 constexpr float fold_within_ms = 400;                    ///< a later part is merged if it starts this soon after the last
 
 template <class List>
@@ -22,6 +26,23 @@ void drop_ended(List& list, float now) {
 }
 
 Spot between(Spot from, Spot to, float share) { return from + (to - from) * share; }
+
+/// How far an attacker is from its place, in tiles towards what it strikes: it draws back, strikes and returns.
+float lunge_with_windup(float share) {
+    constexpr float drawn_back = 0.25f, strikes = lunge_hit_share;
+    constexpr float back = -0.16f, forth = 0.46f;
+    if (share < drawn_back) return back * share / drawn_back;
+    if (share < strikes) return back + (forth - back) * (share - drawn_back) / (strikes - drawn_back);
+    const float rest = (1 - share) / (1 - strikes);
+    return forth * rest * rest;
+}
+
+/// How far the struck one is thrown back, in tiles: at once, and slowly back.
+float recoil(float share) {
+    constexpr float farthest = 0.26f, until = 0.12f;
+    const float rest = (1 - share) / (1 - until);
+    return farthest * (share < until ? share / until : rest * rest);
+}
 
 /// The speed of the animation's clock; `left`: milliseconds left in the queue.
 float speed_of(Tempo tempo, float left) {
@@ -36,9 +57,11 @@ void Animator::advance(std::int64_t now) {
     m_clock = now;
     if (!busy()) return;
     if (m_tempo.pace == Pace::instant && !m_tempo.turn_by_turn) finish();
-    m_now += passed * speed_of(m_tempo, m_end - m_now);
+    m_now += without_stop(passed, speed_of(m_tempo, m_end - m_now));
     drop_ended(m_motions, m_now);
     drop_ended(m_sparks, m_now);
+    drop_ended(m_bursts, m_now);
+    drop_ended(m_jolts, m_now);
     drop_ended(m_floating_texts, m_now);
     drop_ended(m_turns, m_now);
     if (m_turns.empty()) m_turn_is_shown = false;
@@ -47,11 +70,31 @@ void Animator::advance(std::int64_t now) {
     std::erase_if(m_timed_sounds, [this](const TimedSound& sound) { return sound.at <= m_now; });
 }
 
+float Animator::without_stop(float passed, float speed) {
+    const float held = std::min(m_stop_left, passed);
+    m_stop_left -= held;
+    float ahead = (passed - held) * speed;
+    // What plays faster than usual has no time to stand still.
+    const auto due = [&](float stop) { return stop <= m_now + ahead; };
+    const auto next = std::min_element(m_stops.begin(), m_stops.end());
+    if (next != m_stops.end() && due(*next) && speed <= 1) {
+        const float until = std::max(0.0f, *next - m_now);
+        m_stop_left = std::max(0.0f, stop_ms - (ahead - until) / speed);
+        ahead = until;
+    }
+    std::erase_if(m_stops, due);
+    return ahead;
+}
+
 void Animator::finish() {
     for (const TimedSound& sound : m_timed_sounds) m_sounds.push_back(sound.sound);
     m_timed_sounds.clear();
     m_motions.clear();
     m_sparks.clear();
+    m_bursts.clear();
+    m_jolts.clear();
+    m_stops.clear();
+    m_stop_left = 0;
     m_turns.clear();
     m_turn_is_shown = false;
     // Numbers matter to the player: they go on rising, starting now.
@@ -93,15 +136,16 @@ void Animator::show_step(const Motion& motion, Shown& shown) const {
 
 void Animator::show_blow(const Motion& motion, Shown& shown) const {
     const float share = motion.span.share(m_now);
+    const Spot along = motion.to - motion.from;
     if (motion.kind == Motion::Kind::lunge) {
-        shown.at = shown.at + (motion.to - motion.from) * (std::sin(share * 3.14159f) * 0.4f);
+        shown.at = shown.at + along * (m_liveliness.is_full() ? lunge_with_windup(share) : std::sin(share * 3.14159f) * 0.4f);
         shown.facing = motion.facing;
         shown.pose = SpritePose::attack;
         shown.frame = share < 0.3f ? 0 : 1;
     } else if (motion.kind == Motion::Kind::hurt) {
         shown.pose = SpritePose::hurt;
-        shown.flash = static_cast<int>(230 * (1 - share));
-        shown.at.x += std::sin(share * 18.0f) * 0.06f * (1 - share);
+        shown.flash = static_cast<int>((m_liveliness.flashes ? 230.0f : 90.0f) * (1 - share));
+        if (m_liveliness.is_full()) shown.at = shown.at + along * recoil(share);
     }
 }
 
@@ -115,7 +159,10 @@ std::vector<Ghost> Animator::ghosts(const Game& game) const {
         if (!moving) ghost.shown.at = ghost.shown.at + motion.from;
         const float share = motion.span.share(m_now);
         if (motion.span.covers(m_now)) ghost.shown.pose = SpritePose::hurt;
-        ghost.shown.alpha = static_cast<int>(255 * (1 - share));
+        // It sinks first and fades at the end, when its body is to be seen.
+        constexpr float fades_from = 0.6f;
+        ghost.shown.sunk = m_liveliness.is_full() ? std::min(1.0f, share * share / (fades_from * fades_from)) : 0;
+        ghost.shown.alpha = static_cast<int>(255 * std::min(1.0f, (1 - share) / (1 - fades_from)));
         ghosts.push_back(ghost);
     }
     return ghosts;
@@ -131,6 +178,36 @@ std::vector<Spark> Animator::sparks() const {
     return sparks;
 }
 
+std::vector<Burst> Animator::bursts() const {
+    std::vector<Burst> bursts;
+    for (const TimedBurst& timed : m_bursts) {
+        if (!timed.span.covers(m_now)) continue;
+        bursts.push_back(timed.burst);
+        bursts.back().age = timed.span.share(m_now);
+    }
+    return bursts;
+}
+
+Point Animator::shake() const {
+    Point shake;
+    for (const Jolt& jolt : m_jolts) {
+        if (!jolt.span.covers(m_now)) continue;
+        const float share = jolt.span.share(m_now);
+        const float swing = std::cos(share * 15) * (1 - share) * (jolt.kills ? 2.4f : 1.8f);
+        shake = {static_cast<int>(std::lround(jolt.along.x * swing)), static_cast<int>(std::lround(jolt.along.y * swing))};
+    }
+    return shake;
+}
+
+int Animator::flash() const {
+    constexpr float brightest = 70, flash_share = 0.6f;
+    int flash = 0;
+    for (const Jolt& jolt : m_jolts)
+        if (jolt.kills && jolt.span.covers(m_now))
+            flash = std::max(flash, static_cast<int>(brightest * (1 - jolt.span.share(m_now) / flash_share)));
+    return flash;
+}
+
 std::vector<FloatingText> Animator::floating_texts() const {
     std::vector<FloatingText> floating_texts;
     for (const TimedFloatingText& timed : m_floating_texts) {
@@ -139,6 +216,7 @@ std::vector<FloatingText> Animator::floating_texts() const {
         floating_texts.back().text = timed.text_at(m_now);
         floating_texts.back().at = timed.middle();
         floating_texts.back().age = timed.span.share(m_now);
+        floating_texts.back().arcs = timed.kind == FloatingText::Kind::harm && m_liveliness.is_full();
     }
     return floating_texts;
 }
@@ -184,6 +262,25 @@ Animator::Span Animator::after_own(EntityId who, float length) {
         if (motion.who == who) start = std::max(start, motion.span.end);
     m_end = std::max(m_end, start + length);
     return {start, start + length};
+}
+
+void Animator::scatter(Debris debris, Spot at, Spot along, bool is_heavy, float start) {
+    if (!m_liveliness.is_full()) return;
+    m_bursts.push_back({{debris, at, along, m_burst_count++, is_heavy, 0}, {start, start + burst_ms}});
+}
+
+void Animator::jolt(Spot along, bool kills, float start) {
+    if (!m_liveliness.flashes) return;
+    // Quick flashes one after the other could harm a player.
+    const bool flashes_already = std::any_of(m_jolts.begin(), m_jolts.end(), [&](const Jolt& other) { return other.kills; });
+    const bool is_too_soon = flashes_already || start - m_last_flash < between_flashes_ms;
+    const bool flashes = kills && !is_too_soon;
+    if (flashes) m_last_flash = start;
+    m_jolts.push_back({{start, start + jolt_ms}, along, flashes});
+}
+
+void Animator::stop_at(float at) {
+    if (m_liveliness.is_full()) m_stops.push_back(at);
 }
 
 /// True if the two texts are so close that they would overlap.

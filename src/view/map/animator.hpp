@@ -1,4 +1,4 @@
-// Turns events into motion on the map: steps, lunges, projectiles, flashes, floating numbers, the fading dead.
+// Turns events into motion on the map: steps, lunges, projectiles, flashes, floating numbers, what blows scatter, the fading dead.
 // Knows neither the window nor textures. Times are milliseconds; places are in tiles.
 #pragma once
 
@@ -12,6 +12,7 @@
 #include "game/run/game.hpp"
 #include "play/turn_shown.hpp"
 #include "view/draw/shapes.hpp"
+#include "view/map/debris.hpp"
 
 namespace td {
 
@@ -22,8 +23,12 @@ struct Spot {
     friend Spot operator+(Spot a, Spot b) { return {a.x + b.x, a.y + b.y}; }
     friend Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
     friend Spot operator*(Spot a, float s) { return {a.x * s, a.y * s}; }
+    friend bool operator==(Spot, Spot) = default;
 };
 inline Spot spot_of(Point p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
+
+/// The part of a lunge after which its blow lands.
+inline constexpr float lunge_hit_share = 0.42f;
 
 /// How a creature is drawn at this moment.
 struct Shown {
@@ -33,6 +38,7 @@ struct Shown {
     int frame = 0;
     int flash = 0;  ///< opacity of white over it, 0..255
     int alpha = 255;
+    float sunk = 0;  ///< how far the dead have sunk to the ground, 0..1
 };
 
 /// A creature that has left the world but is still being shown.
@@ -52,6 +58,16 @@ struct Spark {
     float age = 0;  ///< 0..1
 };
 
+/// What a blow or a heavy step scatters.
+struct Burst {
+    Debris debris = Debris::chips;
+    Spot at;
+    Spot along;  ///< direction of the blow, of length 1; 0 for none
+    std::uint64_t seed = 0;
+    bool is_heavy = false;
+    float age = 0;  ///< 0..1
+};
+
 /// A number or a word that rises from a tile. Numbers of one kind for one creature at nearly the same moment are added up in one text,
 /// and equal words over neighbouring tiles are merged.
 struct FloatingText {
@@ -59,8 +75,9 @@ struct FloatingText {
     std::string text;
     Colour colour;
     Spot at;
-    float age = 0;   ///< 0..1
-    int number = 0;  ///< identifies this text
+    float age = 0;      ///< 0..1
+    int number = 0;     ///< identifies this text
+    bool arcs = false;  ///< flies in an arc to the side instead of straight up
 };
 
 /// How fast the animation runs.
@@ -69,10 +86,21 @@ struct Tempo {
     bool turn_by_turn = false;  ///< shows each turn separately, even if nothing moves in it
 };
 
+/// What the player lets the map do.
+struct Liveliness {
+    MotionAmount motion = MotionAmount::full;
+    bool flashes = true;  ///< the map shakes and flashes
+
+    bool is_full() const { return motion == MotionAmount::full; }
+};
+inline Liveliness liveliness_in(const Preferences& preferences) { return {preferences.motion, preferences.flashes}; }
+
 class Animator {
 public:
     /// Applies to events added from now on.
     void set_tempo(Tempo tempo) { m_tempo = tempo; }
+    void set_liveliness(Liveliness liveliness) { m_liveliness = liveliness; }
+    const Liveliness& liveliness() const { return m_liveliness; }
     /// Queues the animation of `event`; ignores events that the player's side does not see.
     void add(const Game& game, const Event& event);
     /// Advances to `now` (milliseconds) and collects the sounds that are due.
@@ -80,7 +108,10 @@ public:
     /// Ends everything queued at once.
     void finish();
     /// True if something moves or will move.
-    bool busy() const { return !m_motions.empty() || !m_sparks.empty() || !m_floating_texts.empty() || !m_turns.empty(); }
+    bool busy() const {
+        return !m_motions.empty() || !m_sparks.empty() || !m_bursts.empty() || !m_jolts.empty() || !m_floating_texts.empty() ||
+               !m_turns.empty();
+    }
     /// True if nothing is left that the player should see before the next command.
     bool settled() const { return m_now >= m_end; }
 
@@ -88,6 +119,11 @@ public:
     /// The dead who are still shown falling.
     std::vector<Ghost> ghosts(const Game& game) const;
     std::vector<Spark> sparks() const;
+    std::vector<Burst> bursts() const;
+    /// How far the map is shaken from its place, in art pixels.
+    Point shake() const;
+    /// Opacity of the flash over the map, 0..255.
+    int flash() const;
     std::vector<FloatingText> floating_texts() const;
     /// Turns with something left to show, in order; only of creatures that the player's side sees or has.
     std::vector<TurnShown> turns_shown() const;
@@ -112,6 +148,16 @@ private:
     struct TimedSpark {
         Spark spark;
         Span span;
+    };
+    struct TimedBurst {
+        Burst burst;
+        Span span;
+    };
+    /// A heavy blow, which shakes the map, and lights it up if it kills.
+    struct Jolt {
+        Span span;
+        Spot along;
+        bool kills = false;
     };
     struct TimedFloatingText {
         /// An amount that is added to the text at `start`.
@@ -144,6 +190,12 @@ private:
     struct EventAnimator;
     friend struct EventAnimator;
 
+    void scatter(Debris debris, Spot at, Spot along, bool is_heavy, float start);
+    void jolt(Spot along, bool kills, float start);
+    /// Stands still for a moment at `at`.
+    void stop_at(float at);
+    /// The milliseconds by which the clock goes on after `passed` milliseconds, without those for which it stands still.
+    float without_stop(float passed, float speed);
     void show_step(const Motion& motion, Shown& shown) const;
     void show_blow(const Motion& motion, Shown& shown) const;
     void begin_turn(const Game& game, EntityId who, Moment when);
@@ -165,6 +217,12 @@ private:
 
     std::vector<Motion> m_motions;
     std::vector<TimedSpark> m_sparks;
+    std::vector<TimedBurst> m_bursts;
+    std::vector<Jolt> m_jolts;
+    std::vector<float> m_stops;       ///< moments at which the clock stands still
+    float m_stop_left = 0;            ///< milliseconds for which it still does
+    float m_last_flash = -1000;       ///< when the map flashed last
+    std::uint64_t m_burst_count = 0;  ///< the seed of the next burst; play has its own random numbers
     std::vector<TimedFloatingText> m_floating_texts;
     std::vector<TimedTurn> m_turns;
     TurnShown m_turn;              ///< the turn whose events are being added; of no creature before the first
@@ -173,6 +231,7 @@ private:
     std::vector<SoundId> m_sounds;
     int m_next_floating_text = 0;
     Tempo m_tempo;
+    Liveliness m_liveliness;
     float m_now = 0;
     float m_barrier = 0;  ///< nothing new starts before
     float m_end = 0;      ///< end of the last motion

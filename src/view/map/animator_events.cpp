@@ -1,4 +1,5 @@
 // What each event looks like: the only place that chooses durations (in milliseconds) and forms of motion.
+#include <cmath>
 #include <utility>
 
 #include "catalog/trigger_source.hpp"
@@ -6,6 +7,7 @@
 #include "text/say.hpp"
 #include "view/map/animator.hpp"
 #include "view/sound/event_sounds.hpp"
+#include "world/creature.hpp"
 
 namespace td {
 
@@ -13,10 +15,15 @@ namespace {
 
 constexpr float step_ms = 110;
 constexpr float push_ms = 140;
-constexpr float lunge_ms = 170;
-constexpr float hit_delay_ms = 70;  ///< from the start of a lunge to the hit
+constexpr float lunge_ms = 190;
+constexpr float hit_delay_ms = lunge_ms * lunge_hit_share;  ///< from the start of a lunge to the hit
 constexpr float hurt_ms = 180;
-constexpr float death_ms = 320;
+constexpr float death_ms = 500;
+constexpr float death_awaited_ms = 320;  ///< until what comes next is shown
+constexpr float fall_ms = 300;           ///< from the start of a death until the body meets the ground
+constexpr float stop_after_ms = 16;      ///< from a hit to the moment at which the show stands still
+constexpr int heavy_percent = 25;        ///< of its health: a blow that shakes the map
+constexpr int hasty_speed = 2;           ///< creatures at least this fast raise dust as they walk
 constexpr float spark_ms = 240;
 constexpr float flight_ms_per_tile = 28;
 constexpr float shot_interval_ms = 60;
@@ -25,6 +32,14 @@ constexpr Colour harm_to_us = Colour::of(0xFF6A5A);
 constexpr Colour harm_to_others = Colour::of(0xFFF3D0);
 constexpr Colour healing = Colour::of(0x7CE38B);
 constexpr Colour grey = Colour::of(0xB8BCC8);
+
+Spot direction_of_blow(const Game& game, EntityId source, EntityId struck, Point at) {
+    const std::optional<Point> from = source && source != struck ? game.world().position(source) : std::nullopt;
+    if (!from || *from == at) return {};
+    const auto dx = static_cast<float>(at.x - from->x), dy = static_cast<float>(at.y - from->y);
+    const float length = std::sqrt(dx * dx + dy * dy);
+    return {dx / length, dy / length};
+}
 
 bool is_ours(const Game& game, EntityId who) { return on_players_side(who, game.world()); }
 
@@ -61,6 +76,10 @@ struct Animator::EventAnimator {
     void operator()(const Walked& e) const {
         ensure_turn(e.who);
         step(e.who, e.from, e.to, step_ms);
+        if (effective_speed(game.view(), e.who) >= hasty_speed) raise_dust(e.from, std::max(animator.m_now, animator.m_barrier));
+    }
+    void raise_dust(Point at, float start) const {
+        if (is_seen(at)) animator.scatter(Debris::dust, spot_of(at), {}, false, start);
     }
     void operator()(const SwappedPlaces& e) const {
         ensure_turn(e.who);
@@ -75,6 +94,7 @@ struct Animator::EventAnimator {
         }
         const Creature* const creature = game.world().find<Creature>(e.who);
         step(e.who, e.from, e.to, push_ms, creature != nullptr ? std::optional(creature->facing) : std::nullopt);
+        raise_dust(e.to, std::max(animator.m_now, animator.m_barrier) + push_ms / 2);
     }
 
     void spark(std::string form, Colour colour, Point at, Point from, Direction direction, Span span, ItemId item = {}) const {
@@ -156,10 +176,23 @@ struct Animator::EventAnimator {
     void operator()(const WasHurt& e) const {
         if (!is_seen(e.at)) return;
         const float start = std::max(animator.m_now, animator.m_barrier);
-        animator.m_motions.push_back({Motion::Kind::hurt, e.who, {start, start + hurt_ms}, spot_of(e.at), spot_of(e.at), {}});
+        const Spot along = direction_of_blow(game, e.source, e.who, e.at);
+        animator.m_motions.push_back({Motion::Kind::hurt, e.who, {start, start + hurt_ms}, {}, along, {}});
+        show_force(e, along, start);
         animator.m_end = std::max(animator.m_end, start + hurt_ms);
         animator.add_floating_text(e.who, e.at, FloatingText::Kind::harm, e.amount, is_ours(game, e.who) ? harm_to_us : harm_to_others,
                                    start);
+    }
+    /// What flies off, and whether the show stands still and the map shakes. What a status does is no blow.
+    void show_force(const WasHurt& e, Spot along, float start) const {
+        const Health* const health = game.world().find<Health>(e.who);
+        const bool kills = e.left <= 0;
+        const bool is_heavy = health != nullptr && 100 * e.amount >= heavy_percent * health->maximum;
+        const Debris debris = e.kind ? debris_of(game.catalog().damage_kinds[e.kind.index()].id) : Debris::chips;
+        animator.scatter(debris, spot_of(e.at), along, is_heavy, start);
+        if (e.by_status) return;
+        animator.stop_at(start + stop_after_ms);
+        if (is_heavy || kills) animator.jolt(along.x == 0 && along.y == 0 ? Spot{0, 1} : along, kills, start);
     }
     void operator()(const WasHealed& e) const {
         if (e.quietly || e.amount == 0 || !is_seen(e.at)) return;
@@ -180,7 +213,8 @@ struct Animator::EventAnimator {
         if (!is_seen(e.at)) return;
         const float start = std::max(animator.m_now, animator.m_barrier) + hurt_ms * 0.6f;
         animator.m_motions.push_back({Motion::Kind::death, e.who, {start, start + death_ms}, spot_of(e.at), spot_of(e.at), {}});
-        animator.m_end = std::max(animator.m_end, start + death_ms);
+        animator.m_end = std::max(animator.m_end, start + death_awaited_ms);
+        raise_dust(e.at, start + fall_ms);
     }
     void operator()(const Struggled& e) const { floating_word(e.who, say(game.catalog(), "floating_struggles"), grey); }
     void flash(std::string form, std::uint32_t colour, Point at) const {

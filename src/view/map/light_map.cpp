@@ -44,6 +44,23 @@ void LightMap::measure(const Game& game) {
         for (int x = m_last.x; x >= m_first.x; --x) spread({x, y}, 1);
 }
 
+void LightMap::shine(const Game& game, const std::vector<WallLamp>& lamps, Colour colour) {
+    constexpr int reach = 3;
+    for (const WallLamp& lamp : lamps)
+        for (int y = lamp.at.y; y <= std::min(lamp.at.y + reach, m_last.y); ++y)
+            for (int x = std::max(lamp.at.x - reach, m_first.x); x <= std::min(lamp.at.x + reach, m_last.x); ++x) {
+                if (!game.sight().sees({x, y})) continue;
+                const Point away = Point{x, y} - lamp.at;
+                const int squared = away.x * away.x + away.y * away.y, end = (reach + 1) * (reach + 1);
+                const int share = lamp.brightness * std::max(0, end - squared) / end * 7 / 10;
+                Colour& light = m_lights[index({x, y})];
+                const auto towards = [share](int from, int to) {
+                    return static_cast<std::uint8_t>(from + std::max(0, to - from) * share / 100);
+                };
+                light = {towards(light.r, colour.r), towards(light.g, colour.g), towards(light.b, colour.b)};
+            }
+}
+
 CornerTints LightMap::corners(Point p) const {
     const auto mean = [&](Point upper_left) {
         int r = 0, g = 0, b = 0;

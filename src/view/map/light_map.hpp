@@ -6,6 +6,7 @@
 
 #include "view/draw/shapes.hpp"
 #include "view/map/ground.hpp"
+#include "view/map/wall_lamps.hpp"
 
 namespace td {
 
@@ -13,6 +14,12 @@ class LightMap {
 public:
     /// For the tiles from `first` to `last`, both included.
     LightMap(const Game& game, const GroundView& ground, Point first, Point last);
+
+    /// Adds the light of lamps to the tiles in sight before them.
+    void shine(const Game& game, const std::vector<WallLamp>& lamps, Colour colour);
+    /// The tiles from which light reaches those of the map.
+    Point first() const { return m_first; }
+    Point last() const { return m_last; }
 
     /// The light on the corners of a tile. Precondition: `p` is one of those tiles.
     CornerTints corners(Point p) const;

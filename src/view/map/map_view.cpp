@@ -19,8 +19,7 @@ float place_on_axis(float leader, Extent others, Extent friends, float half) {
     if (others.high - half > place) place = others.high - half;
     if (others.low + half < place) place = others.low + half;
     // Friends are within `half` of the leader, so all of them fit.
-    const float nearer = std::max(0.0f, half - 1);
-    place = std::clamp(place, leader - nearer, leader + nearer);
+    place = std::clamp(place, leader - half, leader + half);
     return std::min(std::max(place, friends.high - half), friends.low + half);
 }
 

@@ -19,6 +19,12 @@ public:
         m_area = area;
         m_scale = scale;
     }
+    /// The same, moved by that many art pixels.
+    MapView shifted(Point by) const {
+        MapView view = *this;
+        view.m_area = m_area.moved(by.x * m_scale, by.y * m_scale);
+        return view;
+    }
     int scale() const { return m_scale; }
     int tile() const { return tile_pixels * m_scale; }
     Box area() const { return m_area; }

@@ -17,6 +17,7 @@
 #include "view/map/list_marks.hpp"
 #include "view/map/sparks.hpp"
 #include "view/map/threat_tiles.hpp"
+#include "view/map/wall_lamps.hpp"
 #include "view/map/watched_tiles.hpp"
 #include "view/map/weather_overlay.hpp"
 #include "world/fallen.hpp"
@@ -29,6 +30,14 @@ namespace {
 constexpr Point feet_on_tile{12, 16};
 
 constexpr Colour pointed_colour = Colour::of(0xFFF4B0);
+
+/// How far a floating text is from where it appeared, in tiles: aside and up.
+Spot rise_of(const FloatingText& text) {
+    const float age = text.age;
+    if (!text.arcs) return {0, age * 0.7f};
+    const float side = text.number % 2 == 0 ? 1.0f : -1.0f;
+    return {side * 0.55f * age, 2.6f * age - 2.3f * age * age};
+}
 
 Colour side_colour(const Game& game, EntityId who) {
     return who == game.awaiting() ? style::accent : colour_of(side_of(who, game.world()));
@@ -49,8 +58,9 @@ struct Scene::Frame {
     int scale() const { return view.scale(); }
 };
 
-void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
+void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers) {
     const Game& game = m_session.game();
+    const MapView view = at_rest.shifted(m_animator.shake());
     const GroundView ground(game);
     Frame frame{canvas, view, game, ground, m_pictures.tiles(ground.theme()), beat, numbers};
     canvas.push_clip(canvas.area());
@@ -63,9 +73,12 @@ void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
     draw_listed_tiles(canvas, view, m_session);
     draw_marks(frame);
     draw_creatures(frame);
+    if (m_session.focus.threats) draw_threat_labels(canvas, view, m_session, boxes_of_shown(frame));
     draw_listed_creature(canvas, view, m_pictures, m_session);
     draw_weather(canvas, view, game, beat);
     for (const Spark& spark : m_animator.sparks()) draw_spark(canvas, view, m_pictures, spark);
+    for (const Burst& burst : m_animator.bursts()) draw_burst(canvas, view, burst);
+    draw_flash(frame);
     draw_floating_texts(frame);
     canvas.pop_clip();
 }
@@ -73,15 +86,50 @@ void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
 void Scene::draw_ground(Frame& frame) {
     const Point first = frame.view.tile_at({0, 0});
     const Point last = frame.view.tile_at({frame.canvas.width(), frame.canvas.height()});
-    const LightMap lights(frame.game, frame.ground, first, last);
+    LightMap lights(frame.game, frame.ground, first, last);
+    const std::optional<int> flicker = m_animator.liveliness().is_full() ? std::optional(frame.beat) : std::nullopt;
+    const std::vector<WallLamp> lamps = wall_lamps(frame.game, lights.first(), lights.last(), flicker);
+    lights.shine(frame.game, lamps, m_pictures.light_of_wall_lamp(frame.ground.theme()));
     for (int y = first.y; y <= last.y; ++y)
         for (int x = first.x; x <= last.x; ++x) {
             const Point p{x, y};
             const bool is_explored = frame.game.sight().explored(p);
             const Source tile = is_explored ? ground_at(frame, p) : frame.tiles.at(frame.ground.rock(frame.tiles.set, p));
             frame.canvas.picture(tile, frame.view.corner(spot_of(p)), frame.scale(), lights.corners(p));
-            if (is_explored) draw_things(frame, p, frame.ground.light(p));
         }
+    for (const WallLamp& lamp : lamps) {
+        const Source picture = m_pictures.wall_lamp(frame.ground.theme(), frame.beat + lamp.at.x);
+        const Colour light = frame.game.sight().sees(lamp.at) ? Colour{} : frame.ground.light(lamp.at);
+        frame.canvas.picture(picture, frame.view.corner(spot_of(lamp.at)), frame.scale(), light);
+    }
+    draw_floor_marks(frame);
+    for (int y = first.y; y <= last.y; ++y)
+        for (int x = first.x; x <= last.x; ++x)
+            if (const Point p{x, y}; frame.game.sight().explored(p)) draw_things(frame, p, frame.ground.light(p));
+}
+
+void Scene::draw_floor_marks(Frame& frame) {
+    if (m_floor_marks.all().empty()) return;
+    const std::vector<Ghost> ghosts = m_animator.ghosts(frame.game);
+    for (const FloorMark& mark : m_floor_marks.all()) {
+        const bool still_falls = std::any_of(ghosts.begin(), ghosts.end(), [&](const Ghost& ghost) {
+            return mark.who ? ghost.who == mark.who && ghost.shown.sunk < 1 && ghost.shown.alpha == 255
+                            : spot_of(mark.at) == ghost.shown.at;
+        });
+        if (still_falls || !frame.game.sight().explored(mark.at)) continue;
+        const bool is_body = mark.kind == FloorMark::Kind::body;
+        const Source picture = is_body ? m_pictures.fallen(mark.species) : m_pictures.scorch();
+        const Point middle = frame.view.middle(spot_of(mark.at));
+        const int scale = frame.scale();
+        // Darker than anything that can be taken or revived.
+        const Colour light = frame.ground.light(mark.at).dimmed(is_body ? 55 : 100);
+        if (is_body) {
+            const Source stain = m_pictures.shadow();
+            frame.canvas.picture(stain, {middle.x - stain.width() * scale / 2, middle.y - stain.height() * scale / 2 + 2 * scale}, scale,
+                                 light.faded(150));
+        }
+        frame.canvas.picture(picture, {middle.x - picture.width() * scale / 2, middle.y - picture.height() * scale / 2}, scale, light);
+    }
 }
 
 Source Scene::ground_at(Frame& frame, Point p) {
@@ -232,6 +280,18 @@ void Scene::draw_creatures(Frame& frame) {
     if (m_session.focus.times) draw_times(frame, drawn);
 }
 
+std::vector<Box> Scene::boxes_of_shown(Frame& frame) const {
+    std::vector<Box> boxes;
+    const World& world = frame.game.world();
+    for (const EntityId who : world.table<Creature>().owners()) {
+        if (!world.position(who) || !frame.game.known().knows(who)) continue;
+        const Point corner = frame.view.corner(m_animator.shown(frame.game, who).at);
+        const int scale = frame.scale(), above = 5 * scale, number_beside = 4 * scale;
+        boxes.push_back({corner.x, corner.y - above, frame.view.tile() + number_beside, frame.view.tile() + above});
+    }
+    return boxes;
+}
+
 void Scene::draw_creature(Frame& frame, EntityId who, const Shown& shown) {
     const int scale = frame.scale();
     const Creature& creature = frame.game.world().get<Creature>(who);
@@ -242,6 +302,7 @@ void Scene::draw_creature(Frame& frame, EntityId who, const Shown& shown) {
     const auto at = [&](const Source& flat) { return Point{feet.x - flat.width() * scale / 2, feet.y - flat.height() * scale / 2}; };
     frame.canvas.picture(m_pictures.shadow(), at(m_pictures.shadow()), scale, Colour{}.faded(shown.alpha));
     if (shown.alpha == 255) frame.canvas.picture(m_pictures.ring(), at(m_pictures.ring()), scale, side_colour(frame.game, who));
+    if (shown.sunk > 0) return draw_dying(frame, sprite, feet, shown);
     const Point place{feet.x - sprite.ground.x * scale, feet.y - sprite.ground.y * scale};
     const bool pointed = m_session.focus.creature == who;
     if (pointed || shown.flash > 0) {
@@ -253,6 +314,21 @@ void Scene::draw_creature(Frame& frame, EntityId who, const Shown& shown) {
         return;
     }
     frame.canvas.picture(sprite.source, place, scale, Colour{}.faded(shown.alpha));
+}
+
+/// Draws a creature that sinks to the ground: lower and darker, its feet stay where they are.
+void Scene::draw_dying(Frame& frame, const Sprite& sprite, Point feet, const Shown& shown) {
+    const int scale = frame.scale(), full = sprite.source.height();
+    const int height = full - static_cast<int>(static_cast<float>(full) * 0.62f * shown.sunk);
+    const int above_feet = sprite.ground.y * height / std::max(1, full);
+    const Box target{feet.x - sprite.ground.x * scale, feet.y - above_feet * scale, sprite.source.width() * scale, height * scale};
+    const int light = 100 - static_cast<int>(45 * shown.sunk);
+    frame.canvas.picture_in(sprite.source, target, Colour{}.dimmed(light).faded(shown.alpha));
+}
+
+/// A short pale light over the map, and under the panels.
+void Scene::draw_flash(Frame& frame) {
+    if (const int alpha = m_animator.flash(); alpha > 0) frame.canvas.rect(frame.canvas.area(), Colour::of(0xFFF0D8).faded(alpha));
 }
 
 void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
@@ -405,8 +481,9 @@ void Scene::draw_floating_texts(Frame& frame) {
     std::vector<Box> wished;
     std::vector<int> numbers;
     for (const FloatingText& floating_text : floating_texts) {
-        const Point at = frame.view.middle(floating_text.at);
-        const int y = at.y - frame.view.tile() / 2 - static_cast<int>(floating_text.age * static_cast<float>(frame.view.tile()) * 0.7f);
+        const Spot lift = rise_of(floating_text);
+        const Point at = frame.view.middle(floating_text.at + Spot{lift.x, 0});
+        const int y = at.y - frame.view.tile() / 2 - static_cast<int>(lift.y * static_cast<float>(frame.view.tile()));
         const int width = frame.canvas.text_width(floating_text.text, look);
         // In the topmost row they stay below the edge of the map to be readable.
         const int top = std::max(y, frame.view.area().y + margin);

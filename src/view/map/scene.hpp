@@ -6,14 +6,15 @@
 #include "view/draw/pictures.hpp"
 #include "view/draw/tag_layout.hpp"
 #include "view/map/animator.hpp"
+#include "view/map/floor_marks.hpp"
 #include "view/map/map_view.hpp"
 
 namespace td {
 
 class Scene {
 public:
-    Scene(Session& session, Pictures& pictures, const Animator& animator)
-        : m_session(session), m_pictures(pictures), m_animator(animator) {}
+    Scene(Session& session, Pictures& pictures, const Animator& animator, const FloorMarks& marks)
+        : m_session(session), m_pictures(pictures), m_animator(animator), m_floor_marks(marks) {}
 
     /// `beat` counts the idle frames. `numbers`: shows each visible creature's place in the order.
     void draw(Canvas& canvas, const MapView& view, int beat, bool numbers);
@@ -28,6 +29,7 @@ private:
 
     void draw_ground(Frame& frame);
     Source ground_at(Frame& frame, Point p);
+    void draw_floor_marks(Frame& frame);
     void draw_things(Frame& frame, Point p, Colour light);
     void draw_feature(Frame& frame, Point p, Colour light);
     void draw_fallen(Frame& frame);
@@ -36,7 +38,10 @@ private:
     void draw_landmarks(Frame& frame);
     void draw_marks(Frame& frame);
     void draw_creatures(Frame& frame);
+    /// Where creatures, with their heads and numbers, are drawn.
+    std::vector<Box> boxes_of_shown(Frame& frame) const;
     void draw_creature(Frame& frame, EntityId who, const Shown& shown);
+    void draw_dying(Frame& frame, const Sprite& sprite, Point feet, const Shown& shown);
     void draw_signs(Frame& frame, EntityId who, const Shown& shown);
     void draw_statuses(Frame& frame, EntityId who, Point corner);
     void draw_ongoing_actions(Frame& frame);
@@ -47,10 +52,12 @@ private:
     Box number_box(Frame& frame, EntityId who, Point corner);
     void draw_times(Frame& frame, const std::vector<Drawn>& drawn);
     void draw_floating_texts(Frame& frame);
+    void draw_flash(Frame& frame);
 
     Session& m_session;
     Pictures& m_pictures;
     const Animator& m_animator;
+    const FloorMarks& m_floor_marks;
     TagsInMotion m_floating_texts;  ///< keeps floating texts from overlapping
 };
 

@@ -80,4 +80,13 @@ void draw_spark(Canvas& canvas, const MapView& view, Pictures& pictures, const S
         draw_frames(brush, pictures, spark);
 }
 
+void draw_burst(Canvas& canvas, const MapView& view, const Burst& burst) {
+    const Point middle = view.middle(burst.at);
+    // Dust rises from the feet, everything else from where the blow lands.
+    const Point from{middle.x, middle.y + (burst.debris == Debris::dust ? 5 : -2) * view.scale()};
+    const Brush brush{canvas, view, from, {}};
+    for (const Mote& mote : scattered(burst.debris, burst.along.x, burst.along.y, burst.seed, burst.age, burst.is_heavy))
+        brush.dot(mote.x, mote.y, mote.size, mote.colour);
+}
+
 }  // namespace td

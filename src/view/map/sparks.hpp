@@ -10,4 +10,7 @@ namespace td {
 
 void draw_spark(Canvas& canvas, const MapView& view, Pictures& pictures, const Spark& spark);
 
+/// Draws what a blow or a heavy step scatters.
+void draw_burst(Canvas& canvas, const MapView& view, const Burst& burst);
+
 }  // namespace td

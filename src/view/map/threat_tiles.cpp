@@ -1,7 +1,9 @@
 #include "view/map/threat_tiles.hpp"
 
 #include <algorithm>
+#include <array>
 
+#include "view/draw/placement.hpp"
 #include "view/draw/widgets.hpp"
 
 namespace td {
@@ -32,15 +34,49 @@ void outline(Canvas& canvas, const ThreatRegion& region, Point at, Box box, int 
     if (!region.contains(at + offset(Direction::east))) canvas.rect({box.right() - line, box.y, line, box.height}, style::foe);
 }
 
-/// Writes how much harm falls on the region, and when, on its tile nearest to `own`, on an empty one if there is any.
-void label(Canvas& canvas, const MapView& view, const ThreatRegion& region, Point own, const Game& game) {
-    const auto distance = [&](Point p) { return std::pair(static_cast<bool>(game.known().creature_at(p)), chebyshev(p, own)); };
-    const Point tile =
-        *std::min_element(region.tiles.begin(), region.tiles.end(), [&](Point a, Point b) { return distance(a) < distance(b); });
-    const Point corner = view.box(tile).inset(view.scale()).corner();
-    const std::string harm = std::to_string(region.harm);
-    draw_badge(canvas, corner, harm, style::foe);
-    draw_badge(canvas, {corner.x + badge_width(canvas, harm) + canvas.px(3), corner.y}, short_time(region.first, game), style::brass);
+/// The same for tiles that are struck only later. Where what lies beyond the tile is unknown or hatched, the region has no edge of its own.
+void dashed_outline(Canvas& canvas, Box box, int line, const std::array<bool, 4>& is_edge) {
+    const int dash = box.width / 6;
+    for (int at = dash / 2; at < box.width; at += 2 * dash) {
+        if (is_edge[0]) canvas.rect({box.x + at, box.y, dash, line}, style::foe);
+        if (is_edge[1]) canvas.rect({box.right() - line, box.y + at, line, dash}, style::foe);
+        if (is_edge[2]) canvas.rect({box.x + at, box.bottom() - line, dash, line}, style::foe);
+        if (is_edge[3]) canvas.rect({box.x, box.y + at, line, dash}, style::foe);
+    }
+}
+
+void draw_later_tiles(Canvas& canvas, const MapView& view, const std::vector<TileThreats>& tiles, Point own) {
+    const std::vector<Point> later = tiles_struck_later(tiles);
+    const auto is_beyond = [&](Point p) {
+        const bool is_hatched =
+            std::any_of(tiles.begin(), tiles.end(), [p](const TileThreats& t) { return t.at == p && !t.threats.empty(); });
+        return !is_hatched && chebyshev(p, own) <= later_range && !std::binary_search(later.begin(), later.end(), p);
+    };
+    constexpr std::array sides{Direction::north, Direction::east, Direction::south, Direction::west};
+    for (const Point tile : later) {
+        std::array<bool, 4> is_edge{};
+        std::transform(sides.begin(), sides.end(), is_edge.begin(), [&](Direction side) { return is_beyond(tile + offset(side)); });
+        dashed_outline(canvas, view.box(tile), view.scale() * 3 / 2, is_edge);
+    }
+}
+
+/// Where the label may be, best first: in the corners of the region's tiles, nearest to `own` first, then around them. Only places on the
+/// visible map.
+std::vector<Box> places_of_label(const MapView& view, const ThreatRegion& region, Point own, int width, int height) {
+    std::vector<Point> tiles = region.tiles;
+    std::stable_sort(tiles.begin(), tiles.end(), [&](Point a, Point b) { return chebyshev(a, own) < chebyshev(b, own); });
+    std::vector<Box> wished;
+    const auto add = [&](Box box) {
+        if (box.intersected(view.area()) == box) wished.push_back(box);
+    };
+    for (const Point tile : tiles) {
+        const Box inside = view.box(tile).inset(view.scale());
+        for (const int y : {inside.y, inside.bottom() - height})
+            for (const int x : {inside.x, inside.right() - width}) add({x, y, width, height});
+    }
+    for (const Point tile : tiles)
+        for (const Box& beside : places_around(view.box(tile).inset(view.scale()), width, height, view.scale())) add(beside);
+    return wished;
 }
 
 }  // namespace
@@ -51,9 +87,9 @@ void draw_threat_tiles(Canvas& canvas, const MapView& view, Session& session) {
     const std::optional<Point> own = game.world().position(who);
     if (!own) return;
     const int health = std::max(1, game.world().get<Health>(who).now);
-    const std::vector<ThreatRegion> regions = regions_of(session.threats());
+    draw_later_tiles(canvas, view, session.threats(), *own);
     constexpr int faintest = 45, strongest = 120;
-    for (const ThreatRegion& region : regions)
+    for (const ThreatRegion& region : regions_of(session.threats()))
         for (const Point tile : region.tiles) {
             const Box box = view.box(tile);
             const int share = std::clamp(100 * region.harm / health, 0, 100);
@@ -61,7 +97,23 @@ void draw_threat_tiles(Canvas& canvas, const MapView& view, Session& session) {
             hatch(canvas, box, view.scale(), style::foe.faded(70));
             outline(canvas, region, tile, box, view.scale());
         }
-    for (const ThreatRegion& region : regions) label(canvas, view, region, *own, game);
+}
+
+void draw_threat_labels(Canvas& canvas, const MapView& view, Session& session, std::vector<Box> taken) {
+    const Game& game = session.next_game();
+    const std::optional<Point> own = game.world().position(game.awaiting());
+    if (!own) return;
+    const int gap = canvas.px(3), height = canvas.line_height(TextSize::small);
+    for (const ThreatRegion& region : regions_of(session.threats())) {
+        const std::string harm = std::to_string(region.harm), time = short_time(region.first, game);
+        const int harm_width = badge_width(canvas, harm), width = harm_width + gap + badge_width(canvas, time);
+        const std::vector<Box> wished = places_of_label(view, region, *own, width, height);
+        if (wished.empty()) continue;
+        const Box place = place_panel(view.area(), wished, taken);
+        draw_badge(canvas, place.corner(), harm, style::foe);
+        draw_badge(canvas, {place.x + harm_width + gap, place.y}, time, style::brass);
+        taken.push_back(place.inset(-gap));
+    }
 }
 
 }  // namespace td

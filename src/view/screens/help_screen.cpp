@@ -265,6 +265,13 @@ void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
         draw_badge(canvas, corner, "7", style::foe);
         draw_badge(canvas, {corner.x + harm + gap, corner.y}, "½", style::brass);
     });
+    draw_map_row(canvas, box, say(words, "help_map_danger_later"), [&](Point at) {
+        const Box tile = around(at, canvas.px(28), canvas.px(18));
+        const int dash = tile.width / 7, line = canvas.px(2);
+        for (int x = 0; x < tile.width; x += 2 * dash)
+            for (const int y : {tile.y, tile.bottom() - line}) canvas.rect({tile.x + x, y, dash, line}, style::foe);
+        for (const int x : {tile.x, tile.right() - line}) canvas.rect({x, tile.centre().y - dash / 2, line, dash}, style::foe);
+    });
     draw_map_row(canvas, box, say(words, "help_map_times"), [&](Point at) {
         canvas.text({at.x, at.y - canvas.line_height(TextSize::small) / 2}, "+40", {TextSize::small, style::accent, true}, Align::centre);
     });

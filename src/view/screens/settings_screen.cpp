@@ -27,15 +27,18 @@ enum class PreferenceRow : std::uint8_t {
     minimap,
     speed,
     lists,
+    flashes,
+    motion,
     hints,
     letters,
     keys,
     defaults
 };
-constexpr std::array<PhraseWith<0>, 15> preference_names{
+constexpr std::array<PhraseWith<0>, 17> preference_names{
     "settings_language",    "settings_volume",  "settings_interface_size", "settings_zoom",    "settings_pace",
     "settings_full_screen", "settings_numbers", "settings_danger",         "settings_minimap", "settings_speed",
-    "settings_lists",       "settings_hints",   "settings_letters",        "settings_keys",    "settings_defaults"};
+    "settings_lists",       "settings_flashes", "settings_motion",         "settings_hints",   "settings_letters",
+    "settings_keys",        "settings_defaults"};
 constexpr std::array<PhraseWith<0>, 3> minimap_names{"minimap_small", "minimap_large", "minimap_none"};
 constexpr std::array<PhraseWith<0>, 3> list_names{"lists_when_asked", "lists_in_fights", "lists_always"};
 constexpr int percent_step = 10;
@@ -106,6 +109,8 @@ private:
             case PreferenceRow::minimap: next.minimap = next_of_three(next.minimap, by); return;
             case PreferenceRow::speed: next.steps_in_ticks = !next.steps_in_ticks; return;
             case PreferenceRow::lists: next.lists = next_of_three(next.lists, by); return;
+            case PreferenceRow::flashes: next.flashes = !next.flashes; return;
+            case PreferenceRow::motion: next.motion = next.motion == MotionAmount::full ? MotionAmount::less : MotionAmount::full; return;
             case PreferenceRow::hints: next.hints = !next.hints; return;
             case PreferenceRow::letters: next.smooth_letters = !next.smooth_letters; return;
             case PreferenceRow::keys:
@@ -152,6 +157,9 @@ private:
             case PreferenceRow::speed:
                 return preferences().steps_in_ticks ? say(words, "speed_told_in_ticks") : say(words, "speed_told_in_percent");
             case PreferenceRow::lists: return say(words, list_names[static_cast<std::size_t>(preferences().lists)]);
+            case PreferenceRow::flashes: return yes_or_no(preferences().flashes);
+            case PreferenceRow::motion:
+                return preferences().motion == MotionAmount::full ? say(words, "motion_full") : say(words, "motion_less");
             case PreferenceRow::hints: return yes_or_no(preferences().hints);
             case PreferenceRow::letters: return preferences().smooth_letters ? say(words, "letters_smooth") : say(words, "letters_pixels");
             case PreferenceRow::keys:
@@ -168,14 +176,15 @@ private:
 };
 
 void SettingsScreen::draw(Canvas& canvas) {
-    Box inner = draw_dialog(canvas, 720, 620, say(m_words(), "settings_title"));
+    Box inner = draw_dialog(canvas, 720, 640, say(m_words(), "settings_title"));
     draw_key_hints(canvas, m_words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_south, say(m_words(), "hint_next")},
                     {Control::move_east, say(m_words(), "hint_change")},
                     {Control::confirm, say(m_words(), "hint_choose")},
                     {Control::cancel, say(m_words(), "hint_close")}});
     inner.cut_bottom(canvas.px(8));
-    for (const ChoiceList::Row& line : m_list.lay_out(inner, canvas.px(35))) {
+    for (const ChoiceList::Row& line : m_list.lay_out(inner, canvas.px(36))) {
+    for (const ChoiceList::Row& line : m_list.lay_out(inner, canvas.px(33))) {
         const PreferenceRow which = row(line.index);
         const bool is_chosen = line.index == m_list.chosen();
         Box box = line.box.inset(canvas.px(2));

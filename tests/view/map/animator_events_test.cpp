@@ -181,3 +181,74 @@ TEST_CASE("a new floor begins with nothing of the old one") {
     CHECK(stage.animator.settled());
     CHECK(stage.animator.floating_texts().empty());
 }
+
+namespace {
+
+WasHurt blow(const Stage& stage, int amount, int left) {
+    return {.who = stage.foe, .amount = amount, .source = stage.hero, .at = {4, 1}, .left = left};
+}
+
+}  // namespace
+
+TEST_CASE("a blow throws the struck one back from its source and scatters something; with less motion it does neither") {
+    Stage stage;
+    stage.add(blow(stage, 1, 5));
+    stage.wait(30);
+    CHECK(stage.shown(stage.foe).at.x > 4);
+    CHECK(stage.animator.bursts().size() == 1);
+    Stage calm;
+    calm.animator.set_liveliness({MotionAmount::less, true});
+    calm.add(blow(calm, 1, 5));
+    calm.wait(30);
+    CHECK(calm.shown(calm.foe).at.x == 4);
+    CHECK(calm.animator.bursts().empty());
+    CHECK_FALSE(calm.animator.floating_texts()[0].arcs);
+}
+
+TEST_CASE("a blow stops the show for two frames, and no key has to wait for that") {
+    Stage stage;
+    stage.add(blow(stage, 1, 5));
+    stage.wait(30);
+    const float age = stage.animator.bursts()[0].age;
+    stage.wait(20);
+    CHECK(stage.animator.bursts()[0].age == age);
+    stage.wait(40);
+    CHECK(stage.animator.bursts()[0].age > age);
+    stage.animator.finish();
+    CHECK(stage.animator.settled());
+    CHECK(stage.animator.bursts().empty());
+    CHECK(stage.animator.shake() == Point{});
+}
+
+TEST_CASE("only heavy blows shake the map, only deadly ones light it up, and neither if the player forbids it") {
+    const auto strongest = [](const Liveliness& liveliness, int amount, int left) {
+        Stage stage;
+        stage.animator.set_liveliness(liveliness);
+        stage.add(blow(stage, amount, left));
+        std::pair<int, int> most{};
+        for (int i = 0; i < 20; ++i) {
+            stage.wait(10);
+            most = {std::max(most.first, std::abs(stage.animator.shake().x)), std::max(most.second, stage.animator.flash())};
+        }
+        return most;
+    };
+    const int health = Stage().game->world().get<Health>(Stage().foe).maximum;
+    CHECK(strongest({}, 1, health - 1) == std::pair(0, 0));
+    CHECK(strongest({}, health / 2, health / 2).first > 0);
+    CHECK(strongest({}, health / 2, health / 2).second == 0);
+    CHECK(strongest({}, health, 0).second > 0);
+    CHECK(strongest({MotionAmount::full, false}, health, 0) == std::pair(0, 0));
+}
+
+TEST_CASE("the map flashes at most twice a second") {
+    Stage stage;
+    int flashes = 0;
+    bool is_lit = false;
+    for (int i = 0; i < 100; ++i) {
+        stage.add(blow(stage, 50, 0));
+        stage.wait(10);
+        const bool was_lit = std::exchange(is_lit, stage.animator.flash() > 0);
+        flashes += is_lit && !was_lit;
+    }
+    CHECK(flashes <= 2);
+}

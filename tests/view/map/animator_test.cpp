@@ -50,7 +50,7 @@ TEST_CASE("what rises stays apart by creature and by kind") {
     shown.animator.add(shown.game, shown.healed(shown.hero, 2));
     shown.animator.add(shown.game, shown.healed(shown.hero, 5));
     // The sparks of the second creature come after those of the first.
-    shown.wait(460);
+    shown.wait(500);
     CHECK(shown.texts() == Texts{"3", "4", "+7 (x2)"});
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("a count grows as its parts are shown") {
     }
     shown.wait(100);
     CHECK(shown.texts() == Texts{"3"});
-    shown.wait(250);
+    shown.wait(300);
     CHECK(shown.texts() == Texts{"7 (x2)"});
 }
 

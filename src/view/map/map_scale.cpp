@@ -1,0 +1,25 @@
+#include "view/map/map_scale.hpp"
+
+#include "view/map/map_view.hpp"
+
+namespace td {
+
+namespace {
+
+/// The camera moves aside for foes in sight, so a foe within range of most skills (6 tiles) stays visible.
+constexpr Point least_visible{13, 7};
+constexpr int enough_tiles = 120;
+constexpr Point small_floor{40, 28};
+
+bool fits(Point inner, Point outer) { return inner.x <= outer.x && inner.y <= outer.y; }
+
+}  // namespace
+
+int fitting_map_scale(Box map, Point floor, int panel_scale) {
+    const int larger = panel_scale + 1, tile = tile_pixels * larger;
+    const Point visible{map.width / tile, map.height / tile};
+    const bool is_enough = fits(floor, small_floor) || map.width * map.height >= enough_tiles * tile * tile;
+    return fits(floor, visible) || (fits(least_visible, visible) && is_enough) ? larger : panel_scale;
+}
+
+}  // namespace td
