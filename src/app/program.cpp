@@ -109,6 +109,7 @@ Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& cho
       m_pictures(m_window.atlas(), *m_catalog, user_cache_folder().string()),
       m_sounds(*m_catalog, [](const std::string& sentence) { std::cerr << sentence << '\n'; }),
       m_keeper(*m_catalog, journal_for(options), [](const std::string& detail) { std::cerr << detail << '\n'; }) {
+    if (!options.report.empty()) m_window.check_texts();
     prepare_keyboard();
     for (const Problem& problem : m_settings_file.problems()) std::cerr << to_string(problem) << '\n';
     m_sounds.set_volume(m_settings.now().volume);
@@ -386,6 +387,7 @@ bool Program::write_report() const {
     std::ofstream out(m_options.report);
     out << (m_session ? report_of_reasons(*m_session) + report_of(m_session->game()) : "no run was started\n");
     out << fmt::format("missing pictures {}\n", m_window.missing_pictures());
+    for (const std::string& fault : m_window.faulty_texts()) out << "text " << fault << '\n';
     out.close();  // a full disk shows only when the buffer is written
     if (out) return true;
     std::cerr << "The report " << m_options.report << " cannot be written.\n";

@@ -38,9 +38,9 @@ struct Preferences {
     ListUse lists = ListUse::in_fights;
     MinimapSize minimap = MinimapSize::small;
     bool full_screen = false;
-    bool numbers = true;                  ///< shows each creature's place in the order on the map
-    bool danger = true;                   ///< shows in fights where foes could strike before the next turn
-    bool flashes = true;                  ///< lets the map shake and flash at heavy blows
+    bool numbers = true;  ///< shows each creature's place in the order on the map
+    bool danger = true;   ///< shows in fights where foes could strike before the next turn
+    bool flashes = true;  ///< lets the map shake and flash at heavy blows
     MotionAmount motion = MotionAmount::full;
     bool hints = true;                    ///< shows new players what to try
     bool steps_in_ticks = false;          ///< shows speed as the ticks of a step instead of percent of normal

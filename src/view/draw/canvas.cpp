@@ -29,6 +29,7 @@ void Canvas::begin(int width, int height, const Preferences& preferences) {
     m_used = 0;
     m_stale_pictures = 0;
     m_clips.assign(1, m_size);
+    if (m_written != nullptr) m_written->begin(m_size);
     begin_layer();
 }
 

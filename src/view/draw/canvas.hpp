@@ -11,6 +11,7 @@
 #include "controls/preferences.hpp"
 #include "view/draw/glyphs.hpp"
 #include "view/draw/shapes.hpp"
+#include "view/draw/written_texts.hpp"
 
 namespace td {
 
@@ -35,7 +36,16 @@ public:
     /// frame.
     void begin(int width, int height, const Preferences& preferences);
     /// Begins a layer over those drawn so far, whose clickable boxes no longer count.
-    void begin_layer() { m_touchable.clear(); }
+    void begin_layer() {
+        m_touchable.clear();
+        if (m_written != nullptr) m_written->begin_layer();
+    }
+    /// The texts so far move with the map: they may lie on each other and beyond the edge.
+    void forget_texts() {
+        if (m_written != nullptr) m_written->begin(m_size);
+    }
+    /// From now on, notes the texts of each frame there; null: nowhere. It must outlive that.
+    void note_texts(WrittenTexts* written) { m_written = written; }
     /// The frame so far: four corners for each quadrilateral, in drawing order.
     std::span<const sf::Vertex> vertices() const { return {m_vertices.data(), m_used}; }
     /// How many pictures of this frame were not drawn because the atlas was cleared since. More than 0 is a fault of the program.
@@ -114,6 +124,7 @@ private:
     const KeySettings* m_keys = nullptr;
     std::vector<Box> m_clips;
     std::vector<Touchable> m_touchable;
+    WrittenTexts* m_written = nullptr;
     std::vector<sf::Vertex> m_vertices;  ///< only the first m_used belong to this frame
     std::size_t m_used = 0;
 };

@@ -17,6 +17,7 @@ int Canvas::text(Point at, std::string_view utf8, const TextStyle& style, Align 
         picture(glyph.source, {x + glyph.offset.x, baseline + glyph.offset.y}, glyph.scale, style.colour);
         x += glyph.advance;
     }
+    if (m_written != nullptr) m_written->add({start, at.y, x - start, line_height(style.size)}, m_clips.back(), utf8);
     return x - start;
 }
 

@@ -110,6 +110,7 @@ void Window::show(Screens& screens) {
         m_atlas.clear();
         draw(screens);
     }
+    m_faulty_texts.merge(m_written.faults());
     m_missing_pictures += m_canvas.stale_pictures() + (m_atlas.is_full() ? 1 : 0);
     m_window.clear(sf::Color(12, 12, 18));
     const auto vertices = m_canvas.vertices();

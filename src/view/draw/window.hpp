@@ -6,6 +6,7 @@
 #include <SFML/System/Clock.hpp>
 #include <SFML/Window/Event.hpp>
 #include <csignal>
+#include <set>
 #include <streambuf>
 #include <string>
 
@@ -53,6 +54,9 @@ public:
     void show(Screens& screens);
     /// How many pictures frames lacked so far; more than 0 is a fault of the program.
     int missing_pictures() const { return m_missing_pictures; }
+    /// From now on, collects what is wrong with the texts of each frame: see WrittenTexts.
+    void check_texts() { m_canvas.note_texts(&m_written); }
+    const std::set<std::string>& faulty_texts() const { return m_faulty_texts; }
     /// Writes the last frame as PNG. False if it cannot be written.
     [[nodiscard]] bool save_picture(const std::string& path);
 
@@ -81,6 +85,8 @@ private:
     sf::Clock m_clock;
     std::int64_t m_last_event = 0;
     int m_missing_pictures = 0;
+    WrittenTexts m_written;
+    std::set<std::string> m_faulty_texts;
     bool m_full_screen = false;
     bool m_stale = true;  ///< something changed since the last frame
     Keyboard m_keyboard;

@@ -214,6 +214,7 @@ void DungeonScreen::draw(Canvas& canvas) {
     // Without a leader the run is over, and the camera stays where it is.
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
     m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()));
+    canvas.forget_texts();
     m_minimap = draw_minimap(canvas, session(), m_hud->map_area(canvas), preferences().minimap, m_minimap_corner, boxes_of_creatures());
     draw_goal_lines(canvas, m_hud->map_area(canvas), game(), boxes_of_party());
     m_hud->set_prompt(m_controller.prompt());

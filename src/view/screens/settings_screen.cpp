@@ -35,10 +35,9 @@ enum class PreferenceRow : std::uint8_t {
     defaults
 };
 constexpr std::array<PhraseWith<0>, 17> preference_names{
-    "settings_language",    "settings_volume",  "settings_interface_size", "settings_zoom",    "settings_pace",
-    "settings_full_screen", "settings_numbers", "settings_danger",         "settings_minimap", "settings_speed",
-    "settings_lists",       "settings_flashes", "settings_motion",         "settings_hints",   "settings_letters",
-    "settings_keys",        "settings_defaults"};
+    "settings_language", "settings_volume", "settings_interface_size", "settings_zoom",  "settings_pace",    "settings_full_screen",
+    "settings_numbers",  "settings_danger", "settings_minimap",        "settings_speed", "settings_lists",   "settings_flashes",
+    "settings_motion",   "settings_hints",  "settings_letters",        "settings_keys",  "settings_defaults"};
 constexpr std::array<PhraseWith<0>, 3> minimap_names{"minimap_small", "minimap_large", "minimap_none"};
 constexpr std::array<PhraseWith<0>, 3> list_names{"lists_when_asked", "lists_in_fights", "lists_always"};
 constexpr int percent_step = 10;
@@ -183,7 +182,6 @@ void SettingsScreen::draw(Canvas& canvas) {
                     {Control::confirm, say(m_words(), "hint_choose")},
                     {Control::cancel, say(m_words(), "hint_close")}});
     inner.cut_bottom(canvas.px(8));
-    for (const ChoiceList::Row& line : m_list.lay_out(inner, canvas.px(36))) {
     for (const ChoiceList::Row& line : m_list.lay_out(inner, canvas.px(33))) {
         const PreferenceRow which = row(line.index);
         const bool is_chosen = line.index == m_list.chosen();

@@ -1,0 +1,51 @@
+#include "view/draw/written_texts.hpp"
+
+#include <algorithm>
+
+namespace td {
+
+namespace {
+
+/// What letters fill of a line: the rest is the gap to its neighbours.
+Box letters_of(Box line) { return {line.x, line.y + line.height / 4, line.width, line.height / 2}; }
+
+bool lies_within(Box inner, Box outer) {
+    return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() && inner.bottom() <= outer.bottom();
+}
+
+bool meet(Box a, Box b) {
+    return std::min(a.right(), b.right()) - std::max(a.x, b.x) > 1 && std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y) > 1;
+}
+
+}  // namespace
+
+void WrittenTexts::begin(Box window) {
+    m_window = window;
+    m_layer = 0;
+    m_texts.clear();
+}
+
+void WrittenTexts::add(Box box, Box visible, std::string_view text) {
+    if (box.width > 0 && text.find_first_not_of(' ') != std::string_view::npos)
+        m_texts.push_back({box, visible, std::string(text), m_layer});
+}
+
+std::set<std::string> WrittenTexts::faults() const {
+    std::set<std::string> found;
+    for (std::size_t i = 0; i < m_texts.size(); ++i) {
+        const Written& one = m_texts[i];
+        const Box letters = letters_of(one.box);
+        if (!meet(letters, one.visible)) continue;  // wholly hidden, as beyond the end of a list
+        if (!lies_within(letters, m_window))
+            found.insert("outside the window: " + one.text);
+        else if (!lies_within(letters, one.visible))
+            found.insert("cut off: " + one.text);
+        for (std::size_t j = i + 1; j < m_texts.size(); ++j)
+            if (m_texts[j].layer == one.layer && meet(letters, letters_of(m_texts[j].box)) &&
+                meet(letters_of(m_texts[j].box), m_texts[j].visible))
+                found.insert("on each other: " + one.text + " / " + m_texts[j].text);
+    }
+    return found;
+}
+
+}  // namespace td

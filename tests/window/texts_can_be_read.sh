@@ -1,0 +1,112 @@
+#!/usr/bin/env bash
+# Walks the screens of a run in windows of five sizes and with panels of three, with names as long as names may be, in both languages: no
+# text lies outside the window, is cut off, or lies on another.
+set -u
+. "$(dirname "$0")/real_window.bash"
+
+mkdir -p "$scratch/long"
+cat >"$scratch/long/pack.yaml" <<'YAML'
+name: Long names
+id: long
+version: "1.0"
+requires: [core]
+YAML
+cat >"$scratch/long/long.yaml" <<'YAML'
+species:
+  long_rat:
+    name: Wwwwwwwwww Mmmmmmmmm Wwwwwwwww Mmmmmmmmm
+    description: A rat with a name.
+    health: 14
+    attack_skill: gnaw
+    tactic: pack
+    sprite: tunnel_rat
+dungeons:
+  long_names:
+    name: Mmmmmmmmmm Wwwwwwwww Mmmmmmmmm Wwwwwwwww
+    description: A dungeon in which everything has a long name.
+    party:
+      - {species: hero_warden, name: Hhhhhhhhhh Wwwwwwwww Mmmmmmmmm Wwwwwwwww}
+      - {species: hero_scout, name: Pppppppppp Wwwwwwwww Mmmmmmmmm Wwwwwwwww}
+      - {species: hero_mender, name: Oooooooooo Wwwwwwwww Mmmmmmmmm Wwwwwwwww}
+      - {species: hero_sage, name: Yyyyyyyyyy Wwwwwwwww Mmmmmmmmm Wwwwwwwww}
+    guests: [{species: lost_scholar, name: Qqqqqqqqqq Wwwwwwwww Mmmmmmmmm Wwwwwwwww}]
+    bag: [{item: bread, at_least: 3}, healing_herb, smelling_salts, gate_plate]
+    victory: [{when: exit_reached}, {when: rounds_survived, rounds: 60}]
+    defeat: [{when: guest_dead}]
+    floors:
+      - {theme: old_stone, style: drawn, vaults: [long_room]}
+vaults:
+  long_room:
+    mirrored: false
+    map: |
+      #############
+      #...........#
+      #.@....r..r.#
+      #......r....#
+      #.........>.#
+      #############
+    legend:
+      r: {foe: long_rat}
+YAML
+cat >"$scratch/screens" <<'TEXT'
+cancel
+open_bag
+cancel
+open_team
+toggle_tactics
+cancel
+cancel
+give_orders
+cancel
+open_log
+cancel
+open_order
+cancel
+open_goals
+cancel
+help
+move_east
+move_east
+move_east
+move_east
+move_east
+cancel
+open_settings
+cancel
+look
+next_target
+cancel
+show_threats
+wait
+wait
+wait
+skill_1
+cancel
+plan_ahead
+cancel
+pause
+cancel
+TEXT
+
+faults=0
+look() {
+    local size=$1 panels=$2 language=$3
+    # The third row of the settings, ten percent a step.
+    printf '%s\n' cancel open_settings move_south move_south >"$scratch/script"
+    for ((left = 100; left > panels; left -= 10)); do echo move_west; done >>"$scratch/script"
+    cat "$scratch/screens" >>"$scratch/script"
+    "$game" --pack "$scratch/long" --dungeon long_names --seed 3 --size "$size" --language "$language" --script "$scratch/script" \
+        --report "$scratch/report" --exit >"$scratch/output" 2>&1 || fail "$size: $(cat "$scratch/output")"
+    while IFS= read -r fault; do
+        echo "$size, panels $panels %, $language: ${fault#text }"
+        faults=$((faults + 1))
+    done < <(grep '^text ' "$scratch/report")
+}
+for size in 800x600 1280x720 1920x1080 2560x1080 3840x2160; do
+    for panels in 50 70 100; do
+        look "$size" "$panels" en
+    done
+    look "$size" 100 de
+done
+[ $faults = 0 ] || fail "$faults texts cannot be read."
+echo "all texts can be read in five sizes, with panels of three"
