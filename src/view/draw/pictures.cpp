@@ -36,6 +36,29 @@ Image flat_ring(int width, int height) {
     return ring;
 }
 
+/// With a point to the west and to the east, and a fang to the south.
+Image spiked(const Image& ring) {
+    constexpr Rgba white{255, 255, 255, 255};
+    constexpr int margin = 3;
+    Image image(ring.width() + 2 * margin, ring.height() + 2 * margin);
+    blit(image, ring, {margin, margin});
+    const int middle = image.width() / 2, beside = image.height() / 2 - 1;
+    for (int out = 0; out < margin; ++out) {
+        const int wide = margin - out;
+        image.fill({middle - wide, image.height() - margin + out, 2 * wide, 1}, white);
+        image.fill({margin - 1 - out, beside - wide / 2, 1, wide}, white);
+        image.fill({image.width() - margin + out, beside - wide / 2, 1, wide}, white);
+    }
+    return image;
+}
+
+Image with_gaps(Image ring) {
+    for (int y = 0; y < ring.height(); ++y)
+        for (int x = 0; x < ring.width(); ++x)
+            if ((x + ring.width()) / 4 % 2 == 0) ring[{x, y}] = {};
+    return ring;
+}
+
 Image flat_part(std::string_view name) {
     if (name == "logo") return paint_logo();
     if (name == "panel") return paint_panel();
@@ -177,6 +200,14 @@ Source Pictures::shadow() {
 
 Source Pictures::ring() {
     return placed(m_flats, Flat::ring, [] { return flat_ring(22, 12); });
+}
+
+Source Pictures::spiked_ring() {
+    return placed(m_flats, Flat::spiked_ring, [] { return spiked(flat_ring(22, 12)); });
+}
+
+Source Pictures::broken_ring() {
+    return placed(m_flats, Flat::broken_ring, [] { return with_gaps(flat_ring(22, 12)); });
 }
 
 Source Pictures::scorch() {

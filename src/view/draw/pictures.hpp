@@ -64,6 +64,9 @@ public:
     Source scorch();
     /// A white flat ring to draw at a creature's feet.
     Source ring();
+    /// Rings that differ in shape, for sides that some eyes cannot tell apart by colour: with points outwards, and with gaps.
+    Source spiked_ring();
+    Source broken_ring();
     /// The painting behind the title (art/title_painting.hpp), from the content's own theme and heroes; empty without a theme.
     Source title_painting();
 
@@ -83,7 +86,7 @@ public:
     OwnTiles own_tiles(ThemeId theme, TerrainId terrain);
 
 private:
-    enum class Flat : std::uint8_t { shadow, ring, scorch, title_painting };
+    enum class Flat : std::uint8_t { shadow, ring, spiked_ring, broken_ring, scorch, title_painting };
 
     const SpriteSheet& sheet(SpriteId sprite);
     Source sheet_source(SpriteId sprite);

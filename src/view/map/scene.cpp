@@ -43,6 +43,10 @@ Colour side_colour(const Game& game, EntityId who) {
     return who == game.awaiting() ? style::accent : colour_of(side_of(who, game.world()));
 }
 
+Source ring_of(Pictures& pictures, Side side) {
+    return side == Side::foe ? pictures.spiked_ring() : side == Side::neutral ? pictures.broken_ring() : pictures.ring();
+}
+
 }  // namespace
 
 /// Everything needed to draw one frame.
@@ -301,7 +305,10 @@ void Scene::draw_creature(Frame& frame, EntityId who, const Shown& shown) {
     const Sprite sprite = m_pictures.creature(creature.species, shown.facing, shown.pose, step);
     const auto at = [&](const Source& flat) { return Point{feet.x - flat.width() * scale / 2, feet.y - flat.height() * scale / 2}; };
     frame.canvas.picture(m_pictures.shadow(), at(m_pictures.shadow()), scale, Colour{}.faded(shown.alpha));
-    if (shown.alpha == 255) frame.canvas.picture(m_pictures.ring(), at(m_pictures.ring()), scale, side_colour(frame.game, who));
+    if (shown.alpha == 255 && shown.sunk == 0) {
+        const Source ring = ring_of(m_pictures, side_of(who, frame.game.world()));
+        frame.canvas.picture(ring, at(ring), scale, side_colour(frame.game, who));
+    }
     if (shown.sunk > 0) return draw_dying(frame, sprite, feet, shown);
     const Point place{feet.x - sprite.ground.x * scale, feet.y - sprite.ground.y * scale};
     const bool pointed = m_session.focus.creature == who;
