@@ -40,10 +40,13 @@ std::set<std::string> WrittenTexts::faults() const {
             found.insert("outside the window: " + one.text);
         else if (!lies_within(letters, one.visible))
             found.insert("cut off: " + one.text);
+        // A text twice is one with its shadow.
+        const auto covers = [&](const Written& other) {
+            const Box its = letters_of(other.box);
+            return other.layer == one.layer && other.text != one.text && meet(letters, its) && meet(its, other.visible);
+        };
         for (std::size_t j = i + 1; j < m_texts.size(); ++j)
-            if (m_texts[j].layer == one.layer && meet(letters, letters_of(m_texts[j].box)) &&
-                meet(letters_of(m_texts[j].box), m_texts[j].visible))
-                found.insert("on each other: " + one.text + " / " + m_texts[j].text);
+            if (covers(m_texts[j])) found.insert("on each other: " + one.text + " / " + m_texts[j].text);
     }
     return found;
 }

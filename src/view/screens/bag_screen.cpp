@@ -197,10 +197,11 @@ void BagScreen::draw_actions(Canvas& canvas, Box box) {
         line = line.inset(canvas.px(8));
         const int y = line.centre().y - canvas.line_height() / 2;
         const Colour colour = !each.refused.empty() ? style::text_faint : chosen ? style::text : style::text_soft;
-        const int width = canvas.text({line.x, y}, each.name, {TextSize::normal, colour, chosen});
-        const TextStyle small{TextSize::small, style::text_faint, false};
+        const TextStyle look{TextSize::normal, colour, chosen}, small{TextSize::small, style::text_faint, false};
         std::string why = each.needs_aim_first ? say(game().catalog(), "bag_aim_first") : each.refused;
         if (why.empty() && each.ticks > 0) why = say(game().catalog(), {"bag_ticks", "ticks"}, std::to_string(each.ticks));
+        const int room = why.empty() ? line.width : std::max(line.width / 2, line.width - canvas.text_width(why, small) - canvas.px(10));
+        const int width = canvas.text({line.x, y}, fitted_name(canvas, each.name, room, look), look);
         canvas.text({line.right(), y + canvas.px(1)}, canvas.fitted(why, line.width - width - canvas.px(10), small), small, Align::right);
     }
 }

@@ -182,7 +182,7 @@ void SettingsScreen::draw(Canvas& canvas) {
                     {Control::confirm, say(m_words(), "hint_choose")},
                     {Control::cancel, say(m_words(), "hint_close")}});
     inner.cut_bottom(canvas.px(8));
-    for (const ChoiceList::Row& line : m_list.lay_out(inner, canvas.px(33))) {
+    for (const ChoiceList::Row& line : m_list.lay_out(inner, canvas.px(31))) {
         const PreferenceRow which = row(line.index);
         const bool is_chosen = line.index == m_list.chosen();
         Box box = line.box.inset(canvas.px(2));

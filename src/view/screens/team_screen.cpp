@@ -275,7 +275,8 @@ void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
     draw_token(canvas, m_context.pictures, line.cut_left(line.height), who, game().world(), {});
     line.cut_left(canvas.px(40));
     const int middle = line.centre().y - canvas.line_height() / 2;
-    canvas.text({line.x, middle}, name_of(who, game().view()), {TextSize::normal, style::text_soft, true});
+    const TextStyle name{TextSize::normal, style::text_soft, true};
+    canvas.text({line.x, middle}, canvas.fitted(name_of(who, game().view()), canvas.px(130), name), name);
     line.cut_left(canvas.px(140));
     const Box note = line.cut_right(canvas.px(190));
     line.cut_right(canvas.px(12));

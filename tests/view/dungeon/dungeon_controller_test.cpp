@@ -96,10 +96,10 @@ TEST_CASE("one state is in force at a time, and going back leaves nothing of it"
     desk.press(Control::turn_in_place);
     CHECK(desk.is_in<Turning>());
     CHECK(desk.session.focus.reached.empty());
-    CHECK_FALSE(desk.controller.hint().empty());
+    CHECK_FALSE(desk.controller.prompt().empty());
     desk.press(Control::cancel);
     CHECK(desk.is_in<Playing>());
-    CHECK(desk.controller.hint().empty());
+    CHECK(desk.controller.prompt().empty());
     CHECK_FALSE(desk.session.focus.tile);
     CHECK(desk.host.opened.empty());
     desk.press(Control::cancel, Control::open_bag);
@@ -141,7 +141,7 @@ TEST_CASE("an attack on a friend is asked about: the same key or confirming agre
         Desk desk(party.arena);
         desk.press(Control::attack);
         REQUIRE(desk.is_in<Confirming>());
-        CHECK(desk.controller.hint().find("B") != std::string::npos);
+        CHECK(desk.controller.prompt().find("B") != std::string::npos);
         CHECK(desk.health(party.friend_b) == 30);
         desk.press(Control::cancel);
         CHECK(desk.is_in<Playing>());
@@ -204,11 +204,11 @@ TEST_CASE("where no foe can be struck, the attack key says what would help") {
     Desk desk(party.arena);
     desk.press(Control::attack);
     CHECK(desk.session.revision() == 0);
-    CHECK(desk.controller.hint() == "You cannot squeeze past that corner. 1 can be struck from another tile beside it.");
+    CHECK(desk.controller.prompt() == "You cannot squeeze past that corner. 1 can be struck from another tile beside it.");
     const Cast alone(room);
     Desk empty(alone.arena);
     empty.press(Control::attack);
-    CHECK(empty.controller.hint() == "No foe is next to A. Step up to one, or use a skill or a throw.");
+    CHECK(empty.controller.prompt() == "No foe is next to A. Step up to one, or use a skill or a throw.");
 }
 
 TEST_CASE("exploring goes on by itself until all is known, and any key stops it") {
@@ -222,7 +222,7 @@ TEST_CASE("exploring goes on by itself until all is known, and any key stops it"
     desk.press(Control::explore);
     CHECK(desk.go_on() > 2);
     CHECK(desk.game().sight().explored({12, 1}));
-    CHECK(desk.controller.hint() == "Everything within reach is explored.");
+    CHECK(desk.controller.prompt() == "Everything within reach is explored.");
 }
 
 TEST_CASE("exploring that stops for a sleeper goes on if it is asked for again at once, and only then") {
@@ -232,7 +232,7 @@ TEST_CASE("exploring that stops for a sleeper goes on if it is asked for again a
     party.arena.world.edit<AiState>(party.foe).asleep = true;
     Desk desk(party.arena);
     desk.press(Control::explore);
-    CHECK(desk.controller.hint().find("explore anyway") != std::string::npos);
+    CHECK(desk.controller.prompt().find("explore anyway") != std::string::npos);
     CHECK(desk.session.revision() == 0);
     desk.press(Control::wait);
     const std::uint64_t waited = desk.session.revision();
@@ -250,15 +250,15 @@ TEST_CASE("the next target says so where there is no other, or none at all") {
     Desk empty(alone.arena);
     empty.press(Control::skill_1, Control::next_target);
     CHECK(empty.is_in<Aiming>());
-    CHECK(empty.controller.hint().find("Nobody there can be aimed at.") == 0);
+    CHECK(empty.controller.prompt().find("Nobody there can be aimed at.") == 0);
     Cast one({"########", "#......#", "#..A1..#", "#......#", "########"});
     Desk single(one.arena);
     single.press(Control::skill_1, Control::next_target);
-    CHECK(single.controller.hint().find("There is no other target.") == 0);
+    CHECK(single.controller.prompt().find("There is no other target.") == 0);
     Cast two({"########", "#......#", "#.2A1..#", "#......#", "########"});
     Desk both(two.arena);
     both.press(Control::skill_1, Control::next_target);
-    CHECK(both.controller.hint().find("no other target") == std::string::npos);
+    CHECK(both.controller.prompt().find("no other target") == std::string::npos);
 }
 
 TEST_CASE("a foe that comes into sight stops what goes on, and drops the keys that were pressed before") {
@@ -267,11 +267,11 @@ TEST_CASE("a foe that comes into sight stops what goes on, and drops the keys th
     desk.press(Control::explore);
     desk.go_on();
     CHECK(desk.host.drops == 1);
-    CHECK(desk.controller.hint() == "1 comes into sight.");
+    CHECK(desk.controller.prompt() == "1 comes into sight.");
     CHECK_FALSE(desk.controller.continues());
     desk.press(Control::wait);
     CHECK(desk.host.drops == 1);
-    CHECK(desk.controller.hint().empty());
+    CHECK(desk.controller.prompt().empty());
 }
 
 TEST_CASE("where every member is steered, exploring keeps the party together") {
@@ -310,7 +310,7 @@ TEST_CASE("at a pause a key replaces what the leader has begun, and a refusal le
     REQUIRE(desk.is_in<Paused>());
     desk.press(Control::move_north);
     CHECK(desk.is_in<Paused>());
-    CHECK_FALSE(desk.controller.hint().empty());
+    CHECK_FALSE(desk.controller.prompt().empty());
     CHECK(desk.game().pending(party.hero)->command == commands::Wait{});
     desk.press(Control::move_south);
     CHECK(desk.is_in<Paused>());
@@ -333,7 +333,7 @@ TEST_CASE("at a pause at which nobody of the party is to act, exploring says so"
     for (int i = 0; i < 20 && !desk.game().paused(); ++i) desk.press(Control::wait);
     REQUIRE(desk.is_in<Paused>());
     desk.press(Control::explore);
-    CHECK(desk.controller.hint() == "Paused: nobody in the party can act yet. Space: continue.");
+    CHECK(desk.controller.prompt() == "Paused: nobody in the party can act yet. Space: continue.");
 }
 
 TEST_CASE("a command is rehearsed once for each state of the game") {
@@ -357,7 +357,7 @@ TEST_CASE("a click walks there, attacks a neighbour, and goes to what lies furth
     desk.go_on();
     CHECK(desk.at(party.hero) == Point{6, 1});
     desk.controller.click({0, 0});
-    CHECK_FALSE(desk.controller.hint().empty());
+    CHECK_FALSE(desk.controller.prompt().empty());
     CHECK(desk.at(party.hero) == Point{6, 1});
     Cast fight({"#####", "#A1.#", "#####"});
     Desk other(fight.arena);
@@ -405,9 +405,9 @@ TEST_CASE("to go on where there is nothing to go on with says so, and how an emp
     const Cast party(room);
     Desk desk(party.arena);
     desk.press(Control::confirm);
-    CHECK(desk.controller.hint() == "There is nothing to continue, pick up or take here.");
+    CHECK(desk.controller.prompt() == "There is nothing to continue, pick up or take here.");
     desk.press(Control::plan_ahead, Control::confirm);
-    CHECK(desk.controller.hint().starts_with("The list is empty"));
+    CHECK(desk.controller.prompt().starts_with("The list is empty"));
     CHECK(desk.controller.fills_list());
 }
 
@@ -429,7 +429,7 @@ TEST_CASE("orders are opened about whom the player looks at, and for nobody wher
     Desk alone(lonely.arena);
     alone.press(Control::give_orders);
     CHECK(alone.host.orders_about.empty());
-    CHECK_FALSE(alone.controller.hint().empty());
+    CHECK_FALSE(alone.controller.prompt().empty());
 }
 
 TEST_CASE("a veto on whom the player looks at costs no turn and goes on looking") {
