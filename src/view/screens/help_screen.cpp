@@ -211,6 +211,22 @@ void draw_map_row(Canvas& canvas, Box& box, const std::string& text, const Draw&
                      {TextSize::normal, style::text, false});
 }
 
+/// A hatched tile's label: harm and time.
+void draw_danger_sign(Canvas& canvas, Point at) {
+    const int gap = canvas.px(3), harm = badge_width(canvas, "7"), time = badge_width(canvas, "½");
+    const Point corner{at.x - (harm + gap + time) / 2, at.y - canvas.line_height(TextSize::small) / 2};
+    canvas.rect(Box{at.x, at.y, 0, 0}.centred(harm + time + 4 * gap, canvas.line_height(TextSize::small) + 2 * gap), style::foe.faded(90));
+    draw_badge(canvas, corner, "7", style::foe);
+    draw_badge(canvas, {corner.x + harm + gap, corner.y}, "½", style::brass);
+}
+
+void draw_dashed_tile(Canvas& canvas, Box tile) {
+    const int dash = tile.width / 7, line = canvas.px(2);
+    for (int x = 0; x < tile.width; x += 2 * dash)
+        for (const int y : {tile.y, tile.bottom() - line}) canvas.rect({tile.x + x, y, dash, line}, style::foe);
+    for (const int x : {tile.x, tile.right() - line}) canvas.rect({x, tile.centre().y - dash / 2, line, dash}, style::foe);
+}
+
 void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
     const auto key = [&](Control control) { return key_in_text(control, canvas.keys(), words); };
     box.cut_top(canvas.paragraph(box, say(words, {"help_map_begin", "look"}, key(Control::look)), {TextSize::normal, style::text, false}) +
@@ -258,20 +274,9 @@ void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
     draw_map_row(canvas, box, say(words, "help_map_inquiry"), [&](Point at) {
         canvas.text({at.x, at.y - canvas.line_height(TextSize::large) / 2}, "?", {TextSize::large, style::accent, true}, Align::centre);
     });
-    draw_map_row(canvas, box, say(words, "help_map_danger"), [&](Point at) {
-        const int gap = canvas.px(3), harm = badge_width(canvas, "7"), time = badge_width(canvas, "½");
-        const Point corner{at.x - (harm + gap + time) / 2, at.y - canvas.line_height(TextSize::small) / 2};
-        canvas.rect(around(at, harm + time + 4 * gap, canvas.line_height(TextSize::small) + 2 * gap), style::foe.faded(90));
-        draw_badge(canvas, corner, "7", style::foe);
-        draw_badge(canvas, {corner.x + harm + gap, corner.y}, "½", style::brass);
-    });
-    draw_map_row(canvas, box, say(words, "help_map_danger_later"), [&](Point at) {
-        const Box tile = around(at, canvas.px(28), canvas.px(18));
-        const int dash = tile.width / 7, line = canvas.px(2);
-        for (int x = 0; x < tile.width; x += 2 * dash)
-            for (const int y : {tile.y, tile.bottom() - line}) canvas.rect({tile.x + x, y, dash, line}, style::foe);
-        for (const int x : {tile.x, tile.right() - line}) canvas.rect({x, tile.centre().y - dash / 2, line, dash}, style::foe);
-    });
+    draw_map_row(canvas, box, say(words, "help_map_danger"), [&](Point at) { draw_danger_sign(canvas, at); });
+    draw_map_row(canvas, box, say(words, "help_map_danger_later"),
+                 [&](Point at) { draw_dashed_tile(canvas, around(at, canvas.px(28), canvas.px(18))); });
     draw_map_row(canvas, box, say(words, "help_map_times"), [&](Point at) {
         canvas.text({at.x, at.y - canvas.line_height(TextSize::small) / 2}, "+40", {TextSize::small, style::accent, true}, Align::centre);
     });
