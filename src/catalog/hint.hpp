@@ -26,7 +26,7 @@ struct Hint : Definition {
         danger,     ///< the nearest tile where a foe could strike
         control,    ///< the key or button of `control`
     };
-    std::vector<DungeonId> dungeons;           ///< where it may be shown; empty: everywhere
+    std::vector<DungeonId> dungeons;           ///< where it may be shown; empty: wherever the game is not taught
     std::vector<TriggerCondition> conditions;  ///< `self` is the creature whose turn it is; all must hold
     int companions = 0;                        ///< shown only with at least so many living companions
     int round = 1;                             ///< not before this round of the floor

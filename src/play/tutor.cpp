@@ -84,8 +84,10 @@ std::optional<HintShown> aimed(HintId id, Session& session) {
 }
 
 bool applies(const Hint& hint, const Game& game) {
-    const DungeonId here = game.settings().dungeon;
-    if (!hint.dungeons.empty() && std::find(hint.dungeons.begin(), hint.dungeons.end(), here) == hint.dungeons.end()) return false;
+    const auto& wanted = hint.dungeons;
+    const bool is_meant =
+        wanted.empty() ? !game.dungeon().lesson : std::find(wanted.begin(), wanted.end(), game.settings().dungeon) != wanted.end();
+    if (!is_meant) return false;
     if (game.now().round < hint.round || companions_of(game) < hint.companions) return false;
     TriggerContext context;
     context.self = game.awaiting();

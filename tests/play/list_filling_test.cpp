@@ -126,7 +126,7 @@ TEST_CASE("lists of several creatures are carried out to their end, however long
     desk.go_on();
     CHECK_FALSE(desk.controller.continues());
     CHECK(desk.given.size() == given_before + 3 * ActionList::most_entries);
-    CHECK(desk.controller.hint() == "");
+    CHECK(desk.controller.prompt() == "");
 }
 
 TEST_CASE("without foes in sight, or where the player wants none, actions are carried out at once") {
@@ -167,9 +167,9 @@ TEST_CASE("what cannot be done is refused with its reason when it is listed") {
     ListDesk desk(cast_of(fight));
     desk.press(Control::move_north);
     CHECK(desk.listed() == 0);
-    CHECK(desk.controller.hint() == "A wall is in the way.");
+    CHECK(desk.controller.prompt() == "A wall is in the way.");
     desk.press(Control::explore);
-    CHECK(desk.controller.hint() == "That runs on its own and cannot go into a list.");
+    CHECK(desk.controller.prompt() == "That runs on its own and cannot go into a list.");
 }
 
 TEST_CASE("a change that makes a later entry impossible is told before the list is carried out") {
@@ -179,7 +179,7 @@ TEST_CASE("a change that makes a later entry impossible is told before the list 
     CHECK(desk.given.empty());
     CHECK_FALSE(desk.controller.continues());
     CHECK(desk.session.shown_list()->chosen() == 1);
-    CHECK(desk.controller.hint().find("2: ") == 0);
+    CHECK(desk.controller.prompt().find("2: ") == 0);
 }
 
 TEST_CASE("any key stops a list that is carried out, and confirming goes on with the rest") {
@@ -223,7 +223,7 @@ TEST_CASE("a foe that comes into sight stops a list, which tells why and keeps t
     CHECK(desk.given.size() < 5);
     const std::size_t left = 5 - desk.given.size();
     CHECK(desk.listed() == left);
-    CHECK(desk.controller.hint() == "The list stops: 1 comes into sight. Enter: continue with the rest.");
+    CHECK(desk.controller.prompt() == "The list stops: 1 comes into sight. Enter: continue with the rest.");
     CHECK(desk.host.drops > 0);
     desk.press(Control::show_last_round);
     CHECK(desk.listed() == left - 1);
@@ -246,7 +246,7 @@ TEST_CASE("a step to where nobody of the party sees is not listed: that would te
     CHECK(desk.listed() == 6);
     desk.press(Control::move_south, Control::move_south);
     CHECK(desk.listed() < 8);
-    CHECK(desk.controller.hint() == "Nobody in the party sees that place now.");
+    CHECK(desk.controller.prompt() == "Nobody in the party sees that place now.");
 }
 
 TEST_CASE("a list is filled ahead while another member is asked, waits for its turn, and is then carried out") {
@@ -329,7 +329,7 @@ TEST_CASE("at a pause a list is filled for the leader, waits until the game goes
         desk.press(Control::confirm);
         CHECK(desk.is_paused());
         CHECK(desk.given.empty());
-        CHECK(desk.controller.hint() == "A carries out the list on its turn.");
+        CHECK(desk.controller.prompt() == "A carries out the list on its turn.");
         for (int i = 0; i < 200 && (desk.listed() > 0 || !desk.game().awaiting()); ++i) {
             desk.is_paused() ? desk.press(Control::wait) : desk.go_on();
         }

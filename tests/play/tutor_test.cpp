@@ -66,7 +66,9 @@ TEST_CASE("a hint is shown when its conditions hold, once, for a few commands or
 }
 
 TEST_CASE("hints can be turned off, and those seen in earlier runs come again only in a lesson") {
-    Arena arena = arena_with({hint_called("first")});
+    Hint first = hint_called("first");
+    first.dungeons = {DungeonId(0)};
+    Arena arena = arena_with({first});
     Preferences preferences;
     preferences.hints_seen = {"first"};
     const auto shows = [&] {
@@ -112,6 +114,13 @@ TEST_CASE("a hint waits for its dungeon, its round, its companions, and for what
     CHECK_FALSE(shows(hint_called("item", Hint::Target::item)));
     CHECK(shows(hint_called("foe", Hint::Target::foe))->tile == Point{6, 1});
     CHECK(shows(hint_called("foe", Hint::Target::foe_turns))->on_ribbon);
+    Arena taught = arena_with({hint_called("any")});
+    taught.catalog->dungeons[0].lesson = true;
+    Session session(taught.start());
+    session.begin();
+    Tutor tutor;
+    tutor.refresh(session, {});
+    CHECK_FALSE(tutor.now());
     Hint elsewhere = hint_called("elsewhere");
     elsewhere.dungeons = {DungeonId(9)};
     CHECK_FALSE(shows(elsewhere));

@@ -49,7 +49,7 @@ const Fields<Hint>& hint_fields() {
             .required("text", &Hint::description, hint_text(),
                       "What it says. `{key}` stands for the key of its `control`, `{who}` for the creature whose turn it is.")
             .optional("dungeons", &Hint::dungeons, list(reference_only(reference<DungeonId>("dungeons")), 0, 100),
-                      "The dungeons in which it is shown; default: all.")
+                      "The dungeons in which it is shown; default: all without `lesson: true`.")
             .optional("if", &Hint::conditions, conditions(), "All of these must hold; `self` is the creature whose turn it is.")
             .optional("companions", &Hint::companions, number(0, 7), "The least number of living companions.")
             .optional("round", &Hint::round, number(1, 999), "Not before this round of the floor.")
