@@ -35,6 +35,13 @@ EntityId nearest_foe(const Game& game, EntityId who) {
     return nearest;
 }
 
+/// The foe in sight whose turn comes next.
+EntityId next_foe(Session& session, EntityId who) {
+    for (const OrderPlace& place : session.order())
+        if (place.kind != OrderPlace::Kind::missed && place.who && are_hostile(session.game().world(), who, place.who)) return place.who;
+    return nearest_foe(session.game(), who);
+}
+
 /// The tile nearest to `from` for which `is_wanted(tile)`.
 template <class IsWanted>
 std::optional<Point> nearest_tile(const Game& game, Point from, const IsWanted& is_wanted) {
@@ -65,7 +72,9 @@ std::optional<HintShown> aimed(HintId id, Session& session) {
     if (!here) return std::nullopt;
     HintShown shown{id, {}, {}, {}, false};
     if (const std::optional<Control> control = find_control(hint.control)) shown.control = control;
-    const EntityId foe = hint.target == Target::foe || hint.target == Target::foe_turns ? nearest_foe(game, who) : EntityId{};
+    const EntityId foe = hint.target == Target::foe         ? nearest_foe(game, who)
+                         : hint.target == Target::foe_turns ? next_foe(session, who)
+                                                            : EntityId{};
     switch (hint.target) {
         case Target::nothing:
         case Target::control: return shown;
@@ -121,8 +130,7 @@ void Tutor::choose(Session& session, const Preferences& preferences) {
     m_now = aimed(m_now->hint, session);
 }
 
-void Tutor::remember(const Game& game, Preferences& preferences) const {
-    if (game.dungeon().lesson) return;
+void Tutor::remember(Preferences& preferences) const {
     for (const std::string& id : m_shown)
         if (!has(preferences.hints_seen, id)) preferences.hints_seen.push_back(id);
 }

@@ -31,8 +31,8 @@ public:
     const std::optional<HintShown>& now() const { return m_now; }
     /// Ids of the hints shown in this run, the first one first.
     const std::vector<std::string>& shown() const { return m_shown; }
-    /// Adds those to `preferences` that are not to be shown in later runs.
-    void remember(const Game& game, Preferences& preferences) const;
+    /// Adds those to the hints that `preferences` has as seen.
+    void remember(Preferences& preferences) const;
 
 private:
     void choose(Session& session, const Preferences& preferences);

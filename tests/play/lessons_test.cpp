@@ -13,8 +13,7 @@
 #include "space/step.hpp"
 #include "world/creature.hpp"
 
-using namespace td;
-
+namespace td::lessons {
 namespace {
 
 using Player = Command (*)(const Game&);
@@ -200,3 +199,5 @@ TEST_CASE("the rooms of the lesson follow one another, and lead to a first delve
     CHECK(rooms == 6);
     CHECK(dungeon->id == "lantern_stair");
 }
+
+}  // namespace td::lessons

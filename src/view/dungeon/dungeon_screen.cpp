@@ -223,14 +223,14 @@ void DungeonScreen::draw(Canvas& canvas) {
     m_hud->set_moving(creatures_moving());
     m_hud->draw(canvas);
     if (!m_shows_goals) draw_hint(canvas);
-    if (m_shows_goals && game().outcome() == Outcome::running) draw_arrival(canvas, m_hud->map_area(canvas), game(), boxes_of_party());
+    if (m_shows_goals && game().outcome() == Outcome::running) draw_arrival(canvas, m_hud->map_area(canvas), game(), boxes_of_creatures());
 }
 
 void DungeonScreen::refresh_hint() {
     const std::size_t shown_before = m_tutor.shown().size();
     m_tutor.refresh(session(), preferences());
     if (m_tutor.shown().size() == shown_before) return;
-    m_context.settings.change([&](Preferences& next) { m_tutor.remember(game(), next); });
+    m_context.settings.change([&](Preferences& next) { m_tutor.remember(next); });
 }
 
 std::optional<Box> DungeonScreen::button_of(const Canvas& canvas, Control control) const {

@@ -85,14 +85,14 @@ std::string title_of_arrival(Canvas& canvas, const Game& game, int width) {
 
 }  // namespace
 
-void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& party) {
+void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& creatures) {
     const int margin = canvas.px(8);
     const int width = std::min(canvas.px(400), map.width - 2 * margin), height = std::min(canvas.px(330), map.height - 2 * margin);
     std::vector<Box> places = places_at_sides(map, width, height, margin, margin);
-    // In the middle of a side, if that does not cover the party.
+    // In the middle of a side, if that covers no creature.
     const Box middle = map.centred(width, height);
     places.insert(places.begin(), {Box{places[0].x, middle.y, width, height}, Box{places[1].x, middle.y, width, height}});
-    const Box card = place_panel(map, places, party);
+    const Box card = place_panel(map, places, creatures);
     Box inner = draw_titled_plate(canvas, card, title_of_arrival(canvas, game, card.width - canvas.px(4 * style::padding)));
     draw_key_hints(canvas, game.catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::cancel, say(game.catalog(), "hint_close")}, {Control::open_goals, say(game.catalog(), "hint_read_again")}});

@@ -11,9 +11,8 @@ namespace td {
 /// Draws all objectives with their progress from the top of `box`; returns the height used.
 int draw_goals(Canvas& canvas, Box box, const Game& game);
 
-/// Draws the card shown on arrival until the player does something. `party`: boxes of its members in the window, which it does not
-/// cover.
-void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& party);
+/// Draws the card shown on arrival until the player does something. `creatures`: boxes of those in sight, which it covers only if it must.
+void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& creatures);
 
 /// Draws the most urgent of the counted objectives (rounds, foes left), small at the upper left of the map, shortened where they would
 /// cover the `party`; below them how many more there are and the key that shows them.

@@ -202,7 +202,8 @@ void BagScreen::draw_actions(Canvas& canvas, Box box) {
         if (why.empty() && each.ticks > 0) why = say(game().catalog(), {"bag_ticks", "ticks"}, std::to_string(each.ticks));
         const int room = why.empty() ? line.width : std::max(line.width / 2, line.width - canvas.text_width(why, small) - canvas.px(10));
         const int width = canvas.text({line.x, y}, fitted_name(canvas, each.name, room, look), look);
-        canvas.text({line.right(), y + canvas.px(1)}, canvas.fitted(why, line.width - width - canvas.px(10), small), small, Align::right);
+        const std::string fitting = canvas.fitted(why, line.width - width - canvas.px(10), small);
+        if (fitting != "…") canvas.text({line.right(), y + canvas.px(1)}, fitting, small, Align::right);
     }
 }
 

@@ -6,11 +6,11 @@ using namespace td;
 
 namespace {
 
-constexpr Box window{0, 0, 200, 100};
+constexpr Box whole{0, 0, 200, 100};
 
 std::set<std::string> faults_of(std::vector<std::pair<Box, Box>> texts, bool in_layers = false) {
     WrittenTexts written;
-    written.begin(window);
+    written.begin(whole);
     char name = 'a';
     for (const auto& [box, visible] : texts) {
         written.add(box, visible, std::string(1, name++));
@@ -22,17 +22,17 @@ std::set<std::string> faults_of(std::vector<std::pair<Box, Box>> texts, bool in_
 }  // namespace
 
 TEST_CASE("texts beside and below each other can be read") {
-    CHECK(faults_of({{{0, 0, 50, 20}, window}, {{50, 0, 50, 20}, window}, {{0, 14, 50, 20}, window}}).empty());
+    CHECK(faults_of({{{0, 0, 50, 20}, whole}, {{50, 0, 50, 20}, whole}, {{0, 14, 50, 20}, whole}}).empty());
 }
 
 TEST_CASE("texts on each other are a fault, unless a layer lies between them") {
-    const std::vector<std::pair<Box, Box>> texts{{{0, 0, 50, 20}, window}, {{40, 4, 50, 20}, window}};
+    const std::vector<std::pair<Box, Box>> texts{{{0, 0, 50, 20}, whole}, {{40, 4, 50, 20}, whole}};
     CHECK(faults_of(texts) == std::set<std::string>{"on each other: a / b"});
     CHECK(faults_of(texts, true).empty());
 }
 
 TEST_CASE("texts outside the window and texts that are cut off are a fault, hidden ones are none") {
-    CHECK(faults_of({{{170, 0, 50, 20}, window}}) == std::set<std::string>{"outside the window: a"});
+    CHECK(faults_of({{{170, 0, 50, 20}, whole}}) == std::set<std::string>{"outside the window: a"});
     CHECK(faults_of({{{0, 0, 50, 20}, {0, 0, 40, 100}}}) == std::set<std::string>{"cut off: a"});
     CHECK(faults_of({{{0, 60, 50, 20}, {0, 0, 200, 50}}}).empty());
 }
