@@ -36,7 +36,7 @@ press Return
 for row in $(seq 9); do press Down; done     # rest
 press Return $v Up Return Return $angle Escape Escape
 end_game
-expect "what was set" "$(grep -v '^#' "$XDG_CONFIG_HOME/tierdelve/settings.yaml")" 'keys:
+expect "what was set" "$(grep -v '^#\|^hints_seen' "$XDG_CONFIG_HOME/tierdelve/settings.yaml")" 'keys:
   rest: ["V", "R"]
   look: []'
 echo "letters by place under eight layouts: hash $wanted"
