@@ -29,7 +29,7 @@ bool goes_without(const FieldTable& table, const Field& field) {
 }
 
 /// The `x` is in the legend.
-constexpr std::string_view map_of_a_vault = "\"x.\\n..\"";
+constexpr std::string_view map_of_a_vault = "\"x.@\\n..>\"";
 
 bool is_map_of_a_vault(const Field& field) { return field.name == "map" && field.kind.form == Form::text; }
 
