@@ -110,7 +110,7 @@ bool with_table(const Catalog& catalog, std::string_view type, const Visit& visi
            is("difficulties", catalog.difficulties) || is("palettes", catalog.palettes) || is("sprites", catalog.sprites) ||
            is("sounds", catalog.sounds) || is("damage_kinds", catalog.damage_kinds) || is("features", catalog.features) ||
            is("spawn_tables", catalog.spawn_tables) || is("vaults", catalog.vaults) || is("weathers", catalog.weathers) ||
-           is("pools", catalog.pools);
+           is("pools", catalog.pools) || is("hints", catalog.hints);
 }
 
 }  // namespace

@@ -90,12 +90,14 @@ Layout layout_around(const Catalog& catalog, const PlacedVault& placed, std::vec
     Layout layout;
     layout.tiles = Grid<Tile>(width, height, Tile::rock);
     const int ring = vault_margin - rock_gap - 1;
-    for (int y = ring; y < height - ring; ++y)
+    const std::vector<Opening> ways_in = openings_of(catalog, placed);
+    // A vault without one is a whole floor: nothing leads to it.
+    for (int y = ring; y < height - ring && !ways_in.empty(); ++y)
         for (int x = ring; x < width - ring; ++x)
             if (x == ring || y == ring || x == width - ring - 1 || y == height - ring - 1) layout.tiles[{x, y}] = Tile::corridor;
     layout.rooms.push_back({placed.corner, vault.width, vault.height});
     carve_vault(catalog, placed, layout, true);
-    for (const Opening& opening : openings_of(catalog, placed)) {
+    for (const Opening& opening : ways_in) {
         layout.tiles[opening.tile - offset(opening.inward)] = Tile::corridor;
         openings.push_back(opening.tile);
     }
@@ -121,7 +123,8 @@ LevelPlan plan_around(const Catalog& catalog, const PlacedVault& placed, const L
     const int ring = vault_margin - rock_gap - 1;
     const Point far_corner{layout.tiles.width() - ring - 1, layout.tiles.height() - ring - 1};
     plan.stairs = tile_of_kind(catalog, placed, VaultTile::Kind::stairs).value_or(far_corner);
-    plan.entrance = {{ring, ring}};
+    const std::optional<Point> drawn = tile_of_kind(catalog, placed, VaultTile::Kind::entrance);
+    plan.entrance = {drawn && openings_of(catalog, placed).empty() ? *drawn : Point{ring, ring}};
     Rng rng = Rng::named(1, "preview");
     furnish_vaults(catalog, layout, ground, rng, plan);
     return plan;
