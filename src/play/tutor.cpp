@@ -126,7 +126,7 @@ void Tutor::choose(Session& session, const Preferences& preferences) {
         m_shown.push_back(hint.id);
         return;
     }
-    if (!m_now || ++m_stayed >= longest_stay) return m_now.reset();
+    if (!m_now || ++m_stayed >= longest_stay || !applies(catalog[m_now->hint], game)) return m_now.reset();
     m_now = aimed(m_now->hint, session);
 }
 

@@ -21,7 +21,7 @@ struct HintShown {
 
 class Tutor {
 public:
-    /// How many commands a hint stays for, if no other follows.
+    /// How many commands a hint stays for, if no other follows and it still holds.
     static constexpr int longest_stay = 3;
 
     /// Chooses anew if commands were carried out since: the first hint that holds, was not shown in this run, and is not among those that

@@ -133,10 +133,11 @@ Command walk_where_it_is_safe(const Game& game) {
     while (!open.empty()) {
         const Point p = open.front();
         open.pop_front();
-        for (const Direction direction : orthogonal_directions) {
-            const Point q = p + offset(direction);
-            if (next.contains(q) || !bears_walkers(game.catalog()[world.terrain(q)]) || std::find(red.begin(), red.end(), q) != red.end())
-                continue;
+        for (int i = 0; i < 8; ++i) {
+            const Point q = p + offset(static_cast<Direction>(i));
+            const auto bears = [&](Point tile) { return bears_walkers(game.catalog()[world.terrain(tile)]); };
+            const bool round_corner = !bears({p.x, q.y}) || !bears({q.x, p.y});
+            if (next.contains(q) || !bears(q) || round_corner || std::find(red.begin(), red.end(), q) != red.end()) continue;
             next[q] = p;
             open.push_back(q);
         }
