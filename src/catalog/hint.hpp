@@ -11,7 +11,7 @@
 
 namespace td {
 
-/// Its name is its headline, its description the text; `{key}` in it stands for the key of `control`, `{who}` for whose turn it is.
+/// Its name is the headline, its description the text, in which `{key}` is replaced by the key of `control`, `{who}` by whose turn it is.
 struct Hint : Definition {
     /// What it points at, on the map or on the ribbon.
     enum class Target : std::uint8_t {
@@ -19,7 +19,7 @@ struct Hint : Definition {
         creature,   ///< whose turn it is, on the map
         own_turns,  ///< its tokens on the ribbon
         foe,        ///< the nearest foe in sight, on the map
-        foe_turns,  ///< that foe's tokens on the ribbon
+        foe_turns,  ///< the tokens on the ribbon of the foe in sight that acts next
         friends,    ///< the panel of the party
         stairs,     ///< on the map, once seen
         item,       ///< the nearest known item on the map

@@ -19,8 +19,7 @@ enum class Pace : std::uint8_t {
     instant,
 };
 inline constexpr int pace_count = 5;
-/// How lively the map is. `less`: blows do not stop the show, throw nobody back and scatter nothing, numbers rise straight, and no light
-/// flickers.
+/// How lively the map is. `less`: blows cause no pause, no recoil and no debris, numbers rise straight, and lights do not flicker.
 enum class MotionAmount : std::uint8_t { full, less };
 /// When the commands of a turn with several actions go into a list to be confirmed, instead of being carried out at once.
 enum class ListUse : std::uint8_t { when_asked, in_fights, always };

@@ -192,8 +192,10 @@ std::optional<Command> Session::veto_on(EntityId who) {
     return Command(veto_of(m_game->state(), reasons->then, who, reasons->decision.command));
 }
 
-const std::vector<TileThreats>& Session::threats() {
-    if (m_threats_revision != revision_of_next_game()) m_threats = threats_around(next_game());
+const Session::Threats& Session::current_threats() {
+    if (m_threats_revision == revision_of_next_game()) return m_threats;
+    m_threats.tiles = threats_around(next_game());
+    m_threats.regions = regions_of(m_threats.tiles);
     m_threats_revision = revision_of_next_game();
     return m_threats;
 }

@@ -112,7 +112,9 @@ public:
     /// The command that vetoes that creature's intention; nothing if it has none.
     std::optional<Command> veto_on(EntityId who);
     /// threats_around() for next_game().
-    const std::vector<TileThreats>& threats();
+    const std::vector<TileThreats>& threats() { return current_threats().tiles; }
+    /// Their regions_of().
+    const std::vector<ThreatRegion>& threat_regions() { return current_threats().regions; }
     /// The order with the changes that these edits of the team would make; they are not carried out.
     std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;
     /// True if it is on the player's side or in sight.
@@ -169,7 +171,13 @@ private:
     std::map<EntityId, std::vector<ReasonLine>> m_reasons;  ///< computed on demand
     std::uint64_t m_intentions_revision = ~std::uint64_t{0};
     std::optional<Command> m_intentions_command;
-    std::vector<TileThreats> m_threats;
+    struct Threats {
+        std::vector<TileThreats> tiles;
+        std::vector<ThreatRegion> regions;
+    };
+    const Threats& current_threats();
+
+    Threats m_threats;
     std::uint64_t m_threats_revision = ~std::uint64_t{0};
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "controls/key_captions.hpp"
+#include "play/look_targets.hpp"
 #include "play/travel.hpp"
 #include "rules/trigger_conditions.hpp"
 #include "text/describe.hpp"
@@ -22,35 +23,26 @@ int companions_of(const Game& game) {
     return living - 1;
 }
 
-EntityId nearest_foe(const Game& game, EntityId who) {
-    const std::optional<Point> here = game.world().position(who);
-    EntityId nearest;
-    int distance = 0;
-    for (const EntityId each : game.known().creatures_in_sight()) {
-        const std::optional<Point> there = game.known().place_in_sight(each);
-        if (!here || !there || !are_hostile(game.world(), who, each)) continue;
-        const int away = chebyshev(*here, *there);
-        if (!nearest || away < distance) nearest = each, distance = away;
-    }
-    return nearest;
+/// {}: none in sight.
+EntityId nearest_foe(const Session& session, EntityId who) {
+    const std::vector<EntityId> nearest = look_targets(session);
+    return !nearest.empty() && are_hostile(session.game().world(), who, nearest.front()) ? nearest.front() : EntityId{};
 }
 
 /// The foe in sight whose turn comes next.
 EntityId next_foe(Session& session, EntityId who) {
     for (const OrderPlace& place : session.order())
         if (place.kind != OrderPlace::Kind::missed && place.who && are_hostile(session.game().world(), who, place.who)) return place.who;
-    return nearest_foe(session.game(), who);
+    return nearest_foe(session, who);
 }
 
-/// The tile nearest to `from` for which `is_wanted(tile)`.
-template <class IsWanted>
-std::optional<Point> nearest_tile(const Game& game, Point from, const IsWanted& is_wanted) {
+std::optional<Point> nearest_item(const Game& game, Point from) {
     std::optional<Point> nearest;
-    const World& world = game.world();
-    for (int y = 0; y < world.height(); ++y)
-        for (int x = 0; x < world.width(); ++x) {
+    for (int y = 0; y < game.world().height(); ++y)
+        for (int x = 0; x < game.world().width(); ++x) {
             const Point p{x, y};
-            if ((!nearest || chebyshev(from, p) < chebyshev(from, *nearest)) && is_wanted(p)) nearest = p;
+            const bool is_nearer = !nearest || chebyshev(from, p) < chebyshev(from, *nearest);
+            if (is_nearer && game.sight().explored(p) && game.sight().memory(p).item) nearest = p;
         }
     return nearest;
 }
@@ -72,7 +64,7 @@ std::optional<HintShown> aimed(HintId id, Session& session) {
     if (!here) return std::nullopt;
     HintShown shown{id, {}, {}, {}, false};
     if (const std::optional<Control> control = find_control(hint.control)) shown.control = control;
-    const EntityId foe = hint.target == Target::foe         ? nearest_foe(game, who)
+    const EntityId foe = hint.target == Target::foe         ? nearest_foe(session, who)
                          : hint.target == Target::foe_turns ? next_foe(session, who)
                                                             : EntityId{};
     switch (hint.target) {
@@ -84,9 +76,7 @@ std::optional<HintShown> aimed(HintId id, Session& session) {
         case Target::foe_turns: return shown.on_ribbon = foe, foe ? std::optional(shown) : std::nullopt;
         case Target::friends: return shown.at_party = true, shown;
         case Target::stairs: shown.tile = stairs_seen(game); break;
-        case Target::item:
-            shown.tile = nearest_tile(game, *here, [&](Point p) { return game.sight().explored(p) && game.sight().memory(p).item; });
-            break;
+        case Target::item: shown.tile = nearest_item(game, *here); break;
         case Target::danger: shown.tile = nearest_danger(session, *here); break;
     }
     return shown.tile ? std::optional(shown) : std::nullopt;
@@ -105,11 +95,18 @@ bool applies(const Hint& hint, const Game& game) {
 
 }  // namespace
 
-void Tutor::refresh(Session& session, const Preferences& preferences) {
-    if (!preferences.hints || !session.game().awaiting()) return m_now.reset();
-    if (m_looked_at == session.revision()) return;
+bool Tutor::refresh(Session& session, const Preferences& preferences) {
+    const bool was_shown = m_now.has_value();
+    if (!preferences.hints || !session.game().awaiting()) return m_now.reset(), was_shown;
+    if (m_looked_at == session.revision()) return false;
     m_looked_at = session.revision();
     choose(session, preferences);
+    return was_shown || m_now;
+}
+
+void Tutor::content_changed() {
+    m_now.reset();
+    m_looked_at.reset();
 }
 
 void Tutor::choose(Session& session, const Preferences& preferences) {

@@ -25,8 +25,11 @@ public:
     static constexpr int longest_stay = 3;
 
     /// Chooses anew if commands were carried out since: the first hint that holds, was not shown in this run, and is not among those that
-    /// `preferences` has as seen. In dungeons that teach the game, what was seen in earlier runs counts as new.
-    void refresh(Session& session, const Preferences& preferences);
+    /// `preferences` has as seen. In dungeons that teach the game, what was seen in earlier runs counts as new. True if what is to be shown
+    /// may have changed.
+    bool refresh(Session& session, const Preferences& preferences);
+    /// Forgets the hint of now, which belongs to other content.
+    void content_changed();
     /// The hint to show now; nothing: none.
     const std::optional<HintShown>& now() const { return m_now; }
     /// Ids of the hints shown in this run, the first one first.

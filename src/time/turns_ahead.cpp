@@ -8,7 +8,7 @@ std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, 
                                          const StepCostOf& step_cost_of, ExtraTurns extra, bool costs_nothing,
                                          std::optional<ActionCost> then) {
     std::vector<TurnAhead> turns;
-    // An extra turn costs `who` nothing, so `then` still stands for its own next turn.
+    // An extra turn costs `who` nothing, so `then` is still for its own next turn.
     bool has_extra_turn = false;
     bool has_chosen = costs_nothing;
     for (std::size_t left = 8 + 4 * roster.actors.size(); left > 0; --left) {

@@ -73,7 +73,7 @@ TEST_CASE("exploring ends with what is known, and with the key for the stairs wh
     AutoDesk desk(plain), other(with_stairs);
     CHECK(desk.follow(continuation::Exploring{}).why == "Everything within reach is explored.");
     CHECK(desk.turns > 2);
-    CHECK(other.follow(continuation::Exploring{}).why == "Everything within reach is explored. .: to the stairs.");
+    CHECK(other.follow(continuation::Exploring{}).why == "Everything within reach is explored. Press . to go to the stairs.");
 }
 
 TEST_CASE("a foe that comes into sight ends what goes on and drops keys, and with a foe in sight no exploring begins") {

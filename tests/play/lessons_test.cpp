@@ -1,4 +1,4 @@
-// The six rooms of the lesson: each is won by its idea, and lost by whoever only strikes or only waits.
+// The six rooms of the lesson: each is won by its idea, and lost by striking alone and by waiting alone.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -175,7 +175,7 @@ struct Lesson {
 
 }  // namespace
 
-TEST_CASE("each room of the lesson is won by its idea, and lost by whoever only strikes or only waits") {
+TEST_CASE("each room of the lesson is won by its idea, and lost by striking alone and by waiting alone") {
     for (const Lesson& lesson : {Lesson{"lesson_1", step_then_strike},
                                  {"lesson_2", strike_who_is_next},
                                  {"lesson_3", hammer_first},

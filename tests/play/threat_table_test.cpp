@@ -16,15 +16,21 @@ const TileThreats* at(const std::vector<TileThreats>& tiles, Point p) {
     return found == tiles.end() ? nullptr : &*found;
 }
 
-}  // namespace
-
-TEST_CASE("tiles beside a foe can be struck, others not; where the foe stands nothing is told") {
-    Arena arena({"########", "#A...F.#", "########"});
+/// A hero `A` and a foe `F`, both with plain attacks only, at the hero's first turn.
+Game begun(const std::vector<std::string>& map) {
+    Arena arena(map);
     arena.catalog->species[ids::hero.index()].skills.clear();
     arena.hero('A');
     arena.add('F', ids::hero, arena.add_team(Faction::foe));
     Game game = arena.start();
     game.step();
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("tiles beside a foe can be struck, others not; where the foe stands nothing is told") {
+    const Game game = begun({"########", "#A...F.#", "########"});
     const std::vector<TileThreats> tiles = threats_around(game);
     REQUIRE(at(tiles, {4, 1}) != nullptr);
     REQUIRE(at(tiles, {4, 1})->threats.size() == 1);
@@ -84,12 +90,7 @@ TEST_CASE("tiles that touch and are struck alike are one region; others, and saf
 }
 
 TEST_CASE("what is struck only after the next turn is told apart, near the creature, and is never struck before") {
-    Arena arena({"############", "#A...F.....#", "############"});
-    arena.catalog->species[ids::hero.index()].skills.clear();
-    arena.hero('A');
-    arena.add('F', ids::hero, arena.add_team(Faction::foe));
-    Game game = arena.start();
-    game.step();
+    const Game game = begun({"############", "#A...F.....#", "############"});
     const std::vector<TileThreats> tiles = threats_around(game);
     const std::vector<Point> later = tiles_struck_later(tiles);
     // The foe takes a step, and strikes in the turn after that.

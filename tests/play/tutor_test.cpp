@@ -126,6 +126,19 @@ TEST_CASE("a hint waits for its dungeon, its round, its companions, and for what
     CHECK_FALSE(shows(elsewhere));
 }
 
+TEST_CASE("after a change of content the hint of now is chosen anew") {
+    Arena arena = arena_with({hint_called("first")});
+    Session session(arena.start());
+    session.begin();
+    Tutor tutor;
+    CHECK(tutor.refresh(session, {}));
+    CHECK_FALSE(tutor.refresh(session, {}));
+    tutor.content_changed();
+    CHECK_FALSE(tutor.now());
+    CHECK_FALSE(tutor.refresh(session, {}));
+    CHECK_FALSE(tutor.now());
+}
+
 TEST_CASE("the text of a hint names the key of its control, and whose turn it is") {
     Hint hint = hint_called("wait");
     hint.control = "wait";

@@ -47,7 +47,7 @@ const Fields<Hint>& hint_fields() {
         Fields<Hint>("What the game tells players when it is of use: once, and in a dungeon with `lesson: true` once in each run.")
             .required("name", &Hint::name, display_text(1, 40), "Its headline, also in the list of hints in the help.")
             .required("text", &Hint::description, hint_text(),
-                      "What it says. `{key}` stands for the key of its `control`, `{who}` for the creature whose turn it is.")
+                      "What it says. `{key}` is replaced by the key of its `control`, `{who}` by the creature whose turn it is.")
             .optional("dungeons", &Hint::dungeons, list(reference_only(reference<DungeonId>("dungeons")), 0, 100),
                       "The dungeons in which it is shown; default: all without `lesson: true`.")
             .optional("if", &Hint::conditions, conditions(), "All of these must hold; `self` is the creature whose turn it is.")
@@ -55,9 +55,9 @@ const Fields<Hint>& hint_fields() {
             .optional("round", &Hint::round, number(1, 999), "Not before this round of the floor.")
             .optional(
                 "points_at", &Hint::target, hint_target(),
-                "What it points at: the `creature` whose turn it is or its tokens on the ribbon (`own_turns`), the nearest `foe` in sight "
-                "or its tokens (`foe_turns`), the party's panel (`friends`), the `stairs`, the nearest `item`, the nearest tile in "
-                "`danger`, or the button of its `control`.")
+                "What it points at: the `creature` whose turn it is or its tokens on the ribbon (`own_turns`), the nearest `foe` in sight, "
+                "the tokens of the foe in sight that acts next (`foe_turns`), the party's panel (`friends`), the `stairs`, the nearest "
+                "`item`, the nearest tile in `danger`, or the button of its `control`.")
             .optional("control", &Hint::control, control_name(), "The control whose key the text names.");
     return table;
 }

@@ -46,6 +46,7 @@ void DungeonScreen::content_changed() {
     m_animator.take_sounds();
     m_floor_marks.clear();
     m_controller.reset();
+    m_tutor.content_changed();
 }
 
 void DungeonScreen::handle(const InputEvent& event, Screens&) {
@@ -53,7 +54,12 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
     m_last_input = m_now;
     const bool showed_goals = m_shows_goals;
     if (event.kind == InputEvent::Kind::control || event.clicked()) m_shows_goals = false;
-    if (showed_goals && event.is(Control::cancel) && !opens_menu(event)) return;
+    const bool only_closes_goals = showed_goals && event.is(Control::cancel) && !opens_menu(event);
+    if (!only_closes_goals) carry_out(event);
+    if (m_options.instant) refresh_hint();
+}
+
+void DungeonScreen::carry_out(const InputEvent& event) {
     m_controller.aim_chosen();
     if (opens_menu(event)) {
         open_menu(event.at);
@@ -226,11 +232,11 @@ void DungeonScreen::draw(Canvas& canvas) {
     if (m_shows_goals && game().outcome() == Outcome::running) draw_arrival(canvas, m_hud->map_area(canvas), game(), boxes_of_creatures());
 }
 
-void DungeonScreen::refresh_hint() {
-    const std::size_t shown_before = m_tutor.shown().size();
-    m_tutor.refresh(session(), preferences());
-    if (m_tutor.shown().size() == shown_before) return;
-    m_context.settings.change([&](Preferences& next) { m_tutor.remember(next); });
+bool DungeonScreen::refresh_hint() {
+    if (m_shows_goals || !m_animator.settled() || m_screens.top() != this) return false;
+    const bool changed = m_tutor.refresh(session(), preferences());
+    if (changed) m_context.settings.change([&](Preferences& next) { m_tutor.remember(next); });
+    return changed;
 }
 
 std::optional<Box> DungeonScreen::button_of(const Canvas& canvas, Control control) const {
@@ -239,10 +245,8 @@ std::optional<Box> DungeonScreen::button_of(const Canvas& canvas, Control contro
 }
 
 void DungeonScreen::draw_hint(Canvas& canvas) {
-    if (!m_animator.settled() || m_screens.top() != this || focus().mode != UiFocus::Mode::playing) return;
-    refresh_hint();
     const std::optional<HintShown>& shown = m_tutor.now();
-    if (!shown) return;
+    if (!shown || !m_animator.settled() || m_screens.top() != this || focus().mode != UiFocus::Mode::playing) return;
     const Hint& hint = game().catalog()[shown->hint];
     HintCard card{hint.name,
                   text_of(hint, game(), canvas.keys()),
@@ -270,11 +274,12 @@ bool DungeonScreen::tick(std::int64_t now) {
     const bool continued = m_controller.continues() && m_animator.settled();
     if (continued) m_controller.continue_once();
     if (m_animator.settled()) show_ending();
+    const bool hinted = refresh_hint();
     const int beat = now - m_last_input < still_after_ms ? static_cast<int>(now / beat_ms) : m_beat;
     const bool beaten = std::exchange(m_beat, beat) != beat;
     const bool gliding = game().leader() && m_view.follow(camera_place(), passed);
     const bool pointed = refresh_pointed();
-    return m_hud->tick(now) || moving || continued || beaten || gliding || pointed;
+    return m_hud->tick(now) || moving || continued || beaten || gliding || pointed || hinted;
 }
 
 void DungeonScreen::show_ending() {

@@ -77,8 +77,9 @@ private:
     /// The boxes of what is pointed at, aimed at or asked about, which panels describe.
     std::vector<Box> boxes_described() const;
     Spot camera_place() const { return td::camera_place(game(), m_animator, m_view); }
-    /// Chooses a hint for new players, and remembers that it was shown.
-    void refresh_hint();
+    void carry_out(const InputEvent& event);
+    /// Chooses a hint for new players, and remembers that it was shown. True if the card may have changed.
+    bool refresh_hint();
     void draw_hint(Canvas& canvas);
     /// Where a click does what the key of `control` does; nothing: nowhere.
     std::optional<Box> button_of(const Canvas& canvas, Control control) const;

@@ -25,6 +25,18 @@ void drop_ended(List& list, float now) {
     std::erase_if(list, [now](const auto& timed) { return timed.span.end <= now; });
 }
 
+/// Those whose time has come, with their age.
+template <class Timed, class Shown>
+std::vector<Shown> shown_of(const std::vector<Timed>& list, Shown Timed::*what, float now) {
+    std::vector<Shown> shown;
+    for (const Timed& timed : list) {
+        if (!timed.span.covers(now)) continue;
+        shown.push_back(timed.*what);
+        shown.back().age = timed.span.share(now);
+    }
+    return shown;
+}
+
 Spot between(Spot from, Spot to, float share) { return from + (to - from) * share; }
 
 /// How far an attacker is from its place, in tiles towards what it strikes: it draws back, strikes and returns.
@@ -168,25 +180,9 @@ std::vector<Ghost> Animator::ghosts(const Game& game) const {
     return ghosts;
 }
 
-std::vector<Spark> Animator::sparks() const {
-    std::vector<Spark> sparks;
-    for (const TimedSpark& timed : m_sparks) {
-        if (!timed.span.covers(m_now)) continue;
-        sparks.push_back(timed.spark);
-        sparks.back().age = timed.span.share(m_now);
-    }
-    return sparks;
-}
+std::vector<Spark> Animator::sparks() const { return shown_of(m_sparks, &TimedSpark::spark, m_now); }
 
-std::vector<Burst> Animator::bursts() const {
-    std::vector<Burst> bursts;
-    for (const TimedBurst& timed : m_bursts) {
-        if (!timed.span.covers(m_now)) continue;
-        bursts.push_back(timed.burst);
-        bursts.back().age = timed.span.share(m_now);
-    }
-    return bursts;
-}
+std::vector<Burst> Animator::bursts() const { return shown_of(m_bursts, &TimedBurst::burst, m_now); }
 
 Point Animator::shake() const {
     Point shake;

@@ -25,7 +25,7 @@ struct FloorMarks::Listener {
         marks.leave(is_burnt ? FloorMark{e.at, FloorMark::Kind::scorch, {}, {}}
                              : FloorMark{e.at, FloorMark::Kind::body, creature->species, e.who});
     }
-    // Whoever can be revived has a body of its own in the world.
+    // A member that can be revived has a body of its own in the world.
     void operator()(const FellDown& e) const { marks.remove(e.who); }
     void operator()(const FireWentOut& e) const {
         if (game.sight().sees(e.at)) marks.leave({e.at, FloorMark::Kind::scorch, {}, {}});

@@ -45,11 +45,11 @@ void dashed_outline(Canvas& canvas, Box box, int line, const std::array<bool, 4>
     }
 }
 
-void draw_later_tiles(Canvas& canvas, const MapView& view, const std::vector<TileThreats>& tiles, Point own) {
-    const std::vector<Point> later = tiles_struck_later(tiles);
+void draw_later_tiles(Canvas& canvas, const MapView& view, Session& session, Point own) {
+    const std::vector<Point> later = tiles_struck_later(session.threats());
+    const std::vector<ThreatRegion>& regions = session.threat_regions();
     const auto is_beyond = [&](Point p) {
-        const bool is_hatched =
-            std::any_of(tiles.begin(), tiles.end(), [p](const TileThreats& t) { return t.at == p && !t.threats.empty(); });
+        const bool is_hatched = std::any_of(regions.begin(), regions.end(), [p](const ThreatRegion& region) { return region.contains(p); });
         return !is_hatched && chebyshev(p, own) <= later_range && !std::binary_search(later.begin(), later.end(), p);
     };
     constexpr std::array sides{Direction::north, Direction::east, Direction::south, Direction::west};
@@ -87,9 +87,9 @@ void draw_threat_tiles(Canvas& canvas, const MapView& view, Session& session) {
     const std::optional<Point> own = game.world().position(who);
     if (!own) return;
     const int health = std::max(1, game.world().get<Health>(who).now);
-    draw_later_tiles(canvas, view, session.threats(), *own);
+    draw_later_tiles(canvas, view, session, *own);
     constexpr int faintest = 45, strongest = 120;
-    for (const ThreatRegion& region : regions_of(session.threats()))
+    for (const ThreatRegion& region : session.threat_regions())
         for (const Point tile : region.tiles) {
             const Box box = view.box(tile);
             const int share = std::clamp(100 * region.harm / health, 0, 100);
@@ -104,7 +104,7 @@ void draw_threat_labels(Canvas& canvas, const MapView& view, Session& session, s
     const std::optional<Point> own = game.world().position(game.awaiting());
     if (!own) return;
     const int gap = canvas.px(3), height = canvas.line_height(TextSize::small);
-    for (const ThreatRegion& region : regions_of(session.threats())) {
+    for (const ThreatRegion& region : session.threat_regions()) {
         const std::string harm = std::to_string(region.harm), time = short_time(region.first, game);
         const int harm_width = badge_width(canvas, harm), width = harm_width + gap + badge_width(canvas, time);
         const std::vector<Box> wished = places_of_label(view, region, *own, width, height);

@@ -37,7 +37,7 @@ TEST_CASE("the dead stay on the floor where they were seen to fall, until the fl
     CHECK(field.marks.all().empty());
 }
 
-TEST_CASE("whoever can be revived leaves no mark: its body is in the world") {
+TEST_CASE("a member that can be revived leaves no mark: its body is in the world") {
     Field field;
     field.dies(field.hero, {1, 1});
     field.marks.add(field.game, FellDown{field.hero, {1, 1}, 9});
