@@ -1,5 +1,7 @@
 // The whole order as a list with names and reasons, and each creature's time on the map. A tap of its key keeps it open; holding the
 // key shows it only meanwhile.
+#include <algorithm>
+
 #include "text/describe.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
@@ -12,6 +14,8 @@
 namespace td {
 
 namespace {
+
+constexpr int most_lines_of_reason = 3;
 
 class OrderScreen final : public Screen {
 public:
@@ -127,14 +131,9 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
                                                                  : style::change;
     canvas.text(head.corner(), when_of(place, context), {TextSize::small, when, true});
     const TextStyle reason{TextSize::small, unusual ? style::accent : colour == style::text ? style::text_soft : colour, false};
-    std::vector<std::string> lines = canvas.wrapped(why_there(place, context), line.width, reason);
-    const int height = canvas.line_height(TextSize::small);
-    if (lines.size() > 3) lines.resize(3);
-    int top = line.centre().y - static_cast<int>(lines.size()) * height / 2;
-    for (const std::string& text : lines) {
-        canvas.text({line.x, top}, text, reason);
-        top += height;
-    }
+    const std::string why = why_there(place, context);
+    const int lines = std::min(most_lines_of_reason, static_cast<int>(canvas.wrapped(why, line.width, reason).size()));
+    canvas.paragraph(line.centred(line.width, lines * canvas.line_height(TextSize::small)), why, reason, Align::left, most_lines_of_reason);
 }
 
 void OrderScreen::draw(Canvas& canvas) {
@@ -149,7 +148,8 @@ void OrderScreen::draw(Canvas& canvas) {
     inner.cut_bottom(canvas.px(8));
     const Box strip = inner.cut_right(canvas.px(6));
     const OrderContext context = m_context.session.order_context();
-    const auto& rows = m_list.lay_out(inner, canvas.px(49));
+    const int reasons = most_lines_of_reason * canvas.line_height(TextSize::small);
+    const auto& rows = m_list.lay_out(inner, std::max(canvas.px(49), reasons + canvas.px(8)));
     const int names = width_of_names(canvas, context);
     for (const ChoiceList::Row& row : rows) draw_row(canvas, row, order()[static_cast<std::size_t>(row.index)], context, names);
     draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
