@@ -30,6 +30,7 @@ constexpr Composite composites[] = {
 };
 
 constexpr Rgba letter_white = rgb(0xFFFFFF);
+constexpr std::size_t widest_letter = 64;
 constexpr char32_t no_break_space = 0xA0, soft_hyphen = 0xAD;
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -42,7 +43,26 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     return parts;
 }
 
-char32_t code_of(std::string_view name) { return name == "space" ? U' ' : next_code_point(name); }
+std::runtime_error broken(const DrawnLine& line, const std::string& fault) {
+    return std::runtime_error("line " + std::to_string(line.number) + ": " + fault);
+}
+
+char32_t code_of(std::string_view name, const DrawnLine& line) {
+    if (name == "space") return U' ';
+    std::string_view rest = name;
+    const char32_t code = next_code_point(rest);
+    if (!rest.empty()) throw broken(line, std::string(name) + " is more than one character");
+    return code;
+}
+
+void draw_row(Image& letter, int y, const DrawnLine& line, std::string_view row) {
+    for (std::size_t x = 0; x < row.size(); ++x) {
+        if (row[x] == '#')
+            letter.set({static_cast<int>(x), y}, letter_white);
+        else if (row[x] != '.')
+            throw broken(line, "a pixel is # or .");
+    }
+}
 
 bool are_rows_equal(const Image& image, int first, int second) {
     for (int x = 0; x < image.width(); ++x)
@@ -67,53 +87,61 @@ Image thickened(const Image& image) {
 }  // namespace
 
 LetterCut::LetterCut(const LetterMeasures& measures, std::string_view drawings) : m_measures(measures) {
-    std::vector<std::string_view> band;
+    std::vector<DrawnLine> band;
     bool bold = false;
     const auto end_band = [&] {
         if (!band.empty()) read_band(band, bold);
         band.clear();
     };
+    int number = 0;
     for (const std::string_view line : split(drawings, '\n')) {
+        ++number;
         if (line.starts_with("//")) continue;
         if (line == "bold")
             bold = true;
         else if (line.empty())
             end_band();
         else
-            band.push_back(line);
+            band.push_back({line, number});
     }
     end_band();
+    if (m_regular.empty()) throw std::runtime_error("it has no letters");
 }
 
 /// A line of names, and below it the rows of pixels of each letter, from the top of a capital downwards.
-void LetterCut::read_band(const std::vector<std::string_view>& band, bool bold) {
-    const std::vector<std::string_view> first = split(band[0], ' ');
-    if (first[0] == "same") {
-        for (std::size_t i = 1; i < first.size(); ++i) m_bold[code_of(first[i])] = m_regular[code_of(first[i])];
+void LetterCut::read_band(const std::vector<DrawnLine>& band, bool bold) {
+    const bool raised = band.front().text == "raised";
+    const std::size_t head = raised && band.size() > 1 ? 1 : 0;
+    const DrawnLine& named = band[head];
+    std::vector<std::string_view> names = split(named.text, ' ');
+    if (raised && head == 0) names.clear();
+    if (names.empty()) throw broken(named, "no letters are named");
+    if (names[0] == "same") {
+        for (std::size_t i = 1; i < names.size(); ++i) {
+            const auto regular = m_regular.find(code_of(names[i], named));
+            if (regular == m_regular.end()) throw broken(named, "there is no letter " + std::string(names[i]));
+            m_bold[regular->first] = regular->second;
+        }
         return;
     }
-    const bool raised = first[0] == "raised";
-    const std::size_t head = raised ? 1 : 0;
-    const std::vector<std::string_view> names = split(band.at(head), ' ');
-    std::vector<std::vector<std::string_view>> rows(names.size());
-    for (std::size_t line = head + 1; line < band.size(); ++line) {
-        const std::vector<std::string_view> parts = split(band[line], ' ');
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            if (parts.size() != names.size() || (!rows[i].empty() && parts[i].size() != rows[i][0].size()))
-                throw std::runtime_error("The letters " + std::string(band[head]) + " have rows of different lengths.");
-            rows[i].push_back(parts[i]);
+    if (head + 1 == band.size()) throw broken(named, "these letters have no rows");
+    std::vector<Image> letters;
+    int y = m_measures.ascent - m_measures.capitals - (raised ? 1 : 0);
+    for (std::size_t line = head + 1; line < band.size(); ++line, ++y) {
+        const std::vector<std::string_view> rows = split(band[line].text, ' ');
+        if (rows.size() != names.size())
+            throw broken(band[line], "a row for each of the " + std::to_string(names.size()) + " letters above is expected");
+        if (y >= m_measures.line()) throw broken(band[line], "the letters are higher than a line");
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (rows[i].size() > widest_letter)
+                throw broken(band[line], "a letter is at most " + std::to_string(widest_letter) + " pixels wide");
+            const auto width = static_cast<int>(rows[i].size());
+            if (letters.size() == i) letters.emplace_back(width, m_measures.line());
+            if (letters[i].width() != width) throw broken(band[line], "the rows of a letter differ in length");
+            draw_row(letters[i], y, band[line], rows[i]);
         }
     }
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        Image letter(static_cast<int>(rows[i].at(0).size()), m_measures.line());
-        int y = m_measures.ascent - m_measures.capitals - (raised ? 1 : 0);
-        for (const std::string_view row : rows[i]) {
-            for (std::size_t x = 0; x < row.size(); ++x)
-                if (row[x] == '#') letter.set({static_cast<int>(x), y}, letter_white);
-            ++y;
-        }
-        (bold ? m_bold : m_regular)[code_of(names[i])] = std::move(letter);
-    }
+    for (std::size_t i = 0; i < names.size(); ++i) (bold ? m_bold : m_regular)[code_of(names[i], named)] = std::move(letters[i]);
 }
 
 std::optional<Image> LetterCut::drawn(char32_t code, bool bold) const {

@@ -26,10 +26,16 @@ struct Letter {
     int advance = 0;
 };
 
+/// A line of a file of resources/letters, and its number, from 1.
+struct DrawnLine {
+    std::string_view text;
+    int number = 0;
+};
+
 /// All letters of one size, regular and bold.
 class LetterCut {
 public:
-    /// `drawings`: a file of resources/letters, which explains itself. Throws std::runtime_error if a row lacks a letter or is too short.
+    /// `drawings`: a file of resources/letters, which explains itself. Throws std::runtime_error with the line if it is not such a file.
     LetterCut(const LetterMeasures& measures, std::string_view drawings);
 
     const LetterMeasures& measures() const { return m_measures; }
@@ -39,7 +45,7 @@ public:
     std::vector<char32_t> characters() const;
 
 private:
-    void read_band(const std::vector<std::string_view>& band, bool bold);
+    void read_band(const std::vector<DrawnLine>& band, bool bold);
     /// The letter as high as a line; nothing if the cut has none.
     std::optional<Image> drawn(char32_t code, bool bold) const;
     Image with_accent(Image letter, const Image& accent) const;

@@ -73,9 +73,27 @@ TEST_CASE("an accent stands above its letter, and below it if it is drawn there"
     CHECK(shown(dots, U'Ï') == "#.#\n...\n.#.\n.#.\n.#.\n");
 }
 
-TEST_CASE("a drawing with a row missing or too short is refused") {
-    CHECK_THROWS_AS(LetterCut(three_high, "A B\n# #\n#\n"), std::runtime_error);
-    CHECK_THROWS_AS(LetterCut(three_high, "A B\n## #\n# #\n"), std::runtime_error);
+TEST_CASE("whatever is wrong with a drawing is told in a sentence with its line") {
+    const auto told = [](std::string_view drawings) -> std::string {
+        try {
+            (void)LetterCut(three_high, drawings);
+        } catch (const std::runtime_error& fault) {
+            return fault.what();
+        }
+        return "";
+    };
+    CHECK(told("A B\n# #\n#\n") == "line 3: a row for each of the 2 letters above is expected");
+    CHECK(told("A B\n## #\n# #\n") == "line 3: the rows of a letter differ in length");
+    CHECK(told("// a note\n\nA\n") == "line 3: these letters have no rows");
+    CHECK(told("A\n#\n\nraised\n") == "line 4: no letters are named");
+    CHECK(told("A\n#\n\n   \n#\n") == "line 4: no letters are named");
+    CHECK(told("A\n#\n\nsame A B\n") == "line 4: there is no letter B");
+    CHECK(told("Ab\n#\n") == "line 1: Ab is more than one character");
+    CHECK(told("A\n#x\n") == "line 2: a pixel is # or .");
+    CHECK(told("A\n#\n#\n#\n#\n#\n") == "line 6: the letters are higher than a line");
+    CHECK(told("A\n" + std::string(300, '#') + "\n") == "line 2: a letter is at most 64 pixels wide");
+    CHECK(told("\xff\xfe\n\0\x01\n") != "");
+    for (const char* const none : {"", "\n\n", "// only a note\n", "bold\n"}) CHECK(told(none) == "it has no letters");
 }
 
 TEST_CASE("every promised character has a letter, regular and bold") {

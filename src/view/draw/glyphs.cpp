@@ -21,18 +21,23 @@ void open(sf::Font& font, const std::string& path) {
     if (!font.loadFromFile(path)) throw std::runtime_error("The font " + path + " cannot be read: build the project anew.");
 }
 
-std::string read_file(const std::string& path) {
+LetterCut read_letters(const LetterMeasures& measures, const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     if (!file) throw std::runtime_error("The letters " + path + " cannot be read: build the project anew.");
-    return {std::istreambuf_iterator<char>(file), {}};
+    const std::string drawings{std::istreambuf_iterator<char>(file), {}};
+    try {
+        return LetterCut(measures, drawings);
+    } catch (const std::runtime_error& fault) {
+        throw std::runtime_error("The letters " + path + " are damaged (" + fault.what() + "): build the project anew.");
+    }
 }
 
 }  // namespace
 
 Glyphs::Glyphs(Atlas& atlas, const std::string& folder)
     : m_atlas(atlas),
-      m_capitals_7{LetterCut(capitals_of_7, read_file(folder + "/letters/capitals_7.txt")), {}, {}},
-      m_capitals_10{LetterCut(capitals_of_10, read_file(folder + "/letters/capitals_10.txt")), {}, {}} {
+      m_capitals_7{read_letters(capitals_of_7, folder + "/letters/capitals_7.txt"), {}, {}},
+      m_capitals_10{read_letters(capitals_of_10, folder + "/letters/capitals_10.txt"), {}, {}} {
     open(m_regular.font, folder + "/font.ttf");
     open(m_bold.font, folder + "/font_bold.ttf");
 }
