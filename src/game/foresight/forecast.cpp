@@ -321,14 +321,16 @@ private:
                turn.order_reason != OrderReason::answers;
     }
 
-    /// Notes what may still change the order of the cycle to which the turn that was recorded last belongs.
+    /// Notes what may still change the order of the cycle to which the turn that was recorded last belongs, or of later ones.
     void note_cycle(EntityId who) {
         const ForecastTurn& turn = m_forecast.turns.back();
         const std::optional<Point> at = m_state.world.position(who);
-        if (!is_of_cycle(turn) || turn.takes_effect || !at || !m_state.time.has_chokepoints()) return;
+        if (turn.takes_effect || !at || !m_state.time.has_chokepoints()) return;
+        int& open_turns = m_open_turns[who];
         const bool is_undecided = !m_state.steers(who) && !m_turns.lets_decide(m_state, who);
-        m_in_cycles.push_back({m_forecast.turns.size() - 1, *at, m_open_turns[who], is_undecided, faction_of(m_state.world, who)});
-        if (m_open) ++m_open_turns[who];
+        if (is_of_cycle(turn))
+            m_in_cycles.push_back({m_forecast.turns.size() - 1, *at, open_turns, is_undecided, faction_of(m_state.world, who)});
+        if (m_open) ++open_turns;
     }
 
     /// True if by the time of its turn `one` may stand beside `other`, which comes later in the same cycle, and want its tile.

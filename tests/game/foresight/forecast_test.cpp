@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "game/arena.hpp"
+#include "game/running.hpp"
 #include "time/every_system.hpp"
 #include "tools/lab/self_play.hpp"
 
@@ -179,6 +180,24 @@ TEST_CASE("an action that was begun is foreseen at its end, with what it is, and
     CHECK(told);
     for (const ForecastTurn& turn : game.forecast(2).turns)
         if (turn.who == b && turn.takes_effect) CHECK(turn.contingency != Contingency::nothing);
+}
+
+TEST_CASE("a bracket joins creatures that stand side by side after one step in each of their turns, extra turns too") {
+    Arena arena({"##########", "#A.F...G.#", "##########"});
+    arena.hero('A');
+    const TeamId team = arena.add_team(Faction::foe);
+    const EntityId first = arena.add('F', ids::hero, team);
+    arena.add('G', ids::hero, team);
+    const auto brackets_of_second_round = [](const GameState& state) {
+        std::vector<bool> in_bracket;
+        for (const ForecastTurn& turn : forecast(state, 2).turns)
+            if (turn.when.round == 2) in_bracket.push_back(turn.bracket > 0);
+        return in_bracket;
+    };
+    Running running(arena.start());
+    CHECK(brackets_of_second_round(running.state) == std::vector{false, false, false});
+    running.runner.carry_out(ShiftTurn{first, TurnShift::extra, 30});
+    CHECK(brackets_of_second_round(running.state) == std::vector{false, true, true});
 }
 
 TEST_CASE("who is in debt is shown as passed over, and every pass has its boundary") {

@@ -52,7 +52,7 @@ public:
         std::vector<ForecastTurn> left;
         for (std::size_t i = 0; i < m_left.size(); ++i) {
             const bool is_joined = bracket > 0 && m_left[i].bracket == bracket;
-            if (i > found || (i < found && is_joined)) left.push_back(m_left[i]);
+            if (i > found || (i < found && (is_joined || may_differ))) left.push_back(m_left[i]);
             const bool is_solid = m_left[i].contingency == Contingency::nothing && !m_excused.contains(m_left[i].who);
             if (i < found && is_solid && !is_joined && !may_differ) broken = "came before creature " + std::to_string(m_left[i].who.value);
         }
@@ -130,6 +130,9 @@ private:
         if (const auto* moved = std::get_if<WasDisplaced>(&event)) excuse(moved->who);
         if (const auto* swapped = std::get_if<SwappedPlaces>(&event)) excuse(swapped->other);
         if (const auto* shifted = std::get_if<TurnShifted>(&event)) excuse(shifted->who), m_extra.insert(shifted->who);
+        // A change of speed that was to end may now last.
+        if (const auto* gained = std::get_if<GainedStatus>(&event); gained && m_game.catalog()[gained->status].speed != 0)
+            excuse(gained->who);
         if (const auto* declared = std::get_if<DeclaredAction>(&event); declared && declared->instead) excuse(declared->who);
         if (const auto* disrupted = std::get_if<OngoingDisrupted>(&event)) excuse(disrupted->who);
         if (const auto* passed = std::get_if<LeadPassed>(&event)) excuse_team(passed->team);
