@@ -3,9 +3,12 @@
 #include <algorithm>
 
 #include "ai/resource_saving.hpp"
+#include "catalog/trigger_source.hpp"
 #include "rules/action_costs.hpp"
 #include "rules/effects.hpp"
 #include "rules/readiness.hpp"
+#include "rules/trigger_conditions.hpp"
+#include "rules/triggers.hpp"
 #include "rules/weapons.hpp"
 #include "world/fixtures.hpp"
 
@@ -60,6 +63,38 @@ std::vector<TurnAhead> turns_ahead(const AiContext& context, EntityId who, Actio
         context.time, context.world.roster(), who, cost_of_class(context, who, chosen),
         [&](EntityId other) { return cost_of_step(context, other); }, context.extra_turns ? *context.extra_turns : ExtraTurns{},
         context.in_extra_turn, then ? std::optional(cost_of_class(context, who, *then)) : std::nullopt);
+}
+
+bool reaches(const AiContext& context, const Targeting& blow, EntityId target, Point p) {
+    Targeting aimed = blow;
+    aimed.absent = target;
+    return would_reach(context.world, aimed, p);
+}
+
+/// What the trigger takes on average from its `other`, who steps on `p`.
+int harm_of(const AiContext& context, const FireTrigger& fire, Point p) {
+    const Trigger& trigger = trigger_of(context.catalog, fire.trigger);
+    if (trigger.to == TriggerCondition::Whose::self || is_spent(context.world, fire.who, fire.trigger)) return 0;
+    if (!hold(context, trigger.conditions, {.self = fire.who, .other = fire.other})) return 0;
+    int harm = 0;
+    for (const Effect& effect : trigger.effects) {
+        if (const auto* const strike = std::get_if<effect::Strike>(&effect.payload)) {
+            const Skill& skill = context.catalog[strike->skill ? strike->skill : species_of(context, fire.who).attack_skill];
+            if (reaches(context, targeting_of(skill, fire.who, Direction::south, {}), fire.other, p))
+                harm += harm_of(context, fire.who, fire.other, skill);
+        } else {
+            harm += expected_harm(context, fire.who, effect, fire.other);
+        }
+    }
+    return harm * trigger.chance / 100;
+}
+
+/// The average harm of the best blow that reaches `p`.
+int harm_of_best_blow(const AiContext& context, EntityId foe, EntityId target, Point p) {
+    int most = 0;
+    for (const Blow& blow : blows_of(context, foe))
+        if (reaches(context, blow.targeting, target, p)) most = std::max(most, harm_of(context, foe, target, context.catalog[blow.skill]));
+    return most;
 }
 
 }  // namespace
@@ -171,6 +206,20 @@ bool ThreatMap::any_at(Point p) const {
             });
         });
     });
+}
+
+std::vector<Threat> answers_at(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, Point p, Moment now) {
+    std::vector<Threat> answers;
+    for (const EntityId foe : foes) {
+        if (!holds_tile(context, foe, p)) continue;
+        int harm = 0;
+        const TriggerSignal step{.event = TriggerEvent::foe_in_reach, .who = foe, .other = who, .at = place_of(context.world, foe)};
+        for (const Action& fired : triggers_fired_by(context, step)) harm += harm_of(context, std::get<FireTrigger>(fired), p);
+        const HeldTurn* const held = context.world.find<HeldTurn>(foe);
+        if (held && contains(held->until, TriggerEvent::foe_in_reach)) harm += harm_of_best_blow(context, foe, who, p);
+        if (harm > 0) answers.push_back({foe, now, harm});
+    }
+    return answers;
 }
 
 const ThreatMap& Threats::after(ActionClass chosen) {

@@ -63,6 +63,10 @@ private:
     std::vector<Foe> m_foes;
 };
 
+/// The foes that strike out of turn if `who` steps on `p` now: by a trigger for foes within reach, or with a turn held for that. `now`: the
+/// moment of that step. Foes that come to `p` by themselves are threats of ThreatMap.
+std::vector<Threat> answers_at(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, Point p, Moment now);
+
 /// The threat maps needed for one decision of `who`, each computed at most once.
 class Threats {
 public:

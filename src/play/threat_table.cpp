@@ -9,6 +9,21 @@
 
 namespace td {
 
+namespace {
+
+/// A foe that answers the step strikes at once, and perhaps again in its turn.
+void add(std::vector<tactics::Threat>& threats, const std::vector<tactics::Threat>& answers) {
+    for (const tactics::Threat& answer : answers) {
+        const auto same = std::find_if(threats.begin(), threats.end(), [&](const tactics::Threat& each) { return each.foe == answer.foe; });
+        if (same == threats.end())
+            threats.push_back(answer);
+        else
+            same->when = answer.when, same->harm += answer.harm;
+    }
+}
+
+}  // namespace
+
 Moment TileThreats::first() const {
     const auto earlier = [](const tactics::Threat& a, const tactics::Threat& b) { return a.when.time < b.when.time; };
     return std::min_element(threats.begin(), threats.end(), earlier)->when;
@@ -37,6 +52,7 @@ std::vector<TileThreats> threats_around(const Game& game) {
             const bool is_foe = there && are_hostile(game.world(), who, there);
             if (!game.known().sees(p) || is_foe || !is_passable_by_doors(game.view(), mobility_of(game.view(), who), p)) continue;
             TileThreats& tile = tiles.emplace_back(TileThreats{p, p == *own ? staying.at(p) : going.at(p)});
+            if (p != *own) add(tile.threats, tactics::answers_at(context, who, foes, p, game.now()));
             if (tile.threats.empty() && chebyshev(p, *own) <= later_range)
                 tile.struck_later = p == *own ? staying_on.any_at(p) : staying_there.any_at(p);
         }

@@ -57,6 +57,40 @@ TEST_CASE("the slow are struck where they walk to, not where they wait") {
     CHECK(at(tiles, {2, 1})->threats.empty());
 }
 
+TEST_CASE("a foe that strikes whoever comes within its reach threatens the step itself") {
+    Arena arena({"#########", "#.A...F.#", "#.......#", "#########"});
+    arena.catalog->species[ids::hero.index()].skills.clear();
+    Species guard = arena.catalog->species[ids::hero.index()];
+    Trigger leans{.event = TriggerEvent::foe_in_reach, .to = TriggerCondition::Whose::other};
+    leans.effects = {Effect{.payload = effect::Strike{}}};
+    leans.limit = TriggerLimit::round;
+    guard.triggers = {leans};
+    arena.catalog->species.push_back(guard);
+    arena.hero('A');
+    const SpeciesId kind(arena.catalog->species.size() - 1);
+    const EntityId foe = arena.add('F', kind, arena.add_team(Faction::foe));
+    const auto threats = [&](Point p) {
+        Game game = arena.start();
+        game.step();
+        const std::vector<TileThreats> tiles = threats_around(game);
+        const TileThreats* const tile = at(tiles, p);
+        REQUIRE(tile != nullptr);
+        return tile->threats;
+    };
+    const auto harm_of_own_turn = [&] { return threats({5, 1}).empty() ? 0 : threats({5, 1}).front().harm; };
+    const int both = harm_of_own_turn();
+    REQUIRE(both > 0);
+    CHECK_MESSAGE(threats({4, 1}).empty(), "out of its reach");
+    SUBCASE("once a round") {
+        arena.world.add(foe, UsedTriggers{{{{TriggerOwner::species, kind.value}, TriggerLimit::round}}});
+        CHECK(harm_of_own_turn() * 2 == both);
+    }
+    SUBCASE("with a turn that is held for it, too") {
+        arena.world.add(foe, HeldTurn{.until = set_of(TriggerEvent::foe_in_reach)});
+        CHECK(harm_of_own_turn() * 2 == both * 3);
+    }
+}
+
 TEST_CASE("without a foe in sight there is nothing to tell") {
     Arena arena({"######", "#A#F.#", "######"});
     arena.hero('A');
