@@ -120,7 +120,7 @@ inline constexpr EffectTraits effect_traits<effect::Revive>{
     .name = "revive",
     .reach = EffectReach::ground,
     .intent = EffectIntent::help,
-    .description = {"does_revive", "revives the fallen with {percent} % of health"}};
+    .description = {"does_revive", "revives the fallen with {percent}% of health"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Revive& e, Visit&& visit) {
     visit("percent", e.percent);

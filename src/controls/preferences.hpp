@@ -26,12 +26,12 @@ enum class ListUse : std::uint8_t { when_asked, in_fights, always };
 
 /// A plain value; these are the defaults.
 struct Preferences {
-    static constexpr int least_interface = 50, least_zoom = -2, most_zoom = 3;
+    static constexpr int least_text = 75, most_text = 300, least_zoom = -2, most_zoom = 3;
 
     std::string language;  ///< code, as given by content packs; empty: English
     PackChoice packs;
     int volume = 100;          ///< of all sounds, 0..100 percent
-    int interface_size = 100;  ///< size of texts and panels in percent of what fits the window, from least_interface; see Canvas::begin
+    int text_size = 0;         ///< of texts and panels, in percent of theirs at 720 lines, least_text..most_text; 0: as large as fits
     int zoom = 0;              ///< steps by which the map is enlarged, least_zoom..most_zoom
     Pace pace = Pace::normal;
     ListUse lists = ListUse::in_fights;

@@ -16,6 +16,7 @@
 #include "controls/subscription.hpp"
 #include "game/run/game.hpp"
 #include "play/action_lists.hpp"
+#include "play/chronicle.hpp"
 #include "play/command_previews.hpp"
 #include "play/last_round.hpp"
 #include "play/threat_table.hpp"
@@ -99,6 +100,7 @@ public:
     const ActionList* shown_list();
 
     const MessageLog& message_log() const { return m_message_log; }
+    const Chronicle& chronicle() const { return m_chronicle; }
 
     /// The places of known creatures in the rounds worth showing (RoundPresentation::rounds_ahead), with the changes that the considered
     /// command would make, if any.
@@ -159,6 +161,7 @@ private:
     RoundHistory m_history;
     Narrator m_narrator;
     MessageLog m_message_log;
+    Chronicle m_chronicle;
     NameNumbers m_numbers;
     Moment m_moment;                  ///< the moment of new log lines; round 0: none has begun on this floor
     std::optional<Game> m_next_game;  ///< a copy in which the leader's intention is being replaced

@@ -40,7 +40,7 @@ inline constexpr Phrase preview_phrases[] = {
     {"preview_immune", "{who} is immune to it."},
     {"preview_health", "Health {now} of {of}"},
     {"preview_mind", "{who} follows it"},
-    {"preview_chosen", "Chosen: {who}, {percent} % of health"},
+    {"preview_chosen", "Chosen: {who}, {percent}% of health"},
     {"preview_mistakes", "{count} {count|mistake|mistakes} in it"},
     {"preview_warnings", "{count} {count|warning|warnings} about it"},
     {"preview_mistake_on_floor", "Mistakes in this floor: {count}"},

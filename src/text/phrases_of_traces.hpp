@@ -34,7 +34,7 @@ inline constexpr Phrase trace_phrases[] = {
     {"trace_fall", "fall {who} for {rounds} rounds"},
     {"trace_carry", "carry {who} {fallen}"},
     {"trace_lay_down_fallen", "lay down fallen {who}"},
-    {"trace_revive", "revive {who} {place} with {percent} %"},
+    {"trace_revive", "revive {who} {place} with {percent}%"},
     {"trace_leave_behind_fallen", "leave behind fallen {who}"},
     {"trace_count_down_fallen", "count down fallen {who}"},
     {"trace_catch_up", "catch up {who} at {place}"},

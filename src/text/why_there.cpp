@@ -91,6 +91,7 @@ std::string sentence_of_contingency(const OrderPlace& place, const OrderContext&
         case Contingency::unless_it_happens: return " " + say(catalog, "only_if_it_waits_in_vain");
         case Contingency::if_it_happens: return " " + say(catalog, "only_if_it_happens");
         case Contingency::depends_on_cost: return " " + say(catalog, {"only_if_it_steps", "whom"}, whom);
+        case Contingency::depends_on_others: return " " + say(catalog, "order_hangs_on_others");
     }
     return {};
 }

@@ -36,7 +36,7 @@ TEST_CASE("settings are as they were written, and nothing is written of what is 
     CHECK(file.read() == Preferences());
     Preferences preferences;
     preferences.volume = 0;
-    preferences.interface_size = 70;
+    preferences.text_size = 125;
     preferences.zoom = -1;
     preferences.pace = Pace::instant;
     preferences.minimap = MinimapSize::none;

@@ -13,7 +13,7 @@ names=$(sed -nE 's/^    name: //p' "$project"/content/core/{items,statuses}.yaml
 while IFS= read -r name; do
     grep -qxF "### ${name//\"/}" "$place/codex.md" || fail "the codex lacks $name"
 done <<<"$names"
-grep -qF -- '- Health 14, attack 16, defence 6, double speed (200 %), sees 8 tiles.' "$place/codex.md" || fail "the codex lacks the tunnel rat's numbers"
+grep -qF -- '- Health 14, attack 16, defence 6, double speed (200%), sees 8 tiles.' "$place/codex.md" || fail "the codex lacks the tunnel rat's numbers"
 
 "$delve" docs >"$place/reference.md" || fail "docs ends with $?"
 for type in damage_kinds dungeons features items skills species sprites statuses tactics terrains themes; do

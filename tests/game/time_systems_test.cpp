@@ -309,12 +309,12 @@ TEST_CASE("a pace is told in the words of the speeds where it is one of them, an
     const TimeSettings pools{.kind = TimeSystemKind::energy_pool};
     CHECK(pace({}, {.wait = 60}) == "normal speed");
     CHECK(pace(waits, {.wait = 100}) == "normal speed");
-    CHECK(pace(waits, {.wait = 100}, ids::haste) == "double speed (200 %)");
-    CHECK(pace(waits, {.wait = 60}) == "a step every 60 ticks (167 %)");
-    CHECK(pace(waits, {.wait = 60}, ids::slow) == "a step every 180 ticks (56 %)");
-    CHECK(pace(waits, {.wait = 150, .actions = 3}) == "3 actions every 150 ticks (200 %)");
-    CHECK(pace(pools, {.allowance = 150}) == "a step every 67 ticks (150 %)");
-    CHECK(pace(pools, {.allowance = 200}) == "double speed (200 %)");
+    CHECK(pace(waits, {.wait = 100}, ids::haste) == "double speed (200%)");
+    CHECK(pace(waits, {.wait = 60}) == "a step every 60 ticks (167%)");
+    CHECK(pace(waits, {.wait = 60}, ids::slow) == "a step every 180 ticks (56%)");
+    CHECK(pace(waits, {.wait = 150, .actions = 3}) == "3 actions every 150 ticks (200%)");
+    CHECK(pace(pools, {.allowance = 150}) == "a step every 67 ticks (150%)");
+    CHECK(pace(pools, {.allowance = 200}) == "double speed (200%)");
 }
 
 TEST_CASE("what an action is paid with is told in the terms of who keeps time") {

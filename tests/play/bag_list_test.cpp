@@ -99,7 +99,7 @@ TEST_CASE("speed is told in ticks per step and in percent of normal, with the lo
     Machines::attach(wardrobe.arena.world, wardrobe.machine, {wheels});
     const Game game = wardrobe.start();
     CHECK(interval_of_step(wardrobe.machine, game).average() == 80);
-    CHECK(describe_gait(wardrobe.machine, game) == "Step 80 ticks (125 %), load 2 of 100.");
+    CHECK(describe_gait(wardrobe.machine, game) == "Step 80 ticks (125%), load 2 of 100.");
 }
 
 TEST_CASE("where each creature has a wait of its own, no part makes its steps or volleys take longer, and nobody says so") {
@@ -111,8 +111,8 @@ TEST_CASE("where each creature has a wait of its own, no part makes its steps or
     wardrobe.arena.world.edit_roster()[wardrobe.machine].wait = 150;
     wardrobe.arena.world.edit_roster()[wardrobe.machine].actions = 3;
     const Game game = wardrobe.start();
-    CHECK(describe_gait(wardrobe.machine, game) == "Step 50 ticks (200 %), load 2 of 100.");
-    CHECK(describe_pace(wardrobe.machine, game) == "3 actions every 150 ticks (200 %)");
+    CHECK(describe_gait(wardrobe.machine, game) == "Step 50 ticks (200%), load 2 of 100.");
+    CHECK(describe_pace(wardrobe.machine, game) == "3 actions every 150 ticks (200%)");
     CHECK(short_pace(interval_of_step(wardrobe.machine, game), game.catalog()) == "3 in 150");
     CHECK(describe_volley(wardrobe.machine, game) == "2 guns, 50 ticks");
 }

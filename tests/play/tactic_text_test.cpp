@@ -24,11 +24,11 @@ TacticEdit::Offer offer() {
 
 TEST_CASE("a plan is told with its conditions") {
     Plan plan{.kind = Plan::Kind::heal_allies, .amount = 60};
-    CHECK(plan_in_words(plan, *test::shipped_content()) == "heal allies below 60 % of health");
+    CHECK(plan_in_words(plan, *test::shipped_content()) == "heal allies below 60% of health");
     plan.only_if = PlanCondition{.foe_within = 2};
     plan.unless = PlanCondition{.alone = true};
     CHECK(plan_in_words(plan, *test::shipped_content()) ==
-          "heal allies below 60 % of health, only if a foe in sight is at most 2 tiles away, not while no teammate is alive");
+          "heal allies below 60% of health, only if a foe in sight is at most 2 tiles away, not while no teammate is alive");
     Tactic tactic;
     tactic.plans = {{.kind = Plan::Kind::attack}, {.kind = Plan::Kind::hold}};
     CHECK(plans_in_words(tactic, *test::shipped_content()) == std::vector<std::string>{"1. attack a foe in reach", "2. stay where it is"});
@@ -64,7 +64,7 @@ TEST_CASE("every plan and every condition of the tables is offered with a senten
     for (const ConditionTraits& traits : condition_traits) all.push_back(&traits);
     const std::vector<ChoiceText> conditions = condition_choices(edit, all, *test::shipped_content());
     REQUIRE(conditions.size() == all.size());
-    CHECK(conditions.front().text == "it has less than 50 % of its health");
+    CHECK(conditions.front().text == "it has less than 50% of its health");
     for (const std::vector<ChoiceText>* const choices : {&plans, &conditions})
         for (const ChoiceText& choice : *choices) {
             CAPTURE(choice.text);

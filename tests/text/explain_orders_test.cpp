@@ -37,7 +37,7 @@ TEST_CASE("every order and permission has a name and says what it means") {
         CHECK_FALSE(text.empty());
         CHECK(text.find('{') == std::string::npos);
     }
-    CHECK(describe_permission(Permission::saved, *content).find("35 %") != std::string::npos);
+    CHECK(describe_permission(Permission::saved, *content).find("35%") != std::string::npos);
 }
 
 TEST_CASE("a card bears a letter for each order active, and one for all permissions together") {

@@ -59,7 +59,7 @@ TEST_CASE("every kind of plan and every condition is said in words, and no place
     CHECK(describe_plan({Plan::Kind::chase, 0}, catalog) == "go for a foe");
     CHECK(describe_plan({Plan::Kind::chase, 4}, catalog) == "go for a foe, up to 4 steps from the leader");
     CHECK(describe_plan({Plan::Kind::use_skills, 100}, catalog) == "use the best skill");
-    CHECK(describe_plan({Plan::Kind::use_skills, 60}, catalog) == "use the best skill, in 60 % of turns");
+    CHECK(describe_plan({Plan::Kind::use_skills, 60}, catalog) == "use the best skill, in 60% of turns");
     PlanCondition all;
     for (const ConditionTraits& traits : condition_traits) {
         if (const auto* const number = std::get_if<int PlanCondition::*>(&traits.member)) all.*(*number) = 1;
@@ -87,7 +87,7 @@ TEST_CASE("a companion tells what it means to do, and the plan that it follows b
     REQUIRE(lines.size() == 5);
     CHECK(lines[0] == "Next: attack " + scene.name(scene.foe) + ".");
     CHECK(lines[1] == "Tactic: Try it.");
-    CHECK(lines[2] == "2. stay where it is: only if it has less than 40 % of its health");
+    CHECK(lines[2] == "2. stay where it is: only if it has less than 40% of its health");
     CHECK(lines[3] == "3. stay where it is: not while a foe in sight is at most 3 tiles away");
     CHECK(lines[4] == "4. attack a foe in reach");
     CHECK(scene.lines({})[0] == "Next, if " + scene.name(scene.leader) + " waits: attack " + scene.name(scene.foe) + ".");
@@ -97,7 +97,7 @@ TEST_CASE("a plan without a condition came to nothing because there was nothing 
     const std::vector<std::string> lines = TacticScene({{Plan::Kind::rest, 50}, {Plan::Kind::hold}}).lines();
     REQUIRE(lines.size() == 4);
     CHECK(lines[0] == "Next: wait.");
-    CHECK(lines[2] == "1. rest below 50 % of health: nothing to do");
+    CHECK(lines[2] == "1. rest below 50% of health: nothing to do");
     CHECK(lines[3] == "2. stay where it is");
 }
 

@@ -56,7 +56,7 @@ TEST_CASE("conditions and chance stand behind the event") {
     Trigger trigger = when_hurt();
     trigger.conditions = {{.kind = Kind::health_below, .low = 50}, {.kind = Kind::alone}};
     trigger.chance = 30;
-    CHECK(told(trigger) == "When hurt, below 50 % of health, alone (30 %): heals 3.");
+    CHECK(told(trigger) == "When hurt, below 50% of health, alone (30%): heals 3.");
 }
 
 TEST_CASE("a condition is told of the creature or of the other, and as it is negated") {
@@ -114,5 +114,5 @@ TEST_CASE("of a weather is told what it changes, and nothing of one that changes
     CHECK(describe_weather({}, *small_catalog()) == "");
     CHECK(describe_weather({.sight = -3, .walk_speed = -1}, *small_catalog()) == "Walkers: speed -1. Sight -3.");
     CHECK(describe_weather({.accuracy_percent = 80, .swim_speed = 1, .fly_speed = -2, .quenches = true}, *small_catalog()) ==
-          "Swimmers: speed +1. Fliers: speed -2. Accuracy 80 %. Nothing burns.");
+          "Swimmers: speed +1. Fliers: speed -2. Accuracy 80%. Nothing burns.");
 }

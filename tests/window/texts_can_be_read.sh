@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Walks the screens of a run in windows of five sizes and with panels of three, with names as long as names may be, in both languages: no
+# Walks the screens of a run in windows of five sizes and with texts of three, with names as long as names may be, in both languages: no
 # text lies outside the window, is cut off, or lies on another.
 set -u
 . "$(dirname "$0")/real_window.bash"
@@ -90,23 +90,23 @@ TEXT
 
 faults=0
 look() {
-    local size=$1 panels=$2 language=$3
-    # The third row of the settings, ten percent a step.
+    local size=$1 texts=$2 language=$3
+    # The third row of the settings: as large as fits, then 75 %, and 25 more a step.
     printf '%s\n' cancel open_settings move_south move_south >"$scratch/script"
-    for ((left = 100; left > panels; left -= 10)); do echo move_west; done >>"$scratch/script"
+    for ((now = 50; now < texts; now += 25)); do echo move_east; done >>"$scratch/script"
     cat "$scratch/screens" >>"$scratch/script"
     "$game" --pack "$scratch/long" --dungeon long_names --seed 3 --size "$size" --language "$language" --script "$scratch/script" \
         --report "$scratch/report" --exit >"$scratch/output" 2>&1 || fail "$size: $(cat "$scratch/output")"
     while IFS= read -r fault; do
-        echo "$size, panels $panels %, $language: ${fault#text }"
+        echo "$size, texts ${texts/#0/as large as fits}, $language: ${fault#text }"
         faults=$((faults + 1))
     done < <(grep '^text ' "$scratch/report")
 }
 for size in 800x600 1280x720 1920x1080 2560x1080 3840x2160; do
-    for panels in 50 70 100; do
-        look "$size" "$panels" en
+    for texts in 75 150 0; do
+        look "$size" "$texts" en
     done
-    look "$size" 100 de
+    look "$size" 0 de
 done
 [ $faults = 0 ] || fail "$faults texts cannot be read."
-echo "all texts can be read in five sizes, with panels of three"
+echo "all texts can be read in five sizes, with texts of three"

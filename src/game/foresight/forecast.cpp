@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "game/floor/orders.hpp"
@@ -139,7 +140,7 @@ private:
 
     /// From here on companions decide only if expected decisions count, too.
     void certainty_ends() {
-        m_is_certain = false;
+        m_is_certain = m_all_is_decided = false;
         m_turns.companions_decide = m_expects;
     }
     void expect_from(const CommandList& list) {
@@ -160,6 +161,9 @@ private:
     // --- what the loop reports ---
     void happened(Event&& event) override {
         if (std::holds_alternative<RoundBegan>(event)) m_forecast.rounds.push_back(m_state.now);
+        const auto* const shifted = std::get_if<TurnShifted>(&event);
+        if (shifted && (shifted->how == TurnShift::extra || shifted->how == TurnShift::spent) && !m_all_is_decided)
+            m_maybe_given.insert(shifted->who);
     }
     void turn_announced(const AnnouncedTurn& turn) override {
         m_turn = turn;
@@ -278,6 +282,11 @@ private:
             turn.contingency = Contingency::unless_it_happens;
             turn.contingent_on = who;
         }
+        const bool is_let_in = turn.order_reason == OrderReason::newcomer && m_forecast.presentation.counts_ticks();
+        if (is_let_in || (turn.order_reason == OrderReason::extra && m_maybe_given.contains(who))) {
+            turn.contingency = Contingency::depends_on_others;
+            turn.contingent_on = who;
+        }
         const bool is_open = m_open.has_value() || (turn.takes_effect && turn.contingency != Contingency::nothing);
         if (!is_open) turn.command = m_chosen;
         turn.list_number = std::exchange(m_number, 0);
@@ -301,7 +310,8 @@ private:
             case Contingency::unless_it_waits: return action.when == m_state.now;
             case Contingency::unless_it_happens:
             case Contingency::if_it_happens:
-            case Contingency::depends_on_cost: return true;
+            case Contingency::depends_on_cost:
+            case Contingency::depends_on_others: return true;
         }
         return false;
     }
@@ -373,6 +383,7 @@ private:
     std::size_t m_given = 0;             ///< how many of its commands were given, or refused
     std::vector<ListedAction> m_listed;  ///< one for each of those
     bool m_expects = false;              ///< companions decide even where what comes before is not certain
+    bool m_all_is_decided = true;        ///< no choice that is open, and no guessed dice, have come yet
     bool m_is_certain = false;           ///< nothing uncertain has come yet; kept while decisions are expected
     EntityId m_waits;                    ///< the first steered creature whose choice was open
     bool m_giving = false;               ///< one of them is being done
@@ -380,6 +391,7 @@ private:
     int m_number = 0;                    ///< of the command done in the turn that is recorded next; 0: none
     std::optional<OpenAction> m_open;    ///< what depends on the action of the turn that is recorded next
     std::map<EntityId, OpenAction> m_contingent;
+    std::set<EntityId> m_maybe_given;  ///< given extra turns by acts that hang on open choices
     std::vector<TurnInCycle> m_in_cycles;
     std::map<EntityId, int> m_open_turns;
 

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
+#include "actions/fixture.hpp"
 #include "ai/positions.hpp"
 #include "base/hash.hpp"
 #include "game/state/game_state.hpp"
 #include "game/turns/turn_loop.hpp"
 #include "world/creature.hpp"
+#include "world/fixtures.hpp"
 
 namespace td {
 
@@ -56,6 +59,13 @@ std::optional<bool> has_won(const GameState& state, EntityId who) {
     return (state.outcome == Outcome::victory) == (faction == Faction::player);
 }
 
+/// A hidden door stays: without it there would be a way where its side sees rock.
+void forget_hidden_fixtures(GameState& known, Faction side) {
+    for (const EntityId fixture : std::vector(known.world.table<Hidden>().owners()))
+        if (is_hidden_from(known.world, side, fixture) && !known.world.has<Solid>(fixture))
+            remove_fixture(known.world, *known.catalog, fixture);
+}
+
 }  // namespace
 
 GameState known_to(const GameState& state, EntityId who) {
@@ -68,6 +78,7 @@ GameState known_to(const GameState& state, EntityId who) {
         if (!state.world.roster().is_here(other) || !are_hostile(state.world, who, other) || tactics::sees(context, who, other)) continue;
         runner.take_out(other);
     }
+    forget_hidden_fixtures(known, faction_of(state.world, who));
     known.settings.leader_is_steered = false;
     known.team_mode = false;
     known.pauses = {};

@@ -12,7 +12,8 @@ namespace td {
 
 struct GameState;
 
-/// The game as `who` knows it: without the creatures of other sides that its side does not see. Nobody is steered, and nothing pauses.
+/// The game as `who` knows it: without the creatures of other sides that it does not see, and without traps that its side has not found.
+/// Nobody is steered, and nothing pauses.
 GameState known_to(const GameState& state, EntityId who);
 
 /// The seed of the dice for the turn of `who` at this instant of an imagined game. It depends on nothing that came before, so two imagined

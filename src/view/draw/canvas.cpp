@@ -23,7 +23,8 @@ Canvas::Canvas(const Atlas& atlas, Glyphs& glyphs) : m_atlas(atlas), m_glyphs(gl
 void Canvas::begin(int width, int height, const Preferences& preferences) {
     m_size = {0, 0, std::max(width, least_width), std::max(height, least_height)};
     const int most = std::min(m_size.height, m_size.width * 9 / 16);
-    m_lines = std::max(std::min(most, 720), most * preferences.interface_size / 100);
+    const int wished = preferences.text_size == 0 ? most : 720 * std::max(preferences.text_size, Preferences::least_text) / 100;
+    m_lines = std::min(most, wished);
     m_keys = &preferences.keys;
     m_glyphs.set_smooth(preferences.smooth_letters);
     m_used = 0;

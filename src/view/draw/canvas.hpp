@@ -55,11 +55,10 @@ public:
     int height() const { return m_size.height; }
     Box area() const { return m_size; }
     const KeySettings& keys() const { return *m_keys; }
-    /// Converts a length of the layout at 1280x720 to pixels of this window: scaled to the window, then by the player's interface size, but
-    /// never below the layout's own pixels.
+    /// Converts a length of the layout at 1280x720 to pixels of this window, by the size that the player chose for texts, as far as it fits.
     int px(int length) const { return length * m_lines / 720; }
-    /// True if the interface-size preference can make the flat parts smaller in this window.
-    bool could_be_smaller() const { return std::min(m_size.height, m_size.width * 9 / 16) > 720; }
+    /// What fits this window: see Preferences::text_size.
+    int largest_text_size() const { return std::min(m_size.height, m_size.width * 9 / 16) * 100 / 720; }
     /// The whole-number scale of pictures in the flat parts: 2 at 720 lines, 3 at 1080.
     int picture_scale() const { return std::max(1, m_lines / 360); }
 

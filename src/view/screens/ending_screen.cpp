@@ -1,15 +1,17 @@
 // Death or victory, with a summary of the run.
 #include <algorithm>
 #include <array>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "text/message_log.hpp"
 #include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
+#include "view/hud/ribbon.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/dungeon_choice.hpp"
 #include "view/screens/screens.hpp"
@@ -44,7 +46,8 @@ private:
     std::string text_of(WayOn way) const;
     void draw_facts(Canvas& canvas, Box box) const;
     void draw_fallen(Canvas& canvas, Box box) const;
-    void draw_turns_by_column(Canvas& canvas, Box box) const;
+    void draw_turning_points(Canvas& canvas, Box box) const;
+    void draw_round(Canvas& canvas, Box strip, const TurningPoint& point) const;
     void draw_buttons(Canvas& canvas, Box box);
 
     ScreenContext m_context;
@@ -55,25 +58,6 @@ private:
 void draw_fact(Canvas& canvas, Box line, std::string_view name, const std::string& value) {
     canvas.text(line.corner(), name, {TextSize::normal, style::text_soft, false});
     canvas.text({line.right(), line.y}, value, {TextSize::normal, style::text, true}, Align::right);
-}
-
-/// Draws one bar for each number, labelled below.
-void draw_columns(Canvas& canvas, Box box, std::string_view title, std::span<const int> numbers, std::span<const std::string> names,
-                  Colour colour) {
-    canvas.text(box.corner(), title, {TextSize::normal, style::text_soft, false});
-    box.cut_top(canvas.line_height() + canvas.px(18));
-    const Box labels = box.cut_bottom(canvas.line_height(TextSize::small));
-    const int most = std::max(1, *std::max_element(numbers.begin(), numbers.end()));
-    const int step = box.width / static_cast<int>(numbers.size());
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const int height = box.height * numbers[i] / most;
-        const Box column{box.x + static_cast<int>(i) * step + canvas.px(4), box.bottom() - height, step - canvas.px(8), height};
-        canvas.gradient(column, colour, colour.dimmed(55));
-        canvas.rect({column.x, box.bottom(), column.width, std::max(1, canvas.px(1))}, style::stone);
-        const TextStyle small{TextSize::small, style::text, true};
-        canvas.text({column.centre().x, column.y - canvas.line_height(TextSize::small)}, std::to_string(numbers[i]), small, Align::centre);
-        canvas.text({column.centre().x, labels.y + canvas.px(2)}, names[i], {TextSize::small, style::text_soft, false}, Align::centre);
-    }
 }
 
 void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
@@ -120,13 +104,44 @@ void EndingScreen::draw_fallen(Canvas& canvas, Box box) const {
     }
 }
 
-/// Draws the turns per column of the round; nothing if rounds have no columns.
-void EndingScreen::draw_turns_by_column(Canvas& canvas, Box box) const {
-    std::vector<std::string> names;
-    for (const RoundColumn& column : game().time().presentation().columns) names.emplace_back(column.name);
-    if (names.empty()) return;
-    const std::span<const int> turns(game().tally().turns_by_tier);
-    draw_columns(canvas, box, say(game().catalog(), "ending_by_tier"), turns.first(names.size()), names, style::party);
+/// Draws each round that turned the run: when and what, and below it who acted in it, in order.
+void EndingScreen::draw_turning_points(Canvas& canvas, Box box) const {
+    const std::vector<TurningPoint> points = m_context.session.chronicle().turning_points();
+    if (points.empty()) return;
+    const Catalog& catalog = game().catalog();
+    canvas.text(box.corner(), say(catalog, "ending_turns"), {TextSize::normal, style::text_soft, false});
+    box.cut_top(canvas.line_height() + canvas.px(6));
+    for (const TurningPoint& point : points) {
+        const std::string when = text_of_moment(point.when, game().time().presentation(), catalog);
+        const bool names_floor = game().dungeon().floors.size() > 1;
+        canvas.text(box.cut_top(canvas.line_height(TextSize::small) + canvas.px(2)).corner(),
+                    names_floor ? say(catalog, {"turning_on_floor", "floor", "when"}, point.floor, when) : when,
+                    {TextSize::small, style::text_faint, false});
+        box.cut_top(canvas.paragraph(box, point.text, {TextSize::normal, point.bad ? style::bad : style::good, true}) + canvas.px(4));
+        draw_round(canvas, box.cut_top(canvas.px(34)), point);
+        box.cut_top(canvas.px(12));
+    }
+}
+
+/// Draws the acts on a rail; where there are more than fit, those around the decisive one.
+void EndingScreen::draw_round(Canvas& canvas, Box strip, const TurningPoint& point) const {
+    if (point.acts.empty()) return;
+    draw_rail(canvas, strip);
+    const int size = strip.height, pitch = size + canvas.px(4);
+    const std::size_t count = std::min(point.acts.size(), static_cast<std::size_t>(std::max(1, strip.width / pitch)));
+    const std::size_t before = std::min(point.decisive, count / 2), last_first = point.acts.size() - count;
+    const std::size_t first = std::min(point.decisive - before, last_first);
+    for (std::size_t i = first; i < first + count; ++i) {
+        const TurningPoint::Act& act = point.acts[i];
+        const Side side = act.guest                         ? Side::guest
+                          : act.faction == Faction::player  ? Side::party
+                          : act.faction == Faction::neutral ? Side::neutral
+                                                            : Side::foe;
+        Box token = strip.cut_left(pitch);
+        token.width = size;
+        if (i == point.decisive) canvas.frame(token.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::accent);
+        draw_portrait_token(canvas, m_context.pictures.portrait(act.species), token, side, {});
+    }
 }
 
 /// What the button for that way says.
@@ -164,10 +179,7 @@ void EndingScreen::draw(Canvas& canvas) {
     Box left = inner.cut_left(inner.width * 42 / 100);
     inner.cut_left(canvas.px(28));
     draw_facts(canvas, left);
-    draw_turns_by_column(canvas, inner.cut_top(inner.height / 2));
-    inner.cut_top(canvas.px(10));
-    const std::array<std::string, 3> kinds{say(catalog, "ending_moves"), say(catalog, "ending_actions"), say(catalog, "ending_waits")};
-    draw_columns(canvas, inner, say(game().catalog(), "ending_by_kind"), game().tally().turns_by_class, kinds, style::guest);
+    draw_turning_points(canvas, inner);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ namespace {
 enum class PreferenceRow : std::uint8_t {
     language,
     volume,
-    interface_size,
+    text_size,
     zoom,
     pace,
     full_screen,
@@ -35,9 +35,9 @@ enum class PreferenceRow : std::uint8_t {
     defaults
 };
 constexpr std::array<PhraseWith<0>, 17> preference_names{
-    "settings_language", "settings_volume", "settings_interface_size", "settings_zoom",  "settings_pace",    "settings_full_screen",
-    "settings_numbers",  "settings_danger", "settings_minimap",        "settings_speed", "settings_lists",   "settings_flashes",
-    "settings_motion",   "settings_hints",  "settings_letters",        "settings_keys",  "settings_defaults"};
+    "settings_language", "settings_volume", "settings_text_size", "settings_zoom",  "settings_pace",    "settings_full_screen",
+    "settings_numbers",  "settings_danger", "settings_minimap",   "settings_speed", "settings_lists",   "settings_flashes",
+    "settings_motion",   "settings_hints",  "settings_letters",   "settings_keys",  "settings_defaults"};
 constexpr std::array<PhraseWith<0>, 3> minimap_names{"minimap_small", "minimap_large", "minimap_none"};
 constexpr std::array<PhraseWith<0>, 3> list_names{"lists_when_asked", "lists_in_fights", "lists_always"};
 constexpr int percent_step = 10;
@@ -53,6 +53,13 @@ int stepped(int now, int by, int least, int most, bool around) {
     const int next = now + by;
     if (around && next > most) return least;
     return std::clamp(next, least, most);
+}
+
+/// As large as fits comes before the smallest.
+int next_text_size(int now, int by, bool around) {
+    constexpr int step = 25, none = Preferences::least_text - step;
+    const int next = stepped(now == 0 ? none : now, step * by, none, Preferences::most_text, around);
+    return next == none ? 0 : next;
 }
 
 class SettingsScreen final : public Screen {
@@ -95,9 +102,7 @@ private:
         switch (chosen()) {
             case PreferenceRow::language: next.language = next_language(next.language, by); return;
             case PreferenceRow::volume: next.volume = stepped(next.volume, percent_step * by, 0, 100, around); return;
-            case PreferenceRow::interface_size:
-                next.interface_size = stepped(next.interface_size, percent_step * by, Preferences::least_interface, 100, around);
-                return;
+            case PreferenceRow::text_size: next.text_size = next_text_size(next.text_size, by, around); return;
             case PreferenceRow::zoom: next.zoom = stepped(next.zoom, by, Preferences::least_zoom, Preferences::most_zoom, around); return;
             case PreferenceRow::pace:
                 next.pace = static_cast<Pace>(stepped(static_cast<int>(next.pace), by, 0, pace_count - 1, around));
@@ -133,6 +138,13 @@ private:
         return "English";
     }
 
+    std::string text_of_size(int largest) const {
+        const int size = preferences().text_size;
+        if (size == 0) return say(m_words(), "settings_as_fits");
+        return size <= largest ? say(m_words(), {"settings_percent", "percent"}, size)
+                               : say(m_words(), {"settings_window_too_small", "percent", "most"}, size, largest);
+    }
+
     std::string value_of(PreferenceRow which, const Canvas& canvas) const {
         const Catalog& words = m_words();
         const auto yes_or_no = [&](bool is) { return is ? say(words, "settings_yes") : say(words, "settings_no"); };
@@ -141,11 +153,9 @@ private:
             case PreferenceRow::volume:
                 return preferences().volume == 0 ? say(words, "settings_silent")
                                                  : say(words, {"settings_percent", "percent"}, preferences().volume);
-            case PreferenceRow::interface_size:
-                return canvas.could_be_smaller() ? say(words, {"settings_percent", "percent"}, preferences().interface_size)
-                                                 : say(words, {"settings_window_too_small", "percent"}, preferences().interface_size);
+            case PreferenceRow::text_size: return text_of_size(canvas.largest_text_size());
             case PreferenceRow::zoom:
-                return preferences().zoom == 0  ? say(words, "settings_zoom_as_fits")
+                return preferences().zoom == 0  ? say(words, "settings_as_fits")
                        : preferences().zoom > 0 ? "+" + std::to_string(preferences().zoom)
                                                 : std::to_string(preferences().zoom);
             case PreferenceRow::pace: return name_of_pace(preferences().pace, words);

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "actions/fixture.hpp"
 #include "game/arena.hpp"
 
 using namespace td;
@@ -29,6 +30,22 @@ TEST_CASE("who imagines a game leaves out what its side does not see, and has no
     CHECK_FALSE(known.world.roster().is_here(hidden));
     CHECK_FALSE(known.steers(hero));
     CHECK(game.world().roster().is_here(hidden));
+}
+
+TEST_CASE("who imagines a game knows no trap that its side has not found, and no way through a hidden door") {
+    Arena arena({"#######", "#A.*.F#", "#..+..#", "#######"});
+    const EntityId hero = arena.hero('A'), foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    const auto fixture_at = [&](Point p) { return arena.world.first_at<Fixture>(p); };
+    const EntityId trap = fixture_at({3, 1}), door = fixture_at({3, 2});
+    REQUIRE(trap);
+    REQUIRE(door);
+    for (const EntityId fixture : {trap, door}) hide_fixture(arena.world, fixture, Faction::foe);
+    const Game game = asking(arena);
+    const auto imagines = [&](EntityId who, EntityId fixture) { return known_to(game.state(), who).world.has<Fixture>(fixture); };
+    CHECK_FALSE(imagines(hero, trap));
+    CHECK(imagines(hero, door));
+    CHECK(imagines(foe, trap));
+    CHECK(game.world().has<Fixture>(trap));
 }
 
 TEST_CASE("the dice of a mind hang on the instant and the creature, not on those thrown before") {

@@ -46,6 +46,10 @@ public:
             const bool is_new = !m_creatures.contains(who);
             return is_new || is_extra || m_open.contains(who) || m_excused.contains(who) ? "" : "was not to act then";
         }
+        // Of a turn that may come and one that will, at the same moment, which has come is not told.
+        if (m_left[found].contingency != Contingency::nothing)
+            for (ForecastTurn& other : m_left)
+                if (other.who == who && other.when.time == when.time) other.contingency = m_left[found].contingency;
         const int bracket = m_left[found].bracket;
         const bool may_differ = m_excused.contains(who) || m_left[found].contingency != Contingency::nothing;
         std::string broken;

@@ -1,0 +1,120 @@
+#include "play/chronicle.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/say.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+// A kill weighs as much as the health of the foe, a costly round as much as the percent of its health that the party lost.
+constexpr int weight_of_loss = 1000, weight_of_return = 600;
+/// A round that took less of the party's health is not worth telling.
+constexpr int least_percent = 20;
+
+bool is_of_party(const Game& game, EntityId who) {
+    return who && game.world().table<Creature>().has(who) && faction_of(game.world(), who) == Faction::player;
+}
+
+int health_of_party(const Game& game) {
+    int sum = 0;
+    for (const TeamId team : game.world().teams_of(Faction::player))
+        for (const EntityId who : game.world().roster()[team].everyone())
+            if (const Health* const health = game.world().find<Health>(who)) sum += health->maximum;
+    return sum;
+}
+
+}  // namespace
+
+void Chronicle::hear(const Game& game, const Event& event, const Namer& name_of) {
+    if (std::holds_alternative<RoundBegan>(event) || std::holds_alternative<FloorEntered>(event)) begin_round(game);
+    if (std::holds_alternative<RunEnded>(event)) end_round(game);
+    if (const auto* const turn = std::get_if<TurnBegan>(&event); turn && !name_of(turn->who).empty()) add_act(game, *turn);
+    if (const auto* const hurt = std::get_if<WasHurt>(&event); hurt && is_of_party(game, hurt->who)) m_lost += hurt->amount;
+    if (const auto* const died = std::get_if<Died>(&event)) note_death(game, *died, name_of);
+    if (const auto* const fell = std::get_if<FellDown>(&event); fell && is_of_party(game, fell->who))
+        note_loss(game, fell->who, {}, name_of);
+    if (const auto* const back = std::get_if<Revived>(&event); back && is_of_party(game, back->who)) {
+        const std::string by = name_of(back->by), who = name_of(back->who);
+        weigh(weight_of_return, false,
+              by.empty() ? say(game.catalog(), {"turning_back", "who"}, who)
+                         : say(game.catalog(), {"turning_revived", "by", "who"}, by, who));
+    }
+}
+
+void Chronicle::begin_round(const Game& game) {
+    end_round(game);
+    m_round.point.floor = game.floor();
+    m_round.point.when = game.now();
+    m_whole = health_of_party(game);
+}
+
+void Chronicle::end_round(const Game& game) {
+    const int percent = m_whole > 0 ? 100 * m_lost / m_whole : 0;
+    if (percent >= least_percent && percent > m_round.weight) {
+        weigh(percent, true, say(game.catalog(), {"turning_hurt", "amount", "of"}, m_lost, m_whole));
+        m_round.point.decisive = m_round.point.acts.size();
+    }
+    if (!m_round.point.text.empty()) {
+        const auto is_lighter = [&](const Weighed& other) { return other.weight < m_round.weight; };
+        m_best.insert(std::find_if(m_best.begin(), m_best.end(), is_lighter), std::move(m_round));
+        if (m_best.size() > most_points) m_best.pop_back();
+    }
+    m_round = {};
+    m_lost = 0;
+}
+
+void Chronicle::add_act(const Game& game, const TurnBegan& turn) {
+    const Creature* const creature = game.world().find<Creature>(turn.who);
+    if (creature == nullptr) return;
+    m_round.point.acts.push_back({creature->species,
+                                  faction_of(game.world(), turn.who),
+                                  is_guest(game.world(), turn.who),
+                                  {turn.round, turn.tier, game.now().time}});
+}
+
+void Chronicle::note_loss(const Game& game, EntityId who, const std::string& cause, const Namer& name_of) {
+    const std::string name = name_of(who);
+    weigh(weight_of_loss, true,
+          cause.empty() ? say(game.catalog(), {"turning_fell", "who"}, name)
+                        : say(game.catalog(), {"turning_fell_to", "who", "cause"}, name, cause));
+}
+
+void Chronicle::note_death(const Game& game, const Died& died, const Namer& name_of) {
+    const Catalog& catalog = game.catalog();
+    const std::string killer = died.killer ? name_of(died.killer) : std::string();
+    if (is_of_party(game, died.who)) {
+        const std::string cause = !killer.empty()   ? killer
+                                  : died.by_status  ? catalog[died.by_status].name
+                                  : died.by_feature ? catalog[died.by_feature].name
+                                                    : std::string();
+        return note_loss(game, died.who, cause, name_of);
+    }
+    const std::string name = name_of(died.who);
+    if (name.empty() || !game.world().find<Health>(died.who) || !is_of_party(game, died.killer)) return;
+    const int health = game.world().get<Health>(died.who).maximum;
+    weigh(std::min(health, weight_of_return - 1), false, say(catalog, {"turning_felled", "who", "whom"}, killer, name));
+}
+
+void Chronicle::weigh(int weight, bool bad, std::string text) {
+    if (weight <= m_round.weight) return;
+    m_round.weight = weight;
+    m_round.point.text = std::move(text);
+    m_round.point.bad = bad;
+    const auto& acts = m_round.point.acts;
+    m_round.point.decisive = acts.empty() ? 0 : acts.size() - 1;
+    if (!acts.empty()) m_round.point.when = acts.back().when;
+}
+
+std::vector<TurningPoint> Chronicle::turning_points() const {
+    std::vector<TurningPoint> points;
+    for (const Weighed& one : m_best) points.push_back(one.point);
+    const auto order = [](const TurningPoint& point) { return std::pair(point.floor, point.when.time); };
+    std::sort(points.begin(), points.end(), [&](const TurningPoint& a, const TurningPoint& b) { return order(a) < order(b); });
+    return points;
+}
+
+}  // namespace td
