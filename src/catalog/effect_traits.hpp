@@ -116,11 +116,10 @@ constexpr void each_parameter(const effect::Heal& e, Visit&& visit) {
 }
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::Revive>{
-    .name = "revive",
-    .reach = EffectReach::ground,
-    .intent = EffectIntent::help,
-    .description = {"does_revive", "revives the fallen with {percent}% of health"}};
+inline constexpr EffectTraits effect_traits<effect::Revive>{.name = "revive",
+                                                            .reach = EffectReach::ground,
+                                                            .intent = EffectIntent::help,
+                                                            .description = {"does_revive", "revives the fallen with {percent}% of health"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Revive& e, Visit&& visit) {
     visit("percent", e.percent);

@@ -30,9 +30,9 @@ struct Preferences {
 
     std::string language;  ///< code, as given by content packs; empty: English
     PackChoice packs;
-    int volume = 100;          ///< of all sounds, 0..100 percent
-    int text_size = 0;         ///< of texts and panels, in percent of theirs at 720 lines, least_text..most_text; 0: as large as fits
-    int zoom = 0;              ///< steps by which the map is enlarged, least_zoom..most_zoom
+    int volume = 100;   ///< of all sounds, 0..100 percent
+    int text_size = 0;  ///< of texts and panels, in percent of theirs at 720 lines, least_text..most_text; 0: as large as fits
+    int zoom = 0;       ///< steps by which the map is enlarged, least_zoom..most_zoom
     Pace pace = Pace::normal;
     ListUse lists = ListUse::in_fights;
     MinimapSize minimap = MinimapSize::small;

@@ -227,7 +227,6 @@ void Session::publish_events(bool refused) {
     const World& world = m_game->world();
     bool goals_changed = false;
     const Seen seen = [this](Point p) { return m_game->sight().sees(p); };
-    const auto name = [this](EntityId who) { return who && knows(who) ? name_of(who) : std::string(); };
     for (const Event& event : m_game->take_events()) {
         if (const auto* began = std::get_if<RoundBegan>(&event)) {
             m_history.round_began();
@@ -243,7 +242,8 @@ void Session::publish_events(bool refused) {
             // begin() has logged the first floor's objectives.
             goals_changed = entered->floor > 1;
         }
-        m_chronicle.hear(*m_game, event, name);
+        const bool witnessed = is_witnessed(event, world, seen);
+        m_chronicle.hear(*m_game, event, [&](EntityId who) { return who && (witnessed || knows(who)) ? name_of(who) : std::string(); });
         m_listeners.tell(*m_game, event);
     }
     m_numbers.follow(m_game->view(), [this](EntityId who) { return knows(who); });

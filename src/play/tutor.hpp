@@ -30,6 +30,8 @@ public:
     bool refresh(Session& session, const Preferences& preferences);
     /// Forgets the hint of now, which belongs to other content.
     void content_changed();
+    /// The player has read it.
+    void dismiss() { m_now.reset(); }
     /// The hint to show now; nothing: none.
     const std::optional<HintShown>& now() const { return m_now; }
     /// Ids of the hints shown in this run, the first one first.

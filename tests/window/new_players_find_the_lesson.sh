@@ -14,7 +14,8 @@ begin
 press Down Right                     # the row of the dungeons: the one behind the first room
 press Up Return
 await_run
-press Escape Up Return Up Return      # gives the run up
+await_idle                            # the hint is shown
+press Escape Escape Up Return Up Return      # closes the card of goals, and gives the run up
 end_game
 second=$(said dungeon)
 [ "$second" != lesson_1 ] || fail "The first room is not followed by another dungeon."

@@ -55,10 +55,13 @@ public:
     int height() const { return m_size.height; }
     Box area() const { return m_size; }
     const KeySettings& keys() const { return *m_keys; }
-    /// Converts a length of the layout at 1280x720 to pixels of this window, by the size that the player chose for texts, as far as it fits.
+    /// Converts a length of the layout at 1280x720 to pixels of this window, by the size that the player chose for texts, as far as it
+    /// fits.
     int px(int length) const { return length * m_lines / 720; }
     /// What fits this window: see Preferences::text_size.
-    int largest_text_size() const { return std::min(m_size.height, m_size.width * 9 / 16) * 100 / 720; }
+    int largest_text_size() const { return window_lines() * 100 / 720; }
+    /// The height of the largest 16:9 window that fits this one.
+    int window_lines() const { return std::min(m_size.height, m_size.width * 9 / 16); }
     /// The whole-number scale of pictures in the flat parts: 2 at 720 lines, 3 at 1080.
     int picture_scale() const { return std::max(1, m_lines / 360); }
 

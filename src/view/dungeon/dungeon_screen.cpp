@@ -10,6 +10,7 @@
 #include "view/dungeon/last_round_screen.hpp"
 #include "view/hud/goals.hpp"
 #include "view/hud/hint_card.hpp"
+#include "view/map/foes_beyond.hpp"
 #include "view/map/list_marks.hpp"
 #include "view/map/map_scale.hpp"
 #include "world/creature.hpp"
@@ -33,6 +34,8 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
       m_controller(context.session, context.settings, *this),
       m_events(context.session.listen([this](const Game& game, const Event& event) {
           if (std::holds_alternative<FloorEntered>(event)) m_arrived = m_shows_goals = true;
+          // The rooms of a lesson are short, and their goals stand at the edge of the map.
+          if (game.dungeon().lesson) m_shows_goals = false;
           m_animator.set_tempo(tempo());
           m_animator.set_liveliness(liveliness_in(preferences()));
           m_floor_marks.add(game, event);
@@ -54,8 +57,11 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
     m_last_input = m_now;
     const bool showed_goals = m_shows_goals;
     if (event.kind == InputEvent::Kind::control || event.clicked()) m_shows_goals = false;
-    const bool only_closes_goals = showed_goals && event.is(Control::cancel) && !opens_menu(event);
-    if (!only_closes_goals) carry_out(event);
+    const bool closes = event.is(Control::cancel) && !opens_menu(event) && (showed_goals || hint_shown());
+    if (closes)
+        m_tutor.dismiss();
+    else
+        carry_out(event);
     if (m_options.instant) refresh_hint();
 }
 
@@ -214,13 +220,14 @@ std::vector<Box> DungeonScreen::boxes_described() const {
 
 void DungeonScreen::draw(Canvas& canvas) {
     Box map = m_hud->map_area(canvas);
-    const int scale = fitting_map_scale(map, {game().world().width(), game().world().height()}, canvas.picture_scale());
+    const int scale = fitting_map_scale(map, {game().world().width(), game().world().height()}, canvas.window_lines());
     if (focus().times) map.cut_right(canvas.px(style::order_width));
     m_view.set(map, std::max(1, scale + preferences().zoom));
     // Without a leader the run is over, and the camera stays where it is.
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
     m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()));
     canvas.forget_texts();
+    draw_foes_beyond(canvas, m_context.pictures, m_view, game());
     m_minimap = draw_minimap(canvas, session(), m_hud->map_area(canvas), preferences().minimap, m_minimap_corner, boxes_of_creatures());
     draw_goal_lines(canvas, m_hud->map_area(canvas), game(), boxes_of_party());
     m_hud->set_prompt(m_controller.prompt());
@@ -228,7 +235,7 @@ void DungeonScreen::draw(Canvas& canvas) {
     m_hud->keep_clear(boxes_described());
     m_hud->set_moving(creatures_moving());
     m_hud->draw(canvas);
-    if (!m_shows_goals) draw_hint(canvas);
+    draw_hint(canvas);
     if (m_shows_goals && game().outcome() == Outcome::running) draw_arrival(canvas, m_hud->map_area(canvas), game(), boxes_of_creatures());
 }
 
@@ -244,22 +251,42 @@ std::optional<Box> DungeonScreen::button_of(const Canvas& canvas, Control contro
     return slot < m_hud->skill_boxes().size() ? m_hud->skill_boxes()[slot] : canvas.box_of(control);
 }
 
+const HintShown* DungeonScreen::hint_shown() const {
+    const bool has_room = !m_shows_goals && m_animator.settled() && m_screens.top() == this && focus().mode == UiFocus::Mode::playing;
+    return has_room && m_tutor.now() ? &*m_tutor.now() : nullptr;
+}
+
 void DungeonScreen::draw_hint(Canvas& canvas) {
-    const std::optional<HintShown>& shown = m_tutor.now();
-    if (!shown || !m_animator.settled() || m_screens.top() != this || focus().mode != UiFocus::Mode::playing) return;
+    const HintShown* const shown = hint_shown();
+    if (shown == nullptr) return;
     const Hint& hint = game().catalog()[shown->hint];
     HintCard card{hint.name,
                   text_of(hint, game(), canvas.keys()),
-                  say(game().catalog(), {"hint_reread", "help"}, key_in_text(Control::help, canvas.keys(), game().catalog())),
+                  say(game().catalog(), {"hint_reread", "close", "help"}, key_in_text(Control::cancel, canvas.keys(), game().catalog()),
+                      key_in_text(Control::help, canvas.keys(), game().catalog())),
                   {}};
-    if (shown->tile) card.about.push_back(m_view.box(*shown->tile));
+    if (shown->tile && m_view.area().intersected(m_view.box(*shown->tile)) == m_view.box(*shown->tile))
+        card.about.push_back(m_view.box(*shown->tile));
     if (shown->on_ribbon) card.about = m_hud->portraits_of(shown->on_ribbon);
     if (shown->at_party) card.about.push_back(m_hud->party_box());
     if (hint.target == Hint::Target::control && shown->control)
         if (const std::optional<Box> button = button_of(canvas, *shown->control)) card.about.push_back(*button);
     Box area = m_hud->map_area(canvas);
     area.cut_top(goal_lines_height(canvas, game()));
-    draw_hint_card(canvas, card, area, boxes_of_creatures());
+    std::vector<Box> keep_visible = boxes_of_creatures();
+    for (const Point near : tiles_around_awaited()) keep_visible.push_back(m_view.box(near));
+    draw_hint_card(canvas, card, area, keep_visible);
+}
+
+std::vector<Point> DungeonScreen::tiles_around_awaited() const {
+    constexpr int steps = 2;
+    std::vector<Point> tiles;
+    const std::optional<Point> at = game().world().position(game().awaiting());
+    for (int y = -steps; at && y <= steps; ++y)
+        for (int x = -steps; x <= steps; ++x)
+            if (const Point tile = *at + Point{x, y}; game().known().sees(tile) && !blocks_sight(game().world(), tile))
+                tiles.push_back(tile);
+    return tiles;
 }
 
 bool DungeonScreen::tick(std::int64_t now) {

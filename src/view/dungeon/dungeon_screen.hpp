@@ -80,7 +80,11 @@ private:
     void carry_out(const InputEvent& event);
     /// Chooses a hint for new players, and remembers that it was shown. True if the card may have changed.
     bool refresh_hint();
+    /// The hint that has room beside all else; null: none.
+    const HintShown* hint_shown() const;
     void draw_hint(Canvas& canvas);
+    /// Open tiles in sight within two steps: where the next commands lead.
+    std::vector<Point> tiles_around_awaited() const;
     /// Where a click does what the key of `control` does; nothing: nowhere.
     std::optional<Box> button_of(const Canvas& canvas, Control control) const;
     void show_last_round();

@@ -88,7 +88,7 @@ std::string LastRoundScreen::hint() const {
 
 void LastRoundScreen::draw(Canvas& canvas) {
     const Box map = m_hud->map_area(canvas);
-    const int scale = fitting_map_scale(map, {game().world().width(), game().world().height()}, canvas.picture_scale());
+    const int scale = fitting_map_scale(map, {game().world().width(), game().world().height()}, canvas.window_lines());
     m_view.set(map, std::max(1, scale + preferences().zoom));
     if (!std::exchange(m_placed, true) && game().leader()) m_view.jump(camera_place(game(), m_animator, m_view));
     m_scene.draw(canvas, m_view, static_cast<int>(m_now / replay_beat_ms), preferences().numbers);

@@ -79,6 +79,13 @@ std::vector<Box> places_of_label(const MapView& view, const ThreatRegion& region
     return wished;
 }
 
+/// Where there are many, only those that matter for the next steps have labels; the others tell theirs when one points at them.
+constexpr std::size_t few_regions = 6;
+bool is_near(const ThreatRegion& region, Point own) {
+    constexpr int steps = 2;
+    return std::any_of(region.tiles.begin(), region.tiles.end(), [own](Point tile) { return chebyshev(tile, own) <= steps; });
+}
+
 }  // namespace
 
 void draw_threat_tiles(Canvas& canvas, const MapView& view, Session& session) {
@@ -104,7 +111,9 @@ void draw_threat_labels(Canvas& canvas, const MapView& view, Session& session, s
     const std::optional<Point> own = game.world().position(game.awaiting());
     if (!own) return;
     const int gap = canvas.px(3), height = canvas.line_height(TextSize::small);
-    for (const ThreatRegion& region : session.threat_regions()) {
+    const std::vector<ThreatRegion>& regions = session.threat_regions();
+    for (const ThreatRegion& region : regions) {
+        if (regions.size() > few_regions && !is_near(region, *own)) continue;
         const std::string harm = std::to_string(region.harm), time = short_time(region.first, game);
         const int harm_width = badge_width(canvas, harm), width = harm_width + gap + badge_width(canvas, time);
         const std::vector<Box> wished = places_of_label(view, region, *own, width, height);

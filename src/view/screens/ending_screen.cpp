@@ -1,8 +1,11 @@
 // Death or victory, with a summary of the run.
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "text/message_log.hpp"
@@ -123,24 +126,31 @@ void EndingScreen::draw_turning_points(Canvas& canvas, Box box) const {
     }
 }
 
-/// Draws the acts on a rail; where there are more than fit, those around the decisive one.
+/// The side of whoever acted.
+Side side_of(const TurningPoint::Act& act) {
+    if (act.guest) return Side::guest;
+    return act.faction == Faction::player ? Side::party : act.faction == Faction::neutral ? Side::neutral : Side::foe;
+}
+
+/// Draws the acts on a rail, with their tiers; where there are more than fit, those around the decisive one.
 void EndingScreen::draw_round(Canvas& canvas, Box strip, const TurningPoint& point) const {
     if (point.acts.empty()) return;
     draw_rail(canvas, strip);
-    const int size = strip.height, pitch = size + canvas.px(4);
-    const std::size_t count = std::min(point.acts.size(), static_cast<std::size_t>(std::max(1, strip.width / pitch)));
-    const std::size_t before = std::min(point.decisive, count / 2), last_first = point.acts.size() - count;
-    const std::size_t first = std::min(point.decisive - before, last_first);
-    for (std::size_t i = first; i < first + count; ++i) {
-        const TurningPoint::Act& act = point.acts[i];
-        const Side side = act.guest                         ? Side::guest
-                          : act.faction == Faction::player  ? Side::party
-                          : act.faction == Faction::neutral ? Side::neutral
-                                                            : Side::foe;
-        Box token = strip.cut_left(pitch);
+    const int size = strip.height, pitch = size + canvas.px(4), mark = canvas.px(24);
+    const std::span<const RoundColumn> tiers = game().time().presentation().columns;
+    const std::size_t room = static_cast<std::size_t>(std::max(1, strip.width / pitch));
+    std::size_t next = std::min(point.decisive - std::min(point.decisive, room / 2), point.acts.size() - std::min(room, point.acts.size()));
+    std::optional<int> tier;
+    for (; next < point.acts.size(); ++next) {
+        const TurningPoint::Act& act = point.acts[next];
+        const auto column = static_cast<std::size_t>(act.when.tier);
+        const bool is_marked = column < tiers.size() && std::exchange(tier, act.when.tier) != act.when.tier;
+        if (strip.width < size + (is_marked ? mark : 0)) break;
+        if (is_marked) draw_rail_mark(canvas, strip.cut_left(mark), sign_of(tiers[column]), RailMark::coming);
+        Box token = strip.cut_left(std::min(pitch, strip.width));
         token.width = size;
-        if (i == point.decisive) canvas.frame(token.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::accent);
-        draw_portrait_token(canvas, m_context.pictures.portrait(act.species), token, side, {});
+        if (next == point.decisive) canvas.frame(token.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::accent);
+        draw_portrait_token(canvas, m_context.pictures.portrait(act.species), token, side_of(act), {});
     }
 }
 
