@@ -75,8 +75,7 @@ public:
             const Box box = m_view.map().box(tile.at);
             canvas.rect(box.inset(zoom / 2), tile.colour);
             const TextStyle look{TextSize::small, style::text, true};
-            if (!tile.label.empty() && canvas.text_width(tile.label, look) < box.width)
-                canvas.text({box.centre().x, box.centre().y - canvas.line_height(TextSize::small) / 2}, tile.label, look, Align::centre);
+            if (!tile.label.empty() && canvas.text_width(tile.label, look) < box.width) canvas.write(box, tile.label, look, Align::centre);
         }
         canvas.pop_clip();
     }

@@ -150,12 +150,12 @@ void PreviewScreen::draw(Canvas& canvas) {
 void PreviewScreen::draw_title(Canvas& canvas, Box box) {
     const int pad = canvas.px(style::padding);
     canvas.rect(box, style::slate);
-    const Box inside = box.inset(pad);
-    canvas.text(inside.corner(), say(*m_catalog, {"preview_title", "type", "id"}, subject().type, subject().id),
-                {TextSize::large, style::accent, true});
+    Box inside = box.inset(pad);
+    canvas.write_line(inside, say(*m_catalog, {"preview_title", "type", "id"}, subject().type, subject().id),
+                      {TextSize::large, style::accent, true});
     const std::string place = say(*m_catalog, {"preview_place", "number", "count", "place"}, static_cast<int>(m_number) + 1,
                                   static_cast<int>(m_subjects.size()), subject().place);
-    canvas.text({inside.x, inside.y + canvas.line_height(TextSize::large)}, place, {TextSize::small, style::text_soft});
+    canvas.write_line(inside, place, {TextSize::small, style::text_soft});
 }
 
 /// Lines that do not fit can be reached by scrolling.
@@ -172,10 +172,9 @@ void PreviewScreen::draw_column(Canvas& canvas, Box box) {
     const Box below = all_fit ? Box{} : inside.cut_bottom(foot);
     m_column.lay_out(heights, inside.height);
     canvas.push_clip(inside);
-    Point at = inside.corner();
     for (std::size_t i = m_column.first(); i < m_column.first() + m_column.shown(); ++i) {
-        canvas.text(at, rows[i].text, rows[i].look);
-        at.y += rows[i].height;
+        Box row = inside.cut_top(rows[i].height);
+        canvas.write_line(row, rows[i].text, rows[i].look);
     }
     canvas.pop_clip();
     if (all_fit) return;

@@ -10,18 +10,20 @@
 
 #include "controls/preferences.hpp"
 #include "view/draw/glyphs.hpp"
+#include "view/draw/line_layout.hpp"
 #include "view/draw/shapes.hpp"
 #include "view/draw/written_texts.hpp"
 
 namespace td {
-
-enum class Align : std::uint8_t { left, centre, right };
 
 struct TextStyle {
     TextSize size = TextSize::normal;
     Colour colour{};
     bool bold = false;
 };
+
+/// Whether the check of the layout tells of a text that had to be shortened. It always tells of numbers, and of what is left out.
+enum class Shortening : std::uint8_t { allowed, never };
 
 class Canvas {
 public:
@@ -80,17 +82,23 @@ public:
     /// Stretched; for panels and whole tiles.
     void picture_in(const Source& source, const Box& target, Colour tint = {});
 
-    // --- text: UTF-8, one line, `at` is the top of the line ---
-    /// Returns the width in pixels.
-    int text(Point at, std::string_view utf8, const TextStyle& style, Align align = Align::left);
+    // --- text: UTF-8; what is wider than its box is shortened with an ellipsis ---
+    /// One line in the middle of the box's height; returns its width in pixels.
+    int write(Box box, std::string_view utf8, const TextStyle& style, Align align = Align::left,
+              Shortening shortening = Shortening::allowed);
+    /// The same in the topmost line of `rest`, which is cut off.
+    int write_line(Box& rest, std::string_view utf8, const TextStyle& style, Align align = Align::left) {
+        return write(rest.cut_top(line_height(style.size)), utf8, style, align);
+    }
+    /// Wraps and writes from the top of `box`; returns the height used. At most `most_lines` lines: the last one then ends in an ellipsis.
+    int paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align = Align::left, int most_lines = any_lines);
     int text_width(std::string_view utf8, const TextStyle& style);
     int line_height(TextSize size = TextSize::normal) { return m_glyphs.line_height(pixels(size)); }
-    /// The text, shortened with an ellipsis if it is wider than `width`.
+    /// The text as write() shortens it.
     std::string fitted(std::string_view utf8, int width, const TextStyle& style);
-    /// The text broken into lines at spaces, and words that are wider than a line within them.
-    std::vector<std::string> wrapped(std::string_view utf8, int width, const TextStyle& style);
-    /// Wraps and draws from the top of `box`; returns the height used. At most `most_lines` lines: the last one then ends in an ellipsis.
-    int paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align = Align::left, int most_lines = 10'000);
+    /// The text as paragraph() breaks it into lines.
+    std::vector<std::string> wrapped(std::string_view utf8, int width, const TextStyle& style, int most_lines = any_lines);
+    static constexpr int any_lines = 10'000;
 
     // --- the mouse ---
     /// Makes a click on `box` trigger `control`, like its key.
@@ -106,7 +114,7 @@ public:
     void pop_clip();
 
 private:
-    std::size_t bytes_within(std::string_view utf8, int width, const TextStyle& style);
+    LetterWidth letter_width(const TextStyle& style);
     int pixels(TextSize size) const { return text_pixels(size, m_lines); }
     sf::Vertex* next_four();
     bool is_current(const Source& source);

@@ -1,4 +1,4 @@
-// The text side of the canvas: measuring, drawing, breaking into lines.
+// The text side of the canvas: measures and draws what line_layout.hpp has made to fit.
 #include <string>
 
 #include "base/utf8.hpp"
@@ -6,85 +6,42 @@
 
 namespace td {
 
-int Canvas::text(Point at, std::string_view utf8, const TextStyle& style, Align align) {
-    const int size = pixels(style.size);
-    const int width = align == Align::left ? 0 : text_width(utf8, style);
-    int x = at.x - (align == Align::centre ? width / 2 : align == Align::right ? width : 0);
-    const int start = x;
-    const int baseline = at.y + m_glyphs.ascent(size);
-    for (std::string_view rest = utf8; !rest.empty();) {
-        const Glyph glyph = m_glyphs.glyph(next_code_point(rest), size, style.bold);
-        picture(glyph.source, {x + glyph.offset.x, baseline + glyph.offset.y}, glyph.scale, style.colour);
-        x += glyph.advance;
-    }
-    if (m_written != nullptr) m_written->add({start, at.y, x - start, line_height(style.size)}, m_clips.back(), utf8);
-    return x - start;
-}
-
-int Canvas::text_width(std::string_view utf8, const TextStyle& style) {
-    int width = 0;
-    for (std::string_view rest = utf8; !rest.empty();)
-        width += m_glyphs.glyph(next_code_point(rest), pixels(style.size), style.bold).advance;
-    return width;
-}
-
-std::string Canvas::fitted(std::string_view utf8, int width, const TextStyle& style) {
-    if (text_width(utf8, style) <= width) return std::string(utf8);
-    return std::string(utf8.substr(0, bytes_within(utf8, width - text_width("…", style), style))) + "…";
-}
-
-/// How many bytes of the text, whole characters, are no wider than `width`.
-std::size_t Canvas::bytes_within(std::string_view utf8, int width, const TextStyle& style) {
-    int used = 0;
-    std::string_view rest = utf8;
-    while (!rest.empty()) {
-        std::string_view after = rest;
-        used += m_glyphs.glyph(next_code_point(after), pixels(style.size), style.bold).advance;
-        if (used > width) break;
-        rest = after;
-    }
-    return utf8.size() - rest.size();
-}
-
-std::vector<std::string> Canvas::wrapped(std::string_view utf8, int width, const TextStyle& style) {
-    std::vector<std::string> lines(1);
-    const auto add_word = [&](std::string_view word) {
-        std::string& line = lines.back();
-        const std::string longer = line.empty() ? std::string(word) : line + ' ' + std::string(word);
-        if (!line.empty() && text_width(longer, style) > width)
-            lines.emplace_back(word);
-        else
-            line = longer;
-        while (text_width(lines.back(), style) > width) {
-            const std::size_t first = bytes_within(lines.back(), width, style);
-            if (first == 0) break;  // not even a character fits
-            std::string rest = lines.back().substr(first);
-            lines.back().resize(first);
-            lines.push_back(std::move(rest));
-        }
+LetterWidth Canvas::letter_width(const TextStyle& style) {
+    return [&glyphs = m_glyphs, size = pixels(style.size), bold = style.bold](char32_t code) {
+        return glyphs.glyph(code, size, bold).advance;
     };
-    while (!utf8.empty()) {
-        const std::size_t end = std::min(utf8.find_first_of(" \n"), utf8.size());
-        if (end > 0) add_word(utf8.substr(0, end));
-        if (end < utf8.size() && utf8[end] == '\n') lines.emplace_back();
-        utf8.remove_prefix(std::min(end + 1, utf8.size()));
+}
+
+int Canvas::write(Box box, std::string_view utf8, const TextStyle& style, Align align, Shortening shortening) {
+    const int size = pixels(style.size);
+    const int whole = text_width(utf8, style);
+    const bool is_whole = whole <= box.width;
+    const std::string shorter = is_whole ? std::string() : fitted(utf8, box.width, style);
+    const std::string_view text = is_whole ? utf8 : shorter;
+    const Box place = line_in(box, is_whole ? whole : text_width(text, style), m_glyphs.line_height(size), align);
+    Point pen{place.x, place.y + m_glyphs.ascent(size)};
+    for (std::string_view rest = text; !rest.empty();) {
+        const Glyph glyph = m_glyphs.glyph(next_code_point(rest), size, style.bold);
+        picture(glyph.source, pen + glyph.offset, glyph.scale, style.colour);
+        pen.x += glyph.advance;
     }
-    return lines;
+    if (m_written != nullptr) m_written->add(place, m_clips.back(), text);
+    if (m_written != nullptr && !is_whole) m_written->add_shortened(utf8, shortening == Shortening::never || text.empty());
+    return place.width;
+}
+
+int Canvas::text_width(std::string_view utf8, const TextStyle& style) { return width_of(utf8, letter_width(style)); }
+
+std::string Canvas::fitted(std::string_view utf8, int width, const TextStyle& style) { return shortened(utf8, width, letter_width(style)); }
+
+std::vector<std::string> Canvas::wrapped(std::string_view utf8, int width, const TextStyle& style, int most_lines) {
+    return broken_into_lines(utf8, width, letter_width(style), most_lines);
 }
 
 int Canvas::paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align, int most_lines) {
-    const int x = align == Align::left ? box.x : align == Align::centre ? box.centre().x : box.right();
-    int y = box.y;
-    std::vector<std::string> lines = wrapped(utf8, box.width, style);
-    if (const auto most = static_cast<std::size_t>(std::max(0, most_lines)); lines.size() > most) {
-        lines.resize(most);
-        if (most > 0) lines.back() = fitted(lines.back() + "…", box.width, style);
-    }
-    for (const std::string& line : lines) {
-        text({x, y}, line, style, align);
-        y += line_height(style.size);
-    }
-    return y - box.y;
+    const int top = box.y;
+    for (const std::string& line : wrapped(utf8, box.width, style, most_lines)) write_line(box, line, style, align);
+    return box.y - top;
 }
 
 }  // namespace td

@@ -46,8 +46,15 @@ struct Box {
     constexpr bool empty() const { return width <= 0 || height <= 0; }
     constexpr bool contains(Point p) const { return p.x >= x && p.y >= y && p.x < right() && p.y < bottom(); }
     /// Smaller by `by` on every side.
-    constexpr Box inset(int by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
+    constexpr Box inset(int by) const { return inset(by, by); }
+    /// Smaller by `across` on the left and the right, by `down` above and below.
+    constexpr Box inset(int across, int down) const { return {x + across, y + down, width - 2 * across, height - 2 * down}; }
     constexpr Box moved(int dx, int dy) const { return {x + dx, y + dy, width, height}; }
+    /// Moved as little as possible to lie within `area`; what is larger begins at its left or upper edge.
+    constexpr Box moved_into(Box area) const {
+        return {std::clamp(x, area.x, std::max(area.x, area.right() - width)),
+                std::clamp(y, area.y, std::max(area.y, area.bottom() - height)), width, height};
+    }
     /// The area that both cover; empty if they do not overlap.
     constexpr Box intersected(Box other) const {
         const int left = std::max(x, other.x), top = std::max(y, other.y);

@@ -67,7 +67,7 @@ Box draw_titled_plate(Canvas& canvas, Box box, std::string_view title) {
     Box head = box;
     head = head.cut_top(canvas.line_height(TextSize::large) + 2 * pad);
     canvas.rect(head, style::panel_deep);
-    canvas.text({head.x + 2 * pad, head.y + pad}, canvas.fitted(title, head.width - 4 * pad, title_style), title_style);
+    canvas.write({head.x + 2 * pad, head.y, head.width - 4 * pad, head.height}, title, title_style);
     canvas.rect({head.x, head.bottom() - canvas.picture_scale(), head.width, canvas.picture_scale()}, style::brass);
     draw_frame(canvas, box);
     const int above = pad * 3 / 2;
@@ -100,29 +100,53 @@ void draw_slab(Canvas& canvas, Box box, bool chosen) {
 
 void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Colour colour) {
     draw_slab(canvas, box, chosen);
-    const TextStyle look{TextSize::normal, colour, chosen};
-    canvas.text({box.centre().x, box.centre().y - canvas.line_height() / 2}, canvas.fitted(text, box.width - canvas.px(8), look), look,
-                Align::centre);
+    canvas.write(box.inset(canvas.px(4), 0), text, {TextSize::normal, colour, chosen}, Align::centre, Shortening::never);
+}
+
+void draw_between_arrows(Canvas& canvas, Box box, std::string_view value, const TextStyle& look) {
+    canvas.write(box, "←", look);
+    canvas.write(box, "→", look, Align::right);
+    canvas.write(box.inset(canvas.px(18), 0), value, look, Align::centre);
 }
 
 int draw_value_row(Canvas& canvas, Box box, std::string_view name, std::string_view value, bool chosen) {
     const TextStyle look{TextSize::normal, chosen ? style::text : style::text_soft, chosen};
-    draw_button(canvas, box, {}, chosen, look.colour);
-    const int top = box.centre().y - canvas.line_height() / 2;
+    draw_slab(canvas, box, chosen);
     const Box right = box.cut_right(box.width * 9 / 20);
-    canvas.text({box.x + canvas.px(14), top}, canvas.fitted(name, box.width - canvas.px(20), look), look);
-    canvas.text({right.x + canvas.px(12), top}, "←", look);
-    canvas.text({right.right() - canvas.px(12), top}, "→", look, Align::right);
-    canvas.text({right.centre().x, top}, canvas.fitted(value, right.width - canvas.px(60), look), look, Align::centre);
+    box.cut_left(canvas.px(14));
+    canvas.write(box, name, look);
+    draw_between_arrows(canvas, right.inset(canvas.px(12), 0), value, look);
     return right.x + canvas.px(30);
 }
 
-std::string fitted_name(Canvas& canvas, std::string_view name, int width, const TextStyle& style) {
-    const std::size_t before_number = name.find_last_not_of("0123456789");
-    const bool has_number = before_number != std::string_view::npos && before_number + 1 < name.size() && name[before_number] == ' ';
-    if (!has_number || canvas.text_width(name, style) <= width) return canvas.fitted(name, width, style);
-    const std::string_view number = name.substr(before_number);
-    return canvas.fitted(name.substr(0, before_number), width - canvas.text_width(number, style), style) + std::string(number);
+void draw_fact(Canvas& canvas, Box line, std::string_view name, const TextStyle& name_look, std::string_view value,
+               const TextStyle& value_look) {
+    const int gap = canvas.px(6);
+    const int room = std::max(line.width / 2, line.width - canvas.text_width(name, name_look) - gap);
+    const int value_width = std::min(room, canvas.text_width(value, value_look));
+    canvas.write(line.cut_right(value_width), value, value_look, Align::right);
+    if (value_width > 0) line.cut_right(gap);
+    canvas.write(line, name, name_look);
+}
+
+void draw_stack(Canvas& canvas, Box box, const std::vector<std::pair<std::string, TextStyle>>& lines) {
+    int height = 0;
+    for (const auto& [text, look] : lines) height += canvas.line_height(look.size);
+    Box rest{box.x, box.centre().y - height / 2, box.width, height};
+    for (const auto& [text, look] : lines) canvas.write_line(rest, text, look, Align::centre);
+}
+
+int tag_width(Canvas& canvas, std::string_view text, const TextStyle& look) { return canvas.text_width(text, look) + canvas.px(6); }
+
+void draw_tag(Canvas& canvas, Box box, std::string_view text, const TextStyle& look, Colour ground) {
+    canvas.rect(box, ground);
+    canvas.write(box, text, look, Align::centre, Shortening::never);
+}
+
+void draw_framed_tag(Canvas& canvas, Box box, std::string_view text, const TextStyle& look, Colour ground, Colour edge, int line) {
+    canvas.rect(box, ground);
+    canvas.frame(box, line, edge);
+    canvas.write(box, text, look, Align::centre, Shortening::never);
 }
 
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label) {
@@ -131,10 +155,8 @@ void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std:
     const int filled = maximum > 0 ? inner.width * std::clamp(now, 0, maximum) / maximum : 0;
     const int least = now > 0 ? std::max(1, canvas.px(2)) : 0;
     canvas.gradient({inner.x, inner.y, std::max(filled, least), inner.height}, colour, colour.dimmed(70));
-    if (label.empty()) return;
-    const int top = box.centre().y - canvas.line_height(TextSize::small) / 2;
-    canvas.text({box.centre().x + 1, top + 1}, label, {TextSize::small, Colour::of(0x000000, 200), true}, Align::centre);
-    canvas.text({box.centre().x, top}, label, {TextSize::small, style::text, true}, Align::centre);
+    canvas.write(box.moved(1, 1), label, {TextSize::small, Colour::of(0x000000, 200), true}, Align::centre);
+    canvas.write(box, label, {TextSize::small, style::text, true}, Align::centre);
 }
 
 Colour health_colour(Side side, int now, int maximum) {
@@ -149,8 +171,8 @@ int badge_width(Canvas& canvas, std::string_view text) {
 }
 
 void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour) {
-    canvas.rect({at.x, at.y, badge_width(canvas, text), canvas.line_height(TextSize::small)}, colour);
-    canvas.text({at.x + canvas.px(badge_padding), at.y}, text, {TextSize::small, ink_on(colour), true});
+    const Box badge{at.x, at.y, badge_width(canvas, text), canvas.line_height(TextSize::small)};
+    draw_tag(canvas, badge, text, {TextSize::small, ink_on(colour), true}, colour);
 }
 
 void draw_status_sign(Canvas& canvas, Point at, int scale, bool harmful, Colour colour) {
@@ -168,15 +190,18 @@ int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what) 
 }
 
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what) {
-    if (key.empty()) return canvas.text(at, what, hint_style);
-    const int pad = canvas.px(5);
-    const int key_width = canvas.text_width(key, key_style) + 2 * pad;
-    const Box cap{at.x, at.y, key_width, canvas.line_height(TextSize::small)};
-    canvas.rect(cap, style::stone);
-    canvas.rect({cap.x, cap.bottom() - std::max(1, canvas.px(2)), cap.width, std::max(1, canvas.px(2))}, style::night);
-    canvas.text({at.x + pad, at.y}, key, key_style);
-    canvas.text({cap.right() + pad, at.y}, what, hint_style);
-    return key_hint_width(canvas, key, what);
+    const int pad = canvas.px(5), width = key_hint_width(canvas, key, what);
+    Box line{at.x, at.y, width, canvas.line_height(TextSize::small)};
+    if (!key.empty()) {
+        const Box cap = line.cut_left(canvas.text_width(key, key_style) + 2 * pad);
+        const int edge = std::max(1, canvas.px(2));
+        canvas.rect(cap, style::stone);
+        canvas.rect({cap.x, cap.bottom() - edge, cap.width, edge}, style::night);
+        canvas.write(cap, key, key_style, Align::centre);
+        line.cut_left(pad);
+    }
+    canvas.write(line, what, hint_style);
+    return width;
 }
 
 constexpr int key_hint_gap = 14;
@@ -214,15 +239,12 @@ void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::strin
     keep_visible.push_back(anchor);
     std::vector<Box> wished = places_around(anchor, width + 2 * pad, height + 2 * pad, canvas.px(6));
     // At the right edge it moves left rather than elsewhere.
-    for (Box& wish : wished) wish.x = std::clamp(wish.x, 0, std::max(0, canvas.width() - wish.width));
+    for (Box& wish : wished) wish.x = wish.moved_into(canvas.area()).x;
     const Box box = place_panel(canvas.area(), wished, keep_visible);
     draw_plate(canvas, box);
-    canvas.text({box.x + pad, box.y + pad}, title, title_style);
-    int y = box.y + pad + canvas.line_height();
-    for (const std::string& line : lines) {
-        canvas.text({box.x + pad, y}, line, text_style);
-        y += canvas.line_height(TextSize::small);
-    }
+    Box inner = box.inset(pad);
+    canvas.write_line(inner, title, title_style);
+    for (const std::string& line : lines) canvas.write_line(inner, line, text_style);
 }
 
 void draw_scroll_strip(Canvas& canvas, Box box, int first, int shown, int total) {

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "controls/key_captions.hpp"
@@ -30,11 +31,24 @@ void draw_slab(Canvas& canvas, Box box, bool chosen);
 /// A row to choose, with a text in its middle.
 void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Colour colour);
 
+/// A value between two arrows at the ends of `box`: left and right change it.
+void draw_between_arrows(Canvas& canvas, Box box, std::string_view value, const TextStyle& look);
 /// A row whose value changes by left and right. Returns the x to the left of which a click lowers the value.
 int draw_value_row(Canvas& canvas, Box box, std::string_view name, std::string_view value, bool chosen);
 
-/// A name, shortened if it is wider than `width`, but not the number at its end that distinguishes creatures of one kind.
-std::string fitted_name(Canvas& canvas, std::string_view name, int width, const TextStyle& style);
+/// A name on the left of `line`, a value on the right. If the line is too narrow for both, the value has half of it, or what the name
+/// leaves.
+void draw_fact(Canvas& canvas, Box line, std::string_view name, const TextStyle& name_look, std::string_view value,
+               const TextStyle& value_look);
+/// Lines below each other, in the middle of `box`.
+void draw_stack(Canvas& canvas, Box box, const std::vector<std::pair<std::string, TextStyle>>& lines);
+
+/// The width of a tag with this text.
+int tag_width(Canvas& canvas, std::string_view text, const TextStyle& look);
+/// A short text, such as a number, on a small plate.
+void draw_tag(Canvas& canvas, Box box, std::string_view text, const TextStyle& look, Colour ground);
+/// The same with an edge that is `line` pixels wide.
+void draw_framed_tag(Canvas& canvas, Box box, std::string_view text, const TextStyle& look, Colour ground, Colour edge, int line);
 
 /// A bar filled to `now` of `maximum`, with `label` written on it.
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label);

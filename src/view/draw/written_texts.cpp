@@ -17,12 +17,19 @@ bool meet(Box a, Box b) {
     return std::min(a.right(), b.right()) - std::max(a.x, b.x) > 1 && std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y) > 1;
 }
 
+/// True if it has digits and no letters.
+bool is_number(std::string_view text) {
+    const auto is_letter = [](unsigned char c) { return c >= 0x80 || (c | 0x20u) - 'a' < 26u; };
+    return text.find_first_of("0123456789") != std::string_view::npos && std::none_of(text.begin(), text.end(), is_letter);
+}
+
 }  // namespace
 
 void WrittenTexts::begin(Box window) {
     m_window = window;
     m_layer = 0;
     m_texts.clear();
+    m_shortened.clear();
 }
 
 void WrittenTexts::add(Box box, Box visible, std::string_view text) {
@@ -30,8 +37,12 @@ void WrittenTexts::add(Box box, Box visible, std::string_view text) {
         m_texts.push_back({box, visible, std::string(text), m_layer});
 }
 
+void WrittenTexts::add_shortened(std::string_view text, bool must_be_whole) {
+    if (must_be_whole || is_number(text)) m_shortened.insert("shortened: " + std::string(text));
+}
+
 std::set<std::string> WrittenTexts::faults() const {
-    std::set<std::string> found;
+    std::set<std::string> found = m_shortened;
     for (std::size_t i = 0; i < m_texts.size(); ++i) {
         const Written& one = m_texts[i];
         const Box letters = letters_of(one.box);

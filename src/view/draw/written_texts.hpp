@@ -18,7 +18,10 @@ public:
     void begin_layer() { ++m_layer; }
     /// Notes a line of text. `visible`: what of the window may be drawn to.
     void add(Box box, Box visible, std::string_view text);
-    /// A sentence on each text that is outside the window, cut off, or covered by another of its layer. The same text is named once.
+    /// Notes that a text had to be shortened: a fault if it is a number, or `must_be_whole`.
+    void add_shortened(std::string_view text, bool must_be_whole);
+    /// A sentence on each text that is outside the window, cut off, covered by another of its layer, or shortened though it must not be.
+    /// The same text is named once.
     std::set<std::string> faults() const;
 
 private:
@@ -32,6 +35,7 @@ private:
     Box m_window;
     int m_layer = 0;
     std::vector<Written> m_texts;
+    std::set<std::string> m_shortened;  ///< those that must not be
 };
 
 }  // namespace td

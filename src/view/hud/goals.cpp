@@ -140,8 +140,8 @@ void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vecto
         const int width = canvas.text_width(text, look);
         const Box pill{place.x - canvas.px(4), place.y, width + canvas.text_width(goal.progress, count) + canvas.px(8), line};
         canvas.rect(pill, style::panel);
-        canvas.text(place.corner(), text, look);
-        canvas.text({place.x + width, place.y}, goal.progress, count);
+        canvas.write({place.x, place.y, width, line}, text, look);
+        canvas.write({place.x + width, place.y, canvas.text_width(goal.progress, count), line}, goal.progress, count);
         place.y += line + canvas.px(2);
     }
     if (goals.size() <= most_lines) return;

@@ -28,10 +28,7 @@ Box draw_hint_card(Canvas& canvas, const HintCard& card, Box area, std::vector<B
     }
     const Box anchor = card.about.empty() ? Box{area.centre().x, area.y, 1, 1} : card.about.front();
     std::vector<Box> wished = places_around(anchor, width, height, gap);
-    for (Box& wish : wished) {
-        wish.x = std::clamp(wish.x, area.x, std::max(area.x, area.right() - width));
-        wish.y = std::clamp(wish.y, area.y, std::max(area.y, area.bottom() - height));
-    }
+    for (Box& wish : wished) wish = wish.moved_into(area);
     const Box box = place_panel(area, wished, keep_visible);
     if (!card.about.empty()) {
         const Point to = nearest_point(card.about.front(), box.centre());
@@ -39,10 +36,10 @@ Box draw_hint_card(Canvas& canvas, const HintCard& card, Box area, std::vector<B
     }
     draw_parchment(canvas, box);
     Box inner = box.inset(pad);
-    canvas.text(inner.corner(), canvas.fitted(card.headline, inner.width, headline), headline);
-    inner.cut_top(canvas.line_height() + canvas.px(4));
+    canvas.write_line(inner, card.headline, headline);
+    inner.cut_top(canvas.px(4));
     inner.cut_top(canvas.paragraph(inner, card.text, text) + canvas.px(4));
-    canvas.text(inner.corner(), canvas.fitted(card.reread, inner.width, foot), foot);
+    canvas.write_line(inner, card.reread, foot);
     return box;
 }
 

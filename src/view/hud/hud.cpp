@@ -273,17 +273,18 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
     const TextStyle loud{TextSize::large, style::accent, true};
     const int gap = canvas.px(12);
     const int seed = canvas.text_width(whereabouts(canvas, game(), 0, soft), soft);
-    int width =
-        canvas.text(line.corner(), canvas.fitted(whose_turn(session(), m_turns_shown, m_headline), line.width - seed - gap, loud), loud);
-    const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);
+    Box before_seed = line;
+    before_seed.cut_right(seed + gap);
+    line.cut_left(canvas.write(before_seed, whose_turn(session(), m_turns_shown, m_headline), loud) + gap);
+    // The small texts stand on the lower edge of the large one.
+    line = line.cut_bottom(canvas.line_height(TextSize::small)).moved(0, -canvas.px(1));
     const std::string volley = asked ? describe_volley(asked, game()) : std::string();
     if (!volley.empty()) {
-        const TextStyle look{TextSize::small, style::change, false};
+        const Box beside{line.x, line.y, line.width - seed - gap, line.height};
         const std::string attack = say(game().catalog(), {"headline_attack", "volley"}, volley);
-        width += gap + canvas.text({line.x + width + gap, lower}, canvas.fitted(attack, line.width - width - seed - 2 * gap, look), look);
+        line.cut_left(canvas.write(beside, attack, {TextSize::small, style::change, false}) + gap);
     }
-    const int left = line.width - width - gap;
-    canvas.text({line.right(), lower}, canvas.fitted(whereabouts(canvas, game(), left, soft), left, soft), soft, Align::right);
+    canvas.write(line, whereabouts(canvas, game(), line.width, soft), soft, Align::right);
 }
 
 std::vector<KeyHint> foot_hints(const Game& game, bool fills_list) {

@@ -106,14 +106,9 @@ InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, i
         scrolled = 0;
     }
     canvas.push_clip(inner);
-    int y = inner.y;
-    for (auto line = set.begin() + scrolled; line != set.end(); ++line) {
-        const int line_height = canvas.line_height(line->style.size);
-        // Only whole lines are drawn.
-        if (y + line_height > inner.bottom()) break;
-        canvas.text({inner.x, y}, line->text, line->style);
-        y += line_height;
-    }
+    // Only whole lines are drawn.
+    for (auto line = set.begin() + scrolled; line != set.end() && canvas.line_height(line->style.size) <= inner.height; ++line)
+        canvas.write_line(inner, line->text, line->style);
     canvas.pop_clip();
     return {box, is_longer};
 }

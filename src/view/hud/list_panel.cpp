@@ -72,19 +72,20 @@ void draw_entry(Canvas& canvas, Pictures& pictures, Box box, const Entry& entry,
     canvas.rect(box, is_chosen ? style::row_chosen : style::panel_deep);
     canvas.frame(box, std::max(1, canvas.px(is_chosen ? 2 : 1)), colour);
     Box upper = box;
-    upper.cut_bottom(canvas.line_height(TextSize::small));
+    const Box lower = upper.cut_bottom(canvas.line_height(TextSize::small));
     const int size = 16 * std::max(1, canvas.px(34) / 16);
     draw_action_sign(canvas, pictures, upper.centred(size, size).moved(canvas.px(3), canvas.px(2)), entry.command, style::text);
-    canvas.text({box.x + canvas.px(4), box.y + canvas.px(1)}, std::to_string(number), {TextSize::small, colour, true});
-    canvas.text({box.centre().x, box.bottom() - canvas.line_height(TextSize::small) - canvas.px(1)}, short_cost(entry, counts_ticks),
-                {TextSize::small, is_impossible(entry) ? style::bad : style::text_soft, is_impossible(entry)}, Align::centre);
+    upper.cut_top(canvas.px(1));
+    upper.cut_left(canvas.px(4));
+    canvas.write_line(upper, std::to_string(number), {TextSize::small, colour, true});
+    canvas.write(lower.moved(0, -canvas.px(1)), short_cost(entry, counts_ticks),
+                 {TextSize::small, is_impossible(entry) ? style::bad : style::text_soft, is_impossible(entry)}, Align::centre);
 }
 
 /// Draws the place of the next command.
 void draw_next(Canvas& canvas, Box box) {
     canvas.frame(box, std::max(1, canvas.px(1)), style::stone);
-    canvas.text({box.centre().x, box.centre().y - canvas.line_height() / 2}, "…", {TextSize::normal, style::text_faint, true},
-                Align::centre);
+    canvas.write(box, "…", {TextSize::normal, style::text_faint, true}, Align::centre);
 }
 
 }  // namespace
@@ -109,8 +110,8 @@ Box ListPanel::draw(Canvas& canvas, ScreenContext context, Box map, const std::v
                         keep_visible);
     draw_plate(canvas, m_box);
     Box inner = m_box.inset(margin);
-    canvas.text(inner.corner(), canvas.fitted(title, inner.width, bold), bold);
-    inner.cut_top(canvas.line_height() + canvas.px(4));
+    canvas.write_line(inner, title, bold);
+    inner.cut_top(canvas.px(4));
     draw_key_hints(canvas, game.catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)), hints);
     const bool counts_ticks = game.time().presentation().counts_ticks();
     int x = inner.x;

@@ -21,8 +21,6 @@ namespace {
 
 constexpr TextStyle small_bold{TextSize::small, style::text_soft, true};
 
-int small_line_in(Canvas& canvas, Box strip) { return strip.centre().y - canvas.line_height(TextSize::small) / 2; }
-
 /// A status as its icon or letters, with its remaining time.
 class StatusLook {
 public:
@@ -39,13 +37,13 @@ public:
     int width() const { return m_width; }
 
     void draw(Canvas& canvas, Box box) const {
-        const int line = small_line_in(canvas, box);
         if (m_icon.empty())
-            draw_badge(canvas, {box.x, line}, m_letters, Colour::of(m_status.colour));
+            draw_badge(canvas, box.centred(box.width, canvas.line_height(TextSize::small)).corner(), m_letters,
+                       Colour::of(m_status.colour));
         else
             canvas.picture(m_icon, {box.x, box.centre().y - m_icon.height() * m_scale / 2}, m_scale);
         const TextStyle look{TextSize::small, m_status.harmful ? style::of(Tone::harm) : style::good, true};
-        canvas.text({box.right(), line}, m_left, look, Align::right);
+        canvas.write(box, m_left, look, Align::right);
     }
 
 private:
@@ -58,6 +56,13 @@ private:
     int m_width = 0;
 };
 
+/// Writes into the right end of the topmost line of `strip`, and shortens the strip.
+void write_at_right(Canvas& canvas, Box& strip, std::string_view text, const TextStyle& look) {
+    Box end = strip.cut_right(std::min(strip.width, canvas.text_width(text, look)));
+    canvas.write_line(end, text, look);
+    strip.cut_right(canvas.px(4));
+}
+
 /// Draws the speed (percent of normal, or ticks), coloured if not normal, at the right end of `line` and shortens the line. Draws nothing
 /// and returns false if less than `needed` pixels of the line would be left.
 bool draw_speed(Canvas& canvas, Box& line, EntityId who, ScreenContext context, int needed = 0) {
@@ -67,10 +72,8 @@ bool draw_speed(Canvas& canvas, Box& line, EntityId who, ScreenContext context, 
     if (step.percent == 100 && !in_ticks) return true;
     const TextStyle look{TextSize::small, step.percent > 100 ? style::change : step.percent < 100 ? style::foe : style::text_faint, true};
     const std::string text = in_ticks ? short_pace(step, game.catalog()) : say(game.catalog(), {"party_speed", "percent"}, step.percent);
-    const int width = canvas.text_width(text, look) + canvas.px(4);
-    if (line.width - width < needed) return false;
-    canvas.text({line.right(), line.y}, text, look, Align::right);
-    line.cut_right(width);
+    if (line.width - canvas.text_width(text, look) - canvas.px(4) < needed) return false;
+    write_at_right(canvas, line, text, look);
     return true;
 }
 
@@ -82,18 +85,17 @@ bool draw_name(Canvas& canvas, Box line, EntityId who, ScreenContext context, in
     const TextStyle look{TextSize::normal, asked ? style::accent : style::text, true};
     if (number > 0) {
         const std::string text = std::to_string(number);
-        const int width = canvas.text_width(text, {TextSize::small, style::text, true}) + canvas.px(8);
-        Box chip = line.cut_right(width);
-        chip = chip.centred(chip.width, canvas.line_height(TextSize::small));
-        canvas.rect(chip, asked ? style::accent : style::row);
-        canvas.text({chip.centre().x, chip.y}, text, {TextSize::small, asked ? style::ground : style::text, true}, Align::centre);
+        const TextStyle small{TextSize::small, asked ? style::ground : style::text, true};
+        const Box end = line.cut_right(canvas.text_width(text, small) + canvas.px(8));
+        draw_tag(canvas, end.centred(end.width, canvas.line_height(TextSize::small)), text, small, asked ? style::accent : style::row);
         line.cut_right(canvas.px(4));
     }
-    if (leads) line.cut_left(canvas.text(line.corner(), "★", {TextSize::normal, style::accent, true}) + canvas.px(3));
+    if (leads) line.cut_left(canvas.write(line, "★", {TextSize::normal, style::accent, true}) + canvas.px(3));
     const std::string name = name_of(who, game.view());
-    Box beside{line.x, line.y + (canvas.line_height() - canvas.line_height(TextSize::small)) / 2, line.width, line.height};
+    Box beside = line.centred(line.width, canvas.line_height(TextSize::small));
     const bool has_room = draw_speed(canvas, beside, who, context, canvas.text_width(name, look));
-    canvas.text(line.corner(), canvas.fitted(name, line.width, look), look);
+    line.width = beside.width;
+    canvas.write(line, name, look);
     return has_room;
 }
 
@@ -119,9 +121,7 @@ std::string tactic_name(EntityId who, const Game& game) {
 void draw_ongoing_action(Canvas& canvas, Box bar, const OngoingAction& at, const Game& game) {
     canvas.rect(bar, style::panel_deep);
     canvas.rect({bar.x, bar.y, bar.width * at.done / at.of, bar.height}, style::change.dimmed(50));
-    const TextStyle look{TextSize::small, style::text, false};
-    canvas.text({bar.x + canvas.px(3), bar.y}, canvas.fitted(describe_ongoing_action(at, game.catalog()), bar.width - canvas.px(6), look),
-                look);
+    canvas.write(bar.inset(canvas.px(3), 0), describe_ongoing_action(at, game.catalog()), {TextSize::small, style::text, false});
 }
 
 /// Draws health and, to its right, the pools.
@@ -147,10 +147,8 @@ void draw_health_and_pools(Canvas& canvas, Box line, EntityId who, const Game& g
 void draw_turns_put_by(Canvas& canvas, Box& strip, EntityId who, const Game& game) {
     const BankedTurns* banked = game.world().find<BankedTurns>(who);
     if (!banked) return;
-    const std::string text = say(game.catalog(), {"party_turns_put_by", "count"}, banked->count);
-    const TextStyle look{TextSize::small, style::accent, true};
-    canvas.text({strip.right(), strip.y}, text, look, Align::right);
-    strip.cut_right(canvas.text_width(text, look) + canvas.px(4));
+    write_at_right(canvas, strip, say(game.catalog(), {"party_turns_put_by", "count"}, banked->count),
+                   {TextSize::small, style::accent, true});
 }
 
 /// Draws them at the right end of the strip and shortens the strip.
@@ -201,10 +199,8 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     if (!marks.empty()) strip.cut_left(marks.back().box.right() - strip.x + canvas.px(6));
     // The tactic follows, unless too little of it would be readable.
     const bool all_shown = !marks.empty() && marks.size() == world.get<Statuses>(who).list.size();
-    if (marks.empty() || (all_shown && strip.width >= canvas.px(40))) {
-        const TextStyle soft{TextSize::small, style::text_faint, false};
-        canvas.text(strip.corner(), canvas.fitted(tactic_name(who, game), strip.width, soft), soft);
-    }
+    if (marks.empty() || (all_shown && strip.width >= canvas.px(40)))
+        canvas.write_line(strip, tactic_name(who, game), {TextSize::small, style::text_faint, false});
     return marks;
 }
 
@@ -221,7 +217,7 @@ std::vector<StatusMark> draw_status_marks(Canvas& canvas, ScreenContext context,
         const std::string more = "+" + std::to_string(count - i);
         const int room = i + 1 < count ? strip.width - gap - canvas.text_width(more, small_bold) : strip.width;
         if (look.width() > room) {
-            canvas.text({strip.x, small_line_in(canvas, strip)}, more, small_bold);
+            canvas.write(strip, more, small_bold);
             break;
         }
         const Box box = strip.cut_left(look.width());

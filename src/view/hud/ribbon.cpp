@@ -87,9 +87,7 @@ void draw_corner_text(Canvas& canvas, Box box, std::string_view text, Colour col
     const TextStyle small{TextSize::small, colour, true};
     const int width = canvas.text_width(text, small) + canvas.px(4);
     const int height = canvas.line_height(TextSize::small) - canvas.px(2);
-    const Box tag{box.x, box.bottom() - height, width, height};
-    canvas.rect(tag, Colour::of(0x0A0B12, 225));
-    canvas.text({tag.x + canvas.px(2), tag.y - canvas.px(1)}, text, small);
+    draw_tag(canvas, {box.x, box.bottom() - height, width, height}, text, small, Colour::of(0x0A0B12, 225));
 }
 
 /// Draws an automatic weapon over the lower part of its bearer, to distinguish it from the bearer's turn.
@@ -134,22 +132,18 @@ void draw_action(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& 
 /// Marks a place where a command of a list is carried out.
 void draw_list_number(Canvas& canvas, Box box, int number) {
     const TextStyle small{TextSize::small, style::panel_deep, true};
-    const int width = canvas.text_width(std::to_string(number), small) + canvas.px(6);
-    const Box plate{box.x, box.y, width, canvas.line_height(TextSize::small) - canvas.px(2)};
-    canvas.rect(plate, style::change);
-    canvas.text({plate.centre().x, plate.y - canvas.px(1)}, std::to_string(number), small, Align::centre);
+    const std::string text = std::to_string(number);
+    const int height = canvas.line_height(TextSize::small) - canvas.px(2);
+    draw_tag(canvas, {box.x, box.y, tag_width(canvas, text, small), height}, text, small, style::change);
 }
 
 void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderContext& context) {
     const Colour colour = current ? style::accent : style::text_soft;
-    const int line = canvas.line_height(TextSize::small);
-    int y = cap.centre().y - line - canvas.line_height(TextSize::large) / 2;
-    canvas.text({cap.centre().x, y}, word_of(context.presentation, context.catalog), {TextSize::small, colour, false}, Align::centre);
-    y += line;
-    canvas.text({cap.centre().x, y}, std::to_string(round), {TextSize::large, colour, true}, Align::centre);
-    y += canvas.line_height(TextSize::large);
-    canvas.text({cap.centre().x, y}, current ? say(context.catalog, "time_status_now") : say(context.catalog, "ribbon_next"),
-                {TextSize::small, colour, current}, Align::centre);
+    draw_stack(
+        canvas, cap,
+        {{word_of(context.presentation, context.catalog), {TextSize::small, colour, false}},
+         {std::to_string(round), {TextSize::large, colour, true}},
+         {current ? say(context.catalog, "time_status_now") : say(context.catalog, "ribbon_next"), {TextSize::small, colour, current}}});
     if (!current) canvas.rect({cap.x, cap.y + canvas.px(4), std::max(1, canvas.px(1)), cap.height - canvas.px(8)}, style::stone);
 }
 
@@ -194,8 +188,7 @@ void draw_rail_mark(Canvas& canvas, Box strip, std::string_view text, RailMark m
     const int width = std::min(strip.width, canvas.text_width(text, look) + canvas.px(8));
     const Box plate = strip.centred(width, canvas.line_height(TextSize::small) + canvas.px(1));
     canvas.rect(plate.inset(-canvas.picture_scale() / 2), style::night);
-    canvas.rect(plate, metal);
-    canvas.text({plate.centre().x, plate.y}, canvas.fitted(text, width, look), look, Align::centre);
+    draw_tag(canvas, plate, text, look, metal);
 }
 
 /// Joins the frame with that of the place before it, with which it may swap.
@@ -260,11 +253,8 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
         if (place.kind == Kind::asked || place.kind == Kind::acting)
             draw_pointer(canvas, {token.box.centre().x, token.box.y - canvas.px(2)}, canvas.px(8), colour_of_now(place.kind));
     }
-    for (const RibbonOverflow& more : m_layout.more) {
-        canvas.rect(more.box, style::row);
-        canvas.text({more.box.centre().x, more.box.centre().y - canvas.line_height(TextSize::small) / 2}, "+" + std::to_string(more.count),
-                    {TextSize::small, style::text, true}, Align::centre);
-    }
+    for (const RibbonOverflow& more : m_layout.more)
+        draw_tag(canvas, more.box, "+" + std::to_string(more.count), {TextSize::small, style::text, true}, style::row);
 }
 
 void Ribbon::draw_note(Canvas& canvas, const RibbonView& view, const std::vector<Box>& keep_visible) const {

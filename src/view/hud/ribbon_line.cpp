@@ -1,6 +1,7 @@
 // The ribbon drawn as a line: a header with ticks or remaining points over each portrait, and a plate where a round begins.
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
+#include "view/draw/widgets.hpp"
 #include "view/hud/ribbon.hpp"
 
 namespace td {
@@ -39,7 +40,6 @@ void Ribbon::draw_groups(Canvas& canvas, const RibbonView& view) const {
 
 /// Draws the entries for beginning rounds: which round, and when.
 void Ribbon::draw_boundaries(Canvas& canvas, const RibbonView& view) const {
-    const int line = canvas.line_height(TextSize::small);
     for (const RibbonToken& boundary : m_layout.boundaries) {
         const OrderPlace& place = view.places[boundary.place];
         const Box plate = boundary.box.inset(canvas.px(3));
@@ -48,16 +48,13 @@ void Ribbon::draw_boundaries(Canvas& canvas, const RibbonView& view) const {
         canvas.rect({plate.centre().x - canvas.px(1), plate.y, canvas.px(2), canvas.px(open ? 4 : 8)}, style::accent.dimmed(70));
         canvas.rect({plate.centre().x - canvas.px(1), plate.bottom() - canvas.px(open ? 4 : 8), canvas.px(2), canvas.px(open ? 4 : 8)},
                     style::accent.dimmed(70));
-        int y = plate.centre().y - line * 3 / 2;
-        const Colour soft = open ? style::text_faint : style::text_soft;
-        canvas.text({plate.centre().x, y}, word_of(view.context.presentation, view.context.catalog), {TextSize::small, soft, false},
-                    Align::centre);
-        canvas.text({plate.centre().x, y += line}, std::to_string(place.when.round),
-                    {TextSize::normal, open ? style::text_soft : style::text, true}, Align::centre);
-        const Ticks ahead = place.when.time - view.context.now.time;
-        if (view.context.presentation.style == RoundPresentation::Style::instants)
-            canvas.text({plate.centre().x, y + line}, (open ? "~" : "+") + std::to_string(ahead), {TextSize::small, soft, false},
-                        Align::centre);
+        const bool tells_when = view.context.presentation.style == RoundPresentation::Style::instants;
+        const std::string when = (open ? "~" : "+") + std::to_string(place.when.time - view.context.now.time);
+        const TextStyle soft{TextSize::small, open ? style::text_faint : style::text_soft, false};
+        draw_stack(canvas, plate,
+                   {{word_of(view.context.presentation, view.context.catalog), soft},
+                    {std::to_string(place.when.round), {TextSize::normal, open ? style::text_soft : style::text, true}},
+                    {tells_when ? when : std::string(), soft}});
     }
 }
 

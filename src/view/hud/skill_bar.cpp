@@ -53,40 +53,25 @@ std::string limits_of(const SlotView& view, const Catalog& catalog) {
     return text + std::to_string(view.slot.charges) + "/" + std::to_string(view.skill->charges);
 }
 
-/// Draws a bright bar for each charge left and a dark one for each spent; returns their width.
-int draw_pips(Canvas& canvas, Point right_centre, int left, int of) {
-    const int unit = canvas.picture_scale(), pitch = 3 * unit, width = of * pitch;
-    for (int i = 0; i < of; ++i) {
-        const Box pip{right_centre.x - width + i * pitch, right_centre.y - 3 * unit, 2 * unit, 6 * unit};
-        canvas.rect(pip, i < left ? style::text : style::stone);
-    }
-    return width + canvas.px(6);
-}
-
-/// Draws the limits and returns their width.
-int draw_limits(Canvas& canvas, Point right_centre, const SlotView& view, const Catalog& catalog) {
-    const int pips = has_pips(view) ? draw_pips(canvas, right_centre, view.slot.charges, view.skill->charges) : 0;
-    const std::string text = limits_of(view, catalog);
-    if (text.empty()) return pips;
-    const TextStyle look{TextSize::small, view.ready ? style::text : style::bad, true};
-    canvas.text({right_centre.x - pips, right_centre.y - canvas.line_height(TextSize::small) / 2}, text, look, Align::right);
-    return pips + canvas.text_width(text, look) + canvas.px(6);
+/// Draws a bright bar for each charge left and a dark one for each spent, at the right of `box`, and cuts them off.
+void draw_pips(Canvas& canvas, Box& box, int left, int of) {
+    const int unit = canvas.picture_scale(), pitch = 3 * unit;
+    const Box pips = box.cut_right(of * pitch);
+    for (int i = 0; i < of; ++i)
+        canvas.rect({pips.x + i * pitch, pips.centre().y - 3 * unit, 2 * unit, 6 * unit}, i < left ? style::text : style::stone);
+    box.cut_right(canvas.px(6));
 }
 
 void draw_slot(Canvas& canvas, Box box, int index, const SlotView* slot, bool considered, const Catalog& catalog) {
     draw_slab(canvas, box, considered);
     Box inner = box.inset(canvas.px(6));
-    const int top = inner.centre().y - canvas.line_height(TextSize::normal) / 2;
     const bool ready = slot && slot->ready;
-    canvas.text({inner.x, top}, std::to_string(index + 1), {TextSize::normal, ready ? style::accent : style::text_faint, true});
-    inner.cut_left(canvas.px(16));
-    if (!slot) {
-        canvas.text({inner.x, top}, "–", {TextSize::normal, style::text_faint, false});
-        return;
-    }
-    inner.cut_right(draw_limits(canvas, {inner.right(), inner.centre().y}, *slot, catalog));
+    canvas.write(inner.cut_left(canvas.px(16)), std::to_string(index + 1),
+                 {TextSize::normal, ready ? style::accent : style::text_faint, true});
     const TextStyle look{TextSize::normal, ready ? style::text : style::text_faint, false};
-    canvas.text({inner.x, top}, canvas.fitted(slot->skill->name, inner.width, look), look);
+    if (!slot) return void(canvas.write(inner, "–", look));
+    if (has_pips(*slot)) draw_pips(canvas, inner, slot->slot.charges, slot->skill->charges);
+    draw_fact(canvas, inner, slot->skill->name, look, limits_of(*slot, catalog), {TextSize::small, ready ? style::text : style::bad, true});
 }
 
 }  // namespace
@@ -104,9 +89,7 @@ void SkillBar::draw(Canvas& canvas, ScreenContext context, Box area) {
     const int width = (area.width - (columns - 1) * gap) / columns, height = (area.height - (bar_rows - 1) * gap) / bar_rows;
     m_slots.clear();
     if (slots.empty()) {
-        const TextStyle faint{TextSize::small, style::text_faint, false};
-        canvas.text({area.x, area.centre().y - canvas.line_height(TextSize::small) / 2}, say(context.session.game().catalog(), "no_skills"),
-                    faint);
+        canvas.write(area, say(context.session.game().catalog(), "no_skills"), {TextSize::small, style::text_faint, false});
         return;
     }
     for (std::size_t i = 0; i < shown; ++i) {

@@ -4,6 +4,7 @@
 #include "view/draw/action_sign.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
+#include "view/draw/widgets.hpp"
 #include "view/map/action_tiles.hpp"
 
 namespace td {
@@ -76,12 +77,10 @@ void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Ses
     draw_plate_with_sign(canvas, pictures, plate, std::max(1, scale / 2), pending->command, colour);
     draw_time_left(canvas, {plate.x, plate.bottom() + scale / 2, plate.width, 2 * scale}, *pending, game.now().time, colour);
     if (std::holds_alternative<commands::Wait>(pending->command)) return;
-    const TextStyle style{TextSize::small, Colour{}, true};
+    const TextStyle look{TextSize::small, Colour{}, true};
     const std::string left = std::to_string(std::max<Ticks>(0, pending->until - game.now().time));
-    const int width = canvas.text_width(left, style) + canvas.px(4);
-    const Box tag{plate.right() + scale / 2, plate.y, width, canvas.line_height(TextSize::small)};
-    canvas.rect(tag, style::night);
-    canvas.text({tag.centre().x, tag.y}, left, style, Align::centre);
+    const Box tag{plate.right() + scale / 2, plate.y, tag_width(canvas, left, look), canvas.line_height(TextSize::small)};
+    draw_tag(canvas, view.within(tag), left, look, style::night);
 }
 
 }  // namespace td

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "view/draw/style.hpp"
+#include "view/draw/widgets.hpp"
 
 namespace td {
 
@@ -34,12 +35,11 @@ Direction last_step_of(const ActionList& list) {
 void draw_number_plate(Canvas& canvas, const MapView& view, Point tile, const std::string& text, bool is_chosen) {
     const TextStyle look{TextSize::small, style::text, true};
     const int height = canvas.line_height(TextSize::small);
-    const int width = std::max(height, canvas.text_width(text, look) + canvas.px(6));
+    const int width = std::max(height, tag_width(canvas, text, look));
     const Box box = view.box(tile);
-    const Box plate{box.x - view.scale(), box.bottom() - height, width, height};
-    canvas.rect(plate, Colour::of(0x0A0B12, 225));
-    canvas.frame(plate, std::max(1, view.scale() / 2), is_chosen ? style::accent : style::change);
-    canvas.text({plate.centre().x, plate.y}, text, look, Align::centre);
+    const Box plate = view.within({box.x - view.scale(), box.bottom() - height, width, height});
+    draw_framed_tag(canvas, plate, text, look, Colour::of(0x0A0B12, 225), is_chosen ? style::accent : style::change,
+                    std::max(1, view.scale() / 2));
 }
 
 }  // namespace

@@ -49,6 +49,12 @@ public:
         const int over_head = corner.y - height - 3 * m_scale;
         return over_head >= m_area.y ? over_head : corner.y + tile() - m_scale;
     }
+    /// The place for a text that floats over the map: not partly above, below or beside what is seen of it, which may be left of the area
+    /// too. What is wholly outside stays there.
+    Box within(Box wished) const {
+        const Box seen{0, m_area.y, m_area.right(), m_area.height};
+        return wished.intersected(seen).empty() ? wished : wished.moved_into(seen);
+    }
     Point tile_at(Point pixel) const {
         const Point zero = corner({0, 0});
         return {floor_div(pixel.x - zero.x, tile()), floor_div(pixel.y - zero.y, tile())};

@@ -60,6 +60,16 @@ struct Scene::Frame {
     bool numbers;
 
     int scale() const { return view.scale(); }
+    /// The width of thin edges.
+    int thin() const { return std::max(1, scale() / 2); }
+    /// Writes a word that floats over the map, with a dark shade around it.
+    void write_floating(Box wished, std::string_view text, const TextStyle& look) const {
+        const Box place = view.within(wished);
+        for (const Direction d : all_directions)
+            canvas.write(place.moved(offset(d).x * thin(), offset(d).y * thin()), text,
+                         {look.size, style::night.faded(look.colour.a), true});
+        canvas.write(place, text, look);
+    }
 };
 
 void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers) {
@@ -219,11 +229,9 @@ void Scene::draw_fallen(Frame& frame) {
 void Scene::draw_rounds_left(Frame& frame, const FallenBody& body, Point middle) {
     const std::string text = std::to_string(body.rounds_left);
     const TextStyle look{TextSize::small, body.rounds_left <= 3 ? style::bad : style::text, true};
-    const int width = frame.canvas.text_width(text, look) + frame.canvas.px(6);
-    const Box tag{middle.x - width / 2, middle.y, width, frame.canvas.line_height(TextSize::small)};
-    frame.canvas.rect(tag, style::night);
-    frame.canvas.frame(tag, std::max(1, frame.scale() / 2), colour_of(side_of(body.of, frame.game.world())));
-    frame.canvas.text({middle.x, tag.y}, text, look, Align::centre);
+    const int width = tag_width(frame.canvas, text, look);
+    const Box tag = frame.view.within({middle.x - width / 2, middle.y, width, frame.canvas.line_height(TextSize::small)});
+    draw_framed_tag(frame.canvas, tag, text, look, style::night, colour_of(side_of(body.of, frame.game.world())), frame.thin());
 }
 
 /// Draws a carried ally on the bearer's head and shoulders, at half the scale.
@@ -403,14 +411,12 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
 void Scene::draw_head_sign(Frame& frame, EntityId who, Point corner) {
     const std::string_view sign = sign_over_head(who, frame.game.world());
     if (sign.empty()) return;
-    const TextStyle style{TextSize::large, style::accent, true};
-    const int height = frame.canvas.line_height(TextSize::large);
+    const TextStyle look{TextSize::large, style::accent, true};
+    const int height = frame.canvas.line_height(TextSize::large), width = frame.canvas.text_width(sign, look);
     // In the topmost row it would be above the map.
     const bool is_hidden = corner.y - height < frame.view.area().y;
-    const Point at{corner.x + frame.view.tile() / 2, is_hidden ? frame.view.top_of_sign(corner, height) : corner.y - height};
-    for (const Direction d : all_directions)
-        frame.canvas.text(at + offset(d) * std::max(1, frame.scale() / 2), sign, {TextSize::large, style::night, true}, Align::centre);
-    frame.canvas.text(at, sign, style, Align::centre);
+    const int top = is_hidden ? frame.view.top_of_sign(corner, height) : corner.y - height;
+    frame.write_floating({corner.x + frame.view.tile() / 2 - width / 2, top, width, height}, sign, look);
 }
 
 void Scene::draw_health(Frame& frame, EntityId who, Point feet) {
@@ -428,18 +434,15 @@ Box Scene::number_box(Frame& frame, EntityId who, Point corner) {
     const int number = first_number_of(m_session.order(), who);
     if (number == 0) return {};
     const int height = frame.canvas.line_height(TextSize::small);
-    const int wide = frame.canvas.text_width(std::to_string(number), {TextSize::small, Colour{}, true}) + frame.canvas.px(6);
-    const int width = std::max(wide, height);
-    return {corner.x + frame.view.tile() - width + 2 * frame.scale(), corner.y - 2 * frame.scale(), width, height};
+    const int width = std::max(tag_width(frame.canvas, std::to_string(number), {TextSize::small, Colour{}, true}), height);
+    return frame.view.within({corner.x + frame.view.tile() - width + 2 * frame.scale(), corner.y - 2 * frame.scale(), width, height});
 }
 
 void Scene::draw_number(Frame& frame, EntityId who, Point corner) {
     const Box badge = number_box(frame, who, corner);
     if (badge.empty()) return;
-    frame.canvas.rect(badge, style::night);
-    frame.canvas.frame(badge, std::max(1, frame.scale() / 2), side_colour(frame.game, who));
-    const std::string text = std::to_string(first_number_of(m_session.order(), who));
-    frame.canvas.text({badge.centre().x, badge.y}, text, {TextSize::small, Colour{}, true}, Align::centre);
+    draw_framed_tag(frame.canvas, badge, std::to_string(first_number_of(m_session.order(), who)), {TextSize::small, Colour{}, true},
+                    style::night, side_colour(frame.game, who), frame.thin());
 }
 
 /// Draws each creature's time relative to now on a tag below it; a line leads to a tag that had to move aside.
@@ -462,20 +465,17 @@ void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
         const bool behind =
             time_status.kind == TimeStatus::Kind::cooling || (time_status.kind == TimeStatus::Kind::pool && time_status.amount < 0);
         tags.push_back({one.who, text, {TextSize::small, behind ? style::foe : pointed_colour, true}});
-        const int width = frame.canvas.text_width(text, tags.back().style) + frame.canvas.px(6);
-        const int height = frame.canvas.line_height(TextSize::small);
-        wished.push_back({corner.x + (frame.view.tile() - width) / 2, corner.y + frame.view.tile() - height / 3, width, height});
+        const int width = tag_width(frame.canvas, text, tags.back().style), height = frame.canvas.line_height(TextSize::small);
+        wished.push_back(
+            frame.view.within({corner.x + (frame.view.tile() - width) / 2, corner.y + frame.view.tile() - height / 3, width, height}));
     }
     const std::vector<Box> places = spread_tags(wished, numbers);
-    const int thin = std::max(1, frame.scale() / 2);
     for (std::size_t i = 0; i < tags.size(); ++i)
         if (places[i] != wished[i])
-            frame.canvas.line({wished[i].centre().x, wished[i].y}, places[i].centre(), thin, side_colour(frame.game, tags[i].who));
-    for (std::size_t i = 0; i < tags.size(); ++i) {
-        frame.canvas.rect(places[i], style::night);
-        frame.canvas.frame(places[i], thin, side_colour(frame.game, tags[i].who));
-        frame.canvas.text({places[i].centre().x, places[i].y}, tags[i].text, tags[i].style, Align::centre);
-    }
+            frame.canvas.line({wished[i].centre().x, wished[i].y}, places[i].centre(), frame.thin(), side_colour(frame.game, tags[i].who));
+    for (std::size_t i = 0; i < tags.size(); ++i)
+        draw_framed_tag(frame.canvas, places[i], tags[i].text, tags[i].style, style::night, side_colour(frame.game, tags[i].who),
+                        frame.thin());
 }
 
 /// Draws floating texts; texts that rise from neighbours at the same time are stacked.
@@ -483,8 +483,7 @@ void Scene::draw_floating_texts(Frame& frame) {
     const TextStyle look{TextSize::large, {}, true};
     const std::vector<FloatingText> floating_texts = m_animator.floating_texts();
     // Room for the shade around a word and a gap between two words.
-    const int shade = std::max(1, frame.scale() / 2);
-    const int margin = shade + frame.canvas.px(2);
+    const int margin = frame.thin() + frame.canvas.px(2);
     std::vector<Box> wished;
     std::vector<int> numbers;
     for (const FloatingText& floating_text : floating_texts) {
@@ -494,17 +493,15 @@ void Scene::draw_floating_texts(Frame& frame) {
         const int width = frame.canvas.text_width(floating_text.text, look);
         // In the topmost row they stay below the edge of the map to be readable.
         const int top = std::max(y, frame.view.area().y + margin);
-        wished.push_back(Box{at.x - width / 2, top, width, frame.canvas.line_height(TextSize::large)}.inset(-margin));
+        const Box word{at.x - width / 2, top, width, frame.canvas.line_height(TextSize::large)};
+        wished.push_back(frame.view.within(word.inset(-margin)));
         numbers.push_back(floating_text.number);
     }
     const std::vector<Box> places = m_floating_texts.spread(numbers, wished);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const FloatingText& floating_text = floating_texts[i];
         const int alpha = floating_text.age < 0.7f ? 255 : static_cast<int>((1 - floating_text.age) / 0.3f * 255);
-        const Point corner = places[i].inset(margin).corner();
-        for (const Direction d : all_directions)
-            frame.canvas.text(corner + offset(d) * shade, floating_text.text, {look.size, style::night.faded(alpha), true});
-        frame.canvas.text(corner, floating_text.text, {look.size, floating_text.colour.faded(alpha), true});
+        frame.write_floating(places[i].inset(margin), floating_text.text, {look.size, floating_text.colour.faded(alpha), true});
     }
 }
 

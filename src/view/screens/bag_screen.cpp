@@ -141,10 +141,8 @@ void BagScreen::handle(const InputEvent& event, Screens& screens) {
 }
 
 void BagScreen::draw_items(Canvas& canvas, Box box) {
-    if (m_rows.empty()) {
-        canvas.text(box.corner(), say(game().catalog(), "bag_empty"), {TextSize::normal, style::text_soft, false});
-        return;
-    }
+    if (m_rows.empty())
+        return void(canvas.write_line(box, say(game().catalog(), "bag_empty"), {TextSize::normal, style::text_soft, false}));
     const Box strip = box.cut_right(canvas.px(6));
     const auto& rows = m_items.lay_out(box, canvas.px(34));
     for (const ChoiceList::Row& shown : rows) {
@@ -158,7 +156,6 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
             const int scale = std::max(1, std::min(frame.height / picture.height(), frame.width / picture.width()));
             canvas.picture(picture, frame.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
         }
-        const int y = line.centre().y - canvas.line_height() / 2;
         std::string tail = item.stack.count > 1 ? say(game().catalog(), {"bag_count", "count"}, item.stack.count) : std::string();
         if (item.part)
             tail = !item.switched_on  ? say(game().catalog(), "bag_switched_off")
@@ -166,11 +163,10 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
                                       : say(game().catalog(), "bag_attached");
         if (item.underfoot) tail = say(game().catalog(), "bag_lies_here");
         if (item.holder) tail = say(game().catalog(), {"bag_held_by", "who"}, name_of(item.holder, game().view()));
-        const TextStyle soft{TextSize::small, style::text_soft, false};
-        const int tail_width = canvas.text({line.right() - canvas.px(8), y + canvas.px(1)}, tail, soft, Align::right);
-        const TextStyle look{TextSize::normal, item.switched_on ? style::text : style::text_faint, chosen};
-        canvas.text({line.x, y}, canvas.fitted(game().catalog()[item.stack.item].name, line.width - tail_width - canvas.px(16), look),
-                    look);
+        line.cut_right(canvas.px(8));
+        draw_fact(canvas, line, game().catalog()[item.stack.item].name,
+                  {TextSize::normal, item.switched_on ? style::text : style::text_faint, chosen}, tail,
+                  {TextSize::small, style::text_soft, false});
     }
     draw_scroll_strip(canvas, strip, m_items.first_shown(), static_cast<int>(rows.size()), m_items.count());
 }
@@ -192,18 +188,13 @@ void BagScreen::draw_actions(Canvas& canvas, Box box) {
     for (const ChoiceList::Row& shown : m_choices.lay_out(box, std::max(1, height))) {
         const BagAction& each = m_actions[static_cast<std::size_t>(shown.index)];
         const bool chosen = m_inside && shown.index == m_choices.chosen();
-        Box line = shown.box.inset(canvas.px(1));
+        const Box line = shown.box.inset(canvas.px(1));
         draw_slab(canvas, line, chosen);
-        line = line.inset(canvas.px(8));
-        const int y = line.centre().y - canvas.line_height() / 2;
         const Colour colour = !each.refused.empty() ? style::text_faint : chosen ? style::text : style::text_soft;
-        const TextStyle look{TextSize::normal, colour, chosen}, small{TextSize::small, style::text_faint, false};
         std::string why = each.needs_aim_first ? say(game().catalog(), "bag_aim_first") : each.refused;
         if (why.empty() && each.ticks > 0) why = say(game().catalog(), {"bag_ticks", "ticks"}, std::to_string(each.ticks));
-        const int room = why.empty() ? line.width : std::max(line.width / 2, line.width - canvas.text_width(why, small) - canvas.px(10));
-        const int width = canvas.text({line.x, y}, fitted_name(canvas, each.name, room, look), look);
-        const std::string fitting = canvas.fitted(why, line.width - width - canvas.px(10), small);
-        if (fitting != "…") canvas.text({line.right(), y + canvas.px(1)}, fitting, small, Align::right);
+        draw_fact(canvas, line.inset(canvas.px(8)), each.name, {TextSize::normal, colour, chosen}, why,
+                  {TextSize::small, style::text_faint, false});
     }
 }
 
@@ -213,10 +204,10 @@ void BagScreen::draw_machine(Canvas& canvas, Box& box) {
     if (!who || !game().world().has<Parts>(who)) return;
     const TextStyle look{TextSize::normal, style::change, false};
     Box lines = box.cut_bottom(2 * canvas.line_height() + canvas.px(6));
-    canvas.text(lines.cut_top(canvas.line_height()).corner(), describe_gait(who, game()), look);
+    canvas.write_line(lines, describe_gait(who, game()), look);
     const std::string volley = describe_volley(who, game());
-    canvas.text(lines.corner(),
-                volley.empty() ? say(game().catalog(), "bag_no_weapon") : say(game().catalog(), {"attack_with", "volley"}, volley), look);
+    canvas.write_line(
+        lines, volley.empty() ? say(game().catalog(), "bag_no_weapon") : say(game().catalog(), {"attack_with", "volley"}, volley), look);
 }
 
 void BagScreen::draw(Canvas& canvas) {
@@ -234,7 +225,7 @@ void BagScreen::draw(Canvas& canvas) {
     inner.cut_left(canvas.px(18));
     const Box problem = inner.cut_bottom(canvas.line_height());
     draw_machine(canvas, inner);
-    canvas.text(problem.corner(), m_problem, {TextSize::normal, style::bad, false});
+    canvas.write(problem, m_problem, {TextSize::normal, style::bad, false});
     draw_chosen(canvas, inner.cut_top(inner.height * 40 / 100));
     draw_actions(canvas, inner);
 }

@@ -96,9 +96,8 @@ void CompanionOrdersScreen::draw_receivers(Canvas& canvas, Box line) {
         draw_slab(canvas, tab, chosen);
         if (m_receivers[i])
             draw_token(canvas, m_context.pictures, tab.cut_left(tab.height).inset(canvas.px(2)), m_receivers[i], game().world(), {});
-        const TextStyle look{TextSize::normal, chosen ? style::text : style::text_soft, chosen};
-        canvas.text({tab.centre().x, tab.centre().y - canvas.line_height() / 2},
-                    canvas.fitted(name_of_receiver(m_receivers[i]), tab.width - canvas.px(6), look), look, Align::centre);
+        canvas.write(tab.inset(canvas.px(3), 0), name_of_receiver(m_receivers[i]),
+                     {TextSize::normal, chosen ? style::text : style::text_soft, chosen}, Align::centre);
     }
 }
 
@@ -117,11 +116,9 @@ void CompanionOrdersScreen::draw_row(Canvas& canvas, const ChoiceList::Row& show
         canvas.picture(picture, frame.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
     }
     line.cut_left(canvas.px(6));
-    const int y = line.centre().y - canvas.line_height() / 2;
-    const TextStyle state{TextSize::normal, each.is_on ? style::accent : style::text_faint, false};
-    const int taken = canvas.text({line.right() - canvas.px(8), y}, each.state, state, Align::right);
-    const TextStyle name{TextSize::normal, each.is_on || chosen ? style::text : style::text_soft, chosen};
-    canvas.text({line.x, y}, canvas.fitted(each.name, line.width - taken - canvas.px(20), name), name);
+    line.cut_right(canvas.px(8));
+    draw_fact(canvas, line, each.name, {TextSize::normal, each.is_on || chosen ? style::text : style::text_soft, chosen}, each.state,
+              {TextSize::normal, each.is_on ? style::accent : style::text_faint, false});
 }
 
 void CompanionOrdersScreen::draw_about(Canvas& canvas, Box box) {

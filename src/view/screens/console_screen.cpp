@@ -98,18 +98,16 @@ void ConsoleScreen::draw(Canvas& canvas) {
     box = box.inset(margin / 2);
     const TextStyle said{TextSize::normal, style::text_soft, false};
     const TextStyle typed{TextSize::normal, style::text, true};
-    Box line = box.cut_bottom(height);
-    canvas.text(line.corner(), "> " + m_line + "_", {TextSize::normal, style::accent, true});
-    canvas.text(box.cut_bottom(height).corner(),
-                "Tab completes, the arrows bring back what was typed, Escape closes; help lists the commands",
-                {TextSize::small, style::text_faint, false});
+    canvas.write(box.cut_bottom(height), "> " + m_line + "_", {TextSize::normal, style::accent, true});
+    canvas.write(box.cut_bottom(height), "Tab completes, the arrows bring back what was typed, Escape closes; help lists the commands",
+                 {TextSize::small, style::text_faint, false});
     std::vector<std::pair<std::string, const TextStyle*>> rows;
     for (const std::string& text : m_memory.shown) {
         const TextStyle& look = text.starts_with("> ") ? typed : said;
         for (std::string& row : canvas.wrapped(text, box.width, look)) rows.emplace_back(std::move(row), &look);
     }
     const std::size_t first = rows.size() > lines_in_sight ? rows.size() - lines_in_sight : 0;
-    for (std::size_t i = first; i < rows.size(); ++i) canvas.text(box.cut_top(height).corner(), rows[i].first, *rows[i].second);
+    for (std::size_t i = first; i < rows.size(); ++i) canvas.write_line(box, rows[i].first, *rows[i].second);
 }
 
 }  // namespace

@@ -58,27 +58,25 @@ private:
     ChoiceList m_list;
 };
 
-void draw_fact(Canvas& canvas, Box line, std::string_view name, const std::string& value) {
-    canvas.text(line.corner(), name, {TextSize::normal, style::text_soft, false});
-    canvas.text({line.right(), line.y}, value, {TextSize::normal, style::text, true}, Align::right);
-}
-
 void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
     const Tally& tally = game().tally();
-    const int line = canvas.line_height() + canvas.px(4);
-    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_dungeon"), game().dungeon().name);
-    if (game().settings().difficulty)
-        draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_difficulty"), game().difficulty().name);
-    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_floors"),
-              say(game().catalog(), {"ending_floors_of", "floors", "of"}, tally.floors, static_cast<int>(game().dungeon().floors.size())));
-    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_rounds"), std::to_string(tally.rounds));
-    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_kills"), std::to_string(tally.kills));
-    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_deaths"), std::to_string(tally.deaths));
+    const auto fact = [&](const std::string& name, const std::string& value) {
+        draw_fact(canvas, box.cut_top(canvas.line_height()), name, {TextSize::normal, style::text_soft, false}, value,
+                  {TextSize::normal, style::text, true});
+        box.cut_top(canvas.px(4));
+    };
+    const Catalog& catalog = game().catalog();
+    fact(say(catalog, "ending_dungeon"), game().dungeon().name);
+    if (game().settings().difficulty) fact(say(catalog, "ending_difficulty"), game().difficulty().name);
+    fact(say(catalog, "ending_floors"),
+         say(catalog, {"ending_floors_of", "floors", "of"}, tally.floors, static_cast<int>(game().dungeon().floors.size())));
+    fact(say(catalog, "ending_rounds"), std::to_string(tally.rounds));
+    fact(say(catalog, "ending_kills"), std::to_string(tally.kills));
+    fact(say(catalog, "ending_deaths"), std::to_string(tally.deaths));
     if (game().outcome() == Outcome::defeat && tally.last_death)
-        draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_killed_by"), name_of_cause(*tally.last_death, game().catalog()));
-    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_seed"), std::to_string(game().settings().seed));
-    if (game().debugged())
-        draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_console"), say(game().catalog(), "ending_console_used"));
+        fact(say(catalog, "ending_killed_by"), name_of_cause(*tally.last_death, catalog));
+    fact(say(catalog, "ending_seed"), std::to_string(game().settings().seed));
+    if (game().debugged()) fact(say(catalog, "ending_console"), say(catalog, "ending_console_used"));
     box.cut_top(canvas.px(8));
     draw_fallen(canvas, box);
 }
@@ -112,14 +110,14 @@ void EndingScreen::draw_turning_points(Canvas& canvas, Box box) const {
     const std::vector<TurningPoint> points = m_context.session.chronicle().turning_points();
     if (points.empty()) return;
     const Catalog& catalog = game().catalog();
-    canvas.text(box.corner(), say(catalog, "ending_turns"), {TextSize::normal, style::text_soft, false});
-    box.cut_top(canvas.line_height() + canvas.px(6));
+    canvas.write_line(box, say(catalog, "ending_turns"), {TextSize::normal, style::text_soft, false});
+    box.cut_top(canvas.px(6));
     for (const TurningPoint& point : points) {
         const std::string when = text_of_moment(point.when, game().time().presentation(), catalog);
         const bool names_floor = game().dungeon().floors.size() > 1;
-        canvas.text(box.cut_top(canvas.line_height(TextSize::small) + canvas.px(2)).corner(),
-                    names_floor ? say(catalog, {"turning_on_floor", "floor", "when"}, point.floor, when) : when,
-                    {TextSize::small, style::text_faint, false});
+        canvas.write_line(box, names_floor ? say(catalog, {"turning_on_floor", "floor", "when"}, point.floor, when) : when,
+                          {TextSize::small, style::text_faint, false});
+        box.cut_top(canvas.px(2));
         box.cut_top(canvas.paragraph(box, point.text, {TextSize::normal, point.bad ? style::bad : style::good, true}) + canvas.px(4));
         draw_round(canvas, box.cut_top(canvas.px(34)), point);
         box.cut_top(canvas.px(12));

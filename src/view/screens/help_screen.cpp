@@ -60,9 +60,8 @@ void HelpScreen::draw_tabs(Canvas& canvas, Box line) {
     for (std::size_t i = 0; i < m_tabs.size(); ++i) {
         m_tabs[i] = line.cut_left(width).inset(canvas.px(2));
         const bool shown = static_cast<Page>(i) == m_page;
-        canvas.rect(m_tabs[i], shown ? style::row_chosen : style::row);
-        canvas.text({m_tabs[i].centre().x, m_tabs[i].centre().y - canvas.line_height() / 2}, say(words(), page_names[i]),
-                    {TextSize::normal, shown ? style::text : style::text_soft, shown}, Align::centre);
+        draw_tag(canvas, m_tabs[i], say(words(), page_names[i]), {TextSize::normal, shown ? style::text : style::text_soft, shown},
+                 shown ? style::row_chosen : style::row);
     }
 }
 
@@ -73,13 +72,14 @@ struct SpeedRow {
     int speed;
 };
 
+constexpr int tier_width = 72;  ///< of a column of the table, at 720 lines
+
 /// Draws a dot in each tier where a creature of that speed may act.
 void draw_speed_row(Canvas& canvas, Box line, const SpeedRow& row, const Catalog& words) {
-    canvas.text({line.x, line.centre().y - canvas.line_height() / 2}, say(words, row.name), {TextSize::normal, style::text, false});
-    line.cut_left(canvas.px(170));
-    const int step = canvas.px(72);
+    canvas.write(line.cut_left(canvas.px(170)), say(words, row.name), {TextSize::normal, style::text, false});
     for (int tier = 0; tier < tier_count; ++tier) {
-        const Box cell{line.x + tier * step, line.y, step - canvas.px(3), line.height};
+        Box cell = line.cut_left(canvas.px(tier_width));
+        cell.cut_right(canvas.px(3));
         canvas.rect(cell.inset(canvas.px(1)), style::row);
         if (!acts_in_tier(row.speed, tier)) continue;
         const int size = std::min(cell.height - canvas.px(6), canvas.px(18));
@@ -89,17 +89,17 @@ void draw_speed_row(Canvas& canvas, Box line, const SpeedRow& row, const Catalog
     const std::string note = row.speed < 0   ? say(words, "help_speed_rests")
                              : row.speed > 0 ? say(words, "help_speed_acts")
                                              : say(words, "help_speed_once");
-    canvas.text({line.x + tier_count * step + canvas.px(10), line.centre().y - canvas.line_height(TextSize::small) / 2}, note,
-                {TextSize::small, style::text_faint, false});
+    line.cut_left(canvas.px(10));
+    canvas.write(line, note, {TextSize::small, style::text_faint, false});
 }
 
 void draw_tier_table(Canvas& canvas, Box box, const Catalog& words) {
     Box head = box.cut_top(canvas.line_height() + canvas.px(4));
     head.cut_left(canvas.px(170));
-    const int step = canvas.px(72);
-    for (int tier = 0; tier < tier_count; ++tier)
-        canvas.text({head.x + tier * step + step / 2, head.y}, tier_names[static_cast<std::size_t>(tier)],
-                    {TextSize::normal, style::accent, true}, Align::centre);
+    for (const std::string_view tier : tier_names) {
+        Box column = head.cut_left(canvas.px(tier_width));
+        canvas.write_line(column, tier, {TextSize::normal, style::accent, true}, Align::centre);
+    }
     constexpr std::array<SpeedRow, 5> rows{{{"help_speed_slow", -1},
                                             {"help_speed_normal", 0},
                                             {"help_speed_double", 1},
@@ -111,10 +111,9 @@ void draw_tier_table(Canvas& canvas, Box box, const Catalog& words) {
 /// Draws a list of sentences.
 void draw_rules(Canvas& canvas, Box box, std::initializer_list<std::string_view> rules) {
     for (const std::string_view rule : rules) {
-        canvas.text(box.corner(), "•", {TextSize::normal, style::accent, true});
-        box.cut_top(canvas.paragraph({box.x + canvas.px(14), box.y, box.width - canvas.px(14), box.height}, rule,
-                                     {TextSize::normal, style::text, false}) +
-                    canvas.px(9));
+        Box text = box, bullet = text.cut_left(canvas.px(14));
+        canvas.write_line(bullet, "•", {TextSize::normal, style::accent, true});
+        box.cut_top(canvas.paragraph(text, rule, {TextSize::normal, style::text, false}) + canvas.px(9));
     }
 }
 
@@ -169,7 +168,8 @@ void draw_legend_row(Canvas& canvas, Box line, const LegendRow& row, const Catal
     draw_token_shape(canvas, token, row.side, row.grey || row.hollow ? style::panel_deep : colour.dimmed(45), colour,
                      row.hollow || row.grey);
     if (row.joined) canvas.rect({token.x, token.y - canvas.px(4), 2 * size, std::max(1, canvas.px(2))}, style::change);
-    if (row.numbered) canvas.text({token.x + canvas.px(3), token.bottom() - canvas.px(15)}, "3", {TextSize::small, style::text, true});
+    Box corner{token.x + canvas.px(3), token.bottom() - canvas.px(15), token.width, token.height};
+    if (row.numbered) canvas.write_line(corner, "3", {TextSize::small, style::text, true});
     canvas.paragraph({line.x + size + canvas.px(20), line.y + canvas.px(6), line.width - size - canvas.px(20), line.height},
                      say(words, row.text), {TextSize::normal, style::text, false});
 }
@@ -233,6 +233,7 @@ void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
                 canvas.px(10));
     const int scale = std::max(2, canvas.px(3));
     const auto around = [](Point at, int width, int height) { return Box{at.x - width / 2, at.y - height / 2, width, height}; };
+    const TextStyle number{TextSize::small, style::text, true};
     draw_map_row(canvas, box, say(words, "help_map_rings"), [&](Point at) {
         constexpr std::array colours{style::accent, style::party, style::guest, style::neutral, style::foe};
         const int width = canvas.px(20);
@@ -250,16 +251,12 @@ void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
         canvas.rect({bar.x, bar.y, bar.width * 2 / 3, bar.height}, health_colour(Side::party, 2, 3));
     });
     draw_map_row(canvas, box, say(words, "help_map_number"), [&](Point at) {
-        const Box badge = around(at, canvas.px(18), canvas.line_height(TextSize::small));
-        canvas.rect(badge, style::panel_deep);
-        canvas.frame(badge, canvas.px(1), style::foe);
-        canvas.text({badge.centre().x, badge.y}, "3", {TextSize::small, style::text, true}, Align::centre);
+        draw_framed_tag(canvas, around(at, canvas.px(18), canvas.line_height(TextSize::small)), "3", number, style::panel_deep, style::foe,
+                        canvas.px(1));
     });
     draw_map_row(canvas, box, say(words, "help_map_fallen"), [&](Point at) {
-        const Box tag = around(at, canvas.px(26), canvas.line_height(TextSize::small));
-        canvas.rect(tag, style::panel_deep);
-        canvas.frame(tag, canvas.px(1), style::party);
-        canvas.text({tag.centre().x, tag.y}, "12", {TextSize::small, style::text, true}, Align::centre);
+        draw_framed_tag(canvas, around(at, canvas.px(26), canvas.line_height(TextSize::small)), "12", number, style::panel_deep,
+                        style::party, canvas.px(1));
     });
     draw_map_row(canvas, box, say(words, "help_map_pips"), [&](Point at) {
         for (int pip = 0; pip < 3; ++pip) {
@@ -272,13 +269,13 @@ void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
         }
     });
     draw_map_row(canvas, box, say(words, "help_map_inquiry"), [&](Point at) {
-        canvas.text({at.x, at.y - canvas.line_height(TextSize::large) / 2}, "?", {TextSize::large, style::accent, true}, Align::centre);
+        canvas.write(around(at, canvas.px(40), 0), "?", {TextSize::large, style::accent, true}, Align::centre);
     });
     draw_map_row(canvas, box, say(words, "help_map_danger"), [&](Point at) { draw_danger_sign(canvas, at); });
     draw_map_row(canvas, box, say(words, "help_map_danger_later"),
                  [&](Point at) { draw_dashed_tile(canvas, around(at, canvas.px(28), canvas.px(18))); });
     draw_map_row(canvas, box, say(words, "help_map_times"), [&](Point at) {
-        canvas.text({at.x, at.y - canvas.line_height(TextSize::small) / 2}, "+40", {TextSize::small, style::accent, true}, Align::centre);
+        canvas.write(around(at, canvas.px(40), 0), "+40", {TextSize::small, style::accent, true}, Align::centre);
     });
     box.cut_top(canvas.px(8));
     canvas.paragraph(box, say(words, "help_map_sign"), {TextSize::normal, style::text_soft, false});
@@ -289,18 +286,19 @@ void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
 void draw_keys_page(Canvas& canvas, Box box, const Catalog& words) {
     const auto& controls = all_controls;
     const int half = static_cast<int>(controls.size() + 1) / 2;
-    const Box mouse = box.cut_bottom(canvas.px(26));
+    Box mouse = box.cut_bottom(canvas.px(26));
     const int line = std::min(canvas.px(26), box.height / std::max(1, half));
     const TextStyle what{TextSize::small, style::text_soft, false};
     const TextStyle keys{TextSize::small, style::text, true};
-    canvas.text({mouse.x, mouse.y}, canvas.fitted(say(words, "help_mouse"), mouse.width, what), what);
+    canvas.write_line(mouse, say(words, "help_mouse"), what);
     for (int i = 0; i < static_cast<int>(controls.size()); ++i) {
         const ControlInfo& row = controls[static_cast<std::size_t>(i)];
         const int column = box.width / 2;
-        const Point at{box.x + i / half * column, box.y + i % half * line};
-        const int key_width = canvas.px(i < half ? 170 : 128);
-        canvas.text(at, canvas.fitted(keys_of(row.control, canvas.keys(), words), key_width - canvas.px(8), keys), keys);
-        canvas.text({at.x + key_width, at.y}, canvas.fitted(say(words, row.description), column - key_width - canvas.px(10), what), what);
+        Box right{box.x + i / half * column, box.y + i % half * line, column - canvas.px(10), line};
+        Box left = right.cut_left(canvas.px(i < half ? 170 : 128));
+        left.cut_right(canvas.px(8));
+        canvas.write_line(left, keys_of(row.control, canvas.keys(), words), keys);
+        canvas.write_line(right, say(words, row.description), what);
     }
 }
 

@@ -101,13 +101,12 @@ void KeysScreen::draw(Canvas& canvas) {
     Box foot = inner.cut_bottom(canvas.line_height(TextSize::small));
     Box notice = inner.cut_bottom(canvas.line_height() + canvas.px(8));
     if (m_waiting) {
-        const std::string text =
-            say(m_words(), {"keys_press", "what", "cancel"}, what(chosen()), key_in_text(Control::cancel, canvas.keys(), m_words()));
-        const TextStyle look{TextSize::normal, style::accent, true};
-        canvas.text(notice.corner(), canvas.fitted(text, notice.width, look), look);
+        canvas.write_line(
+            notice,
+            say(m_words(), {"keys_press", "what", "cancel"}, what(chosen()), key_in_text(Control::cancel, canvas.keys(), m_words())),
+            {TextSize::normal, style::accent, true});
     } else {
-        const TextStyle look{TextSize::normal, style::bad, false};
-        canvas.text(notice.corner(), canvas.fitted(m_notice, notice.width, look), look);
+        canvas.write_line(notice, m_notice, {TextSize::normal, style::bad, false});
         const int width = draw_key_hint(canvas, foot.corner(), key_caption("Backspace", m_words()), say(m_words(), "hint_take_key_away"));
         foot.cut_left(width + canvas.px(14));
         draw_key_hints(canvas, m_words(), foot,
@@ -122,20 +121,17 @@ void KeysScreen::draw(Canvas& canvas) {
         const bool is_chosen = row.index == m_list.chosen();
         Box box = row.box.inset(std::max(1, canvas.px(1)));
         const TextStyle look{TextSize::normal, is_chosen ? style::text : style::text_soft, false};
-        draw_button(canvas, box, {}, is_chosen, look.colour);
-        const int top = box.centre().y - canvas.line_height() / 2;
+        draw_slab(canvas, box, is_chosen);
         if (!is_control(row.index)) {
-            canvas.text({box.centre().x, top}, say(m_words(), "keys_all_defaults"), look, Align::centre);
+            canvas.write(box, say(m_words(), "keys_all_defaults"), look, Align::centre);
             continue;
         }
         const Control control = all_controls[static_cast<std::size_t>(row.index)].control;
         const Box its_keys = box.cut_right(box.width * 2 / 5);
-        box.cut_left(canvas.px(12));
-        canvas.text({box.x, top}, canvas.fitted(what(control), box.width - canvas.px(12), look), look);
-        const TextStyle key_look{TextSize::normal, is_chosen ? style::accent : style::text, true};
         const std::string text = keys_of(control, keys(), m_words());
-        canvas.text({its_keys.x, top},
-                    canvas.fitted(text.empty() ? say(m_words(), "key_none") : text, its_keys.width - canvas.px(8), key_look), key_look);
+        canvas.write(box.inset(canvas.px(12), 0), what(control), look);
+        canvas.write({its_keys.x, its_keys.y, its_keys.width - canvas.px(8), its_keys.height},
+                     text.empty() ? say(m_words(), "key_none") : text, {TextSize::normal, is_chosen ? style::accent : style::text, true});
     }
 }
 

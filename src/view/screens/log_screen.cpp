@@ -124,18 +124,16 @@ void LogScreen::draw_chips(Canvas& canvas, Box row) {
         row.cut_left(gap);
         const bool chosen = i == m_filter.chosen();
         draw_slab(canvas, box, chosen);
-        canvas.text({box.centre().x, box.centre().y - canvas.line_height(TextSize::small) / 2}, name_of(choices[i]),
-                    {TextSize::small, chosen ? style::accent : style::text_soft, true}, Align::centre);
+        canvas.write(box, name_of(choices[i]), {TextSize::small, chosen ? style::accent : style::text_soft, true}, Align::centre);
         m_chips.push_back({box, i});
     }
 }
 
 void LogScreen::draw_search(Canvas& canvas, Box row) const {
     const std::string text = m_filter.text() + (m_filter.is_typing() ? "_" : "");
-    canvas.text(row.corner(), say(catalog(), {"log_search", "text"}, text), {TextSize::normal, style::accent, true});
     const auto all = static_cast<int>(m_context.session.message_log().entries().size());
-    canvas.text({row.right(), row.y}, say(catalog(), {"log_found", "count", "all"}, m_found, all),
-                {TextSize::normal, style::text_faint, false}, Align::right);
+    draw_fact(canvas, row, say(catalog(), {"log_search", "text"}, text), {TextSize::normal, style::accent, true},
+              say(catalog(), {"log_found", "count", "all"}, m_found, all), {TextSize::normal, style::text_faint, false});
 }
 
 void LogScreen::draw_hints(Canvas& canvas, Box row) const {
@@ -153,19 +151,19 @@ void LogScreen::draw_hints(Canvas& canvas, Box row) const {
 }
 
 void LogScreen::draw_lines(Canvas& canvas, Box area, const std::vector<WrappedText>& lines, int margin) {
-    const int height = canvas.line_height();
-    m_shown = std::max(1, area.height / height);
+    m_shown = std::max(1, area.height / canvas.line_height());
     m_total = static_cast<int>(lines.size());
     scroll(0);
     const Box strip = area.cut_right(canvas.px(6));
     const int first = std::max(0, m_total - m_shown - m_back);
-    for (int i = 0; i < m_shown && first + i < m_total; ++i) {
-        const WrappedText& line = lines[static_cast<std::size_t>(first + i)];
-        const int y = area.y + i * height;
-        canvas.text({area.x + margin - canvas.px(12), y}, line.moment, {TextSize::small, style::text_faint, false}, Align::right);
-        canvas.text({area.x + margin, y}, line.text, {TextSize::normal, line.colour, false});
+    if (lines.empty()) canvas.write_line(area, say(catalog(), "log_none_found"), {TextSize::normal, style::text_faint, false});
+    for (int i = first; i < std::min(m_total, first + m_shown); ++i) {
+        const WrappedText& line = lines[static_cast<std::size_t>(i)];
+        Box row = area.cut_top(canvas.line_height()), moment = row.cut_left(margin);
+        moment.cut_right(canvas.px(12));
+        canvas.write(moment, line.moment, {TextSize::small, style::text_faint, false}, Align::right);
+        canvas.write(row, line.text, {TextSize::normal, line.colour, false});
     }
-    if (lines.empty()) canvas.text(area.corner(), say(catalog(), "log_none_found"), {TextSize::normal, style::text_faint, false});
     draw_scroll_strip(canvas, strip, first, m_shown, m_total);
 }
 

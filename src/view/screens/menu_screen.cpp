@@ -48,18 +48,17 @@ void MenuScreen::draw(Canvas& canvas) {
     const int box_width = width + 4 * pad;
     const int box_height = title + row * static_cast<int>(m_entries.size()) + 2 * pad;
     std::vector<Box> wished = places_around(m_about, box_width, box_height, canvas.px(6));
-    for (Box& wish : wished) wish.x = std::clamp(wish.x, 0, std::max(0, canvas.width() - wish.width));
+    for (Box& wish : wished) wish.x = wish.moved_into(canvas.area()).x;
     m_box = place_panel(canvas.area(), wished, {m_about});
     draw_plate(canvas, m_box);
     Box inner = m_box.inset(pad);
-    canvas.text({inner.x + pad, inner.y}, m_title, heading);
-    inner.cut_top(title);
+    Box head = inner.cut_top(title).inset(pad, 0);
+    canvas.write_line(head, m_title, heading);
     for (const ChoiceList::Row& line : m_list.lay_out(inner, row)) {
         const bool chosen = line.index == m_list.chosen();
         if (chosen) canvas.rect(line.box, style::row_chosen);
-        const Point at{line.box.x + pad, line.box.centre().y - canvas.line_height() / 2};
-        canvas.text(at, m_entries[static_cast<std::size_t>(line.index)].text,
-                    {TextSize::normal, chosen ? style::accent : style::text, false});
+        canvas.write(line.box.inset(pad, 0), m_entries[static_cast<std::size_t>(line.index)].text,
+                     {TextSize::normal, chosen ? style::accent : style::text, false});
     }
 }
 

@@ -55,10 +55,9 @@ void OptionScreen::draw(Canvas& canvas) {
     for (const ChoiceList::Row& row : rows) {
         const bool is_chosen = row.index == m_list.chosen();
         const Box box = row.box.inset(std::max(1, canvas.px(1)));
-        draw_button(canvas, box, {}, is_chosen, style::text);
-        const TextStyle look{TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen};
-        canvas.text({box.x + canvas.px(12), box.centre().y - canvas.line_height() / 2},
-                    canvas.fitted(m_options[static_cast<std::size_t>(row.index)].text, box.width - canvas.px(24), look), look);
+        draw_slab(canvas, box, is_chosen);
+        canvas.write(box.inset(canvas.px(12), 0), m_options[static_cast<std::size_t>(row.index)].text,
+                     {TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen});
     }
 }
 

@@ -88,8 +88,7 @@ std::string when_of(const OrderPlace& place, const OrderContext& context) {
 void draw_boundary_row(Canvas& canvas, Box box, const OrderPlace& place, const OrderContext& context) {
     const std::string text = word_of(context.presentation, context.catalog) + " " + std::to_string(place.when.round) +
                              (context.presentation.style == RoundPresentation::Style::instants ? ", " + when_of(place, context) : "");
-    const int width = canvas.text(box.centred(0, canvas.line_height(TextSize::small)).corner(), text,
-                                  {TextSize::small, style::accent.dimmed(80), true}, Align::centre);
+    const int width = canvas.write(box, text, {TextSize::small, style::accent.dimmed(80), true}, Align::centre);
     const int arm = (box.width - width) / 2 - canvas.px(16);
     canvas.rect({box.x + canvas.px(8), box.centre().y, arm, std::max(1, canvas.px(1))}, style::stone);
     canvas.rect({box.right() - canvas.px(8) - arm, box.centre().y, arm, std::max(1, canvas.px(1))}, style::stone);
@@ -121,15 +120,15 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
     Box head = line.cut_left(names);
     head = head.centred(head.width, canvas.line_height() + canvas.line_height(TextSize::small));
     const std::string full_name = name_among_known(place.who, {context.world, context.catalog}, context.known);
-    const int room = head.width - canvas.px(between_name_and_reason);
+    head.cut_right(canvas.px(between_name_and_reason));
     TextStyle name{TextSize::normal, colour, true};
-    if (canvas.text_width(full_name, name) > room) name.size = TextSize::small;
-    canvas.text(head.corner(), fitted_name(canvas, full_name, room, name), name);
-    head.cut_top(canvas.line_height());
+    if (canvas.text_width(full_name, name) > head.width) name.size = TextSize::small;
+    Box first = head.cut_top(canvas.line_height());
+    canvas.write_line(first, full_name, name);
     const Colour when = place.kind == OrderPlace::Kind::asked    ? style::accent
                         : place.kind == OrderPlace::Kind::missed ? style::bad
                                                                  : style::change;
-    canvas.text(head.corner(), when_of(place, context), {TextSize::small, when, true});
+    canvas.write_line(head, when_of(place, context), {TextSize::small, when, true});
     const TextStyle reason{TextSize::small, unusual ? style::accent : colour == style::text ? style::text_soft : colour, false};
     const std::string why = why_there(place, context);
     const int lines = std::min(most_lines_of_reason, static_cast<int>(canvas.wrapped(why, line.width, reason).size()));

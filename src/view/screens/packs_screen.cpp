@@ -154,13 +154,12 @@ void PacksScreen::draw_rows(Canvas& canvas, Box area) {
         const PackSummary& pack = m_shown.packs[static_cast<std::size_t>(row.index)];
         const bool is_chosen = row.index == m_list.chosen();
         Box box = row.box.inset(std::max(1, canvas.px(2)));
-        draw_button(canvas, box, {}, is_chosen, style::text);
+        draw_slab(canvas, box, is_chosen);
         box = box.inset(canvas.px(6));
-        const TextStyle name{TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen};
-        canvas.text(box.corner(), canvas.fitted(pack.name, box.width - canvas.px(8), name), name);
         const Colour colour = pack.state == State::refused ? style::bad : pack.state == State::off ? style::text_faint : style::good;
-        const TextStyle state{TextSize::small, is_locked(pack) && pack.state == State::on ? style::text_faint : colour, false};
-        canvas.text({box.x, box.bottom() - canvas.line_height(TextSize::small)}, canvas.fitted(state_of(pack), box.width, state), state);
+        canvas.write(box.cut_bottom(canvas.line_height(TextSize::small)), state_of(pack),
+                     {TextSize::small, is_locked(pack) && pack.state == State::on ? style::text_faint : colour, false});
+        canvas.write_line(box, pack.name, {TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen});
     }
 }
 

@@ -307,7 +307,7 @@ Box TacticScreen::draw_marks(Canvas& canvas, Box box, const TacticRow& its, RowP
     const auto mark = [&](const char* sign, Colour colour) {
         const Box place = box.cut_right(canvas.px(26));
         if (!is_chosen) return Box{};
-        canvas.text({place.centre().x, place.centre().y - canvas.line_height() / 2}, sign, {TextSize::normal, colour, true}, Align::centre);
+        canvas.write(place, sign, {TextSize::normal, colour, true}, Align::centre);
         return place;
     };
     if (its.kind == RowKind::plan || its.kind == RowKind::condition) parts.away = mark("×", style::bad);
@@ -320,14 +320,13 @@ Box TacticScreen::draw_marks(Canvas& canvas, Box box, const TacticRow& its, RowP
 void TacticScreen::draw_value(Canvas& canvas, Box box, const TacticRow& its, const std::string& value, RowParts& parts) const {
     const bool is_chosen = its == row();
     const TextStyle look{TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen};
-    const int top = box.centre().y - canvas.line_height() / 2;
     if (m_edit.can_step(its) && is_chosen) {
         parts.less = box.cut_left(canvas.px(26));
         parts.more = box.cut_right(canvas.px(26));
-        canvas.text({parts.less.centre().x, top}, "←", look, Align::centre);
-        canvas.text({parts.more.centre().x, top}, "→", look, Align::centre);
+        canvas.write(parts.less, "←", look, Align::centre);
+        canvas.write(parts.more, "→", look, Align::centre);
     }
-    canvas.text({box.centre().x, top}, canvas.fitted(value, box.width - canvas.px(8), look), look, Align::centre);
+    canvas.write(box.inset(canvas.px(4), 0), value, look, Align::centre);
 }
 
 void TacticScreen::draw_row(Canvas& canvas, const ChoiceList::Row& shown) {
@@ -336,7 +335,7 @@ void TacticScreen::draw_row(Canvas& canvas, const ChoiceList::Row& shown) {
     RowParts& parts = m_parts.emplace_back();
     Box box = shown.box.inset(std::max(1, canvas.px(1)));
     if (is_of_plan(its) && its.kind != RowKind::plan) box.cut_left(canvas.px(28));
-    draw_button(canvas, box, {}, is_chosen, style::text);
+    draw_slab(canvas, box, is_chosen);
     if (is_chosen && m_held) canvas.frame(box, canvas.px(2), style::accent);
     box.cut_left(canvas.px(10));
     box = draw_marks(canvas, box, its, parts);
@@ -346,20 +345,19 @@ void TacticScreen::draw_row(Canvas& canvas, const ChoiceList::Row& shown) {
     const bool typed = is_chosen && m_typing;
     const bool adds = its.kind == RowKind::add_plan || its.kind == RowKind::add_condition;
     const TextStyle look{TextSize::normal, adds ? style::change : is_chosen ? style::text : style::text_soft, is_chosen};
-    const int top = box.centre().y - canvas.line_height() / 2;
     if (TacticEdit::is_text(its)) {
-        const Box label = box.cut_left(canvas.px(120));
-        canvas.text({label.x, top}, text.label, look);
+        canvas.write(box.cut_left(canvas.px(120)), text.label, look);
+        box.cut_right(canvas.px(8));
         const TextStyle value{TextSize::normal, typed ? style::accent : look.colour, is_chosen};
         // While typing, the end of the text is visible.
         std::string written = typed ? m_edit.text(its) + "_" : text.value;
-        if (typed)
-            while (canvas.text_width(written, value) > box.width - canvas.px(8)) drop_first_character(written);
-        canvas.text({box.x, top}, canvas.fitted(written, box.width - canvas.px(8), value), value);
+        while (typed && !written.empty() && canvas.text_width(written, value) > box.width) drop_first_character(written);
+        canvas.write(box, written, value);
         return;
     }
     if (!text.value.empty() || m_edit.can_step(its)) draw_value(canvas, box.cut_right(canvas.px(200)), its, text.value, parts);
-    canvas.text({box.x, top}, canvas.fitted(text.label, box.width - canvas.px(8), look), look);
+    box.cut_right(canvas.px(8));
+    canvas.write(box, text.label, look);
 }
 
 void TacticScreen::draw_rows(Canvas& canvas, Box area) {

@@ -141,26 +141,21 @@ void TacticsScreen::draw_rows(Canvas& canvas, Box area) {
     for (const ChoiceList::Row& row : rows) {
         const Tactic& tactic = m_tactics[static_cast<std::size_t>(row.index)];
         const bool is_chosen = row.index == m_list.chosen();
-        Box box = row.box.inset(std::max(1, canvas.px(1)));
-        draw_button(canvas, box, {}, is_chosen, style::text);
-        box = box.inset(canvas.px(3));
+        const Box box = row.box.inset(std::max(1, canvas.px(1)));
+        draw_slab(canvas, box, is_chosen);
         const std::string whose = is_own(row.index)  ? say(catalog(), "tactics_own")
                                   : tactic.for_party ? say(catalog(), "tactics_of_party")
                                                      : say(catalog(), "tactics_of_others");
-        const TextStyle small{TextSize::small, is_own(row.index) ? style::accent : style::text_faint, false};
-        const int width =
-            canvas.text({box.right() - canvas.px(8), box.centre().y - canvas.line_height(TextSize::small) / 2}, whose, small, Align::right);
-        const TextStyle look{TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen};
-        canvas.text({box.x + canvas.px(8), box.centre().y - canvas.line_height() / 2},
-                    canvas.fitted(tactic.name, box.width - width - canvas.px(32), look), look);
+        draw_fact(canvas, box.inset(canvas.px(11), 0), tactic.name,
+                  {TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen}, whose,
+                  {TextSize::small, is_own(row.index) ? style::accent : style::text_faint, false});
     }
 }
 
 /// Draws the chosen tactic in words.
 void TacticsScreen::draw_words(Canvas& canvas, Box area) const {
     const Tactic& tactic = chosen();
-    const TextStyle title{TextSize::large, style::text, true};
-    canvas.text(area.cut_top(canvas.line_height(TextSize::large)).corner(), canvas.fitted(tactic.name, area.width, title), title);
+    canvas.write_line(area, tactic.name, {TextSize::large, style::text, true});
     const TextStyle soft{TextSize::normal, style::text_soft, false};
     if (!tactic.description.empty()) area.cut_top(canvas.paragraph(area, tactic.description, soft));
     area.cut_top(canvas.paragraph(area, describe_look_ahead(tactic, catalog()), soft) + canvas.px(8));

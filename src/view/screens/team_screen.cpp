@@ -211,9 +211,7 @@ RibbonView TeamScreen::ribbon_view() const {
 
 /// The number of the creature's first turn with the edit.
 void draw_place_number(Canvas& canvas, Box box, int number) {
-    const std::string text = number > 0 ? std::to_string(number) : "–";
-    canvas.text({box.centre().x, box.centre().y - canvas.line_height(TextSize::large) / 2}, text, {TextSize::large, style::text, true},
-                Align::centre);
+    canvas.write(box, number > 0 ? std::to_string(number) : "–", {TextSize::large, style::text, true}, Align::centre);
 }
 
 void draw_health_column(Canvas& canvas, ScreenContext context, Box box, EntityId who) {
@@ -226,7 +224,7 @@ void draw_health_column(Canvas& canvas, ScreenContext context, Box box, EntityId
              std::to_string(health->now) + " / " + std::to_string(health->maximum));
     middle.cut_top(canvas.px(2));
     if (!draw_status_marks(canvas, context, middle, who).empty()) return;
-    canvas.text(middle.corner(), describe_pace(who, game), {TextSize::small, style::text_faint, false});
+    canvas.write_line(middle, describe_pace(who, game), {TextSize::small, style::text_faint, false});
 }
 
 void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
@@ -245,26 +243,18 @@ void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
     RowParts& parts = m_parts[static_cast<std::size_t>(row.index)];
     parts.lead = line.cut_left(canvas.px(30));
     const bool leads = m_edit.leader() == member.who;
-    canvas.text({parts.lead.centre().x, parts.lead.centre().y - canvas.line_height(TextSize::large) / 2}, leads ? "★" : "☆",
-                {TextSize::large, leads ? style::accent : style::text_faint, true}, Align::centre);
-    const TextStyle name{TextSize::normal, style::text, true};
-    const int middle = line.centre().y - canvas.line_height() / 2;
-    canvas.text({line.x, middle}, canvas.fitted(name_of(member.who, game().view()), canvas.px(130), name), name);
-    line.cut_left(canvas.px(140));
+    canvas.write(parts.lead, leads ? "★" : "☆", {TextSize::large, leads ? style::accent : style::text_faint, true}, Align::centre);
+    canvas.write(line.cut_left(canvas.px(130)), name_of(member.who, game().view()), {TextSize::normal, style::text, true});
+    line.cut_left(canvas.px(10));
     parts.tactic = line.cut_right(canvas.px(190));
     line.cut_right(canvas.px(12));
     draw_health_column(canvas, m_context, line, member.who);
     const std::string tactic = member.tactic ? game().catalog()[member.tactic].name : std::string("–");
-    const TextStyle soft{TextSize::normal, style::text_soft, false};
     std::string orders;
     const Known known = m_context.session.known();
     for (const OrderMark& mark : order_marks(member.who, game().view(), &known)) orders += (orders.empty() ? "" : ", ") + mark.name;
-    const TextStyle small{TextSize::small, style::change, false};
-    canvas.text({parts.tactic.centre().x, middle + canvas.line_height()}, canvas.fitted(orders, parts.tactic.width, small), small,
-                Align::centre);
-    canvas.text({parts.tactic.x, middle}, "←", soft);
-    canvas.text({parts.tactic.right(), middle}, "→", soft, Align::right);
-    canvas.text({parts.tactic.centre().x, middle}, canvas.fitted(tactic, parts.tactic.width - canvas.px(40), soft), soft, Align::centre);
+    draw_between_arrows(canvas, parts.tactic, tactic, {TextSize::normal, style::text_soft, false});
+    canvas.write(parts.tactic.moved(0, canvas.line_height()), orders, {TextSize::small, style::change, false}, Align::centre);
 }
 
 void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
@@ -274,15 +264,12 @@ void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
     draw_place_number(canvas, line.cut_left(canvas.px(34)), first_number_of(m_order, who));
     draw_token(canvas, m_context.pictures, line.cut_left(line.height), who, game().world(), {});
     line.cut_left(canvas.px(40));
-    const int middle = line.centre().y - canvas.line_height() / 2;
-    const TextStyle name{TextSize::normal, style::text_soft, true};
-    canvas.text({line.x, middle}, canvas.fitted(name_of(who, game().view()), canvas.px(130), name), name);
-    line.cut_left(canvas.px(140));
+    canvas.write(line.cut_left(canvas.px(130)), name_of(who, game().view()), {TextSize::normal, style::text_soft, true});
+    line.cut_left(canvas.px(10));
     const Box note = line.cut_right(canvas.px(190));
     line.cut_right(canvas.px(12));
     draw_health_column(canvas, m_context, line, who);
-    canvas.text({note.centre().x, middle}, say(game().catalog(), "team_guest"), {TextSize::normal, style::text_faint, false},
-                Align::centre);
+    canvas.write(note, say(game().catalog(), "team_guest"), {TextSize::normal, style::text_faint, false}, Align::centre);
 }
 
 /// Draws the plans of the chosen member's tactic.
@@ -291,8 +278,7 @@ void TeamScreen::draw_tactic(Canvas& canvas, Box box) {
     if (!id) return;
     const Catalog& catalog = game().catalog();
     const Tactic& tactic = catalog[id];
-    canvas.text(box.cut_top(canvas.line_height()).corner(), canvas.fitted(tactic.name, box.width, {TextSize::normal, style::text, true}),
-                {TextSize::normal, style::text, true});
+    canvas.write_line(box, tactic.name, {TextSize::normal, style::text, true});
     canvas.paragraph(box, tactic.description + " " + describe_look_ahead(tactic, catalog), {TextSize::small, style::text_soft, false});
 }
 

@@ -199,7 +199,7 @@ void draw_heading(Canvas& canvas, Box& box, const std::string& name, const std::
     beside.cut_top(lower);
     box.cut_top(canvas.paragraph(box, name, large));
     if (canvas.text_width(facts, small) <= beside.width)
-        canvas.text(beside.corner(), facts, small);
+        canvas.write_line(beside, facts, small);
     else
         box.cut_top(canvas.paragraph(box, facts, small));
     box.cut_top(canvas.px(6));
@@ -226,12 +226,12 @@ void TitleScreen::draw_place_to_begin(Canvas& canvas, Box& box) {
     const TextStyle look{TextSize::normal, style::accent, false};
     const Dungeon& first = m_catalog[m_dungeons.front()];
     if (dungeon().lesson) {
-        const Box line = box.cut_top(canvas.line_height() + canvas.px(8));
+        Box line = box.cut_top(canvas.line_height());
         const std::string mark = say(m_catalog, "title_lesson");
-        draw_badge(canvas, {line.x, line.y + (canvas.line_height() - canvas.line_height(TextSize::small)) / 2}, mark, style::good);
-        Box rest = line;
-        rest.cut_left(badge_width(canvas, mark) + canvas.px(8));
-        canvas.text(rest.corner(), canvas.fitted(say(m_catalog, "title_lesson_about"), rest.width, look), look);
+        draw_badge(canvas, line.centred(line.width, canvas.line_height(TextSize::small)).corner(), mark, style::good);
+        line.cut_left(badge_width(canvas, mark) + canvas.px(8));
+        canvas.write(line, say(m_catalog, "title_lesson_about"), look);
+        box.cut_top(canvas.px(8));
     } else if (m_choices.is_first_time && first.lesson) {
         box.cut_top(canvas.paragraph(box, say(m_catalog, {"title_lesson_elsewhere", "dungeon"}, first.name), look) + canvas.px(8));
     }
@@ -254,9 +254,9 @@ void TitleScreen::draw_party(Canvas& canvas, Box box, const Dungeon& shown) {
         const Box cell = box.cut_left(std::max(size, pitch));
         const Box token{cell.x, cell.y, size, size};
         draw_portrait_token(canvas, m_pictures.portrait(member.species), token, side, {});
-        const TextStyle name{TextSize::small, style::text_soft, false};
-        const std::string text = member.name.empty() ? m_catalog[member.species].name : translated_own_name(member.name, m_catalog);
-        canvas.text({token.centre().x, token.bottom() + canvas.px(4)}, canvas.fitted(text, cell.width, name), name, Align::centre);
+        Box below{token.centre().x - cell.width / 2, token.bottom() + canvas.px(4), cell.width, cell.height};
+        canvas.write_line(below, member.name.empty() ? m_catalog[member.species].name : translated_own_name(member.name, m_catalog),
+                          {TextSize::small, style::text_soft, false}, Align::centre);
     };
     for (const TeamMember& member : shown.party) draw_one(member, Side::party);
     for (const TeamMember& guest : shown.guests) draw_one(guest, Side::guest);
@@ -286,13 +286,14 @@ Painting draw_painting(Canvas& canvas, const Source& picture, int plate_top) {
     return {{-left, -top}, scale};
 }
 
-/// A text with a dark edge, to be read over the painting.
-void draw_outlined(Canvas& canvas, Point at, const std::string& text, TextStyle look, Align align) {
+/// A text with a dark edge, to be read over the painting, at the right of the topmost line of `box`, which is cut off.
+void draw_outlined(Canvas& canvas, Box& box, const std::string& text, TextStyle look) {
     const int edge = std::max(1, canvas.px(1));
+    const Box line = box.cut_top(canvas.line_height(look.size));
     const TextStyle dark{look.size, style::night, look.bold};
     for (const Point side : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}, Point{1, 2}})
-        canvas.text(at + side * edge, text, dark, align);
-    canvas.text(at, text, look, align);
+        canvas.write(line.moved(side.x * edge, side.y * edge), text, dark, Align::right);
+    canvas.write(line, text, look, Align::right);
 }
 
 /// How large the logo is drawn; where the lantern hangs as high, small enough to stand to the right of it.
@@ -309,14 +310,13 @@ void TitleScreen::draw_name(Canvas& canvas, Box box, int scale) {
     constexpr std::string_view name_in_logo = "Tierdelve";
     const std::string name = say(m_catalog, "title");
     const Source logo = m_pictures.icon("logo");
-    const bool as_logo = name == name_in_logo;
-    if (as_logo)
-        canvas.picture(logo, {box.right() - logo.width() * scale, box.y}, scale);
+    if (name == name_in_logo)
+        canvas.picture(logo, box.cut_top(logo.height() * scale).moved(box.width - logo.width() * scale, 0).corner(), scale);
     else
-        draw_outlined(canvas, {box.right(), box.y}, name, {TextSize::huge, style::text, true}, Align::right);
-    box.cut_top((as_logo ? logo.height() * scale : canvas.line_height(TextSize::huge)) + canvas.px(2));
-    const Point below{box.right() - canvas.px(4), box.y};
-    draw_outlined(canvas, below, say(m_catalog, "title_subtitle"), {TextSize::normal, style::text, false}, Align::right);
+        draw_outlined(canvas, box, name, {TextSize::huge, style::text, true});
+    box.cut_top(canvas.px(2));
+    box.cut_right(canvas.px(4));
+    draw_outlined(canvas, box, say(m_catalog, "title_subtitle"), {TextSize::normal, style::text, false});
 }
 
 /// Draws what the player must know about how the game was left or started, on a plate at the top of `box`.
@@ -340,10 +340,11 @@ void TitleScreen::draw_notices(Canvas& canvas, Box box) {
 
 /// Draws the version in the lower right corner of the window.
 void TitleScreen::draw_version(Canvas& canvas) {
-    const TextStyle faint{TextSize::small, style::text_faint, false};
-    const Box corner = canvas.area();
-    canvas.text({corner.right() - canvas.px(8), corner.bottom() - canvas.line_height(TextSize::small) - canvas.px(4)}, m_choices.version,
-                faint, Align::right);
+    Box corner = canvas.area();
+    corner.cut_bottom(canvas.px(4));
+    corner.cut_right(canvas.px(8));
+    canvas.write(corner.cut_bottom(canvas.line_height(TextSize::small)), m_choices.version, {TextSize::small, style::text_faint, false},
+                 Align::right);
 }
 
 /// Draws the lines to choose from, and below them what the keys do.
@@ -355,8 +356,8 @@ void TitleScreen::draw_menu(Canvas& canvas, Box box) {
                    {{Control::confirm, on_seed ? say(m_catalog, "title_begin") : say(m_catalog, "hint_choose")},
                     {Control::move_south, say(m_catalog, "hint_next")},
                     {Control::move_east, say(m_catalog, "hint_change")}});
-    const Box line = box.cut_bottom(canvas.line_height() + canvas.px(6));
-    if (on_seed) canvas.text({line.x, line.y + canvas.px(2)}, say(m_catalog, "title_seed_hint"), {TextSize::normal, style::accent, false});
+    const Box line = box.cut_bottom(canvas.line_height() + canvas.px(6)).moved(0, -canvas.px(1));
+    if (on_seed) canvas.write(line, say(m_catalog, "title_seed_hint"), {TextSize::normal, style::accent, false});
     const int row_height = std::min(canvas.px(44), box.height / std::max(1, m_list.count()));  // all rows stay visible
     for (const ChoiceList::Row& row : m_list.lay_out(box.cut_bottom(row_height * m_list.count()), row_height)) {
         const bool is_chosen = row.index == m_list.chosen();

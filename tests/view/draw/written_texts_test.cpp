@@ -36,3 +36,15 @@ TEST_CASE("texts outside the window and texts that are cut off are a fault, hidd
     CHECK(faults_of({{{0, 0, 50, 20}, {0, 0, 40, 100}}}) == std::set<std::string>{"cut off: a"});
     CHECK(faults_of({{{0, 60, 50, 20}, {0, 0, 200, 50}}}).empty());
 }
+
+TEST_CASE("a shortened text is a fault if it is a number or must be whole") {
+    WrittenTexts written;
+    written.begin(whole);
+    written.add_shortened("A long name of the 2nd kind", false);
+    CHECK(written.faults().empty());
+    written.add_shortened("12 / 140", false);
+    written.add_shortened("Give up", true);
+    CHECK(written.faults() == std::set<std::string>{"shortened: 12 / 140", "shortened: Give up"});
+    written.begin(whole);
+    CHECK(written.faults().empty());
+}

@@ -90,3 +90,13 @@ TEST_CASE("tiles lie side by side without a gap, wherever the camera stands and 
         }
     }
 }
+
+TEST_CASE("what floats over the map stays where the map is seen, unless it is wholly outside") {
+    MapView view;
+    view.set({200, 100, 1000, 600}, 2);
+    CHECK(view.within({300, 300, 20, 10}) == Box{300, 300, 20, 10});
+    CHECK(view.within({195, 95, 20, 10}) == Box{195, 100, 20, 10});
+    CHECK(view.within({-5, 300, 20, 10}) == Box{0, 300, 20, 10});
+    CHECK(view.within({1190, 695, 20, 10}) == Box{1180, 690, 20, 10});
+    CHECK(view.within({300, 80, 20, 10}) == Box{300, 80, 20, 10});
+}
