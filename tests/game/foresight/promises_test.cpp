@@ -25,6 +25,7 @@ public:
     Promise(const Forecast& forecast, EntityId asked, int round) : m_last_round(round + rounds_shown - 1) {
         for (const ForecastTurn& turn : forecast.turns) {
             m_creatures.insert(turn.who);
+            if (turn.when.round == m_last_round) m_lasting.insert(turn.who);
             // Where actions differ in what they cost, a cheap one may be followed by another turn.
             const bool may_cost_less = forecast.presentation.counts_ticks() && !turn.command;
             if (turn.contingency != Contingency::nothing || may_cost_less) m_open.insert(turn.who);
@@ -35,6 +36,10 @@ public:
 
     /// An act moved the creature or its turns, or it died.
     void excuse(EntityId who) { m_excused.insert(who); }
+    /// Who was foreseen to die may have been saved.
+    void save(EntityId who) {
+        if (!m_lasting.contains(who)) excuse(who);
+    }
     bool is_over(int round) const { return round > m_last_round; }
 
     /// What is broken by this turn; empty: nothing. `is_extra`: an act gave it in addition, or let it come later.
@@ -67,7 +72,7 @@ public:
 private:
     int m_last_round;
     std::vector<ForecastTurn> m_left;
-    std::set<EntityId> m_creatures, m_open, m_excused;
+    std::set<EntityId> m_creatures, m_lasting, m_open, m_excused;
 };
 
 /// One game, and all forecasts shown in it.
@@ -131,6 +136,11 @@ private:
         if (std::holds_alternative<RoundCutShort>(event) || std::holds_alternative<FloorEntered>(event)) m_promises.clear();
         if (std::holds_alternative<FloorEntered>(event)) m_paces.clear(), m_extra.clear();
         if (const auto* died = std::get_if<Died>(&event)) excuse(died->who);
+        if (const auto* healed = std::get_if<WasHealed>(&event))
+            for (Promise& promise : m_promises) promise.save(healed->who);
+        // What was foreseen to slow a creature, or to fell it, may fail.
+        if (const auto* missed = std::get_if<Missed>(&event)) excuse(missed->target);
+        if (const auto* resisted = std::get_if<ResistedStatus>(&event)) excuse(resisted->who);
         if (const auto* moved = std::get_if<WasDisplaced>(&event)) excuse(moved->who);
         if (const auto* swapped = std::get_if<SwappedPlaces>(&event)) excuse(swapped->other);
         if (const auto* shifted = std::get_if<TurnShifted>(&event)) excuse(shifted->who), m_extra.insert(shifted->who);
