@@ -190,7 +190,7 @@ void PreviewScreen::draw_column_foot(Canvas& canvas, Box box) const {
         hints.push_back({Control::take_stairs, say(*m_catalog, {"preview_hint_more", "count"}, static_cast<int>(m_column.below()))});
     if (m_column.first() > 0)
         hints.push_back({Control::turn_in_place, say(*m_catalog, {"preview_hint_back", "count"}, static_cast<int>(m_column.first()))});
-    draw_key_hints(canvas, *m_catalog, box.cut_bottom(canvas.line_height(TextSize::small)), hints);
+    cut_key_hints(canvas, *m_catalog, box, hints);
 }
 
 /// Omits from the end those that do not fit: the ones that every page has come last.

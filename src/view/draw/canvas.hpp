@@ -22,6 +22,11 @@ struct TextStyle {
     bool bold = false;
 };
 
+struct StyledLine {
+    std::string text;
+    TextStyle look;
+};
+
 /// Whether the check of the layout tells of a text that had to be shortened. It always tells of numbers, and of what is left out.
 enum class Shortening : std::uint8_t { allowed, never };
 
@@ -92,12 +97,20 @@ public:
     }
     /// Wraps and writes from the top of `box`; returns the height used. At most `most_lines` lines: the last one then ends in an ellipsis.
     int paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align = Align::left, int most_lines = any_lines);
+    /// The same in the upper part of `rest`, which is cut off, together with a gap below it, as at 1280x720.
+    void write_paragraph(Box& rest, std::string_view utf8, const TextStyle& style, int gap = 0) {
+        rest.cut_top(paragraph(rest, utf8, style) + px(gap));
+    }
     int text_width(std::string_view utf8, const TextStyle& style);
     int line_height(TextSize size = TextSize::normal) { return m_glyphs.line_height(pixels(size)); }
     /// The text as write() shortens it.
     std::string fitted(std::string_view utf8, int width, const TextStyle& style);
     /// The text as paragraph() breaks it into lines.
     std::vector<std::string> wrapped(std::string_view utf8, int width, const TextStyle& style, int most_lines = any_lines);
+    /// Adds the text to `lines`, broken as paragraph() does.
+    void wrap_into(std::vector<StyledLine>& lines, std::string_view utf8, int width, const TextStyle& style, int most_lines = any_lines) {
+        for (std::string& line : wrapped(utf8, width, style, most_lines)) lines.push_back({std::move(line), style});
+    }
     static constexpr int any_lines = 10'000;
 
     // --- the mouse ---

@@ -1,8 +1,6 @@
 #include "view/draw/widgets.hpp"
 
-#include <array>
-#include <utility>
-
+#include "base/utf8.hpp"
 #include "text/say.hpp"
 #include "view/draw/placement.hpp"
 #include "view/draw/style.hpp"
@@ -98,9 +96,16 @@ void draw_slab(Canvas& canvas, Box box, bool chosen) {
     if (chosen) canvas.frame(box, canvas.picture_scale(), style::accent);
 }
 
-void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Colour colour) {
+void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, std::optional<Colour> colour) {
     draw_slab(canvas, box, chosen);
-    canvas.write(box.inset(canvas.px(4), 0), text, {TextSize::normal, colour, chosen}, Align::centre, Shortening::never);
+    const TextStyle look{TextSize::normal, colour.value_or(chosen ? style::text : style::text_soft), chosen};
+    canvas.write(box.inset(canvas.px(4), 0), text, look, Align::centre, Shortening::never);
+}
+
+void draw_icon(Canvas& canvas, Box frame, const Source& picture) {
+    if (picture.empty()) return;
+    const int scale = std::max(1, std::min(frame.height / picture.height(), frame.width / picture.width()));
+    canvas.picture(picture, frame.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
 }
 
 void draw_between_arrows(Canvas& canvas, Box box, std::string_view value, const TextStyle& look) {
@@ -129,11 +134,16 @@ void draw_fact(Canvas& canvas, Box line, std::string_view name, const TextStyle&
     canvas.write(line, name, name_look);
 }
 
-void draw_stack(Canvas& canvas, Box box, const std::vector<std::pair<std::string, TextStyle>>& lines) {
+void draw_stack(Canvas& canvas, Box box, const std::vector<StyledLine>& lines) {
     int height = 0;
     for (const auto& [text, look] : lines) height += canvas.line_height(look.size);
     Box rest{box.x, box.centre().y - height / 2, box.width, height};
     for (const auto& [text, look] : lines) canvas.write_line(rest, text, look, Align::centre);
+}
+
+void draw_typed(Canvas& canvas, Box box, std::string text, const TextStyle& look) {
+    while (!text.empty() && canvas.text_width(text, look) > box.width) drop_first_character(text);
+    canvas.write(box, text, look);
 }
 
 int tag_width(Canvas& canvas, std::string_view text, const TextStyle& look) { return canvas.text_width(text, look) + canvas.px(6); }
@@ -225,6 +235,11 @@ void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::ve
         canvas.touchable({x - margin, y - margin, width + 2 * margin, box.bottom() - y + 2 * margin}, hint.control);
         x += width + canvas.px(key_hint_gap);
     }
+}
+
+void cut_key_hints(Canvas& canvas, const Catalog& words, Box& rest, const std::vector<KeyHint>& hints, int gap) {
+    draw_key_hints(canvas, words, rest.cut_bottom(canvas.line_height(TextSize::small)), hints);
+    rest.cut_bottom(canvas.px(gap));
 }
 
 void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::string_view text, std::vector<Box> keep_visible) {

@@ -1,9 +1,9 @@
 // Building blocks of the flat screens. They draw and measure; they know nothing of the game.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "controls/key_captions.hpp"
@@ -28,8 +28,10 @@ Box draw_dialog(Canvas& canvas, int width, int height, std::string_view title);
 Box draw_dialog_under_ribbon(Canvas& canvas, int width, int height, std::string_view title);
 /// The ground of something that can be chosen; what is chosen has a gold edge.
 void draw_slab(Canvas& canvas, Box box, bool chosen);
-/// A row to choose, with a text in its middle.
-void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Colour colour);
+/// A row to choose, with a text in its middle; without a colour it is brighter if chosen.
+void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, std::optional<Colour> colour = {});
+/// A picture in the middle of `frame`, as large as whole pixels allow.
+void draw_icon(Canvas& canvas, Box frame, const Source& picture);
 
 /// A value between two arrows at the ends of `box`: left and right change it.
 void draw_between_arrows(Canvas& canvas, Box box, std::string_view value, const TextStyle& look);
@@ -41,7 +43,9 @@ int draw_value_row(Canvas& canvas, Box box, std::string_view name, std::string_v
 void draw_fact(Canvas& canvas, Box line, std::string_view name, const TextStyle& name_look, std::string_view value,
                const TextStyle& value_look);
 /// Lines below each other, in the middle of `box`.
-void draw_stack(Canvas& canvas, Box box, const std::vector<std::pair<std::string, TextStyle>>& lines);
+void draw_stack(Canvas& canvas, Box box, const std::vector<StyledLine>& lines);
+/// A text that is being typed: if it is too wide for the box, its end is shown.
+void draw_typed(Canvas& canvas, Box box, std::string text, const TextStyle& look);
 
 /// The width of a tag with this text.
 int tag_width(Canvas& canvas, std::string_view text, const TextStyle& look);
@@ -70,6 +74,8 @@ struct KeyHint {
 /// A line of clickable key hints along the bottom of `box`. Hints without a key can only be clicked; hints that do not fit are left out
 /// from the end.
 void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::vector<KeyHint>& hints);
+/// Such a line at the foot of `rest`, which is cut off, together with a gap above it, as at 1280x720.
+void cut_key_hints(Canvas& canvas, const Catalog& words, Box& rest, const std::vector<KeyHint>& hints, int gap = 8);
 /// The width of such a line.
 int key_hints_width(Canvas& canvas, const Catalog& words, const std::vector<KeyHint>& hints);
 

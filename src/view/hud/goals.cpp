@@ -14,35 +14,27 @@ namespace {
 
 constexpr std::size_t most_lines = 2;  ///< at the edge of the map; the page has all
 
-/// Draws the sign, the sentence, and the progress below it.
-int draw_goal(Canvas& canvas, Box box, const ObjectiveStatus& goal) {
+/// Draws the sign, the sentence, and the progress below it, and cuts them off.
+void draw_goal(Canvas& canvas, Box& box, const ObjectiveStatus& goal) {
     const Colour colour = goal.wins ? style::good : style::bad;
-    const int line = canvas.line_height();
-    const Box sign{box.x, box.y + (line - canvas.px(10)) / 2, canvas.px(10), canvas.px(10)};
+    Box text = box;
+    text.cut_left(canvas.px(20));
+    const Box sign{box.x, box.y + (canvas.line_height() - canvas.px(10)) / 2, canvas.px(10), canvas.px(10)};
     // By shape as well as colour: a filled square wins, an empty one loses.
     if (goal.wins)
         canvas.rect(sign, colour);
     else
         canvas.frame(sign, std::max(1, canvas.px(2)), colour);
-    Box text = box;
-    text.cut_left(canvas.px(20));
-    int used = canvas.paragraph(text, goal.text, {TextSize::normal, style::text, false});
-    if (goal.progress.empty()) return used + canvas.px(6);
-    text.cut_top(used);
-    used += canvas.paragraph(text, goal.progress, {TextSize::small, style::accent, false});
-    return used + canvas.px(6);
+    canvas.write_paragraph(text, goal.text, {TextSize::normal, style::text, false});
+    if (!goal.progress.empty()) canvas.write_paragraph(text, goal.progress, {TextSize::small, style::accent, false});
+    box.cut_top(text.y - box.y + canvas.px(6));
 }
 
-/// Draws the goals that win or those that lose; returns the height used.
-int draw_list(Canvas& canvas, Box box, const std::vector<ObjectiveStatus>& goals, bool wins, std::string_view title) {
-    int used = canvas.paragraph(box, title, {TextSize::small, style::text_soft, true}) + canvas.px(4);
+/// Draws the goals that win or those that lose, and cuts them off.
+void draw_list(Canvas& canvas, Box& box, const std::vector<ObjectiveStatus>& goals, bool wins, std::string_view title) {
+    canvas.write_paragraph(box, title, {TextSize::small, style::text_soft, true}, 4);
     for (const ObjectiveStatus& goal : goals)
-        if (goal.wins == wins) {
-            Box rest = box;
-            rest.cut_top(used);
-            used += draw_goal(canvas, rest, goal);
-        }
-    return used;
+        if (goal.wins == wins) draw_goal(canvas, box, goal);
 }
 
 std::vector<ObjectiveStatus> counted_goals(const Game& game) {
@@ -62,12 +54,12 @@ int lines_of(std::size_t goals) { return static_cast<int>(std::min(goals, most_l
 
 }  // namespace
 
-int draw_goals(Canvas& canvas, Box box, const Game& game) {
+void draw_goals(Canvas& canvas, Box box, const Game& game) {
     std::vector<ObjectiveStatus> goals = objective_statuses(game);
     goals.push_back({false, false, say(game.catalog(), "goal_party_falls"), {}});
-    const int won = draw_list(canvas, box, goals, true, say(game.catalog(), "goals_winning"));
-    box.cut_top(won + canvas.px(6));
-    return won + canvas.px(6) + draw_list(canvas, box, goals, false, say(game.catalog(), "goals_losing"));
+    draw_list(canvas, box, goals, true, say(game.catalog(), "goals_winning"));
+    box.cut_top(canvas.px(6));
+    draw_list(canvas, box, goals, false, say(game.catalog(), "goals_losing"));
 }
 
 namespace {
@@ -94,9 +86,8 @@ void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<B
     places.insert(places.begin(), {Box{places[0].x, middle.y, width, height}, Box{places[1].x, middle.y, width, height}});
     const Box card = place_panel(map, places, creatures);
     Box inner = draw_titled_plate(canvas, card, title_of_arrival(canvas, game, card.width - canvas.px(4 * style::padding)));
-    draw_key_hints(canvas, game.catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::cancel, say(game.catalog(), "hint_close")}, {Control::open_goals, say(game.catalog(), "hint_read_again")}});
-    inner.cut_bottom(canvas.px(6));
+    cut_key_hints(canvas, game.catalog(), inner,
+                  {{Control::cancel, say(game.catalog(), "hint_close")}, {Control::open_goals, say(game.catalog(), "hint_read_again")}}, 6);
     canvas.push_clip(inner);
     draw_goals(canvas, inner, game);
     canvas.pop_clip();

@@ -38,7 +38,7 @@ Box draw_hint_card(Canvas& canvas, const HintCard& card, Box area, std::vector<B
     Box inner = box.inset(pad);
     canvas.write_line(inner, card.headline, headline);
     inner.cut_top(canvas.px(4));
-    inner.cut_top(canvas.paragraph(inner, card.text, text) + canvas.px(4));
+    canvas.write_paragraph(inner, card.text, text, 4);
     canvas.write_line(inner, card.reread, foot);
     return box;
 }

@@ -315,9 +315,7 @@ void FlatHud::draw_foot(Canvas& canvas, Box foot) {
     draw_last_lines(canvas, inner, session().message_log(), game().now().round);
     canvas.touchable(inner, Control::open_log);
     draw_headline(canvas, actions.cut_top(canvas.line_height(TextSize::large)));
-    draw_key_hints(canvas, game().catalog(), actions.cut_bottom(canvas.line_height(TextSize::small)),
-                   foot_hints(game(), session().lists().open() != nullptr));
-    actions.cut_bottom(canvas.px(6));
+    cut_key_hints(canvas, game().catalog(), actions, foot_hints(game(), session().lists().open() != nullptr), 6);
     actions.cut_top(canvas.px(4));
     m_skills.draw(canvas, m_context, actions);
 }

@@ -40,31 +40,22 @@ std::vector<InfoLine> lines_for(Session& session, const std::vector<EntityId>& m
     return lines;
 }
 
-/// A line wrapped to the panel's width.
-struct WrappedLine {
-    std::string text;
-    TextStyle style;
-};
-
-std::vector<WrappedLine> wrap_lines(Canvas& canvas, const std::vector<InfoLine>& lines, int width) {
-    std::vector<WrappedLine> set;
-    for (const InfoLine& line : lines) {
-        const TextStyle look{line.size, line.colour, line.bold};
-        for (const std::string& part : canvas.wrapped(line.text, width, look)) set.push_back({part, look});
-    }
+std::vector<StyledLine> wrap_lines(Canvas& canvas, const std::vector<InfoLine>& lines, int width) {
+    std::vector<StyledLine> set;
+    for (const InfoLine& line : lines) canvas.wrap_into(set, line.text, width, {line.size, line.colour, line.bold});
     return set;
 }
 
-int height_of(Canvas& canvas, const std::vector<WrappedLine>& set) {
+int height_of(Canvas& canvas, const std::vector<StyledLine>& set) {
     int height = 0;
-    for (const WrappedLine& line : set) height += canvas.line_height(line.style.size);
+    for (const StyledLine& line : set) height += canvas.line_height(line.look.size);
     return height;
 }
 
 /// The number of lines to scroll away so that the last one fits the height.
-int most_scrolled(Canvas& canvas, const std::vector<WrappedLine>& set, int height) {
+int most_scrolled(Canvas& canvas, const std::vector<StyledLine>& set, int height) {
     int rest = height_of(canvas, set), first = 0;
-    for (; rest > height; ++first) rest -= canvas.line_height(set[static_cast<std::size_t>(first)].style.size);
+    for (; rest > height; ++first) rest -= canvas.line_height(set[static_cast<std::size_t>(first)].look.size);
     return first;
 }
 
@@ -82,7 +73,7 @@ InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, i
                                const std::vector<EntityId>& moving) {
     const int pad = canvas.px(style::padding), margin = canvas.px(4);
     const int width = canvas.px(style::side_width) - margin;
-    const std::vector<WrappedLine> set = wrap_lines(canvas, lines_for(context.session, moving), width - 2 * pad);
+    const std::vector<StyledLine> set = wrap_lines(canvas, lines_for(context.session, moving), width - 2 * pad);
     if (set.empty()) return {};
     const int most_height = map.height - 2 * margin, whole = height_of(canvas, set) + 2 * pad;
     const bool is_longer = whole > most_height;
@@ -107,8 +98,8 @@ InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, i
     }
     canvas.push_clip(inner);
     // Only whole lines are drawn.
-    for (auto line = set.begin() + scrolled; line != set.end() && canvas.line_height(line->style.size) <= inner.height; ++line)
-        canvas.write_line(inner, line->text, line->style);
+    for (auto line = set.begin() + scrolled; line != set.end() && canvas.line_height(line->look.size) <= inner.height; ++line)
+        canvas.write_line(inner, line->text, line->look);
     canvas.pop_clip();
     return {box, is_longer};
 }

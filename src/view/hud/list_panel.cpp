@@ -112,7 +112,7 @@ Box ListPanel::draw(Canvas& canvas, ScreenContext context, Box map, const std::v
     Box inner = m_box.inset(margin);
     canvas.write_line(inner, title, bold);
     inner.cut_top(canvas.px(4));
-    draw_key_hints(canvas, game.catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)), hints);
+    cut_key_hints(canvas, game.catalog(), inner, hints);
     const bool counts_ticks = game.time().presentation().counts_ticks();
     int x = inner.x;
     for (std::size_t i = 0; i < list->entries().size(); ++i) {

@@ -92,14 +92,11 @@ void draw_corner_text(Canvas& canvas, Box box, std::string_view text, Colour col
 
 /// Draws an automatic weapon over the lower part of its bearer, to distinguish it from the bearer's turn.
 void draw_weapon(Canvas& canvas, Pictures& pictures, Box box, ItemId weapon) {
-    const Source picture = pictures.item(weapon);
     Box lower = box;
     lower.cut_top(box.height / 3);
     canvas.rect(lower, style::panel_deep);
     canvas.frame(lower, std::max(1, canvas.px(1)), style::change);
-    if (picture.empty()) return;
-    const int scale = std::max(1, std::min(lower.height / picture.height(), lower.width / picture.width()));
-    canvas.picture(picture, lower.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
+    draw_icon(canvas, lower, pictures.item(weapon));
 }
 
 /// Small frames show a number only for their creature's first turn, the same as on the map.

@@ -8,8 +8,8 @@
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
+#include "view/screens/scrolled_rows.hpp"
 
 namespace td {
 
@@ -143,19 +143,12 @@ void BagScreen::handle(const InputEvent& event, Screens& screens) {
 void BagScreen::draw_items(Canvas& canvas, Box box) {
     if (m_rows.empty())
         return void(canvas.write_line(box, say(game().catalog(), "bag_empty"), {TextSize::normal, style::text_soft, false}));
-    const Box strip = box.cut_right(canvas.px(6));
-    const auto& rows = m_items.lay_out(box, canvas.px(34));
-    for (const ChoiceList::Row& shown : rows) {
+    for (const ChoiceList::Row& shown : lay_out_scrolled(canvas, m_items, box, canvas.px(34), 0)) {
         const BagRow& item = m_rows[static_cast<std::size_t>(shown.index)];
         const bool chosen = shown.index == m_items.chosen();
         Box line = shown.box.inset(canvas.px(1));
         canvas.rect(line, chosen ? (m_inside ? style::row_hovered : style::row_chosen) : style::row);
-        const Source picture = m_context.pictures.item(item.stack.item);
-        const Box frame = line.cut_left(canvas.px(38));
-        if (!picture.empty()) {
-            const int scale = std::max(1, std::min(frame.height / picture.height(), frame.width / picture.width()));
-            canvas.picture(picture, frame.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
-        }
+        draw_icon(canvas, line.cut_left(canvas.px(38)), m_context.pictures.item(item.stack.item));
         std::string tail = item.stack.count > 1 ? say(game().catalog(), {"bag_count", "count"}, item.stack.count) : std::string();
         if (item.part)
             tail = !item.switched_on  ? say(game().catalog(), "bag_switched_off")
@@ -168,19 +161,18 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
                   {TextSize::normal, item.switched_on ? style::text : style::text_faint, chosen}, tail,
                   {TextSize::small, style::text_soft, false});
     }
-    draw_scroll_strip(canvas, strip, m_items.first_shown(), static_cast<int>(rows.size()), m_items.count());
 }
 
 void BagScreen::draw_chosen(Canvas& canvas, Box box) {
     if (!row()) return;
     const Item& item = game().catalog()[row()->stack.item];
-    box.cut_top(canvas.paragraph(box, item.name, {TextSize::large, style::accent, true}));
-    box.cut_top(canvas.paragraph(box, item.description, {TextSize::normal, style::text_soft, false}) + canvas.px(6));
+    canvas.write_paragraph(box, item.name, {TextSize::large, style::accent, true});
+    canvas.write_paragraph(box, item.description, {TextSize::normal, style::text_soft, false}, 6);
     if (const ItemId other = row()->idle_beside)
-        box.cut_top(canvas.paragraph(box, say(game().catalog(), {"bag_idle_because", "other"}, game().catalog()[other].name),
-                                     {TextSize::normal, style::change, false}));
+        canvas.write_paragraph(box, say(game().catalog(), {"bag_idle_because", "other"}, game().catalog()[other].name),
+                               {TextSize::normal, style::change, false});
     for (const std::string& line : describe_item(item, game().catalog()))
-        box.cut_top(canvas.paragraph(box, line, {TextSize::normal, style::text, false}));
+        canvas.write_paragraph(box, line, {TextSize::normal, style::text, false});
 }
 
 void BagScreen::draw_actions(Canvas& canvas, Box box) {
@@ -212,15 +204,13 @@ void BagScreen::draw_machine(Canvas& canvas, Box& box) {
 
 void BagScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog_under_ribbon(canvas, 860, 560, say(game().catalog(), "bag_title"));
-    Box foot = inner.cut_bottom(canvas.line_height(TextSize::small));
     std::vector<KeyHint> hints{{Control::move_south, say(game().catalog(), "hint_next")},
                                {Control::confirm, m_inside ? say(game().catalog(), "hint_do_it") : say(game().catalog(), "hint_choose")},
                                {Control::cancel, m_inside ? say(game().catalog(), "hint_back") : say(game().catalog(), "hint_close")}};
     if (row() && row()->part && !m_inside)
         hints.push_back(
             {Control::wait, row()->switched_on ? say(game().catalog(), "hint_switch_off") : say(game().catalog(), "hint_switch_on")});
-    draw_key_hints(canvas, game().catalog(), foot, hints);
-    inner.cut_bottom(canvas.px(8));
+    cut_key_hints(canvas, game().catalog(), inner, hints);
     draw_items(canvas, inner.cut_left(inner.width * 46 / 100));
     inner.cut_left(canvas.px(18));
     const Box problem = inner.cut_bottom(canvas.line_height());

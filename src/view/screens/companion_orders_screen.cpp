@@ -7,8 +7,8 @@
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
+#include "view/screens/scrolled_rows.hpp"
 
 namespace td {
 
@@ -108,13 +108,9 @@ void CompanionOrdersScreen::draw_row(Canvas& canvas, const ChoiceList::Row& show
     draw_slab(canvas, line, chosen);
     if (each.is_on) canvas.rect({line.x, line.y, canvas.px(3), line.height}, style::accent);
     line.cut_left(canvas.px(8));
-    const Source picture = each.item ? m_context.pictures.item(each.item) : Source{};
     const Box frame = line.cut_left(canvas.px(30));
     if (each.foe) draw_token(canvas, m_context.pictures, frame.centred(frame.height, frame.height), each.foe, game().world(), {});
-    if (!picture.empty()) {
-        const int scale = std::max(1, std::min(frame.height / picture.height(), frame.width / picture.width()));
-        canvas.picture(picture, frame.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
-    }
+    if (each.item) draw_icon(canvas, frame, m_context.pictures.item(each.item));
     line.cut_left(canvas.px(6));
     line.cut_right(canvas.px(8));
     draw_fact(canvas, line, each.name, {TextSize::normal, each.is_on || chosen ? style::text : style::text_soft, chosen}, each.state,
@@ -123,29 +119,25 @@ void CompanionOrdersScreen::draw_row(Canvas& canvas, const ChoiceList::Row& show
 
 void CompanionOrdersScreen::draw_about(Canvas& canvas, Box box) {
     const TextStyle soft{TextSize::normal, style::text_soft, false};
-    if (!m_problem.empty()) box.cut_top(canvas.paragraph(box, m_problem, {TextSize::normal, style::bad, false}));
-    if (!m_rows.empty()) box.cut_top(canvas.paragraph(box, row().description, soft));
-    if (!m_rows.empty()) box.cut_top(canvas.paragraph(box, row().idle, {TextSize::normal, style::accent, false}));
+    if (!m_problem.empty()) canvas.write_paragraph(box, m_problem, {TextSize::normal, style::bad, false});
+    if (!m_rows.empty()) canvas.write_paragraph(box, row().description, soft);
+    if (!m_rows.empty()) canvas.write_paragraph(box, row().idle, {TextSize::normal, style::accent, false});
     if (receiver() && game().steers(receiver()))
         canvas.paragraph(box, say(catalog(), "orders_when_steered"), {TextSize::small, style::change, false});
 }
 
 void CompanionOrdersScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog(canvas, 720, 560, say(catalog(), "orders_title"));
-    draw_key_hints(canvas, catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::confirm, say(catalog(), "hint_change")},
-                    {Control::move_east, say(catalog(), "hint_to_whom")},
-                    {Control::move_south, say(catalog(), "hint_next")},
-                    {Control::cancel, say(catalog(), "hint_close")}});
-    inner.cut_bottom(canvas.px(8));
+    cut_key_hints(canvas, catalog(), inner,
+                  {{Control::confirm, say(catalog(), "hint_change")},
+                   {Control::move_east, say(catalog(), "hint_to_whom")},
+                   {Control::move_south, say(catalog(), "hint_next")},
+                   {Control::cancel, say(catalog(), "hint_close")}});
     draw_receivers(canvas, inner.cut_top(canvas.px(34)));
     inner.cut_top(canvas.px(8));
     draw_about(canvas, inner.cut_bottom(6 * canvas.line_height()));
     inner.cut_bottom(canvas.px(6));
-    const Box strip = inner.cut_right(canvas.px(6));
-    const auto& rows = m_list.lay_out(inner, canvas.px(30));
-    for (const ChoiceList::Row& shown : rows) draw_row(canvas, shown);
-    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
+    for (const ChoiceList::Row& shown : lay_out_scrolled(canvas, m_list, inner, canvas.px(30), 0)) draw_row(canvas, shown);
 }
 
 }  // namespace

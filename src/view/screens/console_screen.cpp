@@ -98,16 +98,13 @@ void ConsoleScreen::draw(Canvas& canvas) {
     box = box.inset(margin / 2);
     const TextStyle said{TextSize::normal, style::text_soft, false};
     const TextStyle typed{TextSize::normal, style::text, true};
-    canvas.write(box.cut_bottom(height), "> " + m_line + "_", {TextSize::normal, style::accent, true});
+    draw_typed(canvas, box.cut_bottom(height), "> " + m_line + "_", {TextSize::normal, style::accent, true});
     canvas.write(box.cut_bottom(height), "Tab completes, the arrows bring back what was typed, Escape closes; help lists the commands",
                  {TextSize::small, style::text_faint, false});
-    std::vector<std::pair<std::string, const TextStyle*>> rows;
-    for (const std::string& text : m_memory.shown) {
-        const TextStyle& look = text.starts_with("> ") ? typed : said;
-        for (std::string& row : canvas.wrapped(text, box.width, look)) rows.emplace_back(std::move(row), &look);
-    }
+    std::vector<StyledLine> rows;
+    for (const std::string& text : m_memory.shown) canvas.wrap_into(rows, text, box.width, text.starts_with("> ") ? typed : said);
     const std::size_t first = rows.size() > lines_in_sight ? rows.size() - lines_in_sight : 0;
-    for (std::size_t i = first; i < rows.size(); ++i) canvas.write_line(box, rows[i].first, *rows[i].second);
+    for (std::size_t i = first; i < rows.size(); ++i) canvas.write_line(box, rows[i].text, rows[i].look);
 }
 
 }  // namespace

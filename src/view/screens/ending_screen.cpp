@@ -100,8 +100,7 @@ void EndingScreen::draw_fallen(Canvas& canvas, Box box) const {
                                                            translated_own_name(member.name, game().catalog()), member.floor,
                                                            name_of_cause(member.cause, game().catalog()));
         if (text.empty()) continue;
-        box.cut_top(canvas.paragraph(box, say(game().catalog(), group.title) + text, {TextSize::small, group.colour, false}) +
-                    canvas.px(4));
+        canvas.write_paragraph(box, say(game().catalog(), group.title) + text, {TextSize::small, group.colour, false}, 4);
     }
 }
 
@@ -118,7 +117,7 @@ void EndingScreen::draw_turning_points(Canvas& canvas, Box box) const {
         canvas.write_line(box, names_floor ? say(catalog, {"turning_on_floor", "floor", "when"}, point.floor, when) : when,
                           {TextSize::small, style::text_faint, false});
         box.cut_top(canvas.px(2));
-        box.cut_top(canvas.paragraph(box, point.text, {TextSize::normal, point.bad ? style::bad : style::good, true}) + canvas.px(4));
+        canvas.write_paragraph(box, point.text, {TextSize::normal, point.bad ? style::bad : style::good, true}, 4);
         draw_round(canvas, box.cut_top(canvas.px(34)), point);
         box.cut_top(canvas.px(12));
     }
@@ -163,11 +162,9 @@ std::string EndingScreen::text_of(WayOn way) const {
 }
 
 void EndingScreen::draw_buttons(Canvas& canvas, Box box) {
-    for (const ChoiceList::Row& row : m_list.lay_out(box, box.height / static_cast<int>(ways_on.size()))) {
-        const bool chosen = row.index == m_list.chosen();
-        draw_button(canvas, row.box.inset(canvas.px(2)), text_of(ways_on[static_cast<std::size_t>(row.index)]), chosen,
-                    chosen ? style::text : style::text_soft);
-    }
+    for (const ChoiceList::Row& row : m_list.lay_out(box, box.height / static_cast<int>(ways_on.size())))
+        draw_button(canvas, row.box.inset(canvas.px(2)), text_of(ways_on[static_cast<std::size_t>(row.index)]),
+                    row.index == m_list.chosen());
 }
 
 void EndingScreen::draw(Canvas& canvas) {
@@ -180,8 +177,8 @@ void EndingScreen::draw(Canvas& canvas) {
                                          : faulty ? Fixed("run_faulty_title")
                                                   : Fixed("run_lost_title")));
     const std::string decided = say(catalog, won ? Fixed("run_won_by") : faulty ? Fixed("run_faulty_by") : Fixed("run_lost_by"));
-    inner.cut_top(canvas.paragraph(inner, decided, {TextSize::normal, style::text_soft, false}) + canvas.px(2));
-    inner.cut_top(canvas.paragraph(inner, outcome_text(game()), {TextSize::large, won ? style::good : style::bad, true}) + canvas.px(12));
+    canvas.write_paragraph(inner, decided, {TextSize::normal, style::text_soft, false}, 2);
+    canvas.write_paragraph(inner, outcome_text(game()), {TextSize::large, won ? style::good : style::bad, true}, 12);
     draw_buttons(canvas, inner.cut_bottom(canvas.px(114)));
     inner.cut_bottom(canvas.px(14));
     Box left = inner.cut_left(inner.width * 42 / 100);

@@ -20,8 +20,8 @@ public:
 
     void draw(Canvas& canvas) override {
         Box inner = draw_dialog(canvas, 560, 420, m_context.session.game().dungeon().name);
-        draw_key_hints(canvas, m_context.session.game().catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
-                       {{Control::cancel, say(m_context.session.game().catalog(), "hint_close")}});
+        cut_key_hints(canvas, m_context.session.game().catalog(), inner,
+                      {{Control::cancel, say(m_context.session.game().catalog(), "hint_close")}});
         draw_goals(canvas, inner, m_context.session.game());
     }
 

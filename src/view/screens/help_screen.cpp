@@ -118,9 +118,7 @@ void draw_rules(Canvas& canvas, Box box, std::initializer_list<std::string_view>
 }
 
 void draw_turns_page(Canvas& canvas, Box box, const Catalog& words) {
-    const TextStyle text{TextSize::normal, style::text, false};
-    box.cut_top(canvas.paragraph(box, say(words, "help_turns_begin"), text));
-    box.cut_top(canvas.px(10));
+    canvas.write_paragraph(box, say(words, "help_turns_begin"), {TextSize::normal, style::text, false}, 10);
     draw_tier_table(canvas, box.cut_top(canvas.line_height() + canvas.px(4 + 5 * 30)), words);
     box.cut_top(canvas.px(12));
     draw_rules(canvas, box,
@@ -134,7 +132,7 @@ void draw_turns_page(Canvas& canvas, Box box, const Catalog& words) {
 // --- ticks and intentions ---
 
 void draw_ticks_page(Canvas& canvas, Box box, const Catalog& words) {
-    box.cut_top(canvas.paragraph(box, say(words, "help_ticks_begin"), {TextSize::normal, style::text, false}) + canvas.px(10));
+    canvas.write_paragraph(box, say(words, "help_ticks_begin"), {TextSize::normal, style::text, false}, 10);
     const auto key = [&](Control control) { return key_in_text(control, canvas.keys(), words); };
     draw_rules(canvas, box,
                {say(words, "help_ticks_line"), say(words, "help_ticks_pool"),
@@ -175,8 +173,7 @@ void draw_legend_row(Canvas& canvas, Box line, const LegendRow& row, const Catal
 }
 
 void draw_ribbon_page(Canvas& canvas, Box box, const Catalog& words) {
-    box.cut_top(canvas.paragraph(box, say(words, "help_ribbon_begin"), {TextSize::normal, style::text, false}));
-    box.cut_top(canvas.px(12));
+    canvas.write_paragraph(box, say(words, "help_ribbon_begin"), {TextSize::normal, style::text, false}, 12);
     constexpr std::array<LegendRow, 8> rows{{
         {Side::party, false, false, true, false, "help_ribbon_asked"},
         {Side::party, false, false, false, false, "help_ribbon_party"},
@@ -191,8 +188,8 @@ void draw_ribbon_page(Canvas& canvas, Box box, const Catalog& words) {
     box.cut_top(canvas.px(8));
     const TextStyle soft{TextSize::normal, style::text_soft, false};
     const auto key = [&](Control control) { return key_in_text(control, canvas.keys(), words); };
-    box.cut_top(canvas.paragraph(box, say(words, {"help_ribbon_end", "order"}, key(Control::open_order)), soft) + canvas.px(6));
-    box.cut_top(canvas.paragraph(box, say(words, "help_ribbon_list"), soft) + canvas.px(6));
+    canvas.write_paragraph(box, say(words, {"help_ribbon_end", "order"}, key(Control::open_order)), soft, 6);
+    canvas.write_paragraph(box, say(words, "help_ribbon_list"), soft, 6);
     canvas.paragraph(box,
                      say(words, {"help_ribbon_followed", "slower", "faster", "again"}, key(Control::show_slower), key(Control::show_faster),
                          key(Control::show_last_round)),
@@ -229,8 +226,7 @@ void draw_dashed_tile(Canvas& canvas, Box tile) {
 
 void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
     const auto key = [&](Control control) { return key_in_text(control, canvas.keys(), words); };
-    box.cut_top(canvas.paragraph(box, say(words, {"help_map_begin", "look"}, key(Control::look)), {TextSize::normal, style::text, false}) +
-                canvas.px(10));
+    canvas.write_paragraph(box, say(words, {"help_map_begin", "look"}, key(Control::look)), {TextSize::normal, style::text, false}, 10);
     const int scale = std::max(2, canvas.px(3));
     const auto around = [](Point at, int width, int height) { return Box{at.x - width / 2, at.y - height / 2, width, height}; };
     const TextStyle number{TextSize::small, style::text, true};
@@ -320,16 +316,15 @@ void HelpScreen::draw_hints_page(Canvas& canvas, Box box) const {
         Box& column = height <= left.height ? left : right;
         if (height > column.height) return;
         Box place = column.cut_top(height);
-        place.cut_top(canvas.paragraph(place, hint.name, {TextSize::normal, style::accent, true}));
+        canvas.write_paragraph(place, hint.name, {TextSize::normal, style::accent, true});
         canvas.paragraph(place, text, plain);
     }
 }
 
 void HelpScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog(canvas, 1256, 640, say(words(), "help_title"));
-    draw_key_hints(canvas, words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::move_east, say(words(), "hint_next_page")}, {Control::cancel, say(words(), "hint_close")}});
-    inner.cut_bottom(canvas.px(8));
+    cut_key_hints(canvas, words(), inner,
+                  {{Control::move_east, say(words(), "hint_next_page")}, {Control::cancel, say(words(), "hint_close")}});
     draw_tabs(canvas, inner.cut_top(canvas.px(28)));
     inner.cut_top(canvas.px(14));
     if (m_page == Page::turns) draw_turns_page(canvas, inner, words());

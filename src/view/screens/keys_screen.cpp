@@ -4,8 +4,8 @@
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
+#include "view/screens/scrolled_rows.hpp"
 
 namespace td {
 
@@ -113,11 +113,7 @@ void KeysScreen::draw(Canvas& canvas) {
                        {{Control::confirm, say(m_words(), "hint_another_key")}, {Control::cancel, say(m_words(), "hint_close")}});
     }
     inner.cut_bottom(canvas.px(6));
-    const Box strip = inner.cut_right(canvas.px(6));
-    inner.cut_right(canvas.px(8));
-    const auto& rows = m_list.lay_out(inner, canvas.px(26));
-    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
-    for (const ChoiceList::Row& row : rows) {
+    for (const ChoiceList::Row& row : lay_out_scrolled(canvas, m_list, inner, canvas.px(26))) {
         const bool is_chosen = row.index == m_list.chosen();
         Box box = row.box.inset(std::max(1, canvas.px(1)));
         const TextStyle look{TextSize::normal, is_chosen ? style::text : style::text_soft, false};

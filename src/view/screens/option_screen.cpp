@@ -4,8 +4,8 @@
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
+#include "view/screens/scrolled_rows.hpp"
 
 namespace td {
 
@@ -39,20 +39,15 @@ private:
 
 void OptionScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog(canvas, 760, 560, m_title);
-    draw_key_hints(canvas, m_words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::move_south, say(m_words(), "hint_next")},
-                    {Control::move_southeast, say(m_words(), "hint_next_page")},
-                    {Control::confirm, say(m_words(), "hint_choose")},
-                    {Control::cancel, say(m_words(), "hint_close")}});
-    inner.cut_bottom(canvas.px(8));
+    cut_key_hints(canvas, m_words(), inner,
+                  {{Control::move_south, say(m_words(), "hint_next")},
+                   {Control::move_southeast, say(m_words(), "hint_next_page")},
+                   {Control::confirm, say(m_words(), "hint_choose")},
+                   {Control::cancel, say(m_words(), "hint_close")}});
     const Box about = inner.cut_bottom(3 * canvas.line_height());
     inner.cut_bottom(canvas.px(8));
     canvas.paragraph(about, m_options[static_cast<std::size_t>(m_list.chosen())].about, {TextSize::normal, style::text_soft, false});
-    const Box strip = inner.cut_right(canvas.px(6));
-    inner.cut_right(canvas.px(8));
-    const auto& rows = m_list.lay_out(inner, canvas.px(28));
-    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
-    for (const ChoiceList::Row& row : rows) {
+    for (const ChoiceList::Row& row : lay_out_scrolled(canvas, m_list, inner, canvas.px(28))) {
         const bool is_chosen = row.index == m_list.chosen();
         const Box box = row.box.inset(std::max(1, canvas.px(1)));
         draw_slab(canvas, box, is_chosen);

@@ -8,8 +8,8 @@
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/hud/ribbon.hpp"
-#include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
+#include "view/screens/scrolled_rows.hpp"
 
 namespace td {
 
@@ -140,18 +140,15 @@ void OrderScreen::draw(Canvas& canvas) {
     area.cut_top(canvas.px(style::ribbon_height));
     Box inner =
         draw_titled_plate(canvas, area.cut_right(canvas.px(style::order_width)), say(m_context.session.game().catalog(), "order_title"));
-    draw_key_hints(canvas, m_context.session.game().catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::move_north, say(m_context.session.game().catalog(), "hint_earlier")},
-                    {Control::move_south, say(m_context.session.game().catalog(), "hint_later")},
-                    {Control::cancel, say(m_context.session.game().catalog(), "hint_close")}});
-    inner.cut_bottom(canvas.px(8));
-    const Box strip = inner.cut_right(canvas.px(6));
+    cut_key_hints(canvas, m_context.session.game().catalog(), inner,
+                  {{Control::move_north, say(m_context.session.game().catalog(), "hint_earlier")},
+                   {Control::move_south, say(m_context.session.game().catalog(), "hint_later")},
+                   {Control::cancel, say(m_context.session.game().catalog(), "hint_close")}});
     const OrderContext context = m_context.session.order_context();
     const int reasons = most_lines_of_reason * canvas.line_height(TextSize::small);
-    const auto& rows = m_list.lay_out(inner, std::max(canvas.px(49), reasons + canvas.px(8)));
     const int names = width_of_names(canvas, context);
-    for (const ChoiceList::Row& row : rows) draw_row(canvas, row, order()[static_cast<std::size_t>(row.index)], context, names);
-    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
+    for (const ChoiceList::Row& row : lay_out_scrolled(canvas, m_list, inner, std::max(canvas.px(49), reasons + canvas.px(8)), 0))
+        draw_row(canvas, row, order()[static_cast<std::size_t>(row.index)], context, names);
 }
 
 }  // namespace

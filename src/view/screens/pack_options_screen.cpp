@@ -1,5 +1,4 @@
 // The options of one content pack, one per row; changes take effect at once.
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -8,8 +7,8 @@
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
+#include "view/screens/scrolled_rows.hpp"
 
 namespace td {
 
@@ -54,11 +53,7 @@ private:
 };
 
 void PackOptionsScreen::draw_rows(Canvas& canvas, Box area) {
-    const Box strip = area.cut_right(canvas.px(6));
-    area.cut_right(canvas.px(8));
-    const auto& rows = m_list.lay_out(area, canvas.px(38));
-    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
-    for (const ChoiceList::Row& row : rows) {
+    for (const ChoiceList::Row& row : lay_out_scrolled(canvas, m_list, area, canvas.px(38))) {
         const OptionInForce& option = m_options[static_cast<std::size_t>(row.index)];
         m_lower_until = draw_value_row(canvas, row.box.inset(canvas.px(2)), option.option.name, option_value_text(option, m_words()),
                                        row.index == m_list.chosen());
@@ -67,11 +62,11 @@ void PackOptionsScreen::draw_rows(Canvas& canvas, Box area) {
 
 void PackOptionsScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog(canvas, 720, 480, say(m_words(), {"pack_options_title", "pack"}, m_pack));
-    draw_key_hints(canvas, m_words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::move_south, say(m_words(), "hint_next")},
-                    {Control::move_east, say(m_words(), "hint_change")},
-                    {Control::cancel, say(m_words(), "hint_close")}});
-    inner.cut_bottom(canvas.px(4));
+    cut_key_hints(canvas, m_words(), inner,
+                  {{Control::move_south, say(m_words(), "hint_next")},
+                   {Control::move_east, say(m_words(), "hint_change")},
+                   {Control::cancel, say(m_words(), "hint_close")}},
+                  4);
     canvas.paragraph(inner.cut_bottom(3 * canvas.line_height(TextSize::small)), chosen().option.description,
                      {TextSize::small, style::text_soft, false});
     inner.cut_bottom(canvas.px(8));

@@ -8,8 +8,8 @@
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
+#include "view/screens/scrolled_rows.hpp"
 
 namespace td {
 
@@ -146,11 +146,7 @@ std::string PacksScreen::state_of(const PackSummary& pack) const {
 }
 
 void PacksScreen::draw_rows(Canvas& canvas, Box area) {
-    const Box strip = area.cut_right(canvas.px(6));
-    area.cut_right(canvas.px(8));
-    const auto& rows = m_list.lay_out(area, canvas.px(46));
-    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
-    for (const ChoiceList::Row& row : rows) {
+    for (const ChoiceList::Row& row : lay_out_scrolled(canvas, m_list, area, canvas.px(46))) {
         const PackSummary& pack = m_shown.packs[static_cast<std::size_t>(row.index)];
         const bool is_chosen = row.index == m_list.chosen();
         Box box = row.box.inset(std::max(1, canvas.px(2)));
@@ -167,7 +163,7 @@ void PacksScreen::draw_pack(Canvas& canvas, Box area) {
     const PackSummary& pack = chosen();
     canvas.push_clip(area);
     const auto line = [&](const std::string& text, const TextStyle& look) {
-        if (!text.empty()) area.cut_top(canvas.paragraph(area, text, look) + canvas.px(3));
+        if (!text.empty()) canvas.write_paragraph(area, text, look, 3);
     };
     const TextStyle small{TextSize::small, style::text_soft, false};
     const auto list = [&](const std::string& title, const std::vector<std::string>& items, const TextStyle& look) {
@@ -195,14 +191,14 @@ void PacksScreen::draw_pack(Canvas& canvas, Box area) {
 
 void PacksScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog(canvas, 980, 560, say(words(), "packs_title"));
-    draw_key_hints(canvas, words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::move_south, say(words(), "hint_next")},
-                    {Control::confirm, say(words(), "hint_switch")},
-                    {Control::move_west, say(words(), "hint_earlier")},
-                    {Control::move_east, say(words(), "hint_later")},
-                    {Control::open_settings, say(words(), "hint_options")},
-                    {Control::cancel, say(words(), "hint_close")}});
-    inner.cut_bottom(canvas.px(4));
+    cut_key_hints(canvas, words(), inner,
+                  {{Control::move_south, say(words(), "hint_next")},
+                   {Control::confirm, say(words(), "hint_switch")},
+                   {Control::move_west, say(words(), "hint_earlier")},
+                   {Control::move_east, say(words(), "hint_later")},
+                   {Control::open_settings, say(words(), "hint_options")},
+                   {Control::cancel, say(words(), "hint_close")}},
+                  4);
     const std::string foot = m_notice.empty() ? say(words(), {"packs_folder", "folder"}, m_shown.folder) : m_notice;
     canvas.paragraph(inner.cut_bottom(canvas.line_height() + canvas.px(6)), foot,
                      {TextSize::small, m_notice.empty() ? style::text_faint : style::accent, false});

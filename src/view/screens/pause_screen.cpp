@@ -74,16 +74,13 @@ void PauseScreen::draw(Canvas& canvas) {
     std::string run =
         say(catalog(), {"pause_run", "dungeon", "floor", "seed"}, game.dungeon().name, game.floor(), std::to_string(game.settings().seed));
     if (game.settings().difficulty) run += ", " + game.difficulty().name;
-    inner.cut_top(canvas.paragraph(inner, run, {TextSize::small, style::text_soft, false}) + canvas.px(10));
-    if (!m_is_kept)
-        inner.cut_top(canvas.paragraph(inner, say(catalog(), "pause_not_kept"), {TextSize::small, style::bad, false}) + canvas.px(10));
+    canvas.write_paragraph(inner, run, {TextSize::small, style::text_soft, false}, 10);
+    if (!m_is_kept) canvas.write_paragraph(inner, say(catalog(), "pause_not_kept"), {TextSize::small, style::bad, false}, 10);
     draw_goals(canvas, inner.cut_right(inner.width / 2 - canvas.px(10)), game);
     inner.cut_right(canvas.px(20));
-    for (const ChoiceList::Row& row : m_list.lay_out(inner, canvas.px(40))) {
-        const bool chosen = row.index == m_list.chosen();
-        draw_button(canvas, row.box.inset(canvas.px(2)), say(catalog(), texts[static_cast<std::size_t>(item(row.index))]), chosen,
-                    chosen ? style::text : style::text_soft);
-    }
+    for (const ChoiceList::Row& row : m_list.lay_out(inner, canvas.px(40)))
+        draw_button(canvas, row.box.inset(canvas.px(2)), say(catalog(), texts[static_cast<std::size_t>(item(row.index))]),
+                    row.index == m_list.chosen());
 }
 
 }  // namespace

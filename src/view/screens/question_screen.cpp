@@ -1,5 +1,5 @@
 // A question before something that cannot be undone.
-#include <array>
+#include <optional>
 
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
@@ -36,11 +36,9 @@ public:
         Box buttons = inner.cut_bottom(canvas.px(80));
         canvas.paragraph(inner, m_question, {TextSize::normal, style::text, false});
         for (const ChoiceList::Row& row : m_list.lay_out(buttons, buttons.height / 2)) {
-            const bool chosen = row.index == m_list.chosen();
-            draw_button(canvas, row.box.inset(canvas.px(2)), row.index == yes_row ? m_yes_text : m_no_text, chosen,
-                        row.index == yes_row ? style::bad
-                        : chosen             ? style::text
-                                             : style::text_soft);
+            const bool is_yes = row.index == yes_row;
+            draw_button(canvas, row.box.inset(canvas.px(2)), is_yes ? m_yes_text : m_no_text, row.index == m_list.chosen(),
+                        is_yes ? std::optional(style::bad) : std::nullopt);
         }
     }
 

@@ -6,7 +6,6 @@
 
 #include "play/preference_text.hpp"
 #include "text/say.hpp"
-#include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
@@ -186,23 +185,20 @@ private:
 
 void SettingsScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog(canvas, 720, 640, say(m_words(), "settings_title"));
-    draw_key_hints(canvas, m_words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::move_south, say(m_words(), "hint_next")},
-                    {Control::move_east, say(m_words(), "hint_change")},
-                    {Control::confirm, say(m_words(), "hint_choose")},
-                    {Control::cancel, say(m_words(), "hint_close")}});
-    inner.cut_bottom(canvas.px(8));
+    cut_key_hints(canvas, m_words(), inner,
+                  {{Control::move_south, say(m_words(), "hint_next")},
+                   {Control::move_east, say(m_words(), "hint_change")},
+                   {Control::confirm, say(m_words(), "hint_choose")},
+                   {Control::cancel, say(m_words(), "hint_close")}});
     for (const ChoiceList::Row& line : m_list.lay_out(inner, canvas.px(31))) {
         const PreferenceRow which = row(line.index);
         const bool is_chosen = line.index == m_list.chosen();
-        Box box = line.box.inset(canvas.px(2));
-        const TextStyle look{TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen};
+        const Box box = line.box.inset(canvas.px(2));
         const std::string name = say(m_words(), preference_names[static_cast<std::size_t>(which)]);
-        if (which == PreferenceRow::keys || which == PreferenceRow::defaults) {
-            draw_button(canvas, box, name, is_chosen, look.colour);
-            continue;
-        }
-        m_lower_until = draw_value_row(canvas, box, name, value_of(which, canvas), is_chosen);
+        if (which == PreferenceRow::keys || which == PreferenceRow::defaults)
+            draw_button(canvas, box, name, is_chosen);
+        else
+            m_lower_until = draw_value_row(canvas, box, name, value_of(which, canvas), is_chosen);
     }
 }
 

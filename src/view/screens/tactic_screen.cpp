@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/utf8.hpp"
 #include "play/tactic_store.hpp"
 #include "play/tactic_text.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
+#include "view/screens/scrolled_rows.hpp"
 
 namespace td {
 
@@ -349,11 +348,8 @@ void TacticScreen::draw_row(Canvas& canvas, const ChoiceList::Row& shown) {
         canvas.write(box.cut_left(canvas.px(120)), text.label, look);
         box.cut_right(canvas.px(8));
         const TextStyle value{TextSize::normal, typed ? style::accent : look.colour, is_chosen};
-        // While typing, the end of the text is visible.
-        std::string written = typed ? m_edit.text(its) + "_" : text.value;
-        while (typed && !written.empty() && canvas.text_width(written, value) > box.width) drop_first_character(written);
-        canvas.write(box, written, value);
-        return;
+        if (typed) return draw_typed(canvas, box, m_edit.text(its) + "_", value);
+        return void(canvas.write(box, text.value, value));
     }
     if (!text.value.empty() || m_edit.can_step(its)) draw_value(canvas, box.cut_right(canvas.px(200)), its, text.value, parts);
     box.cut_right(canvas.px(8));
@@ -361,12 +357,8 @@ void TacticScreen::draw_row(Canvas& canvas, const ChoiceList::Row& shown) {
 }
 
 void TacticScreen::draw_rows(Canvas& canvas, Box area) {
-    const Box strip = area.cut_right(canvas.px(6));
-    area.cut_right(canvas.px(8));
-    const auto& rows = m_list.lay_out(area, canvas.px(27));
-    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
     m_parts.clear();
-    for (const ChoiceList::Row& shown : rows) draw_row(canvas, shown);
+    for (const ChoiceList::Row& shown : lay_out_scrolled(canvas, m_list, area, canvas.px(27))) draw_row(canvas, shown);
 }
 
 /// Draws the full text of the chosen row and its explanation.
@@ -375,14 +367,14 @@ void TacticScreen::draw_about(Canvas& canvas, Box area) const {
     if (is_of_plan(row())) {
         const Plan& plan = m_edit.tactic().plans[static_cast<std::size_t>(row().plan)];
         const std::string words = say(catalog(), {"plan_followed", "number", "plan"}, row().plan + 1, plan_in_words(plan, catalog()));
-        area.cut_top(canvas.paragraph(area, words, {TextSize::normal, style::text, true}) + canvas.px(10));
+        canvas.write_paragraph(area, words, {TextSize::normal, style::text, true}, 10);
     }
     if (row().kind != RowKind::plan && row().kind != RowKind::what) {
         const TextStyle head{TextSize::normal, style::accent, true};
-        area.cut_top(canvas.paragraph(area, text.label, head) + canvas.px(4));
+        canvas.write_paragraph(area, text.label, head, 4);
     }
     if (row().kind == RowKind::description)
-        area.cut_top(canvas.paragraph(area, m_edit.tactic().description, {TextSize::normal, style::text, false}) + canvas.px(6));
+        canvas.write_paragraph(area, m_edit.tactic().description, {TextSize::normal, style::text, false}, 6);
     canvas.paragraph(area, text.about, {TextSize::normal, style::text_soft, false});
 }
 
@@ -402,15 +394,14 @@ std::vector<KeyHint> TacticScreen::hints() const {
 }
 
 void TacticScreen::draw_foot(Canvas& canvas, Box area) {
-    draw_key_hints(canvas, catalog(), area.cut_bottom(canvas.line_height(TextSize::small)), hints());
-    area.cut_bottom(canvas.px(8));
+    cut_key_hints(canvas, catalog(), area, hints());
     const std::optional<TacticMistake> mistake = m_edit.mistake();
     Box buttons = area.cut_bottom(2 * canvas.line_height());
     m_keep = buttons.cut_right(canvas.px(150)).centred(canvas.px(146), canvas.px(32));
     m_leave = buttons.cut_right(canvas.px(150)).centred(canvas.px(146), canvas.px(32));
     const bool can_be_kept = !mistake && (!m_before || m_edit.changed());
     draw_button(canvas, m_keep, say(catalog(), "tactic_keep"), can_be_kept, can_be_kept ? style::accent : style::text_faint);
-    draw_button(canvas, m_leave, say(catalog(), "team_leave"), false, style::text_soft);
+    draw_button(canvas, m_leave, say(catalog(), "team_leave"), false);
     buttons.cut_right(canvas.px(12));
     std::string note = mistake ? text_of(*mistake, catalog()) : m_problem;
     const Colour colour = note.empty() ? style::text_faint : style::bad;

@@ -8,8 +8,8 @@
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
+#include "view/screens/scrolled_rows.hpp"
 
 namespace td {
 
@@ -134,11 +134,7 @@ void TacticsScreen::handle(const InputEvent& event, Screens& screens) {
 }
 
 void TacticsScreen::draw_rows(Canvas& canvas, Box area) {
-    const Box strip = area.cut_right(canvas.px(6));
-    area.cut_right(canvas.px(8));
-    const auto& rows = m_list.lay_out(area, canvas.px(28));
-    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
-    for (const ChoiceList::Row& row : rows) {
+    for (const ChoiceList::Row& row : lay_out_scrolled(canvas, m_list, area, canvas.px(28))) {
         const Tactic& tactic = m_tactics[static_cast<std::size_t>(row.index)];
         const bool is_chosen = row.index == m_list.chosen();
         const Box box = row.box.inset(std::max(1, canvas.px(1)));
@@ -157,11 +153,11 @@ void TacticsScreen::draw_words(Canvas& canvas, Box area) const {
     const Tactic& tactic = chosen();
     canvas.write_line(area, tactic.name, {TextSize::large, style::text, true});
     const TextStyle soft{TextSize::normal, style::text_soft, false};
-    if (!tactic.description.empty()) area.cut_top(canvas.paragraph(area, tactic.description, soft));
-    area.cut_top(canvas.paragraph(area, describe_look_ahead(tactic, catalog()), soft) + canvas.px(8));
+    if (!tactic.description.empty()) canvas.write_paragraph(area, tactic.description, soft);
+    canvas.write_paragraph(area, describe_look_ahead(tactic, catalog()), soft, 8);
     canvas.push_clip(area);
     for (const std::string& plan : plans_in_words(tactic, catalog()))
-        area.cut_top(canvas.paragraph(area, plan, {TextSize::small, style::text, false}) + canvas.px(3));
+        canvas.write_paragraph(area, plan, {TextSize::small, style::text, false}, 3);
     canvas.pop_clip();
 }
 

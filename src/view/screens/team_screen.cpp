@@ -283,21 +283,20 @@ void TeamScreen::draw_tactic(Canvas& canvas, Box box) {
 }
 
 void TeamScreen::draw_foot(Canvas& canvas, Box box) {
-    draw_key_hints(canvas, game().catalog(), box.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::confirm, m_held ? say(game().catalog(), "hint_put_down") : say(game().catalog(), "hint_pick_up")},
-                    {Control::wait, say(game().catalog(), "hint_pass_lead")},
-                    {Control::move_east, say(game().catalog(), "hint_tactic")},
-                    {Control::give_orders, say(game().catalog(), "hint_give_orders")},
-                    {Control::toggle_tactics, say(game().catalog(), "hint_make_tactics")},
-                    {Control::open_team, say(game().catalog(), "hint_do_it")},
-                    {Control::cancel, say(game().catalog(), "hint_leave")}});
-    box.cut_bottom(canvas.px(8));
+    cut_key_hints(canvas, game().catalog(), box,
+                  {{Control::confirm, m_held ? say(game().catalog(), "hint_put_down") : say(game().catalog(), "hint_pick_up")},
+                   {Control::wait, say(game().catalog(), "hint_pass_lead")},
+                   {Control::move_east, say(game().catalog(), "hint_tactic")},
+                   {Control::give_orders, say(game().catalog(), "hint_give_orders")},
+                   {Control::toggle_tactics, say(game().catalog(), "hint_make_tactics")},
+                   {Control::open_team, say(game().catalog(), "hint_do_it")},
+                   {Control::cancel, say(game().catalog(), "hint_leave")}});
     Box buttons = box.cut_bottom(canvas.px(34));
     m_accept = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
     m_cancel = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
     draw_button(canvas, m_accept, m_edit.changed() ? say(game().catalog(), "team_do_it") : say(game().catalog(), "team_close"),
                 m_edit.changed(), m_edit.changed() ? style::accent : style::text_soft);
-    draw_button(canvas, m_cancel, say(game().catalog(), "team_leave"), false, style::text_soft);
+    draw_button(canvas, m_cancel, say(game().catalog(), "team_leave"), false);
     const std::string note = !m_problem.empty() ? m_problem : m_edit.changed() ? say(game().catalog(), "team_note") : std::string();
     canvas.paragraph({buttons.x, buttons.y, buttons.width - canvas.px(10), buttons.height}, note,
                      {TextSize::normal, m_problem.empty() ? style::change : style::bad, false});

@@ -197,11 +197,11 @@ void draw_heading(Canvas& canvas, Box& box, const std::string& name, const std::
     Box beside = box;
     beside.cut_left(indent);
     beside.cut_top(lower);
-    box.cut_top(canvas.paragraph(box, name, large));
+    canvas.write_paragraph(box, name, large);
     if (canvas.text_width(facts, small) <= beside.width)
         canvas.write_line(beside, facts, small);
     else
-        box.cut_top(canvas.paragraph(box, facts, small));
+        canvas.write_paragraph(box, facts, small);
     box.cut_top(canvas.px(6));
 }
 
@@ -233,7 +233,7 @@ void TitleScreen::draw_place_to_begin(Canvas& canvas, Box& box) {
         canvas.write(line, say(m_catalog, "title_lesson_about"), look);
         box.cut_top(canvas.px(8));
     } else if (m_choices.is_first_time && first.lesson) {
-        box.cut_top(canvas.paragraph(box, say(m_catalog, {"title_lesson_elsewhere", "dungeon"}, first.name), look) + canvas.px(8));
+        canvas.write_paragraph(box, say(m_catalog, {"title_lesson_elsewhere", "dungeon"}, first.name), look, 8);
     }
 }
 
@@ -241,7 +241,7 @@ void TitleScreen::draw_place_to_begin(Canvas& canvas, Box& box) {
 void TitleScreen::draw_difficulty(Canvas& canvas, Box box, DifficultyId shown) {
     if (!shown) return;
     const Difficulty& difficulty = m_catalog[shown];
-    box.cut_top(canvas.paragraph(box, difficulty.name, {TextSize::normal, style::accent, true}) + canvas.px(2));
+    canvas.write_paragraph(box, difficulty.name, {TextSize::normal, style::accent, true}, 2);
     draw_what_fits(canvas, box, difficulty.description, style::text_soft);
 }
 
@@ -335,7 +335,7 @@ void TitleScreen::draw_notices(Canvas& canvas, Box box) {
     std::size_t lines = 0;
     for (const auto& [text, colour] : notices) lines += canvas.wrapped(text, inner.width, {TextSize::normal, colour, false}).size();
     draw_plate(canvas, {box.x, box.y, box.width, static_cast<int>(lines) * canvas.line_height() + 2 * pad});
-    for (const auto& [text, colour] : notices) inner.cut_top(canvas.paragraph(inner, text, {TextSize::normal, colour, false}));
+    for (const auto& [text, colour] : notices) canvas.write_paragraph(inner, text, {TextSize::normal, colour, false});
 }
 
 /// Draws the version in the lower right corner of the window.
@@ -360,10 +360,8 @@ void TitleScreen::draw_menu(Canvas& canvas, Box box) {
     if (on_seed) canvas.write(line, say(m_catalog, "title_seed_hint"), {TextSize::normal, style::accent, false});
     const int row_height = std::min(canvas.px(44), box.height / std::max(1, m_list.count()));  // all rows stay visible
     for (const ChoiceList::Row& row : m_list.lay_out(box.cut_bottom(row_height * m_list.count()), row_height)) {
-        const bool is_chosen = row.index == m_list.chosen();
         const Box button = row.box.inset(canvas.px(2));
-        const std::string text = text_of(item(row.index), canvas, button.width - canvas.px(12));
-        draw_button(canvas, button, text, is_chosen, is_chosen ? style::text : style::text_soft);
+        draw_button(canvas, button, text_of(item(row.index), canvas, button.width - canvas.px(12)), row.index == m_list.chosen());
     }
 }
 
