@@ -42,8 +42,9 @@ public:
     }
     bool is_over(int round) const { return round > m_last_round; }
 
-    /// What is broken by this turn; empty: nothing. `is_extra`: an act gave it in addition, or let it come later.
-    std::string take(EntityId who, Moment when, bool is_extra) {
+    /// What is broken by this turn; empty: nothing. `is_extra`: an act gave it in addition, or let it come later. `is_pulled`: it comes
+    /// first because it is in another's way.
+    std::string take(EntityId who, Moment when, bool is_extra, bool is_pulled) {
         if (is_over(when.round)) return "";
         std::size_t found = 0;
         while (found < m_left.size() && (m_left[found].who != who || m_left[found].when.time != when.time)) ++found;
@@ -56,7 +57,11 @@ public:
             for (ForecastTurn& other : m_left)
                 if (other.who == who && other.when.time == when.time) other.contingency = m_left[found].contingency;
         const int bracket = m_left[found].bracket;
-        const bool may_differ = m_excused.contains(who) || m_left[found].contingency != Contingency::nothing;
+        // Whom an act has moved may have to let others pass, before all that stand between in the order.
+        const bool lets_pass =
+            is_pulled && std::any_of(m_left.begin(), m_left.begin() + static_cast<std::ptrdiff_t>(found),
+                                     [&](const ForecastTurn& turn) { return turn.when.time == when.time && m_excused.contains(turn.who); });
+        const bool may_differ = lets_pass || m_excused.contains(who) || m_left[found].contingency != Contingency::nothing;
         std::string broken;
         std::vector<ForecastTurn> left;
         for (std::size_t i = 0; i < m_left.size(); ++i) {
@@ -130,7 +135,7 @@ private:
     /// True if it is the beginning of a turn.
     bool hear(const Event& event, std::vector<std::string>& broken) {
         if (const auto* began = std::get_if<TurnBegan>(&event)) {
-            take(began->who, broken);
+            take(began->who, began->pulled_forward, broken);
             return true;
         }
         if (std::holds_alternative<RoundCutShort>(event) || std::holds_alternative<FloorEntered>(event)) m_promises.clear();
@@ -154,10 +159,10 @@ private:
         return false;
     }
 
-    void take(EntityId who, std::vector<std::string>& broken) {
+    void take(EntityId who, bool is_pulled, std::vector<std::string>& broken) {
         const bool is_extra = m_extra.contains(who);
         for (Promise& promise : m_promises)
-            if (const std::string fault = promise.take(who, m_game.now(), is_extra); !fault.empty())
+            if (const std::string fault = promise.take(who, m_game.now(), is_extra, is_pulled); !fault.empty())
                 broken.push_back("seed " + std::to_string(m_game.settings().seed) + ", round " + std::to_string(m_game.now().round) +
                                  ", tier " + std::to_string(m_game.now().tier) + ": creature " + std::to_string(who.value) + " " + fault);
     }
