@@ -71,7 +71,7 @@ bool reaches(const AiContext& context, const Targeting& blow, EntityId target, P
     return would_reach(context.world, aimed, p);
 }
 
-/// What the trigger takes on average from its `other`, who steps on `p`.
+/// The health that the trigger takes on average from its `other`, a creature that steps on `p`.
 int harm_of(const AiContext& context, const FireTrigger& fire, Point p) {
     const Trigger& trigger = trigger_of(context.catalog, fire.trigger);
     if (trigger.to == TriggerCondition::Whose::self || is_spent(context.world, fire.who, fire.trigger)) return 0;
@@ -79,7 +79,7 @@ int harm_of(const AiContext& context, const FireTrigger& fire, Point p) {
     int harm = 0;
     for (const Effect& effect : trigger.effects) {
         if (const auto* const strike = std::get_if<effect::Strike>(&effect.payload)) {
-            const Skill& skill = context.catalog[strike->skill ? strike->skill : species_of(context, fire.who).attack_skill];
+            const Skill& skill = context.catalog[skill_of(context, fire.who, *strike)];
             if (reaches(context, targeting_of(skill, fire.who, Direction::south, {}), fire.other, p))
                 harm += harm_of(context, fire.who, fire.other, skill);
         } else {

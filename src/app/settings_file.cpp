@@ -96,8 +96,8 @@ const Fields<Preferences>& preference_fields() {
             .optional("language", &Preferences::language, text(0, 40), "The code of a language that the content has; left out: English.")
             .optional("packs", &Preferences::packs, structure(pack_choice_fields()), "Which packs of content are loaded.")
             .optional("volume", &Preferences::volume, percent(), "Of all sounds.")
-            .optional("text_size", &Preferences::text_size, number(0, Preferences::most_text),
-                      "Of texts and panels, in percent; 0: as large as fits the window.")
+            .optional("text_size", &Preferences::text_size, number(Preferences::least_text, Preferences::most_text),
+                      "Of texts and panels, in percent; left out: as large as fits the window.")
             .optional("zoom", &Preferences::zoom, number(Preferences::least_zoom, Preferences::most_zoom),
                       "Steps by which the map is larger.")
             .optional("pace", &Preferences::pace,

@@ -111,10 +111,10 @@ LetterCut::LetterCut(const LetterMeasures& measures, std::string_view drawings) 
 /// A line of names, and below it the rows of pixels of each letter, from the top of a capital downwards.
 void LetterCut::read_band(const std::vector<DrawnLine>& band, bool bold) {
     const bool raised = band.front().text == "raised";
-    const std::size_t head = raised && band.size() > 1 ? 1 : 0;
+    const std::size_t head = raised ? 1 : 0;
+    if (head == band.size()) throw broken(band.front(), "no letters are named");
     const DrawnLine& named = band[head];
-    std::vector<std::string_view> names = split(named.text, ' ');
-    if (raised && head == 0) names.clear();
+    const std::vector<std::string_view> names = split(named.text, ' ');
     if (names.empty()) throw broken(named, "no letters are named");
     if (names[0] == "same") {
         for (std::size_t i = 1; i < names.size(); ++i) {

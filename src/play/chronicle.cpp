@@ -29,7 +29,7 @@ int health_of_party(const Game& game) {
 
 }  // namespace
 
-void Chronicle::hear(const Game& game, const Event& event, const Namer& name_of) {
+void Chronicle::hear(const Game& game, const Event& event, Namer name_of) {
     if (std::holds_alternative<RoundBegan>(event) || std::holds_alternative<FloorEntered>(event)) begin_round(game);
     if (std::holds_alternative<RunEnded>(event)) end_round(game);
     if (const auto* const turn = std::get_if<TurnBegan>(&event); turn && !name_of(turn->who).empty()) add_act(game, *turn);
@@ -76,14 +76,14 @@ void Chronicle::add_act(const Game& game, const TurnBegan& turn) {
                                   {turn.round, turn.tier, game.now().time}});
 }
 
-void Chronicle::note_loss(const Game& game, EntityId who, const std::string& cause, const Namer& name_of) {
+void Chronicle::note_loss(const Game& game, EntityId who, const std::string& cause, Namer name_of) {
     const std::string name = name_of(who);
     weigh(weight_of_loss, true,
           cause.empty() ? say(game.catalog(), {"turning_fell", "who"}, name)
                         : say(game.catalog(), {"turning_fell_to", "who", "cause"}, name, cause));
 }
 
-void Chronicle::note_death(const Game& game, const Died& died, const Namer& name_of) {
+void Chronicle::note_death(const Game& game, const Died& died, Namer name_of) {
     const Catalog& catalog = game.catalog();
     const std::string killer = died.killer ? name_of(died.killer) : std::string();
     if (is_of_party(game, died.who)) {

@@ -36,10 +36,6 @@ bool are_members_of_one_team(const Roster& roster, EntityId one, EntityId other)
     return is_member(one) && is_member(other);
 }
 
-SkillId skill_of(const WorldView& view, EntityId who, const effect::Strike& strike) {
-    return strike.skill ? strike.skill : species_of(view, who).attack_skill;
-}
-
 /// Effects on one target, turned into actions: one overload of `add` for each kind of payload that is about creatures.
 class Consequence {
 public:
@@ -299,6 +295,10 @@ bool reduce(Payload& payload, const Catalog& catalog, int done, int of) {
 }
 
 }  // namespace
+
+SkillId skill_of(const WorldView& view, EntityId who, const effect::Strike& strike) {
+    return strike.skill ? strike.skill : species_of(view, who).attack_skill;
+}
 
 std::optional<Refusal> why_not_dig(const WorldView& view, Point p) {
     if (!view.world.contains(p) || !view.catalog[view.world.terrain(p)].diggable) return Refusal{.reason = Refusal::Reason::nothing_to_dig};

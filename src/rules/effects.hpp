@@ -31,6 +31,9 @@ std::vector<Action> consequences(const WorldView& view, Dice& dice, const std::v
 std::vector<Action> consequences_for_ground(const WorldView& view, Dice& dice, const std::vector<Effect>& effects,
                                             const EffectSource& source, const std::vector<Point>& tiles);
 
+/// The skill with which `who` strikes: the one named, or its plain attack.
+SkillId skill_of(const WorldView& view, EntityId who, const effect::Strike& strike);
+
 /// What an effect does to one creature on average, chance left aside: for AI and previews, which weigh it.
 struct ExpectedOutcome {
     int harm = 0;                   ///< points of health that the target would lose

@@ -57,7 +57,7 @@ TEST_CASE("the slow are struck where they walk to, not where they wait") {
     CHECK(at(tiles, {2, 1})->threats.empty());
 }
 
-TEST_CASE("a foe that strikes whoever comes within its reach threatens the step itself") {
+TEST_CASE("a foe that strikes anyone who steps into its reach makes the step itself dangerous") {
     Arena arena({"#########", "#.A...F.#", "#.......#", "#########"});
     arena.catalog->species[ids::hero.index()].skills.clear();
     Species guard = arena.catalog->species[ids::hero.index()];

@@ -120,7 +120,8 @@ const Fields<Dungeon>& dungeon_fields() {
         named<Dungeon>("A dungeon with its floors, party and objectives.")
             .optional("main", &Dungeon::main, boolean(), "True: the game offers this dungeon first.")
             .optional("lesson", &Dungeon::lesson, cosmetic(boolean()),
-                      "True: it teaches the game. The title lists it before the others, and offers it first to new players.")
+                      "True: it teaches the game. The title lists it before the others, and offers it first to new players; no card of "
+                      "objectives is shown on arrival.")
             .optional("next", &Dungeon::next, cosmetic(reference_only(reference<DungeonId>("dungeons"))),
                       "The dungeon that the game proposes after a victory.")
             .optional("introduction", &Dungeon::introduction, display_text(0, 2000), "What players read before they enter.")

@@ -23,7 +23,7 @@ Canvas::Canvas(const Atlas& atlas, Glyphs& glyphs) : m_atlas(atlas), m_glyphs(gl
 void Canvas::begin(int width, int height, const Preferences& preferences) {
     m_size = {0, 0, std::max(width, least_width), std::max(height, least_height)};
     const int most = window_lines();
-    const int wished = preferences.text_size == 0 ? most : 720 * std::max(preferences.text_size, Preferences::least_text) / 100;
+    const int wished = preferences.text_size == 0 ? most : 720 * preferences.text_size / 100;
     m_lines = std::min(most, wished);
     m_keys = &preferences.keys;
     m_glyphs.set_smooth(preferences.smooth_letters);

@@ -27,7 +27,7 @@ struct StyledLine {
     TextStyle look;
 };
 
-/// Whether the check of the layout tells of a text that had to be shortened. It always tells of numbers, and of what is left out.
+/// Whether the layout check reports a text that had to be shortened. It always reports numbers, and texts that are left out entirely.
 enum class Shortening : std::uint8_t { allowed, never };
 
 class Canvas {
@@ -65,7 +65,7 @@ public:
     /// Converts a length of the layout at 1280x720 to pixels of this window, by the size that the player chose for texts, as far as it
     /// fits.
     int px(int length) const { return length * m_lines / 720; }
-    /// What fits this window: see Preferences::text_size.
+    /// The largest Preferences::text_size that fits this window.
     int largest_text_size() const { return window_lines() * 100 / 720; }
     /// The height of the largest 16:9 window that fits this one.
     int window_lines() const { return std::min(m_size.height, m_size.width * 9 / 16); }

@@ -126,12 +126,15 @@ void draw_sleep(Canvas& canvas, Box box) {
 
 }  // namespace
 
+Side side_of(Faction faction, bool is_guest) {
+    if (faction == Faction::player) return is_guest ? Side::guest : Side::party;
+    return faction == Faction::neutral ? Side::neutral : Side::foe;
+}
+
 Side side_of(EntityId who, const World& world) {
     if (!who || who.index() >= world.roster().actors.size()) return Side::neutral;
     const Team& team = world.roster()[world.roster()[who].team];
-    if (team.faction == Faction::foe) return Side::foe;
-    if (team.faction == Faction::neutral) return Side::neutral;
-    return std::find(team.guests.begin(), team.guests.end(), who) == team.guests.end() ? Side::party : Side::guest;
+    return side_of(team.faction, std::find(team.guests.begin(), team.guests.end(), who) != team.guests.end());
 }
 
 Colour colour_of(Side side) {

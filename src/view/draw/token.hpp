@@ -10,6 +10,7 @@ namespace td {
 
 enum class Side : std::uint8_t { party, guest, neutral, foe };
 
+Side side_of(Faction faction, bool is_guest);
 Side side_of(EntityId who, const World& world);
 Colour colour_of(Side side);
 

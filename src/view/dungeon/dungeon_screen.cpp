@@ -33,14 +33,16 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
       m_hud(make_hud(context)),
       m_controller(context.session, context.settings, *this),
       m_events(context.session.listen([this](const Game& game, const Event& event) {
-          if (std::holds_alternative<FloorEntered>(event)) m_arrived = m_shows_goals = true;
-          // The rooms of a lesson are short, and their goals stand at the edge of the map.
-          if (game.dungeon().lesson) m_shows_goals = false;
+          if (std::holds_alternative<FloorEntered>(event)) {
+              m_arrived = true;
+              m_shows_goals = !game.dungeon().lesson;
+          }
           m_animator.set_tempo(tempo());
           m_animator.set_liveliness(liveliness_in(preferences()));
           m_floor_marks.add(game, event);
           if (!m_options.instant) m_animator.add(game, event);
-      })) {
+      })),
+      m_shows_goals(!context.session.game().dungeon().lesson) {
     focus().threats = preferences().danger;
 }
 

@@ -1,9 +1,9 @@
 #include "view/map/foes_beyond.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
-#include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "world/creature.hpp"
 
@@ -13,16 +13,16 @@ namespace {
 
 constexpr std::size_t most_tokens = 8;
 
-Point place_of(const Game& game, EntityId who) { return game.world().get<Position>(who).at; }
-
-/// Foes in sight outside the window, by their distance from the leader.
-std::vector<EntityId> foes_beyond(const MapView& view, const Game& game, Point leader) {
-    std::vector<EntityId> foes;
-    for (const EntityId who : game.known().creatures_in_sight())
-        if (are_hostile(game.world(), game.leader(), who) && view.area().intersected(view.box(place_of(game, who))).empty())
-            foes.push_back(who);
-    const auto distance = [&](EntityId who) { return chebyshev(place_of(game, who), leader); };
-    std::stable_sort(foes.begin(), foes.end(), [&](EntityId a, EntityId b) { return distance(a) < distance(b); });
+/// Foes in sight outside the window with their places, by their distance from the leader.
+std::vector<std::pair<EntityId, Point>> foes_beyond(const MapView& view, const Game& game, Point leader) {
+    std::vector<std::pair<EntityId, Point>> foes;
+    for (const EntityId who : game.known().creatures_in_sight()) {
+        const std::optional<Point> at = game.known().place_in_sight(who);
+        if (at && are_hostile(game.world(), game.leader(), who) && view.area().intersected(view.box(*at)).empty())
+            foes.emplace_back(who, *at);
+    }
+    std::stable_sort(foes.begin(), foes.end(),
+                     [&](const auto& a, const auto& b) { return chebyshev(a.second, leader) < chebyshev(b.second, leader); });
     if (foes.size() > most_tokens) foes.resize(most_tokens);
     return foes;
 }
@@ -35,13 +35,11 @@ void draw_foes_beyond(Canvas& canvas, Pictures& pictures, const MapView& view, c
     const int size = canvas.px(34);
     const Box edge = view.area().inset(canvas.px(4));
     std::vector<Box> taken;
-    for (const EntityId who : foes_beyond(view, game, *leader)) {
-        const Point middle = view.box(place_of(game, who)).centre();
-        Box token{std::clamp(middle.x - size / 2, edge.x, std::max(edge.x, edge.right() - size)),
-                  std::clamp(middle.y - size / 2, edge.y, std::max(edge.y, edge.bottom() - size)), size, size};
-        const bool at_side = token.x == edge.x || token.right() == edge.right();
+    for (const auto& [who, at] : foes_beyond(view, game, *leader)) {
+        Box token = view.box(at).centred(size, size).moved_into(edge);
+        const bool is_at_side = token.x == edge.x || token.right() == edge.right();
         for (const Box& other : taken)
-            if (!other.intersected(token).empty()) token = token.moved(at_side ? 0 : size, at_side ? size : 0);
+            if (!other.intersected(token).empty()) token = token.moved(is_at_side ? 0 : size, is_at_side ? size : 0);
         taken.push_back(token);
         draw_token(canvas, pictures, token, who, game.world(), {});
     }

@@ -79,7 +79,7 @@ std::vector<Box> places_of_label(const MapView& view, const ThreatRegion& region
     return wished;
 }
 
-/// Where there are many, only those that matter for the next steps have labels; the others tell theirs when one points at them.
+/// With more regions than this, only those near the creature have labels. Pointing at a tile describes its danger as well.
 constexpr std::size_t few_regions = 6;
 bool is_near(const ThreatRegion& region, Point own) {
     constexpr int steps = 2;

@@ -123,12 +123,6 @@ void EndingScreen::draw_turning_points(Canvas& canvas, Box box) const {
     }
 }
 
-/// The side of whoever acted.
-Side side_of(const TurningPoint::Act& act) {
-    if (act.guest) return Side::guest;
-    return act.faction == Faction::player ? Side::party : act.faction == Faction::neutral ? Side::neutral : Side::foe;
-}
-
 /// Draws the acts on a rail, with their tiers; where there are more than fit, those around the decisive one.
 void EndingScreen::draw_round(Canvas& canvas, Box strip, const TurningPoint& point) const {
     if (point.acts.empty()) return;
@@ -147,7 +141,7 @@ void EndingScreen::draw_round(Canvas& canvas, Box strip, const TurningPoint& poi
         Box token = strip.cut_left(std::min(pitch, strip.width));
         token.width = size;
         if (next == point.decisive) canvas.frame(token.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::accent);
-        draw_portrait_token(canvas, m_context.pictures.portrait(act.species), token, side_of(act), {});
+        draw_portrait_token(canvas, m_context.pictures.portrait(act.species), token, side_of(act.faction, act.guest), {});
     }
 }
 

@@ -36,14 +36,14 @@ public:
 
     /// An act moved the creature or its turns, or it died.
     void excuse(EntityId who) { m_excused.insert(who); }
-    /// Who was foreseen to die may have been saved.
+    /// A creature that was foreseen to die may have been saved.
     void save(EntityId who) {
         if (!m_lasting.contains(who)) excuse(who);
     }
     bool is_over(int round) const { return round > m_last_round; }
 
-    /// What is broken by this turn; empty: nothing. `is_extra`: an act gave it in addition, or let it come later. `is_pulled`: it comes
-    /// first because it is in another's way.
+    /// How this turn breaks the promise; empty: it does not. `is_extra`: an act gave the turn in addition, or moved it. `is_pulled`: it
+    /// comes first because its creature is in another's way.
     std::string take(EntityId who, Moment when, bool is_extra, bool is_pulled) {
         if (is_over(when.round)) return "";
         std::size_t found = 0;
@@ -52,12 +52,12 @@ public:
             const bool is_new = !m_creatures.contains(who);
             return is_new || is_extra || m_open.contains(who) || m_excused.contains(who) ? "" : "was not to act then";
         }
-        // Of a turn that may come and one that will, at the same moment, which has come is not told.
+        // Of a possible and a certain turn at the same moment, it is unknown which one this is.
         if (m_left[found].contingency != Contingency::nothing)
             for (ForecastTurn& other : m_left)
                 if (other.who == who && other.when.time == when.time) other.contingency = m_left[found].contingency;
         const int bracket = m_left[found].bracket;
-        // Whom an act has moved may have to let others pass, before all that stand between in the order.
+        // A creature that an act has moved may have to let another pass, which then acts before those between them, too.
         const bool lets_pass =
             is_pulled && std::any_of(m_left.begin(), m_left.begin() + static_cast<std::ptrdiff_t>(found),
                                      [&](const ForecastTurn& turn) { return turn.when.time == when.time && m_excused.contains(turn.who); });
@@ -95,7 +95,7 @@ public:
             if (m_game.awaiting()) command = show_forecasts();
             const Step step = m_game.step(command);
             if (step.kind == Step::Kind::refused && command) m_promises.pop_back();
-            // Whom the player takes over lets nobody pass, and no event tells of it.
+            // Members that the player takes over never let another pass, and no event reports the switch.
             if (command && std::holds_alternative<commands::SetTeamMode>(*command))
                 for (const TeamId team : m_game.world().teams_of(Faction::player)) excuse_team(team);
             for (const Event& event : m_game.take_events()) taken += hear(event, broken) ? 1 : 0;
@@ -143,7 +143,7 @@ private:
         if (const auto* died = std::get_if<Died>(&event)) excuse(died->who);
         if (const auto* healed = std::get_if<WasHealed>(&event))
             for (Promise& promise : m_promises) promise.save(healed->who);
-        // What was foreseen to slow a creature, or to fell it, may fail.
+        // An act that was foreseen to slow or fell a creature may fail.
         if (const auto* missed = std::get_if<Missed>(&event)) excuse(missed->target);
         if (const auto* resisted = std::get_if<ResistedStatus>(&event)) excuse(resisted->who);
         if (const auto* moved = std::get_if<WasDisplaced>(&event)) excuse(moved->who);
