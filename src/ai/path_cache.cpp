@@ -15,10 +15,16 @@ const BitGrid& PathCache::ground(const WorldView& view, EntityId who) {
     const Walkers walkers = walkers_like(view, who);
     auto found = std::find_if(m_grounds.begin(), m_grounds.end(), [&](const Ground& g) { return g.walkers == walkers; });
     if (found == m_grounds.end()) found = m_grounds.insert(m_grounds.end(), Ground{walkers, 0, {}});
-    if (found->version == view.world.ground_version() && found->passable.width() != 0) return found->passable;
-    found->version = view.world.ground_version();
-    found->passable = BitGrid(view.world.width(), view.world.height());
-    if (walkers.immobile) return found->passable;
+    if (!found->passable || found->version != view.world.ground_version()) {
+        found->version = view.world.ground_version();
+        found->passable = std::make_shared<const BitGrid>(passable_tiles(view, walkers));
+    }
+    return *found->passable;
+}
+
+BitGrid PathCache::passable_tiles(const WorldView& view, const Walkers& walkers) {
+    BitGrid passable(view.world.width(), view.world.height());
+    if (walkers.immobile) return passable;
     const auto lets_pass = [&](Point p) {  // True if the feature on the tile lets it pass.
         return !view.world.any(p, IndexedKind::fire) && !is_known_trap(view, walkers.faction, walkers.mobility, p) &&
                is_passable_by_doors(view, walkers.mobility, p);
@@ -29,10 +35,9 @@ const BitGrid& PathCache::ground(const WorldView& view, EntityId who) {
     for (int y = 0; y < view.world.height(); ++y)
         for (int x = 0; x < view.world.width(); ++x) {
             const Point p{x, y};
-            if (walkable[view.world.terrain(p).index()] && (!view.world.any(p, IndexedKind::fixture) || lets_pass(p)))
-                found->passable.set(p);
+            if (walkable[view.world.terrain(p).index()] && (!view.world.any(p, IndexedKind::fixture) || lets_pass(p))) passable.set(p);
         }
-    return found->passable;
+    return passable;
 }
 
 const DistanceField& PathCache::to(const WorldView& view, EntityId who, Point goal) {
@@ -51,9 +56,10 @@ const DistanceField& PathCache::to(const WorldView& view, EntityId who, Point go
     }
     if (found->version != view.world.ground_version()) {
         found->version = view.world.ground_version();
-        found->steps.measure(ground(view, who), std::array{goal});
+        if (found->steps.use_count() != 1) found->steps = std::make_shared<DistanceField>();
+        found->steps->measure(ground(view, who), std::array{goal});
     }
-    return found->steps;
+    return *found->steps;
 }
 
 }  // namespace td

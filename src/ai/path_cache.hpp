@@ -1,7 +1,8 @@
 // Distance fields to creatures' goals, shared by all creatures with the same goal and mobility.
 #pragma once
 
-#include <deque>
+#include <memory>
+#include <vector>
 
 #include "base/bit_grid.hpp"
 #include "space/distance_field.hpp"
@@ -10,17 +11,10 @@
 
 namespace td {
 
-/// A cache changes how fast an answer is found, never the answer; so a copy starts empty, and it is not part of the game's state.
+/// A cache changes how fast an answer is found, never the answer, so it is not part of the game's state. A copy shares what has been
+/// measured until its own ground changes: a mind that looks ahead copies the game thousands of times. Copies must stay in one thread.
 class PathCache {
 public:
-    PathCache() = default;
-    PathCache(const PathCache&) {}
-    PathCache& operator=(const PathCache&) {
-        m_fields.clear();
-        m_grounds.clear();
-        return *this;
-    }
-
     /// Steps from each tile to `goal` for `who`. Closed doors count as open, creatures are ignored; harmful ground, fires and traps
     /// known to its side are blocked. Valid until the next call.
     const DistanceField& to(const WorldView& view, EntityId who, Point goal);
@@ -36,20 +30,21 @@ private:
         friend bool operator==(const Walkers&, const Walkers&) = default;
     };
     static Walkers walkers_like(const WorldView& view, EntityId who);
+    static BitGrid passable_tiles(const WorldView& view, const Walkers& walkers);
     struct Ground {
         Walkers walkers;
         std::uint32_t version = 0;
-        BitGrid passable;
+        std::shared_ptr<const BitGrid> passable;
     };
     struct Field {
         Walkers walkers;
         std::uint32_t version = 0;
         Point goal;
-        DistanceField steps;
+        std::shared_ptr<DistanceField> steps;  ///< never measured anew while a copy shares it
     };
     static constexpr std::size_t capacity = 32;
-    std::deque<Field> m_fields;  ///< the most recently used last
-    std::deque<Ground> m_grounds;
+    std::vector<Field> m_fields;  ///< the most recently used last
+    std::vector<Ground> m_grounds;
 };
 
 }  // namespace td
