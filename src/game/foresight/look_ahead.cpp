@@ -105,6 +105,21 @@ void sort(std::vector<RatedDecision>& rated) {
     std::stable_sort(rated.begin(), rated.end(), [](const RatedDecision& a, const RatedDecision& b) { return a.utility > b.utility; });
 }
 
+/// Drops the worst, but not what the tactic decides.
+void keep_best(std::vector<RatedDecision>& sorted, std::size_t count) {
+    if (count >= sorted.size()) return;
+    const auto by_tactic = std::find_if(sorted.begin(), sorted.end(), [](const RatedDecision& rated) { return rated.is_of_tactic; });
+    const auto last_place = sorted.begin() + static_cast<std::ptrdiff_t>(count) - 1;
+    if (by_tactic > last_place && by_tactic != sorted.end()) std::iter_swap(by_tactic, last_place);
+    sorted.resize(count);
+}
+
+/// True if its side would be left with more life or health, or its foes with less. Both were played with the same throws.
+bool pays(const RatedDecision& one, const RatedDecision& other) {
+    return one.outlook.own_alive > other.outlook.own_alive || one.outlook.own_health > other.outlook.own_health ||
+           one.outlook.foes_alive < other.outlook.foes_alive || one.outlook.foe_health < other.outlook.foe_health;
+}
+
 struct Look {
     int rounds = 1;
     int throws = throws_of_dice;
@@ -129,14 +144,15 @@ void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, 
             play_on(imagined, who, rated, look.rounds, look.turns);
         }
         sort(found);
-        if (number + 1 < look.throws) found.resize(std::min(found.size(), std::max(least_left, (found.size() + 1) / 2)));
+        if (number + 1 < look.throws) keep_best(found, std::max(least_left, (found.size() + 1) / 2));
     }
 }
 
 std::vector<RatedDecision> unrated(const GameState& state, EntityId who, std::size_t at_most) {
     std::vector<RatedDecision> found;
     for (tactics::Decision& decision : tactics::candidate_decisions(state.ai_context(), who, at_most))
-        found.push_back({std::move(decision)});
+        found.push_back({.decision = std::move(decision)});
+    found.front().is_of_tactic = true;
     return found;
 }
 
@@ -173,7 +189,7 @@ std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who)
     look.rounds = rounds_to_look(known, who, found, look);
     play_on(known, who, found, look);
     if (look_ahead_of(state, who) < 2) return found;
-    found.resize(std::min(found.size(), least_left));
+    keep_best(found, least_left);
     Look further{.rounds = std::max(look.rounds, 2), .throws = further_throws, .turns = look.turns};
     further.turns.planner = who;
     play_on(known, who, found, further);
@@ -185,13 +201,16 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
         if (const std::optional<Command> edit = best_team_edit(state, who)) return {*edit, state.world.get<AiState>(who)};
     const int look_ahead = look_ahead_of(state, who);
     if (look_ahead == 0) return tactics::make_decision(state.ai_context(), who);
-    tactics::Decision best = std::move(rated_decisions(state, who).front().decision);
-    const bool walks = std::holds_alternative<commands::Walk>(best.command);
-    if (!walks && !idles(state, who, best.command)) return best;
-    tactics::Decision by_tactic = tactics::make_decision(state.ai_context(), who);
-    if (best.command == by_tactic.command || has_waited_enough(state, who, best.command, best.ai_state.awaited)) return by_tactic;
-    ++best.ai_state.awaited;
-    return best;
+    std::vector<RatedDecision> rated = rated_decisions(state, who);
+    RatedDecision& best = rated.front();
+    const bool affects_others = !std::holds_alternative<commands::Walk>(best.decision.command) && !idles(state, who, best.decision.command);
+    if (best.is_of_tactic || affects_others) return std::move(best.decision);
+    RatedDecision& by_tactic = *std::find_if(rated.begin(), rated.end(), [](const RatedDecision& one) { return one.is_of_tactic; });
+    const bool is_worth_it = leader_drawing_back(state, who) || idles(state, who, by_tactic.decision.command) || pays(best, by_tactic);
+    if (!is_worth_it || has_waited_enough(state, who, best.decision.command, best.decision.ai_state.awaited))
+        return std::move(by_tactic.decision);
+    ++best.decision.ai_state.awaited;
+    return std::move(best.decision);
 }
 
 tactics::Decision imagined_decision(GameState& imagined, EntityId who, const ImaginedTurns& turns) {

@@ -24,7 +24,8 @@ struct Outlook {
 /// One command that a creature considered, and what it led to.
 struct RatedDecision {
     tactics::Decision decision;
-    int utility = 0;  ///< see rated_decisions(); only comparable with that of the others
+    bool is_of_tactic = false;  ///< what its tactic decides
+    int utility = 0;            ///< see rated_decisions(); only comparable with that of the others
     Outlook outlook;
 };
 
@@ -37,15 +38,18 @@ int look_ahead_of(const GameState& state, EntityId who);
 
 /// What the actor of the state could do, each played on to the end of the next round, or of the one (up to four ahead) in which the actor
 /// is asked again, having done what takes longest of it; best first, of equal ones the one that its tactic thinks of first. After each
-/// throw of the dice the worse half is left out, as long as three are left: sequential halving (Karnin, Koren and Somekh, 2013). Who looks
-/// two rounds ahead plays those three on for a round more, and imagines itself to look ahead by one round in its turns to come; all others
-/// follow their tactics, but for a leader whom its player leads away from foes: the companions imagine that this goes on. Utility is what
-/// its side has left at the end of each of these rounds against what its foes have left, by the weights of its tactic, added up over the
-/// same throws of dice for all. Only what its side sees is played: other creatures are not there, no team arrives, and neither the dice nor
-/// the choices of other minds are those to come. Precondition: the loop has begun the actor's turn and asks for its decision.
+/// throw of the dice the worse half is left out, as long as three are left, but never what the tactic decides: sequential halving (Karnin,
+/// Koren and Somekh, 2013). Who looks two rounds ahead plays those three on for a round more, and imagines itself to look ahead by one
+/// round in its turns to come; all others follow their tactics, but for a leader whom its player leads away from foes: the companions
+/// imagine that this goes on. Utility is what its side has left at the end of each of these rounds against what its foes have left, by the
+/// weights of its tactic, added up over the same throws of dice for all. Only what its side sees is played: other creatures are not there,
+/// no team arrives, and neither the dice nor the choices of other minds are those to come. Precondition: the loop has begun the actor's
+/// turn and asks for its decision.
 std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who);
 
-/// The best of them; the decision of its tactic's plans if it does not look ahead, sees no foe, or nothing is better.
+/// The best of them; the decision of its tactic if it does not look ahead or sees no foe. Where the tactic does more than to wait, a
+/// command that affects nobody else is only preferred to that if its side would be left with more life or health, or its foes with less, or
+/// if the player leads the party away.
 tactics::Decision best_decision(const GameState& state, EntityId who);
 
 /// What the actor `who` decides in an imagined game. Seeds the dice for its turn.
