@@ -77,10 +77,11 @@ bool makes_safer(Mind& mind, const commands::Walk& step) {
     return here == 0 || mind.threats.after(ActionClass::move).harm_at(mind.at + offset(step.direction)) < here;
 }
 
-/// At random it stops instead: in a ring of corridors two creatures of equal speed would run for ever. It does not flee to a tile that
-/// is no safer. If it has no free way, it changes places with a healthy ally.
+/// At random it stops instead: in a ring of corridors two creatures of equal speed would run for ever. Members of the party never stop,
+/// since the player may help them. It does not flee to a tile that is no safer. If it has no free way, it changes places with a healthy
+/// ally.
 std::optional<Command> flee(Mind& mind) {
-    if (mind.rng.chance(hesitation_percent)) return std::nullopt;
+    if (!mind.is_of_party() && mind.rng.chance(hesitation_percent)) return std::nullopt;
     const auto step = step_away(mind.context, mind.who, place_of(mind.context.world, mind.foes.front()), mind.crowd);
     if (step && makes_safer(mind, *step)) return step;
     return step ? std::nullopt : step_behind_ally(mind.context, mind.who, mind.foes);

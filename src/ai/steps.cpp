@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/effects.hpp"
 #include "rules/targets.hpp"
 #include "world/fixtures.hpp"
 
@@ -63,6 +64,17 @@ bool any_tile(const BitGrid& floor, const Test& test) {
     return false;
 }
 
+bool is_harmed_by_staying(const AiContext& context, EntityId who) {
+    const Point at = place_of(context.world, who);
+    if (context.world.any(at, IndexedKind::fire)) return resisted(context, who, 100, feature_at(context, at)->burns->kind) > 0;
+    const std::vector<Trigger>& triggers = context.catalog[context.world.terrain(at)].triggers;
+    if (!harms(triggers, mobility_of(context, who))) return false;
+    return std::any_of(triggers.begin(), triggers.end(), [&](const Trigger& trigger) {
+        return std::any_of(trigger.effects.begin(), trigger.effects.end(),
+                           [&](const Effect& effect) { return expected_harm(context, who, effect, who) > 0; });
+    });
+}
+
 std::optional<commands::Walk> walk(std::optional<Direction> direction) {
     return direction ? std::optional(commands::Walk{*direction}) : std::nullopt;
 }
@@ -94,17 +106,6 @@ std::optional<commands::Walk> step_along(const AiContext& context, EntityId who,
     if (!best && crowd == Crowd::avoided && field.at(at) > 1 && field.at(at) != DistanceField::unreachable)
         best = step_aside(context, who, field);
     return walk(best);
-}
-
-std::optional<commands::Walk> step_out_of_fire(const AiContext& context, EntityId who) {
-    const Point at = place_of(context.world, who);
-    if (!context.world.any(at, IndexedKind::fire)) return std::nullopt;
-    const Feature& feature = *feature_at(context, at);
-    if (resisted(context, who, 100, feature.burns->kind) <= 0) return std::nullopt;
-    const auto passable = passable_for(context, who, Crowd::avoided);
-    for (const Direction direction : step_order)
-        if (may_step(passable, at, direction)) return commands::Walk{direction};
-    return std::nullopt;
 }
 
 std::optional<commands::Walk> step_out_of_snare(const AiContext& context, EntityId who) {
@@ -161,6 +162,24 @@ std::optional<commands::Walk> step_over_harm(const AiContext& context, EntityId 
         if (!may_step(free, at, direction) || !is_better(there)) continue;
         if (!best || (safe(there) && !safe(at + offset(*best)))) best = direction;
     }
+    return walk(best);
+}
+
+std::optional<commands::Walk> step_out_of_harm(const AiContext& context, EntityId who) {
+    if (!is_harmed_by_staying(context, who)) return std::nullopt;
+    const Point at = place_of(context.world, who);
+    const EntityId leader = context.world.roster().leader_of(context.world.roster()[who].team);
+    const bool follows = leader && leader != who && context.world.position(leader);
+    if (follows && !context.world.any(at, IndexedKind::fire))
+        if (const auto on = step_over_harm(context, who, place_of(context.world, leader))) return on;
+    const auto passable = passable_for(context, who, Crowd::avoided);
+    std::optional<Direction> best;
+    const auto is_nearer = [&](Direction one, Direction other) {
+        const Point to = place_of(context.world, leader);
+        return chebyshev(at + offset(one), to) < chebyshev(at + offset(other), to);
+    };
+    for (const Direction direction : step_order)
+        if (may_step(passable, at, direction) && (!best || (follows && is_nearer(direction, *best)))) best = direction;
     return walk(best);
 }
 

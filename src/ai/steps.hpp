@@ -21,8 +21,9 @@ std::optional<commands::Walk> step_over_harm(const AiContext& context, EntityId 
 /// For a party member: changes places with an adjacent ally that is farther from all `foes`, has at least half of its health and twice
 /// as much as `who`; never with the leader.
 std::optional<commands::Walk> step_behind_ally(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
-/// A step off a burning tile, if the fire would hurt `who`; nothing if the tile is safe or no step is possible.
-std::optional<commands::Walk> step_out_of_fire(const AiContext& context, EntityId who);
+/// A step off a tile whose fire or terrain would harm `who` if it stayed; a follower goes on to its leader rather than back. Nothing if the
+/// tile is safe, or if no step leads to a better one.
+std::optional<commands::Walk> step_out_of_harm(const AiContext& context, EntityId who);
 /// A step that struggles against the feature that holds `who`; nothing if `who` is free.
 std::optional<commands::Walk> step_out_of_snare(const AiContext& context, EntityId who);
 /// A step down `field` for a party member, blocked only by foes: it changes places with anyone else.

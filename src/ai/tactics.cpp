@@ -12,6 +12,7 @@
 #include "ai/plan_conditions.hpp"
 #include "ai/positions.hpp"
 #include "ai/steps.hpp"
+#include "catalog/tactic_traits.hpp"
 #include "rules/effects.hpp"
 #include "rules/ongoing_actions.hpp"
 
@@ -22,6 +23,8 @@ namespace {
 constexpr int remedy_below_percent = 45;
 /// A foe that has given up goes elsewhere for this many turns.
 constexpr int turns_elsewhere = 10;
+
+PlanUse use_of(const Plan& plan) { return traits_of(plan.kind).use; }
 
 /// The decision of one creature in one turn.
 class DecisionMaker {
@@ -64,7 +67,7 @@ public:
             m_mind.ai_state = perceived;
         };
         for (const Plan& plan : m_plans)
-            if (is_for_fights(plan)) add(follow_plan(plan), &plan);
+            if (use_of(plan) != PlanUse::peace) add(follow_plan(plan), &plan);
         for (const SkillSlot& slot : m_mind.context.world.get<Skills>(m_mind.who).slots)
             add(best_use_of(m_mind.context, m_mind.who, slot.skill, m_mind.targets(), Daring::careful), nullptr);
         add(best_plain_attack(m_mind.context, m_mind.who, m_mind.targets()), nullptr);
@@ -80,35 +83,16 @@ public:
         if (decision.basis == DecisionBasis::nothing_to_do || decision.basis == DecisionBasis::given_up) return false;
         if (std::holds_alternative<commands::Walk>(decision.command) && cannot_step(m_mind.context, m_mind.who)) return false;
         if (decision.plan == nullptr) return true;
-        const Plan::Kind kind = decision.plan->kind;
-        if (kind == Plan::Kind::await_foe) return true;
-        const bool stays =
-            kind == Plan::Kind::follow || kind == Plan::Kind::hold || kind == Plan::Kind::guard || kind == Plan::Kind::return_home;
-        return !stays && is_for_fights(*decision.plan) && !std::holds_alternative<commands::Wait>(decision.command);
+        if (decision.plan->kind == Plan::Kind::await_foe) return true;
+        const PlanUse use = use_of(*decision.plan);
+        return use != PlanUse::post && use != PlanUse::peace && !std::holds_alternative<commands::Wait>(decision.command);
     }
 
 private:
-    /// False for plans that are useless while foes are in sight: they are not weighed against blows.
-    static bool is_for_fights(const Plan& plan) {
-        switch (plan.kind) {
-            case Plan::Kind::wander:
-            case Plan::Kind::sleep:
-            case Plan::Kind::rest:
-            case Plan::Kind::investigate:
-            case Plan::Kind::auto_equip:
-            case Plan::Kind::pick_up:
-            case Plan::Kind::rest_party:
-            case Plan::Kind::gather:
-            case Plan::Kind::explore:
-            case Plan::Kind::descend: return false;
-            default: return true;
-        }
-    }
-
     Decision decide() {
         perceive(m_mind);
         if (m_mind.ai_state.asleep) return {commands::Wait{}, m_mind.ai_state, DecisionBasis::asleep};
-        if (const auto step = step_out_of_fire(m_mind.context, m_mind.who)) return {*step, m_mind.ai_state, DecisionBasis::out_of_fire};
+        if (const auto step = step_out_of_harm(m_mind.context, m_mind.who)) return {*step, m_mind.ai_state, DecisionBasis::out_of_harm};
         if (const auto step = m_orders.ordered_step()) return {*step, m_mind.ai_state, DecisionBasis::order};
         if (const auto further = m_orders.permitted(continue_ongoing_action()))
             return {*further, m_mind.ai_state, DecisionBasis::ongoing_action};
@@ -153,10 +137,6 @@ private:
         other.m_mind.foes = m_mind.foes;
         other.m_mind.ai_state = m_mind.ai_state;
         return other.follow_plan(plan).has_value();
-    }
-    static bool is_chase(const Plan& plan) {
-        return plan.kind == Plan::Kind::chase || plan.kind == Plan::Kind::pursue || plan.kind == Plan::Kind::line_up ||
-               plan.kind == Plan::Kind::besiege;
     }
     /// True if a plan of its tactic makes it flee for as long as it is hurt. Then it chases nobody: else it would come back as soon as it
     /// was out of sight, and flee again, for ever.
@@ -234,7 +214,7 @@ private:
     }
 
     std::optional<Command> follow_plan(const Plan& plan) {
-        const bool is_kept_back = is_chase(plan) && (m_orders.holds_fire() || is_too_hurt_to_chase());
+        const bool is_kept_back = use_of(plan) == PlanUse::approach && (m_orders.holds_fire() || is_too_hurt_to_chase());
         return is_kept_back ? std::nullopt : command_of(m_mind, plan);
     }
 
@@ -278,9 +258,10 @@ Deliberation deliberate(const AiContext& context, EntityId who) {
 std::vector<Decision> candidate_decisions(const AiContext& context, EntityId who, std::size_t at_most) {
     EntityId focus;
     std::vector<Decision> found{decide(context, who, Crowd::avoided, focus, nullptr)};
-    // What it was ordered to do, and what it does about the foe it was ordered to focus, is not weighed against anything.
     const bool is_ordered = found.front().basis == DecisionBasis::order || focus;
-    if (!is_ordered) DecisionMaker(context, who, Crowd::avoided).add_candidates(found, at_most);
+    const bool escapes =
+        found.front().basis == DecisionBasis::out_of_harm || (found.front().plan && use_of(*found.front().plan) == PlanUse::flight);
+    if (!is_ordered && !escapes) DecisionMaker(context, who, Crowd::avoided).add_candidates(found, at_most);
     return found;
 }
 

@@ -17,7 +17,7 @@ namespace td::tactics {
 enum class DecisionBasis : std::uint8_t {
     plan,            ///< a plan of its tactic
     asleep,          ///< it sleeps
-    out_of_fire,     ///< its tile burns
+    out_of_harm,     ///< its tile burns, or is harmful ground
     order,           ///< a player's order makes it step back to the leader, or out of reach
     ongoing_action,  ///< it continues its ongoing action
     remedy,          ///< it is hurt, and its tactic has no healing plan
@@ -62,8 +62,8 @@ Decision make_decision(const AiContext& context, EntityId who);
 Deliberation deliberate(const AiContext& context, EntityId who);
 
 /// Up to `at_most` different decisions between which a mind that looks ahead chooses: first that of make_decision(), then one for each
-/// plan of its tactic regardless of conditions, each skill, a wait, and each usable item. Only the first if it sees no foe, or if an
-/// order or the foe that it was ordered to focus decided. Precondition: as for make_decision().
+/// plan of its tactic regardless of conditions, each skill, a wait, and each usable item. Only the first if it sees no foe, leaves
+/// harmful ground or flees, or if an order or the foe that it was ordered to focus decided. Precondition: as for make_decision().
 std::vector<Decision> candidate_decisions(const AiContext& context, EntityId who, std::size_t at_most);
 
 /// The creature on the tile that `who` would step onto next; none if the tile is free, its decision is not a step, or `counts` is false

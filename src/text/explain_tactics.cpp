@@ -99,7 +99,7 @@ std::string describe_basis(tactics::DecisionBasis basis, const Catalog& catalog)
         case Basis::nothing_to_do:
         case Basis::besides_plans: return {};
         case Basis::asleep: return say(catalog, "basis_asleep");
-        case Basis::out_of_fire: return say(catalog, "basis_out_of_fire");
+        case Basis::out_of_harm: return say(catalog, "basis_out_of_harm");
         case Basis::ongoing_action: return say(catalog, "basis_ongoing_action");
         case Basis::order: return say(catalog, "basis_order");
         case Basis::remedy: return say(catalog, "basis_remedy");

@@ -284,7 +284,7 @@ inline constexpr Phrase reason_phrases[] = {
     {"hardly_less_good", "almost as good"},
     {"has_waited_enough", "It has waited long enough and follows its tactic."},
     {"basis_asleep", "It sleeps."},
-    {"basis_out_of_fire", "Its tile burns."},
+    {"basis_out_of_harm", "It would be harmed if it stayed on its tile."},
     {"basis_ongoing_action", "It continues what it started."},
     {"basis_remedy", "It is hurt and heals itself first."},
     {"basis_equipping", "It has found a better part."},

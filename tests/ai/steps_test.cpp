@@ -28,8 +28,8 @@ struct Walker : AiScene {
     std::optional<Point> away(Point danger) const {
         return goes([&](const AiContext& context) { return tactics::step_away(context, who, danger, Crowd::avoided); });
     }
-    std::optional<Point> out_of_fire() const {
-        return goes([&](const AiContext& context) { return tactics::step_out_of_fire(context, who); });
+    std::optional<Point> out_of_harm() const {
+        return goes([&](const AiContext& context) { return tactics::step_out_of_harm(context, who); });
     }
 
     EntityId who;
@@ -69,12 +69,12 @@ TEST_CASE("a step away takes the way that leads on, not the near dead end") {
 TEST_CASE("whoever stands in a fire that hurts it steps off") {
     Walker walker({"#####", "#A..#", "#####"});
     const EntityId oil = add_fixture(walker.arena.world, *walker.arena.catalog, ids::oil, walker.arena.where('A'));
-    CHECK_FALSE(walker.out_of_fire());
+    CHECK_FALSE(walker.out_of_harm());
     ChangeSet change_set;
     commit(walker.arena.world, *walker.arena.catalog, Ignite{oil}, change_set);
-    CHECK(walker.out_of_fire() == Point{2, 1});
+    CHECK(walker.out_of_harm() == Point{2, 1});
     walker.arena.catalog->species[ids::hero.index()].resistances = {{ids::fire, 100}};
-    CHECK_FALSE(walker.out_of_fire());
+    CHECK_FALSE(walker.out_of_harm());
 }
 
 TEST_CASE("whoever is held struggles towards a tile that it can reach") {
@@ -124,6 +124,29 @@ TEST_CASE("harmful ground is crossed only where no other way leads to the goal, 
     within.arena.world.set_terrain({2, 2}, ids::mire, false);
     within.arena.world.edit<Health>(within.who).now = 3;
     CHECK(goes(within, {4, 2}) == Point{3, 1});
+}
+
+TEST_CASE("whoever stands on harmful ground leaves it, and a follower goes on to its leader rather than back") {
+    const auto make_harmful = [](Walker& walker) {
+        walker.arena.catalog->terrains[ids::mire.index()].triggers = {
+            Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.payload = effect::Damage{.power = 3, .kind = ids::fire}}}}};
+        walker.arena.world.set_terrain(walker.arena.where('A'), ids::mire, false);
+    };
+    Walker alone({"#######", "#.A,..#", "#######"});
+    make_harmful(alone);
+    CHECK(alone.out_of_harm() == Point{1, 1});
+    alone.arena.catalog->species[ids::hero.index()].resistances = {{ids::fire, 100}};
+    CHECK_FALSE(alone.out_of_harm());
+
+    Walker crossing({"########", "#.A,.B.#", "########"});
+    make_harmful(crossing);
+    crossing.arena.hero('B');
+    crossing.arena.world.edit_roster().teams[0].leader = 1;
+    CHECK(crossing.out_of_harm() == Point{3, 1});
+    SUBCASE("somebody is in the way") {
+        crossing.arena.world.place(crossing.arena.hero('1'), {3, 1});
+        CHECK(crossing.out_of_harm() == Point{1, 1});
+    }
 }
 
 TEST_CASE("who is hurt changes places only with an ally further back who is well, and not with the leader") {
