@@ -4,6 +4,7 @@
 
 #include "ai/order_check.hpp"
 #include "ai/resource_saving.hpp"
+#include "ai/threats.hpp"
 #include "ai/utility.hpp"
 #include "rules/effects.hpp"
 #include "rules/readiness.hpp"
@@ -86,6 +87,7 @@ private:
         const Skill& skill = m_context.catalog[id];
         if (m_orders.forbids(id) || !may_begin(m_context, m_who, skill, m_daring)) return;
         const Point at = place_of(m_context.world, m_who);
+        const bool is_dear = faction_of(m_context.world, m_who) == Faction::player && (skill.charges > 0 || !skill.pool_cost.empty());
         unsigned tried = 0;  // a bit for each direction
         for (const EntityId other : m_about) {
             const Point aim = place_of(m_context.world, other);
@@ -97,7 +99,8 @@ private:
                                                                               : 1U;
             if (tried & same_reach) continue;
             tried |= same_reach;
-            const Reach reach = reach_of(m_context.world, targeting_of(skill, m_who, direction, aim));
+            Reach reach = reach_of(m_context.world, targeting_of(skill, m_who, direction, aim));
+            if (is_dear) std::erase_if(reach.targets, [&](EntityId target) { return is_wasted_on(skill, target); });
             const commands::UseSkill command{slot, direction, aim};
             if (reach.targets.empty() || m_orders.forbids(command)) continue;
             const bool saved = m_policy.saving && m_policy.saving->saves(skill);
@@ -105,6 +108,10 @@ private:
                 m_best, command,
                 saved ? utility_when_saving(m_context, m_who, skill, reach, m_policy) : utility_by_turns(m_context, m_who, skill, reach));
         }
+    }
+
+    bool is_wasted_on(const Skill& skill, EntityId target) const {
+        return are_hostile(m_context.world, m_who, target) && is_shrugged_off(m_context, m_who, skill, target);
     }
 
     const AiContext& m_context;
@@ -136,13 +143,6 @@ std::optional<Command> best_volley(const AiContext& context, EntityId who, const
     return best ? std::optional(best->command) : std::nullopt;
 }
 
-/// The party prefers awake foes to sleeping ones.
-int utility_if_asleep(const AiContext& context, EntityId who, EntityId foe, const std::vector<EntityId>& foes, int utility) {
-    const bool wakes = faction_of(context.world, who) == Faction::player && sleeps(context, foe);
-    const bool others = wakes && std::any_of(foes.begin(), foes.end(), [&](EntityId other) { return !sleeps(context, other); });
-    return others && utility > 0 ? std::max(1, utility / 4) : utility;
-}
-
 /// The species' own plain attack on the foe in reach with the highest utility; nothing if none is above 0, or if `who` has no such
 /// attack or cannot pay its pool cost.
 std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
@@ -157,10 +157,30 @@ std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, 
         const Direction direction = direction_towards(at, place_of(context.world, foe));
         const Reach reach = reach_of(context.world, targeting_of(skill, who, direction, place_of(context.world, foe)));
         if (!reach.targets.empty() && !orders.forbids(commands::Attack{direction}))
-            consider(best, commands::Attack{direction},
-                     utility_if_asleep(context, who, foe, foes, utility_of(context, who, skill.effects, reach)));
+            consider(best, commands::Attack{direction}, utility_of(context, who, skill.effects, reach));
     }
     return best;
+}
+
+/// The creatures that the foes known to `who` would fell before their next turn, on average, if nobody helped.
+std::vector<EntityId> those_in_danger(const AiContext& context, EntityId who, const std::vector<EntityId>& allies) {
+    const std::vector<EntityId> foes = foes_in_sight(context, who);
+    std::vector<EntityId> found;
+    for (const EntityId ally : allies) {
+        const ThreatMap threats(context, ally, foes, ActionClass::wait);
+        if (threats.harm_at(place_of(context.world, ally)) >= context.world.get<Health>(ally).now) found.push_back(ally);
+    }
+    return found;
+}
+
+/// Allies on the floor below `percent` of their health; if foes are about to fell some of them, only these.
+std::vector<EntityId> patients_of(const AiContext& context, EntityId who, int percent) {
+    std::vector<EntityId> hurt;
+    for (const EntityId ally : context.world.roster()[context.world.roster()[who].team].everyone())
+        if (context.world.roster().is_here(ally) && health_percent(context.world, ally) < percent) hurt.push_back(ally);
+    if (hurt.size() < 2) return hurt;
+    const std::vector<EntityId> in_danger = those_in_danger(context, who, hurt);
+    return in_danger.empty() ? hurt : in_danger;
 }
 
 }  // namespace
@@ -212,8 +232,8 @@ std::optional<Command> step_to_heal(const AiContext& context, EntityId who, int 
     if (!can) return std::nullopt;
     EntityId patient;
     int least = percent;
-    for (const EntityId ally : context.world.roster()[context.world.roster()[who].team].everyone()) {
-        if (ally == who || !context.world.roster().is_here(ally) || health_percent(context.world, ally) >= least) continue;
+    for (const EntityId ally : patients_of(context, who, percent)) {
+        if (ally == who || health_percent(context.world, ally) >= least) continue;
         if (context.path_cache.to(context, who, place_of(context.world, ally)).at(place_of(context.world, who)) > longest_way_to_heal)
             continue;
         patient = ally;
@@ -223,12 +243,11 @@ std::optional<Command> step_to_heal(const AiContext& context, EntityId who, int 
 }
 
 std::optional<Command> best_healing(const AiContext& context, EntityId who, int percent) {
-    std::vector<EntityId> hurt;
-    const Team& team = context.world.roster()[context.world.roster()[who].team];
-    for (const EntityId ally : team.everyone())
-        if (context.world.roster().is_here(ally) && health_percent(context.world, ally) < percent) hurt.push_back(ally);
-    if (hurt.empty()) return std::nullopt;
-    return SkillChoice(context, who, hurt, Daring::careful).best_of([&](SkillId skill) { return heals(context.catalog[skill].effects); });
+    const std::vector<EntityId> patients = patients_of(context, who, percent);
+    if (patients.empty()) return std::nullopt;
+    return SkillChoice(context, who, patients, Daring::careful).best_of([&](SkillId skill) {
+        return heals(context.catalog[skill].effects);
+    });
 }
 
 }  // namespace td::tactics

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ai/resource_saving.hpp"
+
 namespace td::tactics {
 
 namespace {
@@ -23,13 +25,15 @@ std::vector<EntityId> party_in_sight(const Mind& mind) {
     return seen;
 }
 
-/// The creatures in sight that its decisions take into account, nearest first.
+/// The creatures in sight that its decisions take into account, nearest first. The party lets sleepers sleep while others are awake, and by
+/// some tactics always.
 std::vector<EntityId> foes_to_react_to(const Mind& mind) {
     if (mind.is_neutral()) return party_in_sight(mind);
     std::vector<EntityId> seen = foes_in_sight(mind.context, mind.who);
-    const auto is_asleep = [&](EntityId foe) { return mind.context.world.get<AiState>(foe).asleep; };
-    const bool spares = mind.leader() != mind.who && mind.context.catalog[mind.ai_state.tactic].spares_sleepers;
-    if (spares && std::all_of(seen.begin(), seen.end(), is_asleep)) seen.clear();
+    if (!mind.is_of_party()) return seen;
+    const auto is_asleep = [&](EntityId foe) { return sleeps(mind.context, foe); };
+    const bool spares_all = mind.leader() != mind.who && mind.context.catalog[mind.ai_state.tactic].spares_sleepers;
+    if (spares_all || !std::all_of(seen.begin(), seen.end(), is_asleep)) std::erase_if(seen, is_asleep);
     return seen;
 }
 

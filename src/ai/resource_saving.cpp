@@ -46,12 +46,24 @@ bool sleeps(const AiContext& context, EntityId who) {
     });
 }
 
+bool is_shrugged_off(const AiContext& context, EntityId who, const Skill& skill, EntityId foe) {
+    int written = 0, expected = 0;
+    for (const Effect& effect : skill.effects) {
+        if (const auto* const damage = std::get_if<effect::Damage>(&effect.payload)) written += damage->power;
+        if (const auto* const harm = std::get_if<effect::Harm>(&effect.payload)) written += harm->amount;
+        if (is_blow(effect)) expected += expected_harm(context, who, effect, foe);
+    }
+    return 4 * expected < written;
+}
+
 ResourceSaving::ResourceSaving(const AiContext& context, EntityId who, const std::vector<EntityId>& foes)
     : m_context(context), m_who(who), m_foes(foes), m_saves(faction_of(context.world, who) == Faction::player) {}
 
 Reach ResourceSaving::without_wasted_targets(Reach reach) const {
+    // Where others are awake, waking a sleeper is a loss that counts.
+    const bool all_sleep = std::all_of(m_foes.begin(), m_foes.end(), [&](EntityId foe) { return sleeps(m_context, foe); });
     std::erase_if(reach.targets, [&](EntityId target) {
-        return are_hostile(m_context.world, m_who, target) && (sleeps(m_context, target) || dies_anyway(target));
+        return are_hostile(m_context.world, m_who, target) && ((all_sleep && sleeps(m_context, target)) || dies_anyway(target));
     });
     return reach;
 }

@@ -16,6 +16,8 @@ namespace {
 constexpr int utility_of_status = 9;
 constexpr int utility_of_finishing = 10;
 constexpr int utility_of_disrupting = 12;
+/// Of waking a foe while others are awake: it slept for a reason.
+constexpr int utility_of_waking = -20;
 /// Nothing outweighs it: the player is asked before a command harms the party, so companions never harm it on their own.
 constexpr int utility_of_harming_party = -10'000;
 
@@ -82,6 +84,13 @@ bool is_party_ally(const AiContext& context, EntityId who, EntityId target) {
     return who != target && faction_of(context.world, who) == Faction::player && are_allied(context.world, who, target);
 }
 
+/// True if harm to `target` would wake it while other foes are awake. Only the party minds.
+bool would_wake_one_more(const AiContext& context, EntityId who, EntityId target) {
+    if (faction_of(context.world, who) != Faction::player || !sleeps(context, target)) return false;
+    const std::vector<EntityId> foes = foes_in_sight(context, who);
+    return std::any_of(foes.begin(), foes.end(), [&](EntityId foe) { return !sleeps(context, foe); });
+}
+
 /// Utility for `who` of one effect on `target`.
 int utility_on(const AiContext& context, EntityId who, EntityId target, const Effect& effect) {
     // For an action that takes effect at once the condition stays as it is now; for others this is the best guess.
@@ -92,6 +101,7 @@ int utility_on(const AiContext& context, EntityId who, EntityId target, const Ef
     if (outcome.harm > 0 && is_party_ally(context, who, target)) return utility_of_harming_party;
     if (are_allied(context.world, who, target)) return for_target - 2 * outcome.harm;
     const bool finishes = outcome.harm >= context.world.get<Health>(target).now;
+    if (outcome.harm > 0 && !finishes && would_wake_one_more(context, who, target)) return utility_of_waking;
     return outcome.harm - for_target + (finishes ? utility_of_finishing : 0) + utility_of_interrupting(context, target, effect, outcome);
 }
 

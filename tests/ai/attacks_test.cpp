@@ -142,6 +142,17 @@ TEST_CASE("healing goes to an ally below the threshold, by a skill that heals") 
     CHECK_FALSE(fight.healing(50));
 }
 
+TEST_CASE("healing goes first to whom the coming blows would fell") {
+    Fight fight({"##########", "#..1.F.2A#", "##########"}, {{ids::mend, 1}});
+    fight.arena.world.edit<Health>(fight.foe('1')).now = 8;
+    fight.arena.world.edit<Health>(fight.foe('2')).now = 10;
+    const auto healed = [&] { return std::get<commands::UseSkill>(*fight.healing(50)).aim; };
+    fight.arena.world.edit<Health>(fight.party.front()).now = 10;
+    CHECK(healed() == fight.arena.where('2'));
+    fight.arena.world.edit<Statuses>(fight.party.front()).list.push_back({ids::asleep, 40, {}});
+    CHECK(healed() == fight.arena.where('1'));
+}
+
 TEST_CASE("a skill of several turns is not begun for a foe whom plain attacks would finish sooner") {
     Fight fight({"########", "#A...F.#", "########"}, {{ids::bolt, 2}});
     fight.definition(ids::bolt).turns = 3;

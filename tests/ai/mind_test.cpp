@@ -51,7 +51,7 @@ TEST_CASE("a neutral that keeps its distance backs off from the party, and follo
     CHECK(bold.after_a_turn() == Point{4, 1});
 }
 
-TEST_CASE("a companion with such a tactic leaves foes alone as long as all in sight sleep; who leads does not") {
+TEST_CASE("a companion with such a tactic leaves sleepers alone; who leads strikes them once all in sight sleep") {
     Arena arena({"########", "#A.B1.2#", "########"});
     arena.catalog->species[ids::hero.index()].skills.clear();
     const EntityId leader = arena.hero('A'), companion = arena.hero('B');
@@ -67,7 +67,11 @@ TEST_CASE("a companion with such a tactic leaves foes alone as long as all in si
         return std::holds_alternative<commands::Attack>(tactics::make_decision(game.state().ai_context(), who).command);
     };
     CHECK_FALSE(strikes(companion));
-    SUBCASE("one is awake") { arena.world.edit<AiState>(arena.world.creature_at(arena.where('2'))).asleep = false; }
+    SUBCASE("another one is awake: that one it would strike, were it beside it") {
+        arena.world.edit<AiState>(arena.world.creature_at(arena.where('2'))).asleep = false;
+        CHECK_FALSE(strikes(companion));
+        arena.world.edit<AiState>(arena.world.creature_at(arena.where('1'))).asleep = false;
+    }
     SUBCASE("its tactic does not say so") { arena.catalog->tactics[ids::follow.index()].spares_sleepers = false; }
     SUBCASE("it leads") {
         arena.world.edit_roster().teams[0].leader = 1;

@@ -97,6 +97,19 @@ TEST_CASE("a charge that does no more than a plain blow is saved") {
     CHECK(company.hit == foe);
 }
 
+TEST_CASE("no charge is spent on who cannot be harmed by it, whatever else it does") {
+    Company company({"#########", "#A......#", "#B...1..#", "#########"}, ids::bolt);
+    Skill& bolt = company.arena.catalog->skills[ids::bolt.index()];
+    bolt.effects[0].part<effect::Damage>().kind = ids::fire;
+    bolt.effects.push_back({.payload = effect::GainStatus{.status = ids::slow}});
+    company.foe('1', 60);
+    SUBCASE("it is harmed") { CHECK(company.spends()); }
+    SUBCASE("it is not") {
+        company.arena.catalog->species[ids::slug.index()].resistances = {{ids::fire, 100}};
+        CHECK_FALSE(company.spends());
+    }
+}
+
 TEST_CASE("a companion makes ready when danger is near, not when it is far or asleep") {
     SUBCASE("near") {
         Company company({"############", "#A.........#", "#B..1......#", "############"}, ids::quicken);
@@ -115,13 +128,20 @@ TEST_CASE("a companion makes ready when danger is near, not when it is far or as
     }
 }
 
-TEST_CASE("a companion lets a sleeper lie and strikes who is awake") {
+TEST_CASE("a companion lets a sleeper lie and strikes who is awake, and nobody if it would have to wake the sleeper") {
     Company company({"######", "#A.2.#", "#.B..#", "#.1..#", "######"}, ids::mend);
     const EntityId sleeper = company.foe('1', 60);
     const EntityId other = company.foe('2', 60);
     company.lull(sleeper);
-    company.spends();
-    CHECK(company.hit == other);
+    SUBCASE("awake and beside it") {
+        company.spends();
+        CHECK(company.hit == other);
+    }
+    SUBCASE("awake and out of reach") {
+        company.arena.world.place(other, {4, 3});
+        company.spends();
+        CHECK_FALSE(company.hit);
+    }
 }
 
 TEST_CASE("nobody is hindered who does nothing as it is") {
