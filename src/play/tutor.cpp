@@ -8,6 +8,7 @@
 #include "play/travel.hpp"
 #include "rules/trigger_conditions.hpp"
 #include "text/describe.hpp"
+#include "text/objective_text.hpp"
 #include "text/say.hpp"
 
 namespace td {
