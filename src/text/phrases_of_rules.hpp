@@ -13,6 +13,7 @@ namespace td {
 
 inline constexpr Phrase effect_wordings[] = {
     {"with_chance", "{what} ({chance}%)"},
+    {"for_a_time", "{what} for {time}"},
     {"amount_of_kind", "{amount} {kind:small}"},
     {"share_of_health", "{percent}% of health"},
     {"amount_and_share_of_health", "{amount} and {percent}% of health"},
