@@ -7,7 +7,6 @@
 #include "play/travel.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
-#include "text/explain_parts.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
 #include "view/draw/placement.hpp"
@@ -278,11 +277,11 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
     line.cut_left(canvas.write(before_seed, whose_turn(session(), m_turns_shown, m_headline), loud) + gap);
     // The small texts stand on the lower edge of the large one.
     line = line.cut_bottom(canvas.line_height(TextSize::small)).moved(0, -canvas.px(1));
-    const std::string volley = asked ? describe_volley(asked, game()) : std::string();
-    if (!volley.empty()) {
+    const std::string attack = asked ? describe_quick_attack(session()) : std::string();
+    if (!attack.empty()) {
         const Box beside{line.x, line.y, line.width - seed - gap, line.height};
-        const std::string attack = say(game().catalog(), {"headline_attack", "volley"}, volley);
-        line.cut_left(canvas.write(beside, attack, {TextSize::small, style::change, false}) + gap);
+        const std::string text = say(game().catalog(), {"headline_attack", "what"}, attack);
+        line.cut_left(canvas.write(beside, text, {TextSize::small, style::change, false}) + gap);
     }
     canvas.write(line, whereabouts(canvas, game(), line.width, soft), soft, Align::right);
 }
