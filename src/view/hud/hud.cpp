@@ -298,12 +298,12 @@ std::vector<KeyHint> foot_hints(const Game& game, bool fills_list) {
         const bool has_companions = game.world().roster()[game.player_team()].members.size() > 2;
         if (has_companions && !game.team_mode()) hints.push_back({Control::toggle_team_mode, say(words, "hint_control_all")});
     } else {
-        hints = {{Control::explore, say(words, "hint_explore")}, {Control::rest, say(words, "hint_rest")}, wait};
+        hints = {{Control::explore, say(words, "hint_explore")}, wait, {Control::rest, say(words, "hint_rest")}};
     }
     if (!fills_list && turn_has_more_actions(game)) hints.push_back({Control::plan_ahead, say(words, "hint_list")});
     hints.insert(hints.end(), {{Control::help, say(words, "hint_help")},
-                               {Control::look, say(words, "hint_look")},
                                {Control::open_bag, say(words, "hint_bag")},
+                               {Control::look, say(words, "hint_look")},
                                {Control::open_team, say(words, "hint_team")},
                                {Control::open_order, say(words, "hint_order")}});
     return hints;
