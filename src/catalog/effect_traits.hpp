@@ -196,7 +196,7 @@ inline constexpr EffectTraits effect_traits<effect::DelayTurn>{.name = "delay_tu
                                                                .intent = EffectIntent::harm,
                                                                .utility_for_target = -5,
                                                                .moves_turns = true,
-                                                               .description = {"does_delay_turn", "next turn {ticks} ticks later"}};
+                                                               .description = {"does_delay_turn", "delays its next turn by {ticks} ticks"}};
 template <class Visit>
 constexpr void each_parameter(const effect::DelayTurn& e, Visit&& visit) {
     visit("ticks", e.ticks);
@@ -222,8 +222,8 @@ inline constexpr EffectTraits effect_traits<effect::HoldTurn>{
     .intent = EffectIntent::help,
     .utility_for_target = 4,
     .moves_turns = true,
-    .description = {"does_hold_turn", "holds a turn for {until}, or for {ticks} ticks later"},
-    .other_description = {"does_hold_turn_or_lapse", "holds a turn for {until}, within {ticks} ticks"}};
+    .description = {"does_hold_turn", "holds a turn: it comes {until}, or in {ticks} ticks"},
+    .other_description = {"does_hold_turn_or_lapse", "holds a turn: it comes {until}, or is lost in {ticks} ticks"}};
 template <class Visit>
 constexpr void each_parameter(const effect::HoldTurn& e, Visit&& visit) {
     visit("until", e.until);
@@ -282,7 +282,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::GainStatus>{.name = "gain_status",
                                                                 .intent = EffectIntent::of_its_status,
                                                                 .events = events_of::statuses,
-                                                                .description = {"does_gain_status", "makes {status:small}"},
+                                                                .description = {"does_gain_status", "leaves it {status:small}"},
                                                                 .other_description = {"does_gain_harm", "inflicts every harmful status"}};
 template <class Visit>
 constexpr void each_parameter(const effect::GainStatus& e, Visit&& visit) {
@@ -293,7 +293,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::LoseStatus>{.name = "lose_status",
                                                                 .intent = EffectIntent::help,
                                                                 .events = set_of(TriggerEvent::status_lost),
-                                                                .description = {"does_lose_status", "ends {status:small}"},
+                                                                .description = {"does_lose_status", "makes it no longer {status:small}"},
                                                                 .other_description = {"does_lose_harm", "ends every harmful status"}};
 template <class Visit>
 constexpr void each_parameter(const effect::LoseStatus& e, Visit&& visit) {

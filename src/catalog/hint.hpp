@@ -18,18 +18,19 @@ struct Hint : Definition {
         nothing,
         creature,   ///< whose turn it is, on the map
         own_turns,  ///< its tokens on the ribbon
-        foe,        ///< the nearest foe in sight, on the map
-        foe_turns,  ///< the tokens on the ribbon of the foe in sight that acts next
+        foe,        ///< the nearest awake foe in sight, on the map
+        foe_turns,  ///< the tokens on the ribbon of the awake foe in sight that acts next
         friends,    ///< the panel of the party
         stairs,     ///< on the map, once seen
         item,       ///< the nearest known item on the map
         danger,     ///< the nearest tile where a foe could strike
         control,    ///< the key or button of `control`
     };
-    std::vector<DungeonId> dungeons;           ///< where it may be shown; empty: wherever the game is not taught
-    std::vector<TriggerCondition> conditions;  ///< `self` is the creature whose turn it is; all must hold
-    int companions = 0;                        ///< shown only with at least so many living companions
-    int round = 1;                             ///< not before this round of the floor
+    std::vector<DungeonId> dungeons;  ///< where it may be shown; empty: wherever the game is not taught
+    /// All must hold; `self` is the creature whose turn it is, `other` a foe in sight that is awake, at which the hint then points.
+    std::vector<TriggerCondition> conditions;
+    int companions = 0;  ///< shown only with at least so many living companions
+    int round = 1;       ///< not before this round of the floor
     Target target = Target::nothing;
     std::string control;  ///< the name of a control (controls/controls.hpp); empty: none
 };

@@ -6,6 +6,7 @@
 #include "controls/key_captions.hpp"
 #include "play/tile_commands.hpp"
 #include "play/warnings.hpp"
+#include "text/objective_text.hpp"
 #include "text/say.hpp"
 
 namespace td {

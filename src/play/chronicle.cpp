@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "world/creature.hpp"
 
@@ -19,6 +20,8 @@ bool is_of_party(const Game& game, EntityId who) {
     return who && game.world().table<Creature>().has(who) && faction_of(game.world(), who) == Faction::player;
 }
 
+bool is_foe(const Game& game, EntityId who) { return faction_of(game.world(), who) == Faction::foe; }
+
 int health_of_party(const Game& game) {
     int sum = 0;
     for (const TeamId team : game.world().teams_of(Faction::player))
@@ -31,18 +34,25 @@ int health_of_party(const Game& game) {
 
 void Chronicle::hear(const Game& game, const Event& event, Namer name_of) {
     if (std::holds_alternative<RoundBegan>(event) || std::holds_alternative<FloorEntered>(event)) begin_round(game);
-    if (std::holds_alternative<RunEnded>(event)) end_round(game);
+    if (const auto* const ended = std::get_if<RunEnded>(&event)) note_win(game, *ended), end_round(game);
     if (const auto* const turn = std::get_if<TurnBegan>(&event); turn && !name_of(turn->who).empty()) add_act(game, *turn);
     if (const auto* const hurt = std::get_if<WasHurt>(&event); hurt && is_of_party(game, hurt->who)) m_lost += hurt->amount;
     if (const auto* const died = std::get_if<Died>(&event)) note_death(game, *died, name_of);
     if (const auto* const fell = std::get_if<FellDown>(&event); fell && is_of_party(game, fell->who))
-        note_loss(game, fell->who, {}, name_of);
+        note_loss(game, fell->who, {}, {}, name_of);
     if (const auto* const back = std::get_if<Revived>(&event); back && is_of_party(game, back->who)) {
         const std::string by = name_of(back->by), who = name_of(back->who);
         weigh(weight_of_return, false,
               by.empty() ? say(game.catalog(), {"turning_back", "who"}, who)
                          : say(game.catalog(), {"turning_revived", "by", "who"}, by, who));
     }
+    m_reason.hear(game, event);
+}
+
+/// A clean win is told too: its last round.
+void Chronicle::note_win(const Game& game, const RunEnded& ended) {
+    const bool is_won = ended.verdict && ended.verdict->outcome == Outcome::victory;
+    if (is_won && m_best.empty()) weigh(1, false, sentence_of(*ended.verdict, game.catalog()));
 }
 
 void Chronicle::begin_round(const Game& game) {
@@ -57,6 +67,10 @@ void Chronicle::end_round(const Game& game) {
     if (percent >= least_percent && percent > m_round.weight) {
         weigh(percent, true, say(game.catalog(), {"turning_hurt", "amount", "of"}, m_lost, m_whole));
         m_round.point.decisive = m_round.point.acts.size();
+    } else if (!m_round.point.text.empty()) {
+        const std::string cost = m_lost > 0 ? say(game.catalog(), {"turning_cost", "amount", "of"}, m_lost, m_whole)
+                                            : say(game.catalog(), "turning_cost_nothing");
+        m_round.point.reason += (m_round.point.reason.empty() ? "" : " ") + cost;
     }
     if (!m_round.point.text.empty()) {
         const auto is_lighter = [&](const Weighed& other) { return other.weight < m_round.weight; };
@@ -76,33 +90,37 @@ void Chronicle::add_act(const Game& game, const TurnBegan& turn) {
                                   {turn.round, turn.tier, game.now().time}});
 }
 
-void Chronicle::note_loss(const Game& game, EntityId who, const std::string& cause, Namer name_of) {
+void Chronicle::note_loss(const Game& game, EntityId who, const std::string& cause, const std::string& reason, Namer name_of) {
     const std::string name = name_of(who);
     weigh(weight_of_loss, true,
           cause.empty() ? say(game.catalog(), {"turning_fell", "who"}, name)
-                        : say(game.catalog(), {"turning_fell_to", "who", "cause"}, name, cause));
+                        : say(game.catalog(), {"turning_fell_to", "who", "cause"}, name, cause),
+          reason);
 }
 
 void Chronicle::note_death(const Game& game, const Died& died, Namer name_of) {
     const Catalog& catalog = game.catalog();
     const std::string killer = died.killer ? name_of(died.killer) : std::string();
-    if (is_of_party(game, died.who)) {
-        const std::string cause = !killer.empty()   ? killer
-                                  : died.by_status  ? catalog[died.by_status].name
-                                  : died.by_feature ? catalog[died.by_feature].name
-                                                    : std::string();
-        return note_loss(game, died.who, cause, name_of);
-    }
+    const std::string slow_cause = died.by_status    ? catalog[died.by_status].name
+                                   : died.by_feature ? catalog[died.by_feature].name
+                                                     : std::string();
+    if (is_of_party(game, died.who))
+        return note_loss(game, died.who, killer.empty() ? slow_cause : killer, m_reason.sentence(game, died, name_of), name_of);
     const std::string name = name_of(died.who);
-    if (name.empty() || !game.world().find<Health>(died.who) || !is_of_party(game, died.killer)) return;
+    const bool is_ours = is_of_party(game, died.killer) || (!died.killer && !slow_cause.empty() && is_foe(game, died.who));
+    if (name.empty() || !game.world().find<Health>(died.who) || !is_ours) return;
     const int health = game.world().get<Health>(died.who).maximum;
-    weigh(std::min(health, weight_of_return - 1), false, say(catalog, {"turning_felled", "who", "whom"}, killer, name));
+    weigh(std::min(health, weight_of_return - 1), false,
+          slow_cause.empty() ? say(catalog, {"turning_felled", "who", "whom"}, killer, name)
+                             : say(catalog, {"turning_died_of", "who", "cause"}, name, slow_cause),
+          m_reason.sentence(game, died, name_of));
 }
 
-void Chronicle::weigh(int weight, bool bad, std::string text) {
+void Chronicle::weigh(int weight, bool bad, std::string text, std::string reason) {
     if (weight <= m_round.weight) return;
     m_round.weight = weight;
     m_round.point.text = std::move(text);
+    m_round.point.reason = std::move(reason);
     m_round.point.bad = bad;
     const auto& acts = m_round.point.acts;
     m_round.point.decisive = acts.empty() ? 0 : acts.size() - 1;

@@ -4,8 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/function_ref.hpp"
-#include "game/run/game.hpp"
+#include "play/death_reason.hpp"
 
 namespace td {
 
@@ -20,6 +19,7 @@ struct TurningPoint {
     int floor = 1;
     Moment when;
     std::string text;
+    std::string reason;        ///< how the turns brought that about, and what the round cost
     bool bad = false;          ///< for the player's side
     std::vector<Act> acts;     ///< of that round, in their order
     std::size_t decisive = 0;  ///< index of the act in which it happened; acts.size(): of none alone
@@ -30,7 +30,7 @@ class Chronicle {
 public:
     static constexpr std::size_t most_points = 3;
     /// The name of a creature that the player knows; empty for others.
-    using Namer = FunctionRef<std::string(EntityId)>;
+    using Namer = DeathReason::Namer;
 
     /// Call for every event in order.
     void hear(const Game& game, const Event& event, Namer name_of);
@@ -45,10 +45,12 @@ private:
     void begin_round(const Game& game);
     void end_round(const Game& game);
     void add_act(const Game& game, const TurnBegan& turn);
-    void note_loss(const Game& game, EntityId who, const std::string& cause, Namer name_of);
+    void note_loss(const Game& game, EntityId who, const std::string& cause, const std::string& reason, Namer name_of);
+    void note_win(const Game& game, const RunEnded& ended);
     void note_death(const Game& game, const Died& died, Namer name_of);
-    void weigh(int weight, bool bad, std::string text);
+    void weigh(int weight, bool bad, std::string text, std::string reason = {});
 
+    DeathReason m_reason;
     std::vector<Weighed> m_best;  ///< of the rounds that are over, heaviest first
     Weighed m_round;              ///< the current one; an empty text: nothing worth telling so far
     int m_lost = 0;               ///< health that the player's side has lost in it

@@ -9,13 +9,6 @@
 
 namespace td {
 
-std::optional<Point> stairs_seen(const Game& game) {
-    for (int y = 0; y < game.world().height(); ++y)
-        for (int x = 0; x < game.world().width(); ++x)
-            if (game.sight().explored({x, y}) && game.sight().memory({x, y}).stairs) return Point{x, y};
-    return std::nullopt;
-}
-
 bool foes_in_sight(const Game& game) { return !foes_seen(game).empty(); }
 
 Travel::Travel(const Game& game, Point goal) : m_game(&game), m_who(game.awaiting()), m_goal(goal) {

@@ -31,9 +31,6 @@ private:
     DistanceField m_field;
 };
 
-/// The tile of known stairs; nothing if none are known yet.
-std::optional<Point> stairs_seen(const Game& game);
-
 /// True if the player's side sees a foe.
 bool foes_in_sight(const Game& game);
 

@@ -8,6 +8,7 @@
 #include "play/travel.hpp"
 #include "rules/trigger_conditions.hpp"
 #include "text/describe.hpp"
+#include "text/objective_text.hpp"
 #include "text/say.hpp"
 
 namespace td {
@@ -23,17 +24,29 @@ int companions_of(const Game& game) {
     return living - 1;
 }
 
-/// {}: none in sight.
-EntityId nearest_foe(const Session& session, EntityId who) {
-    const std::vector<EntityId> nearest = look_targets(session);
-    return !nearest.empty() && are_hostile(session.game().world(), who, nearest.front()) ? nearest.front() : EntityId{};
+/// The foes in sight that are awake, nearest first.
+std::vector<EntityId> awake_foes(const Session& session) {
+    const World& world = session.game().world();
+    std::vector<EntityId> foes = look_targets(session);
+    std::erase_if(foes, [&](EntityId each) {
+        const AiState* const mind = world.find<AiState>(each);
+        return !are_hostile(world, session.game().awaiting(), each) || (mind && mind->asleep);
+    });
+    return foes;
 }
 
-/// The foe in sight whose turn comes next.
-EntityId next_foe(Session& session, EntityId who) {
+/// The same, but for a hint about turns by their next turn.
+std::vector<EntityId> foes_to_point_at(Session& session, Hint::Target target) {
+    std::vector<EntityId> foes = awake_foes(session);
+    if (target != Hint::Target::foe_turns) return foes;
+    std::vector<EntityId> by_turn;
     for (const OrderPlace& place : session.order())
-        if (place.kind != OrderPlace::Kind::missed && place.who && are_hostile(session.game().world(), who, place.who)) return place.who;
-    return nearest_foe(session, who);
+        if (place.kind != OrderPlace::Kind::missed && std::find(foes.begin(), foes.end(), place.who) != foes.end()) {
+            by_turn.push_back(place.who);
+            std::erase(foes, place.who);
+        }
+    by_turn.insert(by_turn.end(), foes.begin(), foes.end());
+    return by_turn;
 }
 
 std::optional<Point> nearest_item(const Game& game, Point from) {
@@ -54,19 +67,40 @@ std::optional<Point> nearest_danger(Session& session, Point from) {
     return nearest;
 }
 
-/// Whether everything that the hint needs is there; and if so, what it points at.
+/// The foe that the hint is about, {} if it is about none; nothing if its conditions do not hold.
+std::optional<EntityId> subject_of(const Hint& hint, Session& session) {
+    const auto hold_with = [&](EntityId foe) {
+        TriggerContext context;
+        context.self = session.game().awaiting();
+        context.other = foe;
+        return hold(session.game().view(), hint.conditions, context);
+    };
+    for (const EntityId foe : foes_to_point_at(session, hint.target))
+        if (hold_with(foe)) return foe;
+    return hold_with({}) ? std::optional(EntityId{}) : std::nullopt;
+}
+
+/// True where and when the hint is meant, whatever its conditions say.
+bool applies(const Hint& hint, const Game& game) {
+    const auto& wanted = hint.dungeons;
+    const bool is_meant =
+        wanted.empty() ? !game.dungeon().lesson : std::find(wanted.begin(), wanted.end(), game.settings().dungeon) != wanted.end();
+    if (!is_meant) return false;
+    return game.now().round >= hint.round && companions_of(game) >= hint.companions;
+}
+
+/// Nothing if the conditions do not hold or what it points at is not there.
 std::optional<HintShown> aimed(HintId id, Session& session) {
     using Target = Hint::Target;
     const Game& game = session.game();
     const Hint& hint = game.catalog()[id];
     const EntityId who = game.awaiting();
     const std::optional<Point> here = game.world().position(who);
-    if (!here) return std::nullopt;
+    const std::optional<EntityId> subject = here && applies(hint, game) ? subject_of(hint, session) : std::nullopt;
+    if (!subject) return std::nullopt;
+    const EntityId foe = *subject;
     HintShown shown{id, {}, {}, {}, false};
     if (const std::optional<Control> control = find_control(hint.control)) shown.control = control;
-    const EntityId foe = hint.target == Target::foe         ? nearest_foe(session, who)
-                         : hint.target == Target::foe_turns ? next_foe(session, who)
-                                                            : EntityId{};
     switch (hint.target) {
         case Target::nothing:
         case Target::control: return shown;
@@ -80,17 +114,6 @@ std::optional<HintShown> aimed(HintId id, Session& session) {
         case Target::danger: shown.tile = nearest_danger(session, *here); break;
     }
     return shown.tile ? std::optional(shown) : std::nullopt;
-}
-
-bool applies(const Hint& hint, const Game& game) {
-    const auto& wanted = hint.dungeons;
-    const bool is_meant =
-        wanted.empty() ? !game.dungeon().lesson : std::find(wanted.begin(), wanted.end(), game.settings().dungeon) != wanted.end();
-    if (!is_meant) return false;
-    if (game.now().round < hint.round || companions_of(game) < hint.companions) return false;
-    TriggerContext context;
-    context.self = game.awaiting();
-    return hold(game.view(), hint.conditions, context);
 }
 
 }  // namespace
@@ -115,7 +138,7 @@ void Tutor::choose(Session& session, const Preferences& preferences) {
     for (std::size_t i = 0; i < catalog.hints.size(); ++i) {
         const Hint& hint = catalog.hints[i];
         const bool is_known = has(m_shown, hint.id) || (!game.dungeon().lesson && has(preferences.hints_seen, hint.id));
-        if (is_known || !applies(hint, game)) continue;
+        if (is_known) continue;
         const std::optional<HintShown> next = aimed(HintId(i), session);
         if (!next) continue;
         m_now = next;
@@ -123,7 +146,7 @@ void Tutor::choose(Session& session, const Preferences& preferences) {
         m_shown.push_back(hint.id);
         return;
     }
-    if (!m_now || ++m_stayed >= longest_stay || !applies(catalog[m_now->hint], game)) return m_now.reset();
+    if (!m_now || ++m_stayed >= longest_stay) return m_now.reset();
     m_now = aimed(m_now->hint, session);
 }
 

@@ -39,6 +39,15 @@ std::string text_of(Id<Tag, Number> id, const Catalog& catalog) {
     return id ? catalog[id].name : std::string();
 }
 
+/// "3 rounds", "2 turns of its own"; empty if the status lasts until it is taken away.
+std::string time_of(const effect::GainStatus& gain, const Catalog& catalog) {
+    const Status& status = catalog[gain.status];
+    const int time = gain.duration != 0 ? gain.duration : status.duration;
+    if (time == 0) return {};
+    return status.unit == DurationUnit::rounds ? say(catalog, {"rest_of_rounds", "rounds"}, time)
+                                               : say(catalog, {"rest_of_turns", "turns"}, time);
+}
+
 /// `on_doer`: the doer is the target.
 std::string describe_effect(const Effect& effect, const Catalog& catalog, bool on_doer = false) {
     std::vector<Filling> fillings;
@@ -51,7 +60,10 @@ std::string describe_effect(const Effect& effect, const Catalog& catalog, bool o
     const effect::HoldTurn* const hold = find_payload<effect::HoldTurn>(effect);
     const bool other = names_nothing || (on_doer && find_payload<effect::Damage>(effect)) || (hold && hold->lapses);
     const bool has_other = !traits.other_description.key.empty();
-    return say_row(other && has_other ? traits.other_description : traits.description, catalog, fillings);
+    std::string text = say_row(other && has_other ? traits.other_description : traits.description, catalog, fillings);
+    const effect::GainStatus* const gain = find_payload<effect::GainStatus>(effect);
+    const std::string time = gain && gain->status ? time_of(*gain, catalog) : std::string();
+    return time.empty() ? text : say(catalog, {"for_a_time", "what", "time"}, text, time);
 }
 
 /// "Walk north", for each kind of command.

@@ -18,7 +18,7 @@ std::string with_sign(int number);
 
 /// The tiles that an area reaches: "the tile ahead", "a burst of radius 2, up to 6 tiles away".
 std::string describe_area(const Area& area, const Catalog& catalog);
-/// "power 8 fire", "makes burning (30 %)", in the order in which they happen.
+/// "power 8 fire", "leaves it burning for 3 rounds (30%)", in the order in which they happen.
 std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog);
 /// The turns of an action that takes several: "takes 3 turns; damage interrupts it". Nothing for all others.
 std::vector<std::string> describe_cast_time(const CastTime& cast_time, const Catalog& catalog);

@@ -14,6 +14,17 @@ std::string whom(const Objective& objective, const Catalog& catalog) {
     return objective.name.empty() ? catalog[objective.species].name : translated_own_name(objective.name, catalog);
 }
 
+/// What is missing until those who are ready for the stairs have taken them.
+std::string missing_at_stairs(const Game& game) {
+    return stairs_seen(game) ? say(game.catalog(), "goal_stairs_left") : say(game.catalog(), "goal_stairs_unknown");
+}
+
+/// What is missing until somebody stands at a landmark.
+std::string missing_at(const Game& game, const Objective& objective) {
+    return objective.landmark ? say(game.catalog(), {"goal_not_at", "landmark"}, game.catalog()[objective.landmark].name)
+                              : missing_at_stairs(game);
+}
+
 std::string progress_of(const Game& game, const Objective& objective) {
     const Catalog& catalog = game.catalog();
     const Measure so_far = measure(game.state(), objective, JudgedPhase::turn_end);
@@ -29,11 +40,12 @@ std::string progress_of(const Game& game, const Objective& objective) {
             if (so_far.of > 1) return say(catalog, {"goal_of_alive", "alive", "of"}, left, so_far.of);
             return so_far.met ? say(catalog, "goal_dead") : say(catalog, "goal_alive");
         case Objective::Kind::creature_safe:
-            if (!objective.landmark) return so_far.of > 0 ? say(catalog, "goal_alive") : say(catalog, "goal_dead");
+            if (so_far.of == 0) return say(catalog, "goal_dead");
             [[fallthrough]];
-        case Objective::Kind::place_reached: return so_far.met ? say(catalog, "goal_there") : say(catalog, "goal_not_there");
-        case Objective::Kind::exit_reached: return say(catalog, "goal_not_there");
-        case Objective::Kind::item_carried: return so_far.met ? say(catalog, "goal_in_hands") : say(catalog, "goal_not_found");
+        case Objective::Kind::place_reached: return so_far.met ? say(catalog, "goal_there") : missing_at(game, objective);
+        case Objective::Kind::exit_reached: return missing_at_stairs(game);
+        case Objective::Kind::item_carried:
+            return so_far.met ? say(catalog, {"goal_in_hands", "missing"}, missing_at_stairs(game)) : say(catalog, "goal_not_found");
         case Objective::Kind::rounds_survived:
         case Objective::Kind::rounds_over: break;
     }
@@ -46,6 +58,13 @@ std::string side_dead(std::uint8_t faction, const Catalog& catalog) {
 }
 
 }  // namespace
+
+std::optional<Point> stairs_seen(const Game& game) {
+    for (int y = 0; y < game.world().height(); ++y)
+        for (int x = 0; x < game.world().width(); ++x)
+            if (game.sight().explored({x, y}) && game.sight().memory({x, y}).stairs) return Point{x, y};
+    return std::nullopt;
+}
 
 std::string sentence_of(const Objective& objective, const Catalog& catalog) {
     if (!objective.text.empty()) return objective.text;

@@ -13,6 +13,7 @@ namespace td {
 
 inline constexpr Phrase effect_wordings[] = {
     {"with_chance", "{what} ({chance}%)"},
+    {"for_a_time", "{what} for {time}"},
     {"amount_of_kind", "{amount} {kind:small}"},
     {"share_of_health", "{percent}% of health"},
     {"amount_and_share_of_health", "{amount} and {percent}% of health"},
@@ -320,8 +321,10 @@ inline constexpr Phrase goal_phrases[] = {
     {"goal_alive", "still alive"},
     {"goal_of_alive", "{alive} of {of} alive"},
     {"goal_there", "there"},
-    {"goal_not_there", "not there yet"},
-    {"goal_in_hands", "in your hands"},
+    {"goal_not_at", "not at the {landmark} yet"},
+    {"goal_stairs_unknown", "stairs not found yet"},
+    {"goal_stairs_left", "stairs found, not taken yet"},
+    {"goal_in_hands", "in your hands; {missing}"},
     {"goal_not_found", "not found yet"},
     {"goal_round_of", "round {round} of {of}"},
     {"goal_on_last_floor", "on the last floor"},

@@ -61,6 +61,32 @@ TEST_CASE("a loss turns a run more than a kill, a strong foe's death more than a
     CHECK(first.when.tier == 2);
     CHECK(first.acts[2].faction == Faction::foe);
     CHECK_FALSE(first.bad);
+    CHECK(first.reason == told.name(told.strong) + " never got a turn in that round. The round cost no health.");
+}
+
+TEST_CASE("a foe that a status or the ground kills is told with its cause, and each round with what it cost") {
+    Told told;
+    told.round(1, {TurnBegan{told.a, 1, 0}, Died{.who = told.strong, .killer = told.a, .by_status = ids::poison},
+                   WasHurt{.who = told.a, .amount = 7}});
+    told.round(2, {TurnBegan{told.weak, 2, 0}, Walked{told.weak, {5, 1}, {4, 1}}, Died{.who = told.weak, .by_feature = ids::flame}});
+    CHECK(told.texts() == std::vector<std::string>{told.name(told.strong) + " died: poison.", told.name(told.weak) + " died: flame."});
+    const std::vector<TurningPoint> points = told.chronicle.turning_points();
+    CHECK(points[0].reason == "The round cost 7 of 100 health.");
+    CHECK(points[1].reason == told.name(told.weak) + " walked into it. The round cost no health.");
+}
+
+TEST_CASE("a win without a death is told too, by its last round") {
+    Told told;
+    told.round(1, {TurnBegan{told.a, 1, 0}});
+    Verdict verdict;
+    verdict.outcome = Outcome::victory;
+    verdict.objective.text = "Reach the stairs.";
+    told.hear(RunEnded{std::make_shared<const Verdict>(verdict)});
+    const std::vector<TurningPoint> points = told.chronicle.turning_points();
+    REQUIRE(points.size() == 1);
+    CHECK(points[0].text == "Reach the stairs.");
+    CHECK(points[0].reason == "The round cost no health.");
+    CHECK(points[0].acts.size() == 1);
 }
 
 TEST_CASE("a round that costs the party a fifth of its health is told, one that costs less is not") {

@@ -189,6 +189,26 @@ TEST_CASE("each room of the lesson is won by its idea, and lost by striking alon
     }
 }
 
+TEST_CASE("each step away from the slow foe of the fourth room leaves two turns to strike in, and costs no health") {
+    const auto catalog = test::shipped_content();
+    Game game(catalog, {.dungeon = find_id<DungeonId>(catalog->dungeons, "lesson_4"), .leader_is_steered = true, .difficulty = {}});
+    const EntityId fighter = game.leader();
+    int strikes = 0, steps = 0;
+    game.step();
+    while (game.outcome() == Outcome::running) {
+        std::optional<Command> command;
+        if (game.awaiting()) command = strike_while_it_rests(game);
+        strikes += command && std::holds_alternative<commands::Attack>(*command) ? 1 : 0;
+        steps += command && std::holds_alternative<commands::Walk>(*command) ? 1 : 0;
+        REQUIRE(game.step(command).kind != Step::Kind::refused);
+        REQUIRE(game.now().round < 40);
+    }
+    CHECK(strikes == 6);
+    CHECK(steps == 2);
+    const Health& health = game.world().get<Health>(fighter);
+    CHECK(health.now == health.maximum);
+}
+
 TEST_CASE("the rooms of the lesson follow one another, and lead to a first delve") {
     const Catalog& catalog = *test::shipped_content();
     const Dungeon* dungeon = &catalog[find_id<DungeonId>(catalog.dungeons, "lesson_1")];

@@ -126,6 +126,35 @@ TEST_CASE("a hint waits for its dungeon, its round, its companions, and for what
     CHECK_FALSE(shows(elsewhere));
 }
 
+TEST_CASE("a hint about a kind of foe waits until one is in sight and awake, and points at that one") {
+    Hint hint = hint_called("keeper", Hint::Target::foe);
+    TriggerCondition condition;
+    condition.kind = TriggerCondition::Kind::species;
+    condition.whose = TriggerCondition::Whose::other;
+    condition.species = ids::slug;
+    hint.conditions = {condition};
+    const auto shows = [](Hint what, bool asleep, const std::vector<std::string>& map) {
+        Arena arena(map);
+        arena.hero('A');
+        const TeamId foes = arena.add_team(Faction::foe);
+        arena.add('1', ids::hero, foes);
+        const EntityId keeper = arena.add('2', ids::slug, foes);
+        arena.world.edit<AiState>(keeper).asleep = asleep;
+        arena.catalog->hints = {std::move(what)};
+        Session session(arena.start());
+        session.begin();
+        Tutor tutor;
+        tutor.refresh(session, {});
+        return tutor.now() ? tutor.now()->tile : std::nullopt;
+    };
+    const std::vector<std::string> open{"#########", "#A..1..2#", "#########"}, behind_wall{"#########", "#A..1.#2#", "#########"};
+    CHECK(shows(hint, false, open) == Point{7, 1});
+    CHECK(shows(hint, true, open) == std::nullopt);
+    CHECK(shows(hint, false, behind_wall) == std::nullopt);
+    // Without a condition about the foe it is the nearest one.
+    CHECK(shows(hint_called("foe", Hint::Target::foe), false, open) == Point{4, 1});
+}
+
 TEST_CASE("after a change of content the hint of now is chosen anew") {
     Arena arena = arena_with({hint_called("first")});
     Session session(arena.start());

@@ -320,4 +320,18 @@ TEST_CASE("verbs take their ending for he, she and it") {
     CHECK(counted(2, "round") == "2 rounds");
 }
 
+TEST_CASE("what an effect does to statuses and turns is told with its object, and with how long it lasts") {
+    Catalog catalog = described_catalog();
+    const StatusId asleep(0);
+    const auto told = [&](auto payload) { return describe_effects({Effect{.payload = payload}}, catalog).at(0); };
+    CHECK(told(effect::GainStatus{.status = asleep, .duration = 1}) == "leaves it asleep for 1 round");
+    catalog.statuses[0].duration = 2;
+    catalog.statuses[0].unit = DurationUnit::own_turns;
+    CHECK(told(effect::GainStatus{.status = asleep}) == "leaves it asleep for 2 turns of its own");
+    catalog.statuses[0].duration = 0;
+    CHECK(told(effect::GainStatus{.status = asleep}) == "leaves it asleep");
+    CHECK(told(effect::LoseStatus{.status = asleep}) == "makes it no longer asleep");
+    CHECK(told(effect::DelayTurn{.ticks = 50}) == "delays its next turn by 50 ticks");
+}
+
 }  // namespace td

@@ -13,6 +13,7 @@
 #include "play/warnings.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "text/describe.hpp"
+#include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "world/creature.hpp"
 

@@ -276,6 +276,7 @@ void DungeonScreen::draw_hint(Canvas& canvas) {
     Box area = m_hud->map_area(canvas);
     area.cut_top(goal_lines_height(canvas, game()));
     std::vector<Box> keep_visible = boxes_of_creatures();
+    keep_visible.push_back(m_minimap.box);
     for (const Point near : tiles_around_awaited()) keep_visible.push_back(m_view.box(near));
     draw_hint_card(canvas, card, area, keep_visible);
 }

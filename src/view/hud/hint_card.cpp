@@ -32,7 +32,10 @@ Box draw_hint_card(Canvas& canvas, const HintCard& card, Box area, std::vector<B
     const Box box = place_panel(area, wished, keep_visible);
     if (!card.about.empty()) {
         const Point to = nearest_point(card.about.front(), box.centre());
+        // What lies outside the map has its frame: a line to it would cross panels.
+        canvas.push_clip(area);
         canvas.line(nearest_point(box, to), to, edge, style::accent);
+        canvas.pop_clip();
     }
     draw_parchment(canvas, box);
     Box inner = box.inset(pad);

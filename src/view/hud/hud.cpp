@@ -7,7 +7,6 @@
 #include "play/travel.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
-#include "text/explain_parts.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
 #include "view/draw/placement.hpp"
@@ -278,29 +277,35 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
     line.cut_left(canvas.write(before_seed, whose_turn(session(), m_turns_shown, m_headline), loud) + gap);
     // The small texts stand on the lower edge of the large one.
     line = line.cut_bottom(canvas.line_height(TextSize::small)).moved(0, -canvas.px(1));
-    const std::string volley = asked ? describe_volley(asked, game()) : std::string();
-    if (!volley.empty()) {
+    const std::string attack = asked ? describe_quick_attack(session()) : std::string();
+    if (!attack.empty()) {
         const Box beside{line.x, line.y, line.width - seed - gap, line.height};
-        const std::string attack = say(game().catalog(), {"headline_attack", "volley"}, volley);
-        line.cut_left(canvas.write(beside, attack, {TextSize::small, style::change, false}) + gap);
+        const std::string text = say(game().catalog(), {"headline_attack", "what"}, attack);
+        line.cut_left(canvas.write(beside, text, {TextSize::small, style::change, false}) + gap);
     }
     canvas.write(line, whereabouts(canvas, game(), line.width, soft), soft, Align::right);
 }
 
+/// The keys of use now, the most useful first: a small window shows only the first.
 std::vector<KeyHint> foot_hints(const Game& game, bool fills_list) {
     const Catalog& words = game.catalog();
     const bool continues = game.paused() && !game.reconsidering();
-    std::vector<KeyHint> hints{
-        {Control::attack, say(words, "hint_attack")},  {Control::wait, continues ? say(words, "hint_go_on") : say(words, "hint_wait")},
-        {Control::rest, say(words, "hint_rest")},      {Control::explore, say(words, "hint_explore")},
-        {Control::help, say(words, "hint_help")},      {Control::open_bag, say(words, "hint_bag")},
-        {Control::open_team, say(words, "hint_team")}, {Control::open_order, say(words, "hint_order")},
-        {Control::look, say(words, "hint_look")}};
-    // In a fight with companions, a new player should know that they can be commanded.
-    const bool has_companions = game.world().roster()[game.player_team()].members.size() > 2;
-    if (has_companions && !game.team_mode() && foes_in_sight(game))
-        hints.insert(hints.begin() + 2, {Control::toggle_team_mode, say(words, "hint_control_all")});
-    if (!fills_list && turn_has_more_actions(game)) hints.insert(hints.begin() + 2, {Control::plan_ahead, say(words, "hint_list")});
+    const KeyHint wait{Control::wait, continues ? say(words, "hint_go_on") : say(words, "hint_wait")};
+    std::vector<KeyHint> hints;
+    if (foes_in_sight(game)) {
+        hints = {{Control::attack, say(words, "hint_attack")}, wait};
+        // In a fight with companions, a new player should know that they can be commanded.
+        const bool has_companions = game.world().roster()[game.player_team()].members.size() > 2;
+        if (has_companions && !game.team_mode()) hints.push_back({Control::toggle_team_mode, say(words, "hint_control_all")});
+    } else {
+        hints = {{Control::explore, say(words, "hint_explore")}, wait, {Control::rest, say(words, "hint_rest")}};
+    }
+    if (!fills_list && turn_has_more_actions(game)) hints.push_back({Control::plan_ahead, say(words, "hint_list")});
+    hints.insert(hints.end(), {{Control::help, say(words, "hint_help")},
+                               {Control::open_bag, say(words, "hint_bag")},
+                               {Control::look, say(words, "hint_look")},
+                               {Control::open_team, say(words, "hint_team")},
+                               {Control::open_order, say(words, "hint_order")}});
     return hints;
 }
 

@@ -29,6 +29,10 @@ std::vector<InfoLine> describe_tile(Point at, Session& session);
 /// Lines about the considered command: the skill, and everyone it would reach with the chance to hit. Empty for plain steps.
 std::vector<InfoLine> describe_aim(const Command& command, Session& session);
 
+/// What the attack key would do without asking for a target: the weapons that it fires, or else the one foe it would strike, with chance
+/// and harm. Empty if it would ask, or nothing is in reach.
+std::string describe_quick_attack(Session& session);
+
 struct InfoPanelPlace {
     Box box;                 ///< empty: nothing is pointed at
     bool is_longer = false;  ///< its text does not fit

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "game/run/effect_preview.hpp"
+#include "play/tile_commands.hpp"
 #include "rules/effects.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "rules/targets.hpp"
@@ -469,6 +470,21 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     add_targets(lines, session, actor, skill.effects, reach.targets,
                 [&](EntityId target) { return aimed_chance(game, actor, target, skill.accuracy); });
     return lines;
+}
+
+std::string describe_quick_attack(Session& session) {
+    const Game& game = session.next_game();
+    const EntityId actor = game.awaiting();
+    if (!actor) return {};
+    if (std::string volley = describe_volley(actor, game); !volley.empty()) return volley;
+    const std::vector<Command> attacks = attacks_on_foes(session);
+    if (attacks.size() != 1) return {};
+    const std::optional<AimedUse> use = aimed_use_of(game.view(), actor, attacks.front());
+    if (!use || !use->skill) return {};
+    const std::vector<EntityId> targets = effect_previews_of(game, attacks.front()).front().reach.targets;
+    if (targets.size() != 1) return {};
+    return say(game.catalog(), {"attack_on", "whom", "chance"}, session.name_of(targets.front()),
+               chance_and_harm(game, actor, targets.front(), game.catalog()[use->skill]));
 }
 
 }  // namespace td

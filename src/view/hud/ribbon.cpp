@@ -40,6 +40,32 @@ std::vector<bool> are_neutral(const RibbonView& view) {
     return neutral;
 }
 
+/// True if one portrait can stand for both places.
+bool look_alike(const OrderPlace& a, const OrderPlace& b, const World& world) {
+    const Creature* const first = world.find<Creature>(a.who);
+    const Creature* const second = world.find<Creature>(b.who);
+    const auto is_plain = [](const OrderPlace& place) {
+        return (place.kind == Kind::certain || place.kind == Kind::open || place.kind == Kind::missed) && place.change == Change::none &&
+               !place.command && !place.weapon && place.list_number == 0;
+    };
+    return first && second && first->species == second->species && !first->has_own_name && !second->has_own_name && is_plain(a) &&
+           is_plain(b) && a.kind == b.kind && a.order_reason == b.order_reason && a.rounds_left == b.rounds_left &&
+           a.bracket == b.bracket && same_column(a, b) && side_of(a.who, world) == side_of(b.who, world);
+}
+
+/// For each place: true if it looks like the one before it. The next six turns always have portraits of their own.
+std::vector<bool> are_alike(const RibbonView& view) {
+    constexpr int turns_apart = 6;
+    std::vector<bool> alike;
+    int turns = 0;
+    for (std::size_t i = 0; i < view.places.size(); ++i) {
+        const bool may_join = i > 0 && turns > turns_apart;
+        alike.push_back(may_join && look_alike(view.places[i - 1], view.places[i], view.context.world));
+        turns += is_turn(view.places[i]) ? 1 : 0;
+    }
+    return alike;
+}
+
 /// Draws a plus, for a turn gained.
 void draw_plus(Canvas& canvas, Box box, Colour colour) {
     const int arm = std::max(1, box.width / 3);
@@ -132,6 +158,14 @@ void draw_list_number(Canvas& canvas, Box box, int number) {
     const std::string text = std::to_string(number);
     const int height = canvas.line_height(TextSize::small) - canvas.px(2);
     draw_tag(canvas, {box.x, box.y, tag_width(canvas, text, small), height}, text, small, style::change);
+}
+
+/// "x4", on a portrait that stands for several.
+std::string times(std::size_t count) { return "x" + std::to_string(count); }
+void draw_count(Canvas& canvas, Box box, std::size_t count) {
+    const TextStyle small{TextSize::small, style::text, true};
+    const int width = tag_width(canvas, times(count), small), height = canvas.line_height(TextSize::small) - canvas.px(2);
+    draw_tag(canvas, {box.right() - width, box.y, width, height}, times(count), small, Colour::of(0x0A0B12, 225));
 }
 
 void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderContext& context) {
@@ -227,10 +261,10 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
     const RoundPresentation& presentation = view.context.presentation;
     const int first_round = view.context.now.round;
     const Box middle{inner.x + canvas.px(6), inner.y, inner.width - canvas.px(12), inner.height};
-    m_layout =
-        presentation.style == RoundPresentation::Style::columns
-            ? lay_out_ribbon(view.places, first_round, presentation.rounds_ahead, middle, metrics_of(canvas, middle), are_neutral(view))
-            : lay_out_line(view.places, presentation.style, middle, metrics_of(canvas, middle));
+    m_layout = presentation.style == RoundPresentation::Style::columns
+                   ? lay_out_ribbon(view.places, first_round, presentation.rounds_ahead, middle, metrics_of(canvas, middle),
+                                    are_neutral(view), are_alike(view))
+                   : lay_out_line(view.places, presentation.style, middle, metrics_of(canvas, middle));
     for (std::size_t i = 0; i < m_layout.caps.size(); ++i)
         draw_cap(canvas, m_layout.caps[i], first_round + static_cast<int>(i), i == 0, view.context);
     if (!m_layout.caps.empty()) canvas.touchable(m_layout.caps.front(), Control::show_last_round);
@@ -243,15 +277,28 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
         if (before && place.bracket > 0 && view.places[before->place].bracket == place.bracket)
             draw_bracket(canvas, before->box, token.box);
         before = &token;
-        draw_order_token(canvas, pictures, token.box, place, view.context, view.pointed_at && view.pointed_at == place.who,
+        const auto stands_for = [&](EntityId who) {
+            for (std::size_t i = token.place; i < token.place + token.count; ++i)
+                if (view.places[i].who == who) return true;
+            return false;
+        };
+        draw_order_token(canvas, pictures, token.box, place, view.context, view.pointed_at && stands_for(view.pointed_at),
                          first_number_of(view.places, place.who) == place.number);
-        if (std::find(view.aimable.begin(), view.aimable.end(), place.who) != view.aimable.end())
+        if (token.count > 1) draw_count(canvas, token.box, token.count);
+        if (std::any_of(view.aimable.begin(), view.aimable.end(), stands_for))
             canvas.frame(token.box.inset(-canvas.px(1)), std::max(1, canvas.px(2)), style::good);
         if (place.kind == Kind::asked || place.kind == Kind::acting)
             draw_pointer(canvas, {token.box.centre().x, token.box.y - canvas.px(2)}, canvas.px(8), colour_of_now(place.kind));
     }
     for (const RibbonOverflow& more : m_layout.more)
         draw_tag(canvas, more.box, "+" + std::to_string(more.count), {TextSize::small, style::text, true}, style::row);
+}
+
+/// The heading of the note about `count` places that look like `place`.
+std::string title_of(const OrderPlace& place, std::size_t count, const OrderContext& context) {
+    if (count > 1) return context.world.get<Creature>(place.who).name + " " + times(count);
+    if (place.who) return name_among_known(place.who, {context.world, context.catalog}, context.known);
+    return word_of(context.presentation, context.catalog) + " " + std::to_string(place.when.round);
 }
 
 void Ribbon::draw_note(Canvas& canvas, const RibbonView& view, const std::vector<Box>& keep_visible) const {
@@ -265,15 +312,15 @@ void Ribbon::draw_note(Canvas& canvas, const RibbonView& view, const std::vector
         if (boundary.box.contains(*view.pointer)) token = &boundary;
     if (!token || token->place >= view.places.size()) return;
     const OrderPlace& place = view.places[token->place];
-    const std::string title = place.who ? name_among_known(place.who, {view.context.world, view.context.catalog}, view.context.known)
-                                        : word_of(view.context.presentation, view.context.catalog) + " " + std::to_string(place.when.round);
+    const std::string title = title_of(place, token->count, view.context);
     draw_tooltip(canvas, token->box, title, why_there(place, view.context), keep_visible);
 }
 
 std::vector<Box> Ribbon::portraits_of(EntityId who, const std::vector<OrderPlace>& places) const {
     std::vector<Box> boxes;
     for (const RibbonToken& token : m_layout.tokens)
-        if (token.place < places.size() && places[token.place].who == who) boxes.push_back(token.box);
+        for (std::size_t i = token.place; i < std::min(token.place + token.count, places.size()); ++i)
+            if (places[i].who == who) boxes.push_back(token.box);
     return boxes;
 }
 

@@ -12,11 +12,11 @@ namespace {
 struct Draft {
     int round = 0;
     int tier = 0;
-    std::vector<std::size_t> places;
-    int cells = 0;  ///< portraits to show; the last may be a count
+    std::vector<RibbonToken> tokens;  ///< without boxes
+    int cells = 0;                    ///< portraits to show; the last may be a count
 };
 
-std::vector<Draft> drafts_of(const std::vector<OrderPlace>& places, int first_round, int rounds) {
+std::vector<Draft> drafts_of(const std::vector<OrderPlace>& places, int first_round, int rounds, const std::vector<bool>& alike) {
     std::vector<Draft> drafts;
     for (int round = first_round; round < first_round + rounds; ++round)
         for (int tier = 0; tier < tier_count; ++tier) drafts.push_back({round, tier, {}, 0});
@@ -24,8 +24,11 @@ std::vector<Draft> drafts_of(const std::vector<OrderPlace>& places, int first_ro
         const int index = (places[i].when.round - first_round) * tier_count + places[i].when.tier;
         if (places[i].kind == OrderPlace::Kind::boundary || index < 0 || index >= static_cast<int>(drafts.size())) continue;
         Draft& draft = drafts[static_cast<std::size_t>(index)];
-        draft.places.push_back(i);
-        ++draft.cells;
+        if (i < alike.size() && alike[i] && !draft.tokens.empty() && draft.tokens.back().shows(i - 1))
+            ++draft.tokens.back().count;
+        else
+            draft.tokens.push_back({i, {}});
+        draft.cells = static_cast<int>(draft.tokens.size());
     }
     return drafts;
 }
@@ -110,21 +113,29 @@ Box cell_box(const Draft& draft, const Arrangement& arrangement, Box column, int
             spacing.size};
 }
 
-/// The first `count` of a column's places, in order; places that give way are dropped first.
-std::vector<std::size_t> places_to_show(std::vector<std::size_t> places, int count, const std::vector<bool>& gives_way) {
-    for (std::size_t i = places.size(); i > 0 && static_cast<int>(places.size()) > count; --i)
-        if (places[i - 1] < gives_way.size() && gives_way[places[i - 1]]) places.erase(places.begin() + static_cast<std::ptrdiff_t>(i - 1));
-    places.resize(std::min(places.size(), static_cast<std::size_t>(count)));
+/// The first `count` of a column's portraits, in order; places that give way are dropped first.
+std::vector<RibbonToken> tokens_to_show(std::vector<RibbonToken> tokens, int count, const std::vector<bool>& gives_way) {
+    for (std::size_t i = tokens.size(); i > 0 && static_cast<int>(tokens.size()) > count; --i)
+        if (const std::size_t place = tokens[i - 1].place; place < gives_way.size() && gives_way[place])
+            tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i - 1));
+    tokens.resize(std::min(tokens.size(), static_cast<std::size_t>(count)));
+    return tokens;
+}
+
+int places_of(const std::vector<RibbonToken>& tokens) {
+    int places = 0;
+    for (const RibbonToken& token : tokens) places += static_cast<int>(token.count);
     return places;
 }
 
 void fill_column(const Draft& draft, const Arrangement& arrangement, Box column, const std::vector<bool>& gives_way, RibbonLayout& layout) {
-    const bool cut = draft.cells < static_cast<int>(draft.places.size());
+    const bool cut = draft.cells < static_cast<int>(draft.tokens.size());
     const int shown = cut ? draft.cells - 1 : draft.cells;
+    const std::vector<RibbonToken> tokens = tokens_to_show(draft.tokens, shown, gives_way);
     int cell = 0;
-    for (const std::size_t place : places_to_show(draft.places, shown, gives_way))
-        layout.tokens.push_back({place, cell_box(draft, arrangement, column, cell++)});
-    if (cut) layout.more.push_back({cell_box(draft, arrangement, column, shown), static_cast<int>(draft.places.size()) - shown});
+    for (const RibbonToken& token : tokens)
+        layout.tokens.push_back({token.place, cell_box(draft, arrangement, column, cell++), token.count});
+    if (cut) layout.more.push_back({cell_box(draft, arrangement, column, shown), places_of(draft.tokens) - places_of(tokens)});
 }
 
 /// True if every round fits its share of the area. Then each starts at its share, else right after the previous round.
@@ -146,10 +157,15 @@ const RibbonToken* RibbonLayout::token_at(Point p) const {
 }
 
 RibbonLayout lay_out_ribbon(const std::vector<OrderPlace>& places, int first_round, int rounds, Box area, const RibbonMetrics& metrics,
-                            const std::vector<bool>& gives_way) {
-    std::vector<Draft> drafts = drafts_of(places, first_round, rounds);
+                            const std::vector<bool>& gives_way, const std::vector<bool>& alike) {
+    std::vector<Draft> drafts = drafts_of(places, first_round, rounds, {});
     const Box body{area.x, area.y + metrics.header, area.width, area.height - metrics.header};
-    const Arrangement arrangement = arrangement_for(drafts, first_round, body, metrics);
+    Arrangement arrangement = arrangement_for(drafts, first_round, body, metrics);
+    const bool is_crowded = arrangement.later.size == std::max(1, metrics.token_sizes.back());
+    if (is_crowded && std::find(alike.begin(), alike.end(), true) != alike.end()) {
+        drafts = drafts_of(places, first_round, rounds, alike);
+        arrangement = arrangement_for(drafts, first_round, body, metrics);
+    }
     shorten(drafts, arrangement, area.width);
     const int share = area.width / std::max(1, rounds);
     const bool shared = rounds_fit_shares(drafts, arrangement, share);
@@ -164,7 +180,7 @@ RibbonLayout lay_out_ribbon(const std::vector<OrderPlace>& places, int first_rou
             x += metrics.cap;
         }
         const Box column{x, area.y, arrangement.width(draft), area.height};
-        layout.columns.push_back({draft.round, draft.tier, column, draft.places.empty()});
+        layout.columns.push_back({draft.round, draft.tier, column, draft.tokens.empty()});
         fill_column(draft, arrangement, column, gives_way, layout);
         x = column.right();
     }

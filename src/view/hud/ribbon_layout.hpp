@@ -36,6 +36,8 @@ struct RibbonGroup {
 struct RibbonToken {
     std::size_t place = 0;  ///< index into the places
     Box box;
+    std::size_t count = 1;  ///< it stands for so many places, from that one on
+    bool shows(std::size_t index) const { return index >= place && index < place + count; }
 };
 
 /// The number of a column's places that did not fit.
@@ -62,9 +64,10 @@ struct RibbonLayout {
 RibbonLayout lay_out_line(const std::vector<OrderPlace>& places, RoundPresentation::Style style, Box area, const RibbonMetrics& metrics);
 
 /// Lays out rounds in columns. A column's portraits run left to right, row by row, overlapping in a crowd. Everything is within `area`.
-/// Later rounds shrink before the current one. If nothing else helps, columns end in a count of the rest, later columns first, and places
+/// If portraits would have to be of the smallest size, a place that is `alike` the one before it joins that one's portrait. Then
+/// later rounds shrink before the current one. If nothing else helps, columns end in a count of the rest, later columns first, and places
 /// with `gives_way` are counted before others. Boundaries are left out: rounds have caps.
 RibbonLayout lay_out_ribbon(const std::vector<OrderPlace>& places, int first_round, int rounds, Box area, const RibbonMetrics& metrics,
-                            const std::vector<bool>& gives_way = {});
+                            const std::vector<bool>& gives_way = {}, const std::vector<bool>& alike = {});
 
 }  // namespace td

@@ -117,7 +117,8 @@ void EndingScreen::draw_turning_points(Canvas& canvas, Box box) const {
         canvas.write_line(box, names_floor ? say(catalog, {"turning_on_floor", "floor", "when"}, point.floor, when) : when,
                           {TextSize::small, style::text_faint, false});
         box.cut_top(canvas.px(2));
-        canvas.write_paragraph(box, point.text, {TextSize::normal, point.bad ? style::bad : style::good, true}, 4);
+        canvas.write_paragraph(box, point.text, {TextSize::normal, point.bad ? style::bad : style::good, true});
+        canvas.write_paragraph(box, point.reason, {TextSize::small, style::text_soft, false}, 4);
         draw_round(canvas, box.cut_top(canvas.px(34)), point);
         box.cut_top(canvas.px(12));
     }
@@ -166,7 +167,7 @@ void EndingScreen::draw(Canvas& canvas) {
     const Catalog& catalog = game().catalog();
     const bool won = game().outcome() == Outcome::victory;
     const bool faulty = game().outcome() == Outcome::faulty;
-    Box inner = draw_dialog(canvas, 720, 560,
+    Box inner = draw_dialog(canvas, 720, 640,
                             say(catalog, won      ? Fixed("run_won_title")
                                          : faulty ? Fixed("run_faulty_title")
                                                   : Fixed("run_lost_title")));

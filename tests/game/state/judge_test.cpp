@@ -354,6 +354,23 @@ TEST_CASE("what happened last on a floor is told while that floor still stands")
     CHECK_FALSE(happened<Died>(then));
 }
 
+TEST_CASE("a goal at the stairs says what is missing: to find them, to take them, or the item to carry out") {
+    const auto progress = [](const std::vector<std::string>& map, Objective::Kind kind, bool carries) {
+        Arena arena(map);
+        arena.hero('A');
+        Objective goal = condition(kind, "Out.");
+        goal.item = ids::herb;
+        arena.catalog->dungeons[0].victory = {goal};
+        if (carries) arena.world.edit_bag(TeamId(0)).stacks = {{ids::herb, 1}};
+        return objective_statuses(arena.start()).front().progress;
+    };
+    const std::vector<std::string> seen{"#####", "#A.>#", "#####"}, unseen{"#####", "#A#>#", "#####"};
+    CHECK(progress(seen, Objective::Kind::exit_reached, false) == "stairs found, not taken yet");
+    CHECK(progress(unseen, Objective::Kind::exit_reached, false) == "stairs not found yet");
+    CHECK(progress(unseen, Objective::Kind::item_carried, false) == "not found yet");
+    CHECK(progress(unseen, Objective::Kind::item_carried, true) == "in your hands; stairs not found yet");
+}
+
 TEST_CASE("what wins and loses is told in sentences with how far it has come") {
     LastFloor t;
     Objective held = condition(Objective::Kind::rounds_survived, "Hold out.");

@@ -71,6 +71,26 @@ TEST_CASE("columns in which nobody acts are narrow") {
     CHECK(layout.columns[1].box.width == RibbonMetrics{}.narrow_column);
 }
 
+TEST_CASE("in a crowd, places that look alike share a portrait, and the others are large again") {
+    std::vector<OrderPlace> places;
+    add(places, 20, 1, 0);
+    add(places, 20, 2, 0);
+    std::vector<bool> alike(places.size(), false);
+    for (std::size_t i = 7; i < places.size(); ++i) alike[i] = i != 12;
+    const RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {}, {}, alike);
+    check_tidy(layout, wide);
+    REQUIRE(layout.tokens.size() == 9);
+    CHECK(layout.token_size == 54);
+    for (std::size_t i = 0; i < 6; ++i) CHECK(layout.tokens[i].count == 1);
+    CHECK(layout.tokens[6].count == 6);
+    CHECK(layout.tokens[7].count == 8);
+    CHECK(layout.tokens[8].count == 20);
+    CHECK(layout.token_at(layout.tokens[7].box.centre())->shows(19));
+    // Where all have room, each has its own.
+    places.resize(8);
+    CHECK(lay_out_ribbon(places, 1, 2, wide, {}, {}, alike).tokens.size() == 8);
+}
+
 TEST_CASE("a crowd gets smaller portraits in several rows, read row by row") {
     std::vector<OrderPlace> places;
     add(places, 20, 1, 0);
