@@ -86,7 +86,7 @@ std::optional<commands::Walk> step_along(const AiContext& context, EntityId who,
     const auto ground = passable_for(context, who, Crowd::ignored);
     const auto crowded = [&](Direction d) { return context.world.any(at + offset(d), IndexedKind::creature); };
     const auto slows = [&](Direction d) {
-        const Feature* feature = feature_at(context, at + offset(d));
+        const Feature* feature = known_feature_at(context, faction_of(context.world, who), at + offset(d));
         if (feature && would_hold(context, *feature, who)) return true;
         return context.catalog[context.world.terrain(at + offset(d))].speed < 0 && has_mobility(mobility_of(context, who), Mobility::walk);
     };

@@ -116,6 +116,11 @@ std::optional<HintShown> aimed(HintId id, Session& session) {
     return shown.tile ? std::optional(shown) : std::nullopt;
 }
 
+std::string name_of_leader(const Dungeon& dungeon, const Catalog& catalog) {
+    const TeamMember& leader = dungeon.party.front();
+    return leader.name.empty() ? catalog[leader.species].name : leader.name;
+}
+
 }  // namespace
 
 bool Tutor::refresh(Session& session, const Preferences& preferences) {
@@ -156,10 +161,15 @@ void Tutor::remember(Preferences& preferences) const {
 }
 
 std::string text_of(const Hint& hint, const Game& game, const KeySettings& keys) {
+    const Catalog& catalog = game.catalog();
     const std::optional<Control> control = find_control(hint.control);
+    const auto is_here = [&](DungeonId dungeon) { return dungeon == game.settings().dungeon; };
+    const bool is_of_another = !hint.dungeons.empty() && std::none_of(hint.dungeons.begin(), hint.dungeons.end(), is_here);
     const std::array<Filling, 2> fillings{
-        Filling{"key", control ? key_in_text(*control, keys, game.catalog()) : std::string()},
-        Filling{"who", game.awaiting() ? name_of(game.awaiting(), game.view()) : std::string()},
+        Filling{"key", control ? key_in_text(*control, keys, catalog) : std::string()},
+        Filling{"who", is_of_another     ? name_of_leader(catalog[hint.dungeons.front()], catalog)
+                       : game.awaiting() ? name_of(game.awaiting(), game.view())
+                                         : std::string()},
     };
     return fill(hint.description, fillings);
 }

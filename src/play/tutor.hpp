@@ -48,7 +48,7 @@ private:
     int m_stayed = 0;                          ///< for how many choices `m_now` has stayed
 };
 
-/// The text of a hint with the key of its control and whose turn it is.
+/// The text of a hint with the key of its control and whose turn it is; of a hint of another dungeon, with the name of the leader there.
 std::string text_of(const Hint& hint, const Game& game, const KeySettings& keys);
 
 /// The hints that were shown in this run (`shown`, their ids) or in earlier ones, in the order of the content.

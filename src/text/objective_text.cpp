@@ -115,7 +115,8 @@ std::vector<ObjectiveStatus> objective_statuses(const Game& game) {
     const bool last = static_cast<std::size_t>(game.floor()) == game.dungeon().floors.size();
     for (const Objective& objective : game.dungeon().victory)
         if (!last && objective.last_floor)
-            all.push_back({true, false, sentence_of(objective, game.catalog()), say(game.catalog(), "goal_on_last_floor"), true});
+            all.push_back({true, false, sentence_of(objective, game.catalog()),
+                           say(game.catalog(), {"goal_on_last_floor", "of"}, static_cast<int>(game.dungeon().floors.size())), true});
     std::stable_partition(all.begin(), all.end(), [](const ObjectiveStatus& status) { return status.wins; });
     return all;
 }

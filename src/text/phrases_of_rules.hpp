@@ -327,7 +327,7 @@ inline constexpr Phrase goal_phrases[] = {
     {"goal_in_hands", "in your hands; {missing}"},
     {"goal_not_found", "not found yet"},
     {"goal_round_of", "round {round} of {of}"},
-    {"goal_on_last_floor", "on the last floor"},
+    {"goal_on_last_floor", "on floor {of}, the last"},
     {"lost_party", "The whole party has fallen."},
     {"lost_empty_handed", "The party left the dungeon without what it came for."},
     {"lost_nobody_left", "Nobody is left."},

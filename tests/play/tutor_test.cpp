@@ -178,6 +178,18 @@ TEST_CASE("the text of a hint names the key of its control, and whose turn it is
     CHECK(text_of(session.game().catalog().hints[0], session.game(), {}) == "A waits with Space.");
 }
 
+TEST_CASE("a hint of another dungeon, read again, names who leads there") {
+    Hint hint = hint_called("wait");
+    hint.dungeons = {DungeonId(1)};
+    hint.description = "{who} waits.";
+    Arena arena = arena_with({hint});
+    arena.catalog->dungeons.push_back(arena.catalog->dungeons.front());
+    arena.catalog->dungeons[1].party = {TeamMember{.species = ids::hero, .name = "Pip"}};
+    Session session(arena.start());
+    session.begin();
+    CHECK(text_of(session.game().catalog().hints[0], session.game(), {}) == "Pip waits.");
+}
+
 TEST_CASE("hints can be read again, those of this run and of earlier ones, in the order of the content") {
     Catalog catalog;
     catalog.hints = {hint_called("one"), hint_called("two"), hint_called("three")};

@@ -278,6 +278,8 @@ void DungeonScreen::draw_hint(Canvas& canvas) {
     std::vector<Box> keep_visible = boxes_of_creatures();
     keep_visible.push_back(m_minimap.box);
     for (const Point near : tiles_around_awaited()) keep_visible.push_back(m_view.box(near));
+    for (const TileThreats& tile : session().threats())
+        if (!tile.threats.empty()) keep_visible.push_back(m_view.box(tile.at));
     draw_hint_card(canvas, card, area, keep_visible);
 }
 

@@ -445,6 +445,15 @@ void Scene::draw_number(Frame& frame, EntityId who, Point corner) {
                     style::night, side_colour(frame.game, who), frame.thin());
 }
 
+/// What the time system says of it; in a round of tiers, also when its extra or held turn comes.
+TimeStatus time_status_in(const std::vector<OrderPlace>& order, EntityId who, const Game& game) {
+    const TimeStatus status = game.time().time_status(game.world().roster(), who);
+    const bool is_of_tiers = status.kind == TimeStatus::Kind::acts_in || status.kind == TimeStatus::Kind::next_round;
+    const auto next = std::find_if(order.begin(), order.end(), [&](const OrderPlace& place) { return place.who == who && is_turn(place); });
+    if (!is_of_tiers || next == order.end() || next->when.round != game.now().round) return status;
+    return {TimeStatus::Kind::acts_in, next->when.tier};
+}
+
 /// Draws each creature's time relative to now on a tag below it; a line leads to a tag that had to move aside.
 void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
     struct Tag {
@@ -459,7 +468,7 @@ void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
         if (!one.alive) continue;
         const Point corner = frame.view.corner(one.shown.at);
         if (frame.numbers) numbers.push_back(number_box(frame, one.who, corner));
-        const TimeStatus time_status = time.time_status(frame.game.world().roster(), one.who);
+        const TimeStatus time_status = time_status_in(m_session.order(), one.who, frame.game);
         const std::string text = short_time_status(time_status, time.presentation(), frame.game.catalog());
         if (text.empty()) continue;
         const bool behind =
