@@ -6,6 +6,7 @@
 #include <iostream>
 #include <utility>
 
+#include "text/english.hpp"
 #include "text/say.hpp"
 
 namespace td {
@@ -15,8 +16,6 @@ namespace {
 /// Editors write files in several steps, and several files at once: reading waits until there has been no change for this long.
 constexpr auto quiet_before_reading = std::chrono::milliseconds(30);
 constexpr std::size_t most_lines = 5;
-
-std::string counted(std::size_t count, const std::string& one) { return count == 1 ? "1 " + one : fmt::format("{} {}s", count, one); }
 
 std::string describe_refused(const RefusedPack& pack, const Catalog& words) {
     if (pack.problems == 0) return say(words, {"pack_of_one_left_out", "pack"}, pack.name);

@@ -59,11 +59,11 @@ std::vector<std::string> last_lines(const MessageLog& message_log, std::size_t t
     return lines;
 }
 
-/// The report of --report: one fact a line, its name first.
-std::string report_of(const Game& game) {
+/// The report of --report: one fact a line, its name first. `is_left`: the player has left the run before its end.
+std::string report_of(const Game& game, bool is_left) {
     const World& world = game.world();
     std::string text = fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\noutcome {}\n", game.settings().seed, game.dungeon().id,
-                                   game.floor(), game.now().round, name_of(game.outcome()));
+                                   game.floor(), game.now().round, is_left ? "left" : name_of(game.outcome()));
     if (game.settings().difficulty) text += fmt::format("difficulty {}\n", game.difficulty().id);
     for (const EntityId member : world.roster()[game.player_team()].members) {
         const Point at = world.position(member).value_or(Point{-1, -1});
@@ -385,7 +385,9 @@ bool Program::play_script(const std::vector<ScriptLine>& script) {
 bool Program::write_report() const {
     if (m_options.report.empty()) return true;
     std::ofstream out(m_options.report);
-    out << (m_session ? report_of_reasons(*m_session) + report_of(m_session->game()) : "no run was started\n");
+    out << (m_session ? report_of_reasons(*m_session) +
+                            report_of(m_session->game(), !in_a_run() && m_session->game().outcome() == Outcome::running)
+                      : "no run was started\n");
     out << fmt::format("missing pictures {}\n", m_window.missing_pictures());
     for (const std::string& fault : m_window.faulty_texts()) out << "text " << fault << '\n';
     out.close();  // a full disk shows only when the buffer is written

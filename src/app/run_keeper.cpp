@@ -32,7 +32,7 @@ std::string RunKeeper::take_notice() {
     std::string sentences = std::exchange(m_notice, {});
     for (const JournalNotice& notice : m_journal.take_notices()) {
         sentences += (sentences.empty() ? "" : " ") + describe(notice, *m_catalog);
-        if (m_log && !notice.detail.empty()) m_log(notice.detail);
+        if (m_log && !notice.detail.empty()) m_log(notice.file.generic_string() + ": " + notice.detail);
     }
     return sentences;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/printable.hpp"
 #include "base/utf8.hpp"
 
 namespace td {
@@ -46,6 +47,8 @@ std::variant<std::vector<ScriptLine>, ScriptProblem> read_script(std::istream& i
     if (text.size() > most_script_bytes) return ScriptProblem{1, "a script has at most " + std::to_string(most_script_bytes) + " bytes"};
     std::vector<ScriptLine> lines;
     std::string_view rest = text;
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (rest.starts_with(byte_order_mark)) rest.remove_prefix(byte_order_mark.size());
     for (int number = 1; !rest.empty(); ++number) {
         const std::string_view name = trimmed(rest.substr(0, rest.find('\n')));
         rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
@@ -54,9 +57,10 @@ std::variant<std::vector<ScriptLine>, ScriptProblem> read_script(std::istream& i
             lines.push_back({number, characters_of(name.substr(type.size()))});
             continue;
         }
+        if (name == "type") return ScriptProblem{number, "'type' needs the text to type, such as 'type Ember'"};
         const std::optional<Control> control = find_control(name);
         if (!control) {
-            const std::string shown(first_characters(name, 60));
+            const std::string shown = printable(first_characters(name, 60));
             return ScriptProblem{number, "unknown command '" + shown + "', did you mean '" + std::string(nearest_control(name)) + "'?"};
         }
         lines.push_back({number, *control});

@@ -50,9 +50,9 @@ void check_before_opening(const files::path& path) {
     std::error_code failed;
     for (const char* const suffix : {"", "-wal", "-journal"})
         if (const files::path file = beside(path, suffix); exists_at(file) && !files::is_regular_file(file, failed))
-            damaged(*suffix == '\0' ? "it is no file" : "its log is no file");
+            damaged(*suffix == '\0' ? "is not a file" : "its log is not a file");
     const bool is_there = exists_at(path);
-    if (is_there && files::file_size(path, failed) < least_file_bytes) damaged("it is cut short");
+    if (is_there && files::file_size(path, failed) < least_file_bytes) damaged("is cut short");
     if (!is_there && exists_at(log_of(path))) damaged("only its log is left");
     if (exists_at(log_of(path)) && files::file_size(log_of(path), failed) > most_log_bytes) damaged("its log is too large");
 }

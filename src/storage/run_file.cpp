@@ -153,7 +153,7 @@ bool RunFile::has_own_log() const { return stamp_of(m_path.string() + "-wal") ==
 
 void RunFile::check() {
     const std::string name = m_path.string();
-    if (m_database.number("PRAGMA application_id") != application) damaged("it is no run of this game");
+    if (m_database.number("PRAGMA application_id") != application) damaged("is not a run of this game");
     const std::int64_t format = m_database.number("PRAGMA user_version");
     const std::string difference = fmt::format("{} has format {}, and this game knows only {}", name, format, run_format);
     if (format > run_format) throw NewerFormat(difference);
@@ -166,7 +166,7 @@ void RunFile::check() {
     // And the table in which SQLite counts the commands.
     if (m_database.number("SELECT count(*) FROM sqlite_schema") != std::int64_t{tables.size()} + 1 ||
         !std::all_of(tables.begin(), tables.end(), is_there))
-        damaged("its tables are others");
+        damaged("has other tables than a run of this game");
 }
 
 void RunFile::prepare_insert() { m_insert = m_database.prepare("INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)"); }

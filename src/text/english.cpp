@@ -73,12 +73,6 @@ std::string without_capitals(std::string_view text) {
     return result;
 }
 
-std::string counted(int number, std::string_view thing) {
-    std::string text = std::to_string(number) + " ";
-    text += thing;
-    return number == 1 ? text : text + "s";
-}
-
 bool reads_as_verb(std::string_view name) {
     if (name.empty() || name.find(' ') != std::string_view::npos) return false;
     return name.back() != 's' || ends_with_any(name, {"ss"});

@@ -1,6 +1,7 @@
 // English word forms, for sentences built from names that authors write.
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <string_view>
 
@@ -18,7 +19,12 @@ std::string capitalised(std::string_view text);
 std::string without_capitals(std::string_view text);
 
 /// "1 round", "3 rounds".
-std::string counted(int number, std::string_view thing);
+template <std::integral Number>
+std::string counted(Number number, std::string_view thing) {
+    std::string text = std::to_string(number) + " ";
+    text += thing;
+    return number == 1 ? text : text + "s";
+}
 
 /// True for a single word that can be taken for a verb: no spaces, no plural.
 bool reads_as_verb(std::string_view name);

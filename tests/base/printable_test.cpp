@@ -42,9 +42,10 @@ TEST_CASE("of any bytes only printable characters are left") {
 }
 
 TEST_CASE("what leaves no mark is nothing to see") {
-    for (const std::string_view text : {"", " ", "\t\n", "\u00A0\u2003\u3000", "\u200B\u200D\uFEFF", "\u3164", "\u2800", "\U000E0041"}) {
+    for (const std::string_view text :
+         {"", " ", "\t\n", "\u00A0\u2003\u3000", "\u200B\u200D\uFEFF", "\u3164", "\u2800", "\U000E0041", "\u0301", " \u20DD"}) {
         CAPTURE(text);
         CHECK_FALSE(has_something_to_see(text));
     }
-    for (const std::string_view text : {"a", " .", "\u200B番", "\U0001F600", "\xff"}) CHECK(has_something_to_see(text));
+    for (const std::string_view text : {"a", " .", "\u200B番", "\U0001F600", "e\u0301", "\xff"}) CHECK(has_something_to_see(text));
 }

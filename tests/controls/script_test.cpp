@@ -64,3 +64,16 @@ TEST_CASE("a script without an end is refused") {
     REQUIRE(std::holds_alternative<ScriptProblem>(script));
     CHECK(std::get<ScriptProblem>(script).text == "a script has at most 16777216 bytes");
 }
+
+TEST_CASE("a script may begin with a byte order mark") {
+    CHECK(steps_of(read("\xEF\xBB\xBFwait\r\n# all of it\nwait\n")) == std::vector<ScriptStep>{Control::wait, Control::wait});
+    CHECK(steps_of(read("\xEF\xBB\xBF")).empty());
+}
+
+TEST_CASE("what a line of a script lacks, or has in addition, is shown") {
+    const auto problem_of = [](const std::string& text) { return std::get<ScriptProblem>(read(text)).text; };
+    CHECK(problem_of("wait\ntype \n") == "'type' needs the text to type, such as 'type Ember'");
+    CHECK(problem_of("type # a remark\n") == "'type' needs the text to type, such as 'type Ember'");
+    CHECK(problem_of(std::string("wait\n\0wait\n", 11)) == "unknown command '\\u0000wait', did you mean 'wait'?");
+    CHECK(problem_of("wa\x1bit\n") == "unknown command 'wa\\u001bit', did you mean 'wait'?");
+}

@@ -208,7 +208,7 @@ TEST_CASE("what is no run is told and kept: a text, another database, a log with
     }
     const Opened opened = open({bytes_of(folder.path / "other"), ""});
     CHECK(told(opened));
-    CHECK(details_of(opened.notices).find("no run of this game") != std::string::npos);
+    CHECK(details_of(opened.notices).find("is not a run of this game") != std::string::npos);
 
     write_bytes(folder.path / "run.sqlite-wal", "left over");
     RunJournal journal(folder.path);

@@ -292,7 +292,7 @@ TEST_CASE("pipes and folders in the place of the run's files are set aside, and 
             else
                 files::create_directory(path);
             RunJournal journal(folder.path);
-            CHECK(details_of(journal.take_notices()).find("is no file") != std::string::npos);
+            CHECK(details_of(journal.take_notices()).find("is not a file") != std::string::npos);
             CHECK(journal.keeps());
             journal.begin(some_origin);
             append(journal, 0, 2);

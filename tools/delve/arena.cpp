@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "text/english.hpp"
 #include "tools/cases/scenario_file.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
@@ -119,9 +120,9 @@ public:
     /// Precondition: at least one fight was added.
     std::string text(const Catalog& catalog) const {
         const auto left = static_cast<long>(m_outcomes[0]), right = static_cast<long>(m_outcomes[1]);
-        std::string text = fmt::format("{} {}: left won {} ({} %), right won {} ({} %), undecided {}; {} rounds on average\n", m_fights,
-                                       m_fights == 1 ? "fight" : "fights", left, mean(left * 100, m_fights), right,
-                                       mean(right * 100, m_fights), m_outcomes[2], mean(m_rounds, m_fights));
+        std::string text =
+            fmt::format("{}: left won {} ({} %), right won {} ({} %), undecided {}; {} rounds on average\n", counted(m_fights, "fight"),
+                        left, mean(left * 100, m_fights), right, mean(right * 100, m_fights), m_outcomes[2], mean(m_rounds, m_fights));
         text += fmt::format("\n{:<6} {:<20} {:>7} {:>9} {:>7} {:>7} {:>7} {:>7}\n", "", "in one fight", "fought", "standing", "kills",
                             "dealt", "taken", "healed");
         for (const std::size_t team : {0u, 1u})

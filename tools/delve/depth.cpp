@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "content/fields/unknown_id.hpp"
+#include "text/english.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/depth_report.hpp"
@@ -192,8 +193,8 @@ std::string compared_orders(const std::vector<Series>& all, const Catalog& catal
         std::vector<OrderFigures> orders;
         for (; next < all.size() && (next == first || all[next].order != all[first].order); ++next)
             orders.push_back({all[next].order, all[next].figures.total.wins});
-        text += fmt::format("{}, {}: {} games by each of {} orders, played by {}\n", catalog[figures.dungeon].id,
-                            id_of(figures.difficulty, catalog), runs, orders.size(), figures.player->name);
+        text += fmt::format("{}, {}: {} by each of {}, played by {}\n", catalog[figures.dungeon].id, id_of(figures.difficulty, catalog),
+                            counted(runs, "game"), counted(orders.size(), "order"), figures.player->name);
         text += orders_text(catalog, catalog[figures.dungeon], orders, runs);
     }
     return text;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "text/english.hpp"
 #include "time/tiers.hpp"
 #include "tools/delve/statistics.hpp"
 
@@ -74,8 +75,8 @@ void DepthFigures::add(const DepthRun& run, const DepthGame& game) {
 std::string depth_text(const Catalog& catalog, const std::vector<DepthFigures>& all) {
     std::string text;
     each_dungeon(all, [&](auto first, auto last) {
-        text += fmt::format("{}{}, {}: {} games by each player", text.empty() ? "" : "\n", first->total.dungeon, first->total.difficulty,
-                            first->total.runs);
+        text += fmt::format("{}{}, {}: {} by each player", text.empty() ? "" : "\n", first->total.dungeon, first->total.difficulty,
+                            counted(first->total.runs, "game"));
         for (auto one = first; one != last; ++one)
             if (one->total.runs != first->total.runs) text += fmt::format(", {} by the {}", one->total.runs, one->player->name);
         text += '\n';

@@ -14,6 +14,7 @@
 
 #include "base/hash.hpp"
 #include "content/yaml/folder.hpp"
+#include "text/english.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
@@ -105,8 +106,8 @@ void print_result(const NamedDrill& named, const DrillResult& result) {
     std::cout << fmt::format("{:<7} {:<28} {}\n", result.passes(named.drill) ? "passed" : "failed", named.name, named.drill.title);
     for (std::size_t i = 0; i < result.demands.size(); ++i)
         if (!result.holds(named.drill, i))
-            std::cout << fmt::format("        {}: held in {} of {} games; first failed with seed {}\n", named.drill.demands[i].words,
-                                     result.demands[i].held, result.games, result.demands[i].first_failed.value_or(0));
+            std::cout << fmt::format("        {}: held in {} of {}; first failed with seed {}\n", named.drill.demands[i].words,
+                                     result.demands[i].held, counted(result.games, "game"), result.demands[i].first_failed.value_or(0));
     for (const std::string& fault : result.faults) std::cerr << named.name << ": " << fault << '\n';
 }
 

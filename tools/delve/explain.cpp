@@ -10,6 +10,7 @@
 
 #include "base/nearest.hpp"
 #include "content/tables/strings.hpp"
+#include "text/english.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/whole_content.hpp"
@@ -109,7 +110,7 @@ ExitCode explain_id(ExplainOptions options) {
     if (!found) refuse_unknown_id(definitions, options);
     const std::size_t count = load_packs(content.packs, std::move(content.problems)).problems.size();
     if (count == 0) return ExitCode::ok;
-    std::cerr << fmt::format("the content has {} problem{}; `delve lint` shows them\n", count, count == 1 ? "" : "s");
+    std::cerr << fmt::format("the content has {}; `delve lint` shows them\n", counted(count, "problem"));
     return ExitCode::problems;
 }
 

@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "text/english.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
@@ -97,13 +98,11 @@ std::string to_json(const LintFindings& findings, const std::string& played, con
     return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
-std::string counted(std::size_t count, std::string_view thing) { return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s"); }
-
 /// `played`: which games were played to find problems too; empty: none.
 std::string last_line(const LintFindings& findings, const std::string& played) {
     const std::string games = played.empty() ? std::string() : "; " + played;
     if (findings.errors > 0) return counted(findings.errors, "problem") + games;
-    const std::string fine = fmt::format("no problems in {} files", findings.files);
+    const std::string fine = "no problems in " + counted(findings.files, "file");
     return (findings.problems.empty() ? fine : fmt::format("{}, {}", fine, counted(findings.warnings(), "warning"))) + games;
 }
 

@@ -13,6 +13,7 @@
 #include "content/packs/definition_type.hpp"
 #include "content/packs/definitions.hpp"
 #include "content/packs/layers.hpp"
+#include "text/english.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/whole_content.hpp"
@@ -120,7 +121,7 @@ ExitCode list(const ListOptions& options) {
     std::cout << asked_for(options, content.definitions);
     const std::size_t count = content.problems.size() + content.of_merging.size();
     if (count == 0) return ExitCode::ok;
-    std::cerr << fmt::format("the content has {} {}; `delve lint` shows them\n", count, count == 1 ? "problem" : "problems");
+    std::cerr << fmt::format("the content has {}; `delve lint` shows them\n", counted(count, "problem"));
     return ExitCode::problems;
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "text/english.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/output_file.hpp"
 #include "tools/delve/results_set.hpp"
@@ -89,7 +90,7 @@ ExitCode merge(const MergeOptions& options) {
     const ResultsHeader& header = parts.front().header;
     problems = header.keeps_games ? join_games(parts, options.csv) : join_table(parts, options.csv);
     if (!problems.empty()) return report(problems);
-    std::cout << fmt::format("{} games of {} {}: {}\n", header.games, parts.size(), parts.size() == 1 ? "shard" : "shards", options.csv);
+    std::cout << fmt::format("{} of {}: {}\n", counted(header.games, "game"), counted(parts.size(), "shard"), options.csv);
     return ExitCode::ok;
 }
 

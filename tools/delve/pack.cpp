@@ -14,6 +14,7 @@
 #include "content/yaml/archive.hpp"
 #include "content/yaml/folder.hpp"
 #include "content/yaml/source_text.hpp"
+#include "text/english.hpp"
 #include "tools/delve/archive_writer.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
@@ -107,7 +108,7 @@ ExitCode pack(const PackOptions& options) {
     write_whole_file(out, bytes);
     const ArchiveReading again = read_archive(out);
     if (!again.fault.empty()) throw std::runtime_error(fmt::format("{} {}, so the game would refuse it", out, again.fault));
-    std::cout << fmt::format("{}: {} files, {} bytes\n", out, files.size(), bytes.size());
+    std::cout << fmt::format("{}: {}, {}\n", out, counted(files.size(), "file"), counted(bytes.size(), "byte"));
     return ExitCode::ok;
 }
 

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "catalog/trigger_source.hpp"
+#include "text/english.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/play_runs.hpp"
 #include "tools/lab/play_coverage.hpp"
@@ -233,7 +234,7 @@ private:
         }
     }
 
-    std::string in_games() const { return fmt::format("in {} games", m_games); }
+    std::string in_games() const { return "in " + counted(m_games, "game"); }
     void unmet(std::string_view type, const std::string& id, std::string_view what) {
         report(type, id, {}, ProblemCode::unmet_in_play, fmt::format("`{}` {} {}", id, what, in_games()), rarely);
     }
@@ -300,10 +301,9 @@ std::vector<Problem> problems_in_play(const WholeContent& content, const std::sh
 
 std::string summary_of_play(const Catalog& catalog, const PlayLintOptions& options) {
     const std::size_t count = dungeons_to_play(catalog, options.dungeon).size();
-    const std::string what = options.dungeon.empty() ? fmt::format("{} dungeon{}", count, count == 1 ? "" : "s") : options.dungeon;
+    const std::string what = options.dungeon.empty() ? counted(count, "dungeon") : options.dungeon;
     const auto last = options.seed + static_cast<std::uint64_t>(options.games) - 1;
-    return fmt::format("{} played {} time{} each, with seeds {} to {}", what, options.games, options.games == 1 ? "" : "s", options.seed,
-                       last);
+    return fmt::format("{} played {} each, with seeds {} to {}", what, counted(options.games, "time"), options.seed, last);
 }
 
 }  // namespace td::delve

@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <vector>
 
 #include "base/printable.hpp"
 #include "base/utf8.hpp"
+#include "text/english.hpp"
 #include "tools/delve/output_file.hpp"
 
 namespace td::delve {
@@ -48,15 +51,45 @@ GameRange games_of(Shard shard, std::size_t games) {
     return {games * (number - 1) / of, games * number / of};
 }
 
+namespace {
+
+/// "without the column `uses`", of a heading that should be `expected`.
+std::string difference_of_columns(std::string_view expected, std::string_view columns) {
+    const auto names_of = [](std::string_view line) {
+        std::vector<std::string_view> names;
+        for (bool is_last = false; !is_last;) {
+            const std::size_t comma = line.find(',');
+            is_last = comma == std::string_view::npos;
+            names.push_back(line.substr(0, comma));
+            line.remove_prefix(is_last ? line.size() : comma + 1);
+        }
+        return names;
+    };
+    const auto named = [&](std::string_view those, std::string_view missing_in) {
+        const std::vector<std::string_view> there = names_of(missing_in);
+        std::string names;
+        int count = 0;
+        for (const std::string_view name : names_of(those))
+            if (std::find(there.begin(), there.end(), name) == there.end()) names += fmt::format("{}`{}`", ++count == 1 ? "" : ", ", name);
+        return count == 0 ? names : fmt::format("the {} {}", count == 1 ? "column" : "columns", names);
+    };
+    const std::string missing = named(expected, columns), additional = named(columns, expected);
+    if (missing.empty() && additional.empty()) return "with its columns in another order";
+    if (missing.empty()) return "with " + additional + " in addition";
+    return "without " + missing + (additional.empty() ? "" : ", but with " + additional);
+}
+
+}  // namespace
+
 std::string difference(const ResultsHeader& a, const ResultsHeader& b) {
     if (a.command != b.command) return fmt::format("of `delve {}`, not of `delve {}`", b.command, a.command);
     if (a.engine != b.engine) return fmt::format("from another version of the engine, {} instead of {}", b.engine, a.engine);
     if (a.content != b.content) return fmt::format("from other content, {:016x} instead of {:016x}", b.content, a.content);
     if (a.arguments != b.arguments) return fmt::format("made with other arguments, `{}` instead of `{}`", b.arguments, a.arguments);
     if (a.keeps_games != b.keeps_games) return b.keeps_games ? "one that keeps games" : "one that keeps a table";
-    if (a.games != b.games) return fmt::format("from a run of {} games, not {}", b.games, a.games);
-    if (a.columns != b.columns) return fmt::format("with other columns, `{}` instead of `{}`", b.columns, a.columns);
-    if (a.shard.of != b.shard.of) return fmt::format("one of {} shards, not of {}", b.shard.of, a.shard.of);
+    if (a.games != b.games) return fmt::format("from a run of {}, not {}", counted(b.games, "game"), a.games);
+    if (a.columns != b.columns) return difference_of_columns(a.columns, b.columns);
+    if (a.shard.of != b.shard.of) return fmt::format("one of {}, not of {}", counted(b.shard.of, "shard"), a.shard.of);
     return {};
 }
 
@@ -140,7 +173,7 @@ void ResultsReader::begin_game(std::size_t game) {
     const GameRange range = m_header.range();
     const std::size_t expected = m_has_rows ? m_game + 1 : range.first;
     if (game != expected || game >= range.last)
-        refuse(fmt::format("game {} instead of game {}", game + 1, expected < range.last ? std::to_string(expected + 1) : "the end"));
+        refuse(fmt::format("game {} instead of {}", game + 1, expected < range.last ? fmt::format("game {}", expected + 1) : "the end"));
     m_has_rows = true;
     m_game = game;
     m_game_offset = m_offset - m_line.size() - 1;

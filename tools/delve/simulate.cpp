@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "text/english.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/play_runs.hpp"
@@ -98,13 +99,14 @@ public:
 
     std::string text() const {
         if (m_games == 0) return "no game was played\n";
-        return fmt::format("{} games: {} won, {} lost; on average {}.{} floors and {} rounds; {} members fell, {} were revived\n", m_games,
-                           m_won, m_games - m_won, m_floors / m_games, m_floors * 10 / m_games % 10, m_rounds / m_games, m_fallen,
-                           m_came_back);
+        return fmt::format("{}: {} won, {} lost; on average {}.{} floors and {}; {} fell, {} revived\n", counted(m_games, "game"), m_won,
+                           m_games - m_won, m_floors / m_games, m_floors * 10 / m_games % 10, counted(m_rounds / m_games, "round"),
+                           counted(m_fallen, "member"), m_came_back);
     }
     std::string standoffs() const {
-        return fmt::format("longest standoff: {} rounds, seed {}, floor {}, up to round {}; games with one of {} rounds or more: {}\n",
-                           m_worst.rounds, m_seed_of_worst, m_worst.floor, m_worst.last_round, long_standoff, m_long_standoffs);
+        return fmt::format("longest standoff: {}, seed {}, floor {}, up to round {}; games with one of {} rounds or more: {}\n",
+                           counted(m_worst.rounds, "round"), m_seed_of_worst, m_worst.floor, m_worst.last_round, long_standoff,
+                           m_long_standoffs);
     }
     const PlanTally& plans() const { return m_plans; }
     const FightTally& fights() const { return m_fights; }

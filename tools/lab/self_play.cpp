@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <utility>
 
 #include "time/time_system.hpp"
 #include "tools/lab/invariants.hpp"
@@ -19,23 +21,42 @@ void collect_faults(Game& game, std::vector<std::string>& faults, FunctionRef<vo
     for (std::string& fault : broken_invariants(game)) faults.push_back(std::move(fault));
 }
 
-/// ": `stone` keeps Ossel from acting" for each status that keeps a member of the party from acting at the end of an endless run.
-std::string those_kept_from_acting(const Game& game) {
-    const WorldView view{game.world(), *game.state().catalog};
-    std::map<StatusId, std::vector<std::string>> kept;
-    for (const EntityId who : game.world().roster()[game.player_team()].everyone())
-        if (const StatusId status = game.world().roster().is_here(who) ? status_that(view, who, &Status::stops_acting) : StatusId{})
-            kept[status].push_back(game.world().get<Creature>(who).name);
-    std::string text;
-    for (const auto& [status, names] : kept) {
-        text += (text.empty() ? ": `" : ", `") + view.catalog[status].id + "` keeps ";
-        for (std::size_t i = 0; i < names.size(); ++i) text += (i == 0 ? "" : " and ") + names[i];
-        text += " from acting";
-    }
-    return text;
+bool takes_turns(const std::vector<Trigger>& triggers) {
+    return std::any_of(triggers.begin(), triggers.end(), [](const Trigger& trigger) {
+        const bool is_of_turns = trigger.event == TriggerEvent::turn_start || trigger.event == TriggerEvent::turn_end;
+        return is_of_turns && trigger.to == TriggerCondition::Whose::self && find_payload<effect::LoseTurn>(trigger.effects);
+    });
+}
+
+/// What takes each turn of a creature, or else each step, and what it keeps the creature from; none: nothing does.
+std::optional<std::pair<std::string, std::string_view>> what_holds(const WorldView& view, EntityId who) {
+    const auto status = [&](StatusId id, std::string_view from) { return std::pair("`" + view.catalog[id].id + "`", from); };
+    if (const StatusId id = status_that(view, who, &Status::stops_acting)) return status(id, "acting");
+    const SpeciesId species = view.world.get<Creature>(who).species;
+    if (takes_turns(view.catalog[species].triggers)) return std::pair("`" + view.catalog[species].id + "`", "acting");
+    if (const auto* const statuses = view.world.find<Statuses>(who))
+        for (const ActiveStatus& active : statuses->list)
+            if (takes_turns(view.catalog[active.status].triggers)) return status(active.status, "acting");
+    if (const StatusId id = status_that(view, who, &Status::stops_moving)) return status(id, "moving");
+    return std::nullopt;
 }
 
 }  // namespace
+
+std::string kept_members(const Game& game) {
+    const WorldView view{game.world(), *game.state().catalog};
+    std::map<std::pair<std::string, std::string_view>, std::vector<std::string>> kept;
+    for (const EntityId who : game.world().roster()[game.player_team()].everyone())
+        if (game.world().roster().is_here(who))
+            if (const auto holder = what_holds(view, who)) kept[*holder].push_back(game.world().get<Creature>(who).name);
+    std::string text;
+    for (const auto& [holder, names] : kept) {
+        text += (text.empty() ? ": " : ", ") + holder.first + " keeps ";
+        for (std::size_t i = 0; i < names.size(); ++i) text += (i == 0 ? "" : " and ") + names[i];
+        text += " from " + std::string(holder.second);
+    }
+    return text;
+}
 
 void collect_fault(const Event& event, std::vector<std::string>& faults) {
     if (const auto* cut = std::get_if<ChainCutOff>(&event)) faults.push_back("a chain of reactions did not end: " + cut->culprit);
@@ -64,7 +85,7 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
     collect_faults(game, run.faults, watch_all);
     run.longest_standoff = standoff.longest();
     if (turns == turn_limit)
-        run.faults.push_back("the run did not end within " + std::to_string(turn_limit) + " turns" + those_kept_from_acting(game));
+        run.faults.push_back("the run did not end within " + std::to_string(turn_limit) + " turns" + kept_members(game));
     run.outcome = game.outcome();
     run.tally = game.tally();
     run.hash = game.hash();

@@ -38,6 +38,9 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
 /// True if the dungeon's time system divides rounds into tiers.
 bool has_tiers(const Catalog& catalog, DungeonId dungeon);
 
+/// ": `stone` keeps Ossel from acting" for all that now keeps members of the party from acting, or else from moving; empty: nothing does.
+std::string kept_members(const Game& game);
+
 /// Adds the fault reported by the event, if any, to `faults`.
 void collect_fault(const Event& event, std::vector<std::string>& faults);
 

@@ -353,10 +353,20 @@ private:
     void inspect_glyph(const FirstPlace& definition_place, char glyph) {
         const auto [first, is_new] = m_glyphs.emplace(glyph, &definition_place);
         if (is_new) return;
-        warn(definition_place, ProblemCode::suspicious,
-             fmt::format("`{}` has the same glyph as `{}`, `{}`, so maps of scenes can show only one of them", definition_place.id,
-                         first->second->id, glyph),
-             fmt::format("choose another character; these are free: {}", free_glyphs()), definition_place.edited("glyph"));
+        const bool first_is_newer = is_written_later(*first->second, definition_place, "glyph");
+        const FirstPlace& newer = first_is_newer ? *first->second : definition_place;
+        const FirstPlace& other = first_is_newer ? definition_place : *first->second;
+        warn(newer, ProblemCode::suspicious,
+             fmt::format("`{}` has the same glyph as `{}`, `{}`, so maps of scenes can show only one of them", newer.id, other.id, glyph),
+             fmt::format("choose another character; these are free: {}", free_glyphs()), newer.edited("glyph"));
+    }
+    /// True if a later file than that of the other's field gives `one` its field.
+    bool is_written_later(const FirstPlace& one, const FirstPlace& other, std::string_view field) const {
+        const auto file_of = [&](const FirstPlace& place) {
+            const SourceText& source = place.edited(field).value_or(place.key).source();
+            return std::find_if(m_files.begin(), m_files.end(), [&](const Tree* file) { return &file->source() == &source; });
+        };
+        return file_of(one) > file_of(other);
     }
     /// Some characters that no terrain and no feature has.
     std::string free_glyphs() const {
@@ -397,9 +407,11 @@ private:
         if (definition_place.type->name == "skills") return;  // skills of several species often share a name, such as Bite
         const auto [first, is_new] = m_names.emplace(Name{definition_place.type->name, definition.name}, &definition_place);
         if (is_new) return;
-        const FirstPlace& other = *first->second;
-        warn(definition_place, ProblemCode::same_name, fmt::format("`{}` is called \"{}\" too", other.id, definition.name),
-             fmt::format("the other is in {}:{}", other.tree->source().name(), other.key.place().line), definition_place.edited("name"));
+        const bool first_is_newer = is_written_later(*first->second, definition_place, "name");
+        const FirstPlace& newer = first_is_newer ? *first->second : definition_place;
+        const FirstPlace& other = first_is_newer ? definition_place : *first->second;
+        warn(newer, ProblemCode::same_name, fmt::format("`{}` is called \"{}\" too", other.id, definition.name),
+             fmt::format("the other is in {}:{}", other.tree->source().name(), other.key.place().line), newer.edited("name"));
     }
 
     void warn_of_no_picture(const FirstPlace& definition_place) {

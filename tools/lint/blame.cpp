@@ -30,9 +30,16 @@ std::optional<std::size_t> packs_up_to(const std::vector<const Pack*>& order, co
     return own == order.end() ? std::nullopt : std::optional(static_cast<std::size_t>(own - order.begin()) + 1);
 }
 
-/// The id at the place where the pack has the definition of the path `dungeons.moor.floors[0]`.
+constexpr std::string_view rulebook = "rulebook";
+
+/// The id at the place where the pack has the definition of the path `dungeons.moor.floors[0]`, or the key of its rulebook.
 std::optional<TreeNode> definition_in(const Pack& pack, std::string_view path) {
     const std::size_t dot = path.find('.');
+    if (path.starts_with(rulebook)) {
+        for (const auto& tree : pack.trees)
+            for (const auto [key, body] : tree->root().entries())
+                if (key.text() == rulebook) return key;
+    }
     if (dot == std::string_view::npos) return std::nullopt;
     const std::string_view id = path.substr(dot + 1, path.find_first_of(".[", dot + 1) - dot - 1);
     for (const auto& tree : pack.trees)
@@ -52,6 +59,64 @@ void blame(const Pack& pack, Problem& problem) {
     std::string path = std::move(problem.path);
     problem = definition->problem(problem.code, std::move(problem.message), hint);
     problem.path = std::move(path);
+}
+
+/// What a pack takes away that others may refer to: the id that it removes or makes abstract, and how the messages about it begin.
+struct Removal {
+    TreeNode id;
+    std::string_view deed;
+    std::string message;
+};
+
+std::vector<Removal> removals_of(const Pack& pack) {
+    std::vector<Removal> removals;
+    for (const auto& tree : pack.trees)
+        for (const auto [type, definitions] : tree->root().entries())
+            for (const auto [id, body] : definitions.entries()) {
+                const auto change = body.find("change"), abstract = body.find("abstract");
+                const bool is_removed = change && change->text() == "remove",
+                           is_abstract = change && abstract && abstract->text() == "true";
+                if (is_removed || is_abstract)
+                    removals.push_back(
+                        {id, is_removed ? "removed" : "made abstract", fmt::format("`{}` is not one of the {}", id.text(), type.text())});
+            }
+    return removals;
+}
+
+/// Puts one problem at the removal in place of those of all definitions that still refer to what is removed; leaves out the others.
+void blame_removals(const Pack& pack, std::vector<Problem*>& blamed, std::set<const Problem*>& told_there) {
+    for (const Removal& removal : removals_of(pack)) {
+        std::vector<Problem*> of_it;
+        std::vector<std::string> needing;
+        for (Problem* problem : blamed) {
+            if (problem->code != ProblemCode::unknown_id || !problem->message.starts_with(removal.message)) continue;
+            of_it.push_back(problem);
+            const std::size_t dot = problem->path.find('.');
+            const std::string definition = fmt::format("`{}`", problem->path.substr(0, problem->path.find_first_of(".[", dot + 1)));
+            if (std::find(needing.begin(), needing.end(), definition) == needing.end()) needing.push_back(definition);
+        }
+        if (of_it.empty()) continue;
+        constexpr std::size_t most_named = 5;
+        const std::size_t more = needing.size() - std::min(needing.size(), most_named);
+        needing.resize(needing.size() - more);
+        std::string all = fmt::format("{}", fmt::join(needing, ", "));
+        if (more > 0) all += fmt::format(" and {} more", more);
+        Problem& first = *of_it.front();
+        first = removal.id.problem(ProblemCode::unknown_id,
+                                   fmt::format("`{}` is {}, but still needed by {}", removal.id.text(), removal.deed, all),
+                                   fmt::format("change them too; the first is in {}:{}", first.file, first.line));
+        told_there.insert(of_it.begin() + 1, of_it.end());
+        std::erase_if(blamed, [&](const Problem* problem) { return std::find(of_it.begin(), of_it.end(), problem) != of_it.end(); });
+    }
+}
+
+/// One problem for all that a change of the rulebook puts out of order.
+void blame_rulebook(const Pack& pack, std::vector<Problem*>& blamed, std::set<const Problem*>& told_there) {
+    const auto others =
+        std::stable_partition(blamed.begin(), blamed.end(), [](const Problem* problem) { return !problem->path.starts_with(rulebook); });
+    if (others == blamed.end() || !definition_in(pack, rulebook)) return;
+    told_there.insert(others + 1, blamed.end());
+    blamed.erase(others + 1, blamed.end());
 }
 
 }  // namespace
@@ -80,16 +145,27 @@ void blame_later_packs(const std::vector<Pack>& packs, std::vector<Problem>& pro
     std::set<ProblemKey> found = found_with(order.size());
     for (const Problem& problem : of_merging) found.erase(key_of(problem));
     std::erase_if(suspects, [&](const auto& suspect) { return !found.contains(key_of(*suspect.second)); });
+    std::set<const Problem*> told_elsewhere;
+    const auto blame_all = [&](const Pack& pack, std::vector<Problem*> blamed) {
+        blame_removals(pack, blamed, told_elsewhere);
+        blame_rulebook(pack, blamed, told_elsewhere);
+        for (Problem* problem : blamed) blame(pack, *problem);
+    };
     for (std::size_t count = fewest; count < order.size() && !suspects.empty(); ++count) {
         const std::set<ProblemKey> there = found_with(count);
+        std::vector<Problem*> blamed;
         std::erase_if(suspects, [&](const auto& suspect) {
             const auto& [own, problem] = suspect;
             const bool shows = own <= count && there.contains(key_of(*problem));
-            if (shows && own < count) blame(*order[count - 1], *problem);
+            if (shows && own < count) blamed.push_back(problem);
             return shows;
         });
+        blame_all(*order[count - 1], std::move(blamed));
     }
-    for (const auto& [own, problem] : suspects) blame(*order.back(), *problem);
+    std::vector<Problem*> blamed;
+    for (const auto& [own, problem] : suspects) blamed.push_back(problem);
+    blame_all(*order.back(), std::move(blamed));
+    std::erase_if(problems, [&](const Problem& problem) { return told_elsewhere.contains(&problem); });
 }
 
 }  // namespace td

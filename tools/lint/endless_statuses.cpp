@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
+#include <set>
 #include <string>
 
 #include "catalog/trigger_source.hpp"
@@ -35,13 +38,17 @@ class EndlessStatus {
 public:
     EndlessStatus(const Catalog& catalog, StatusId id) : m_catalog(catalog), m_id(id), m_status(catalog[id]) {}
 
-    std::vector<Finding> run() const {
+    std::vector<Finding> run() {
         if (!costs_all_turns(m_status) || m_status.ends_when_hurt || ends_by_trigger() || is_taken_away()) return {};
-        const std::string giver = giver_to_the_party();
+        find_party();
+        const std::string giver = doer_to_the_party([&](const std::vector<Effect>& effects) { return gives(effects); });
         if (giver.empty()) return {};
+        const std::string less = !renews_itself()         ? "give it a `duration`"
+                                 : m_status.duration == 0 ? "give it a `duration`, and do not let it renew itself"
+                                                          : "do not let it renew itself";
         return {{fmt::format("a creature that gains it never acts again, and nothing ends it; {} gives it to the party", giver),
-                 "give it a `duration`, or let a trigger or an item `lose_status` it",
-                 m_status.stops_acting ? "stops_acting" : "triggers"}};
+                 less + ", or let a trigger or an item `lose_status` it",
+                 m_status.stops_acting && !renews_itself() ? "stops_acting" : "triggers"}};
     }
 
 private:
@@ -94,21 +101,25 @@ private:
         });
     }
 
-    /// "`stun`", the first skill, item or definition with a trigger that may give it to the party without end; empty: none does.
-    std::string giver_to_the_party() const {
-        for (std::size_t i = 0; i < m_catalog.skills.size(); ++i)
-            if (gives(m_catalog.skills[i].effects) && reaches_party(SkillId(i))) return fmt::format("`{}`", m_catalog.skills[i].id);
+    /// "`stun`", the first skill, item or definition with a trigger that may do something to the party; empty: none does.
+    std::string doer_to_the_party(const std::function<bool(const std::vector<Effect>&)>& does) const {
+        for (std::size_t i = 0; i < m_catalog.skills.size(); ++i) {
+            const Skill& skill = m_catalog.skills[i];
+            if ((does(skill.effects) && reaches_party(SkillId(i))) || (does(skill.on_cancel.backlash) && party_has(SkillId(i))))
+                return fmt::format("`{}`", skill.id);
+        }
         for (const Item& item : m_catalog.items)
-            if (gives(item.use) && item.use_audience != Audience::foes) return fmt::format("`{}`", item.id);
-        std::string giver;
+            if ((does(item.use) && item.use_audience != Audience::foes) || does(item.on_cancel.backlash))
+                return fmt::format("`{}`", item.id);
+        std::string doer;
         each_trigger_source(m_catalog, [&](TriggerId source, const std::vector<Trigger>& triggers) {
             const bool is_elsewhere = source.owner == TriggerOwner::species && !is_of_the_party(SpeciesId(source.of));
             const bool is_own = source.owner == TriggerOwner::status && source.of == m_id.value;
             for (const Trigger& trigger : triggers)
-                if (giver.empty() && gives(trigger.effects) && !is_own && !(is_elsewhere && is_for_bearer_alone(trigger)))
-                    giver = fmt::format("`{}`", owner_name(m_catalog, source));
+                if (doer.empty() && does(trigger.effects) && !is_own && !(is_elsewhere && is_for_bearer_alone(trigger)))
+                    doer = fmt::format("`{}`", owner_name(m_catalog, source));
         });
-        return giver;
+        return doer;
     }
 
     /// True if a foe has it for its foes, or a member of the party for its own side.
@@ -127,17 +138,36 @@ private:
                std::find(species.skills.begin(), species.skills.end(), skill) != species.skills.end() ||
                std::any_of(species.parts.begin(), species.parts.end(), is_weapon);
     }
-    bool is_of_the_party(SpeciesId species) const {
-        const auto is_it = [&](const TeamMember& member) { return member.species == species; };
-        return std::any_of(m_catalog.dungeons.begin(), m_catalog.dungeons.end(), [&](const Dungeon& dungeon) {
-            return std::any_of(dungeon.party.begin(), dungeon.party.end(), is_it) ||
-                   std::any_of(dungeon.guests.begin(), dungeon.guests.end(), is_it);
+    bool party_has(SkillId skill) const {
+        return std::any_of(m_party.begin(), m_party.end(), [&](SpeciesId species) { return has(m_catalog[species], skill); });
+    }
+    bool is_of_the_party(SpeciesId species) const { return m_party.contains(species); }
+
+    /// The species of heroes and guests, and those that they may be turned into, perhaps in several steps.
+    void find_party() {
+        for (const Dungeon& dungeon : m_catalog.dungeons)
+            for (const auto* members : {&dungeon.party, &dungeon.guests})
+                for (const TeamMember& member : *members) m_party.insert(member.species);
+        std::set<SpeciesId> forms;
+        each_effect(m_catalog, [&](const Effect& effect) {
+            if (const auto* const turned = find_payload<effect::Transform>(effect)) forms.insert(turned->species);
         });
+        const auto joins = [&](SpeciesId form) {
+            return !is_of_the_party(form) && !doer_to_the_party([&](const std::vector<Effect>& effects) {
+                                                  return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
+                                                      const auto* const turned = find_payload<effect::Transform>(effect);
+                                                      return turned && turned->species == form;
+                                                  });
+                                              }).empty();
+        };
+        for (auto form = forms.begin(); form != forms.end();)
+            form = joins(*form) ? (m_party.insert(*form), forms.begin()) : std::next(form);
     }
 
     const Catalog& m_catalog;
     StatusId m_id;
     const Status& m_status;
+    std::set<SpeciesId> m_party;
 };
 
 }  // namespace

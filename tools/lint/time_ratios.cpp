@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "content/checks/final_rows.hpp"
+#include "text/english.hpp"
 
 namespace td {
 
@@ -126,7 +127,7 @@ private:
             compare({fmt::format("the skill `{}` of `{}`", m_catalog[skill].id, species.id), m_catalog[skill].cost, *round});
     }
 
-    static std::string in_ticks(std::int64_t ticks) { return fmt::format("{} tick{}", ticks, ticks == 1 ? "" : "s"); }
+    static std::string in_ticks(std::int64_t ticks) { return counted(ticks, "tick"); }
     static std::string_view place_of(bool by_dungeon) { return by_dungeon ? "costs" : "time_system"; }
 
     void compare(const Ratio& ratio) {

@@ -1,4 +1,5 @@
 #include "tools/lint/unreachable_objectives.hpp"
+#include "text/english.hpp"
 
 #include <fmt/format.h>
 
@@ -74,8 +75,7 @@ private:
                     "add some, or add another way to win"};
         const Objective* loss = defeat_before(victory, floor);
         if (loss == nullptr) return {};
-        if (counts_rounds(*loss))
-            return {fmt::format("`defeat` comes after {} rounds", loss->rounds), "allow more rounds before the defeat"};
+        if (counts_rounds(*loss)) return {"`defeat` comes after " + counted(loss->rounds, "round"), "allow more rounds before the defeat"};
         return {"`defeat` asks for the same, and is judged first", "remove it from one of the two"};
     }
 

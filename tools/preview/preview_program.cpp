@@ -10,6 +10,7 @@
 
 #include "app/display.hpp"
 #include "storage/user_folders.hpp"
+#include "text/english.hpp"
 #include "tools/lint/advice.hpp"
 #include "tools/lint/content_loading.hpp"
 #include "tools/lint/schema_files.hpp"
@@ -50,8 +51,7 @@ std::vector<std::string> refreshed_schemas(const std::filesystem::path& content)
 std::vector<std::string> lines_of(const std::vector<Problem>& problems) {
     std::vector<std::string> lines;
     if (problems.empty()) return lines;
-    lines.push_back(fmt::format("{} mistake{} in the content: definitions with mistakes are left out", problems.size(),
-                                problems.size() == 1 ? "" : "s"));
+    lines.push_back(counted(problems.size(), "mistake") + " in the content: definitions with mistakes are left out");
     for (std::size_t i = 0; i < std::min(problems.size(), most_problems); ++i) lines.push_back(to_string(problems[i]));
     if (problems.size() > most_problems) lines.push_back(fmt::format("and {} more, on standard error", problems.size() - most_problems));
     return lines;

@@ -437,7 +437,8 @@ std::optional<std::string> read_text(TreeNode node, const ValueKind& kind, Reade
         reader.warn(node, ProblemCode::suspicious, "these quotes are part of the text", "use straight quotes, `\"`");
     const auto length = static_cast<int>(std::min<std::size_t>(characters_in(node.text()), 1u << 20));
     if (length < kind.low || length > kind.high) {
-        reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), length));
+        reader.report(node, ProblemCode::out_of_range,
+                      fmt::format("expected {}, not {}", describe(kind), length == 0 ? "an empty text" : std::to_string(length)));
         return std::nullopt;
     }
     if (kind.shown != ValueKind::Shown::no && !check_shown_text(node, kind, reader)) return std::nullopt;
@@ -531,7 +532,8 @@ bool check_list(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (!node.is_list()) return report_wrong_type(node, kind, reader), false;
     const auto size = static_cast<int>(node.size());
     if (size >= kind.low && size <= kind.high) return true;
-    reader.report(reader.here(), ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), size));
+    reader.report(reader.here(), ProblemCode::out_of_range,
+                  fmt::format("expected {}, not {}", describe(kind), size == 0 ? "an empty list" : std::to_string(size)));
     return false;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/printable.hpp"
 #include "base/utf8.hpp"
 #include "content/fields/drawn_characters.hpp"
@@ -26,19 +28,38 @@ std::pair<std::string, std::string> fault_of(std::string_view text, bool one_lin
         if (is_control(character) && (one_line || (character != U'\n' && character != U'\t')))
             return {fmt::format("this text has the control character {}", code_of(character)), "delete it"};
     }
-    if (one_line && !text.empty() && !has_something_to_see(text))
+    if (!text.empty() && !has_something_to_see(text))
         return {"there is nothing to see in this text", "write something that players can read"};
     return {};
 }
 
-/// Warns of the first invisible character that no script needs.
-void warn_of_unseen(TreeNode node, Reader& reader) {
+/// Invisible characters that no script needs: they divide words, reverse the direction of writing, or stand for what is no text.
+bool is_needless(char32_t character) {
+    constexpr std::pair<char32_t, char32_t> ranges[] = {{0x180E, 0x180E}, {0x200B, 0x200B}, {0x202A, 0x202E},   {0x2060, 0x206F},
+                                                        {0xFEFF, 0xFEFF}, {0xFFF0, 0xFFFC}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF}};
+    return std::any_of(std::begin(ranges), std::end(ranges),
+                       [&](const auto& range) { return character >= range.first && character <= range.second; });
+}
+
+/// Warns of the first such character; true if there is one.
+bool warn_of_unseen(TreeNode node, Reader& reader) {
     for (std::string_view rest = node.text(); !rest.empty();) {
         const char32_t character = next_code_point(rest);
-        if (character != U'\u200B' && character != U'\u2060' && character != U'\uFEFF') continue;
-        return reader.warn(node, ProblemCode::suspicious, fmt::format("this text has an invisible character, {}", code_of(character)),
-                           "type the text again");
+        if (!is_needless(character)) continue;
+        reader.warn(node, ProblemCode::suspicious, fmt::format("this text has an invisible character, {}", code_of(character)),
+                    "type the text again");
+        return true;
     }
+    return false;
+}
+
+/// The character in backticks, or its number, if terminals show nothing for it.
+std::string named_character(std::string_view character) {
+    std::string_view rest = character;
+    const char32_t code = next_code_point(rest);
+    const bool is_private = (code >= 0xE000 && code <= 0xF8FF) || code >= 0xF0000;
+    const bool is_unassigned = (code & 0xFFFE) == 0xFFFE || (code >= 0xFDD0 && code <= 0xFDEF);
+    return is_private || is_unassigned || !is_visible(code) ? code_of(code) : fmt::format("`{}`", character);
 }
 
 void warn_of_undrawn(TreeNode node, Reader& reader) {
@@ -46,7 +67,7 @@ void warn_of_undrawn(TreeNode node, Reader& reader) {
     const std::vector<std::string> undrawn = undrawn_in(node.text());
     if (undrawn.empty()) return;
     std::string named;
-    for (std::size_t i = 0; i < std::min(undrawn.size(), most_named); ++i) named += (i == 0 ? "`" : ", `") + undrawn[i] + "`";
+    for (std::size_t i = 0; i < std::min(undrawn.size(), most_named); ++i) named += (i == 0 ? "" : ", ") + named_character(undrawn[i]);
     if (undrawn.size() > most_named) named += fmt::format(" and {} more", undrawn.size() - most_named);
     reader.warn_of_undrawn(node, fmt::format("the game cannot draw {}", named),
                            "its font has Latin, Greek, Cyrillic, Armenian and Georgian letters, and common signs");
@@ -60,8 +81,7 @@ bool check_shown_text(TreeNode node, const ValueKind& kind, Reader& reader) {
         return false;
     }
     if (!reader.wants_warnings()) return true;
-    warn_of_unseen(node, reader);
-    warn_of_undrawn(node, reader);
+    if (!warn_of_unseen(node, reader)) warn_of_undrawn(node, reader);
     return true;
 }
 

@@ -32,7 +32,7 @@ std::string describe(const ValueKind& kind) {
         case ValueKind::Form::number: return fmt::format("a whole number from {} to {}", kind.low, kind.high);
         case ValueKind::Form::boolean: return "true or false";
         case ValueKind::Form::text: return describe_text(kind);
-        case ValueKind::Form::glyph: return "one printable character";
+        case ValueKind::Form::glyph: return "one character of an English keyboard";
         case ValueKind::Form::choice: return enumerate(kind.choices);
         case ValueKind::Form::colour: return "a colour such as \"#E07A3F\"";
         case ValueKind::Form::range: return fmt::format("a range such as [{0}, {1}], or one number, from {0} to {1}", kind.low, kind.high);

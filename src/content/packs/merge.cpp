@@ -113,8 +113,11 @@ void Merge::value(const ValueKind& kind, TreeNode base, TreeNode change) {
         const auto moved = m_strangers.that_wrote(last_move) ? std::optional(last_move) : std::nullopt;
         m_moves.record(base, change, verb_that_moves(change));
         m_out.begin_list(change);
-        for (const ListMerge::Item& item : ListMerge(kind, base, m_reader, moved).carry_out(change))
+        const auto added_by = [this](TreeNode item) { return m_moves.was_added(item) ? m_strangers.that_wrote(item) : nullptr; };
+        ListMerge merge(kind, base, m_reader, moved, added_by);
+        for (const ListMerge::Item& item : merge.carry_out(change))
             item.fields ? value(*kind.inner, item.node, *item.fields) : m_out.copy(item.node);
+        for (const TreeNode item : merge.added()) m_moves.record_added(item);
         m_out.end();
     } else if (kind.form == Form::number && change.is_map()) {
         number(kind, base, change);

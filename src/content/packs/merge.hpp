@@ -82,10 +82,14 @@ public:
     };
 
     /// `moved`: the change of the base that moved its items, by a pack which the author of the verbs does not know; nothing: none did.
-    ListMerge(const ValueKind& kind, TreeNode base, Reader& reader, std::optional<TreeNode> moved = std::nullopt);
+    /// `added_by`: the pack that has added the item, if that author does not know it either.
+    ListMerge(const ValueKind& kind, TreeNode base, Reader& reader, std::optional<TreeNode> moved,
+              std::function<const Pack*(TreeNode)> added_by);
 
     /// The resulting items. Names and numbers of items always refer to the base, whatever the order of the verbs.
     std::vector<Item> carry_out(TreeNode change);
+    /// The items that the verbs have added.
+    const std::vector<TreeNode>& added() const { return m_added; }
 
 private:
     struct Slot {
@@ -103,10 +107,13 @@ private:
     void append(std::vector<TreeNode>& to, TreeNode list);
     std::vector<Slot*> find(TreeNode name);
     Slot* find_one(TreeNode name);
+    void warn_of_added(TreeNode name, const std::vector<Slot*>& found);
 
     const ValueKind& m_kind;
     Reader& m_reader;
     std::optional<TreeNode> m_moved;
+    std::function<const Pack*(TreeNode)> m_added_by;
+    std::vector<TreeNode> m_added;
     std::vector<Slot> m_slots;
     std::vector<TreeNode> m_first;
     std::vector<TreeNode> m_last;

@@ -7,6 +7,7 @@
 #include "base/utf8.hpp"
 #include "content/fields/verbs.hpp"
 #include "content/packs/merge.hpp"
+#include "content/packs/pack.hpp"
 #include "content/yaml/word_hints.hpp"
 
 namespace td {
@@ -46,8 +47,9 @@ int rounded(long long hundredfold) {
 
 }  // namespace
 
-ListMerge::ListMerge(const ValueKind& kind, TreeNode base, Reader& reader, std::optional<TreeNode> moved)
-    : m_kind(kind), m_reader(reader), m_moved(moved) {
+ListMerge::ListMerge(const ValueKind& kind, TreeNode base, Reader& reader, std::optional<TreeNode> moved,
+                     std::function<const Pack*(TreeNode)> added_by)
+    : m_kind(kind), m_reader(reader), m_moved(moved), m_added_by(std::move(added_by)) {
     const auto add = [&](TreeNode item) { m_slots.push_back({item, item_name(item, *kind.inner), false, {}, {}, {}}); };
     for (const TreeNode item : base.items()) add(item);
     if (kind.alone && !base.is_list()) add(base);
@@ -110,14 +112,14 @@ void ListMerge::change_one(std::string_view verb, TreeNode name, TreeNode value)
 
 void ListMerge::append(std::vector<TreeNode>& to, TreeNode items) {
     if (!items.is_list()) return report_wrong_type(items, {Form::list, 0, m_kind.high, {}, {}, m_kind.inner}, m_reader);
-    for (const TreeNode item : items.items()) to.push_back(item);
+    for (const TreeNode item : items.items()) to.push_back(item), m_added.push_back(item);
 }
 
 std::vector<ListMerge::Slot*> ListMerge::find(TreeNode name) {
     std::vector<Slot*> found;
     for (Slot& slot : m_slots)
         if (!slot.name.empty() && slot.name == name.text()) found.push_back(&slot);
-    if (!found.empty()) return found;
+    if (!found.empty()) return warn_of_added(name, found), found;
     const std::optional<std::size_t> number = item_number(name.text());
     if (number && *number < m_slots.size() && m_kind.inner->form != Form::number) {
         if (m_moved)
@@ -125,6 +127,8 @@ std::vector<ListMerge::Slot*> ListMerge::find(TreeNode name) {
                 name, ProblemCode::suspicious,
                 fmt::format("this counts items that an earlier pack has moved, in {}:{}", m_moved->source().name(), m_moved->place().line),
                 "check which item it is with `delve explain`, and name that pack under `after` in pack.yaml");
+        else
+            warn_of_added(name, {&m_slots[*number]});
         return {&m_slots[*number]};
     }
     std::vector<std::string_view> known;
@@ -136,6 +140,17 @@ std::vector<ListMerge::Slot*> ListMerge::find(TreeNode name) {
     if (hint.empty()) hint = fmt::format("its items are numbered from 0 to {}; `delve explain` shows them", m_slots.size() - 1);
     m_reader.report(name, ProblemCode::nothing_to_change, fmt::format("the list has no `{}`", first_characters(name.text(), 60)), hint);
     return {};
+}
+
+/// Warns if all that the name refers to is of a pack that may be absent, or be loaded later.
+void ListMerge::warn_of_added(TreeNode name, const std::vector<Slot*>& found) {
+    const Pack* adder = nullptr;
+    for (const Slot* slot : found)
+        if (adder = m_added_by(slot->item); adder == nullptr) return;
+    if (adder)
+        m_reader.warn(name, ProblemCode::suspicious,
+                      fmt::format("only the pack `{}` adds this item, and it may be absent or come later", adder->info.id),
+                      "name that pack under `after` or `requires` in pack.yaml");
 }
 
 ListMerge::Slot* ListMerge::find_one(TreeNode name) {

@@ -37,8 +37,16 @@ std::optional<Pack> read_own_pack(const PackFolders& folders, const std::vector<
     if (folders.own.empty()) return std::nullopt;
     const fs::path folder = folders.own.lexically_normal();
     const bool is_there = is_archive(folder) || path_exists(folder / "pack.yaml") || path_exists(folder / own_tactics_file);
-    if (!is_there && !folders.own_tactics) return std::nullopt;
+    const FolderEntry place = entry_behind(folder);
+    const bool is_broken = !is_there && place.kind != FolderEntry::Kind::folder && place.reason != nothing_there;
+    if (!is_there && !is_broken && !folders.own_tactics) return std::nullopt;
     Pack pack;
+    if (is_broken) {
+        const std::string why =
+            place.reason.empty() ? "is not a folder, as the pack of your own tactics must be" : "cannot be read: " + place.reason;
+        problems.push_back({folder.generic_string(), 0, 0, why, ProblemCode::bad_pack});
+        pack.complete = false;
+    }
     if (is_there)
         pack = read_pack(folder, problems, folders.unsaved);
     else

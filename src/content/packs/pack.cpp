@@ -131,6 +131,17 @@ std::string hint_of_missing_pack_file(const fs::path& folder) {
                : fmt::format("the pack is the folder {} inside it: move that up", below.lexically_relative(folder).generic_string());
 }
 
+/// Takes what was read of a file of the pack, but for the pack.yaml of another pack.
+void take_reading(Pack& pack, TreeReading reading, const fs::path& file, std::vector<Problem>& problems) {
+    move_to(problems, reading.problems);
+    const bool is_pack = reading.tree && file.filename() == pack_file && reading.tree->root().find("id");
+    if (is_pack)
+        problems.push_back(problem_of_file(file, ProblemCode::bad_pack, "is a pack inside the pack " + pack.info.id,
+                                           "move its folder out: packs lie beside each other"));
+    pack.complete = pack.complete && reading.tree && !is_pack;
+    if (reading.tree && !is_pack) pack.trees.push_back(std::move(reading.tree));
+}
+
 bool too_large(const std::vector<fs::path>& files) {
     std::uintmax_t bytes = 0;
     for (const fs::path& file : files) {
@@ -151,7 +162,9 @@ void look_for_pack(const fs::path& path, std::vector<fs::path>& folders, std::ve
     } else if (is_archive_file(entry)) {
         folders.push_back(path);
     } else if (entry.kind != FolderEntry::Kind::folder) {
-        if (is_yaml(path))
+        if (is_archive(path))
+            problems.push_back(problem_of_file(path, ProblemCode::unreadable_file, "cannot be read: not a file"));
+        else if (is_yaml(path))
             problems.push_back(problem_of_file(path, ProblemCode::bad_pack, "is beside the packs, where it is not read",
                                                "move it into the folder of a pack"));
     } else if (path_exists(path / pack_file)) {
@@ -179,10 +192,7 @@ Pack read_archived_pack(const fs::path& file, std::vector<Problem>& problems) {
     read_pack_info(pack, problems, pack.archived);
     for (const auto& [path, bytes] : pack.archived) {
         if (!is_yaml(path) || path == file / pack_file) continue;
-        TreeReading tree = read_tree_file(path, path.generic_string(), pack.archived);
-        move_to(problems, tree.problems);
-        pack.complete = pack.complete && tree.tree;
-        if (tree.tree) pack.trees.push_back(std::move(tree.tree));
+        take_reading(pack, read_tree_file(path, path.generic_string(), pack.archived), path, problems);
         ++pack.files;
     }
     ++pack.files;
@@ -202,11 +212,7 @@ Pack read_folder(const fs::path& folder, std::vector<Problem>& problems, const U
     }
     std::vector<TreeReading> readings(files.size());
     side_by_side(files.size(), [&](std::size_t i) { readings[i] = read_tree_file(files[i], files[i].generic_string(), unsaved); });
-    for (TreeReading& reading : readings) {
-        move_to(problems, reading.problems);
-        pack.complete = pack.complete && reading.tree;
-        if (reading.tree) pack.trees.push_back(std::move(reading.tree));
-    }
+    for (std::size_t i = 0; i < files.size(); ++i) take_reading(pack, std::move(readings[i]), files[i], problems);
     return pack;
 }
 

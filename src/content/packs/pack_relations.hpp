@@ -37,13 +37,16 @@ struct EarlierStrangers {
     }
 };
 
-/// The changes that last moved the items of merged lists: then numbers mean other items than before.
+/// What changes did to merged lists: those that last moved the items, so that numbers mean other items than before, and what they added.
 class ListMoves {
 public:
     /// Of a merged list; the list itself if no change moved its items.
     TreeNode last_move(TreeNode list) const;
     /// `change`: of the list `base`, which it moves by `verb`; none: it does not move items.
     void record(TreeNode base, TreeNode change, std::optional<TreeNode> verb);
+    /// Remembers an item that a change has added to a list.
+    void record_added(TreeNode item) { m_added.insert(key_of(item)); }
+    bool was_added(TreeNode item) const { return m_added.contains(key_of(item)); }
 
 private:
     struct Key {
@@ -53,6 +56,7 @@ private:
     };
     static Key key_of(TreeNode list) { return {&list.source(), list.place().line, list.place().column}; }
     std::map<Key, TreeNode> m_moves;
+    std::set<Key> m_added;
 };
 
 }  // namespace td

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string>
+#include <utility>
 
 #include "content/fields/value.hpp"
 #include "content/fields/verbs.hpp"
@@ -24,17 +26,18 @@ Value<Rule> rule() {
 /// Checks the order of the rules, with the place of each.
 class OrderCheck {
 public:
-    explicit OrderCheck(Reader& reader) : m_reader(reader) {}
+    /// `listed`: the names in the list; what is not among them is reported as missing alone.
+    OrderCheck(Reader& reader, std::set<std::string_view> listed) : m_reader(reader), m_listed(std::move(listed)) {}
 
     void add(Rule rule, TreeNode node) {
         auto& place = m_places[static_cast<std::size_t>(rule)];
         if (place)
             m_reader.report(node, ProblemCode::duplicate_id, fmt::format("`{}` is in the rulebook twice", name_of(rule)),
-                            fmt::format("first in line {}", place->place().line));
+                            fmt::format("first in {}:{}", place->source().name(), place->place().line));
         else
             place = node;
         for (const RuleConstraint& need : rule_constraints)
-            if (need.then == rule && !m_places[static_cast<std::size_t>(need.first)])
+            if (need.then == rule && !m_places[static_cast<std::size_t>(need.first)] && m_listed.contains(name_of(need.first)))
                 m_reader.report(node, ProblemCode::bad_combination,
                                 fmt::format("`{}` must come after `{}`", name_of(rule), name_of(need.first)), std::string(need.why));
     }
@@ -50,6 +53,7 @@ public:
 
 private:
     Reader& m_reader;
+    std::set<std::string_view> m_listed;
     std::array<std::optional<TreeNode>, rule_names.size()> m_places;
 };
 
@@ -67,7 +71,9 @@ std::optional<std::vector<Rule>> read_rule_order(TreeNode node, Reader& reader) 
         return std::nullopt;
     }
     const Value<Rule> word = rule();
-    OrderCheck check(reader);
+    std::set<std::string_view> listed;
+    for (const TreeNode item : node.items()) listed.insert(item.text());
+    OrderCheck check(reader, std::move(listed));
     std::vector<Rule> order;
     bool all_known = true;
     std::size_t number = 0;

@@ -111,9 +111,12 @@ std::string hash_of_original(std::string_view text) {
 }
 
 std::string_view language_meant(std::string_view asked, const std::vector<std::string_view>& codes) {
-    // The parts of a locale are LANGUAGE_TERRITORY.CODESET@MODIFIER.
+    // The parts of a locale are LANGUAGE_TERRITORY.CODESET@MODIFIER; web pages write LANGUAGE-TERRITORY.
+    std::string locale(asked);
+    std::replace(locale.begin(), locale.end(), '-', '_');
     for (const std::string_view ends : {"", "@", ".@", "_.@"}) {
-        const std::string_view part = asked.substr(0, asked.find_first_of(ends));
+        std::string_view part = std::string_view(locale).substr(0, locale.find_first_of(ends));
+        if (part == "C" || part == "POSIX") part = "en";
         if (const auto code = std::find(codes.begin(), codes.end(), part); code != codes.end()) return *code;
     }
     return {};

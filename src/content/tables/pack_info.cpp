@@ -43,7 +43,7 @@ const Fields<PackOption>& option_fields() {
     static const Fields<PackOption> table =
         Fields<PackOption>("A choice for players: a number, a switch, or one of several words.")
             .required("name", &PackOption::name, shown_text(1, 40), "The name that players see.")
-            .optional("description", &PackOption::description, text(0, 400), "What it changes.")
+            .optional("description", &PackOption::description, shown_text(0, 400), "What it changes.")
             .optional("number", &PackOption::number, number(-9999, 9999), "The default number.")
             .optional("from", &PackOption::least, number(-9999, 9999), "The smallest number.")
             .optional("to", &PackOption::most, number(-9999, 9999), "The largest number.")

@@ -243,7 +243,7 @@ private:
     void check_once(Mark kind, const char* what) {
         int count = 0;
         each_tile([&](int x, int y, Mark there) {
-            if (there == kind && ++count > 1) report(x, y, fmt::format("{} can be in only one place", what));
+            if (there == kind && ++count > 1) report(x, y, fmt::format("{} can be on only one tile", what));
         });
     }
 

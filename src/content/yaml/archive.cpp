@@ -85,7 +85,7 @@ std::string_view kind_of(std::string_view bytes) {
 bool leads_out_of_pack(std::string_view name) {
     if (name.empty() || name.front() == '/' || name.find(':') != std::string_view::npos) return true;
     const fs::path path(name);
-    return std::any_of(path.begin(), path.end(), [](const fs::path& part) { return part == ".." || part == "."; });
+    return std::any_of(path.begin(), path.end(), [](const fs::path& part) { return part == ".."; });
 }
 
 /// `a\x0ab` for a name with a line feed in it; empty for a name without control characters.
@@ -123,7 +123,8 @@ Entry entry_of(zip_t* archive, zip_uint64_t number, const ArchiveLimits& limits)
     if (is_special(archive, number)) throw ArchiveFault{fmt::format("contains `{}`, which is neither a file nor a folder", name)};
     if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && stat.encryption_method != ZIP_EM_NONE)
         throw ArchiveFault{fmt::format("contains `{}`, which is encrypted", name)};
-    return {number, name, stat.size, stat.comp_size, stat.comp_method, name.back() == '/'};
+    const bool is_folder = name.back() == '/';
+    return {number, fs::path(name).lexically_normal().generic_string(), stat.size, stat.comp_size, stat.comp_method, is_folder};
 }
 
 /// All entries; each path once, whether in small letters or capitals, since some systems do not tell them apart.
@@ -208,7 +209,26 @@ std::string unpacked(zip_t* archive, const Entry& entry) {
     return bytes;
 }
 
-void read_into(ArchiveReading& reading, const std::string& bytes, const ArchiveLimits& limits) {
+/// What stands before an archive whose places count from its own start, as in programs that unpack themselves; 0: nothing.
+/// Source: PKWARE's APPNOTE.TXT, 4.3.16.
+std::size_t bytes_before_archive(std::string_view bytes) {
+    constexpr std::size_t size_at = 12, length = 22;
+    const std::size_t end = bytes.rfind("PK\x05\x06");
+    if (end == std::string_view::npos || bytes.size() - end < length) return 0;
+    const auto number = [&](std::size_t at) {
+        std::size_t value = 0;
+        for (std::size_t i = 4; i > 0; --i) value = value << 8 | static_cast<unsigned char>(bytes[at + i - 1]);
+        return value;
+    };
+    const std::size_t own = number(end + size_at) + number(end + size_at + 4);
+    const bool is_behind = own < end && bytes.substr(end - own).starts_with("PK");
+    return is_behind ? end - own : 0;
+}
+
+void read_into(ArchiveReading& reading, std::string_view bytes, const ArchiveLimits& limits) {
+    if (bytes.empty()) throw ArchiveFault{"is an empty file", "was it copied or downloaded completely?"};
+    const std::string_view all = bytes;
+    bytes.remove_prefix(bytes_before_archive(bytes));
     zip_error_t error;
     zip_error_init(&error);
     zip_source_t* const source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, &error);
@@ -217,13 +237,14 @@ void read_into(ArchiveReading& reading, const std::string& bytes, const ArchiveL
         if (source != nullptr) zip_source_free(source);
         const std::string why = words_of(zip_error_code_zip(&error));
         zip_error_fini(&error);
-        if (const std::string_view kind = kind_of(bytes); !kind.empty())
+        if (const std::string_view kind = kind_of(all); !kind.empty())
             throw ArchiveFault{fmt::format("is not a zip archive, but {}", kind), "pack it as zip"};
         if (bytes.starts_with("PK\x03\x04"))
             throw ArchiveFault{"is damaged: the list of its files, at its end, cannot be read", "was it copied or downloaded completely?"};
-        throw ArchiveFault{"is not a zip archive: " + small(why)};
+        throw ArchiveFault{small(why) == "not a zip archive" ? "is not a zip archive" : "is not a zip archive: " + small(why)};
     }
     const std::vector<Entry> entries = entries_of_archive(archive.get(), limits);
+    if (entries.empty()) throw ArchiveFault{"contains no files"};
     const std::string root = root_of(entries);
     std::vector<const Entry*> wanted;
     for (const Entry& entry : entries)

@@ -76,9 +76,7 @@ private:
         if (m_text[m_cursor] == '\t')
             return report(m_cursor, ProblemCode::tab_indentation, "a tab indents this line", "use spaces; most editors can convert tabs");
         if (m_text[m_cursor] == '#') return note_comment();
-        if (begins_with_odd_blank())
-            return report(m_cursor, ProblemCode::wrong_indentation, "this line is indented with a blank that is not a plain space",
-                          "type the spaces again");
+        if (const std::optional<Lookalike> odd = odd_start()) return report_odd_start(*odd);
         if (!m_open.empty()) return check_bracketed_line();
         if (m_text[m_line_start] == '%')
             return report(m_line_start, ProblemCode::directive, "a line that starts with `%` has a special meaning in YAML",
@@ -86,12 +84,16 @@ private:
         if (!is_marker()) check_block_line();
     }
 
-    /// True for characters that look like spaces, as in text copied from web pages: U+00A0, U+2000 to U+200B, U+202F, U+3000, U+FEFF.
-    bool begins_with_odd_blank() const {
-        if (is_ascii(here())) return false;
-        const std::string_view head = m_text.substr(m_cursor, 3);
-        const bool one_of_many = head.size() == 3 && head.substr(0, 2) == "\xE2\x80" && static_cast<unsigned char>(head[2]) <= 0x8B;
-        return one_of_many || head.substr(0, 2) == "\xC2\xA0" || head == "\xE2\x80\xAF" || head == "\xE3\x80\x80" || head == "\xEF\xBB\xBF";
+    /// A blank or an invisible character as in text copied from web pages; empty: the line starts with neither.
+    std::optional<Lookalike> odd_start() const {
+        std::optional<Lookalike> found = lookalike_at(m_text.substr(m_cursor, m_line_end - m_cursor));
+        return found && (found->plain == ' ' || found->plain == 0) ? found : std::nullopt;
+    }
+    void report_odd_start(const Lookalike& odd) {
+        if (odd.plain == 0)
+            return report(m_cursor, ProblemCode::wrong_indentation, "this line starts with an invisible character", odd.hint);
+        report(m_cursor, ProblemCode::wrong_indentation, "this line is indented with a blank that is not a plain space",
+               "type the spaces again");
     }
 
     /// True for `---` and `...` lines: TreeBuilder checks those.
@@ -119,6 +121,7 @@ private:
             return report(m_cut->comment, ProblemCode::syntax, "this comment ends the block text above, but more of its rows follow",
                           "if it is a row that starts with `#`, indent it as far as the others");
         m_cut.reset();
+        if (const std::optional<Lookalike> dash = odd_dash()) return report_odd_dash(*dash);
         const bool runs_on = m_value_column && static_cast<int>(column()) > *m_value_column;
         if (const Block* block = runs_on ? nullptr : block_without_dash()) return report_block_without_dash(*block);
         if (!runs_on && stands_between()) return report_between();
@@ -139,6 +142,18 @@ private:
         if (here() == '?' && blank_follows()) return;
         if (is_indicator()) return report_indicator();
         check_plain_entry(item);
+    }
+
+    /// A dash, minus sign or bullet in place of the dash of an item that is a map: a `key: value` follows it.
+    std::optional<Lookalike> odd_dash() const {
+        std::optional<Lookalike> found = lookalike_at(m_text.substr(m_cursor, m_line_end - m_cursor));
+        if (!found || found->plain != '-') return std::nullopt;
+        const std::size_t colon = find_colon(m_cursor + found->bytes, plain_end());
+        return colon != none_there && colon > m_cursor + found->bytes ? found : std::nullopt;
+    }
+    void report_odd_dash(const Lookalike& dash) {
+        report(m_cursor, ProblemCode::syntax, "an item of a list starts with a plain `-` and a space", dash.hint);
+        m_is_of_line = true;
     }
 
     /// Column of the entry that a value without key and dash belongs to; -1: the value would be the whole file.
@@ -395,8 +410,14 @@ private:
             return report(*m_comment, ProblemCode::syntax,
                           fmt::format("`#` starts a comment, and the `{}` after it is part of the comment", closing),
                           "put the text in quotes");
-        report(at, ProblemCode::syntax, fmt::format("this `{}` is not closed", m_text[at]), fmt::format("is a `{}` missing?", closing));
+        std::string hint =
+            hint_for_lookalike_sign(m_text.substr(at + 1, m_line_end - std::min(m_line_end, at + 1)), std::string_view(&closing, 1));
+        report(at, ProblemCode::syntax, fmt::format("this `{}` is not closed", m_text[at]),
+               hint.empty() ? fmt::format("is a `{}` missing?", closing) : std::move(hint));
     }
+
+    /// A sign in backticks; the backtick by its name.
+    static std::string name_of(char sign) { return sign == '`' ? "a backtick" : fmt::format("`{}`", sign); }
 
     void report_indicator() {
         const char c = here();
@@ -408,7 +429,8 @@ private:
                                       : c == '!' ? "tags are not used here"
                                                  : "text does not start with it";
         const std::string instead = reference ? "a definition takes the fields of another with `extends: ID`; " : "";
-        report(m_cursor, code, fmt::format("`{}` has a special meaning in YAML: {}", c, name), instead + "if it is text, put it in quotes");
+        report(m_cursor, code, fmt::format("{} has a special meaning in YAML: {}", name_of(c), name),
+               instead + "if it is text, put it in quotes");
     }
 
     /// Reports a key directly below the plain text of an item, which was probably meant as a key of that item.
@@ -448,7 +470,7 @@ private:
     /// What is probably missing in a line that is neither a key with its value nor an item.
     static std::string hint_for_lost_sign(std::string_view line) {
         if (std::string hint = hint_for_lookalike_sign(line); !hint.empty() && line.find(": ") == none_there) return hint;
-        const std::string_view word = line.substr(0, line.find(' '));
+        const std::string word = with_plain_signs(line.substr(0, line.find(' ')));
         if (line.starts_with("//") || line.starts_with("/*")) return "a comment starts with `#`";
         if (line.starts_with('-')) return "a space is missing after the `-`";
         if (const std::size_t colon = line.find(':'); colon != none_there)
@@ -468,7 +490,8 @@ private:
 
     void report_sign_as_key() {
         const char quote = here() == '"' ? '\'' : '"';
-        report(m_cursor, ProblemCode::syntax, fmt::format("`{}` has a special meaning in YAML, and cannot be a key without quotes", here()),
+        report(m_cursor, ProblemCode::syntax,
+               fmt::format("{} has a special meaning in YAML, and cannot be a key without quotes", name_of(here())),
                fmt::format("put it in quotes: {0}{1}{0}", quote, here()));
     }
 

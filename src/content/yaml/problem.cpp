@@ -7,9 +7,20 @@
 
 namespace td {
 
+namespace {
+
+/// A name of a file may have line breaks, which would end the line of the message.
+std::string in_one_line(std::string name) {
+    for (std::size_t at = name.find_first_of("\n\t"); at != std::string::npos; at = name.find_first_of("\n\t", at))
+        name.replace(at, 1, name[at] == '\n' ? "\\n" : "\\t");
+    return name;
+}
+
+}  // namespace
+
 std::string place_of(const Problem& problem) {
-    if (problem.line == 0) return problem.file;
-    return fmt::format("{}:{}:{}", problem.file, problem.line, problem.column);
+    if (problem.line == 0) return in_one_line(problem.file);
+    return fmt::format("{}:{}:{}", in_one_line(problem.file), problem.line, problem.column);
 }
 
 std::string to_string(ProblemCode code) { return fmt::format("C{:03}", static_cast<int>(code)); }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "content/yaml/line_check.hpp"
+#include "content/yaml/lookalikes.hpp"
 #include "content/yaml/tree_builder.hpp"
 
 namespace td {
@@ -32,6 +33,8 @@ constexpr Complaint complaints[] = {
     {"illegal block entry", "a list cannot start here", "put its first `-` on a new line below the key"},
     {"illegal flow end", "there is one closing bracket too many", ""},
     {"unknown escape character", "not a valid escape after `\\`", "write a single backslash as `\\\\`", 2},
+    {"invalid unicode", "this escape stands for no character",
+     "half of a pair such as `\\uD83D\\uDE00` is none: type the character itself"},
     {"unknown token", "YAML does not allow this here", "put quotes around text"},
 };
 
@@ -58,7 +61,9 @@ Problem explain_parser_error(const SourceText& source, const YAML::ParserExcepti
     for (const Complaint& complaint : complaints)
         if (error.msg.compare(0, complaint.parser.size(), complaint.parser) == 0) {
             const std::size_t offset = offset_of(error.mark, complaint.back);
-            const std::string hint = complaint.hint.empty() ? hint_for_lost_comma(source.text(), offset) : std::string(complaint.hint);
+            std::string hint(complaint.hint);
+            if (hint.empty()) hint = hint_for_lookalike_sign(source.line(source.place(offset).line), "[]{}:");
+            if (hint.empty()) hint = hint_for_lost_comma(source.text(), offset);
             return source.problem_at(offset, ProblemCode::syntax, std::string(complaint.message), hint);
         }
     return source.problem_at(offset_of(error.mark, 0), ProblemCode::syntax, error.msg);

@@ -8,6 +8,7 @@
 
 #include "base/printable.hpp"
 #include "base/utf8.hpp"
+#include "content/yaml/folder.hpp"
 
 namespace td {
 
@@ -148,10 +149,11 @@ std::optional<Problem> SourceText::not_text() const {
 FileBytes read_file_bytes(const std::filesystem::path& file, const std::string& name, std::size_t limit) {
     FileBytes result;
     std::error_code error;
-    const bool regular = std::filesystem::is_regular_file(file, error);
-    const auto size = regular ? std::filesystem::file_size(file, error) : 0;
-    if (!regular || error) {
-        result.problem = Problem{name, 0, 0, "cannot be read: not a file", ProblemCode::unreadable_file};
+    const FolderEntry there = entry_behind(file);
+    const auto size = there.kind == FolderEntry::Kind::file ? std::filesystem::file_size(file, error) : 0;
+    if (there.kind != FolderEntry::Kind::file || error) {
+        const bool has_reason = there.kind == FolderEntry::Kind::unreadable && there.reason != nothing_there;
+        result.problem = Problem{name, 0, 0, "cannot be read: " + (has_reason ? there.reason : "not a file"), ProblemCode::unreadable_file};
         return result;
     }
     if (size > limit) {

@@ -33,8 +33,8 @@ TEST_CASE("a name is one line, and has something to see") {
     }
     CHECK(problem_of(name, "|\n  Rat") ==
           "4 C032: expected one line of text, and this has a line break (write it behind the `:`, or below `>-`)");
-    for (const char* const text :
-         {R"("   ")", R"("\u200B")", R"("\u00a0\u3000")", R"("\u2060\ufeff")", R"("\u3164")", R"("\u2800 ")", R"("\u00AD")"}) {
+    for (const char* const text : {R"("   ")", R"("\u200B")", R"("\u00a0\u3000")", R"("\u2060\ufeff")", R"("\u3164")", R"("\u2800 ")",
+                                   R"("\u00AD")", R"("\u0301")", R"(" \u20DD ")"}) {
         CAPTURE(text);
         CHECK(problem_of(name, text).find("4 C032: there is nothing to see in this text") == 0);
     }
@@ -44,7 +44,7 @@ TEST_CASE("a name is one line, and has something to see") {
 TEST_CASE("a description may have several lines, and may be left out") {
     CHECK(value_of(display_text(0, 2000), R"("One.\n\nTwo.")") == "One.\n\nTwo.");
     CHECK(value_of(display_text(0, 2000), "\"\"") == "");
-    CHECK(value_of(display_text(0, 2000), R"("  \t")") == "  \t");
+    CHECK(problem_of(display_text(0, 2000), R"("  \t")").find("4 C032: there is nothing to see in this text") == 0);
     CHECK(value_of(text(1, 40), R"("a\nb")") == "a\nb");
 }
 
@@ -57,6 +57,12 @@ TEST_CASE("characters that the game cannot draw, and invisible ones, are warned 
     CHECK(warning_about("नमस्ते नमक").find("and") != std::string::npos);
     CHECK(warning_about("\"Ra\\u200Bt\"") == "4: this text has an invisible character, U+200B");
     CHECK(warning_about("\"Ra\\u00ADt\"") == "");
+    for (const std::string code : {"202E", "202A", "2066", "2062", "FFFC", "FFF9", "180E"}) {
+        CAPTURE(code);
+        CHECK(warning_about("\"Ra\\u" + code + "t\"") == "4: this text has an invisible character, U+" + code);
+    }
+    CHECK(warning_about("\"Ra\\uE000t番\"") == "4: the game cannot draw U+E000, `番`");
+    CHECK(warning_about("\"Ra\\uFFFEt\"") == "4: the game cannot draw U+FFFE");
 }
 
 TEST_CASE("of a language that cannot be drawn not every text is warned of") {

@@ -11,7 +11,7 @@ TEST_CASE("each kind of value is told to authors with its limits") {
     CHECK(describe(boolean().kind) == "true or false");
     CHECK(describe(text(0, 40).kind) == "text of up to 40 characters");
     CHECK(describe(text(1, 40).kind) == "text of 1 to 40 characters");
-    CHECK(describe(glyph().kind) == "one printable character");
+    CHECK(describe(glyph().kind) == "one character of an English keyboard");
     CHECK(describe(colour().kind) == "a colour such as \"#E07A3F\"");
     CHECK(describe(reference<StatusId>("statuses").kind) == "the id of one of the statuses");
     CHECK(describe(word({"walk", "fly"}).kind) == "one of walk, fly");

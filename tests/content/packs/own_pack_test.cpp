@@ -158,3 +158,18 @@ TEST_CASE("an own pack with the id of another is left out, and that is said") {
     CHECK(to_string(playable.problems[0]).find("/mine: has the same id as another pack, `mine`") != std::string::npos);
     CHECK_FALSE(at.load().catalog);
 }
+
+TEST_CASE("an own pack that is a link to itself, or no folder, is a problem; one that is not there yet is none") {
+    Folders at;
+    CHECK(at.load().problems.empty());
+    PackFolders folders = at.folders();
+    std::filesystem::create_symlink(folders.own, folders.own);
+    const PlayableContent looped = load_playable(folders);
+    CHECK(looped.catalog);
+    REQUIRE(looped.problems.size() == 1);
+    CHECK(looped.problems[0].message.starts_with("cannot be read: "));
+    std::filesystem::remove(folders.own);
+    std::ofstream(folders.own) << "text";
+    REQUIRE(load_playable(folders).problems.size() == 1);
+    CHECK(load_playable(folders).problems[0].message == "is not a folder, as the pack of your own tactics must be");
+}

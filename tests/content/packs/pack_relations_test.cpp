@@ -106,6 +106,13 @@ TEST_CASE("a number that counts items which a stranger has moved is told") {
     CHECK(moved("{add: [{theme: dark}]}", second).empty());
     CHECK(moved("{edit: {0: {width: 40}}}", second).empty());
     CHECK(moved(second, "{remove: [0]}").empty());
+    // An item that only the stranger has added.
+    const std::string third = "{edit: {3: {width: 40}}}";
+    CHECK(moved("{add: [{theme: dark}]}", third) ==
+          "b/0.yaml:2:40: only the pack `a` adds this item, and it may be absent or come later (name that pack under `after` or `requires` "
+          "in pack.yaml)\n");
+    CHECK(moved("{add: [{theme: dark}]}", third, {"a"}).empty());
+    CHECK_FALSE(moved("{add: [{theme: dark}]}", "{remove: [3]}").empty());
     // What a definition extends may have been moved, too.
     CHECK(Three("dungeons:\n  deep: {change: edit, floors: {remove: [0]}}\n",
                 "dungeons:\n  den: {extends: deep, name: Den, floors: " + second + "}\n", {}, core)

@@ -1,6 +1,7 @@
 #include "content/packs/pack.hpp"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include "content/temporary_directory.hpp"
 
@@ -109,4 +110,25 @@ TEST_CASE("unsaved texts are read in place of files, and as files that are not o
     CHECK(pack.trees[0]->root().find("unsaved"));
     CHECK(pack.trees[1]->root().find("b"));
     CHECK(pack.trees[2]->root().find("z"));
+}
+
+TEST_CASE("a pack that lies in a pack is one problem; a file of content may be called pack.yaml") {
+    const TemporaryDirectory directory;
+    directory.write("core/pack.yaml", pack_yaml("core"));
+    directory.write("core/wolves/pack.yaml", "species: {}\n");
+    directory.write("core/inner/pack.yaml", pack_yaml("inner"));
+    std::vector<Problem> problems;
+    const Pack pack = read_pack(directory.path() / "core", problems);
+    CHECK(told(problems) == "pack.yaml: is a pack inside the pack core\n");
+    CHECK(pack.trees.size() == 1);
+    CHECK_FALSE(pack.complete);
+}
+
+TEST_CASE("an archive beside the packs that is a pipe is a problem") {
+    const TemporaryDirectory directory;
+    directory.write("core/pack.yaml", pack_yaml("core"));
+    REQUIRE(::mkfifo((directory.path() / "p.zip").c_str(), 0600) == 0);
+    std::vector<Problem> problems;
+    CHECK(find_packs(directory.path(), problems).size() == 1);
+    CHECK(told(problems) == "p.zip: cannot be read: not a file\n");
 }

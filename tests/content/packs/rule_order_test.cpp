@@ -61,7 +61,7 @@ TEST_CASE("a rule that is missing is one problem, at the key") {
 
 TEST_CASE("a rule that stands there twice is one problem, at the second") {
     CHECK(reports({book(all_rules(), "  - opening\n")}) ==
-          "0.yaml:" + std::to_string(all_rules().size() + 2) + ":5: `opening` is in the rulebook twice (first in line 6)\n");
+          "0.yaml:" + std::to_string(all_rules().size() + 2) + ":5: `opening` is in the rulebook twice (first in 0.yaml:6)\n");
 }
 
 TEST_CASE("a rule must come behind the rules that it relies on") {

@@ -54,12 +54,14 @@ struct Content {
 
 TEST_CASE("a language is known by its code and by locales of it, and no other way") {
     const std::vector<std::string_view> codes{"en", "de", "pt_BR", "pt"};
-    for (const char* const locale : {"de", "de_DE", "de_DE.UTF-8", "de.UTF-8", "de_AT@euro", "de_DE.ISO-8859-1@euro"})
+    for (const char* const locale : {"de", "de_DE", "de_DE.UTF-8", "de.UTF-8", "de_AT@euro", "de_DE.ISO-8859-1@euro", "de-DE", "de-AT"})
         CHECK(language_meant(locale, codes) == "de");
     CHECK(language_meant("pt_BR.UTF-8", codes) == "pt_BR");
     CHECK(language_meant("pt_PT.UTF-8", codes) == "pt");
-    CHECK(language_meant("en_US.UTF-8", codes) == "en");
-    for (const char* const other : {"", "DE", "xx", "d", "deu", "C", "POSIX", "de-DE", "_DE", ".UTF-8", "German", "\u0434\u0435"}) {
+    CHECK(language_meant("pt-BR", codes) == "pt_BR");
+    for (const char* const english : {"en_US.UTF-8", "en-GB", "C", "C.UTF-8", "POSIX"}) CHECK(language_meant(english, codes) == "en");
+    CHECK(language_meant("C", {"de"}).empty());
+    for (const char* const other : {"", "DE", "xx", "d", "deu", "-DE", "_DE", ".UTF-8", "German", "\u0434\u0435"}) {
         CAPTURE(other);
         CHECK(language_meant(other, codes).empty());
     }

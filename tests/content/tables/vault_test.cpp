@@ -44,7 +44,7 @@ TEST_CASE("a glyph that is not in the legend is reported at its line and column"
 
 TEST_CASE("a door without walls, a second exit and a map without an entrance are reported at their place") {
     CHECK(tells(load_vault("#####\n#...+\n#....\n#####"), "1.yaml:5:11", "a door needs a wall on each side"));
-    CHECK(tells(load_vault("#####\n#>.>+\n#####"), "1.yaml:5:10", "the stairs can be in only one place"));
+    CHECK(tells(load_vault("#####\n#>.>+\n#####"), "1.yaml:5:10", "the stairs can be on only one tile"));
     CHECK(tells(load_vault("#####\n#...#\n#####"), "1.yaml:3", "there is no way in"));
 }
 

@@ -223,4 +223,24 @@ TEST_CASE("no damage to an archive does harm") {
     CHECK_FALSE(reading_of("").fault.empty());
 }
 
+TEST_CASE("paths that begin with `./` are read as they are meant; those that lead out are not") {
+    const TemporaryDirectory folder;
+    write_zip(folder.path() / "dots.zip", {{"./"}, {"./frost/"}, {"./frost/pack.yaml", "id: frost\n"}, {"./frost/./deep//a.yaml"}});
+    const ArchiveReading reading = read_archive(folder.path() / "dots.zip");
+    CHECK(reading.fault == "");
+    CHECK(reading.files == Files{{"pack.yaml", "id: frost\n"}, {"deep/a.yaml", "a: 1\n"}});
+    CHECK(fault_of({{"./../a.yaml"}}) == "contains `./../a.yaml`, which leads out of the pack");
+    CHECK(fault_of({{"a/../a.yaml"}}).find("which leads out of the pack") != std::string::npos);
+    CHECK(fault_of({{"a.yaml"}, {"./a.yaml"}}) == "contains `a.yaml` twice");
+}
+
+TEST_CASE("an archive behind a program that unpacks it is read, and a file that is none is called so") {
+    const Files files{{"pack.yaml", "id: frost\n"}, {"a.yaml", "a: 1\n"}};
+    CHECK(reading_of("#!/bin/sh\nexit\n" + archive_of(files)).files == files);
+    CHECK(reading_of("hello").fault == "is not a zip archive");
+    CHECK(reading_of("PK\x05\x06" + std::string(18, '\xff')).fault.find("is not a zip archive") == 0);
+    CHECK(reading_of("").fault == "is an empty file");
+    CHECK(reading_of("PK\x05\x06" + std::string(18, '\0')).fault == "contains no files");
+}
+
 }  // namespace td::testing

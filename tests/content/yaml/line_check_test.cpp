@@ -100,3 +100,34 @@ TEST_CASE("an item without its dash, or without a blank behind it, is named itse
     CHECK(first_in("a:\n  -[b, c]\n") == "2:3 C010: an item of a list needs a space after its `-` (write `- [`)");
     CHECK(first_in("a:\n  - -1\n  - -b\n") == "");
 }
+
+TEST_CASE("a dash, minus sign or bullet in place of the dash of an item is named, whatever follows below") {
+    for (const std::string dash : {"–", "—", "−", "•", "‐", "‣", "▪", "○", "·", "－", "﹣"}) {
+        CAPTURE(dash);
+        const std::string row = "a:\n  b:\n    " + dash + " c: 1\n";
+        for (const std::string& yaml : {row, row + "      d: 2\n", row + "      d: [1,\n        2]\n",
+                                        "a:\n  b:\n    " + dash + "c: x\n      d: 2\n", "a:\n  - c: 1\n  " + dash + " c: 2\n    d: 3\n"}) {
+            CAPTURE(yaml);
+            CHECK(first_in(yaml).find(" C010: an item of a list starts with a plain `-` and a space (`" + dash + "` is a") !=
+                  std::string::npos);
+        }
+    }
+    CHECK(first_in("a:\n  - – c\n  - b: – c\n") == "");
+    CHECK(first_in("legend:\n  •: rat\n") == "");
+    CHECK(first_in("a: |\n  – b: c\n    d: e\n") == "");
+}
+
+TEST_CASE("lookalikes of signs are named where the sign is missing") {
+    CHECK(first_in("a: [b, c］\n").find("this `[` is not closed (`］` is a full-width square bracket: type a plain `]`)") !=
+          std::string::npos);
+    CHECK(first_in("a: {b: [c］, d: 1}\n").find("type a plain `]`") != std::string::npos);
+    CHECK(first_in("a: {b: '：', c: [1\n").find("is a `]` missing?") != std::string::npos);
+    CHECK(first_in("a:\n  b׃ 1\n").find("`׃` is a Hebrew end of verse: type a plain `:`") != std::string::npos);
+    CHECK(first_in("dungeons\u037E\n  b: 1\n").find("a key ends with `:`, not with `;`") != std::string::npos);
+    CHECK(first_in("dungeons；\n  b: 1\n").find("a key ends with `:`, not with `;`") != std::string::npos);
+    CHECK(first_in("a: 1\n\uFEFFb: 1\n") ==
+          "2:1 C023: this line starts with an invisible character (here is an invisible byte order mark (U+FEFF): delete it)");
+    CHECK(first_in("a: 1\n\u200Bb: 1\n").find("zero-width space (U+200B): delete it") != std::string::npos);
+    CHECK(first_in("a: `b`\n").find("C010: a backtick has a special meaning in YAML") != std::string::npos);
+    CHECK(first_in("`: b\n").find("C010: a backtick has a special meaning in YAML") != std::string::npos);
+}

@@ -79,3 +79,9 @@ TEST_CASE("problems are sorted by file, line and column, and those of one place 
     for (const Problem& problem : problems) order += problem.message;
     CHECK(order == "45321");
 }
+
+TEST_CASE("a line break in the name of a file does not end the line of its message") {
+    Problem problem = some_problem();
+    problem.file = "two\nlines\tand.yaml";
+    CHECK(to_string(problem) == "two\\nlines\\tand.yaml:3:5: is odd");
+}

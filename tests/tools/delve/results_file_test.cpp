@@ -70,3 +70,18 @@ TEST_CASE("games are added up for each dungeon, difficulty and player") {
           "stair,normal,masher,2,1,2.50,75.0,80.00,0.00,0.00,20.00,0.00,0.00\n"
           "stair,normal,tactics,1,0,1.00,100.0,,,,,,\n");
 }
+
+TEST_CASE("files of other columns are told by the names of these alone, and other numbers of games in words") {
+    ResultsHeader usual;
+    usual.columns = "seed,won,uses";
+    ResultsHeader other = usual;
+    const auto told = [&](const std::string& columns) { return other.columns = columns, difference(usual, other); };
+    CHECK(told("seed,won") == "without the column `uses`");
+    CHECK(told("seed") == "without the columns `won`, `uses`");
+    CHECK(told("seed,won,uses,luck") == "with the column `luck` in addition");
+    CHECK(told("seed,lost,uses") == "without the column `won`, but with the column `lost`");
+    CHECK(told("won,seed,uses") == "with its columns in another order");
+    other = usual;
+    usual.games = 2, other.games = 1;
+    CHECK(difference(usual, other) == "from a run of 1 game, not 2");
+}

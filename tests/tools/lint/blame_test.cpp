@@ -3,9 +3,11 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "catalog/rule.hpp"
 #include "content/memory_pack.hpp"
 #include "tools/lint/definition_advice.hpp"
 
@@ -85,4 +87,34 @@ TEST_CASE("who is told that a later pack undoes its change is told at that chang
     CHECK(before.file == "a/0.yaml");
     blame_later_packs(packs, warnings);
     CHECK(warnings[0] == before);
+}
+
+TEST_CASE("what a pack removes or makes abstract is one problem, at that place, with all that needs it") {
+    const std::string den = "  den: {name: Den, party: [rat], floors: [{theme: dark}, {theme: dark}], victory: [exit_reached]}\n";
+    CHECK(told("themes:\n  dark: {change: remove}\n  grey: {name: Grey}\n", den) ==
+          "rough/0.yaml:2:3: `dark` is removed, but still needed by `dungeons.moor`, `dungeons.den` (change them too; the first is in "
+          "core/0.yaml:28)\n");
+    CHECK(told("species:\n  rat: {change: edit, abstract: true}\n", den)
+              .starts_with("rough/0.yaml:2:3: `rat` is made abstract, but still needed by `dungeons.moor`, `dungeons.den` ("));
+    const std::string found = told("skills:\n  bite: {change: remove}\ntactics:\n  hunt: {change: remove}\n");
+    INFO(found);
+    CHECK(found.find("rough/0.yaml:2:3: `bite` is removed, but still needed by `species.rat`") != std::string::npos);
+    CHECK(found.find("rough/0.yaml:4:3: `hunt` is removed, but still needed by `species.rat`") != std::string::npos);
+    CHECK(std::count(found.begin(), found.end(), '\n') == 2);
+}
+
+TEST_CASE("what a pack puts out of order in the rulebook is one problem, at its own key") {
+    std::string book = "rulebook:\n";
+    for (const Rule rule : all_rules()) book += "  - " + std::string(rule_names[static_cast<std::size_t>(rule)]) + "\n";
+    CHECK(told("rulebook: {remove: [0]}\n", book).starts_with("rough/0.yaml:1:1: the rulebook lacks `lost_targets`"));
+    const std::string twice = told("rulebook: {first: [clinging]}\n", book);
+    INFO(twice);
+    CHECK(
+        twice.starts_with("rough/0.yaml:1:1: `clinging` is in the rulebook twice (first in rough/0.yaml:1; this change brings it about; "));
+    CHECK(std::count(twice.begin(), twice.end(), '\n') == 1);
+    const std::string late = told("rulebook: {remove: [lost_targets], add: [lost_targets]}\n", book);
+    INFO(late);
+    CHECK(late.starts_with("rough/0.yaml:1:1: `"));
+    CHECK(late.find("must come after `lost_targets`") != std::string::npos);
+    CHECK(std::count(late.begin(), late.end(), '\n') == 1);
 }

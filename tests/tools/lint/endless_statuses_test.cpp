@@ -119,3 +119,38 @@ TEST_CASE("only what reaches the party counts: not what its members do to foes, 
     stone.catalog->terrains[ids::mire.index()].triggers = {stone.at(TriggerEvent::stepped_on, stone.gain())};
     CHECK(stone.told().find("gives it to the party") != std::string::npos);
 }
+
+TEST_CASE("what heroes may be turned into is of the party, too") {
+    Stone stone;
+    Catalog& catalog = *stone.catalog;
+    const auto turn_into = [&](SpeciesId species) { return Effect{.payload = effect::Transform{species}}; };
+    catalog.skills[ids::strike.index()].effects = {turn_into(ids::wisp)};
+    catalog.species[ids::fish.index()].triggers = {stone.at(TriggerEvent::turn_start, stone.gain())};
+    CHECK(stone.told().empty());
+    SUBCASE("in one step") { catalog.skills[ids::strike.index()].effects = {turn_into(ids::fish)}; }
+    SUBCASE("in two steps") { catalog.species[ids::wisp.index()].triggers = {stone.at(TriggerEvent::round_end, turn_into(ids::fish))}; }
+    SUBCASE("by an item") { catalog.items[ids::herb.index()].use = {turn_into(ids::fish)}; }
+    CHECK(stone.told().find("; `" + catalog.species[ids::fish.index()].id + "` gives it to the party") != std::string::npos);
+}
+
+TEST_CASE("what a broken-off skill or item does to its own user counts, too") {
+    Stone stone;
+    Catalog& catalog = *stone.catalog;
+    catalog.skills[ids::strike.index()].effects.clear();
+    catalog.skills[ids::mend.index()].on_cancel.backlash = {stone.gain()};
+    CHECK(stone.told().empty());
+    catalog.species[ids::hero.index()].skills = {ids::mend};
+    CHECK_FALSE(stone.told().empty());
+    catalog.species[ids::hero.index()].skills.clear();
+    catalog.items[ids::herb.index()].on_cancel.backlash = {stone.gain()};
+    CHECK_FALSE(stone.told().empty());
+}
+
+TEST_CASE("the hint for a status that renews itself is not to give it a duration, if it has one") {
+    Stone stone;
+    stone.status().duration = 3;
+    stone.status().triggers = {stone.at(TriggerEvent::turn_end, stone.gain())};
+    const std::vector<Finding> found = endless_statuses(*stone.catalog, stone.id());
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].hint == "do not let it renew itself, or let a trigger or an item `lose_status` it");
+}
