@@ -147,7 +147,7 @@ TEST_CASE("backslashes in the paths of an archive are read as slashes") {
     CHECK(reading.files == Files{{"pack.yaml", "id: frost\n"}});
     CHECK(fault_of({{"a\\b.yaml"}}).empty());
     CHECK(fault_of({{"a\\b.yaml"}, {"a/b.yaml"}}) == "contains `a/b.yaml` twice");
-    for (const char* const name : {"..\\up.yaml", "a\\..\\..\\up.yaml", "\\etc\\up.yaml", "C:\\up.yaml", ".\\up.yaml"})
+    for (const char* const name : {"..\\up.yaml", "a\\..\\..\\up.yaml", "\\etc\\up.yaml", "C:\\up.yaml"})
         CHECK(fault_of({{name}}).find("which leads out of the pack") != std::string::npos);
 }
 
@@ -165,13 +165,13 @@ TEST_CASE("a file that only is called an archive is told as what it is") {
     CHECK(reading_of("7z\xBC\xAF\x27\x1C rest").fault == "is not a zip archive, but a 7z archive");
     CHECK(reading_of("Rar!\x1A\x07 rest").fault == "is not a zip archive, but a RAR archive");
     CHECK(reading_of("<!DOCTYPE html><p>Not found").fault == "is not a zip archive, but a web page");
-    CHECK(reading_of("hello").fault.find("is not a zip archive: ") == 0);
+    CHECK(reading_of("hello").fault == "is not a zip archive");
     const std::string whole = archive_of({{"pack.yaml", "id: frost\n"}});
     CHECK(reading_of(whole.substr(0, whole.size() / 2)).fault == "is damaged: the list of its files, at its end, cannot be read");
 }
 
 TEST_CASE("no path leads out of an archive") {
-    for (const char* const name : {"../up.yaml", "a/../../up.yaml", "/etc/up.yaml", "a\\..\\up.yaml", "C:up.yaml", "./up.yaml"}) {
+    for (const char* const name : {"../up.yaml", "a/../../up.yaml", "/etc/up.yaml", "a\\..\\up.yaml", "C:up.yaml"}) {
         CAPTURE(name);
         CHECK(fault_of({{name}}).find("which leads out of the pack") != std::string::npos);
     }
