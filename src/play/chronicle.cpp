@@ -35,7 +35,13 @@ int health_of_party(const Game& game) {
 void Chronicle::hear(const Game& game, const Event& event, Namer name_of) {
     if (std::holds_alternative<RoundBegan>(event) || std::holds_alternative<FloorEntered>(event)) begin_round(game);
     if (const auto* const ended = std::get_if<RunEnded>(&event)) note_win(game, *ended), end_round(game);
-    if (const auto* const turn = std::get_if<TurnBegan>(&event); turn && !name_of(turn->who).empty()) add_act(game, *turn);
+    if (const auto* const turn = std::get_if<TurnBegan>(&event)) {
+        m_unknown.reset();
+        if (name_of(turn->who).empty())
+            m_unknown = *turn;
+        else
+            add_act(game, *turn);
+    }
     if (const auto* const hurt = std::get_if<WasHurt>(&event); hurt && is_of_party(game, hurt->who)) m_lost += hurt->amount;
     if (const auto* const died = std::get_if<Died>(&event)) note_death(game, *died, name_of);
     if (const auto* const fell = std::get_if<FellDown>(&event); fell && is_of_party(game, fell->who))
@@ -90,6 +96,13 @@ void Chronicle::add_act(const Game& game, const TurnBegan& turn) {
                                   {turn.round, turn.tier, game.now().time}});
 }
 
+/// Of a turn whose creature nobody sees any more, such as the one that fells the last of the party, its deed may still be known.
+void Chronicle::add_act_of(const Game& game, EntityId who, Namer name_of) {
+    if (!m_unknown || m_unknown->who != who || name_of(who).empty()) return;
+    add_act(game, *m_unknown);
+    m_unknown.reset();
+}
+
 void Chronicle::note_loss(const Game& game, EntityId who, const std::string& cause, const std::string& reason, Namer name_of) {
     const std::string name = name_of(who);
     weigh(weight_of_loss, true,
@@ -100,6 +113,7 @@ void Chronicle::note_loss(const Game& game, EntityId who, const std::string& cau
 
 void Chronicle::note_death(const Game& game, const Died& died, Namer name_of) {
     const Catalog& catalog = game.catalog();
+    for (const EntityId who : {died.killer, died.who}) add_act_of(game, who, name_of);
     const std::string killer = died.killer ? name_of(died.killer) : std::string();
     const std::string slow_cause = died.by_status    ? catalog[died.by_status].name
                                    : died.by_feature ? catalog[died.by_feature].name

@@ -1,6 +1,7 @@
 // The few rounds that decided a run: those that cost or gained the most, in words, with the turns taken in them. For the page at its end.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,16 +46,18 @@ private:
     void begin_round(const Game& game);
     void end_round(const Game& game);
     void add_act(const Game& game, const TurnBegan& turn);
+    void add_act_of(const Game& game, EntityId who, Namer name_of);
     void note_loss(const Game& game, EntityId who, const std::string& cause, const std::string& reason, Namer name_of);
     void note_win(const Game& game, const RunEnded& ended);
     void note_death(const Game& game, const Died& died, Namer name_of);
     void weigh(int weight, bool bad, std::string text, std::string reason = {});
 
     DeathReason m_reason;
-    std::vector<Weighed> m_best;  ///< of the rounds that are over, heaviest first
-    Weighed m_round;              ///< the current one; an empty text: nothing worth telling so far
-    int m_lost = 0;               ///< health that the player's side has lost in it
-    int m_whole = 0;              ///< the most health that the player's side could have when it began
+    std::optional<TurnBegan> m_unknown;  ///< the turn of now, if the player does not know whose it is
+    std::vector<Weighed> m_best;         ///< of the rounds that are over, heaviest first
+    Weighed m_round;                     ///< the current one; an empty text: nothing worth telling so far
+    int m_lost = 0;                      ///< health that the player's side has lost in it
+    int m_whole = 0;                     ///< the most health that the player's side could have when it began
 };
 
 }  // namespace td

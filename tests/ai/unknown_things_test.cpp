@@ -20,8 +20,8 @@ constexpr std::array unknowns{Unknown::trap, Unknown::web, Unknown::door, Unknow
 
 /// The hero `A` leads; its companion `B` and the foe `F` see each other. A trap, a web and a door lie hidden from the side of whoever
 /// decides, and behind rock there is one more creature, hostile to it: each of them only if it is asked for.
-struct Scene {
-    Scene(Faction decides, Unknown there)
+struct HiddenThings {
+    HiddenThings(Faction decides, Unknown there)
         : arena({"##########", "#A.*...F.#", "#.Bw..*..#", "#...w....#", "###+######", "#..U.....#", "##########"}) {
         const TeamId foes = arena.add_team(Faction::foe);
         arena.hero('A');
@@ -57,16 +57,16 @@ struct Scene {
     EntityId who;
 };
 
-void check(const std::vector<Plan>& plans, std::string_view name) {
+void check_it_does_not_matter(const std::vector<Plan>& plans, std::string_view name) {
     CAPTURE(name);
     for (const Faction decides : {Faction::player, Faction::foe})
         for (const int look_ahead : {0, 1}) {
-            const Command usual = Scene(decides, Unknown::nothing).decision(plans, look_ahead);
+            const Command usual = HiddenThings(decides, Unknown::nothing).decision(plans, look_ahead);
             for (const Unknown there : unknowns) {
                 CAPTURE(static_cast<int>(decides));
                 CAPTURE(look_ahead);
                 CAPTURE(static_cast<int>(there));
-                CHECK(Scene(decides, there).decision(plans, look_ahead) == usual);
+                CHECK(HiddenThings(decides, there).decision(plans, look_ahead) == usual);
             }
         }
 }
@@ -100,8 +100,8 @@ TEST_CASE("no plan is about what its side does not know, except a siege, which k
         if (traits.kind == Plan::Kind::besiege) continue;
         Plan plan{traits.kind, std::max(traits.usual, traits.least)};
         if (traits.names_skill) plan.skill = ids::bolt;
-        check({plan, {Plan::Kind::hold}}, traits.name());
-        check({plan, {Plan::Kind::attack}, {Plan::Kind::chase}}, traits.name());
+        check_it_does_not_matter({plan, {Plan::Kind::hold}}, traits.name());
+        check_it_does_not_matter({plan, {Plan::Kind::attack}, {Plan::Kind::chase}}, traits.name());
     }
 }
 
@@ -109,6 +109,6 @@ TEST_CASE("no condition of a plan is about what its side does not know") {
     for (const PlanCondition& condition : each_condition()) {
         Plan plan{Plan::Kind::hold};
         plan.only_if = condition;
-        check({plan, {Plan::Kind::attack}, {Plan::Kind::chase}}, "condition");
+        check_it_does_not_matter({plan, {Plan::Kind::attack}, {Plan::Kind::chase}}, "condition");
     }
 }

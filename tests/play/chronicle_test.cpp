@@ -75,6 +75,21 @@ TEST_CASE("a foe that a status or the ground kills is told with its cause, and e
     CHECK(points[1].reason == told.name(told.weak) + " walked into it. The round cost no health.");
 }
 
+TEST_CASE("whoever fells the last of the party acted in that round, although nobody sees it any more") {
+    Told told;
+    told.hear(RoundBegan{1});
+    told.hear(TurnBegan{told.a, 1, 0});
+    told.unseen = told.strong;
+    told.hear(TurnBegan{told.strong, 1, 3});
+    told.unseen = {};
+    told.hear(Died{.who = told.a, .killer = told.strong});
+    REQUIRE(told.texts().size() == 1);
+    const TurningPoint round = told.chronicle.turning_points().front();
+    REQUIRE(round.acts.size() == 2);
+    CHECK(round.decisive == 1);
+    CHECK(round.acts[1].faction == Faction::foe);
+}
+
 TEST_CASE("a win without a death is told too, by its last round") {
     Told told;
     told.round(1, {TurnBegan{told.a, 1, 0}});
