@@ -25,9 +25,13 @@ const BitGrid& PathCache::ground(const WorldView& view, EntityId who) {
 BitGrid PathCache::passable_tiles(const WorldView& view, const Walkers& walkers) {
     BitGrid passable(view.world.width(), view.world.height());
     if (walkers.immobile) return passable;
+    const auto is_hidden_door = [&](Point p) {
+        const EntityId fixture = view.world.first_at<Solid>(p);
+        return fixture && is_hidden_from(view.world, walkers.faction, fixture);
+    };
     const auto lets_pass = [&](Point p) {  // True if the feature on the tile lets it pass.
         return !view.world.any(p, IndexedKind::fire) && !is_known_trap(view, walkers.faction, walkers.mobility, p) &&
-               is_passable_by_doors(view, walkers.mobility, p);
+               is_passable_by_doors(view, walkers.mobility, p) && !is_hidden_door(p);
     };
     std::vector<bool> walkable;  // by terrain
     for (const Terrain& terrain : view.catalog.terrains)

@@ -15,8 +15,8 @@ namespace td {
 /// measured until its own ground changes: a mind that looks ahead copies the game thousands of times. Copies must stay in one thread.
 class PathCache {
 public:
-    /// Steps from each tile to `goal` for `who`. Closed doors count as open, creatures are ignored; harmful ground, fires and traps
-    /// known to its side are blocked. Valid until the next call.
+    /// Steps from each tile to `goal` for `who`. Closed doors count as open, creatures are ignored; harmful ground, fires, doors hidden
+    /// from its side and traps known to it are blocked. Valid until the next call.
     const DistanceField& to(const WorldView& view, EntityId who, Point goal);
     /// The tiles that those fields count as passable; none for a species that never leaves its tile. Valid until the world changes.
     const BitGrid& ground(const WorldView& view, EntityId who);

@@ -108,7 +108,7 @@ TEST_CASE("who minds being far from its leader goes to it where nothing else is 
 }
 
 TEST_CASE("who looks ahead goes where its tactic goes unless life or health is at stake, however far from its leader") {
-    Arena arena({"#############", "#AB........F#", "#############"});
+    Arena arena({"########", "#AB...F#", "########"});
     const EntityId leader = arena.hero('A'), companion = arena.hero('B');
     const EntityId foe = arena.add('F', ids::hero, arena.add_team(Faction::foe));
     Tactic& tactic = arena.catalog->tactics[arena.world.get<AiState>(companion).tactic.index()];
@@ -119,8 +119,8 @@ TEST_CASE("who looks ahead goes where its tactic goes unless life or health is a
     arena.world.edit<Statuses>(foe).list.push_back({ids::asleep, 400, {}});
     Game game = arena.start();
     const auto distance = [&] { return chebyshev(game.world().get<Position>(companion).at, game.world().get<Position>(leader).at); };
-    for (int i = 0; i < 30 && distance() < 6; ++i) game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
-    CHECK(distance() == 6);
+    for (int i = 0; i < 30 && distance() < 4; ++i) game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
+    CHECK(distance() == 4);
 }
 
 TEST_CASE("looking ahead changes nothing in the game and comes to the same each time") {
