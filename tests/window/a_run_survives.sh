@@ -81,7 +81,7 @@ sqlite3.connect(sys.argv[1], isolation_level=None).execute("UPDATE command SET h
 begin_again
 press Return
 kill_game
-grep -q '^command 2 was changed' "$scratch/output" || fail "The damage was not told: $(cat "$scratch/output")"
+grep -q 'command 2 was changed' "$scratch/output" || fail "The damage was not told: $(cat "$scratch/output")"
 [ -s "$XDG_DATA_HOME/tierdelve/run.sqlite.damaged-2" ] || fail "The damaged file is not kept."
 continued_state >/dev/null
 expect "the seed of the sound beginning" "$(said seed)" 10
