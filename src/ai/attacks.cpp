@@ -162,7 +162,7 @@ std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, 
     return best;
 }
 
-/// The creatures that the foes known to `who` would fell before their next turn, on average, if nobody helped.
+/// Those of `allies` whom the foes in sight of `who` would on average kill before their next turn.
 std::vector<EntityId> those_in_danger(const AiContext& context, EntityId who, const std::vector<EntityId>& allies) {
     const std::vector<EntityId> foes = foes_in_sight(context, who);
     std::vector<EntityId> found;

@@ -12,6 +12,12 @@ namespace {
 
 constexpr bool is_in_range(char32_t character, char32_t first, char32_t last) { return character >= first && character <= last; }
 
+/// True for accents that are drawn over the letter before them: without one there is nothing to read.
+bool is_accent(char32_t character) {
+    return is_in_range(character, 0x0300, 0x036F) || is_in_range(character, 0x0483, 0x0489) || is_in_range(character, 0x1AB0, 0x1AFF) ||
+           is_in_range(character, 0x1DC0, 0x1DFF) || is_in_range(character, 0x20D0, 0x20FF) || is_in_range(character, 0xFE20, 0xFE2F);
+}
+
 void add_hexadecimal(std::string& text, char32_t value, int digits) {
     for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) text += "0123456789abcdef"[(value >> shift) & 15u];
 }
@@ -40,16 +46,6 @@ bool is_visible(char32_t character) {
     }};
     return std::none_of(unseen.begin(), unseen.end(), [&](const auto& range) { return is_in_range(character, range.first, range.second); });
 }
-
-namespace {
-
-/// True for accents that are drawn over the letter before them: without one there is nothing to read.
-bool is_accent(char32_t character) {
-    return is_in_range(character, 0x0300, 0x036F) || is_in_range(character, 0x0483, 0x0489) || is_in_range(character, 0x1AB0, 0x1AFF) ||
-           is_in_range(character, 0x1DC0, 0x1DFF) || is_in_range(character, 0x20D0, 0x20FF) || is_in_range(character, 0xFE20, 0xFE2F);
-}
-
-}  // namespace
 
 bool has_something_to_see(std::string_view text) {
     while (!text.empty())

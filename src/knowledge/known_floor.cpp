@@ -19,4 +19,11 @@ std::vector<EntityId> KnownFloor::creatures_in_sight() const {
     return seen;
 }
 
+std::optional<Point> KnownFloor::stairs() const {
+    for (int y = 0; y < m_world.height(); ++y)
+        for (int x = 0; x < m_world.width(); ++x)
+            if (m_sight.explored({x, y}) && m_sight.memory({x, y}).stairs) return Point{x, y};
+    return std::nullopt;
+}
+
 }  // namespace td

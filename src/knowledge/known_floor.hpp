@@ -1,5 +1,5 @@
-// What the player's side knows of the creatures on its floor. What players are shown is taken from here, not from the world, so that
-// nothing on screen depends on what no member has seen.
+// What the player's side knows of the creatures on its floor, and of its stairs. What players are shown is taken from here, not from the
+// world, so that nothing on screen depends on what no member has seen.
 #pragma once
 
 #include <vector>
@@ -25,6 +25,8 @@ public:
     EntityId creature_at(Point p) const;
     /// The creatures in sight, in the order of their ids.
     std::vector<EntityId> creatures_in_sight() const;
+    /// The tile of the stairs, once some member has seen it.
+    std::optional<Point> stairs() const;
 
 private:
     const World& m_world;

@@ -6,7 +6,6 @@
 #include "controls/key_captions.hpp"
 #include "play/tile_commands.hpp"
 #include "play/warnings.hpp"
-#include "text/objective_text.hpp"
 #include "text/say.hpp"
 
 namespace td {
@@ -75,7 +74,8 @@ AutoStop AutoCommands::stop_of(const tactics::AutoexploreStep& exploring) const 
         case Stop::sleeper_between: return {say(catalog(), {"explore_sleeper_between", "who", "explore"}, foe, again), false, true};
         case Stop::all_known: break;
     }
-    return {stairs_seen(game()) ? say(catalog(), {"explored", "stairs"}, key(Control::take_stairs)) : say(catalog(), "explored_no_stairs")};
+    return {game().known().stairs() ? say(catalog(), {"explored", "stairs"}, key(Control::take_stairs))
+                                    : say(catalog(), "explored_no_stairs")};
 }
 
 AutoCommands::Next AutoCommands::next_of(const Travel& way) {

@@ -96,7 +96,7 @@ void Chronicle::add_act(const Game& game, const TurnBegan& turn) {
                                   {turn.round, turn.tier, game.now().time}});
 }
 
-/// Of a turn whose creature nobody sees any more, such as the one that fells the last of the party, its deed may still be known.
+/// Adds the turn of a creature that went unrecognised until it killed or died: once the last of the party has fallen, no foe is in sight.
 void Chronicle::add_act_of(const Game& game, EntityId who, Namer name_of) {
     if (!m_unknown || m_unknown->who != who || name_of(who).empty()) return;
     add_act(game, *m_unknown);

@@ -3,7 +3,6 @@
 
 #include <map>
 #include <string>
-#include <vector>
 
 #include "base/function_ref.hpp"
 #include "game/run/game.hpp"

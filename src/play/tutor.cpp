@@ -8,7 +8,6 @@
 #include "play/travel.hpp"
 #include "rules/trigger_conditions.hpp"
 #include "text/describe.hpp"
-#include "text/objective_text.hpp"
 #include "text/say.hpp"
 
 namespace td {
@@ -109,7 +108,7 @@ std::optional<HintShown> aimed(HintId id, Session& session) {
         case Target::foe: return shown.tile = game.known().place_in_sight(foe), foe ? std::optional(shown) : std::nullopt;
         case Target::foe_turns: return shown.on_ribbon = foe, foe ? std::optional(shown) : std::nullopt;
         case Target::friends: return shown.at_party = true, shown;
-        case Target::stairs: shown.tile = stairs_seen(game); break;
+        case Target::stairs: shown.tile = game.known().stairs(); break;
         case Target::item: shown.tile = nearest_item(game, *here); break;
         case Target::danger: shown.tile = nearest_danger(session, *here); break;
     }

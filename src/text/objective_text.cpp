@@ -14,12 +14,12 @@ std::string whom(const Objective& objective, const Catalog& catalog) {
     return objective.name.empty() ? catalog[objective.species].name : translated_own_name(objective.name, catalog);
 }
 
-/// What is missing until those who are ready for the stairs have taken them.
+/// What the party still has to do to leave by the stairs.
 std::string missing_at_stairs(const Game& game) {
-    return stairs_seen(game) ? say(game.catalog(), "goal_stairs_left") : say(game.catalog(), "goal_stairs_unknown");
+    return game.known().stairs() ? say(game.catalog(), "goal_stairs_left") : say(game.catalog(), "goal_stairs_unknown");
 }
 
-/// What is missing until somebody stands at a landmark.
+/// What is still to do to reach the place of the objective.
 std::string missing_at(const Game& game, const Objective& objective) {
     return objective.landmark ? say(game.catalog(), {"goal_not_at", "landmark"}, game.catalog()[objective.landmark].name)
                               : missing_at_stairs(game);
@@ -58,13 +58,6 @@ std::string side_dead(std::uint8_t faction, const Catalog& catalog) {
 }
 
 }  // namespace
-
-std::optional<Point> stairs_seen(const Game& game) {
-    for (int y = 0; y < game.world().height(); ++y)
-        for (int x = 0; x < game.world().width(); ++x)
-            if (game.sight().explored({x, y}) && game.sight().memory({x, y}).stairs) return Point{x, y};
-    return std::nullopt;
-}
 
 std::string sentence_of(const Objective& objective, const Catalog& catalog) {
     if (!objective.text.empty()) return objective.text;

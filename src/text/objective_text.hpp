@@ -1,11 +1,9 @@
 // Sentences about objectives: how to win and lose on a floor, the progress of each, and why a run ended.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "base/point.hpp"
 #include "game/run/game.hpp"
 
 namespace td {
@@ -17,9 +15,6 @@ struct ObjectiveStatus {
     std::string progress;  ///< "round 12 of 60", "2 of 3 left", or what is still missing; empty where there is none
     bool later = false;    ///< judged on the last floor, and this is another
 };
-
-/// The tile of known stairs; nothing if none are known yet.
-std::optional<Point> stairs_seen(const Game& game);
 
 /// The objectives of the party's floor, winning ones first. On earlier floors the goal of the whole run comes last.
 std::vector<ObjectiveStatus> objective_statuses(const Game& game);

@@ -128,7 +128,7 @@ TEST_CASE("a companion makes ready when danger is near, not when it is far or as
     }
 }
 
-TEST_CASE("a companion lets a sleeper lie and strikes who is awake, and nobody if it would have to wake the sleeper") {
+TEST_CASE("a companion strikes the foe that is awake, and does not wake the sleeper if that is all it can reach") {
     Company company({"######", "#A.2.#", "#.B..#", "#.1..#", "######"}, ids::mend);
     const EntityId sleeper = company.foe('1', 60);
     const EntityId other = company.foe('2', 60);

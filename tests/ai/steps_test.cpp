@@ -143,7 +143,7 @@ TEST_CASE("whoever stands on harmful ground leaves it, and a follower goes on to
     crossing.arena.hero('B');
     crossing.arena.world.edit_roster().teams[0].leader = 1;
     CHECK(crossing.out_of_harm() == Point{3, 1});
-    SUBCASE("somebody is in the way") {
+    SUBCASE("a creature is in the way") {
         crossing.arena.world.place(crossing.arena.hero('1'), {3, 1});
         CHECK(crossing.out_of_harm() == Point{1, 1});
     }

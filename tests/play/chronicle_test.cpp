@@ -75,7 +75,7 @@ TEST_CASE("a foe that a status or the ground kills is told with its cause, and e
     CHECK(points[1].reason == told.name(told.weak) + " walked into it. The round cost no health.");
 }
 
-TEST_CASE("whoever fells the last of the party acted in that round, although nobody sees it any more") {
+TEST_CASE("the foe that fells the last of the party is among those who acted, although it is no longer in sight") {
     Told told;
     told.hear(RoundBegan{1});
     told.hear(TurnBegan{told.a, 1, 0});

@@ -1,5 +1,4 @@
 #include "tools/lint/unreachable_objectives.hpp"
-#include "text/english.hpp"
 
 #include <fmt/format.h>
 
@@ -8,6 +7,8 @@
 #include <string_view>
 #include <tuple>
 #include <vector>
+
+#include "text/english.hpp"
 
 namespace td {
 

@@ -52,8 +52,7 @@ const Fields<Hint>& hint_fields() {
                       "The dungeons in which it is shown; default: all without `lesson: true`.")
             .optional("if", &Hint::conditions, conditions(),
                       "All of these must hold; `self` is the creature whose turn it is, `other` a foe in sight that is awake. The hint "
-                      "then points "
-                      "at that foe.")
+                      "then points at that foe.")
             .optional("companions", &Hint::companions, number(0, 7), "The least number of living companions.")
             .optional("round", &Hint::round, number(1, 999), "Not before this round of the floor.")
             .optional(

@@ -33,8 +33,7 @@ constexpr Complaint complaints[] = {
     {"illegal block entry", "a list cannot start here", "put its first `-` on a new line below the key"},
     {"illegal flow end", "there is one closing bracket too many", ""},
     {"unknown escape character", "not a valid escape after `\\`", "write a single backslash as `\\\\`", 2},
-    {"invalid unicode", "this escape stands for no character",
-     "half of a pair such as `\\uD83D\\uDE00` is none: type the character itself"},
+    {"invalid unicode", "this escape is not a character", "half of a pair such as `\\uD83D\\uDE00` is none: type the character itself"},
     {"unknown token", "YAML does not allow this here", "put quotes around text"},
 };
 

@@ -105,12 +105,16 @@ void sort(std::vector<RatedDecision>& rated) {
     std::stable_sort(rated.begin(), rated.end(), [](const RatedDecision& a, const RatedDecision& b) { return a.utility > b.utility; });
 }
 
+/// What the tactic decides: it is never dropped.
+RatedDecision& of_tactic(std::vector<RatedDecision>& rated) {
+    return *std::find_if(rated.begin(), rated.end(), [](const RatedDecision& one) { return one.is_of_tactic; });
+}
+
 /// Drops the worst, but not what the tactic decides.
 void keep_best(std::vector<RatedDecision>& sorted, std::size_t count) {
     if (count >= sorted.size()) return;
-    const auto by_tactic = std::find_if(sorted.begin(), sorted.end(), [](const RatedDecision& rated) { return rated.is_of_tactic; });
-    const auto last_place = sorted.begin() + static_cast<std::ptrdiff_t>(count) - 1;
-    if (by_tactic > last_place && by_tactic != sorted.end()) std::iter_swap(by_tactic, last_place);
+    RatedDecision& by_tactic = of_tactic(sorted);
+    if (RatedDecision& last = sorted[count - 1]; &by_tactic > &last) std::swap(by_tactic, last);
     sorted.resize(count);
 }
 
@@ -205,7 +209,7 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
     RatedDecision& best = rated.front();
     const bool affects_others = !std::holds_alternative<commands::Walk>(best.decision.command) && !idles(state, who, best.decision.command);
     if (best.is_of_tactic || affects_others) return std::move(best.decision);
-    RatedDecision& by_tactic = *std::find_if(rated.begin(), rated.end(), [](const RatedDecision& one) { return one.is_of_tactic; });
+    RatedDecision& by_tactic = of_tactic(rated);
     const bool is_worth_it = leader_drawing_back(state, who) || idles(state, who, by_tactic.decision.command) || pays(best, by_tactic);
     if (!is_worth_it || has_waited_enough(state, who, best.decision.command, best.decision.ai_state.awaited))
         return std::move(by_tactic.decision);

@@ -13,7 +13,6 @@
 #include "play/warnings.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "text/describe.hpp"
-#include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "world/creature.hpp"
 
@@ -218,7 +217,7 @@ void DungeonController::attack() {
 /// Takes the stairs, or starts the way to stairs that were seen.
 void DungeonController::go_to_stairs() {
     const std::optional<Point> at = next_game().world().position(next_game().awaiting());
-    const std::optional<Point> stairs = stairs_seen(game());
+    const std::optional<Point> stairs = game().known().stairs();
     if (!at || !stairs || at == stairs) return propose(commands::Descend{});
     go_to(*stairs);
 }

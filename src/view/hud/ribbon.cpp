@@ -160,7 +160,14 @@ void draw_list_number(Canvas& canvas, Box box, int number) {
     draw_tag(canvas, {box.x, box.y, tag_width(canvas, text, small), height}, text, small, style::change);
 }
 
-/// "x4", on a portrait that stands for several.
+/// True if the token shows one of the creature's turns. `places` may be newer than the token.
+bool shows_creature(const RibbonToken& token, const std::vector<OrderPlace>& places, EntityId who) {
+    for (std::size_t i = token.place; i < std::min(token.place + token.count, places.size()); ++i)
+        if (places[i].who == who) return true;
+    return false;
+}
+
+/// "x4", on a portrait that several turns share.
 std::string times(std::size_t count) { return "x" + std::to_string(count); }
 void draw_count(Canvas& canvas, Box box, std::size_t count) {
     const TextStyle small{TextSize::small, style::text, true};
@@ -277,15 +284,11 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
         if (before && place.bracket > 0 && view.places[before->place].bracket == place.bracket)
             draw_bracket(canvas, before->box, token.box);
         before = &token;
-        const auto stands_for = [&](EntityId who) {
-            for (std::size_t i = token.place; i < token.place + token.count; ++i)
-                if (view.places[i].who == who) return true;
-            return false;
-        };
-        draw_order_token(canvas, pictures, token.box, place, view.context, view.pointed_at && stands_for(view.pointed_at),
+        const auto shows = [&](EntityId who) { return shows_creature(token, view.places, who); };
+        draw_order_token(canvas, pictures, token.box, place, view.context, view.pointed_at && shows(view.pointed_at),
                          first_number_of(view.places, place.who) == place.number);
         if (token.count > 1) draw_count(canvas, token.box, token.count);
-        if (std::any_of(view.aimable.begin(), view.aimable.end(), stands_for))
+        if (std::any_of(view.aimable.begin(), view.aimable.end(), shows))
             canvas.frame(token.box.inset(-canvas.px(1)), std::max(1, canvas.px(2)), style::good);
         if (place.kind == Kind::asked || place.kind == Kind::acting)
             draw_pointer(canvas, {token.box.centre().x, token.box.y - canvas.px(2)}, canvas.px(8), colour_of_now(place.kind));
@@ -319,8 +322,7 @@ void Ribbon::draw_note(Canvas& canvas, const RibbonView& view, const std::vector
 std::vector<Box> Ribbon::portraits_of(EntityId who, const std::vector<OrderPlace>& places) const {
     std::vector<Box> boxes;
     for (const RibbonToken& token : m_layout.tokens)
-        for (std::size_t i = token.place; i < std::min(token.place + token.count, places.size()); ++i)
-            if (places[i].who == who) boxes.push_back(token.box);
+        if (shows_creature(token, places, who)) boxes.push_back(token.box);
     return boxes;
 }
 

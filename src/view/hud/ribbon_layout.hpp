@@ -36,7 +36,7 @@ struct RibbonGroup {
 struct RibbonToken {
     std::size_t place = 0;  ///< index into the places
     Box box;
-    std::size_t count = 1;  ///< it stands for so many places, from that one on
+    std::size_t count = 1;  ///< how many places share it: that one and those after it
     bool shows(std::size_t index) const { return index >= place && index < place + count; }
 };
 
