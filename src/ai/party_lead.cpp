@@ -79,6 +79,20 @@ std::optional<Command> step_to_unknown(const AiContext& context, EntityId who, c
                       context, who, [&](Point p) { return borders_unknown(context, p); }, is_open);
 }
 
+/// The sum of `steps_of(EntityId, Point) -> std::optional<int>` over all members, and guests that set out with the party, that can walk.
+/// Nothing if it gives no number for any.
+template <class StepsOf>
+std::optional<int> total_steps(const AiContext& context, EntityId who, const StepsOf& steps_of) {
+    const Roster& roster = context.world.roster();
+    std::optional<int> steps;
+    for (const EntityId each : roster[roster[who].team].everyone()) {
+        const std::optional<Point> at = context.world.position(each);
+        if (!roster.is_here(each) || !at || !set_out_with_party(context.world, each) || is_immobile(context, each)) continue;
+        if (const std::optional<int> way = steps_of(each, *at)) steps = steps.value_or(0) + *way;
+    }
+    return steps;
+}
+
 }  // namespace
 
 const std::vector<Plan>& standard_lead() {
@@ -154,16 +168,22 @@ Command keep_up(const AiContext& context, EntityId who, EntityId leader) {
 std::optional<int> steps_of_stragglers(const AiContext& context, EntityId who) {
     const Point stairs = place_of(context.world, who);
     if (!context.world.any(stairs, IndexedKind::stairs)) return std::nullopt;
-    const Roster& roster = context.world.roster();
-    std::optional<int> steps;
-    for (const EntityId each : roster[roster[who].team].everyone()) {
-        const std::optional<Point> at = context.world.position(each);
-        if (!roster.is_here(each) || !at || !set_out_with_party(context.world, each)) continue;
-        if (is_immobile(context, each) || is_near_stairs(context.world, each, stairs)) continue;
-        const auto way = steps_to_stairs(context, each, *at, stairs, DistanceField::no_limit);
-        if (way) steps = steps.value_or(0) + *way;
-    }
-    return steps;
+    return total_steps(context, who, [&](EntityId each, Point at) -> std::optional<int> {
+        if (is_near_stairs(context.world, each, stairs)) return std::nullopt;
+        return steps_to_stairs(context, each, at, stairs, DistanceField::no_limit);
+    });
+}
+
+std::optional<int> steps_left_behind(const AiContext& context, EntityId who) {
+    constexpr int near_tiles = 4;
+    const Point first = place_of(context.world, who);
+    return total_steps(context, who, [&](EntityId each, Point at) -> std::optional<int> {
+        const std::vector<Plan>& plans = context.catalog[context.world.get<AiState>(each).tactic].plans;
+        const bool follows = std::any_of(plans.begin(), plans.end(), [](const Plan& plan) { return plan.kind == Plan::Kind::follow; });
+        if (each == who || !follows || chebyshev(at, first) <= near_tiles) return std::nullopt;
+        const int steps = context.path_cache.to(context, each, first).at(at);
+        return steps == DistanceField::unreachable ? std::nullopt : std::optional(steps);
+    });
 }
 
 std::optional<Command> descend(const AiContext& context, EntityId who) {

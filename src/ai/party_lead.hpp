@@ -45,6 +45,9 @@ Command keep_up(const AiContext& context, EntityId who, EntityId leader);
 /// The total steps to the stairs of all stragglers: members, and guests that set out with the party, that are too far away to be taken
 /// along but could come. Nothing if there are none, or `who` is not on the stairs.
 std::optional<int> steps_of_stragglers(const AiContext& context, EntityId who);
+/// The total steps to the leader `who` of all members, and guests that set out with the party, that follow it and are far behind. Nothing
+/// if there are none.
+std::optional<int> steps_left_behind(const AiContext& context, EntityId who);
 /// Down the stairs, or one step towards them; nothing if they have not been seen.
 std::optional<Command> descend(const AiContext& context, EntityId who);
 

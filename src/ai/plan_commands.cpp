@@ -22,8 +22,8 @@ constexpr int longest_inquiry_turns = 25;
 constexpr int wander_goal_count = 12;
 constexpr int wander_goal_tries = 40;
 constexpr int hesitation_percent = 15;
-/// A leader waits at the stairs at most this many turns while the stragglers come no nearer.
-constexpr int longest_stairs_wait_turns = 20;
+/// A leader waits for the rest at most this many turns while they come no nearer.
+constexpr int longest_wait_for_rest_turns = 20;
 
 /// Ignores foes that it cannot harm: else it would approach and turn away for ever.
 std::optional<Command> lead_towards_chase_target(Mind& mind) {
@@ -43,14 +43,28 @@ std::optional<Command> lead_towards_chase_target(Mind& mind) {
     return step;
 }
 
+/// True if a leader waits for those who have `steps` to go, all together; nothing: for nobody. Notes in its memory that it does.
+bool waits_for(Mind& mind, std::optional<int> steps) {
+    AiState& memory = mind.ai_state;
+    if (!steps) memory.waited_for_rest = memory.straggler_steps = 0;
+    if (!steps || memory.waited_for_rest >= longest_wait_for_rest_turns) return false;
+    const bool nearer = memory.straggler_steps == 0 || *steps < memory.straggler_steps;
+    memory.waited_for_rest = nearer ? 0 : memory.waited_for_rest + 1;
+    if (nearer) memory.straggler_steps = *steps;
+    return true;
+}
+
+/// A leader's `command` in peace: a wait if it would walk away from the rest of its party.
+std::optional<Command> lead_on(Mind& mind, std::optional<Command> command) {
+    const bool goes = command && std::holds_alternative<commands::Walk>(*command) && mind.leads_the_player() && !mind.sees_foes();
+    return goes && waits_for(mind, steps_left_behind(mind.context, mind.who)) ? std::optional<Command>(commands::Wait{}) : command;
+}
+
 /// Descends once all stragglers have come, or after waiting too long.
 std::optional<Command> take_stairs(Mind& mind) {
-    const std::optional<int> steps = steps_of_stragglers(mind.context, mind.who);
-    if (!steps || mind.ai_state.stairs_waited >= longest_stairs_wait_turns) return descend(mind.context, mind.who);
-    const bool nearer = mind.ai_state.straggler_steps == 0 || *steps < mind.ai_state.straggler_steps;
-    mind.ai_state.stairs_waited = nearer ? 0 : mind.ai_state.stairs_waited + 1;
-    if (nearer) mind.ai_state.straggler_steps = *steps;
-    return commands::Wait{};
+    const auto command = descend(mind.context, mind.who);
+    if (!command || !std::holds_alternative<commands::Descend>(*command)) return lead_on(mind, command);
+    return waits_for(mind, steps_of_stragglers(mind.context, mind.who)) ? std::optional<Command>(commands::Wait{}) : command;
 }
 
 std::optional<Command> rest(const Mind& mind, int below) {
@@ -206,12 +220,13 @@ std::optional<Command> command_of(Mind& mind, const Plan& plan) {
         case Plan::Kind::line_up: return step_into_line(mind.context, mind.who, mind.threats, mind.targets());
         case Plan::Kind::besiege: return besiege(mind);
         case Plan::Kind::rescue: return mind.is_of_party() ? rescue(mind.context, mind.who, plan.amount) : std::nullopt;
-        case Plan::Kind::pursue: return mind.is_of_party() ? lead_towards_chase_target(mind) : std::nullopt;
+        case Plan::Kind::pursue: return mind.is_of_party() ? lead_on(mind, lead_towards_chase_target(mind)) : std::nullopt;
         case Plan::Kind::rest_party: return wants_to_rest(mind.context, mind.who) ? std::optional<Command>(commands::Rest{}) : std::nullopt;
         case Plan::Kind::reach_goal:
-            return !mind.context.objective_tiles.empty() && mind.is_of_party() ? go_to_objective(mind.context, mind.who) : std::nullopt;
-        case Plan::Kind::gather: return mind.is_of_party() ? gather(mind.context, mind.who) : std::nullopt;
-        case Plan::Kind::explore: return mind.is_of_party() ? explore(mind.context, mind.who) : std::nullopt;
+            return !mind.context.objective_tiles.empty() && mind.is_of_party() ? lead_on(mind, go_to_objective(mind.context, mind.who))
+                                                                               : std::nullopt;
+        case Plan::Kind::gather: return mind.is_of_party() ? lead_on(mind, gather(mind.context, mind.who)) : std::nullopt;
+        case Plan::Kind::explore: return mind.is_of_party() ? lead_on(mind, explore(mind.context, mind.who)) : std::nullopt;
         case Plan::Kind::descend: return mind.leads_the_player() ? take_stairs(mind) : std::nullopt;
     }
     return std::nullopt;

@@ -283,7 +283,7 @@ EntityId creature_in_next_step(const AiContext& context, EntityId who, FunctionR
 
 bool is_unchanged(const AiState& before, const AiState& after) {
     const auto parts_of = [](const AiState& m) {
-        return std::tie(m.tactic, m.home, m.goal, m.chase_target, m.chase_turns_left, m.asleep, m.stalled, m.awaited, m.stairs_waited,
+        return std::tie(m.tactic, m.home, m.goal, m.chase_target, m.chase_turns_left, m.asleep, m.stalled, m.awaited, m.waited_for_rest,
                         m.straggler_steps);
     };
     return !before.investigation && !after.investigation && parts_of(before) == parts_of(after);

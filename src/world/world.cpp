@@ -127,7 +127,7 @@ void add_row(Hash& hash, const AiState& c) {
     add_number(hash, c.chase_turns_left);
     if (c.stalled != 0) add_number(hash.add("stalled"), c.stalled);
     if (c.awaited != 0) add_number(hash.add("awaited"), c.awaited);
-    if (c.stairs_waited != 0) add_number(hash.add("stairs_waited"), c.stairs_waited);
+    if (c.waited_for_rest != 0) add_number(hash.add("waited_for_rest"), c.waited_for_rest);
     if (c.straggler_steps != 0) add_number(hash.add("straggler_steps"), c.straggler_steps);
     if (!c.investigation) return;
     add_point(hash, c.investigation->at);

@@ -102,7 +102,7 @@ TEST_CASE("the hash of a world counts each member of what an AI-controlled creat
          [](AiState& c) { c.chase_target = other; }, [](AiState& c) { ++c.chase_turns_left; }, [](AiState& c) { c.asleep = true; },
          [](AiState& c) { c.investigation->at = elsewhere; }, [](AiState& c) { c.investigation->return_to = elsewhere; },
          [](AiState& c) { ++c.investigation->turns; }, [](AiState& c) { c.investigation->returning = true; },
-         [](AiState& c) { ++c.stalled; }, [](AiState& c) { ++c.awaited; }, [](AiState& c) { ++c.stairs_waited; },
+         [](AiState& c) { ++c.stalled; }, [](AiState& c) { ++c.awaited; }, [](AiState& c) { ++c.waited_for_rest; },
          [](AiState& c) { ++c.straggler_steps; }});
     CompanionOrders told;
     told.permit(SkillId(0), Permission::saved);

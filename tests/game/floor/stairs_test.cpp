@@ -330,7 +330,7 @@ TEST_CASE("the hash of a state knows who is on the way, from where and until whe
     ++later.world.edit<OnTheWay>(late).due_round;
     ++elsewhere.world.edit<OnTheWay>(late).at.x;
     here.world.remove<OnTheWay>(late);
-    ++patient.world.edit<AiState>(state.leader()).stairs_waited;
+    ++patient.world.edit<AiState>(state.leader()).waited_for_rest;
     ++hopeful.world.edit<AiState>(state.leader()).straggler_steps;
     for (const GameState* changed : {&later, &elsewhere, &here, &patient, &hopeful}) CHECK(changed->hash() != state.hash());
 }
@@ -363,4 +363,27 @@ TEST_CASE("an AI-controlled leader waits at the stairs for members and guests th
             CHECK(is_here(game, "G") == (with_guest && follow_leader));
             CHECK(last_round == (!follow_leader ? 22 : with_guest ? 6 : 4));
         }
+}
+
+TEST_CASE("an AI-controlled leader lets those who follow it catch up, and goes on without those who do not") {
+    for (const bool follow_leader : {true, false}) {
+        Arena arena({"########################################", "#AB..................................>.#",
+                     "########################################"});
+        Tactic lead;
+        lead.plans = {{Plan::Kind::explore}};
+        arena.catalog->tactics.push_back(lead);
+        arena.catalog->lead = TacticId(arena.catalog->tactics.size() - 1);
+        const EntityId leader = arena.hero('A', ids::runner), mate = arena.hero('B', ids::slug);
+        arena.world.edit<AiState>(mate).tactic = follow_leader ? ids::follow : ids::hold;
+        Game game(arena.catalog, {1, DungeonId(0), false}, arena.world);
+        int farthest = 0, last_round = 0;
+        while (game.outcome() == Outcome::running && last_round < 30) {
+            last_round = game.now().round;
+            game.step();
+            farthest = std::max(farthest, chebyshev(place(game, leader), place(game, mate)));
+        }
+        CAPTURE(farthest);
+        CHECK((farthest <= 7) == follow_leader);
+        CHECK(place(game, leader).x > 12);
+    }
 }
