@@ -151,6 +151,12 @@ bool DungeonScreen::point(Point pixel) {
     return false;
 }
 
+Spot DungeonScreen::camera_place() const {
+    const Spot place = td::camera_place(game(), m_animator, m_view);
+    const bool by_keys = !m_pointer && focus().mode != UiFocus::Mode::playing && focus().tile;
+    return by_keys ? m_view.place_showing(place, spot_of(*focus().tile)) : place;
+}
+
 bool DungeonScreen::refresh_pointed() {
     const bool rests = m_pointer && !m_hud->covers(*m_pointer) && m_screens.top() == this;
     if (!rests || m_controller.is_in<dungeon_state::Aiming>() || m_controller.continues()) return false;

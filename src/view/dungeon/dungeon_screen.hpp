@@ -76,7 +76,8 @@ private:
     std::vector<EntityId> creatures_moving() const;
     /// The boxes of what is pointed at, aimed at or asked about, which panels describe.
     std::vector<Box> boxes_described() const;
-    Spot camera_place() const { return td::camera_place(game(), m_animator, m_view); }
+    /// As td::camera_place(), shifted to the tile that is looked or aimed at with keys.
+    Spot camera_place() const;
     void carry_out(const InputEvent& event);
     /// Chooses a hint for new players, and remembers that it was shown. True if the card may have changed.
     bool refresh_hint();

@@ -25,10 +25,14 @@ float place_on_axis(float leader, Extent others, Extent friends, float half) {
 
 }  // namespace
 
-Spot MapView::place_for(Spot leader, const std::vector<Spot>& others, const std::vector<Spot>& friends) const {
+Spot MapView::half_shown() const {
     // Less half a tile and a little more, so that no creature is right at the edge.
     const auto half = [&](int length) { return std::max(0.0f, static_cast<float>(length) / static_cast<float>(2 * tile()) - 0.75f); };
-    const float half_width = half(m_area.width), half_height = half(m_area.height);
+    return {half(m_area.width), half(m_area.height)};
+}
+
+Spot MapView::place_for(Spot leader, const std::vector<Spot>& others, const std::vector<Spot>& friends) const {
+    const auto [half_width, half_height] = half_shown();
     Extent x{leader.x, leader.x}, y{leader.y, leader.y}, friends_x = x, friends_y = y;
     for (const Spot other : others) x.include(other.x), y.include(other.y);
     for (const Spot one : friends) {
@@ -36,6 +40,11 @@ Spot MapView::place_for(Spot leader, const std::vector<Spot>& others, const std:
         friends_x.include(one.x), friends_y.include(one.y);
     }
     return {place_on_axis(leader.x, x, friends_x, half_width), place_on_axis(leader.y, y, friends_y, half_height)};
+}
+
+Spot MapView::place_showing(Spot place, Spot what) const {
+    const Spot half = half_shown();
+    return {std::clamp(place.x, what.x - half.x, what.x + half.x), std::clamp(place.y, what.y - half.y, what.y + half.y)};
 }
 
 bool MapView::follow(Spot goal, float milliseconds) {

@@ -64,11 +64,16 @@ public:
     /// who would be visible without the others.
     Spot place_for(Spot leader, const std::vector<Spot>& others, const std::vector<Spot>& friends = {}) const;
 
+    /// `place`, shifted as little as possible to show `what`.
+    Spot place_showing(Spot place, Spot what) const;
+
     /// Follows `goal`: at once if it is near, gliding if it is far. True if the camera moved.
     bool follow(Spot goal, float milliseconds);
     void jump(Spot goal) { m_camera = goal; }
 
 private:
+    /// The tiles that are visible on either side of the camera, each way.
+    Spot half_shown() const;
     /// Tile and camera are rounded separately and always in the same direction, so that neighbouring tiles are exactly `tile_pixels`
     /// apart.
     static int art_pixels(float tiles) { return static_cast<int>(std::floor(tiles * tile_pixels + 0.5f)); }

@@ -64,6 +64,19 @@ TEST_CASE("friends near the leader stay on the map when a far foe appears, those
     CHECK(view.area().contains(view.box({10, 10}).centre()));
 }
 
+TEST_CASE("the camera moves as far as the tile that is looked at, and not at all for one on the map") {
+    MapView view;
+    view.set({0, 0, 960, 480}, 2);  // 20 by 10 tiles
+    const Spot place{10, 10};
+    CHECK(view.place_showing(place, {14, 12}) == place);
+    const Spot beyond = view.place_showing(place, {10, 20});
+    CHECK(beyond.x == place.x);
+    CHECK(beyond.y > place.y);
+    view.jump(beyond);
+    CHECK(view.area().contains(view.box({10, 20}).centre()));
+    CHECK_FALSE(view.area().contains(view.box({10, 21}).centre()));
+}
+
 TEST_CASE("a sign stands over the head, or on the ground below where it would be hidden above the map") {
     MapView view;
     view.set({0, 90, 960, 480}, 2);  // 20 by 10 tiles
