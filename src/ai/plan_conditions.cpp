@@ -69,7 +69,7 @@ private:
     }
 
     bool time_holds() const {
-        const auto is_struck_after = [&](ActionClass chosen) { return !m_threats.after(chosen).at(m_at).empty(); };
+        const auto is_struck_after = [&](ActionClass chosen) { return m_threats.after(chosen).any_at(m_at); };
         if (m_asked.threatened && *m_asked.threatened != is_struck_after(ActionClass::wait)) return false;
         if (m_asked.unanswered && *m_asked.unanswered == is_struck_after(ActionClass::action)) return false;
         return !m_asked.acts_again || *m_asked.acts_again == m_threats.acts_before_foes();

@@ -56,7 +56,7 @@ bool is_near(const AiContext& context, EntityId who, EntityId foe, int tiles) {
 
 bool is_safer_to_wait(const AiContext& context, EntityId who, Threats& threats, const commands::Walk& step) {
     const Point at = place_of(context.world, who);
-    return threats.after(ActionClass::wait).at(at).empty() && !threats.after(ActionClass::move).at(at + offset(step.direction)).empty();
+    return !threats.after(ActionClass::wait).any_at(at) && threats.after(ActionClass::move).any_at(at + offset(step.direction));
 }
 
 bool stands_in_doorway(const AiContext& context, EntityId who) {

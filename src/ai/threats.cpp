@@ -30,10 +30,26 @@ ActionCost cost_of_class(const AiContext& context, EntityId who, ActionClass cho
     return {chosen, cost_of(context, context.costs, Struggle{who})};
 }
 
-int harm_of(const AiContext& context, EntityId foe, EntityId target, const Skill& skill) {
-    int harm = 0;
-    for (const Effect& effect : skill.effects) harm += expected_harm(context, foe, effect, target);
-    return harm * hit_chance(context, foe, target, skill.accuracy) / 100;
+struct Harm {
+    int average = 0;  ///< misses included
+    int most = 0;     ///< of a hit that is as hard as it can be
+
+    Harm& operator+=(Harm other) {
+        average += other.average;
+        most += other.most;
+        return *this;
+    }
+};
+
+Harm harm_of(const AiContext& context, EntityId foe, EntityId target, const Effect& effect) {
+    return {expected_harm(context, foe, effect, target), most_harm(context, foe, effect, target)};
+}
+
+Harm harm_of(const AiContext& context, EntityId foe, EntityId target, const Skill& skill) {
+    Harm harm;
+    for (const Effect& effect : skill.effects) harm += harm_of(context, foe, target, effect);
+    harm.average = harm.average * hit_chance(context, foe, target, skill.accuracy) / 100;
+    return harm;
 }
 
 int reach_in_tiles(const Area& area) { return std::max(area.range, 1) + area.radius; }
@@ -71,30 +87,34 @@ bool reaches(const AiContext& context, const Targeting& blow, EntityId target, P
     return would_reach(context.world, aimed, p);
 }
 
-/// The health that the trigger takes on average from its `other`, a creature that steps on `p`.
-int harm_of(const AiContext& context, const FireTrigger& fire, Point p) {
+/// The health that the trigger takes from its `other`, a creature that steps on `p`.
+Harm harm_of(const AiContext& context, const FireTrigger& fire, Point p) {
     const Trigger& trigger = trigger_of(context.catalog, fire.trigger);
-    if (trigger.to == TriggerCondition::Whose::self || is_spent(context.world, fire.who, fire.trigger)) return 0;
-    if (!hold(context, trigger.conditions, {.self = fire.who, .other = fire.other})) return 0;
-    int harm = 0;
+    if (trigger.to == TriggerCondition::Whose::self || is_spent(context.world, fire.who, fire.trigger)) return {};
+    if (!hold(context, trigger.conditions, {.self = fire.who, .other = fire.other})) return {};
+    Harm harm;
     for (const Effect& effect : trigger.effects) {
         if (const auto* const strike = std::get_if<effect::Strike>(&effect.payload)) {
             const Skill& skill = context.catalog[skill_of(context, fire.who, *strike)];
             if (reaches(context, targeting_of(skill, fire.who, Direction::south, {}), fire.other, p))
                 harm += harm_of(context, fire.who, fire.other, skill);
         } else {
-            harm += expected_harm(context, fire.who, effect, fire.other);
+            harm += harm_of(context, fire.who, fire.other, effect);
         }
     }
-    return harm * trigger.chance / 100;
+    harm.average = harm.average * trigger.chance / 100;
+    return harm;
 }
 
-/// The average harm of the best blow that reaches `p`.
-int harm_of_best_blow(const AiContext& context, EntityId foe, EntityId target, Point p) {
-    int most = 0;
-    for (const Blow& blow : blows_of(context, foe))
-        if (reaches(context, blow.targeting, target, p)) most = std::max(most, harm_of(context, foe, target, context.catalog[blow.skill]));
-    return most;
+/// The harm of the best blow that reaches `p`.
+Harm harm_of_best_blow(const AiContext& context, EntityId foe, EntityId target, Point p) {
+    Harm best;
+    for (const Blow& blow : blows_of(context, foe)) {
+        if (!reaches(context, blow.targeting, target, p)) continue;
+        const Harm harm = harm_of(context, foe, target, context.catalog[blow.skill]);
+        best = {std::max(best.average, harm.average), std::max(best.most, harm.most)};
+    }
+    return best;
 }
 
 }  // namespace
@@ -131,7 +151,9 @@ ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<E
         foe.blows = blows_of(context, id);
         if (reach) std::erase_if(foe.blows, [&](const Blow& blow) { return farthest_tile(blow.targeting.area) > *reach; });
         for (Blow& blow : foe.blows) {
-            foe.harms.push_back(harm_of(context, id, who, context.catalog[blow.skill]));
+            const Harm harm = harm_of(context, id, who, context.catalog[blow.skill]);
+            foe.harms.push_back(harm.average);
+            foe.mosts.push_back(harm.most);
             foe.longest_reach = std::max(foe.longest_reach, reach_in_tiles(blow.targeting.area));
             blow.targeting.absent = who;
         }
@@ -164,26 +186,42 @@ void ThreatMap::find_reachable_tiles(Foe& foe) const {
     }
 }
 
+bool ThreatMap::reaches(const Foe& foe, std::size_t blow, Point from, Point p) const {
+    if (from == p || chebyshev(from, p) > foe.longest_reach) return false;
+    Targeting aimed = foe.blows[blow].targeting;
+    aimed.from = from;
+    return would_reach(m_context.world, aimed, p);
+}
+
 std::optional<Threat> ThreatMap::threat_of(const Foe& foe, Point p) const {
     std::optional<Threat> threat;
-    for (const auto& [from, steps] : foe.reached) {
-        if (from == p || chebyshev(from, p) > foe.longest_reach) continue;
+    for (const auto& [from, steps] : foe.reached)
         for (std::size_t i = 0; i < foe.blows.size(); ++i) {
-            if (threat && foe.harms[i] <= threat->harm) continue;
-            Targeting blow = foe.blows[i].targeting;
-            blow.from = from;
-            if (!would_reach(m_context.world, blow, p)) continue;
+            if ((threat && foe.harms[i] <= threat->harm) || !reaches(foe, i, from, p)) continue;
             const Moment when = threat ? threat->when : foe.turns[static_cast<std::size_t>(steps)];
             threat = Threat{foe.id, when, foe.harms[i]};
         }
-    }
     return threat;
+}
+
+void ThreatMap::complete(Threat& threat, const Foe& foe, Point p) const {
+    threat.most = 0;
+    for (const auto& [from, steps] : foe.reached)
+        for (std::size_t i = 0; i < foe.blows.size(); ++i) {
+            if (threat.most > 0 && foe.mosts[i] <= threat.most) continue;
+            if (!reaches(foe, i, from, p)) continue;
+            if (threat.most == 0) threat.turns = static_cast<int>(foe.turns.size()) - steps;
+            threat.most = foe.mosts[i];
+        }
 }
 
 std::vector<Threat> ThreatMap::at(Point p) const {
     std::vector<Threat> threats;
     for (const Foe& foe : m_foes)
-        if (const auto threat = threat_of(foe, p)) threats.push_back(*threat);
+        if (auto threat = threat_of(foe, p)) {
+            complete(*threat, foe, p);
+            threats.push_back(*threat);
+        }
     return threats;
 }
 
@@ -197,13 +235,9 @@ int ThreatMap::harm_at(Point p) const {
 bool ThreatMap::any_at(Point p) const {
     return std::any_of(m_foes.begin(), m_foes.end(), [&](const Foe& foe) {
         return std::any_of(foe.reached.begin(), foe.reached.end(), [&](const auto& tile) {
-            const Point from = tile.first;
-            if (from == p || chebyshev(from, p) > foe.longest_reach) return false;
-            return std::any_of(foe.blows.begin(), foe.blows.end(), [&](const Blow& blow) {
-                Targeting aimed = blow.targeting;
-                aimed.from = from;
-                return would_reach(m_context.world, aimed, p);
-            });
+            for (std::size_t i = 0; i < foe.blows.size(); ++i)
+                if (reaches(foe, i, tile.first, p)) return true;
+            return false;
         });
     });
 }
@@ -212,14 +246,26 @@ std::vector<Threat> answers_at(const AiContext& context, EntityId who, const std
     std::vector<Threat> answers;
     for (const EntityId foe : foes) {
         if (!holds_tile(context, foe, p)) continue;
-        int harm = 0;
+        Harm harm;
         const TriggerSignal step{.event = TriggerEvent::foe_in_reach, .who = foe, .other = who, .at = place_of(context.world, foe)};
         for (const Action& fired : triggers_fired_by(context, step)) harm += harm_of(context, std::get<FireTrigger>(fired), p);
         const HeldTurn* const held = context.world.find<HeldTurn>(foe);
         if (held && contains(held->until, TriggerEvent::foe_in_reach)) harm += harm_of_best_blow(context, foe, who, p);
-        if (harm > 0) answers.push_back({foe, now, harm});
+        if (harm.most > 0) answers.push_back({foe, now, harm.average, harm.most, 1});
     }
     return answers;
+}
+
+std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen) {
+    const std::vector<TurnAhead> ahead = turns_before_next(
+        context.time, context.world.roster(), who, cost_of_class(context, who, chosen),
+        [&](EntityId other) { return cost_of_class(context, other, ActionClass::action); },
+        context.extra_turns ? *context.extra_turns : ExtraTurns{}, context.in_extra_turn);
+    std::vector<int> strikes;
+    for (const EntityId foe : foes)
+        strikes.push_back(
+            static_cast<int>(std::count_if(ahead.begin(), ahead.end(), [&](const TurnAhead& turn) { return turn.who == foe; })));
+    return strikes;
 }
 
 const ThreatMap& Threats::after(ActionClass chosen) {

@@ -23,8 +23,10 @@ std::vector<Blow> blows_of(const WorldView& view, EntityId who);
 /// A foe that could strike a tile.
 struct Threat {
     EntityId foe;
-    Moment when;   ///< the earliest possible moment
-    int harm = 0;  ///< the average harm of its best blow, misses included
+    Moment when;    ///< the earliest possible moment
+    int harm = 0;   ///< the average harm of its best blow, misses included
+    int most = 0;   ///< the harm of a blow that hits as hard as it can
+    int turns = 1;  ///< how many it has left when it is first in reach
 };
 
 /// Foes have the turns given by turns_before_next(): a foe with three turns takes up to two steps and strikes in the third. Foes walk
@@ -51,12 +53,17 @@ private:
         EntityId id;
         std::vector<Moment> turns;
         std::vector<Blow> blows;
-        std::vector<int> harms;                      ///< of each blow
+        std::vector<int> harms;                      ///< of each blow, on average
+        std::vector<int> mosts;                      ///< of each blow that hits as hard as it can
         int longest_reach = 0;                       ///< of all blows, in tiles
         std::vector<std::pair<Point, int>> reached;  ///< tiles with the steps to each, nearest first
     };
     void find_reachable_tiles(Foe& foe) const;
+    bool reaches(const Foe& foe, std::size_t blow, Point from, Point p) const;
+    /// The threat without its `most` and `turns`.
     std::optional<Threat> threat_of(const Foe& foe, Point p) const;
+    /// Sets its `most` and `turns`.
+    void complete(Threat& threat, const Foe& foe, Point p) const;
 
     const AiContext& m_context;
     EntityId m_who;
@@ -66,6 +73,10 @@ private:
 /// The foes that strike out of turn if `who` steps on `p` now: by a trigger for foes within reach, or with a turn held for that. `now`: the
 /// moment of that step. Foes that come to `p` by themselves are threats of ThreatMap.
 std::vector<Threat> answers_at(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, Point p, Moment now);
+
+/// How many turns each of `foes` would have before the next of `who`, who does an action of class `chosen` now, if it only struck. Where
+/// a blow forfeits turns these are fewer than for one that walks.
+std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen);
 
 /// The threat maps needed for one decision of `who`, each computed at most once.
 class Threats {

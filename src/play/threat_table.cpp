@@ -18,9 +18,30 @@ void add(std::vector<tactics::Threat>& threats, const std::vector<tactics::Threa
         if (same == threats.end())
             threats.push_back(answer);
         else
-            same->when = answer.when, same->harm += answer.harm;
+            same->when = answer.when, same->harm += answer.harm, same->most += answer.most;
     }
 }
+
+/// What foes could do on each tile if the creature does an action of that class now.
+class Dangers {
+public:
+    Dangers(const tactics::AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen)
+        : m_map(context, who, foes, chosen), m_foes(foes), m_strikes(tactics::strikes_before_next(context, who, foes, chosen)) {}
+
+    std::vector<tactics::Threat> at(Point p) const {
+        std::vector<tactics::Threat> threats = m_map.at(p);
+        for (tactics::Threat& threat : threats) {
+            const auto index = std::find(m_foes.begin(), m_foes.end(), threat.foe) - m_foes.begin();
+            threat.most *= std::max(1, std::min(threat.turns, m_strikes[static_cast<std::size_t>(index)]));
+        }
+        return threats;
+    }
+
+private:
+    tactics::ThreatMap m_map;
+    const std::vector<EntityId>& m_foes;
+    std::vector<int> m_strikes;
+};
 
 }  // namespace
 
@@ -29,8 +50,8 @@ Moment TileThreats::first() const {
     return std::min_element(threats.begin(), threats.end(), earlier)->when;
 }
 
-int TileThreats::harm() const {
-    return std::accumulate(threats.begin(), threats.end(), 0, [](int sum, const tactics::Threat& threat) { return sum + threat.harm; });
+int TileThreats::most() const {
+    return std::accumulate(threats.begin(), threats.end(), 0, [](int sum, const tactics::Threat& threat) { return sum + threat.most; });
 }
 
 std::vector<TileThreats> threats_around(const Game& game) {
@@ -41,8 +62,7 @@ std::vector<TileThreats> threats_around(const Game& game) {
     const tactics::AiContext context = game.state().ai_context();
     const std::vector<EntityId> foes = tactics::foes_in_sight(context, who);
     if (foes.empty()) return tiles;
-    const tactics::ThreatMap staying(context, who, foes, ActionClass::wait);
-    const tactics::ThreatMap going(context, who, foes, ActionClass::move);
+    const Dangers staying(context, who, foes, ActionClass::wait), going(context, who, foes, ActionClass::move);
     const tactics::ThreatMap staying_on(context, who, foes, ActionClass::wait, {}, ActionClass::wait);
     const tactics::ThreatMap staying_there(context, who, foes, ActionClass::move, {}, ActionClass::wait);
     for (int y = own->y - threat_range; y <= own->y + threat_range; ++y)
@@ -66,12 +86,12 @@ std::vector<ThreatRegion> regions_of(const std::vector<TileThreats>& tiles) {
     std::vector<ThreatRegion> regions;
     while (!left.empty()) {
         const auto begin = left.begin();
-        ThreatRegion region{{begin->first}, begin->second->first(), begin->second->harm()};
+        ThreatRegion region{{begin->first}, begin->second->first(), begin->second->most()};
         left.erase(begin);
         for (std::size_t i = 0; i < region.tiles.size(); ++i)
             for (const Direction direction : all_directions) {
                 const auto beside = left.find(region.tiles[i] + offset(direction));
-                if (beside == left.end() || beside->second->harm() != region.harm || beside->second->first().time != region.first.time)
+                if (beside == left.end() || beside->second->most() != region.most || beside->second->first().time != region.first.time)
                     continue;
                 region.tiles.push_back(beside->first);
                 left.erase(beside);

@@ -13,12 +13,14 @@ namespace td {
 
 struct TileThreats {
     Point at;
-    std::vector<tactics::Threat> threats;  ///< from foes in sight, nearest first; empty: the tile is safe until the creature acts again
-    bool struck_later = false;             ///< no threats, but a foe could strike it there after its next turn, if it waits in that
+    /// From foes in sight, nearest first; `most` is that of all blows that each has time for. Empty: the tile is safe until the creature
+    /// acts again.
+    std::vector<tactics::Threat> threats;
+    bool struck_later = false;  ///< no threats, but a foe could strike it there after its next turn, if it waits in that
 
     /// The first moment at which a foe could strike. Precondition: there are threats.
     Moment first() const;
-    int harm() const;  ///< the total average harm
+    int most() const;  ///< the harm if all that they have time for hits as hard as it can
 };
 
 /// The visible tiles that the creature could stand on, at most `threat_range` away, row by row: its own tile for waiting now, others for
@@ -32,7 +34,7 @@ std::vector<TileThreats> threats_around(const Game& game);
 struct ThreatRegion {
     std::vector<Point> tiles;  ///< sorted
     Moment first;
-    int harm = 0;  ///< on each tile, on average
+    int most = 0;  ///< as TileThreats::most(), on each tile
 
     bool contains(Point p) const { return std::binary_search(tiles.begin(), tiles.end(), p); }
 };

@@ -337,6 +337,12 @@ int expected_harm(const WorldView& view, EntityId who, const Effect& effect, Ent
     return is_blow(effect) ? expected_outcome(view, who, effect, target).harm : 0;
 }
 
+int most_harm(const WorldView& view, EntityId who, const Effect& effect, EntityId target) {
+    const int expected = expected_harm(view, who, effect, target);
+    const bool varies = find_payload<effect::Damage>(effect) || find_payload<effect::Strike>(effect);
+    return effect.times * (varies ? damage_range(expected).most : expected);
+}
+
 bool would_change(const WorldView& view, const Effect& effect, EntityId target) { return std::visit(Change(view, target), effect.payload); }
 
 bool would_do_anything(const WorldView& view, const std::vector<Effect>& effects, EntityId target) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "game/arena.hpp"
+#include "time/every_system.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -34,12 +35,42 @@ TEST_CASE("tiles beside a foe can be struck, others not; where the foe stands no
     const std::vector<TileThreats> tiles = threats_around(game);
     REQUIRE(at(tiles, {4, 1}) != nullptr);
     REQUIRE(at(tiles, {4, 1})->threats.size() == 1);
-    CHECK(at(tiles, {4, 1})->harm() > 0);
+    CHECK(at(tiles, {4, 1})->most() > 0);
     CHECK(threat_time(at(tiles, {4, 1})->first(), game) == "tier 0");
     REQUIRE(at(tiles, {3, 1}) != nullptr);
     CHECK(at(tiles, {3, 1})->threats.empty());
     CHECK(at(tiles, {5, 1}) == nullptr);
     CHECK_MESSAGE(at(tiles, {0, 1}) == nullptr, "a wall");
+}
+
+TEST_CASE("the harm told is the most that the blows there is time for can take") {
+    for (const TimeSystemKind kind : test::every_time_system)
+        for (const SpeciesId foe_kind : {ids::slug, ids::hero, ids::wisp}) {
+            Arena arena({"#####", "#AF.#", "#####"});
+            arena.catalog->species[ids::hero.index()].skills.clear();
+            arena.catalog->dungeons[0].time.kind = kind;
+            const EntityId hero = arena.hero('A');
+            arena.add('F', foe_kind, arena.add_team(Faction::foe));
+            arena.world.edit<Health>(hero) = {999, 999};
+            const auto lost_and_told = [&](std::uint64_t seed) {
+                Game game = arena.start(seed);
+                while (!game.awaiting()) game.step();
+                const int told = at(threats_around(game), {1, 1})->most(), before = game.world().get<Health>(hero).now;
+                game.step(commands::Wait{});
+                while (!game.awaiting()) game.step();
+                return std::pair(before - game.world().get<Health>(hero).now, told);
+            };
+            CAPTURE(static_cast<int>(kind));
+            CAPTURE(foe_kind.value);
+            int worst = 0, most = 0;
+            for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+                const auto [lost, told] = lost_and_told(seed);
+                CHECK(lost <= told);
+                worst = std::max(worst, lost), most = std::max(most, told);
+            }
+            if (kind == TimeSystemKind::six_tier)
+                CHECK_MESSAGE(worst == most, "an attack forfeits the later tiers, so even the fast strike once");
+        }
 }
 
 TEST_CASE("the slow are struck where they walk to, not where they wait") {
@@ -103,7 +134,7 @@ TEST_CASE("without a foe in sight there is nothing to tell") {
 TEST_CASE("tiles that touch and are struck alike are one region; others, and safe ones, are not in it") {
     const auto struck = [](Point p, int harm, Ticks time) {
         tactics::Threat threat;
-        threat.harm = harm;
+        threat.most = harm;
         threat.when.time = time;
         return TileThreats{p, {threat}};
     };
@@ -115,10 +146,10 @@ TEST_CASE("tiles that touch and are struck alike are one region; others, and saf
         return *std::find_if(regions.begin(), regions.end(), [&](const ThreatRegion& region) { return region.contains(p); });
     };
     CHECK(with({1, 1}).tiles == std::vector<Point>{{1, 1}, {2, 2}});
-    CHECK(with({1, 1}).harm == 7);
+    CHECK(with({1, 1}).most == 7);
     CHECK(with({3, 2}).tiles.size() == 1);
     CHECK(with({3, 2}).first.time == 50);
-    CHECK(with({2, 1}).harm == 9);
+    CHECK(with({2, 1}).most == 9);
     CHECK(with({9, 9}).tiles.size() == 1);
     CHECK(std::none_of(regions.begin(), regions.end(), [](const ThreatRegion& region) { return region.contains({1, 2}); }));
 }

@@ -300,6 +300,8 @@ std::vector<KeyHint> foot_hints(const Game& game, bool fills_list) {
     } else {
         hints = {{Control::explore, say(words, "hint_explore")}, wait, {Control::rest, say(words, "hint_rest")}};
     }
+    if (game.known().stairs() && game.known().stairs() == game.world().position(game.awaiting()))
+        hints.insert(hints.begin(), {Control::take_stairs, say(words, "hint_stairs")});
     if (!fills_list && turn_has_more_actions(game)) hints.push_back({Control::plan_ahead, say(words, "hint_list")});
     hints.insert(hints.end(), {{Control::help, say(words, "hint_help")},
                                {Control::open_bag, say(words, "hint_bag")},

@@ -304,7 +304,7 @@ void add_threats(std::vector<InfoLine>& lines, Point at, Session& session) {
         if (tile.threats.empty()) lines.push_back(note(say(catalog, "threat_none"), style::good));
         for (const tactics::Threat& threat : tile.threats)
             lines.push_back(note(say(catalog, {"threat_here", "foe", "when", "amount"}, session.name_of(threat.foe),
-                                     threat_time(threat.when, session.game()), std::to_string(threat.harm)),
+                                     threat_time(threat.when, session.game()), std::to_string(threat.most)),
                                  style::bad));
     }
 }

@@ -99,7 +99,7 @@ void draw_threat_tiles(Canvas& canvas, const MapView& view, Session& session) {
     for (const ThreatRegion& region : session.threat_regions())
         for (const Point tile : region.tiles) {
             const Box box = view.box(tile);
-            const int share = std::clamp(100 * region.harm / health, 0, 100);
+            const int share = std::clamp(100 * region.most / health, 0, 100);
             canvas.rect(box, style::foe.faded(faintest + (strongest - faintest) * share / 100));
             hatch(canvas, box, view.scale(), style::foe.faded(70));
             outline(canvas, region, tile, box, view.scale());
@@ -114,7 +114,7 @@ void draw_threat_labels(Canvas& canvas, const MapView& view, Session& session, s
     const std::vector<ThreatRegion>& regions = session.threat_regions();
     for (const ThreatRegion& region : regions) {
         if (regions.size() > few_regions && !is_near(region, *own)) continue;
-        const std::string harm = std::to_string(region.harm), time = short_time(region.first, game);
+        const std::string harm = std::to_string(region.most), time = short_time(region.first, game);
         const int harm_width = badge_width(canvas, harm), width = harm_width + gap + badge_width(canvas, time);
         const std::vector<Box> wished = places_of_label(view, region, *own, width, height);
         if (wished.empty()) continue;
