@@ -220,11 +220,11 @@ Image paint_feature(std::string_view look, int frame) {
 }
 
 Image paint_scorch() {
-    constexpr float middle = tile_size / 2.0f;
+    constexpr float centre = tile_size / 2.0f;
     Image image(tile_size, tile_size);
     for (int y = 0; y < tile_size; ++y)
         for (int x = 0; x < tile_size; ++x) {
-            const float dx = (static_cast<float>(x) + 0.5f - middle) / 11, dy = (static_cast<float>(y) + 1.5f - middle) / 8;
+            const float dx = (static_cast<float>(x) + 0.5f - centre) / 11, dy = (static_cast<float>(y) + 1.5f - centre) / 8;
             const float ragged = value_noise(x, y, 4, 24, 31) * 0.6f - 0.3f;
             const float inside = 1 - std::sqrt(dx * dx + dy * dy) + ragged;
             if (inside <= 0.05f) continue;

@@ -50,8 +50,8 @@ TitlePainter::TitlePainter(const Theme& theme) : m_matter(width * height, Matter
     constexpr JoinMask rock_around = 0xFF;
     constexpr JoinMask open_south = rock_around & ~(1u << static_cast<int>(Direction::south));
     // Only the two plain walls: a crystal or moss at every third brick would be a pattern.
-    for (const std::uint64_t variant : {0, 1}) m_faces.push_back(paled(paint_wall(theme, open_south, variant), 0.3f));
-    for (const std::uint64_t variant : {0, 1, 4, 5}) m_rocks.push_back(paint_wall(theme, rock_around, variant));
+    for (const std::uint64_t variant : {0U, 1U}) m_faces.push_back(paled(paint_wall(theme, open_south, variant), 0.3f));
+    for (const std::uint64_t variant : {0U, 1U, 4U, 5U}) m_rocks.push_back(paint_wall(theme, rock_around, variant));
 }
 
 void TitlePainter::place(std::span<const Image> party) {

@@ -69,18 +69,18 @@ constexpr std::size_t begun_character_at_end(std::string_view text) {
 
 /// Precondition: `c` is a code point that UTF-8 can hold.
 inline void append_utf8(std::string& text, char32_t c) {
-    const auto tail = [&](int shift) { text += static_cast<char>(0x80 | (c >> shift & 0x3F)); };
+    const auto further = [&](int shift) { text += static_cast<char>(0x80 | (c >> shift & 0x3F)); };
     if (c < 0x80) {
         text += static_cast<char>(c);
     } else if (c < 0x800) {
         text += static_cast<char>(0xC0 | c >> 6);
-        tail(0);
+        further(0);
     } else if (c < 0x10000) {
         text += static_cast<char>(0xE0 | c >> 12);
-        tail(6), tail(0);
+        further(6), further(0);
     } else {
         text += static_cast<char>(0xF0 | c >> 18);
-        tail(12), tail(6), tail(0);
+        further(12), further(6), further(0);
     }
 }
 

@@ -94,7 +94,7 @@ private:
     }
     Html linked(const std::string& name) const {
         const auto place = m_report.places.find(name);
-        const Html code = html("<code>{}</code>", id_in(name));
+        Html code = html("<code>{}</code>", id_in(name));
         if (place == m_report.places.end()) return code;
         return html("<a href=\"{}\" title=\"{}\">{}</a>", place->second.link, place->second.text, code);
     }

@@ -21,7 +21,7 @@ namespace {
 
 /// The plan and its tactic: `chase, plan 3 of hunt`.
 std::string words_for(const Plan& plan, const Catalog& catalog) {
-    const std::string name(name_of(plan.kind));
+    std::string name(name_of(plan.kind));
     for (const Tactic& tactic : catalog.tactics)
         for (std::size_t i = 0; i < tactic.plans.size(); ++i)
             if (&tactic.plans[i] == &plan)

@@ -92,10 +92,10 @@ std::vector<ExplainedValue> explain(const WholeDefinition& definition) {
     return explanation.take();
 }
 
-std::vector<ExplainedValue> explain_rulebook(const WholeSection& rulebook) {
+std::vector<ExplainedValue> explain_rulebook(const WholeSection& section) {
     Explanation explanation;
     const ValueKind kind = rulebook_kind();
-    explanation.node(&kind, rulebook.body, "rulebook");
+    explanation.node(&kind, section.body, "rulebook");
     return explanation.take();
 }
 

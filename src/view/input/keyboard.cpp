@@ -8,13 +8,13 @@ namespace td {
 
 /// The flags of an event tell how the modifiers were before it, so a modifier's own key is looked for among the held ones.
 void Keyboard::update_modifiers(const sf::Event::KeyEvent& key) {
-    using K = sf::Keyboard;
-    const auto is_on = [&](K::Key left, K::Key right, bool before) {
+    using Board = sf::Keyboard;
+    const auto is_on = [&](Board::Key left, Board::Key right, bool before) {
         return key.code == left || key.code == right ? m_held.contains(left) || m_held.contains(right) : before;
     };
-    m_shift = is_on(K::LShift, K::RShift, key.shift);
-    m_ctrl = is_on(K::LControl, K::RControl, key.control);
-    m_super = is_on(K::LSystem, K::RSystem, key.system);
+    m_shift = is_on(Board::LShift, Board::RShift, key.shift);
+    m_ctrl = is_on(Board::LControl, Board::RControl, key.control);
+    m_super = is_on(Board::LSystem, Board::RSystem, key.system);
 }
 
 Keyboard::Press Keyboard::press(const sf::Event::KeyEvent& key, const KeySettings& settings) {

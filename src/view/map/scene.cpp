@@ -387,7 +387,7 @@ void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
 /// Draws the progress of a multi-turn action: a pip for each turn, filled once spent, or a bar if there are too many.
 void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
     constexpr int most_pips = 6;
-    constexpr Colour spent = Colour::of(0x6FE3E8);
+    constexpr Colour filled = Colour::of(0x6FE3E8);
     const OngoingAction* const at = frame.game.world().find<OngoingAction>(who);
     if (at == nullptr) return;
     const int scale = frame.scale();
@@ -395,16 +395,16 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
     const Box bar{corner.x + scale, corner.y, 15 * scale, 3 * scale};
     frame.canvas.rect(bar.inset(-scale), style::night);
     if (at->of > most_pips) {
-        frame.canvas.rect({bar.x, bar.y, bar.width * at->done / at->of, bar.height}, spent);
+        frame.canvas.rect({bar.x, bar.y, bar.width * at->done / at->of, bar.height}, filled);
         return;
     }
     const int width = bar.width / at->of;
     for (int pip = 0; pip < at->of; ++pip) {
         const Box box{bar.x + pip * width, bar.y, width - scale, bar.height};
         if (pip < at->done)
-            frame.canvas.rect(box, spent);
+            frame.canvas.rect(box, filled);
         else
-            frame.canvas.frame(box, scale, spent.faded(150));
+            frame.canvas.frame(box, scale, filled.faded(150));
     }
 }
 
