@@ -7,6 +7,7 @@
 #include "ai/steps.hpp"
 #include "game/foresight/look_ahead.hpp"
 #include "game/foresight/order_influence.hpp"
+#include "game/state/game_state.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
 #include "world/creature.hpp"

@@ -5,6 +5,7 @@
 
 #include "text/english.hpp"
 #include "text/say.hpp"
+#include "world/creature.hpp"
 
 namespace td {
 

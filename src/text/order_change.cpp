@@ -4,6 +4,7 @@
 
 #include "text/describe.hpp"
 #include "text/turn_order.hpp"
+#include "world/creature.hpp"
 
 namespace td {
 
