@@ -22,7 +22,7 @@ constexpr int longest_inquiry_turns = 25;
 constexpr int wander_goal_count = 12;
 constexpr int wander_goal_tries = 40;
 constexpr int hesitation_percent = 15;
-/// A leader waits for the rest at most this many turns while they come no nearer.
+/// A leader waits for stragglers at most this many turns while they come no nearer.
 constexpr int longest_wait_for_rest_turns = 20;
 
 /// Ignores foes that it cannot harm: else it would approach and turn away for ever.
@@ -43,7 +43,7 @@ std::optional<Command> lead_towards_chase_target(Mind& mind) {
     return step;
 }
 
-/// True if a leader waits for those who have `steps` to go, all together; nothing: for nobody. Notes in its memory that it does.
+/// True if a leader waits for stragglers who are `steps` away in total; nothing: there are none. Updates its memory of the wait.
 bool waits_for(Mind& mind, std::optional<int> steps) {
     AiState& memory = mind.ai_state;
     if (!steps) memory.waited_for_rest = memory.straggler_steps = 0;
@@ -54,7 +54,7 @@ bool waits_for(Mind& mind, std::optional<int> steps) {
     return true;
 }
 
-/// A leader's `command` in peace: a wait if it would walk away from the rest of its party.
+/// `command`, or a wait if a leader would walk away from stragglers while no foe is in sight.
 std::optional<Command> lead_on(Mind& mind, std::optional<Command> command) {
     const bool goes = command && std::holds_alternative<commands::Walk>(*command) && mind.leads_the_player() && !mind.sees_foes();
     return goes && waits_for(mind, steps_left_behind(mind.context, mind.who)) ? std::optional<Command>(commands::Wait{}) : command;

@@ -32,7 +32,7 @@ ActionCost cost_of_class(const AiContext& context, EntityId who, ActionClass cho
 
 struct Harm {
     int average = 0;  ///< misses included
-    int most = 0;     ///< of a hit that is as hard as it can be
+    int most = 0;     ///< the greatest of a hit
 
     Harm& operator+=(Harm other) {
         average += other.average;
@@ -208,8 +208,7 @@ void ThreatMap::complete(Threat& threat, const Foe& foe, Point p) const {
     threat.most = 0;
     for (const auto& [from, steps] : foe.reached)
         for (std::size_t i = 0; i < foe.blows.size(); ++i) {
-            if (threat.most > 0 && foe.mosts[i] <= threat.most) continue;
-            if (!reaches(foe, i, from, p)) continue;
+            if ((threat.most > 0 && foe.mosts[i] <= threat.most) || !reaches(foe, i, from, p)) continue;
             if (threat.most == 0) threat.turns = static_cast<int>(foe.turns.size()) - steps;
             threat.most = foe.mosts[i];
         }

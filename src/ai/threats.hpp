@@ -25,8 +25,8 @@ struct Threat {
     EntityId foe;
     Moment when;    ///< the earliest possible moment
     int harm = 0;   ///< the average harm of its best blow, misses included
-    int most = 0;   ///< the harm of a blow that hits as hard as it can
-    int turns = 1;  ///< how many it has left when it is first in reach
+    int most = 0;   ///< the greatest harm of one of its blows
+    int turns = 1;  ///< turns it still has when it first comes into reach
 };
 
 /// Foes have the turns given by turns_before_next(): a foe with three turns takes up to two steps and strikes in the third. Foes walk
@@ -74,8 +74,8 @@ private:
 /// moment of that step. Foes that come to `p` by themselves are threats of ThreatMap.
 std::vector<Threat> answers_at(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, Point p, Moment now);
 
-/// How many turns each of `foes` would have before the next of `who`, who does an action of class `chosen` now, if it only struck. Where
-/// a blow forfeits turns these are fewer than for one that walks.
+/// For each of `foes`: the blows it has time for before the next turn of `who`, who does an action of class `chosen` now, if it does
+/// nothing but strike. Where an attack forfeits turns, these are fewer than its turns in ThreatMap.
 std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen);
 
 /// The threat maps needed for one decision of `who`, each computed at most once.

@@ -20,7 +20,7 @@ struct TileThreats {
 
     /// The first moment at which a foe could strike. Precondition: there are threats.
     Moment first() const;
-    int most() const;  ///< the harm if all that they have time for hits as hard as it can
+    int most() const;  ///< the greatest harm of all blows that there is time for
 };
 
 /// The visible tiles that the creature could stand on, at most `threat_range` away, row by row: its own tile for waiting now, others for

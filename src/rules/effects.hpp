@@ -50,7 +50,7 @@ ExpectedOutcome expected_outcome(const WorldView& view, EntityId who, const Effe
 /// Precondition: `target` is alive.
 int expected_harm(const WorldView& view, EntityId who, const Effect& effect, EntityId target);
 
-/// The health that such a blow takes if it hits as hard as it can, each time that the effect is repeated. Precondition: as there.
+/// The greatest health that such a blow can take, repetitions included; 0 for other effects. Precondition: `target` is alive.
 int most_harm(const WorldView& view, EntityId who, const Effect& effect, EntityId target);
 
 /// True if `effect`, on the ground under `who`, burns or holds `who`.

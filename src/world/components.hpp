@@ -123,8 +123,8 @@ struct AiState {
     /// Consecutive turns in which it saw a foe and could only wait; afterwards, the turns for which it does not chase.
     int stalled = 0;
     int awaited = 0;          ///< turns for which it has waited for a foe in sight to come nearer first
-    int waited_for_rest = 0;  ///< turns for which a leader has waited for those behind, since they last came nearer
-    int straggler_steps = 0;  ///< steps that those had left then, all together; 0: it has not waited for these yet
+    int waited_for_rest = 0;  ///< turns for which a leader has waited for stragglers, since they last came nearer
+    int straggler_steps = 0;  ///< their steps to it at that time, in total; 0: it has not waited yet
 };
 
 /// Blocks creatures that cannot phase.
