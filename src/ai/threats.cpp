@@ -6,6 +6,7 @@
 #include "catalog/trigger_source.hpp"
 #include "rules/action_costs.hpp"
 #include "rules/effects.hpp"
+#include "rules/ongoing_actions.hpp"
 #include "rules/readiness.hpp"
 #include "rules/trigger_conditions.hpp"
 #include "rules/triggers.hpp"
@@ -250,6 +251,47 @@ std::vector<Threat> answers_at(const AiContext& context, EntityId who, const std
         for (const Action& fired : triggers_fired_by(context, step)) harm += harm_of(context, std::get<FireTrigger>(fired), p);
         const HeldTurn* const held = context.world.find<HeldTurn>(foe);
         if (held && contains(held->until, TriggerEvent::foe_in_reach)) harm += harm_of_best_blow(context, foe, who, p);
+        if (harm.most > 0) answers.push_back({foe, now, harm.average, harm.most, 1});
+    }
+    return answers;
+}
+
+std::vector<OngoingBlow> ongoing_blows(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen) {
+    std::vector<OngoingBlow> blows;
+    std::vector<TurnAhead> ahead;
+    for (const EntityId foe : foes) {
+        const OngoingAction* const at = context.world.find<OngoingAction>(foe);
+        if (!at) continue;
+        const AimedUse use = aimed_use_of(context.catalog, foe, *at);
+        if (!use.skill) continue;
+        const Harm harm = harm_of(context, foe, who, context.catalog[use.skill]);
+        if (harm.most == 0) continue;
+        int left = std::max(1, at->of - at->done);
+        OngoingBlow& blow = blows.emplace_back(OngoingBlow{foe, reach_of(context.world, use.targeting).tiles, harm.most, left, {}});
+        std::sort(blow.tiles.begin(), blow.tiles.end());
+        if (ahead.empty()) ahead = turns_ahead(context, who, chosen);
+        for (const TurnAhead& turn : ahead)
+            if (turn.who == foe && --left == 0) blow.when = turn.when;
+    }
+    return blows;
+}
+
+std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, EntityId target,
+                                   const Skill& skill, Moment now) {
+    std::vector<Threat> answers;
+    const auto blow = std::find_if(skill.effects.begin(), skill.effects.end(), is_blow);
+    if (blow == skill.effects.end()) return answers;
+    const auto* const damage = std::get_if<effect::Damage>(&blow->payload);
+    const Point at = place_of(context.world, who);
+    for (const EntityId foe : foes) {
+        if (foe != target && context.world.roster()[foe].team != context.world.roster()[target].team) continue;
+        TriggerSignal struck{.event = foe == target ? TriggerEvent::hurt : TriggerEvent::ally_hurt, .who = foe, .other = who};
+        struck.at = place_of(context.world, foe);
+        if (damage && foe == target) struck.kind = damage->kind;
+        Harm harm;
+        for (const Action& fired : triggers_fired_by(context, struck)) harm += harm_of(context, std::get<FireTrigger>(fired), at);
+        const HeldTurn* const held = context.world.find<HeldTurn>(foe);
+        if (held && contains(held->until, struck.event)) harm += harm_of_best_blow(context, foe, who, at);
         if (harm.most > 0) answers.push_back({foe, now, harm.average, harm.most, 1});
     }
     return answers;

@@ -2,6 +2,7 @@
 // the first blow or keep out of reach, and by the map of threats that a player sees.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <vector>
@@ -73,6 +74,24 @@ private:
 /// The foes that strike out of turn if `who` steps on `p` now: by a trigger for foes within reach, or with a turn held for that. `now`: the
 /// moment of that step. Foes that come to `p` by themselves are threats of ThreatMap.
 std::vector<Threat> answers_at(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, Point p, Moment now);
+
+/// What a foe's begun action of several turns would do in the turn that completes it.
+struct OngoingBlow {
+    EntityId foe;
+    std::vector<Point> tiles;    ///< sorted
+    int most = 0;                ///< as in Threat, to `who`
+    int turns_left = 1;          ///< of the foe, the last one included
+    std::optional<Moment> when;  ///< of its last turn; nothing: not before `who` acts again
+
+    bool reaches(Point p) const { return std::binary_search(tiles.begin(), tiles.end(), p); }
+};
+/// Those of `foes` that harm, if `who` does an action of class `chosen` now and nothing interrupts them.
+std::vector<OngoingBlow> ongoing_blows(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen);
+
+/// Those of `foes` that answer out of turn if `who`, on its tile, hits the foe `target` with `skill`, with the greatest harm of that: by
+/// triggers for being hurt or for a hurt mate, or with a turn held for that. `now`: the moment of the blow.
+std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, EntityId target,
+                                   const Skill& skill, Moment now);
 
 /// For each of `foes`: the blows it has time for before the next turn of `who`, who does an action of class `chosen` now, if it does
 /// nothing but strike. Where an attack forfeits turns, these are fewer than its turns in ThreatMap.

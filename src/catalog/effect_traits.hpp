@@ -209,8 +209,8 @@ inline constexpr EffectTraits effect_traits<effect::ExtraTurn>{
     .utility_for_target = 8,
     .moves_turns = true,
     .gives_turn = true,
-    .description = {"does_extra_turn", "gains a turn in {ticks} {ticks|tick|ticks}"},
-    .other_description = {"does_extra_turn_now", "gains a turn at once"}};
+    .description = {"does_extra_turn", "gives an extra turn {ticks} {ticks|tick|ticks} later"},
+    .other_description = {"does_extra_turn_now", "gives an extra turn at once"}};
 template <class Visit>
 constexpr void each_parameter(const effect::ExtraTurn& e, Visit&& visit) {
     visit("ticks", e.ticks);
@@ -282,7 +282,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::GainStatus>{.name = "gain_status",
                                                                 .intent = EffectIntent::of_its_status,
                                                                 .events = events_of::statuses,
-                                                                .description = {"does_gain_status", "leaves it {status:small}"},
+                                                                .description = {"does_gain_status", "gives \"{status}\""},
                                                                 .other_description = {"does_gain_harm", "inflicts every harmful status"}};
 template <class Visit>
 constexpr void each_parameter(const effect::GainStatus& e, Visit&& visit) {
@@ -293,7 +293,7 @@ template <>
 inline constexpr EffectTraits effect_traits<effect::LoseStatus>{.name = "lose_status",
                                                                 .intent = EffectIntent::help,
                                                                 .events = set_of(TriggerEvent::status_lost),
-                                                                .description = {"does_lose_status", "makes it no longer {status:small}"},
+                                                                .description = {"does_lose_status", "ends \"{status}\""},
                                                                 .other_description = {"does_lose_harm", "ends every harmful status"}};
 template <class Visit>
 constexpr void each_parameter(const effect::LoseStatus& e, Visit&& visit) {

@@ -18,5 +18,7 @@ std::string key_of(Control control, const KeySettings& keys, const Catalog& word
 
 /// The same for use in a sentence; "(no key)" if there is none.
 std::string key_in_text(Control control, const KeySettings& keys, const Catalog& words);
+/// The keys for steps north, west, south and east: "the arrow keys or W A S D".
+std::string move_keys_in_text(const KeySettings& keys, const Catalog& words);
 
 }  // namespace td

@@ -196,6 +196,7 @@ const Session::Threats& Session::current_threats() {
     if (m_threats_revision == revision_of_next_game()) return m_threats;
     m_threats.tiles = threats_around(next_game());
     m_threats.regions = regions_of(m_threats.tiles);
+    m_threats.begun = blows_begun(next_game());
     m_threats_revision = revision_of_next_game();
     return m_threats;
 }

@@ -117,6 +117,8 @@ public:
     const std::vector<TileThreats>& threats() { return current_threats().tiles; }
     /// Their regions_of().
     const std::vector<ThreatRegion>& threat_regions() { return current_threats().regions; }
+    /// blows_begun() for next_game().
+    const std::vector<tactics::OngoingBlow>& blows_begun_by_foes() { return current_threats().begun; }
     /// The order with the changes that these edits of the team would make; they are not carried out.
     std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;
     /// True if it is on the player's side or in sight.
@@ -177,6 +179,7 @@ private:
     struct Threats {
         std::vector<TileThreats> tiles;
         std::vector<ThreatRegion> regions;
+        std::vector<tactics::OngoingBlow> begun;
     };
     const Threats& current_threats();
 

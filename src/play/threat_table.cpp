@@ -26,7 +26,10 @@ void add(std::vector<tactics::Threat>& threats, const std::vector<tactics::Threa
 class Dangers {
 public:
     Dangers(const tactics::AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen)
-        : m_map(context, who, foes, chosen), m_foes(foes), m_strikes(tactics::strikes_before_next(context, who, foes, chosen)) {}
+        : m_map(context, who, foes, chosen),
+          m_foes(foes),
+          m_strikes(tactics::strikes_before_next(context, who, foes, chosen)),
+          m_begun(tactics::ongoing_blows(context, who, foes, chosen)) {}
 
     std::vector<tactics::Threat> at(Point p) const {
         std::vector<tactics::Threat> threats = m_map.at(p);
@@ -34,13 +37,30 @@ public:
             const auto index = std::find(m_foes.begin(), m_foes.end(), threat.foe) - m_foes.begin();
             threat.most *= std::max(1, std::min(threat.turns, m_strikes[static_cast<std::size_t>(index)]));
         }
+        for (const tactics::OngoingBlow& blow : m_begun)
+            if (blow.when && blow.reaches(p)) add_begun(threats, blow);
         return threats;
     }
 
+    /// True if a foe has begun a blow on that tile that comes only later.
+    bool later_at(Point p) const {
+        return std::any_of(m_begun.begin(), m_begun.end(), [p](const tactics::OngoingBlow& blow) { return !blow.when && blow.reaches(p); });
+    }
+
 private:
+    /// The foe completes what it has begun, or strikes instead.
+    static void add_begun(std::vector<tactics::Threat>& threats, const tactics::OngoingBlow& blow) {
+        const auto same = std::find_if(threats.begin(), threats.end(), [&](const tactics::Threat& each) { return each.foe == blow.foe; });
+        if (same == threats.end())
+            threats.push_back({blow.foe, *blow.when, blow.most, blow.most, 1});
+        else
+            same->most = std::max(same->most, blow.most);
+    }
+
     tactics::ThreatMap m_map;
     const std::vector<EntityId>& m_foes;
     std::vector<int> m_strikes;
+    std::vector<tactics::OngoingBlow> m_begun;
 };
 
 }  // namespace
@@ -50,7 +70,7 @@ Moment TileThreats::first() const {
     return std::min_element(threats.begin(), threats.end(), earlier)->when;
 }
 
-int TileThreats::most() const {
+int most_of(const std::vector<tactics::Threat>& threats) {
     return std::accumulate(threats.begin(), threats.end(), 0, [](int sum, const tactics::Threat& threat) { return sum + threat.most; });
 }
 
@@ -74,9 +94,18 @@ std::vector<TileThreats> threats_around(const Game& game) {
             TileThreats& tile = tiles.emplace_back(TileThreats{p, p == *own ? staying.at(p) : going.at(p)});
             if (p != *own) add(tile.threats, tactics::answers_at(context, who, foes, p, game.now()));
             if (tile.threats.empty() && chebyshev(p, *own) <= later_range)
-                tile.struck_later = p == *own ? staying_on.any_at(p) : staying_there.any_at(p);
+                tile.struck_later = p == *own ? staying_on.any_at(p) || staying.later_at(p) : staying_there.any_at(p) || going.later_at(p);
         }
     return tiles;
+}
+
+std::vector<tactics::OngoingBlow> blows_begun(const Game& game) {
+    const EntityId who = game.awaiting();
+    if (!who || !game.world().position(who)) return {};
+    const tactics::AiContext context = game.state().ai_context();
+    std::vector<tactics::OngoingBlow> blows = tactics::ongoing_blows(context, who, tactics::foes_in_sight(context, who), ActionClass::wait);
+    std::erase_if(blows, [](const tactics::OngoingBlow& blow) { return blow.when.has_value(); });
+    return blows;
 }
 
 std::vector<ThreatRegion> regions_of(const std::vector<TileThreats>& tiles) {

@@ -11,6 +11,9 @@
 
 namespace td {
 
+/// The greatest harm of all blows that these have time for.
+int most_of(const std::vector<tactics::Threat>& threats);
+
 struct TileThreats {
     Point at;
     /// From foes in sight, nearest first; `most` is that of all blows that each has time for. Empty: the tile is safe until the creature
@@ -20,7 +23,7 @@ struct TileThreats {
 
     /// The first moment at which a foe could strike. Precondition: there are threats.
     Moment first() const;
-    int most() const;  ///< the greatest harm of all blows that there is time for
+    int most() const { return most_of(threats); }
 };
 
 /// The visible tiles that the creature could stand on, at most `threat_range` away, row by row: its own tile for waiting now, others for
@@ -29,6 +32,9 @@ struct TileThreats {
 inline constexpr int later_range = 5;
 inline constexpr int threat_range = 9;
 std::vector<TileThreats> threats_around(const Game& game);
+
+/// What foes in sight have begun and will not complete before the awaited creature acts again.
+std::vector<tactics::OngoingBlow> blows_begun(const Game& game);
 
 /// Tiles side by side or corner to corner on which the same harm first falls at the same moment.
 struct ThreatRegion {

@@ -164,8 +164,9 @@ std::string text_of(const Hint& hint, const Game& game, const KeySettings& keys)
     const std::optional<Control> control = find_control(hint.control);
     const auto is_here = [&](DungeonId dungeon) { return dungeon == game.settings().dungeon; };
     const bool is_of_another = !hint.dungeons.empty() && std::none_of(hint.dungeons.begin(), hint.dungeons.end(), is_here);
-    const std::array<Filling, 2> fillings{
+    const std::array<Filling, 3> fillings{
         Filling{"key", control ? key_in_text(*control, keys, catalog) : std::string()},
+        Filling{"moves", move_keys_in_text(keys, catalog)},
         Filling{"who", is_of_another     ? name_of_leader(catalog[hint.dungeons.front()], catalog)
                        : game.awaiting() ? name_of(game.awaiting(), game.view())
                                          : std::string()},

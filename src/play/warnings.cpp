@@ -126,6 +126,23 @@ std::string warning_of_backfire(const Game& game, const Command& command) {
                describe_backlash(cast_time_of(game.catalog(), *at), game.catalog()));
 }
 
+std::string warning_of_journey(Session& session, const Command& step) {
+    const Game& game = session.next_game();
+    const auto* const walk = std::get_if<commands::Walk>(&step);
+    const std::optional<Point> own = game.world().position(game.awaiting());
+    if (!walk || !own) return {};
+    const auto threats_at = [&](Point p) {
+        const std::vector<TileThreats>& tiles = session.threats();
+        const auto tile = std::find_if(tiles.begin(), tiles.end(), [p](const TileThreats& each) { return each.at == p; });
+        return tile == tiles.end() ? std::vector<tactics::Threat>() : tile->threats;
+    };
+    const std::vector<tactics::Threat> there = threats_at(*own + offset(walk->direction));
+    if (most_of(there) <= most_of(threats_at(*own))) return {};
+    std::string foes;
+    for (const tactics::Threat& threat : there) foes += (foes.empty() ? "" : ", ") + session.name_of(threat.foe);
+    return say(game.catalog(), {"warning_journey", "foes", "amount"}, foes, most_of(there));
+}
+
 std::string warning_before(Session& session, const Command& command, bool slow_step_agreed) {
     return session.refusal_of(command) ? std::string() : warning_for(session.next_game(), command, slow_step_agreed);
 }

@@ -21,45 +21,48 @@ constexpr std::array<Fixed, event_infos.size()> event_words{
     "when_ally_hurt",       "when_ally_dies",    "when_misses",        "when_evades",
     "when_kills",           "when_dies",         "when_hits",          "when_hurt"};
 
-std::string side_word(std::uint8_t faction, const Catalog& catalog) {
-    constexpr std::array<Fixed, 3> words{"if_of_party", "if_neutral", "if_foe_of_party"};
-    return say(catalog, words[faction]);
-}
-
 std::string range_words(const TriggerCondition& p, const Catalog& catalog) {
     return p.low == p.high ? std::to_string(p.low) : say(catalog, {"from_to", "from", "to"}, p.low, p.high);
 }
 
-/// What is said of "it" or "the other".
-std::string of_creature(const TriggerCondition& p, const Catalog& catalog) {
+std::string clause_about_side(const std::string& who, std::uint8_t faction, const Catalog& catalog) {
+    constexpr std::array<PhraseWith<1>, 3> clauses{PhraseWith<1>{"if_of_party", "who"}, PhraseWith<1>{"if_neutral", "who"},
+                                                   PhraseWith<1>{"if_foe_of_party", "who"}};
+    return say(catalog, clauses[faction], who);
+}
+
+/// What is said of `who`: "it" or "the other".
+std::string clause_about(const std::string& who, const TriggerCondition& p, const Catalog& catalog) {
     switch (p.kind) {
-        case TriggerCondition::Kind::health_below: return say(catalog, {"if_health_below", "percent"}, p.low);
+        case TriggerCondition::Kind::health_below: return say(catalog, {"if_health_below", "who", "percent"}, who, p.low);
         case TriggerCondition::Kind::has_status:
-            return p.status ? say(catalog, {"if_status", "status"}, catalog[p.status].name) : say(catalog, "if_any_status");
-        case TriggerCondition::Kind::on_terrain: return say(catalog, {"if_on_terrain", "terrain"}, catalog[p.terrain].name);
-        case TriggerCondition::Kind::on_feature: return say(catalog, {"if_on_feature", "feature"}, catalog[p.feature].name);
-        case TriggerCondition::Kind::species: return say(catalog, {"if_species", "species"}, catalog[p.species].name);
-        case TriggerCondition::Kind::of_side: return side_word(p.faction, catalog);
-        case TriggerCondition::Kind::leader: return say(catalog, "if_leader");
-        case TriggerCondition::Kind::guest: return say(catalog, "if_guest");
-        case TriggerCondition::Kind::alone: return say(catalog, "if_alone");
-        case TriggerCondition::Kind::asleep: return say(catalog, "if_asleep");
-        case TriggerCondition::Kind::carries: return say(catalog, {"if_carries", "item"}, catalog[p.item].name);
-        case TriggerCondition::Kind::moves_by: return say(catalog, "if_moves_by");
-        case TriggerCondition::Kind::speed: return say(catalog, {"if_speed", "speed"}, range_words(p, catalog));
-        case TriggerCondition::Kind::foes_within: return say(catalog, {"if_foes_within", "foes", "tiles"}, p.high, p.low);
-        case TriggerCondition::Kind::acted: return say(catalog, "if_acted");
-        case TriggerCondition::Kind::follow_up: return say(catalog, "if_follow_up");
-        case TriggerCondition::Kind::foe: return say(catalog, "if_foe");
-        case TriggerCondition::Kind::ally: return say(catalog, "if_ally");
-        case TriggerCondition::Kind::within: return say(catalog, {"if_within", "tiles"}, p.low);
-        case TriggerCondition::Kind::faster: return say(catalog, "if_faster");
+            return p.status ? say(catalog, {"if_has_status", "who", "status"}, who, catalog[p.status].name)
+                            : say(catalog, {"if_any_status", "who"}, who);
+        case TriggerCondition::Kind::on_terrain: return say(catalog, {"if_on_terrain", "who", "terrain"}, who, catalog[p.terrain].name);
+        case TriggerCondition::Kind::on_feature: return say(catalog, {"if_on_feature", "who", "feature"}, who, catalog[p.feature].name);
+        case TriggerCondition::Kind::species: return say(catalog, {"if_species", "who", "species"}, who, catalog[p.species].name);
+        case TriggerCondition::Kind::of_side: return clause_about_side(who, p.faction, catalog);
+        case TriggerCondition::Kind::leader: return say(catalog, {"if_leader", "who"}, who);
+        case TriggerCondition::Kind::guest: return say(catalog, {"if_guest", "who"}, who);
+        case TriggerCondition::Kind::alone: return say(catalog, {"if_alone", "who"}, who);
+        case TriggerCondition::Kind::asleep: return say(catalog, {"if_asleep", "who"}, who);
+        case TriggerCondition::Kind::carries: return say(catalog, {"if_carries", "who", "item"}, who, catalog[p.item].name);
+        case TriggerCondition::Kind::moves_by: return say(catalog, {"if_moves_by", "who"}, who);
+        case TriggerCondition::Kind::speed: return say(catalog, {"if_speed", "who", "speed"}, who, range_words(p, catalog));
+        case TriggerCondition::Kind::foes_within: return say(catalog, {"if_foes_within", "who", "foes", "tiles"}, who, p.high, p.low);
+        case TriggerCondition::Kind::acted: return say(catalog, {"if_acted", "who"}, who);
+        case TriggerCondition::Kind::follow_up: return say(catalog, {"if_follow_up", "who"}, who);
+        case TriggerCondition::Kind::faster: return say(catalog, {"if_faster", "who"}, who);
         default: return {};
     }
 }
 
-std::string of_cause(const TriggerCondition& p, const Catalog& catalog) {
+/// What is said of neither of them alone.
+std::string clause_about_event(const TriggerCondition& p, const Catalog& catalog) {
     switch (p.kind) {
+        case TriggerCondition::Kind::foe: return say(catalog, "if_foe");
+        case TriggerCondition::Kind::ally: return say(catalog, "if_ally");
+        case TriggerCondition::Kind::within: return say(catalog, {"if_within", "tiles"}, p.low);
         case TriggerCondition::Kind::weather: return say(catalog, {"if_weather", "weather"}, catalog[p.weather].name);
         case TriggerCondition::Kind::floor: return say(catalog, {"if_floor", "floor"}, range_words(p, catalog));
         case TriggerCondition::Kind::late: return say(catalog, {"if_late", "ticks"}, p.low);
@@ -71,19 +74,26 @@ std::string of_cause(const TriggerCondition& p, const Catalog& catalog) {
     }
 }
 
-std::string condition_words(const TriggerCondition& p, const Catalog& catalog) {
-    const bool impersonal = is_about_cause(p.kind) || p.kind == TriggerCondition::Kind::weather ||
-                            p.kind == TriggerCondition::Kind::floor || p.kind == TriggerCondition::Kind::late;
-    std::string text = impersonal ? of_cause(p, catalog) : of_creature(p, catalog);
-    if (p.negated) text = say(catalog, {"if_not", "condition"}, text);
-    return !impersonal && p.whose == TriggerCondition::Whose::other ? say(catalog, {"if_other", "condition"}, text) : text;
+std::string clause_of(const TriggerCondition& p, const Catalog& catalog) {
+    if (std::string clause = clause_about_event(p, catalog); !clause.empty()) return clause;
+    return clause_about(say(catalog, p.whose == TriggerCondition::Whose::other ? Fixed("if_the_other") : Fixed("if_it")), p, catalog);
 }
 
-/// "When hurt, below 50 % of health (30 %)".
+/// "When hurt, if it is below 50% of health and the other is a foe, unless it is asleep (30%)".
 std::string when_text(const Trigger& trigger, const Catalog& catalog) {
     std::string text = say(catalog, event_words[static_cast<std::size_t>(trigger.event)]);
-    for (const TriggerCondition& condition : trigger.conditions)
-        text = say(catalog, {"trigger_if", "when", "condition"}, text, condition_words(condition, catalog));
+    for (const bool negated : {false, true}) {
+        bool is_first = true;
+        for (const TriggerCondition& condition : trigger.conditions) {
+            if (condition.negated != negated) continue;
+            const PhraseWith<2> first =
+                negated ? PhraseWith<2>("trigger_unless", "when", "condition") : PhraseWith<2>("trigger_if", "when", "condition");
+            const PhraseWith<2> further =
+                negated ? PhraseWith<2>("trigger_or", "when", "condition") : PhraseWith<2>("trigger_and", "when", "condition");
+            text = say(catalog, is_first ? first : further, text, clause_of(condition, catalog));
+            is_first = false;
+        }
+    }
     return trigger.chance < 100 ? say(catalog, {"trigger_by_chance", "when", "chance"}, text, trigger.chance) : text;
 }
 

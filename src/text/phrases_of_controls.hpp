@@ -109,6 +109,8 @@ inline constexpr Phrase control_phrases[] = {
 
 /// What is written on keys that do not bear a letter, a number or a sign.
 inline constexpr Phrase key_phrases[] = {
+    {"keys_arrows", "the arrow keys"},
+    {"keys_arrows_or", "the arrow keys or {letters}"},
     {"key_up", "Up"},
     {"key_down", "Down"},
     {"key_left", "Left"},

@@ -40,3 +40,13 @@ TEST_CASE("a control without a key is told as such in a sentence, and left empty
     CHECK(key_of(Control::wait, keys, words) == "");
     CHECK(key_in_text(Control::wait, keys, words) == "(no key)");
 }
+
+TEST_CASE("the keys for steps are told with arrows and letters, as far as they are set so") {
+    const Catalog words;
+    KeySettings keys;
+    CHECK(move_keys_in_text(keys, words) == "the arrow keys or W A S D");
+    keys.set_keys(Control::move_north, {"Up"});
+    CHECK(move_keys_in_text(keys, words) == "the arrow keys");
+    keys.set_keys(Control::move_north, {"Num8"});
+    CHECK(move_keys_in_text(keys, words) == "Num8 Left Down Right");
+}

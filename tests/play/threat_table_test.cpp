@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "game/arena.hpp"
+#include "game/workshop.hpp"
 #include "time/every_system.hpp"
 
 using namespace td;
@@ -162,4 +162,32 @@ TEST_CASE("what is struck only after the next turn is told apart, near the creat
     CHECK(later == std::vector<Point>{{3, 1}});
     for (const Point p : later) CHECK(at(tiles, p)->threats.empty());
     CHECK_FALSE(at(tiles, {1, 1})->struck_later);
+}
+
+TEST_CASE("what a foe has begun strikes its tiles in the turn that completes it, and is told before that turn comes near") {
+    for (const TimeSystemKind kind : test::every_time_system) {
+        Arena arena = workshop(kind, {"########", "#A....1#", "########"});
+        arena.catalog->species[ids::hero.index()].skills = {star_id};
+        const EntityId hero = arena.hero('A');
+        const EntityId foe = arena.add('1', ids::hero, arena.add_team(Faction::foe));
+        arena.world.edit<Health>(hero) = {999, 999};
+        arena.world.add(foe, OngoingAction{.skill = star_id, .aim = arena.where('A'), .from = arena.where('1'), .of = star_turns});
+        bool was_later = false, was_struck = false;
+        for (int left = star_turns; left > 0; --left) {
+            arena.world.edit<OngoingAction>(foe).done = star_turns - left;
+            Game then = arena.start();
+            while (!then.awaiting()) then.step();
+            const std::vector<TileThreats> tiles = threats_around(then);
+            const TileThreats* const own = at(tiles, arena.where('A'));
+            REQUIRE(own != nullptr);
+            const std::vector<tactics::OngoingBlow> later = blows_begun(then);
+            CHECK_MESSAGE(own->threats.empty() == !later.empty(), "either before the hero acts again or later");
+            for (const tactics::OngoingBlow& blow : later) CHECK(blow.reaches(arena.where('A')));
+            was_later = was_later || !later.empty();
+            was_struck = was_struck || !own->threats.empty();
+        }
+        CAPTURE(static_cast<int>(kind));
+        CHECK(was_later);
+        CHECK(was_struck);
+    }
 }

@@ -110,3 +110,17 @@ TEST_CASE("a plain attack asks only where it would reach a friend, not where it 
         CHECK(warning_for(played.game, commands::Attack{Direction::east}, false).empty() == shoots);
     }
 }
+
+TEST_CASE("a journey asks before a step to where a foe could strike, and not before one from worse to better") {
+    Arena arena({"#########", "#A...F..#", "#########"});
+    arena.catalog->species[ids::hero.index()].skills.clear();
+    arena.hero('A');
+    arena.add('F', ids::hero, arena.add_team(Faction::foe));
+    Session session(arena.start());
+    session.begin();
+    CHECK(warning_of_journey(session, commands::Walk{Direction::east}) == "");
+    session.give(commands::Walk{Direction::east});
+    session.give(commands::Walk{Direction::east});
+    const std::string warning = warning_of_journey(session, commands::Walk{Direction::east});
+    CHECK(warning.find("could strike you: up to ") != std::string::npos);
+}

@@ -324,13 +324,13 @@ TEST_CASE("what an effect does to statuses and turns is told with its object, an
     Catalog catalog = described_catalog();
     const StatusId asleep(0);
     const auto told = [&](auto payload) { return describe_effects({Effect{.payload = payload}}, catalog).at(0); };
-    CHECK(told(effect::GainStatus{.status = asleep, .duration = 1}) == "leaves it asleep for 1 round");
+    CHECK(told(effect::GainStatus{.status = asleep, .duration = 1}) == "gives \"Asleep\" for 1 round");
     catalog.statuses[0].duration = 2;
     catalog.statuses[0].unit = DurationUnit::own_turns;
-    CHECK(told(effect::GainStatus{.status = asleep}) == "leaves it asleep for 2 turns of its own");
+    CHECK(told(effect::GainStatus{.status = asleep}) == "gives \"Asleep\" for 2 turns of its own");
     catalog.statuses[0].duration = 0;
-    CHECK(told(effect::GainStatus{.status = asleep}) == "leaves it asleep");
-    CHECK(told(effect::LoseStatus{.status = asleep}) == "makes it no longer asleep");
+    CHECK(told(effect::GainStatus{.status = asleep}) == "gives \"Asleep\"");
+    CHECK(told(effect::LoseStatus{.status = asleep}) == "ends \"Asleep\"");
     CHECK(told(effect::DelayTurn{.ticks = 50}) == "delays its next turn by 50 ticks");
 }
 

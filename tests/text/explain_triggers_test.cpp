@@ -41,11 +41,11 @@ TEST_CASE("a trigger is one sentence: when, and what follows") {
 TEST_CASE("whom it is done to stands before the effects, how often behind") {
     Trigger trigger = when_hurt();
     trigger.to = Whose::other;
-    CHECK(told(trigger) == "When hurt, to the other: heals 3.");
+    CHECK(told(trigger) == "When hurt, aimed at the other: heals 3.");
     trigger.area = Area{Shape::ring, 0, 1};
-    CHECK(told(trigger) == "When hurt, around the other: heals 3.");
+    CHECK(told(trigger) == "When hurt, all around the other: heals 3.");
     trigger.to = Whose::self;
-    CHECK(told(trigger) == "When hurt, around it: heals 3.");
+    CHECK(told(trigger) == "When hurt, all around it: heals 3.");
     trigger.area.reset();
     trigger.limit = TriggerLimit::floor;
     trigger.ends = true;
@@ -56,26 +56,31 @@ TEST_CASE("conditions and chance stand behind the event") {
     Trigger trigger = when_hurt();
     trigger.conditions = {{.kind = Kind::health_below, .low = 50}, {.kind = Kind::alone}};
     trigger.chance = 30;
-    CHECK(told(trigger) == "When hurt, below 50% of health, alone (30%): heals 3.");
+    CHECK(told(trigger) == "When hurt, if it is below 50% of health and it is alone (30%): heals 3.");
+    trigger.chance = 100;
+    trigger.conditions = {
+        {.kind = Kind::asleep, .negated = true}, {.kind = Kind::foe}, {.kind = Kind::guest, .whose = Whose::other, .negated = true}};
+    CHECK(told(trigger) == "When hurt, if the other is a foe, unless it is asleep or the other is a guest: heals 3.");
 }
 
 TEST_CASE("a condition is told of the creature or of the other, and as it is negated") {
-    CHECK(told_if({.kind = Kind::asleep, .whose = Whose::other}) == "When hurt, the other asleep: heals 3.");
-    CHECK(told_if({.kind = Kind::asleep, .negated = true}) == "When hurt, not asleep: heals 3.");
-    CHECK(told_if({.kind = Kind::asleep, .whose = Whose::other, .negated = true}) == "When hurt, the other not asleep: heals 3.");
-    CHECK(told_if({.kind = Kind::floor, .whose = Whose::other, .low = 2, .high = 4}) == "When hurt, on floor 2 to 4: heals 3.");
+    CHECK(told_if({.kind = Kind::asleep, .whose = Whose::other}) == "When hurt, if the other is asleep: heals 3.");
+    CHECK(told_if({.kind = Kind::asleep, .negated = true}) == "When hurt, unless it is asleep: heals 3.");
+    CHECK(told_if({.kind = Kind::asleep, .whose = Whose::other, .negated = true}) == "When hurt, unless the other is asleep: heals 3.");
+    CHECK(told_if({.kind = Kind::floor, .whose = Whose::other, .low = 2, .high = 4}) == "When hurt, if it is floor 2 to 4: heals 3.");
 }
 
 TEST_CASE("conditions name what they are about") {
-    CHECK(told_if({.kind = Kind::has_status, .status = ids::poison}) == "When hurt, poison: heals 3.");
-    CHECK(told_if({.kind = Kind::has_status}) == "When hurt, ill: heals 3.");
-    CHECK(told_if({.kind = Kind::on_terrain, .terrain = ids::mire}) == "When hurt, on mire: heals 3.");
-    CHECK(told_if({.kind = Kind::species, .species = ids::slug}) == "When hurt, a slug: heals 3.");
-    CHECK(told_if({.kind = Kind::carries, .item = ids::knife}) == "When hurt, carrying knife: heals 3.");
-    CHECK(told_if({.kind = Kind::foes_within, .low = 2, .high = 1}) == "When hurt, with 1 foe in sight within 2 tiles: heals 3.");
-    CHECK(told_if({.kind = Kind::speed, .low = 1, .high = 1}) == "When hurt, at speed 1: heals 3.");
-    CHECK(told_if({.kind = Kind::harm_kind, .damage_kind = ids::fire}) == "When hurt, by fire: heals 3.");
-    CHECK(told_if({.kind = Kind::of_side, .faction = static_cast<std::uint8_t>(Faction::neutral)}) == "When hurt, neutral: heals 3.");
+    CHECK(told_if({.kind = Kind::has_status, .status = ids::poison}) == "When hurt, if it has \"poison\": heals 3.");
+    CHECK(told_if({.kind = Kind::has_status}) == "When hurt, if it has a harmful status: heals 3.");
+    CHECK(told_if({.kind = Kind::on_terrain, .terrain = ids::mire}) == "When hurt, if it is on mire: heals 3.");
+    CHECK(told_if({.kind = Kind::species, .species = ids::slug}) == "When hurt, if it is a slug: heals 3.");
+    CHECK(told_if({.kind = Kind::carries, .item = ids::knife}) == "When hurt, if it carries knife: heals 3.");
+    CHECK(told_if({.kind = Kind::foes_within, .low = 2, .high = 1}) == "When hurt, if it sees 1 foe within 2 tiles: heals 3.");
+    CHECK(told_if({.kind = Kind::speed, .low = 1, .high = 1}) == "When hurt, if it has speed 1: heals 3.");
+    CHECK(told_if({.kind = Kind::harm_kind, .damage_kind = ids::fire}) == "When hurt, if it is done by fire: heals 3.");
+    CHECK(told_if({.kind = Kind::of_side, .faction = static_cast<std::uint8_t>(Faction::neutral)}) ==
+          "When hurt, if it is neutral: heals 3.");
 }
 
 TEST_CASE("every event and every condition has words") {

@@ -7,7 +7,7 @@ begin --seed 7
 press Return                       # the title's first line: begin
 press space Left Left KP_7 comma Up i Escape space s
 end_game
-by_script wait move_west move_west move_northwest turn_in_place move_north open_bag cancel wait wait
+by_script wait move_west move_west move_northwest turn_in_place move_north open_bag cancel wait move_south
 
 expect "round" "$(said round)" "$(said round "$scratch/scripted")"
 expect "team" "$(said member)" "$(said member "$scratch/scripted")"

@@ -8,7 +8,7 @@ trap 'setxkbmap us; rm -rf "$scratch"' EXIT
 # X's numbers of keys: a letter's name would be looked up in the layout.
 w=25 i=31 a=38 s=39 d=40 v=55 semicolon=47 slash=61 angle=94
 
-by_script wait move_east move_north move_west wait explore wait
+by_script wait move_east move_north move_west move_south explore wait
 wanted=$(said hash "$scratch/scripted")
 for layout in ru gr ua il ara th 'ru,us' 'us,ru'; do
     setxkbmap "$layout" || fail "There is no layout $layout."

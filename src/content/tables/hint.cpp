@@ -15,12 +15,12 @@ Value<std::string> control_name() {
     return word(std::move(names));
 }
 
-/// A text in which `{key}` and `{who}` are replaced.
+/// A text in which `{key}`, `{moves}` and `{who}` are replaced.
 Value<std::string> hint_text() {
     Value<std::string> value = display_text(1, 400);
     value.reading = [](TreeNode node, const ValueKind& own, Reader& reader) {
         std::optional<std::string> text = read_text(node, own, reader);
-        if (text && !check_placeholders(node, {"key", "who"}, reader)) text.reset();
+        if (text && !check_placeholders(node, {"key", "moves", "who"}, reader)) text.reset();
         return text;
     };
     return value;

@@ -447,6 +447,10 @@ void DungeonController::propose(const Command& command) {
     if (asked != nullptr && asked->command == command) return give(command);
     const std::string warning = warning_before(m_session, command, has_agreed_to_slow_steps());
     if (warning.empty()) return give(command);
+    ask_before(command, warning);
+}
+
+void DungeonController::ask_before(const Command& command, const std::string& warning) {
     enter<Confirming>(command);
     ask(warning);
 }
@@ -503,7 +507,11 @@ void DungeonController::begin(continuation::Any going) {
     const AutoCommands::Next first = m_auto.first(going);
     // The first command needs confirmation like any other; the following ones continue automatically.
     const Command* const command = std::get_if<Command>(&first);
-    if (command != nullptr && !warning_before(m_session, *command, has_agreed_to_slow_steps()).empty()) return propose(*command);
+    if (command != nullptr) {
+        std::string warning = warning_before(m_session, *command, has_agreed_to_slow_steps());
+        if (warning.empty() && std::holds_alternative<Travel>(going)) warning = warning_of_journey(m_session, *command);
+        if (!warning.empty()) return ask_before(*command, warning);
+    }
     enter<Playing>(std::move(going));
     carry_out_or_end(first);
 }

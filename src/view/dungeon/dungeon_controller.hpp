@@ -171,6 +171,7 @@ private:
     /// Gives the command, or asks first if there is a warning about it.
     void propose(const Command& command);
     bool has_agreed_to_slow_steps() const;
+    void ask_before(const Command& command, const std::string& warning);
     void ask(const std::string& warning);
     bool replaces_intention(const Command& command) const;
     /// Adds the command to the open list, or carries it out at once.

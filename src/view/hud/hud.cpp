@@ -278,12 +278,10 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
     // The small texts stand on the lower edge of the large one.
     line = line.cut_bottom(canvas.line_height(TextSize::small)).moved(0, -canvas.px(1));
     const std::string attack = asked ? describe_quick_attack(session()) : std::string();
-    if (!attack.empty()) {
-        const Box beside{line.x, line.y, line.width - seed - gap, line.height};
-        const std::string text = say(game().catalog(), {"headline_attack", "what"}, attack);
-        line.cut_left(canvas.write(beside, text, {TextSize::small, style::change, false}) + gap);
-    }
-    canvas.write(line, whereabouts(canvas, game(), line.width, soft), soft, Align::right);
+    if (!attack.empty())
+        line.cut_left(
+            canvas.write(line, say(game().catalog(), {"headline_attack", "what"}, attack), {TextSize::small, style::change, false}) + gap);
+    if (line.width >= seed) canvas.write(line, whereabouts(canvas, game(), line.width, soft), soft, Align::right);
 }
 
 /// The keys of use now, the most useful first: a small window shows only the first.

@@ -45,29 +45,32 @@ int aimed_chance(const Game& game, EntityId who, EntityId target, int accuracy) 
     return are_allied(game.world(), who, target) ? 100 : hit_chance(game.view(), who, target, accuracy);
 }
 
-/// "85 %, about 6 (fells it in 4 of 10)": the average harm of `effects` of `who` to `target`, with that chance to hit, and what that comes
-/// to with the spread of the dice.
+/// "85 %, 5 to 7 (fells it in 4 of 10)": the harm of `effects` of `who` to `target`, with that chance to hit, and what that comes to with
+/// the spread of the dice.
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects) {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
     if (std::none_of(effects.begin(), effects.end(), is_blow)) return say(catalog, {"chance", "percent"}, chance);
     const Health* health = world.find<Health>(target);
-    int by_dice = 0, fixed = 0;
+    DamageRange range;
     for (const Effect& effect : effects) {
         if (!health || !hold(game.view(), effect.conditions, {.self = target, .other = who})) continue;
-        (find_payload<effect::Harm>(effect) ? fixed : by_dice) += expected_harm(game.view(), who, effect, target);
+        const int amount = expected_harm(game.view(), who, effect, target);
+        const DamageRange each = find_payload<effect::Harm>(effect) ? DamageRange{amount, amount} : damage_range(amount);
+        if (effect.chance == 100) range.least += effect.times * each.least;
+        range.most += effect.times * each.most;
     }
-    const int amount = by_dice + fixed;
-    if (!health || amount <= 0) return say(catalog, {"chance_and_harm", "percent", "amount"}, chance, amount);
-    const DamageRange range = damage_range(by_dice);
+    const auto [least, most] = range;
+    if (most <= 0) return say(catalog, {"chance_and_no_harm", "percent"}, chance);
+    const std::string harm = least == most ? std::to_string(most) : say(catalog, {"harm_from_to", "least", "most"}, least, most);
     const auto hits_of = [&](int each) { return (health->now + each - 1) / each; };
-    const int fewest = hits_of(range.most + fixed), most = hits_of(range.least + fixed);
-    if (fewest == 1 && chance > 0) {
-        const int times = (chance * percent_that_fell(range, health->now - fixed) + 500) / 1000;
-        return say(catalog, {"chance_and_fells", "percent", "amount", "times"}, chance, amount, std::to_string(std::max(1, times)));
+    const int fewest_hits = hits_of(most), most_hits = hits_of(std::max(1, least));
+    if (fewest_hits == 1 && chance > 0) {
+        const int times = (chance * percent_that_fell(range, health->now) + 500) / 1000;
+        return say(catalog, {"chance_and_fells", "percent", "harm", "times"}, chance, harm, std::to_string(std::max(1, times)));
     }
-    if (fewest == most) return say(catalog, {"chance_and_hits", "percent", "amount", "hits"}, chance, amount, fewest);
-    return say(catalog, {"chance_and_range", "percent", "amount", "fewest", "most"}, chance, amount, fewest, most);
+    if (fewest_hits == most_hits) return say(catalog, {"chance_and_hits", "percent", "harm", "hits"}, chance, harm, fewest_hits);
+    return say(catalog, {"chance_and_range", "percent", "harm", "fewest", "most"}, chance, harm, fewest_hits, most_hits);
 }
 
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, const Skill& skill) {
@@ -94,6 +97,19 @@ void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, co
 
 bool is_armed(EntityId who, const Game& game) { return has_ready_weapons(game.view(), who); }
 
+/// Those in sight that answer a hit of `who` on the foe `target` with that skill.
+std::vector<tactics::Threat> answers_to(const Game& game, EntityId who, EntityId target, const Skill& skill) {
+    if (!are_hostile(game.world(), who, target)) return {};
+    const tactics::AiContext context = game.state().ai_context();
+    return tactics::answers_to_hit(context, who, tactics::foes_in_sight(context, who), target, skill, game.now());
+}
+
+void add_answers(std::vector<InfoLine>& lines, const Game& game, EntityId who, EntityId target, const Skill& skill) {
+    for (const tactics::Threat& answer : answers_to(game, who, target, skill))
+        lines.push_back(
+            note(say(game.catalog(), {"answers_hit", "foe", "amount"}, name_of(answer.foe, game.view()), answer.most), style::bad));
+}
+
 /// The chances of the awaited creature's attack on it, unless already shown, and of its own attack.
 void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game, bool ours_is_told) {
     const EntityId asked = game.awaiting() ? game.awaiting() : game.leader();
@@ -115,6 +131,7 @@ void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game, b
     if (ours)
         lines.push_back(
             note(say(game.catalog(), {"hits_it", "who", "chance"}, name, chance_and_harm(game, asked, who, *ours)), style::good));
+    if (ours) add_answers(lines, game, asked, who, *ours);
     if (theirs && side_of(who, game.world()) == Side::foe)
         lines.push_back(
             note(say(game.catalog(), {"it_hits", "target", "chance"}, name, chance_and_harm(game, who, asked, *theirs)), style::bad));
@@ -299,14 +316,20 @@ namespace {
 /// Adds who could strike the awaited creature on that tile. Nothing for a tile that it could not stand on.
 void add_threats(std::vector<InfoLine>& lines, Point at, Session& session) {
     const Catalog& catalog = session.game().catalog();
+    const std::string asked = session.name_of(session.next_game().awaiting());
     for (const TileThreats& tile : session.threats()) {
         if (tile.at != at) continue;
-        if (tile.threats.empty()) lines.push_back(note(say(catalog, "threat_none"), style::good));
+        if (tile.threats.empty()) lines.push_back(note(say(catalog, {"threat_none", "who"}, asked), style::good));
         for (const tactics::Threat& threat : tile.threats)
-            lines.push_back(note(say(catalog, {"threat_here", "foe", "when", "amount"}, session.name_of(threat.foe),
-                                     threat_time(threat.when, session.game()), std::to_string(threat.most)),
+            lines.push_back(note(say(catalog, {"threat_here", "foe", "who", "when", "amount"}, session.name_of(threat.foe), asked,
+                                     threat_time(threat.when, session.game()), threat.most),
                                  style::bad));
     }
+    for (const tactics::OngoingBlow& blow : session.blows_begun_by_foes())
+        if (blow.reaches(at))
+            lines.push_back(
+                note(say(catalog, {"threat_begun", "foe", "turns", "amount"}, session.name_of(blow.foe), blow.turns_left, blow.most),
+                     style::bad));
 }
 
 }  // namespace
@@ -366,10 +389,10 @@ bool add_revived(std::vector<InfoLine>& lines, const Session& session, const std
     return any && reach.targets.empty();
 }
 
-/// Adds everyone reached, harmed friends first and in red; `chance_for` gives the chance to hit in percent.
+/// Adds everyone reached, harmed friends first and in red; `chance_for` gives the chance to hit in percent, `skill` what answers are to.
 template <class ChanceFor>
 void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId actor, const std::vector<Effect>& effects,
-                 const std::vector<EntityId>& targets, const ChanceFor& chance_for) {
+                 const std::vector<EntityId>& targets, const ChanceFor& chance_for, const Skill* skill = nullptr) {
     const Game& game = session.game();
     const World& world = game.world();
     const bool harmful = find_payload<effect::Damage>(effects) != nullptr;
@@ -383,6 +406,7 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
         if (const int chance = chance_for(target); harmful || chance < 100)
             text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, chance, effects));
         lines.push_back(note(std::move(text), colour_of(side_of(target, world))));
+        if (skill) add_answers(lines, game, actor, target, *skill);
         if (std::any_of(effects.begin(), effects.end(), [](const Effect& e) { return moves_turns(e); }))
             add_held_and_saved_turns(lines, target, game);
         for (const Effect& effect : effects)
@@ -416,8 +440,9 @@ std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, const std::ve
         const Skill& skill = game.catalog()[fire.shots[i].skill];
         lines.push_back(heading(game.catalog()[fire.shots[i].weapon].name, style::accent));
         for (const std::string& effect : describe_effects(skill.effects, game.catalog())) lines.push_back(plain(effect));
-        add_targets(lines, session, fire.who, skill.effects, previews[i].reach.targets,
-                    [&](EntityId target) { return aimed_chance(game, fire.who, target, skill.accuracy); });
+        add_targets(
+            lines, session, fire.who, skill.effects, previews[i].reach.targets,
+            [&](EntityId target) { return aimed_chance(game, fire.who, target, skill.accuracy); }, &skill);
     }
     return lines;
 }
@@ -483,8 +508,11 @@ std::string describe_quick_attack(Session& session) {
     if (!use || !use->skill) return {};
     const std::vector<EntityId> targets = effect_previews_of(game, attacks.front()).front().reach.targets;
     if (targets.size() != 1) return {};
-    return say(game.catalog(), {"attack_on", "whom", "chance"}, session.name_of(targets.front()),
-               chance_and_harm(game, actor, targets.front(), game.catalog()[use->skill]));
+    const Skill& skill = game.catalog()[use->skill];
+    const std::string whom = session.name_of(targets.front()), chance = chance_and_harm(game, actor, targets.front(), skill);
+    const int back = most_of(answers_to(game, actor, targets.front(), skill));
+    return back > 0 ? say(game.catalog(), {"attack_answered", "whom", "amount", "chance"}, whom, back, chance)
+                    : say(game.catalog(), {"attack_on", "whom", "chance"}, whom, chance);
 }
 
 }  // namespace td

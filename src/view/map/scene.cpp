@@ -386,7 +386,7 @@ void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
 
 /// Draws the progress of a multi-turn action: a pip for each turn, filled once spent, or a bar if there are too many.
 void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
-    constexpr int most_pips = 6;
+    constexpr int most_turn_pips = 6;
     constexpr Colour filled = Colour::of(0x6FE3E8);
     const OngoingAction* const at = frame.game.world().find<OngoingAction>(who);
     if (at == nullptr) return;
@@ -394,7 +394,7 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
     // The right corner is for the number.
     const Box bar{corner.x + scale, corner.y, 15 * scale, 3 * scale};
     frame.canvas.rect(bar.inset(-scale), style::night);
-    if (at->of > most_pips) {
+    if (at->of > most_turn_pips) {
         frame.canvas.rect({bar.x, bar.y, bar.width * at->done / at->of, bar.height}, filled);
         return;
     }

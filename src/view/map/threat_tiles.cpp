@@ -60,10 +60,17 @@ void draw_later_tiles(Canvas& canvas, const MapView& view, Session& session, Poi
     }
 }
 
-/// Where the label may be, best first: in the corners of the region's tiles, nearest to `own` first, then around them. Only places on the
+/// The foe's next turn but `turns - 1`, as the ribbon tells it; nothing if it does not reach that far.
+std::optional<Moment> turn_of(Session& session, EntityId foe, int turns) {
+    for (const OrderPlace& place : session.order())
+        if (place.who == foe && (place.kind == OrderPlace::Kind::certain || place.kind == OrderPlace::Kind::open) && --turns == 0)
+            return place.when;
+    return {};
+}
+
+/// Where the label may be, best first: in the corners of these tiles, nearest to `own` first, then around them. Only places on the
 /// visible map.
-std::vector<Box> places_of_label(const MapView& view, const ThreatRegion& region, Point own, int width, int height) {
-    std::vector<Point> tiles = region.tiles;
+std::vector<Box> places_of_label(const MapView& view, std::vector<Point> tiles, Point own, int width, int height) {
     std::stable_sort(tiles.begin(), tiles.end(), [&](Point a, Point b) { return chebyshev(a, own) < chebyshev(b, own); });
     std::vector<Box> wished;
     const auto add = [&](Box box) {
@@ -111,17 +118,22 @@ void draw_threat_labels(Canvas& canvas, const MapView& view, Session& session, s
     const std::optional<Point> own = game.world().position(game.awaiting());
     if (!own) return;
     const int gap = canvas.px(3), height = canvas.line_height(TextSize::small);
-    const std::vector<ThreatRegion>& regions = session.threat_regions();
-    for (const ThreatRegion& region : regions) {
-        if (regions.size() > few_regions && !is_near(region, *own)) continue;
-        const std::string harm = std::to_string(region.most), time = short_time(region.first, game);
-        const int harm_width = badge_width(canvas, harm), width = harm_width + gap + badge_width(canvas, time);
-        const std::vector<Box> wished = places_of_label(view, region, *own, width, height);
-        if (wished.empty()) continue;
+    const auto draw_label = [&](const std::vector<Point>& tiles, int most, const std::string& time) {
+        const std::string harm = std::to_string(most);
+        const int harm_width = badge_width(canvas, harm), width = harm_width + (time.empty() ? 0 : gap + badge_width(canvas, time));
+        const std::vector<Box> wished = places_of_label(view, tiles, *own, width, height);
+        if (wished.empty()) return;
         const Box place = place_panel(view.area(), wished, taken);
         draw_badge(canvas, place.corner(), harm, style::foe);
-        draw_badge(canvas, {place.x + harm_width + gap, place.y}, time, style::brass);
+        if (!time.empty()) draw_badge(canvas, {place.x + harm_width + gap, place.y}, time, style::brass);
         taken.push_back(place.inset(-gap));
+    };
+    const std::vector<ThreatRegion>& regions = session.threat_regions();
+    for (const ThreatRegion& region : regions)
+        if (regions.size() <= few_regions || is_near(region, *own)) draw_label(region.tiles, region.most, short_time(region.first, game));
+    for (const tactics::OngoingBlow& blow : session.blows_begun_by_foes()) {
+        const std::optional<Moment> when = turn_of(session, blow.foe, blow.turns_left);
+        draw_label(blow.tiles, blow.most, when ? short_time(*when, game) : std::string());
     }
 }
 

@@ -39,6 +39,10 @@ public:
         const bool again = event.is(Control::open_order) && m_key_was_released;
         if (again || event.is(Control::cancel) || event.is(Control::confirm)) return screens.pop();
         if (event.is(Control::help)) return screens.push(make_help(m_context.session.game().catalog(), &m_context.session.game()));
+        if (event.is(Control::open_team)) {
+            screens.pop();
+            return screens.push(make_team(m_context));
+        }
         if (m_list.handle(event, screens) != ChoiceList::Result::none) point();
     }
     bool tick(std::int64_t now) override {
@@ -143,6 +147,7 @@ void OrderScreen::draw(Canvas& canvas) {
     cut_key_hints(canvas, m_context.session.game().catalog(), inner,
                   {{Control::move_north, say(m_context.session.game().catalog(), "hint_earlier")},
                    {Control::move_south, say(m_context.session.game().catalog(), "hint_later")},
+                   {Control::open_team, say(m_context.session.game().catalog(), "hint_change_order")},
                    {Control::cancel, say(m_context.session.game().catalog(), "hint_close")}});
     const OrderContext context = m_context.session.order_context();
     const int reasons = most_lines_of_reason * canvas.line_height(TextSize::small);
