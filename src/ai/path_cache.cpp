@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
+#include "base/hash.hpp"
 #include "world/fixtures.hpp"
 
 namespace td {
@@ -11,13 +13,27 @@ PathCache::Walkers PathCache::walkers_like(const WorldView& view, EntityId who) 
     return {mobility_of(view, who), faction_of(view.world, who), is_immobile(view, who)};
 }
 
+std::size_t PathCache::HashOfKey::operator()(const Key& key) const {
+    const auto walkers = static_cast<std::uint64_t>(key.walkers.mobility) << 4 | static_cast<std::uint64_t>(key.walkers.faction) << 1 |
+                         static_cast<std::uint64_t>(key.walkers.immobile);
+    return static_cast<std::size_t>(Hash{}
+                                        .add(walkers)
+                                        .add(key.ground_version)
+                                        .add(static_cast<std::uint64_t>(key.goal.x))
+                                        .add(static_cast<std::uint64_t>(key.goal.y))
+                                        .value());
+}
+
 const BitGrid& PathCache::ground(const WorldView& view, EntityId who) {
     const Walkers walkers = walkers_like(view, who);
     auto found = std::find_if(m_grounds.begin(), m_grounds.end(), [&](const Ground& g) { return g.walkers == walkers; });
     if (found == m_grounds.end()) found = m_grounds.insert(m_grounds.end(), Ground{walkers, 0, {}});
     if (!found->passable || found->version != view.world.ground_version()) {
         found->version = view.world.ground_version();
-        found->passable = std::make_shared<const BitGrid>(passable_tiles(view, walkers));
+        if (m_measured->grounds.size() >= most_grounds) m_measured->grounds.clear();
+        std::shared_ptr<const BitGrid>& shared = m_measured->grounds[{walkers, found->version, {}}];
+        if (!shared) shared = std::make_shared<const BitGrid>(passable_tiles(view, walkers));
+        found->passable = shared;
     }
     return *found->passable;
 }
@@ -45,25 +61,22 @@ BitGrid PathCache::passable_tiles(const WorldView& view, const Walkers& walkers)
 }
 
 const DistanceField& PathCache::to(const WorldView& view, EntityId who, Point goal) {
-    const Walkers walkers = walkers_like(view, who);
-    const auto same = [&](const Field& f) { return f.walkers == walkers && f.goal == goal; };
-    auto found = std::find_if(m_fields.begin(), m_fields.end(), same);
-    if (found == m_fields.end()) {
-        if (m_fields.size() == capacity) {
-            // Reuses the memory of the least recently used field.
-            std::rotate(m_fields.begin(), m_fields.begin() + 1, m_fields.end());
-        } else {
-            m_fields.emplace_back();
-        }
-        found = m_fields.end() - 1;
-        *found = {walkers, view.world.ground_version() - 1, goal, std::move(found->steps)};
+    const Key key{walkers_like(view, who), view.world.ground_version(), goal};
+    auto& fields = m_measured->fields;
+    if (const auto found = fields.find(key); found != fields.end()) return found->second;
+    const BitGrid& passable = ground(view, who);
+    m_measured->ages.push_back(key);
+    if (fields.size() < most_fields) {
+        DistanceField& field = fields[key];
+        field.measure(passable, std::array{goal});
+        return field;
     }
-    if (found->version != view.world.ground_version()) {
-        found->version = view.world.ground_version();
-        if (found->steps.use_count() != 1) found->steps = std::make_shared<DistanceField>();
-        found->steps->measure(ground(view, who), std::array{goal});
-    }
-    return *found->steps;
+    // Reuses the memory of the oldest.
+    auto node = fields.extract(m_measured->ages.front());
+    m_measured->ages.pop_front();
+    node.key() = key;
+    node.mapped().measure(passable, std::array{goal});
+    return fields.insert(std::move(node)).position->second;
 }
 
 }  // namespace td

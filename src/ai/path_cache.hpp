@@ -1,7 +1,10 @@
 // Distance fields to creatures' goals, shared by all creatures with the same goal and mobility.
 #pragma once
 
+#include <cstdint>
+#include <deque>
 #include <memory>
+#include <unordered_map>
 #include <vector>
 
 #include "base/bit_grid.hpp"
@@ -11,8 +14,9 @@
 
 namespace td {
 
-/// A cache changes how fast an answer is found, never the answer, so it is not part of the game's state. A copy shares what has been
-/// measured until its own ground changes: a mind that looks ahead copies the game thousands of times. Copies must stay in one thread.
+/// A cache changes how fast an answer is found, never the answer, so it is not part of the game's state. All copies share what any of them
+/// has measured: a mind that looks ahead copies the game thousands of times, and versions of the ground are never used twice. Copies must
+/// stay in one thread.
 class PathCache {
 public:
     /// Steps from each tile to `goal` for `who`. Closed doors count as open, creatures are ignored; harmful ground, fires, doors hidden
@@ -29,22 +33,32 @@ private:
         bool immobile = false;
         friend bool operator==(const Walkers&, const Walkers&) = default;
     };
-    static Walkers walkers_like(const WorldView& view, EntityId who);
-    static BitGrid passable_tiles(const WorldView& view, const Walkers& walkers);
+    struct Key {
+        Walkers walkers;
+        std::uint64_t ground_version = 0;
+        Point goal;  ///< the origin for the ground itself
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+    struct HashOfKey {
+        std::size_t operator()(const Key& key) const;
+    };
+    struct Measured {
+        std::unordered_map<Key, std::shared_ptr<const BitGrid>, HashOfKey> grounds;
+        std::unordered_map<Key, DistanceField, HashOfKey> fields;
+        std::deque<Key> ages;  ///< of the fields, the oldest first
+    };
     struct Ground {
         Walkers walkers;
-        std::uint32_t version = 0;
+        std::uint64_t version = 0;
         std::shared_ptr<const BitGrid> passable;
     };
-    struct Field {
-        Walkers walkers;
-        std::uint32_t version = 0;
-        Point goal;
-        std::shared_ptr<DistanceField> steps;  ///< never measured anew while a copy shares it
-    };
-    static constexpr std::size_t capacity = 32;
-    std::vector<Field> m_fields;  ///< the most recently used last
-    std::vector<Ground> m_grounds;
+    static Walkers walkers_like(const WorldView& view, EntityId who);
+    static BitGrid passable_tiles(const WorldView& view, const Walkers& walkers);
+
+    static constexpr std::size_t most_grounds = 256;
+    static constexpr std::size_t most_fields = 128;
+    std::shared_ptr<Measured> m_measured = std::make_shared<Measured>();
+    std::vector<Ground> m_grounds;  ///< those in use, one for each kind of walkers
 };
 
 }  // namespace td

@@ -43,7 +43,8 @@ struct Harm {
 };
 
 Harm harm_of(const AiContext& context, EntityId foe, EntityId target, const Effect& effect) {
-    return {expected_harm(context, foe, effect, target), most_harm(context, foe, effect, target)};
+    const int expected = expected_harm(context, foe, effect, target);
+    return {expected, most_harm(effect, expected)};
 }
 
 Harm harm_of(const AiContext& context, EntityId foe, EntityId target, const Skill& skill) {
@@ -138,9 +139,11 @@ std::vector<Blow> blows_of(const WorldView& view, EntityId who) {
 
 ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
                      std::optional<int> reach, std::optional<ActionClass> then)
+    : ThreatMap(context, who, foes, foes.empty() ? std::vector<TurnAhead>() : turns_ahead(context, who, chosen, then), reach) {}
+
+ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, const std::vector<TurnAhead>& ahead,
+                     std::optional<int> reach)
     : m_context(context), m_who(who) {
-    if (foes.empty()) return;
-    const std::vector<TurnAhead> ahead = turns_ahead(context, who, chosen, then);
     for (const EntityId id : foes) {
         Foe foe{.id = id};
         for (const TurnAhead& turn : ahead)
@@ -297,11 +300,13 @@ std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const
     return answers;
 }
 
-std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen) {
+std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
+                                     std::optional<ActionClass> then) {
     const std::vector<TurnAhead> ahead = turns_before_next(
         context.time, context.world.roster(), who, cost_of_class(context, who, chosen),
         [&](EntityId other) { return cost_of_class(context, other, ActionClass::action); },
-        context.extra_turns ? *context.extra_turns : ExtraTurns{}, context.in_extra_turn);
+        context.extra_turns ? *context.extra_turns : ExtraTurns{}, context.in_extra_turn,
+        then ? std::optional(cost_of_class(context, who, *then)) : std::nullopt);
     std::vector<int> strikes;
     for (const EntityId foe : foes)
         strikes.push_back(
@@ -309,17 +314,40 @@ std::vector<int> strikes_before_next(const AiContext& context, EntityId who, con
     return strikes;
 }
 
+bool costs_turns(const AiContext& context, EntityId foe) {
+    const auto takes_turn = [&](const Effect& effect) {
+        const auto* const gain = std::get_if<effect::GainStatus>(&effect.payload);
+        return find_payload<effect::DelayTurn>(effect) || find_payload<effect::LoseTurn>(effect) ||
+               (gain && gain->status && context.catalog[gain->status].stops_acting);
+    };
+    const std::vector<Blow> blows = blows_of(context, foe);
+    return std::any_of(blows.begin(), blows.end(), [&](const Blow& blow) {
+        const std::vector<Effect>& effects = context.catalog[blow.skill].effects;
+        return std::any_of(effects.begin(), effects.end(), takes_turn);
+    });
+}
+
+const std::vector<EntityId>& Threats::foes() {
+    if (!m_foes) m_foes = foes_in_sight(m_context, m_who);
+    return *m_foes;
+}
+
+const std::vector<TurnAhead>& Threats::turns_after(ActionClass chosen) {
+    auto& turns = m_turns[static_cast<std::size_t>(chosen)];
+    if (!turns) turns = turns_ahead(m_context, m_who, chosen);
+    return *turns;
+}
+
 const ThreatMap& Threats::after(ActionClass chosen) {
     auto& map = m_maps[static_cast<std::size_t>(chosen)];
-    if (!map) map.emplace(m_context, m_who, foes_in_sight(m_context, m_who), chosen, m_reach);
+    if (!map) map.emplace(m_context, m_who, foes(), foes().empty() ? std::vector<TurnAhead>() : turns_after(chosen), m_reach);
     return *map;
 }
 
 bool Threats::acts_before_foes() {
-    const std::vector<EntityId> foes = foes_in_sight(m_context, m_who);
-    const std::vector<TurnAhead> ahead = turns_ahead(m_context, m_who, ActionClass::move);
+    const std::vector<TurnAhead>& ahead = turns_after(ActionClass::move);
     return std::none_of(ahead.begin(), ahead.end(), [&](const TurnAhead& turn) {
-        return can_act(m_context, turn.who) && std::find(foes.begin(), foes.end(), turn.who) != foes.end();
+        return can_act(m_context, turn.who) && std::find(foes().begin(), foes().end(), turn.who) != foes().end();
     });
 }
 

@@ -41,6 +41,9 @@ public:
     /// `then`: the class of an action in its next turn; the threats are then those up to the turn after it.
     ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen, std::optional<int> reach = {},
               std::optional<ActionClass> then = {});
+    /// `ahead`: the turns until the next one of `who`, in order.
+    ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, const std::vector<TurnAhead>& ahead,
+              std::optional<int> reach = {});
 
     /// All threats to `who` if it is on the tile `p`, in the order of `foes`.
     std::vector<Threat> at(Point p) const;
@@ -95,7 +98,12 @@ std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const
 
 /// For each of `foes`: the blows it has time for before the next turn of `who`, who does an action of class `chosen` now, if it does
 /// nothing but strike. Where an attack forfeits turns, these are fewer than its turns in ThreatMap.
-std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen);
+/// `then`: as in ThreatMap.
+std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
+                                     std::optional<ActionClass> then = {});
+
+/// True if a blow of `foe` could put off or take a turn of whom it hits.
+bool costs_turns(const AiContext& context, EntityId foe);
 
 /// The threat maps needed for one decision of `who`, each computed at most once.
 class Threats {
@@ -109,9 +117,14 @@ public:
     bool acts_before_foes();
 
 private:
+    const std::vector<EntityId>& foes();
+    const std::vector<TurnAhead>& turns_after(ActionClass chosen);
+
     const AiContext& m_context;
     EntityId m_who;
     std::optional<int> m_reach;
+    std::optional<std::vector<EntityId>> m_foes;  ///< in sight
+    std::array<std::optional<std::vector<TurnAhead>>, action_classes> m_turns;
     std::array<std::optional<ThreatMap>, action_classes> m_maps;
 };
 

@@ -46,9 +46,29 @@ std::uint64_t packed(const TileMemory& memory) {
 
 }  // namespace
 
+std::size_t FieldsOfView::HashOfKey::operator()(const Key& key) const {
+    return static_cast<std::size_t>(Hash{}
+                                        .add(key.opacity_version)
+                                        .add(static_cast<std::uint64_t>(key.at.x))
+                                        .add(static_cast<std::uint64_t>(key.at.y))
+                                        .add(static_cast<std::uint64_t>(key.range))
+                                        .value());
+}
+
+std::shared_ptr<const BitGrid> FieldsOfView::from(const World& world, Point at, int range) {
+    if (m_known.size() >= most) m_known.clear();
+    std::shared_ptr<const BitGrid>& known = m_known[{world.opacity_version(), at, range}];
+    if (!known) {
+        BitGrid seen(world.width(), world.height());
+        field_of_view(world.opacity(), at, range, seen);
+        known = std::make_shared<const BitGrid>(std::move(seen));
+    }
+    return known;
+}
+
 bool Sight::sees(EntityId watcher, Point p) const {
     const auto found = std::find_if(m_watchers.begin(), m_watchers.end(), [&](const Watcher& w) { return w.who == watcher; });
-    return found != m_watchers.end() && found->visible(p);
+    return found != m_watchers.end() && (*found->visible)(p);
 }
 
 bool Sight::refresh(const WorldView& view) {
@@ -61,10 +81,9 @@ bool Sight::refresh(const WorldView& view) {
         const int range = sight_of(view, who);
         const bool same =
             watcher.who == who && watcher.at == at && watcher.range == range && watcher.opacity_version == view.world.opacity_version();
-        if (same && watcher.visible.width() != 0) return;
+        if (same && watcher.visible) return;
         changed = true;
-        watcher = {who, at, range, view.world.opacity_version(), BitGrid(view.world.width(), view.world.height())};
-        field_of_view(view.world.opacity(), at, range, watcher.visible);
+        watcher = {who, at, range, view.world.opacity_version(), m_fields->from(view.world, at, range)};
     });
     changed = changed || count != m_watchers.size();
     m_watchers.resize(count);
@@ -74,10 +93,15 @@ bool Sight::refresh(const WorldView& view) {
 void Sight::look(const WorldView& view) {
     const bool moved = refresh(view);
     if (!moved && m_scenery_version == view.world.scenery_version()) return;
+    const bool is_known = m_scenery_version == view.world.scenery_version();
     m_scenery_version = view.world.scenery_version();
+    const BitGrid before = m_visible;
     m_visible.clear();
-    for (const Watcher& watcher : m_watchers) add_all(m_visible, watcher.visible);
-    each_set(m_visible, [&](Point p) { remember(view.world, p); });
+    for (const Watcher& watcher : m_watchers) add_all(m_visible, *watcher.visible);
+    // What was seen before, and has not changed, is remembered.
+    each_set(m_visible, [&](Point p) {
+        if (!is_known || !before.test(p)) remember(view.world, p);
+    });
 }
 
 void Sight::remember_feature(Point p, FeatureId feature) {
@@ -122,7 +146,7 @@ void Sight::add_to(Hash& hash) const {
     hash.add(m_watchers.size());
     for (const Watcher& watcher : m_watchers) {
         hash.add(watcher.who.value).add(static_cast<std::uint64_t>(watcher.range));
-        add_grid(hash, watcher.visible);
+        add_grid(hash, *watcher.visible);
     }
     for (const TileMemory& memory : m_memory.cells()) hash.add(packed(memory));
 }

@@ -2,6 +2,9 @@
 // explored if it was visible at some time; the memory of a tile is what was last seen there. Sight is symmetric.
 #pragma once
 
+#include <cstdint>
+#include <memory>
+#include <unordered_map>
 #include <vector>
 
 #include "base/bit_grid.hpp"
@@ -21,6 +24,26 @@ struct TileMemory {
     FeatureId feature;  ///< may be none
     bool on_fire = false;
     bool stairs = false;
+};
+
+/// Fields of view that were asked for, by all that decides them.
+class FieldsOfView {
+public:
+    /// What is seen from `at` as far as `range` tiles; 0: without a limit.
+    std::shared_ptr<const BitGrid> from(const World& world, Point at, int range);
+
+private:
+    struct Key {
+        std::uint64_t opacity_version = 0;
+        Point at;
+        int range = 0;
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+    struct HashOfKey {
+        std::size_t operator()(const Key& key) const;
+    };
+    static constexpr std::size_t most = 512;
+    std::unordered_map<Key, std::shared_ptr<const BitGrid>, HashOfKey> m_known;
 };
 
 /// A plain value, kept by the game and updated after every turn.
@@ -51,18 +74,20 @@ public:
     void add_to(Hash& hash) const;
 
 private:
-    /// The cached field of view of one creature. Recomputed when it moved, its range changed, or something that blocks sight changed.
+    /// The field of view of one creature. Another one when it moved, its range changed, or something that blocks sight changed.
     struct Watcher {
         EntityId who;
         Point at;
         int range = 0;
-        std::uint32_t opacity_version = 0;
-        BitGrid visible;
+        std::uint64_t opacity_version = 0;
+        std::shared_ptr<const BitGrid> visible;
     };
     bool refresh(const WorldView& view);
     void remember(const World& world, Point p);
 
     std::vector<Watcher> m_watchers;
+    /// Shared by all copies, which must stay in one thread: a mind that looks ahead sees the same places thousands of times.
+    std::shared_ptr<FieldsOfView> m_fields = std::make_shared<FieldsOfView>();
     std::uint32_t m_scenery_version = 0;
     BitGrid m_visible;
     Grid<TileMemory> m_memory;

@@ -10,6 +10,7 @@ void DeathReason::hear(const Game& game, const Event& event) {
     if (const auto* const round = std::get_if<RoundBegan>(&event)) {
         m_round = round->round;
         m_acted.clear();
+        m_forfeited.clear();
         m_lost.clear();
         m_shifted.clear();
     }
@@ -18,6 +19,8 @@ void DeathReason::hear(const Game& game, const Event& event) {
         if (walked->who == m_turn_of) m_acted[walked->who] = true;
         if (const int rounds = game.time().cooldown(walked->who); rounds > 0) m_rests_until[walked->who] = m_round + rounds;
     }
+    if (const auto* const used = std::get_if<UsedSkill>(&event); used && used->who == m_turn_of)
+        m_forfeited[used->who] = game.catalog()[used->skill].forfeits == Forfeit::round;
     if (const auto* const lost = std::get_if<LostTurn>(&event)) m_lost[lost->who] = *lost;
     if (const auto* const fired = std::get_if<TriggerFired>(&event)) m_answers[fired->who] = fired->trigger;
     hear_turn(event);
@@ -69,6 +72,9 @@ std::string DeathReason::of_fallen(const Game& game, EntityId fallen, const std:
     if (const auto shifted = m_shifted.find(fallen); shifted != m_shifted.end())
         return shifted->second == TurnShift::delayed ? say(catalog, {"reason_delayed", "who"}, name)
                                                      : say(catalog, {"reason_lost_turn", "who"}, name);
+    const auto forfeited = m_forfeited.find(fallen);
+    const bool has_tiers = !game.time().presentation().columns.empty() && game.world().roster()[fallen].speed > 0;
+    if (has_tiers && forfeited != m_forfeited.end() && forfeited->second) return say(catalog, {"reason_forfeited", "who"}, name);
     if (const auto acted = m_acted.find(fallen); acted != m_acted.end())
         return acted->second ? say(catalog, {"reason_stepped", "who"}, name) : std::string();
     const auto rests = m_rests_until.find(fallen);

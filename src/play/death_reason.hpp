@@ -30,6 +30,7 @@ private:
     EntityId m_held;                          ///< this turn is one that it had held
     std::map<EntityId, TriggerId> m_answers;  ///< in this turn: the trigger that went off last
     std::map<EntityId, bool> m_acted;         ///< in this round; true: its last act was a step
+    std::map<EntityId, bool> m_forfeited;     ///< in this round: a blow that gave up its later tiers
     std::map<EntityId, LostTurn> m_lost;      ///< in this round
     std::map<EntityId, TurnShift> m_shifted;  ///< in this round: struck out or delayed
     std::map<EntityId, int> m_rests_until;    ///< the last round that a step at low speed costs it

@@ -22,20 +22,27 @@ void add(std::vector<tactics::Threat>& threats, const std::vector<tactics::Threa
     }
 }
 
-/// What foes could do on each tile if the creature does an action of that class now.
+/// What foes could do on each tile if the creature does an action of that class now. A blow that costs a turn gives all of them the time of
+/// one more.
 class Dangers {
 public:
     Dangers(const tactics::AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen)
         : m_map(context, who, foes, chosen),
           m_foes(foes),
           m_strikes(tactics::strikes_before_next(context, who, foes, chosen)),
-          m_begun(tactics::ongoing_blows(context, who, foes, chosen)) {}
+          m_strikes_if_delayed(tactics::strikes_before_next(context, who, foes, chosen, ActionClass::wait)),
+          m_begun(tactics::ongoing_blows(context, who, foes, chosen)) {
+        for (const EntityId foe : foes) m_delays.push_back(tactics::costs_turns(context, foe));
+    }
 
     std::vector<tactics::Threat> at(Point p) const {
         std::vector<tactics::Threat> threats = m_map.at(p);
+        const bool delayed =
+            std::any_of(threats.begin(), threats.end(), [&](const tactics::Threat& threat) { return m_delays[place_of(threat.foe)]; });
         for (tactics::Threat& threat : threats) {
-            const auto index = std::find(m_foes.begin(), m_foes.end(), threat.foe) - m_foes.begin();
-            threat.most *= std::max(1, std::min(threat.turns, m_strikes[static_cast<std::size_t>(index)]));
+            const std::size_t foe = place_of(threat.foe);
+            const int more = delayed ? m_strikes_if_delayed[foe] - m_strikes[foe] : 0;
+            threat.most *= std::max(1, std::min(threat.turns, m_strikes[foe]) + more);
         }
         for (const tactics::OngoingBlow& blow : m_begun)
             if (blow.when && blow.reaches(p)) add_begun(threats, blow);
@@ -48,6 +55,10 @@ public:
     }
 
 private:
+    std::size_t place_of(EntityId foe) const {
+        return static_cast<std::size_t>(std::find(m_foes.begin(), m_foes.end(), foe) - m_foes.begin());
+    }
+
     /// The foe completes what it has begun, or strikes instead.
     static void add_begun(std::vector<tactics::Threat>& threats, const tactics::OngoingBlow& blow) {
         const auto same = std::find_if(threats.begin(), threats.end(), [&](const tactics::Threat& each) { return each.foe == blow.foe; });
@@ -60,6 +71,8 @@ private:
     tactics::ThreatMap m_map;
     const std::vector<EntityId>& m_foes;
     std::vector<int> m_strikes;
+    std::vector<int> m_strikes_if_delayed;
+    std::vector<bool> m_delays;
     std::vector<tactics::OngoingBlow> m_begun;
 };
 

@@ -137,7 +137,7 @@ std::string warning_of_journey(Session& session, const Command& step) {
         return tile == tiles.end() ? std::vector<tactics::Threat>() : tile->threats;
     };
     const std::vector<tactics::Threat> there = threats_at(*own + offset(walk->direction));
-    if (most_of(there) <= most_of(threats_at(*own))) return {};
+    if (there.empty() || most_of(there) < most_of(threats_at(*own))) return {};
     std::string foes;
     for (const tactics::Threat& threat : there) foes += (foes.empty() ? "" : ", ") + session.name_of(threat.foe);
     return say(game.catalog(), {"warning_journey", "foes", "amount"}, foes, most_of(there));

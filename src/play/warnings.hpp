@@ -14,7 +14,7 @@ std::string warning_for(const Game& game, const Command& command, bool slow_step
 /// The same for the next command of `session`; empty if it would be refused.
 std::string warning_before(Session& session, const Command& command, bool slow_step_agreed);
 
-/// About the first step of a journey, whose way the game has chosen: which foes could strike it there, unless waiting is no safer.
+/// About a step of a journey, whose way the game has chosen: which foes could strike there, unless they could strike harder here.
 std::string warning_of_journey(Session& session, const Command& step);
 
 /// Names the creatures that are not foes and would be harmed by `command`; empty: there are none.

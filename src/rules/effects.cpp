@@ -337,8 +337,7 @@ int expected_harm(const WorldView& view, EntityId who, const Effect& effect, Ent
     return is_blow(effect) ? expected_outcome(view, who, effect, target).harm : 0;
 }
 
-int most_harm(const WorldView& view, EntityId who, const Effect& effect, EntityId target) {
-    const int expected = expected_harm(view, who, effect, target);
+int most_harm(const Effect& effect, int expected) {
     const bool varies = find_payload<effect::Damage>(effect) || find_payload<effect::Strike>(effect);
     return effect.times * (varies ? damage_range(expected).most : expected);
 }

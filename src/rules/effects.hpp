@@ -50,8 +50,8 @@ ExpectedOutcome expected_outcome(const WorldView& view, EntityId who, const Effe
 /// Precondition: `target` is alive.
 int expected_harm(const WorldView& view, EntityId who, const Effect& effect, EntityId target);
 
-/// The greatest health that such a blow can take, repetitions included; 0 for other effects. Precondition: `target` is alive.
-int most_harm(const WorldView& view, EntityId who, const Effect& effect, EntityId target);
+/// The greatest health that such a blow can take, repetitions included, if it takes `expected` on average.
+int most_harm(const Effect& effect, int expected);
 
 /// True if `effect`, on the ground under `who`, burns or holds `who`.
 bool ground_would_harm(const WorldView& view, const Effect& effect, EntityId who);

@@ -24,12 +24,17 @@ bool stops_blows(const World& world, Point p) {
     return blocks_sight(world, p) && !is_thicket(world, p) && !world.any(p, IndexedKind::creature);
 }
 
+/// True if the tile ends bursts, cones and the like. Creatures in a thicket are reached like others; wide areas pass them as they pass any
+/// creature.
+bool blocks_wide_area(const World& world, Point p) {
+    return blocks_sight(world, p) && !(is_thicket(world, p) && world.any(p, IndexedKind::creature));
+}
+
 std::vector<Point> tiles_of(const World& world, const Targeting& query) {
     const Area& area = query.area;
     const Direction direction = query.direction;
     const Point at = query.from ? *query.from : world.get<Position>(query.who).at;
-    // Creatures in a thicket are reached like others; wide areas pass them as they pass any creature.
-    const auto blocks = [&](Point p) { return blocks_sight(world, p) && !(is_thicket(world, p) && world.any(p, IndexedKind::creature)); };
+    const auto blocks = [&](Point p) { return blocks_wide_area(world, p); };
     const auto blocks_blow = [&](Point p) { return stops_blows(world, p); };
     const auto ends_flight = [&](Point p) { return blocks_sight(world, p); };
     switch (area.shape) {
@@ -113,6 +118,10 @@ Reach reach_of(const World& world, const Targeting& query) {
 bool would_reach(const World& world, Targeting query, Point p) {
     const Point from = query.from ? *query.from : world.get<Position>(query.who).at;
     if (from == p || !spans(query.area, p - from)) return false;
+    // Of these areas the field of view decides, with which a line agrees exactly.
+    const Shape shape = query.area.shape;
+    if (shape == Shape::burst || shape == Shape::ring || shape == Shape::sight)
+        return !blocks_wide_area(world, p) && in_sight(from, p, [&](Point q) { return blocks_wide_area(world, q); });
     query.direction = direction_towards(from, p);
     query.aim = p;
     const std::vector<Point> tiles = tiles_of(world, query);

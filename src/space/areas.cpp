@@ -12,6 +12,7 @@ namespace {
 
 /// Open tiles within `radius` of `centre` and in sight of it: the centre first, then ring by ring, each row by row.
 std::vector<Point> seen_around(Point centre, int radius, Blocks blocks) {
+    if (radius == 0) return blocks(centre) ? std::vector<Point>{} : std::vector{centre};
     const int size = 2 * radius + 1;
     const Point corner = centre - Point{radius, radius};
     OpacityMap opacity(size, size);

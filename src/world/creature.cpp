@@ -16,8 +16,6 @@ void give_name(World& world, EntityId who, const std::string& name) {
     creature.has_own_name = true;
 }
 
-const Species& species_of(const WorldView& view, EntityId who) { return view.catalog[view.world.get<Creature>(who).species]; }
-
 bool is_immobile(const WorldView& view, EntityId who) { return species_of(view, who).immobile; }
 
 bool cannot_step(const WorldView& view, EntityId who) {
@@ -113,25 +111,13 @@ ActorTime actor_time(const WorldView& view, EntityId who) {
     return row;
 }
 
-MobilitySet mobility_of(const WorldView& view, EntityId who) { return species_of(view, who).mobility; }
-
 bool lives(const World& world, EntityId who) { return world.roster().is_here(who) || world.has<OnTheWay>(who); }
-
-Faction faction_of(const World& world, EntityId who) { return world.roster()[world.roster()[who].team].faction; }
 
 bool on_players_side(EntityId who, const World& world) {
     if (!who || who.index() >= world.roster().actors.size()) return false;
     const TeamId team = world.roster()[who].team;
     return team && world.roster()[team].faction == Faction::player;
 }
-
-bool are_hostile(const World& world, EntityId a, EntityId b) {
-    const Faction one = faction_of(world, a);
-    const Faction other = faction_of(world, b);
-    return one != other && one != Faction::neutral && other != Faction::neutral;
-}
-
-bool are_allied(const World& world, EntityId a, EntityId b) { return faction_of(world, a) == faction_of(world, b); }
 
 bool is_asleep(const World& world, EntityId who) {
     const AiState* const ai_state = world.find<AiState>(who);

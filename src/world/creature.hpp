@@ -9,7 +9,7 @@ namespace td {
 
 /// Gives the creature a name of its own. An empty name changes nothing.
 void give_name(World& world, EntityId who, const std::string& name);
-const Species& species_of(const WorldView& view, EntityId who);
+inline const Species& species_of(const WorldView& view, EntityId who) { return view.catalog[view.world.get<Creature>(who).species]; }
 /// True if the creature's species is immune to this status.
 bool is_immune(const WorldView& view, EntityId who, StatusId status);
 const ActiveStatus* find_status(const World& world, EntityId who, StatusId status);
@@ -33,18 +33,22 @@ int evasion_of(const WorldView& view, EntityId who);
 int sight_of(const WorldView& view, EntityId who);
 /// The creature's row of the roster with up-to-date speed and tick values; team, `here` and delay are copied from the roster.
 ActorTime actor_time(const WorldView& view, EntityId who);
-MobilitySet mobility_of(const WorldView& view, EntityId who);
+inline MobilitySet mobility_of(const WorldView& view, EntityId who) { return species_of(view, who).mobility; }
 constexpr bool has_mobility(MobilitySet set, Mobility one) { return (set & static_cast<MobilitySet>(one)) != 0; }
 
 /// True if the creature is not dead: it is on the floor, or still on its way down the stairs (OnTheWay). Most code asks
 /// Roster::is_here(), because a creature on its way has no place and no turns.
 bool lives(const World& world, EntityId who);
-Faction faction_of(const World& world, EntityId who);
+inline Faction faction_of(const World& world, EntityId who) { return world.roster()[world.roster()[who].team].faction; }
 /// True for members of the player's faction, guests included; false for what is in no team.
 bool on_players_side(EntityId who, const World& world);
 /// The player's faction and foes are hostile to each other; neutrals are hostile to no faction.
-bool are_hostile(const World& world, EntityId a, EntityId b);
-bool are_allied(const World& world, EntityId a, EntityId b);
+inline bool are_hostile(const World& world, EntityId a, EntityId b) {
+    const Faction one = faction_of(world, a);
+    const Faction other = faction_of(world, b);
+    return one != other && one != Faction::neutral && other != Faction::neutral;
+}
+inline bool are_allied(const World& world, EntityId a, EntityId b) { return faction_of(world, a) == faction_of(world, b); }
 bool is_guest(const World& world, EntityId who);
 /// True for party members and for guests that were with the party at the start; false for creatures that joined later.
 bool set_out_with_party(const World& world, EntityId who);

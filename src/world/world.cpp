@@ -1,6 +1,17 @@
 #include "world/world.hpp"
 
+#include <atomic>
+
 namespace td {
+
+namespace {
+
+std::uint64_t unique_version() {
+    static std::atomic<std::uint64_t> last{0};
+    return ++last;
+}
+
+}  // namespace
 
 World::World() = default;
 World::World(const World&) = default;
@@ -17,22 +28,27 @@ World::World(int width, int height, TerrainId terrain, bool opaque)
 
 void World::set_terrain(Point p, TerrainId terrain, bool opaque) {
     ++m_scenery_version;
-    ++m_ground_version;
+    m_ground_version = unique_version();
     m_terrain[p] = terrain;
     m_opaque_terrain.set(p, opaque);
     update_opacity(p);
 }
 
+void World::mark_knowledge_changed() {
+    ++m_scenery_version;
+    m_ground_version = unique_version();
+}
+
 void World::count_at(Point p, IndexedKind kind, int change) {
     m_index.count(p, kind, change);
     if (kind != IndexedKind::creature) ++m_scenery_version;
-    if (kind == IndexedKind::solid || kind == IndexedKind::fire) ++m_ground_version;
+    if (kind == IndexedKind::solid || kind == IndexedKind::fire) m_ground_version = unique_version();
     if (kind == IndexedKind::opaque) update_opacity(p);
 }
 
 void World::update_opacity(Point p) {
     m_opacity.set(p, m_opaque_terrain.test(p) || m_index.any(p, IndexedKind::opaque));
-    ++m_opacity_version;
+    m_opacity_version = unique_version();
 }
 
 void World::place(EntityId id, Point p) {

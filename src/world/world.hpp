@@ -73,12 +73,13 @@ public:
     const Roster& roster() const { return m_roster; }
     /// The tiles that block sight because of terrain or entities.
     const OpacityMap& opacity() const { return m_opacity; }
-    /// Changes whenever opacity() may have changed, so that fields of view are recomputed only then.
-    std::uint32_t opacity_version() const { return m_opacity_version; }
+    /// Changes whenever opacity() may have changed, so that fields of view are recomputed only then. No two changes in the program have the
+    /// same version, so that copies may share what belongs to one.
+    std::uint64_t opacity_version() const { return m_opacity_version; }
     /// Changes whenever something that is remembered out of sight may have changed: terrain, features, loot, stairs.
     std::uint32_t scenery_version() const { return m_scenery_version; }
-    /// Changes whenever the passable tiles may have changed: terrain, solid entities, fires.
-    std::uint32_t ground_version() const { return m_ground_version; }
+    /// Changes whenever the passable tiles may have changed: terrain, solid entities, fires. As unique as opacity_version().
+    std::uint64_t ground_version() const { return m_ground_version; }
     /// All teams of one faction, in the order of the roster.
     const std::vector<TeamId>& teams_of(Faction faction) const { return m_teams_of[static_cast<std::size_t>(faction)]; }
     const Bag& bag(TeamId team) const { return m_bags[team.index()]; }
@@ -174,10 +175,7 @@ public:
     TeamId add_team(Faction faction);
     Surroundings& edit_surroundings() { return m_surroundings; }
     /// Call after a hidden feature was found, hidden, placed or removed: bumps the versions on which remembered maps and paths depend.
-    void mark_knowledge_changed() {
-        ++m_scenery_version;
-        ++m_ground_version;
-    }
+    void mark_knowledge_changed();
 
     void add_to(Hash& hash) const;
 
@@ -196,9 +194,9 @@ private:
     Grid<TerrainId> m_terrain;
     BitGrid m_opaque_terrain;
     OpacityMap m_opacity;
-    std::uint32_t m_opacity_version = 0;
+    std::uint64_t m_opacity_version = 0;
     std::uint32_t m_scenery_version = 0;
-    std::uint32_t m_ground_version = 0;
+    std::uint64_t m_ground_version = 0;
     SpatialIndex m_index;
     std::size_t m_entity_count = 0;
     OneOfEach<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<OngoingAction>, Table<HeldItem>,

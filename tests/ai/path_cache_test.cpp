@@ -21,3 +21,23 @@ TEST_CASE("the ground of one creature stays where it is while that of others is 
     CHECK(&ways.ground(view, hero) == &ground);
     CHECK(ground({3, 1}));
 }
+
+TEST_CASE("copies share what is measured, and each still finds the ways of its own ground") {
+    Arena arena({"#######", "#A....#", "#.###.#", "#.....#", "#######"});
+    const EntityId hero = arena.hero('A');
+    PathCache ways;
+    const auto steps = [&](PathCache& cache, const World& world) {
+        return cache.to({world, *arena.catalog}, hero, {5, 3}).at(arena.where('A'));
+    };
+    CHECK(steps(ways, arena.world) == 6);
+    World walled = arena.world, other = arena.world;
+    PathCache copy = ways;
+    walled.set_terrain({1, 2}, ids::wall, true);
+    other.set_terrain({5, 2}, ids::wall, true);
+    walled.set_terrain({5, 2}, ids::wall, true);
+    CHECK(steps(copy, walled) == DistanceField::unreachable);
+    CHECK(steps(copy, other) == 6);
+    CHECK(steps(ways, other) == 6);
+    CHECK(steps(ways, walled) == DistanceField::unreachable);
+    CHECK(steps(ways, arena.world) == 6);
+}

@@ -86,3 +86,22 @@ TEST_CASE("what is found round a corner stands on the map where the party rememb
     CHECK_FALSE(game.state().sight.sees(at));
     CHECK(game.state().sight.memory(at).feature == ids::crate);
 }
+
+TEST_CASE("copies share fields of view, and each sees by its own walls") {
+    Arena arena({"#######", "#A....#", "#######"});
+    arena.hero('A');
+    Sight sight(arena.world.width(), arena.world.height());
+    sight.look({arena.world, *arena.catalog});
+    World walled = arena.world, other = arena.world;
+    Sight copy = sight, third = sight;
+    walled.set_terrain({3, 1}, ids::wall, true);
+    other.set_terrain({5, 1}, ids::wall, true);
+    copy.look({walled, *arena.catalog});
+    third.look({other, *arena.catalog});
+    sight.look({arena.world, *arena.catalog});
+    CHECK_FALSE(copy.sees({4, 1}));
+    CHECK(third.sees({4, 1}));
+    CHECK(sight.sees({5, 1}));
+    CHECK(copy.memory({3, 1}).terrain == ids::wall);
+    CHECK(sight.memory({3, 1}).terrain == ids::floor);
+}

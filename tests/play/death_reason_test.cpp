@@ -93,3 +93,16 @@ TEST_CASE("who walks into something deadly is told to have done so, and what bur
     CHECK(duel.told(burnt) == "Rat walked into it.");
     CHECK(duel.told({.who = duel.foe, .by_status = ids::poison}) == "");
 }
+
+TEST_CASE("a blow that gave up the later turns of a fast creature is told, where rounds have tiers") {
+    for (const TimeSystemKind kind : {TimeSystemKind::six_tier, TimeSystemKind::energy_pool})
+        for (const int speed : {0, 1}) {
+            Duel duel;
+            duel.arena.catalog->dungeons[0].time.kind = kind;
+            duel.arena.world.edit_roster()[duel.foe].speed = static_cast<std::int8_t>(speed);
+            duel.game.emplace(duel.arena.start());
+            duel.hear({RoundBegan{1}, TurnBegan{duel.foe, 1, 0}, UsedSkill{duel.foe, ids::strike}});
+            const bool forfeits = kind == TimeSystemKind::six_tier && speed > 0;
+            CHECK(duel.of_foe() == (forfeits ? "Rat had given up its later turns of the round for a blow." : ""));
+        }
+}

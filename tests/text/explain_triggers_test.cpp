@@ -38,14 +38,14 @@ TEST_CASE("a trigger is one sentence: when, and what follows") {
     CHECK(describe_triggers({}, *small_catalog()).empty());
 }
 
-TEST_CASE("whom it is done to stands before the effects, how often behind") {
+TEST_CASE("whom it is done to, and how often, stands behind the effects") {
     Trigger trigger = when_hurt();
     trigger.to = Whose::other;
-    CHECK(told(trigger) == "When hurt, aimed at the other: heals 3.");
+    CHECK(told(trigger) == "When hurt: heals 3 (to the other).");
     trigger.area = Area{Shape::ring, 0, 1};
-    CHECK(told(trigger) == "When hurt, all around the other: heals 3.");
+    CHECK(told(trigger) == "When hurt: heals 3 (all around the other).");
     trigger.to = Whose::self;
-    CHECK(told(trigger) == "When hurt, all around it: heals 3.");
+    CHECK(told(trigger) == "When hurt: heals 3 (all around it).");
     trigger.area.reset();
     trigger.limit = TriggerLimit::floor;
     trigger.ends = true;

@@ -1,6 +1,7 @@
 #include "game/foresight/look_ahead.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "ai/follow.hpp"
 #include "ai/order_check.hpp"
@@ -118,10 +119,12 @@ void keep_best(std::vector<RatedDecision>& sorted, std::size_t count) {
     sorted.resize(count);
 }
 
-/// True if its side would be left with more life or health, or its foes with less. Both were played with the same throws.
+/// True if its side would be left with more alive against its foes, or with as many and more health. Both were played with the same throws.
 bool pays(const RatedDecision& one, const RatedDecision& other) {
-    return one.outlook.own_alive > other.outlook.own_alive || one.outlook.own_health > other.outlook.own_health ||
-           one.outlook.foes_alive < other.outlook.foes_alive || one.outlook.foe_health < other.outlook.foe_health;
+    const auto balance = [](const Outlook& outlook) {
+        return std::pair(outlook.own_alive - outlook.foes_alive, outlook.own_health - outlook.foe_health);
+    };
+    return balance(one.outlook) > balance(other.outlook);
 }
 
 struct Look {

@@ -48,8 +48,8 @@ int look_ahead_of(const GameState& state, EntityId who);
 std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who);
 
 /// The best of them; the decision of its tactic if it does not look ahead or sees no foe. Where the tactic does more than wait, a command
-/// that affects no other creature is preferred only if it leaves its side with more life or health or its foes with less, or if the player
-/// leads the party away.
+/// that affects no other creature is preferred only if it leaves its side with more alive against its foes, or as many and more health, or
+/// if the player leads the party away.
 tactics::Decision best_decision(const GameState& state, EntityId who);
 
 /// What the actor `who` decides in an imagined game. Seeds the dice for its turn.

@@ -420,7 +420,7 @@ void DungeonController::go_to(Point tile) {
     if (std::string obstacle = way.obstacle(); !obstacle.empty()) return enter_base(std::move(obstacle));
     const std::optional<Direction> step = way.next_step();
     if (!step) return;
-    if (foes_in_sight(game()) || game().paused()) return propose(step_or_attack(m_session, *step));
+    if (foes_in_sight(game()) || game().paused()) return propose(step_or_attack(m_session, *step), true);
     begin(std::move(way));
 }
 
@@ -442,15 +442,12 @@ void DungeonController::choose(const TileChoice& choice) {
 
 // --- commands ---
 
-void DungeonController::propose(const Command& command) {
+void DungeonController::propose(const Command& command, bool is_of_journey) {
     const Confirming* const asked = in<Confirming>();
     if (asked != nullptr && asked->command == command) return give(command);
-    const std::string warning = warning_before(m_session, command, has_agreed_to_slow_steps());
+    std::string warning = warning_before(m_session, command, has_agreed_to_slow_steps());
+    if (warning.empty() && is_of_journey) warning = warning_of_journey(m_session, command);
     if (warning.empty()) return give(command);
-    ask_before(command, warning);
-}
-
-void DungeonController::ask_before(const Command& command, const std::string& warning) {
     enter<Confirming>(command);
     ask(warning);
 }
@@ -507,11 +504,7 @@ void DungeonController::begin(continuation::Any going) {
     const AutoCommands::Next first = m_auto.first(going);
     // The first command needs confirmation like any other; the following ones continue automatically.
     const Command* const command = std::get_if<Command>(&first);
-    if (command != nullptr) {
-        std::string warning = warning_before(m_session, *command, has_agreed_to_slow_steps());
-        if (warning.empty() && std::holds_alternative<Travel>(going)) warning = warning_of_journey(m_session, *command);
-        if (!warning.empty()) return ask_before(*command, warning);
-    }
+    if (command != nullptr && !warning_before(m_session, *command, has_agreed_to_slow_steps()).empty()) return propose(*command);
     enter<Playing>(std::move(going));
     carry_out_or_end(first);
 }

@@ -168,10 +168,9 @@ private:
 
     // --- commands ---
     void go_to(Point tile);
-    /// Gives the command, or asks first if there is a warning about it.
-    void propose(const Command& command);
+    /// Gives the command, or asks first if there is a warning about it. `is_of_journey`: the game has chosen the way.
+    void propose(const Command& command, bool is_of_journey = false);
     bool has_agreed_to_slow_steps() const;
-    void ask_before(const Command& command, const std::string& warning);
     void ask(const std::string& warning);
     bool replaces_intention(const Command& command) const;
     /// Adds the command to the open list, or carries it out at once.

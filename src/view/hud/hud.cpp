@@ -277,10 +277,14 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
     line.cut_left(canvas.write(before_seed, whose_turn(session(), m_turns_shown, m_headline), loud) + gap);
     // The small texts stand on the lower edge of the large one.
     line = line.cut_bottom(canvas.line_height(TextSize::small)).moved(0, -canvas.px(1));
-    const std::string attack = asked ? describe_quick_attack(session()) : std::string();
-    if (!attack.empty())
-        line.cut_left(
-            canvas.write(line, say(game().catalog(), {"headline_attack", "what"}, attack), {TextSize::small, style::change, false}) + gap);
+    for (const bool brief : {false, true}) {
+        const std::string attack = asked ? describe_quick_attack(session(), brief) : std::string();
+        const TextStyle look{TextSize::small, style::change, false};
+        const std::string text = say(game().catalog(), {"headline_attack", "what"}, attack);
+        if (attack.empty() || (!brief && canvas.text_width(text, look) > line.width)) continue;
+        line.cut_left(canvas.write(line, text, look) + gap);
+        break;
+    }
     if (line.width >= seed) canvas.write(line, whereabouts(canvas, game(), line.width, soft), soft, Align::right);
 }
 

@@ -30,8 +30,8 @@ std::vector<InfoLine> describe_tile(Point at, Session& session);
 std::vector<InfoLine> describe_aim(const Command& command, Session& session);
 
 /// What the attack key would do without asking for a target: the weapons that it fires, or else the one foe it would strike, with chance
-/// and harm. Empty if it would ask, or nothing is in reach.
-std::string describe_quick_attack(Session& session);
+/// and harm. Empty if it would ask, or nothing is in reach. `brief`: without the number of hits that fell it.
+std::string describe_quick_attack(Session& session, bool brief);
 
 struct InfoPanelPlace {
     Box box;                 ///< empty: nothing is pointed at

@@ -47,7 +47,9 @@ int aimed_chance(const Game& game, EntityId who, EntityId target, int accuracy) 
 
 /// "85 %, 5 to 7 (fells it in 4 of 10)": the harm of `effects` of `who` to `target`, with that chance to hit, and what that comes to with
 /// the spread of the dice.
-std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects) {
+/// `brief`: without that last part.
+std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects,
+                            bool brief = false) {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
     if (std::none_of(effects.begin(), effects.end(), is_blow)) return say(catalog, {"chance", "percent"}, chance);
@@ -63,18 +65,20 @@ std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int
     const auto [least, most] = range;
     if (most <= 0) return say(catalog, {"chance_and_no_harm", "percent"}, chance);
     const std::string harm = least == most ? std::to_string(most) : say(catalog, {"harm_from_to", "least", "most"}, least, most);
+    if (brief) return say(catalog, {"chance_and_harm", "percent", "harm"}, chance, harm);
     const auto hits_of = [&](int each) { return (health->now + each - 1) / each; };
     const int fewest_hits = hits_of(most), most_hits = hits_of(std::max(1, least));
     if (fewest_hits == 1 && chance > 0) {
-        const int times = (chance * percent_that_fell(range, health->now) + 500) / 1000;
+        // Rounded down, so that only what is certain is told as ten of ten.
+        const int times = chance * percent_that_fell(range, health->now) / 1000;
         return say(catalog, {"chance_and_fells", "percent", "harm", "times"}, chance, harm, std::to_string(std::max(1, times)));
     }
     if (fewest_hits == most_hits) return say(catalog, {"chance_and_hits", "percent", "harm", "hits"}, chance, harm, fewest_hits);
     return say(catalog, {"chance_and_range", "percent", "harm", "fewest", "most"}, chance, harm, fewest_hits, most_hits);
 }
 
-std::string chance_and_harm(const Game& game, EntityId who, EntityId target, const Skill& skill) {
-    return chance_and_harm(game, who, target, hit_chance(game.view(), who, target, skill.accuracy), skill.effects);
+std::string chance_and_harm(const Game& game, EntityId who, EntityId target, const Skill& skill, bool brief = false) {
+    return chance_and_harm(game, who, target, hit_chance(game.view(), who, target, skill.accuracy), skill.effects, brief);
 }
 
 const Skill* plain_attack_of(EntityId who, const Game& game) {
@@ -317,6 +321,8 @@ namespace {
 void add_threats(std::vector<InfoLine>& lines, Point at, Session& session) {
     const Catalog& catalog = session.game().catalog();
     const std::string asked = session.name_of(session.next_game().awaiting());
+    if (!session.game().known().sees(at) && !session.threats().empty())
+        lines.push_back(note(say(catalog, "threat_unseen"), style::text_soft));
     for (const TileThreats& tile : session.threats()) {
         if (tile.at != at) continue;
         if (tile.threats.empty()) lines.push_back(note(say(catalog, {"threat_none", "who"}, asked), style::good));
@@ -497,7 +503,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     return lines;
 }
 
-std::string describe_quick_attack(Session& session) {
+std::string describe_quick_attack(Session& session, bool brief) {
     const Game& game = session.next_game();
     const EntityId actor = game.awaiting();
     if (!actor) return {};
@@ -509,7 +515,7 @@ std::string describe_quick_attack(Session& session) {
     const std::vector<EntityId> targets = effect_previews_of(game, attacks.front()).front().reach.targets;
     if (targets.size() != 1) return {};
     const Skill& skill = game.catalog()[use->skill];
-    const std::string whom = session.name_of(targets.front()), chance = chance_and_harm(game, actor, targets.front(), skill);
+    const std::string whom = session.name_of(targets.front()), chance = chance_and_harm(game, actor, targets.front(), skill, brief);
     const int back = most_of(answers_to(game, actor, targets.front(), skill));
     return back > 0 ? say(game.catalog(), {"attack_answered", "whom", "amount", "chance"}, whom, back, chance)
                     : say(game.catalog(), {"attack_on", "whom", "chance"}, whom, chance);

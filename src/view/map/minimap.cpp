@@ -1,5 +1,7 @@
 #include "view/map/minimap.hpp"
 
+#include <algorithm>
+
 #include "text/describe.hpp"
 #include "view/draw/widgets.hpp"
 #include "world/fallen.hpp"
@@ -109,6 +111,9 @@ MinimapPlace draw_minimap(Canvas& canvas, const Session& session, Box area, Mini
     corner = free_corner(area, width, height, margin, corner, seen);
     const Box box = box_in_corner(area, width, height, margin, corner);
     const Box frame = box.inset(-canvas.px(6));
+    const bool covers = std::any_of(seen.begin(), seen.end(), [&](Box each) { return !each.intersected(frame).empty(); });
+    // With creatures in every corner there is more to see on the map itself.
+    if (covers && size == MinimapSize::small) return {};
     draw_plate(canvas, frame);
     const Chart chart{canvas, game, box, pixel};
     canvas.push_clip(box);

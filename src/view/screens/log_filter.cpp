@@ -64,7 +64,9 @@ bool LogFilter::shows(const MessageLog::Entry& entry) const {
         return true;
     };
     const std::vector<Mention>& mentions = entry.line.mentions;
-    const bool of_chosen = m_chosen.kind == ChoiceKind::everyone || std::any_of(mentions.begin(), mentions.end(), tells_of);
+    // Milestones say on which floor the lines between them were told.
+    const bool of_chosen = m_chosen.kind == ChoiceKind::everyone || entry.line.tone == Tone::milestone ||
+                           std::any_of(mentions.begin(), mentions.end(), tells_of);
     return of_chosen && without_capitals(text_of(entry)).find(without_capitals(m_text)) != std::string::npos;
 }
 

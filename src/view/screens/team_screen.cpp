@@ -59,6 +59,8 @@ private:
     void draw_guest(Canvas& canvas, Box box, EntityId who);
     void draw_tactic(Canvas& canvas, Box box);
     void draw_foot(Canvas& canvas, Box box);
+    /// What the edit does to the order; empty without an edit.
+    std::string note_about_order(const KeySettings& keys) const;
     RibbonView ribbon_view() const;
 
     ScreenContext m_context;
@@ -297,9 +299,20 @@ void TeamScreen::draw_foot(Canvas& canvas, Box box) {
     draw_button(canvas, m_accept, m_edit.changed() ? say(game().catalog(), "team_do_it") : say(game().catalog(), "team_close"),
                 m_edit.changed(), m_edit.changed() ? style::accent : style::text_soft);
     draw_button(canvas, m_cancel, say(game().catalog(), "team_leave"), false);
-    const std::string note = !m_problem.empty() ? m_problem : m_edit.changed() ? say(game().catalog(), "team_note") : std::string();
-    canvas.paragraph({buttons.x, buttons.y, buttons.width - canvas.px(10), buttons.height}, note,
+    canvas.paragraph({buttons.x, buttons.y, buttons.width - canvas.px(10), buttons.height},
+                     m_problem.empty() ? note_about_order(canvas.keys()) : m_problem,
                      {TextSize::normal, m_problem.empty() ? style::change : style::bad, false});
+}
+
+std::string TeamScreen::note_about_order(const KeySettings& keys) const {
+    if (!m_edit.changed()) return {};
+    const std::vector<OrderPlace>& now = m_context.session.order();
+    const auto is_same = [](const OrderPlace& one, const OrderPlace& other) {
+        return one.who == other.who && one.when.time == other.when.time;
+    };
+    if (!std::equal(now.begin(), now.end(), m_order.begin(), m_order.end(), is_same)) return say(game().catalog(), "team_note");
+    return say(game().catalog(), {"team_note_same", "leader", "key"}, name_of(m_edit.leader(), game().view()),
+               key_in_text(Control::wait, keys, game().catalog()));
 }
 
 void TeamScreen::draw(Canvas& canvas) {

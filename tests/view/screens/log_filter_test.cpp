@@ -45,15 +45,15 @@ TEST_CASE("the log is offered by side and by creature, the player's own first") 
     CHECK(told.filter.chosen() == 0);
 }
 
-TEST_CASE("only lines that tell of the chosen are shown") {
+TEST_CASE("only lines that tell of the chosen are shown, and those that part the floors") {
     Told told;
     CHECK(told.shown() == "Floor 1.|Ember fox bites Mira for 6.|Quill reads \xC3\x84rger.|");
     told.filter.step(1);
-    CHECK(told.shown() == "Ember fox bites Mira for 6.|Quill reads \xC3\x84rger.|");
+    CHECK(told.shown() == "Floor 1.|Ember fox bites Mira for 6.|Quill reads \xC3\x84rger.|");
     told.filter.step(1);
-    CHECK(told.shown() == "Ember fox bites Mira for 6.|");
+    CHECK(told.shown() == "Floor 1.|Ember fox bites Mira for 6.|");
     told.filter.choose(4);
-    CHECK(told.shown() == "Quill reads \xC3\x84rger.|");
+    CHECK(told.shown() == "Floor 1.|Quill reads \xC3\x84rger.|");
     told.filter.step(-5);
     CHECK(told.filter.choices()[told.filter.chosen()].name == "Ember fox");
     told.filter.choose(99);
@@ -81,7 +81,7 @@ TEST_CASE("lines that hold the text are found, in capitals or not, together with
     told.filter.choose(4);
     CHECK(told.shown().empty());
     told.filter.clear_text();
-    CHECK(told.shown() == "Quill reads \xC3\x84rger.|");
+    CHECK(told.shown() == "Floor 1.|Quill reads \xC3\x84rger.|");
 }
 
 TEST_CASE("capitals make no difference to the search, in any language") {
