@@ -243,7 +243,12 @@ std::optional<Command> step_to_heal(const AiContext& context, EntityId who, int 
 }
 
 std::optional<Command> best_healing(const AiContext& context, EntityId who, int percent) {
-    const std::vector<EntityId> patients = patients_of(context, who, percent);
+    const auto& slots = context.world.get<Skills>(who).slots;
+    const bool can = std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
+        return heals(context.catalog[slot.skill].effects) && is_ready(context, who, slot);
+    });
+    // To find out who is in danger costs more than anything else here.
+    const std::vector<EntityId> patients = can ? patients_of(context, who, percent) : std::vector<EntityId>();
     if (patients.empty()) return std::nullopt;
     return SkillChoice(context, who, patients, Daring::careful).best_of([&](SkillId skill) {
         return heals(context.catalog[skill].effects);
