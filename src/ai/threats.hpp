@@ -102,7 +102,7 @@ std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const
 std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
                                      std::optional<ActionClass> then = {});
 
-/// True if a blow of `foe` could put off or take a turn of whom it hits.
+/// True if a blow of `foe` could delay or take away a turn of its target.
 bool costs_turns(const AiContext& context, EntityId foe);
 
 /// The threat maps needed for one decision of `who`, each computed at most once.

@@ -11,9 +11,8 @@
 
 namespace td {
 
-/// Its name is the headline, its description the text, in which `{key}` is replaced by the key of `control`, `{moves}` by the keys for
-/// steps,
-/// `{who}` by whose turn it is.
+/// Its name is the headline, its description the text. In the text `{key}` is replaced by the key of `control`, `{moves}` by the keys for
+/// steps, `{who}` by the creature whose turn it is.
 struct Hint : Definition {
     /// What it points at, on the map or on the ribbon.
     enum class Target : std::uint8_t {

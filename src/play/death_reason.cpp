@@ -20,7 +20,7 @@ void DeathReason::hear(const Game& game, const Event& event) {
         if (const int rounds = game.time().cooldown(walked->who); rounds > 0) m_rests_until[walked->who] = m_round + rounds;
     }
     if (const auto* const used = std::get_if<UsedSkill>(&event); used && used->who == m_turn_of)
-        m_forfeited[used->who] = game.catalog()[used->skill].forfeits == Forfeit::round;
+        m_forfeited[used->who] |= game.catalog()[used->skill].forfeits == Forfeit::round;
     if (const auto* const lost = std::get_if<LostTurn>(&event)) m_lost[lost->who] = *lost;
     if (const auto* const fired = std::get_if<TriggerFired>(&event)) m_answers[fired->who] = fired->trigger;
     hear_turn(event);

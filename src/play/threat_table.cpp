@@ -118,6 +118,7 @@ std::vector<tactics::OngoingBlow> blows_begun(const Game& game) {
     const tactics::AiContext context = game.state().ai_context();
     std::vector<tactics::OngoingBlow> blows = tactics::ongoing_blows(context, who, tactics::foes_in_sight(context, who), ActionClass::wait);
     std::erase_if(blows, [](const tactics::OngoingBlow& blow) { return blow.when.has_value(); });
+    for (tactics::OngoingBlow& blow : blows) std::erase_if(blow.tiles, [&](Point p) { return !game.sight().explored(p); });
     return blows;
 }
 

@@ -33,7 +33,7 @@ inline constexpr int later_range = 5;
 inline constexpr int threat_range = 9;
 std::vector<TileThreats> threats_around(const Game& game);
 
-/// What foes in sight have begun and will not complete before the awaited creature acts again.
+/// What foes in sight have begun and will not complete before the awaited creature acts again, on explored tiles.
 std::vector<tactics::OngoingBlow> blows_begun(const Game& game);
 
 /// Tiles side by side or corner to corner on which the same harm first falls at the same moment.

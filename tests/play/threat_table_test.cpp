@@ -195,3 +195,15 @@ TEST_CASE("what a foe has begun strikes its tiles in the turn that completes it,
         CHECK(was_struck);
     }
 }
+
+TEST_CASE("what a foe has begun is not told on tiles that the party has never seen") {
+    Arena arena = workshop(TimeSystemKind::six_tier, {"############", "#A....1....#", "############"});
+    arena.catalog->species[ids::hero.index()].sight = 5;
+    arena.hero('A');
+    const EntityId foe = arena.add('1', ids::hero, arena.add_team(Faction::foe));
+    arena.world.add(foe, OngoingAction{.skill = star_id, .aim = {9, 1}, .from = arena.where('1'), .of = 9});
+    Game game = arena.start();
+    while (!game.awaiting()) game.step();
+    REQUIRE(blows_begun(game).size() == 1);
+    CHECK(blows_begun(game).front().tiles.empty());
+}

@@ -38,7 +38,7 @@ TEST_CASE("a trigger is one sentence: when, and what follows") {
     CHECK(describe_triggers({}, *small_catalog()).empty());
 }
 
-TEST_CASE("whom it is done to, and how often, stands behind the effects") {
+TEST_CASE("the target and the limit stand behind the effects") {
     Trigger trigger = when_hurt();
     trigger.to = Whose::other;
     CHECK(told(trigger) == "When hurt: heals 3 (to the other).");
