@@ -332,11 +332,8 @@ void Program::continue_run(Screens& screens) {
     if (!run) return show_title(screens);
     m_has_played = true;
     screens.clear();
-    const std::shared_ptr<const Catalog> catalog = m_keeper.catalog_at_start();
-    if (!catalog) return show_title(screens);
-    m_session = std::make_unique<Session>(catalog, GameSettings{run->seed, run->dungeon, true, run->difficulty});
-    m_session->begin();
-    if (!m_keeper.restore(*m_session)) return show_title(screens);
+    m_session = m_keeper.go_on(*run);
+    if (!m_session) return show_title(screens);
     show_dungeon(screens);
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "app/journal_text.hpp"
+#include "game/floor/floors.hpp"
+#include "game/run/floor_entry_bytes.hpp"
 #include "text/describe_packs.hpp"
 #include "text/say.hpp"
 
@@ -60,17 +62,52 @@ std::optional<std::string> RunKeeper::take_over(Session& session, const std::str
     return missing.empty() ? std::nullopt : std::optional(missing.front());
 }
 
-bool RunKeeper::restore(Session& session) {
-    const std::optional<KeptRun> run = m_journal.load();
-    if (!run) return false;
+std::unique_ptr<Session> RunKeeper::go_on(const UnfinishedRun& run) {
+    const GameSettings settings{run.seed, run.dungeon, true, run.difficulty};
+    if (std::unique_ptr<Session> session = run.crashed ? nullptr : from_last_floor(settings)) return session;
+    const std::shared_ptr<const Catalog> catalog = catalog_at_start();
+    if (!catalog) return nullptr;
+    auto session = std::make_unique<Session>(catalog, settings);
+    session->begin();
+    return restore(*session) ? std::move(session) : nullptr;
+}
+
+std::unique_ptr<Session> RunKeeper::from_last_floor(const GameSettings& settings) {
+    std::optional<KeptRun> run = m_journal.load();
+    const std::optional<KeptFloor> floor = m_journal.floor();
+    if (!run || !floor) return nullptr;
+    const auto entered = run->commands.begin() + static_cast<std::ptrdiff_t>(floor->commands);
+    if (std::any_of(run->commands.begin(), entered, [](const KeptCommand& kept) { return kept.tactics.has_value(); })) return nullptr;
+    const std::shared_ptr<const Catalog> catalog = catalog_at_start();
+    if (!catalog) return nullptr;
+    std::optional<FloorEntry> entry = floor_entry_of(floor->entry, *catalog, (*catalog)[settings.dungeon]);
+    if (!entry) return nullptr;
     m_journal.mark();
+    auto session = std::make_unique<Session>(Game(enter_again(catalog, settings, *std::move(entry))));
+    session->begin();
+    const bool is_same = session->game().hash() == floor->hash && !give_all(*session, *run, floor->commands);
+    m_journal.unmark();
+    if (!is_same || !take_up(*session)) return nullptr;
+    run->commands.erase(entered, run->commands.end());
+    m_earlier = std::make_unique<EarlierFloors>(catalog, settings, *std::move(run));
+    return session;
+}
+
+std::optional<std::size_t> RunKeeper::give_all(Session& session, const KeptRun& run, std::size_t first) {
     const auto give = [&](const KeptCommand& kept) {
         // If the catalog is not available, the old one stays, and the hash will differ.
         if (kept.tactics) take_over(session, *kept.tactics);
         session.give(kept.command);
         return session.game().hash();
     };
-    const std::optional<std::size_t> differs = replay(*run, give);
+    return replay(run, give, first);
+}
+
+bool RunKeeper::restore(Session& session) {
+    const std::optional<KeptRun> run = m_journal.load();
+    if (!run) return false;
+    m_journal.mark();
+    const std::optional<std::size_t> differs = give_all(session, *run, 0);
     m_journal.unmark();
     if (differs) {
         m_notice =
@@ -78,6 +115,10 @@ bool RunKeeper::restore(Session& session) {
         m_journal.set_aside(AsideReason::out_of_step);
         return false;
     }
+    return take_up(session);
+}
+
+bool RunKeeper::take_up(Session& session) {
     const bool has_own_tactics = same_rules(session.game().catalog(), *m_catalog);
     if (m_catalog_with && &session.game().catalog() != m_catalog)
         if (const std::optional<std::string> missing = take_over(session, m_catalog->own_tactics)) {
@@ -92,6 +133,8 @@ bool RunKeeper::restore(Session& session) {
 
 void RunKeeper::follow(Session& session) {
     m_hash = session.game().hash();
+    m_entry = session.game().state().entry;
+    m_earlier.reset();
     m_follows = true;
     session.record([this, &session](const Command& command, const Step& step) { write(session, command, step); });
     tell(session);
@@ -127,6 +170,7 @@ void RunKeeper::content_changed(const Catalog& catalog, Session* session) {
 
 void RunKeeper::write(Session& session, const Command& command, const Step& step) {
     const Game& game = session.game();
+    remember_earlier(session);
     const std::uint64_t hash = game.hash();
     if (step.kind == Step::Kind::refused && hash == m_hash) {
         // No part of the run, but a chance to find that its file is gone.
@@ -137,8 +181,21 @@ void RunKeeper::write(Session& session, const Command& command, const Step& step
     const bool with_tactics = std::exchange(m_tactics_changed, false);
     m_journal.append(
         {command, {game.floor(), game.now().round, hash}, with_tactics ? std::optional(m_catalog->own_tactics) : std::nullopt});
+    keep_floor(game);
     finish_if_over(game);
     tell(session);
+}
+
+/// Once the floors before are known, or when the run is over and its end is told.
+void RunKeeper::remember_earlier(Session& session) {
+    if (!m_earlier || (!m_earlier->is_over() && session.game().outcome() == Outcome::running)) return;
+    if (const Session* const earlier = m_earlier->wait()) session.remember(*earlier);
+    m_earlier.reset();
+}
+
+/// Keeps the beginning of the floor that the party has just entered, or nothing if it has entered none.
+void RunKeeper::keep_floor(const Game& game) {
+    if (std::exchange(m_entry, game.state().entry) != game.state().entry && m_entry) m_journal.keep_floor(to_bytes(*m_entry));
 }
 
 void RunKeeper::finish_if_over(const Game& game) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "app/earlier_floors.hpp"
 #include "storage/journal.hpp"
 #include "view/screens/screens.hpp"
 
@@ -36,6 +37,9 @@ public:
 
     /// Starts recording `session`, replacing the previous run. Precondition: the session has begun and outlives the recording.
     void begin(Session& session);
+    /// Goes on with the unfinished run in a session of its own: from the floor on which it stands if that was kept and gives the same game,
+    /// else from its start. What happened on the floors before comes into its log later. Null, with a notice, as for restore().
+    std::unique_ptr<Session> go_on(const UnfinishedRun& run);
     /// The content with which the unfinished run began; null, with a notice, if it is not available.
     std::shared_ptr<const Catalog> catalog_at_start();
     /// Replays the unfinished run in a session that began with its seed, dungeon and content, then records the session under the current
@@ -50,7 +54,14 @@ public:
     void content_changed(const Catalog& catalog, Session* session);
 
 private:
+    std::unique_ptr<Session> from_last_floor(const GameSettings& settings);
+    /// Gives the run's commands from that index on. Returns the number of the first after which the game is another one.
+    std::optional<std::size_t> give_all(Session& session, const KeptRun& run, std::size_t first);
+    /// Records a session in which all commands were given again.
+    [[nodiscard]] bool take_up(Session& session);
     void follow(Session& session);
+    void keep_floor(const Game& game);
+    void remember_earlier(Session& session);
     /// Gives the session these own tactics; returns what is missing if that is impossible.
     std::optional<std::string> take_over(Session& session, const std::string& own_tactics) const;
     void write(Session& session, const Command& command, const Step& step);
@@ -62,9 +73,11 @@ private:
     Log m_log;
     CatalogWith m_catalog_with;
     std::string m_notice;
-    bool m_follows = false;          ///< a session is being recorded
-    bool m_tactics_changed = false;  ///< since the last recorded command
-    std::uint64_t m_hash = 0;        ///< Game::hash after the last command
+    bool m_follows = false;                     ///< a session is being recorded
+    bool m_tactics_changed = false;             ///< since the last recorded command
+    std::uint64_t m_hash = 0;                   ///< Game::hash after the last command
+    std::shared_ptr<const FloorEntry> m_entry;  ///< of the floor that was kept last
+    std::unique_ptr<EarlierFloors> m_earlier;   ///< until the session remembers them
 };
 
 }  // namespace td

@@ -78,13 +78,20 @@ void Chronicle::end_round(const Game& game) {
                                             : say(game.catalog(), "turning_cost_nothing");
         m_round.point.reason += (m_round.point.reason.empty() ? "" : " ") + cost;
     }
-    if (!m_round.point.text.empty()) {
-        const auto is_lighter = [&](const Weighed& other) { return other.weight < m_round.weight; };
-        m_best.insert(std::find_if(m_best.begin(), m_best.end(), is_lighter), std::move(m_round));
-        if (m_best.size() > most_points) m_best.pop_back();
-    }
+    if (!m_round.point.text.empty()) keep(std::move(m_round));
     m_round = {};
     m_lost = 0;
+}
+
+void Chronicle::keep(Weighed round) {
+    const auto is_lighter = [&](const Weighed& other) { return other.weight < round.weight; };
+    m_best.insert(std::find_if(m_best.begin(), m_best.end(), is_lighter), std::move(round));
+    if (m_best.size() > most_points) m_best.pop_back();
+}
+
+void Chronicle::add_floors_before(int floor, const Chronicle& heard) {
+    for (const Weighed& round : heard.m_best)
+        if (round.point.floor < floor) keep(round);
 }
 
 void Chronicle::add_act(const Game& game, const TurnBegan& turn) {

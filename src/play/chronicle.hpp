@@ -26,7 +26,7 @@ struct TurningPoint {
     std::size_t decisive = 0;  ///< index of the act in which it happened; acts.size(): of none alone
 };
 
-/// Hears every event of a run from its start. A resumed run is played again from its commands, so it is heard in full as well.
+/// Hears every event of a run from its start; of a run that went on at a later floor, from there on.
 class Chronicle {
 public:
     static constexpr std::size_t most_points = 3;
@@ -35,6 +35,8 @@ public:
 
     /// Call for every event in order.
     void hear(const Game& game, const Event& event, Namer name_of);
+    /// Adds what another one has heard of the floors before that one.
+    void add_floors_before(int floor, const Chronicle& heard);
     /// The rounds that decided it, in the order of time.
     std::vector<TurningPoint> turning_points() const;
 
@@ -50,6 +52,7 @@ private:
     void note_loss(const Game& game, EntityId who, const std::string& cause, const std::string& reason, Namer name_of);
     void note_win(const Game& game, const RunEnded& ended);
     void note_death(const Game& game, const Died& died, Namer name_of);
+    void keep(Weighed round);
     void weigh(int weight, bool bad, std::string text, std::string reason = {});
 
     DeathReason m_reason;

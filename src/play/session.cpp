@@ -31,6 +31,13 @@ void Session::begin() {
     while (plays_on(m_game->step())) publish_events();
     publish_events();
     m_history.command_ends(false);
+    m_told_by_begin = m_message_log.entries().size();
+    m_first_floor = m_game->floor();
+}
+
+void Session::remember(const Session& earlier) {
+    m_message_log.replace_beginning(std::exchange(m_told_by_begin, 0), earlier.m_message_log);
+    m_chronicle.add_floors_before(m_first_floor, earlier.m_chronicle);
 }
 
 Step Session::give(const Command& command) {
@@ -239,7 +246,7 @@ void Session::publish_events(bool refused) {
         if (!refused || !std::holds_alternative<WasRefused>(event)) m_narrator.hear(event, {world, m_game->catalog()}, seen);
         if (const auto* entered = std::get_if<FloorEntered>(&event)) {
             set_moment({});
-            m_numbers.clear();
+            m_letters.clear();
             // begin() has logged the first floor's objectives.
             goals_changed = entered->floor > 1;
         }
@@ -247,7 +254,7 @@ void Session::publish_events(bool refused) {
         m_chronicle.hear(*m_game, event, [&](EntityId who) { return who && (witnessed || knows(who)) ? name_of(who) : std::string(); });
         m_listeners.tell(*m_game, event);
     }
-    m_numbers.follow(m_game->view(), [this](EntityId who) { return knows(who); });
+    m_letters.follow(m_game->view(), [this](EntityId who) { return knows(who); });
     log_lines();
     if (goals_changed) log_goals();
 }

@@ -76,6 +76,9 @@ public:
     void note(std::string text);
     /// Plays until the first command is needed. Call once, after adding all listeners.
     void begin();
+    /// Adds to log and chronicle what happened before: `earlier` is the same run up to the first command on the floor on which this session
+    /// began. Precondition: begin() was called.
+    void remember(const Session& earlier);
     /// Gives a command of the awaited creature and plays until the next command is needed or the run is over. Returns why it stopped:
     /// refused (nothing changed), done_out_of_turn, needs_command or over.
     Step give(const Command& command);
@@ -129,7 +132,7 @@ public:
     OrderContext order_context() const;
     /// knows() and the numbers of equal names. The session must outlive it.
     Known known() const {
-        return Known([this](EntityId who) { return knows(who); }, m_numbers);
+        return Known([this](EntityId who) { return knows(who); }, m_letters);
     }
 
 private:
@@ -163,8 +166,10 @@ private:
     RoundHistory m_history;
     Narrator m_narrator;
     MessageLog m_message_log;
+    std::size_t m_told_by_begin = 0;  ///< number of the log's entries after begin()
+    int m_first_floor = 1;            ///< on which the session began
     Chronicle m_chronicle;
-    NameNumbers m_numbers;
+    NameLetters m_letters;
     Moment m_moment;                  ///< the moment of new log lines; round 0: none has begun on this floor
     std::optional<Game> m_next_game;  ///< a copy in which the leader's intention is being replaced
     std::uint64_t m_next_game_revision = ~std::uint64_t{0};

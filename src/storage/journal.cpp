@@ -14,6 +14,7 @@ namespace files = std::filesystem;
 using Kind = JournalNotice::Kind;
 
 constexpr const char* mark_suffix = "-resuming";
+constexpr const char* floor_suffix = "-floor";
 constexpr std::uintmax_t least_file_bytes = 512;     ///< bytes: the least_file_bytes page size of SQLite
 constexpr std::uintmax_t most_log_bytes = 1u << 28;  ///< bytes; SQLite copies the log into the file long before
 
@@ -195,6 +196,19 @@ void RunJournal::finish(RunEnd end) {
     save();
 }
 
+void RunJournal::keep_floor(std::string entry) {
+    if (!keeps() || !m_run || m_run->commands.empty()) return;
+    write_floor_file(beside(m_path, floor_suffix), {hash_of(m_run->origin), m_run->commands.size(), m_run->last().hash, std::move(entry)});
+}
+
+std::optional<KeptFloor> RunJournal::floor() {
+    if (!keeps() || !m_run) return std::nullopt;
+    std::optional<KeptFloor> kept = read_floor_file(beside(m_path, floor_suffix));
+    const bool is_of_run = kept && kept->run == hash_of(m_run->origin) && kept->commands >= 1 && kept->commands <= m_run->commands.size() &&
+                           m_run->commands[kept->commands - 1].after.hash == kept->hash;
+    return is_of_run ? std::move(kept) : std::nullopt;
+}
+
 void RunJournal::try_again() {
     if (!keeps()) save();
 }
@@ -266,8 +280,8 @@ void RunJournal::unmark() {
 
 bool RunJournal::is_marked() const { return !m_path.empty() && exists_at(beside(m_path, mark_suffix)); }
 
-std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const KeptCommand&)> give) {
-    for (std::size_t i = 0; i < run.commands.size(); ++i)
+std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const KeptCommand&)> give, std::size_t first) {
+    for (std::size_t i = first; i < run.commands.size(); ++i)
         if (give(run.commands[i]) != run.commands[i].after.hash) return i + 1;
     return std::nullopt;
 }

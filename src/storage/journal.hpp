@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "storage/floor_file.hpp"
 #include "storage/kept_run.hpp"
 #include "storage/run_file.hpp"
 
@@ -64,6 +65,10 @@ public:
     /// One SQL insert: if the program is killed at any time, at most this command is lost.
     void append(const KeptCommand& command);
     void finish(RunEnd end);
+    /// With the last command the party has entered a floor; `entry`: with what, as bytes. Nothing happens unless all commands are on disk.
+    void keep_floor(std::string entry);
+    /// What was kept last, if it belongs to the run on disk.
+    std::optional<KeptFloor> floor();
     /// Writes all that is not on disk, whatever the reason.
     void try_again();
     /// The run on disk, finished or not; empty if there is none, or if not all of it is on disk.

@@ -52,8 +52,9 @@ struct KeptRun {
     Milestone last() const { return commands.empty() ? Milestone{} : commands.back().after; }
 };
 
-/// Gives all commands in order; `give` also applies the tactics stored with a command, and returns the state hash after it. Returns the
-/// number (from 1) of the first command whose hash differs from the saved one; empty if there is none.
-[[nodiscard]] std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const KeptCommand&)> give);
+/// Gives all commands in order, from the one with index `first` on; `give` also applies the tactics stored with a command, and returns the
+/// state hash after it. Returns the number (from 1) of the first command whose hash differs from the saved one; empty if there is none.
+[[nodiscard]] std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const KeptCommand&)> give,
+                                                std::size_t first = 0);
 
 }  // namespace td

@@ -1,5 +1,7 @@
 #include "text/message_log.hpp"
 
+#include <algorithm>
+
 #include "text/say.hpp"
 #include "text/turn_order.hpp"
 
@@ -16,6 +18,12 @@ void MessageLog::tell(Line line, Moment when) {
     }
     m_entries.push_back({std::move(line), 1, when});
     if (m_entries.size() > capacity) m_entries.pop_front();
+}
+
+void MessageLog::replace_beginning(std::size_t entries, const MessageLog& by) {
+    m_entries.erase(m_entries.begin(), m_entries.begin() + static_cast<std::ptrdiff_t>(std::min(entries, m_entries.size())));
+    m_entries.insert(m_entries.begin(), by.m_entries.begin(), by.m_entries.end());
+    while (m_entries.size() > capacity) m_entries.pop_front();
 }
 
 std::string counted(const std::string& text, int count) { return count == 1 ? text : text + " (x" + std::to_string(count) + ")"; }

@@ -22,6 +22,8 @@ public:
     /// The same line again in the same tier of the same round counts up instead.
     void tell(Line line, Moment when);
     void clear() { m_entries.clear(); }
+    /// Replaces that many of the oldest entries by all of another log; no more than `capacity` stay.
+    void replace_beginning(std::size_t entries, const MessageLog& by);
 
     /// Oldest first; the oldest are dropped beyond `capacity`.
     const std::deque<Entry>& entries() const { return m_entries; }

@@ -42,11 +42,8 @@ struct Sitting {
     }
     bool go_on() {
         const auto run = keeper.unfinished();
-        const auto start = keeper.catalog_at_start();
-        if (!run || !start) return false;
-        session = std::make_unique<Session>(start, GameSettings{run->seed, run->dungeon, true, run->difficulty});
-        session->begin();
-        return keeper.restore(*session);
+        session = run ? keeper.go_on(*run) : nullptr;
+        return session != nullptr;
     }
     void change_tactics(const std::string& text) {
         const std::shared_ptr<const Catalog> before = catalog;

@@ -69,6 +69,11 @@ void arrive(GameState& state, const Party& party, int floor) {
     begin_floor(state, std::move(world));
 }
 
+void enter_with(FloorEntry entry, GameState& state) {
+    arrive(state, entry.party, entry.floor);
+    state.entry = std::make_shared<const FloorEntry>(std::move(entry));
+}
+
 }  // namespace
 
 LevelPlan plan_of_floor(const GameState& state, int floor, std::size_t arrivals) {
@@ -97,7 +102,21 @@ GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings setting
 void enter_floor(GameState& state, int floor) {
     ++state.tally.floors;
     settle_fallen(state);
-    arrive(state, party_of(state.world, GameState::player_team, departure_of(state)), floor);
+    enter_with({floor, state.guests_owed, state.team_mode, state.debugged, state.pauses, state.dice.state(), state.tally,
+                party_of(state.world, GameState::player_team, departure_of(state))},
+               state);
+}
+
+GameState enter_again(std::shared_ptr<const Catalog> catalog, GameSettings settings, FloorEntry entry) {
+    GameState state = unbegun(std::move(catalog), settings);
+    state.guests_owed = entry.guests_owed;
+    state.team_mode = entry.team_mode;
+    state.debugged = entry.debugged;
+    state.pauses = entry.pauses;
+    state.dice = Dice(Rng(entry.dice));
+    state.tally = entry.tally;
+    enter_with(std::move(entry), state);
+    return state;
 }
 
 }  // namespace td

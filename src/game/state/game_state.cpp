@@ -1,5 +1,7 @@
 #include "game/state/game_state.hpp"
 
+#include "game/state/floor_entry.hpp"
+
 #include "game/state/judge.hpp"
 #include "world/creature.hpp"
 

@@ -92,6 +92,8 @@ struct AnnouncedTurn {
     TimeStatus status;                          ///< of its actor, when it began
 };
 
+struct FloorEntry;
+
 struct GameState {
     // Defined in game_state.cpp: the code that copies and destroys all that a run is would be repeated in nearly every object file.
     GameState();
@@ -119,6 +121,7 @@ struct GameState {
     Tally tally;
 
     // The floor.
+    std::shared_ptr<const FloorEntry> entry;  ///< with what the party entered it; null on the first one. Decides nothing
     std::optional<Verdict> verdict;
     bool descending = false;       ///< the party has taken the stairs in this turn
     Ticks continuous_since = 0;    ///< when the continuous systems last ran

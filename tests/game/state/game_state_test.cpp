@@ -108,9 +108,9 @@ std::vector<FieldChange> changes_that_count() {
 /// Does not compile when the state gains a field or loses one: the lists here are to be looked at then.
 void every_field_is_in_a_list(const GameState& state) {
     [[maybe_unused]] const auto& [catalog, rulebook, settings, world, sight, time, dice, floor, guests_owed, team_mode, debugged, outcome,
-                                  ending, tally, verdict, descending, continuous_since, passed_until, arrivals, weapon_timers, extra_turns,
-                                  newcomers, livelock_guard, phase, now, round_began, actor, awaiting, announced, turn_kind, exchanges,
-                                  ambushed, held, pending, pauses, reconsidering, path_cache] = state;
+                                  ending, tally, entry, verdict, descending, continuous_since, passed_until, arrivals, weapon_timers,
+                                  extra_turns, newcomers, livelock_guard, phase, now, round_began, actor, awaiting, announced, turn_kind,
+                                  exchanges, ambushed, held, pending, pauses, reconsidering, path_cache] = state;
 }
 
 }  // namespace
