@@ -196,21 +196,20 @@ inline constexpr EffectTraits effect_traits<effect::DelayTurn>{.name = "delay_tu
                                                                .intent = EffectIntent::harm,
                                                                .utility_for_target = -5,
                                                                .moves_turns = true,
-                                                               .description = {"does_delay_turn", "delays its next turn by {ticks} ticks"}};
+                                                               .description = {"does_delay_turn", "delays its next turn by {ticks}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::DelayTurn& e, Visit&& visit) {
     visit("ticks", e.ticks);
 }
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::ExtraTurn>{
-    .name = "extra_turn",
-    .intent = EffectIntent::help,
-    .utility_for_target = 8,
-    .moves_turns = true,
-    .gives_turn = true,
-    .description = {"does_extra_turn", "gives an extra turn {ticks} {ticks|tick|ticks} later"},
-    .other_description = {"does_extra_turn_now", "gives an extra turn at once"}};
+inline constexpr EffectTraits effect_traits<effect::ExtraTurn>{.name = "extra_turn",
+                                                               .intent = EffectIntent::help,
+                                                               .utility_for_target = 8,
+                                                               .moves_turns = true,
+                                                               .gives_turn = true,
+                                                               .description = {"does_extra_turn", "gives an extra turn {ticks} later"},
+                                                               .other_description = {"does_extra_turn_now", "gives an extra turn at once"}};
 template <class Visit>
 constexpr void each_parameter(const effect::ExtraTurn& e, Visit&& visit) {
     visit("ticks", e.ticks);
@@ -222,8 +221,8 @@ inline constexpr EffectTraits effect_traits<effect::HoldTurn>{
     .intent = EffectIntent::help,
     .utility_for_target = 4,
     .moves_turns = true,
-    .description = {"does_hold_turn", "holds a turn: it comes {until}, or in {ticks} ticks"},
-    .other_description = {"does_hold_turn_or_lapse", "holds a turn: it comes {until}, or is lost in {ticks} ticks"}};
+    .description = {"does_hold_turn", "holds a turn: it comes {until}, or {ticks} later"},
+    .other_description = {"does_hold_turn_or_lapse", "holds a turn: it comes {until}, or is lost {ticks} later"}};
 template <class Visit>
 constexpr void each_parameter(const effect::HoldTurn& e, Visit&& visit) {
     visit("until", e.until);
@@ -242,14 +241,13 @@ constexpr void each_parameter(const effect::BankTurn& e, Visit&& visit) {
 }
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::SpendTurn>{
-    .name = "spend_turn",
-    .intent = EffectIntent::help,
-    .utility_for_target = 8,
-    .moves_turns = true,
-    .gives_turn = true,
-    .description = {"does_spend_turn", "uses a saved turn in {ticks} {ticks|tick|ticks}"},
-    .other_description = {"does_spend_turn_now", "uses a saved turn at once"}};
+inline constexpr EffectTraits effect_traits<effect::SpendTurn>{.name = "spend_turn",
+                                                               .intent = EffectIntent::help,
+                                                               .utility_for_target = 8,
+                                                               .moves_turns = true,
+                                                               .gives_turn = true,
+                                                               .description = {"does_spend_turn", "uses a saved turn {ticks} later"},
+                                                               .other_description = {"does_spend_turn_now", "uses a saved turn at once"}};
 template <class Visit>
 constexpr void each_parameter(const effect::SpendTurn& e, Visit&& visit) {
     visit("ticks", e.ticks);

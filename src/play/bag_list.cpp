@@ -1,5 +1,6 @@
 #include "play/bag_list.hpp"
 
+#include "game/floor/orders.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/explain_parts.hpp"
@@ -16,6 +17,22 @@ std::string why_not(const Command& command, const Game& game) {
     return refusal ? describe(*refusal, game.awaiting(), game.view()) : std::string();
 }
 
+/// What it costs the awaited creature.
+std::string price_of(const Command& command, const Game& game) {
+    if (!costs_turn(command)) return {};
+    const auto ordered = action_of(game.view(), game.awaiting(), command);
+    const Action* const action = std::get_if<Action>(&ordered);
+    if (!action) return {};
+    const ActionCost cost = action_cost_of(game.view(), game.dungeon().costs, *action);
+    if (game.time().presentation().counts_ticks())
+        return say(game.catalog(), {"bag_ticks", "ticks"}, std::to_string(interval_after(game.awaiting(), cost, game).average()));
+    return cost.kind == ActionClass::wait ? say(game.catalog(), "bag_is_wait") : say(game.catalog(), "bag_ends_round");
+}
+
+void add_action(std::vector<BagAction>& actions, std::string name, const Command& command, const Game& game) {
+    actions.push_back({std::move(name), command, false, why_not(command, game), price_of(command, game)});
+}
+
 bool needs_aim(const Area& area) { return aims_at_tile(area.shape) || aims_in_direction(area.shape); }
 
 void add_use(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
@@ -24,7 +41,7 @@ void add_use(std::vector<BagAction>& actions, const BagRow& row, const Game& gam
     const Command command = commands::UseItem{row.slot};
     const bool aimed = needs_aim(item.use_area);
     // Before aiming, it is unknown whether the command will be refused.
-    actions.push_back({say(game.catalog(), "bag_use"), command, aimed, aimed ? "" : why_not(command, game), 0});
+    actions.push_back({say(game.catalog(), "bag_use"), command, aimed, aimed ? "" : why_not(command, game), price_of(command, game)});
 }
 
 void add_giving(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
@@ -36,21 +53,8 @@ void add_giving(std::vector<BagAction>& actions, const BagRow& row, const Game& 
         const Command command = commands::GiveItem{row.slot, to};
         const std::string name =
             to == game.awaiting() ? say(game.catalog(), "bag_hold") : say(game.catalog(), {"bag_give", "target"}, name_of(to, game.view()));
-        actions.push_back({name, command, false, why_not(command, game), 0});
+        add_action(actions, name, command, game);
     }
-}
-
-/// The ticks that an action with the item costs the awaited creature; 0 if the time system does not show ticks.
-Ticks ticks_of(const Game& game, ItemId item, int Costs::*entry) {
-    if (!game.time().presentation().counts_ticks()) return 0;
-    const World& world = game.world();
-    const Species& species = game.catalog()[world.get<Creature>(game.awaiting()).species];
-    const int cost = CostLayers{&game.dungeon().costs, &species.costs, &game.catalog()[item].costs}(entry);
-    return interval_after(game.awaiting(), {ActionClass::action, cost}, game).average();
-}
-
-void add_action(std::vector<BagAction>& actions, std::string name, const Command& command, const Game& game, Ticks ticks) {
-    actions.push_back({std::move(name), command, false, why_not(command, game), ticks});
 }
 
 /// Adds a swap with each part that the item could replace.
@@ -60,34 +64,30 @@ void add_swaps(std::vector<BagAction>& actions, const BagRow& row, const Game& g
     each_part(game.view(), game.awaiting(), [&](const AttachedPart& attached, const Part& part) {
         const Command swap = commands::SwapPart{row.slot, place++};
         if (part.slot == slot)
-            add_action(actions, say(game.catalog(), {"bag_swap", "part"}, game.catalog()[attached.item].name), swap, game,
-                       ticks_of(game, row.stack.item, &Costs::swap));
+            add_action(actions, say(game.catalog(), {"bag_swap", "part"}, game.catalog()[attached.item].name), swap, game);
     });
 }
 
 /// Adds attaching, for a part in the bag, if the awaited creature has slots.
 void add_attaching(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
     if (!game.catalog()[row.stack.item].part || !game.world().has<Parts>(game.awaiting())) return;
-    add_action(actions, say(game.catalog(), "bag_attach"), commands::AttachPart{row.slot}, game,
-               ticks_of(game, row.stack.item, &Costs::attach));
+    add_action(actions, say(game.catalog(), "bag_attach"), commands::AttachPart{row.slot}, game);
     add_swaps(actions, row, game);
 }
 
 std::vector<BagAction> actions_for_attached(const BagRow& row, const Game& game) {
     std::vector<BagAction> actions;
     add_action(actions, row.switched_on ? say(game.catalog(), "bag_switch_off") : say(game.catalog(), "bag_switch_on"),
-               commands::SwitchPart{*row.part}, game, 0);
-    add_action(actions, say(game.catalog(), "bag_take_off"), commands::DetachPart{*row.part}, game,
-               ticks_of(game, row.stack.item, &Costs::detach));
+               commands::SwitchPart{*row.part}, game);
+    add_action(actions, say(game.catalog(), "bag_take_off"), commands::DetachPart{*row.part}, game);
     return actions;
 }
 
 std::vector<BagAction> actions_for_underfoot(const BagRow& row, const Game& game) {
     std::vector<BagAction> actions;
     if (game.catalog()[row.stack.item].part && game.world().has<Parts>(game.awaiting()))
-        add_action(actions, say(game.catalog(), "bag_attach"), commands::AttachPart{from_ground}, game,
-                   ticks_of(game, row.stack.item, &Costs::attach_from_ground));
-    add_action(actions, say(game.catalog(), "bag_pick_up"), commands::PickUp{}, game, ticks_of(game, row.stack.item, &Costs::pick_up));
+        add_action(actions, say(game.catalog(), "bag_attach"), commands::AttachPart{from_ground}, game);
+    add_action(actions, say(game.catalog(), "bag_pick_up"), commands::PickUp{}, game);
     return actions;
 }
 
@@ -105,8 +105,9 @@ void add_own_rows(std::vector<BagRow>& rows, const Game& game) {
 }
 
 /// "Used: heals 12".
-void add_effects(std::vector<std::string>& lines, PhraseWith<1> told, const std::vector<Effect>& effects, const Catalog& catalog) {
-    for (const std::string& effect : describe_effects(effects, catalog)) lines.push_back(say(catalog, told, effect));
+void add_effects(std::vector<std::string>& lines, PhraseWith<1> told, const std::vector<Effect>& effects, const Game& game) {
+    for (const std::string& effect : describe_effects(effects, game.catalog(), span_words(game)))
+        lines.push_back(say(game.catalog(), told, effect));
 }
 
 }  // namespace
@@ -134,26 +135,28 @@ std::vector<BagAction> actions_for(const BagRow& row, const Game& game) {
     if (row.holder) {
         if (row.holder == game.awaiting()) add_use(actions, row, game);
         const Command take = commands::TakeItem{row.holder};
-        actions.push_back({say(game.catalog(), "bag_put_back"), take, false, why_not(take, game), 0});
+        add_action(actions, say(game.catalog(), "bag_put_back"), take, game);
         return actions;
     }
     add_attaching(actions, row, game);
     add_use(actions, row, game);
-    actions.push_back({say(game.catalog(), "bag_throw"), commands::ThrowItem{row.slot}, true, "", 0});
+    const Command thrown = commands::ThrowItem{row.slot};
+    actions.push_back({say(game.catalog(), "bag_throw"), thrown, true, "", price_of(thrown, game)});
     add_giving(actions, row, game);
     const Command drop = commands::DropItem{row.slot};
-    add_action(actions, say(game.catalog(), "bag_put_down"), drop, game, ticks_of(game, row.stack.item, &Costs::drop));
+    add_action(actions, say(game.catalog(), "bag_put_down"), drop, game);
     return actions;
 }
 
-std::vector<std::string> describe_item(const Item& item, const Catalog& catalog) {
+std::vector<std::string> describe_item(const Item& item, const Game& game) {
+    const Catalog& catalog = game.catalog();
     std::vector<std::string> lines = describe_part(item, catalog);
-    add_effects(lines, {"item_used_does", "effect"}, item.use, catalog);
+    add_effects(lines, {"item_used_does", "effect"}, item.use, game);
     if (!item.use.empty() && item.use_area.shape != Shape::self)
         lines.push_back(say(catalog, {"reaches", "area"}, describe_area(item.use_area, catalog)));
     for (const std::string& line : describe_cast_time(item, catalog)) lines.push_back(say(catalog, {"item_using_it", "what"}, line));
     if (!item.use.empty() && !item.used_up) lines.push_back(say(catalog, "item_stays"));
-    add_effects(lines, {"item_thrown_does", "effect"}, item.thrown, catalog);
+    add_effects(lines, {"item_thrown_does", "effect"}, item.thrown, game);
     if (item.treasure) lines.push_back(say(catalog, "item_treasure"));
     return lines;
 }

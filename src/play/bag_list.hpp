@@ -28,13 +28,13 @@ struct BagAction {
     Command command;
     bool needs_aim_first = false;  ///< its direction or tile is still open
     std::string refused;           ///< why it cannot be done now; empty: it can be
-    Ticks ticks = 0;               ///< its duration; 0: no turn, or not shown
+    std::string price;             ///< "ends the round", "150 ticks"; empty: it costs no turn, or cannot be done
 };
 
 /// All actions that make sense for the row, possible now or not.
 std::vector<BagAction> actions_for(const BagRow& row, const Game& game);
 
 /// What the item does when used and when thrown, one line each.
-std::vector<std::string> describe_item(const Item& item, const Catalog& catalog);
+std::vector<std::string> describe_item(const Item& item, const Game& game);
 
 }  // namespace td

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <span>
+#include <type_traits>
 
 #include "catalog/effect_traits.hpp"
 #include "catalog/status_profile.hpp"
@@ -9,6 +10,7 @@
 #include "text/describe.hpp"
 #include "text/explain_triggers.hpp"
 #include "text/say.hpp"
+#include "time/tiers.hpp"
 #include "world/fallen.hpp"
 #include "world/parts.hpp"
 
@@ -49,12 +51,14 @@ std::string time_of(const effect::GainStatus& gain, const Catalog& catalog) {
 }
 
 /// `on_doer`: the doer is the target.
-std::string describe_effect(const Effect& effect, const Catalog& catalog, bool on_doer = false) {
+std::string describe_effect(const Effect& effect, const Catalog& catalog, SpanWords words, bool on_doer = false) {
     std::vector<Filling> fillings;
     bool names_nothing = false;
     each_parameter(effect, [&](std::string_view name, const auto& value) {
         fillings.push_back({name, text_of(value, catalog)});
-        names_nothing = names_nothing || fillings.back().value.empty() || (name == "ticks" && fillings.back().value == "0");
+        if constexpr (std::is_same_v<std::decay_t<decltype(value)>, int>)
+            if (name == "ticks") fillings.back().value = value == 0 ? std::string() : describe_span(value, words, catalog);
+        names_nothing = names_nothing || fillings.back().value.empty();
     });
     const EffectTraits& traits = traits_of(effect);
     const effect::HoldTurn* const hold = find_payload<effect::HoldTurn>(effect);
@@ -177,16 +181,25 @@ std::string describe_area(const Area& area, const Catalog& catalog) {
     return {};
 }
 
-std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog) {
+std::string describe_span(int span, SpanWords words, const Catalog& catalog) {
+    if (words == SpanWords::parts_of_round) {
+        if (span > 0 && span % 100 == 0) return say(catalog, {"rest_of_rounds", "rounds"}, span / 100);
+        for (const RoundColumn& tier : tier_columns)
+            if (tier.at == span && span > 0) return say(catalog, {"part_of_round", "tier"}, tier.name);
+    }
+    return say(catalog, {"rest_of_ticks", "ticks"}, span);
+}
+
+std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog, SpanWords words) {
     std::vector<std::string> lines;
-    for (const Effect& effect : effects) lines.push_back(with_chance(describe_effect(effect, catalog), effect, catalog));
+    for (const Effect& effect : effects) lines.push_back(with_chance(describe_effect(effect, catalog, words), effect, catalog));
     return lines;
 }
 
 std::string describe_backlash(const CastTime& cast_time, const Catalog& catalog) {
     std::string text;
     for (const Effect& effect : cast_time.on_cancel.backlash) {
-        text += (text.empty() ? "" : ", ") + with_chance(describe_effect(effect, catalog, true), effect, catalog);
+        text += (text.empty() ? "" : ", ") + with_chance(describe_effect(effect, catalog, SpanWords::ticks, true), effect, catalog);
     }
     return text;
 }

@@ -16,10 +16,15 @@ std::string describe_speed(int speed, const Catalog& catalog);
 /// "+1", "-2".
 std::string with_sign(int number);
 
+/// How spans of time are told: in ticks or, where turns come by tiers, in parts of a round.
+enum class SpanWords : std::uint8_t { ticks, parts_of_round };
+/// "1 tick", "50 ticks"; "1/2 of a round", "1 round".
+std::string describe_span(int span, SpanWords words, const Catalog& catalog);
+
 /// The tiles that an area reaches: "the tile ahead", "a burst of radius 2, up to 6 tiles away".
 std::string describe_area(const Area& area, const Catalog& catalog);
 /// "power 8 fire", "leaves it burning for 3 rounds (30%)", in the order in which they happen.
-std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog);
+std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog, SpanWords words = SpanWords::ticks);
 /// The turns of an action that takes several: "takes 3 turns; damage interrupts it". Nothing for all others.
 std::vector<std::string> describe_cast_time(const CastTime& cast_time, const Catalog& catalog);
 /// What interrupting it does to its user: "hurts for 9 fire". Empty: nothing.

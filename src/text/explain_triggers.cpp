@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "text/explain.hpp"
 #include "text/say.hpp"
+#include "time/tiers.hpp"
 
 namespace td {
 
@@ -57,15 +57,23 @@ std::string clause_about(const std::string& who, const TriggerCondition& p, cons
     }
 }
 
+/// "the round is 50 ticks old"; "the tier is 1/2 or later".
+std::string clause_about_lateness(int ticks, const Catalog& catalog, SpanWords words) {
+    const int tier = first_tier_at(ticks);
+    return words == SpanWords::ticks || tier == tier_count
+               ? say(catalog, {"if_late", "ticks"}, ticks)
+               : say(catalog, {"if_late_tier", "tier"}, tier_names[static_cast<std::size_t>(tier)]);
+}
+
 /// What is said of neither of them alone.
-std::string clause_about_event(const TriggerCondition& p, const Catalog& catalog) {
+std::string clause_about_event(const TriggerCondition& p, const Catalog& catalog, SpanWords words) {
     switch (p.kind) {
         case TriggerCondition::Kind::foe: return say(catalog, "if_foe");
         case TriggerCondition::Kind::ally: return say(catalog, "if_ally");
         case TriggerCondition::Kind::within: return say(catalog, {"if_within", "tiles"}, p.low);
         case TriggerCondition::Kind::weather: return say(catalog, {"if_weather", "weather"}, catalog[p.weather].name);
         case TriggerCondition::Kind::floor: return say(catalog, {"if_floor", "floor"}, range_words(p, catalog));
-        case TriggerCondition::Kind::late: return say(catalog, {"if_late", "ticks"}, p.low);
+        case TriggerCondition::Kind::late: return clause_about_lateness(p.low, catalog, words);
         case TriggerCondition::Kind::harm_kind: return say(catalog, {"if_kind", "kind"}, catalog.damage_kinds[p.damage_kind.index()].name);
         case TriggerCondition::Kind::by_skill: return say(catalog, {"if_skill", "skill"}, catalog[p.skill].name);
         case TriggerCondition::Kind::by_item: return say(catalog, {"if_item", "item"}, catalog[p.item].name);
@@ -74,13 +82,13 @@ std::string clause_about_event(const TriggerCondition& p, const Catalog& catalog
     }
 }
 
-std::string clause_of(const TriggerCondition& p, const Catalog& catalog) {
-    if (std::string clause = clause_about_event(p, catalog); !clause.empty()) return clause;
+std::string clause_of(const TriggerCondition& p, const Catalog& catalog, SpanWords words) {
+    if (std::string clause = clause_about_event(p, catalog, words); !clause.empty()) return clause;
     return clause_about(say(catalog, p.whose == TriggerCondition::Whose::other ? Fixed("if_the_other") : Fixed("if_it")), p, catalog);
 }
 
 /// "When hurt, if it is below 50% of health and the other is a foe, unless it is asleep (30%)".
-std::string when_text(const Trigger& trigger, const Catalog& catalog) {
+std::string when_text(const Trigger& trigger, const Catalog& catalog, SpanWords words) {
     std::string text = say(catalog, event_words[static_cast<std::size_t>(trigger.event)]);
     for (const bool negated : {false, true}) {
         bool is_first = true;
@@ -90,7 +98,7 @@ std::string when_text(const Trigger& trigger, const Catalog& catalog) {
                 negated ? PhraseWith<2>("trigger_unless", "when", "condition") : PhraseWith<2>("trigger_if", "when", "condition");
             const PhraseWith<2> further =
                 negated ? PhraseWith<2>("trigger_or", "when", "condition") : PhraseWith<2>("trigger_and", "when", "condition");
-            text = say(catalog, is_first ? first : further, text, clause_of(condition, catalog));
+            text = say(catalog, is_first ? first : further, text, clause_of(condition, catalog, words));
             is_first = false;
         }
     }
@@ -106,14 +114,15 @@ PhraseWith<2> form_of(const Trigger& trigger) {
 
 }  // namespace
 
-std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers, const Catalog& catalog) {
+std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers, const Catalog& catalog, SpanWords words) {
     std::vector<std::string> lines;
     for (const Trigger& trigger : triggers) {
         std::string effects;
-        for (const std::string& effect : describe_effects(trigger.effects, catalog)) effects += (effects.empty() ? "" : ", ") + effect;
+        for (const std::string& effect : describe_effects(trigger.effects, catalog, words))
+            effects += (effects.empty() ? "" : ", ") + effect;
         if (trigger.limit == TriggerLimit::floor) effects = say(catalog, {"trigger_once_on_floor", "effects"}, effects);
         if (trigger.ends) effects = say(catalog, {"trigger_ends", "effects"}, effects);
-        lines.push_back(say(catalog, form_of(trigger), when_text(trigger, catalog), effects));
+        lines.push_back(say(catalog, form_of(trigger), when_text(trigger, catalog, words), effects));
     }
     return lines;
 }

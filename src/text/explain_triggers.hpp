@@ -4,12 +4,13 @@
 #include <string>
 #include <vector>
 
-#include "catalog/catalog.hpp"
+#include "text/explain.hpp"
 
 namespace td {
 
 /// One sentence for each: "When hurt, below 50 % of health: makes hasted."
-std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers, const Catalog& catalog);
+std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers, const Catalog& catalog,
+                                           SpanWords words = SpanWords::ticks);
 
 /// "when hurt or when a foe comes into sight".
 std::string describe_events(TriggerEventSet events, const Catalog& catalog);

@@ -1,7 +1,6 @@
 #include "text/intervals.hpp"
 
 #include "rules/action_costs.hpp"
-#include "text/explain.hpp"
 #include "text/say.hpp"
 #include "world/components.hpp"
 
@@ -24,6 +23,8 @@ std::optional<int> speed_of(const Interval& step) {
 }
 
 }  // namespace
+
+SpanWords span_words(const Game& game) { return game.time().presentation().counts_ticks() ? SpanWords::ticks : SpanWords::parts_of_round; }
 
 Interval interval_after(EntityId who, ActionCost cost, const Game& game) { return game.time().interval(game.world().roster(), who, cost); }
 

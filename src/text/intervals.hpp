@@ -4,8 +4,12 @@
 #include <string>
 
 #include "game/run/game.hpp"
+#include "text/explain.hpp"
 
 namespace td {
+
+/// How the time system of the dungeon tells spans of time.
+SpanWords span_words(const Game& game);
 
 /// After an action of `who` of this class that costs so many ticks. Precondition: it is alive.
 Interval interval_after(EntityId who, ActionCost cost, const Game& game);

@@ -1,4 +1,4 @@
-#include "text/name_numbers.hpp"
+#include "text/name_letters.hpp"
 
 #include <algorithm>
 
@@ -6,17 +6,24 @@
 
 namespace td {
 
-const NameNumbers::Given* NameNumbers::find(EntityId who, const std::string& name) const {
+std::string letters_for(int number) {
+    constexpr int letters = 26;
+    std::string text;
+    for (; number > 0; number = (number - 1) / letters) text.insert(text.begin(), static_cast<char>('A' + (number - 1) % letters));
+    return text;
+}
+
+const NameLetters::Given* NameLetters::find(EntityId who, const std::string& name) const {
     const auto found =
         std::find_if(m_given.begin(), m_given.end(), [&](const Given& each) { return each.who == who && each.name == name; });
     return found == m_given.end() ? nullptr : &*found;
 }
 
-int NameNumbers::count(const std::string& name) const {
+int NameLetters::count(const std::string& name) const {
     return static_cast<int>(std::count_if(m_given.begin(), m_given.end(), [&](const Given& each) { return each.name == name; }));
 }
 
-void NameNumbers::follow(const WorldView& view, FunctionRef<bool(EntityId)> known) {
+void NameLetters::follow(const WorldView& view, FunctionRef<bool(EntityId)> known) {
     for (const EntityId who : view.world.table<Creature>().owners()) {
         if (!view.world.roster().is_here(who) || !known(who)) continue;
         std::string name = name_of(who, view);
@@ -26,9 +33,9 @@ void NameNumbers::follow(const WorldView& view, FunctionRef<bool(EntityId)> know
     }
 }
 
-int NameNumbers::number_of(EntityId who, const std::string& name) const {
+std::string NameLetters::letter_of(EntityId who, const std::string& name) const {
     const Given* const given = find(who, name);
-    return given != nullptr && count(name) > 1 ? given->number : 0;
+    return given != nullptr && count(name) > 1 ? letters_for(given->number) : std::string();
 }
 
 }  // namespace td

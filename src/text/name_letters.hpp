@@ -1,4 +1,5 @@
-// Numbers that tell creatures of one name apart: a creature keeps its number for the whole floor.
+// Letters that tell creatures of one name apart: a creature keeps its letter for the whole floor. No numbers, since those of the order
+// stand beside them.
 #pragma once
 
 #include <string>
@@ -9,17 +10,20 @@
 
 namespace td {
 
-class NameNumbers {
+/// "A" for 1, "Z" for 26, "AA" for 27. Precondition: at least 1.
+std::string letters_for(int number);
+
+class NameLetters {
 public:
-    /// On another floor numbers start again from 1.
+    /// On another floor letters start again from A.
     void clear() { m_given.clear(); }
 
-    /// Numbers the living creatures of `view` for which `known` holds, if they have no number or a new name: from 1 for each name, in the
-    /// order in which they came to the floor.
+    /// Gives letters to the living creatures of `view` for which `known` holds, if they have none or a new name: from A for each name, in
+    /// the order in which they came to the floor.
     void follow(const WorldView& view, FunctionRef<bool(EntityId)> known);
 
-    /// The number of `who` among those of this name; 0: it has none, or is the only one with a number.
-    int number_of(EntityId who, const std::string& name) const;
+    /// The letter of `who` among those of this name; empty: it has none, or is the only one with a letter.
+    std::string letter_of(EntityId who, const std::string& name) const;
 
 private:
     struct Given {

@@ -75,9 +75,9 @@ void drop_lone_brackets(std::vector<OrderPlace>& order) {
 std::string name_among_known(EntityId who, const WorldView& view, const Known& known) {
     const World& world = view.world;
     const std::string name = name_of(who, view);
-    if (const NameNumbers* const numbers = known.numbers()) {
-        const int given = numbers->number_of(who, name);
-        return given > 0 ? name + " " + std::to_string(given) : name;
+    if (const NameLetters* const letters = known.letters()) {
+        const std::string given = letters->letter_of(who, name);
+        return given.empty() ? name : name + " " + given;
     }
     int number = 0;
     int alike = 0;
@@ -86,7 +86,7 @@ std::string name_among_known(EntityId who, const WorldView& view, const Known& k
         ++alike;
         number += other.index() <= who.index() ? 1 : 0;
     }
-    return alike > 1 ? name + " " + std::to_string(number) : name;
+    return alike > 1 ? name + " " + letters_for(number) : name;
 }
 
 OrderContext context_of(const Game& game, Known known) {

@@ -11,7 +11,7 @@
 
 #include "game/foresight/forecast.hpp"
 #include "game/state/party.hpp"
-#include "text/name_numbers.hpp"
+#include "text/name_letters.hpp"
 #include "world/world.hpp"
 #include "world/world_view.hpp"
 
@@ -26,19 +26,19 @@ public:
     requires std::is_invocable_r_v<bool, const IsKnown&, EntityId> Known(
         IsKnown is_known)  // NOLINT(google-explicit-constructor): lambdas convert implicitly
         : m_is_known(std::move(is_known)) {}
-    /// `numbers` tell apart those of one name, and outlive it.
-    Known(std::function<bool(EntityId)> is_known, const NameNumbers& numbers) : m_is_known(std::move(is_known)), m_numbers(&numbers) {}
+    /// `letters` tell apart those of one name, and outlive it.
+    Known(std::function<bool(EntityId)> is_known, const NameLetters& letters) : m_is_known(std::move(is_known)), m_letters(&letters) {}
 
     bool operator()(EntityId who) const { return m_is_known(who); }
     /// Null: those that are known now are counted.
-    const NameNumbers* numbers() const { return m_numbers; }
+    const NameLetters* letters() const { return m_letters; }
 
 private:
     std::function<bool(EntityId)> m_is_known;
-    const NameNumbers* m_numbers = nullptr;
+    const NameLetters* m_letters = nullptr;
 };
 
-/// Its name, with a number if several have that name: "Sand gnat 2". Without `numbers`, living and known creatures are counted in the order
+/// Its name, with a letter if several have that name: "Sand gnat B". Without `letters`, living and known creatures are counted in the order
 /// in which they came.
 std::string name_among_known(EntityId who, const WorldView& view, const Known& known);
 

@@ -54,31 +54,33 @@ TEST_CASE("each way of handling a part is offered with the ticks it costs") {
     Wardrobe wardrobe;
     const Game game = wardrobe.start();
     const std::vector<BagRow> rows = rows_of_bag(game);
-    const auto ticks = [&](std::size_t row, const std::string& name) {
+    const auto price = [&](std::size_t row, const std::string& name) {
         const std::vector<BagAction> actions = actions_for(rows[row], game);
         const BagAction* command = find_action(actions, name);
         REQUIRE(command);
         CHECK(command->refused.empty());
-        return command->ticks;
+        return command->price;
     };
-    CHECK(ticks(0, "Switch off") == 0);
-    CHECK(ticks(0, "Take off") == 50);
-    CHECK(ticks(2, "Attach") == 150);
-    CHECK(ticks(2, "Pick up") == 100);
-    CHECK(ticks(3, "Attach") == 100);
-    CHECK(ticks(3, "Swap for weapon") == 150);
+    CHECK(price(0, "Switch off").empty());
+    CHECK(price(0, "Take off") == "50 ticks");
+    CHECK(price(2, "Attach") == "150 ticks");
+    CHECK(price(2, "Pick up") == "100 ticks");
+    CHECK(price(3, "Attach") == "100 ticks");
+    CHECK(price(3, "Swap for weapon") == "150 ticks");
+    CHECK(price(4, "Throw") == "100 ticks");
     const std::vector<BagAction> of_herb = actions_for(rows[4], game);
     CHECK_FALSE(find_action(of_herb, "Attach"));
 }
 
-TEST_CASE("where turns come by tiers, the bag tells no ticks") {
+TEST_CASE("where turns come by tiers, the bag says what ends the round") {
     Wardrobe wardrobe;
     wardrobe.time = {.kind = TimeSystemKind::six_tier};
     const Game game = wardrobe.start();
     for (const BagRow& row : rows_of_bag(game)) {
         const std::vector<BagAction> actions = actions_for(row, game);
         REQUIRE_FALSE(actions.empty());
-        for (const BagAction& command : actions) CHECK_MESSAGE(command.ticks == 0, command.name);
+        for (const BagAction& action : actions)
+            CHECK_MESSAGE(action.price == (costs_turn(action.command) ? "ends the round" : ""), action.name);
     }
 }
 

@@ -106,7 +106,7 @@ TEST_CASE("under every time system a latecomer stands in the order with its arri
                              });
 }
 
-TEST_CASE("creatures of one name keep their numbers when one of them dies") {
+TEST_CASE("creatures of one name keep their letters when one of them dies") {
     test::Arena arena({"##########", "#A.1.2.3.#", "##########"});
     arena.hero('A');
     const TeamId foes = arena.add_team(Faction::foe);
@@ -119,12 +119,12 @@ TEST_CASE("creatures of one name keep their numbers when one of them dies") {
     arena.world.edit<Health>(slugs[0]).now = 1;
     Session session(arena.start());
     session.begin();
-    CHECK(session.name_of(slugs[1]) == "slug 2");
+    CHECK(session.name_of(slugs[1]) == "slug B");
     session.give(commands::Walk{Direction::east});
     for (int i = 0; i < 20 && session.game().world().roster().is_here(slugs[0]); ++i) session.give(commands::Attack{Direction::east});
     REQUIRE_FALSE(session.game().world().roster().is_here(slugs[0]));
-    CHECK(session.name_of(slugs[1]) == "slug 2");
-    CHECK(session.name_of(slugs[2]) == "slug 3");
+    CHECK(session.name_of(slugs[1]) == "slug B");
+    CHECK(session.name_of(slugs[2]) == "slug C");
 }
 
 }  // namespace td

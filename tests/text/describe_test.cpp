@@ -8,6 +8,7 @@
 #include "game/small_world.hpp"
 #include "text/english.hpp"
 #include "text/explain.hpp"
+#include "text/explain_triggers.hpp"
 #include "text/message_log.hpp"
 #include "text/narrator.hpp"
 #include "text/say.hpp"
@@ -332,6 +333,24 @@ TEST_CASE("what an effect does to statuses and turns is told with its object, an
     CHECK(told(effect::GainStatus{.status = asleep}) == "gives \"Asleep\"");
     CHECK(told(effect::LoseStatus{.status = asleep}) == "ends \"Asleep\"");
     CHECK(told(effect::DelayTurn{.ticks = 50}) == "delays its next turn by 50 ticks");
+    CHECK(told(effect::ExtraTurn{.ticks = 0}) == "gives an extra turn at once");
+}
+
+TEST_CASE("where turns come by tiers, spans of time are told as parts of a round") {
+    const Catalog catalog = described_catalog();
+    const auto told = [&](auto payload) {
+        return describe_effects({Effect{.payload = payload}}, catalog, SpanWords::parts_of_round).at(0);
+    };
+    CHECK(told(effect::DelayTurn{.ticks = 50}) == "delays its next turn by 1/2 of a round");
+    CHECK(told(effect::ExtraTurn{.ticks = 100}) == "gives an extra turn 1 round later");
+    CHECK(told(effect::SpendTurn{.ticks = 33}) == "uses a saved turn 1/3 of a round later");
+    CHECK(told(effect::ExtraTurn{.ticks = 0}) == "gives an extra turn at once");
+    CHECK(describe_span(60, SpanWords::parts_of_round, catalog) == "60 ticks");
+    const Trigger late{.event = TriggerEvent::turn_start,
+                       .conditions = {{.kind = TriggerCondition::Kind::late, .low = 40}},
+                       .effects = {Effect{.payload = effect::LoseTurn{}}}};
+    CHECK(describe_triggers({late}, catalog, SpanWords::parts_of_round).at(0).find("if the tier is 1/2 or later") != std::string::npos);
+    CHECK(describe_triggers({late}, catalog).at(0).find("if the round is 40 ticks old") != std::string::npos);
 }
 
 }  // namespace td

@@ -85,23 +85,23 @@ TEST_CASE("what is out of the ordinary order is told from what is not") {
         CHECK(is_out_of_order({.order_reason = order_reason}));
 }
 
-TEST_CASE("those of one name are numbered in the order in which they came, as far as the player knows of them") {
+TEST_CASE("those of one name have letters in the order in which they came, as far as the player knows of them") {
     Fight fight;
     const EntityId second = test::add_creature(fight.world, Faction::foe, "Wolf", {6, 5});
     const EntityId third = test::add_creature(fight.world, Faction::foe, "Wolf", {7, 5});
     const auto name = [&](EntityId who, const Known& known) { return name_among_known(who, {fight.world, fight.catalog}, known); };
     CHECK(name(fight.mira, fight.everybody) == "Mira");
-    CHECK(name(fight.wolf, fight.everybody) == "Wolf 1");
-    CHECK(name(second, fight.everybody) == "Wolf 2");
-    CHECK(name(third, fight.everybody) == "Wolf 3");
+    CHECK(name(fight.wolf, fight.everybody) == "Wolf A");
+    CHECK(name(second, fight.everybody) == "Wolf B");
+    CHECK(name(third, fight.everybody) == "Wolf C");
     const Known sees_two = [&](EntityId who) { return who != second; };
-    CHECK(name(third, sees_two) == "Wolf 2");
+    CHECK(name(third, sees_two) == "Wolf B");
     const Known sees_one = [&](EntityId who) { return who == third; };
     CHECK(name(third, sees_one) == "Wolf");
     fight.world.edit_roster()[fight.wolf].here = false;
-    CHECK(name(third, fight.everybody) == "Wolf 2");
+    CHECK(name(third, fight.everybody) == "Wolf B");
     OrderPlace place{.who = fight.mira, .when = {1, 0, 0}, .contingency = Contingency::unless_it_acts, .contingent_on = third};
-    CHECK(why_there(place, fight.context()).find("Wolf 2") != std::string::npos);
+    CHECK(why_there(place, fight.context()).find("Wolf B") != std::string::npos);
 }
 
 TEST_CASE("a sleeper bears a sign in the order and over its head, until it is awake") {

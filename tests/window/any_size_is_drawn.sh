@@ -10,7 +10,7 @@ shrink() {
     kill -0 "$pid" 2>/dev/null || fail "The game ended at $1 by $2: $(cat "$scratch/output")"
 }
 
-begin --seed 3 --dungeon sunken_city
+begin --seed 3 --dungeon lesson_6   # with a hint that points at a button
 windowed=$window
 press F11
 for _ in $(seq 100); do

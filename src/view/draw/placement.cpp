@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <tuple>
+#include <utility>
 
 namespace td {
 
@@ -35,9 +35,10 @@ void keep_within(std::vector<int>& edges, EdgeRange range) {
 }  // namespace
 
 /// It suffices to try places with two sides that touch the area's edge or a box to keep visible: if any free place exists, one of these is.
-Box place_panel(Box area, const std::vector<Box>& wished, const std::vector<Box>& keep_visible) {
+Box place_panel(Box area, const std::vector<Box>& wished, const std::vector<Box>& keep_visible, const std::vector<Box>& less_urgent) {
+    const auto covered_at = [&](Box place) { return std::pair(pixels_covered(place, keep_visible), pixels_covered(place, less_urgent)); };
     for (const Box wish : wished)
-        if (wish.intersected(area) == wish && pixels_covered(wish, keep_visible) == 0) return wish;
+        if (wish.intersected(area) == wish && covered_at(wish) == std::pair<std::int64_t, std::int64_t>{}) return wish;
     const Box first = wished.front();
     const EdgeRange across(area.x, area.right(), first.width), down(area.y, area.bottom(), first.height);
     std::vector<int> xs{across.least, across.most}, ys{down.least, down.most};
@@ -45,16 +46,15 @@ Box place_panel(Box area, const std::vector<Box>& wished, const std::vector<Box>
         xs.push_back(across.clamped(wish.x));
         ys.push_back(down.clamped(wish.y));
     }
-    for (const Box seen : keep_visible) {
-        xs.insert(xs.end(), {seen.right(), seen.x - first.width});
-        ys.insert(ys.end(), {seen.bottom(), seen.y - first.height});
-    }
+    for (const std::vector<Box>* const seen : {&keep_visible, &less_urgent})
+        for (const Box each : *seen) {
+            xs.insert(xs.end(), {each.right(), each.x - first.width});
+            ys.insert(ys.end(), {each.bottom(), each.y - first.height});
+        }
     keep_within(xs, across);
     keep_within(ys, down);
     Box best{across.clamped(first.x), down.clamped(first.y), first.width, first.height};
-    const auto cost_of = [&](Box place) {
-        return std::tuple(pixels_covered(place, keep_visible), std::abs(place.x - first.x) + std::abs(place.y - first.y));
-    };
+    const auto cost_of = [&](Box place) { return std::pair(covered_at(place), std::abs(place.x - first.x) + std::abs(place.y - first.y)); };
     auto least = cost_of(best);
     for (const int y : ys)
         for (const int x : xs) {

@@ -281,12 +281,13 @@ void DungeonScreen::draw_hint(Canvas& canvas) {
         if (const std::optional<Box> button = button_of(canvas, *shown->control)) card.about.push_back(*button);
     Box area = m_hud->map_area(canvas);
     area.cut_top(goal_lines_height(canvas, game()));
-    std::vector<Box> keep_visible = boxes_of_creatures();
+    std::vector<Box> keep_visible = m_hud->taken(), less_urgent;
+    for (const Box& creature : boxes_of_creatures()) keep_visible.push_back(creature);
     keep_visible.push_back(m_minimap.box);
-    for (const Point near : tiles_around_awaited()) keep_visible.push_back(m_view.box(near));
+    for (const Point near : tiles_around_awaited()) less_urgent.push_back(m_view.box(near));
     for (const TileThreats& tile : session().threats())
-        if (!tile.threats.empty()) keep_visible.push_back(m_view.box(tile.at));
-    draw_hint_card(canvas, card, area, keep_visible);
+        if (!tile.threats.empty()) less_urgent.push_back(m_view.box(tile.at));
+    draw_hint_card(canvas, card, area, std::move(keep_visible), less_urgent);
 }
 
 std::vector<Point> DungeonScreen::tiles_around_awaited() const {

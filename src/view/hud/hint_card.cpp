@@ -10,12 +10,14 @@ namespace td {
 
 namespace {
 
-/// The point of `box` nearest to `p`.
-Point nearest_point(Box box, Point p) { return {std::clamp(p.x, box.x, box.right()), std::clamp(p.y, box.y, box.bottom())}; }
+/// The point of `box` nearest to `p`; its upper left where it has no size, as in a window of a few pixels.
+Point nearest_point(Box box, Point p) {
+    return {std::clamp(p.x, box.x, std::max(box.x, box.right())), std::clamp(p.y, box.y, std::max(box.y, box.bottom()))};
+}
 
 }  // namespace
 
-Box draw_hint_card(Canvas& canvas, const HintCard& card, Box area, std::vector<Box> keep_visible) {
+Box draw_hint_card(Canvas& canvas, const HintCard& card, Box area, std::vector<Box> keep_visible, const std::vector<Box>& less_urgent) {
     const int pad = canvas.px(12), edge = std::max(1, canvas.px(2)), gap = canvas.px(28);
     const TextStyle headline{TextSize::normal, style::ink, true}, text{TextSize::normal, style::ink, false};
     const TextStyle foot{TextSize::small, style::on_paper(Tone::plain), false};
@@ -29,7 +31,7 @@ Box draw_hint_card(Canvas& canvas, const HintCard& card, Box area, std::vector<B
     const Box anchor = card.about.empty() ? Box{area.centre().x, area.y, 1, 1} : card.about.front();
     std::vector<Box> wished = places_around(anchor, width, height, gap);
     for (Box& wish : wished) wish = wish.moved_into(area);
-    const Box box = place_panel(area, wished, keep_visible);
+    const Box box = place_panel(area, wished, keep_visible, less_urgent);
     if (!card.about.empty()) {
         const Point to = nearest_point(card.about.front(), box.centre());
         // What lies outside the map has its frame: a line to it would cross panels.

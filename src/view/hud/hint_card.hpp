@@ -16,7 +16,8 @@ struct HintCard {
     std::vector<Box> about;  ///< framed; the card stands beside the first
 };
 
-/// Draws it within `area`, covering neither what it is about nor, if possible, `keep_visible`. Returns its box.
-Box draw_hint_card(Canvas& canvas, const HintCard& card, Box area, std::vector<Box> keep_visible);
+/// Draws it within `area`, covering neither what it is about nor, if possible, `keep_visible`, nor, if there is room, `less_urgent`.
+/// Returns its box.
+Box draw_hint_card(Canvas& canvas, const HintCard& card, Box area, std::vector<Box> keep_visible, const std::vector<Box>& less_urgent);
 
 }  // namespace td

@@ -46,6 +46,7 @@ public:
     void set_headline(std::string headline) override { m_headline = std::move(headline); }
     void set_turns_shown(std::vector<TurnShown> turns) override { m_turns_shown = std::move(turns); }
     void keep_clear(std::vector<Box> seen) override { m_seen = std::move(seen); }
+    const std::vector<Box>& taken() const override { return m_seen; }
     void set_moving(std::vector<EntityId> creatures) override { m_moving = std::move(creatures); }
 
 private:
@@ -216,7 +217,8 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
         // A long question grows upwards.
         const Box middle = from_top.moved(0, canvas.line_height() + 2 * canvas.px(pill_rim) - from_top.height);
         const Box left = middle.moved(map.x + canvas.px(8) - middle.x, 0);
-        draw_pill(canvas, place_panel(whole_map, {middle, left}, m_seen), text, colour);
+        m_seen.push_back(place_panel(whole_map, {middle, left}, m_seen));
+        draw_pill(canvas, m_seen.back(), text, colour);
     };
     if (!m_prompt.empty())
         draw_prompt(m_prompt, style::accent);

@@ -39,6 +39,8 @@ public:
     virtual void set_turns_shown(std::vector<TurnShown> turns) = 0;
     /// Sets the boxes, in window pixels, that panels must not cover in the next frame.
     virtual void keep_clear(std::vector<Box> seen) = 0;
+    /// Those boxes, and the panels and notes drawn over the map in the last frame.
+    virtual const std::vector<Box>& taken() const = 0;
     /// Sets the creatures that are not drawn at their places yet. The info panel does not describe them.
     virtual void set_moving(std::vector<EntityId> creatures) = 0;
 };

@@ -17,6 +17,7 @@
 #include "text/intervals.hpp"
 #include "text/say.hpp"
 #include "text/turn_order.hpp"
+#include "time/tiers.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "view/hud/info_panel.hpp"
@@ -160,20 +161,28 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
         const std::string text = name_with_rest(active, game.catalog());
         const std::string does = describe_status(status, game.catalog());
         lines.push_back(note(does.empty() ? text : say(game.catalog(), {"named", "name", "what"}, text, does), Colour::of(status.colour)));
-        for (const std::string& sentence : describe_triggers(status.triggers, game.catalog()))
+        for (const std::string& sentence : describe_triggers(status.triggers, game.catalog(), span_words(game)))
             lines.push_back(note(sentence, style::text_soft));
     }
 }
 
-/// When it comes at the latest, or is lost: `left` ticks from now.
-std::string describe_held_turn(const HeldTurn& held, Ticks left, const Catalog& catalog) {
-    const std::string when = describe_events(held.until, catalog), ticks = std::to_string(left);
-    if (left <= 0)
-        return say(catalog, held.lapses ? PhraseWith<1>{"keeps_turn_or_loses_it_now", "when"} : PhraseWith<1>{"keeps_turn_now", "when"},
-                   when);
-    return say(catalog,
-               held.lapses ? PhraseWith<2>{"keeps_turn_or_loses_it", "when", "ticks"} : PhraseWith<2>{"keeps_turn", "when", "ticks"}, when,
-               ticks);
+/// "75 ticks", "3/4", "1/3 of the next round": when `turn`, still to come, falls.
+std::string when_it_falls(const Moment& turn, const Game& game) {
+    if (span_words(game) == SpanWords::ticks)
+        return describe_span(static_cast<int>(turn.time - game.now().time), SpanWords::ticks, game.catalog());
+    const std::string tier(tier_names[static_cast<std::size_t>(turn.tier)]);
+    return turn.round == game.now().round ? tier : say(game.catalog(), {"tier_of_next_round", "tier"}, tier);
+}
+
+/// When it comes at the latest, or is lost.
+std::string describe_held_turn(const HeldTurn& held, const Moment& latest, const Game& game) {
+    const std::string when = describe_events(held.until, game.catalog());
+    if (latest.time <= game.now().time)
+        return say(game.catalog(),
+                   held.lapses ? PhraseWith<1>{"keeps_turn_or_loses_it_now", "when"} : PhraseWith<1>{"keeps_turn_now", "when"}, when);
+    return say(game.catalog(),
+               held.lapses ? PhraseWith<2>{"keeps_turn_or_loses_it", "when", "then"} : PhraseWith<2>{"keeps_turn", "when", "then"}, when,
+               when_it_falls(latest, game));
 }
 
 /// Adds its held turn and its saved turns.
@@ -182,7 +191,7 @@ void add_held_and_saved_turns(std::vector<InfoLine>& lines, EntityId who, const 
     if (const HeldTurn* held = game.world().find<HeldTurn>(who))
         for (const ExtraTurn& turn : game.state().extra_turns.list()) {
             if (turn.who != who || !turn.held) continue;
-            lines.push_back(note(describe_held_turn(*held, turn.when.time - game.now().time, catalog), style::accent));
+            lines.push_back(note(describe_held_turn(*held, turn.when, game), style::accent));
         }
     if (const BankedTurns* banked = game.world().find<BankedTurns>(who))
         lines.push_back(note(say(catalog, {"turns_put_by", "count"}, banked->count), style::accent));
@@ -287,7 +296,8 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     if (ai_state && ai_state->investigation)
         lines.push_back(note(ai_state->investigation->returning ? say(game.catalog(), "goes_back") : say(game.catalog(), "goes_to_look"),
                              style::accent));
-    for (const std::string& trait : describe_triggers(species.triggers, game.catalog())) lines.push_back(note(trait, style::change));
+    for (const std::string& trait : describe_triggers(species.triggers, game.catalog(), span_words(game)))
+        lines.push_back(note(trait, style::change));
     add_chances(lines, who, game, attack_is_told);
     if (const PendingAction* pending = game.pending(who)) {
         const std::string action = describe_command(pending->command, who, {world, game.catalog()});
@@ -307,10 +317,12 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
 namespace {
 
 /// Adds the weather, if it has any effect.
-void add_weather(std::vector<InfoLine>& lines, const Weather& weather, const Catalog& catalog) {
+void add_weather(std::vector<InfoLine>& lines, const Weather& weather, const Game& game) {
+    const Catalog& catalog = game.catalog();
     const std::string does = describe_weather(weather, catalog);
     if (!does.empty()) lines.push_back(note(say(catalog, {"named", "name", "what"}, weather.name, does), style::text_soft));
-    for (const std::string& sentence : describe_triggers(weather.triggers, catalog)) lines.push_back(note(sentence, style::text_soft));
+    for (const std::string& sentence : describe_triggers(weather.triggers, catalog, span_words(game)))
+        lines.push_back(note(sentence, style::text_soft));
 }
 
 }  // namespace
@@ -352,15 +364,17 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
     if (terrain.speed != 0) lines.push_back(note(say(catalog, {"walkers_in_it", "change"}, with_sign(terrain.speed)), style::change));
     if (session.focus.threats) add_threats(lines, at, session);
     if (!terrain.triggers.empty() && !terrain.description.empty()) lines.push_back(note(terrain.description, style::bad));
-    for (const std::string& sentence : describe_triggers(terrain.triggers, catalog)) lines.push_back(note(sentence, style::change));
+    for (const std::string& sentence : describe_triggers(terrain.triggers, catalog, span_words(game)))
+        lines.push_back(note(sentence, style::change));
     if (memory.feature) {
         const Feature& feature = catalog[memory.feature];
         lines.push_back(heading(memory.on_fire ? say(catalog, {"burning", "feature"}, feature.name) : feature.name,
                                 memory.on_fire ? style::bad : style::text));
         for (const std::string& sentence : describe_feature(feature, catalog)) lines.push_back(plain(sentence));
-        for (const std::string& sentence : describe_triggers(feature.triggers, catalog)) lines.push_back(note(sentence, style::change));
+        for (const std::string& sentence : describe_triggers(feature.triggers, catalog, span_words(game)))
+            lines.push_back(note(sentence, style::change));
     }
-    if (const WeatherId id = game.world().surroundings().weather; id && sight.sees(at)) add_weather(lines, catalog[id], catalog);
+    if (const WeatherId id = game.world().surroundings().weather; id && sight.sees(at)) add_weather(lines, catalog[id], game);
     if (const EntityId site = game.world().first_at<LandmarkMarker>(at)) {
         const Landmark& landmark = catalog[game.world().get<LandmarkMarker>(site).landmark];
         lines.push_back(heading(landmark.name, style::accent));
@@ -374,7 +388,7 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
     if (memory.item) {
         lines.push_back(heading(catalog[memory.item].name, style::text));
         lines.push_back(plain(catalog[memory.item].description));
-        for (const std::string& sentence : describe_triggers(catalog[memory.item].triggers, catalog))
+        for (const std::string& sentence : describe_triggers(catalog[memory.item].triggers, catalog, span_words(game)))
             lines.push_back(note(sentence, style::change));
     }
     return lines;
@@ -445,7 +459,7 @@ std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, const std::ve
     for (std::size_t i = 0; i < fire.shots.size(); ++i) {
         const Skill& skill = game.catalog()[fire.shots[i].skill];
         lines.push_back(heading(game.catalog()[fire.shots[i].weapon].name, style::accent));
-        for (const std::string& effect : describe_effects(skill.effects, game.catalog())) lines.push_back(plain(effect));
+        for (const std::string& effect : describe_effects(skill.effects, game.catalog(), span_words(game))) lines.push_back(plain(effect));
         add_targets(
             lines, session, fire.who, skill.effects, previews[i].reach.targets,
             [&](EntityId target) { return aimed_chance(game, fire.who, target, skill.accuracy); }, &skill);
@@ -464,7 +478,7 @@ std::vector<InfoLine> describe_aimed_item(const Command& command, int slot, Enti
     const auto& [effects, reach, audience] = previews.front();
     std::vector<InfoLine> lines{heading(item.name, style::accent)};
     if (!thrown) lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(item.use_area, game.catalog()))));
-    for (const std::string& effect : describe_effects(effects, game.catalog())) lines.push_back(plain(effect));
+    for (const std::string& effect : describe_effects(effects, game.catalog(), span_words(game))) lines.push_back(plain(effect));
     if (!thrown) add_payment(lines, actor, item.pool_cost, game);
     if (effects.empty())
         lines.push_back(plain(say(game.catalog(), "only_lands")));
@@ -491,7 +505,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     std::vector<InfoLine> lines{heading(skill.name, style::accent)};
     if (!skill.description.empty()) lines.push_back(note(skill.description, style::text));
     lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(skill.area, game.catalog()))));
-    for (const std::string& effect : describe_effects(skill.effects, game.catalog())) lines.push_back(plain(effect));
+    for (const std::string& effect : describe_effects(skill.effects, game.catalog(), span_words(game))) lines.push_back(plain(effect));
     for (const std::string& line : describe_limits(skill, game.catalog())) lines.push_back(plain(line));
     add_payment(lines, actor, skill.pool_cost, game);
     for (const std::string& line : describe_cast_time(skill, game.catalog())) lines.push_back(plain(line));

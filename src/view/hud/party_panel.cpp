@@ -258,7 +258,7 @@ void PartyPanel::draw_note(Canvas& canvas, ScreenContext context, Point pointer,
     if (mark == m_marks.end()) return;
     const Catalog& catalog = context.session.game().catalog();
     const Status& status = catalog[mark->status.status];
-    std::vector<std::string> lines = describe_triggers(status.triggers, catalog);
+    std::vector<std::string> lines = describe_triggers(status.triggers, catalog, span_words(context.session.game()));
     lines.insert(lines.begin(), describe_status(status, catalog));
     lines.push_back(status.description);
     std::string text;

@@ -7,6 +7,7 @@
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/explain_costs.hpp"
+#include "text/intervals.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
@@ -109,7 +110,7 @@ void SkillBar::draw_note(Canvas& canvas, ScreenContext context, Point pointer, c
     const SlotView& view = slots[static_cast<std::size_t>(*index)];
     const Skill& skill = *view.skill;
     std::string text = say(game.catalog(), {"reaches", "area"}, describe_area(skill.area, game.catalog()));
-    for (const std::string& effect : describe_effects(skill.effects, game.catalog())) text += "\n" + effect;
+    for (const std::string& effect : describe_effects(skill.effects, game.catalog(), span_words(game))) text += "\n" + effect;
     for (const std::string& line : describe_cast_time(skill, game.catalog())) text += "\n" + line;
     for (const std::string& line : describe_limits(skill, game.catalog())) text += "\n" + line;
     if (!view.refusal.empty()) text += "\n" + view.refusal;

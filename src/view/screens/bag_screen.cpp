@@ -171,8 +171,7 @@ void BagScreen::draw_chosen(Canvas& canvas, Box box) {
     if (const ItemId other = row()->idle_beside)
         canvas.write_paragraph(box, say(game().catalog(), {"bag_idle_because", "other"}, game().catalog()[other].name),
                                {TextSize::normal, style::change, false});
-    for (const std::string& line : describe_item(item, game().catalog()))
-        canvas.write_paragraph(box, line, {TextSize::normal, style::text, false});
+    for (const std::string& line : describe_item(item, game())) canvas.write_paragraph(box, line, {TextSize::normal, style::text, false});
 }
 
 void BagScreen::draw_actions(Canvas& canvas, Box box) {
@@ -183,9 +182,11 @@ void BagScreen::draw_actions(Canvas& canvas, Box box) {
         const Box line = shown.box.inset(canvas.px(1));
         draw_slab(canvas, line, chosen);
         const Colour colour = !each.refused.empty() ? style::text_faint : chosen ? style::text : style::text_soft;
-        std::string why = each.needs_aim_first ? say(game().catalog(), "bag_aim_first") : each.refused;
-        if (why.empty() && each.ticks > 0) why = say(game().catalog(), {"bag_ticks", "ticks"}, std::to_string(each.ticks));
-        draw_fact(canvas, line.inset(canvas.px(8)), each.name, {TextSize::normal, colour, chosen}, why,
+        std::string note = each.refused.empty() ? each.price : each.refused;
+        if (each.needs_aim_first)
+            note = each.price.empty() ? say(game().catalog(), "bag_aim_first")
+                                      : say(game().catalog(), {"bag_aim_first_and", "price"}, each.price);
+        draw_fact(canvas, line.inset(canvas.px(8)), each.name, {TextSize::normal, colour, chosen}, note,
                   {TextSize::small, style::text_faint, false});
     }
 }

@@ -43,6 +43,13 @@ TEST_CASE("where there is no free place, the fewest pixels are covered") {
     CHECK(place_panel({0, 0, 100, 100}, {{0, 0, 100, 60}}, {{0, 0, 100, 30}, {0, 90, 100, 10}}) == Box{0, 30, 100, 60});
 }
 
+TEST_CASE("what is less urgent is covered before what is to be seen") {
+    const Box card{0, 20, 100, 60}, foe{0, 0, 100, 30}, red_floor{0, 60, 100, 40};
+    CHECK(place_panel({0, 0, 100, 100}, {card}, {foe}, {red_floor}) == Box{0, 30, 100, 60});
+    CHECK(place_panel({0, 0, 100, 100}, {card}, {red_floor}, {foe}) == Box{0, 0, 100, 60});
+    CHECK(place_panel({0, 0, 100, 100}, {{0, 20, 100, 30}}, {{0, 0, 100, 10}}, {red_floor}) == Box{0, 20, 100, 30});
+}
+
 TEST_CASE("whenever there is a free place, it is found") {
     Rng rng(7);
     const Box area{3, 2, 24, 16};
