@@ -16,14 +16,17 @@ namespace td {
 
 namespace {
 
-int charges_of(const World& world, EntityId who) {
-    int charges = 0;
-    for (const SkillSlot& slot : world.get<Skills>(who).slots) charges += std::max<int>(slot.charges, 0);
-    return charges;
+/// What its charges are worth, in hundredths of one charge of six: the fewer a skill has in all, the more each of them.
+int worth_of_charges(const GameState& state, EntityId who) {
+    constexpr int charges_at_par = 6;
+    int worth = 0;
+    for (const SkillSlot& slot : state.world.get<Skills>(who).slots)
+        if (const int charges = (*state.catalog)[slot.skill].charges; charges > 0) worth += 100 * charges_at_par * slot.charges / charges;
+    return worth;
 }
 
 /// An item that is used up does not come back, as charges do, so it is worth as much as this many charges.
-constexpr int charges_of_item = 4;
+constexpr int charges_of_item = 2;
 
 /// Steps of the loop after which an imagined game ends: content may make a round of any length.
 constexpr int longest_look = 600;
@@ -104,7 +107,8 @@ int utility_of_state(const GameState& state, EntityId who, const Weights& weight
         const bool is_hostile = are_hostile(state.world, who, other);
         if (!is_hostile && faction_of(state.world, other) != faction_of(state.world, who)) continue;
         (is_hostile ? foes : own) += 100 * weights.life + weights.health * felt_percent(state.world.get<Health>(other));
-        if (!is_hostile) own += 100 * weights.charge * (charges_of(state.world, other) + charges_of_item * items_of(state.world, other));
+        // Not those of others: whoever is brought back would count for its charges besides its life.
+        if (other == who) own += weights.charge * (worth_of_charges(state, who) + 100 * charges_of_item * items_of(state.world, who));
     }
     if (wins) (*wins ? foes : own) = 0;
     return own - foes * weights.boldness / 100 - 100 * weights.company * tiles_too_far(state.world, who);

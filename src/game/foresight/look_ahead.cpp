@@ -68,14 +68,24 @@ bool is_missed_in_fight(const GameState& state, EntityId who) {
     return false;
 }
 
-/// True if `who` should stop waiting: facing a foe that nobody of its side wants to approach, it would wait forever. Followers have more
-/// patience, and those whom the player leads wait as long as the player does.
-bool has_waited_enough(const GameState& state, EntityId who, const Command& command, int turns) {
+/// True if the patience of `who` has ended: facing a foe that nobody of its side wants to approach, it would wait forever. Followers have
+/// more of it, and those whom the player leads wait as long as the player does.
+bool has_no_patience_left(const GameState& state, EntityId who, int turns) {
     const int longest = longest_wait * look_ahead_of(state, who);
     const bool follows = faction_of(state.world, who) == Faction::player && state.leader() != who;
     if (!follows) return turns >= longest;
-    if (turns >= longest_absence && idles(state, who, command) && is_missed_in_fight(state, who)) return true;
     return !state.settings.leader_is_steered && turns >= patience_of_followers * longest;
+}
+
+/// True if `who` follows another and should no longer let time pass by this command while others fight.
+bool is_absent_too_long(const GameState& state, EntityId who, const Command& command, int turns) {
+    const bool follows = faction_of(state.world, who) == Faction::player && state.leader() != who;
+    return follows && turns >= longest_absence && idles(state, who, command) && is_missed_in_fight(state, who);
+}
+
+bool reaches_foe(const GameState& state, EntityId who, const Command& command) {
+    const std::vector<EntityId> reached = tactics::reached_by(state.ai_context(), who, command);
+    return std::any_of(reached.begin(), reached.end(), [&](EntityId each) { return are_hostile(state.world, who, each); });
 }
 
 /// The leader of `who`, if the player leads it away from foes; none otherwise.
@@ -103,7 +113,25 @@ int rounds_to_next_turn(GameState imagined, EntityId who, const tactics::Decisio
 
 /// Worst last.
 void sort(std::vector<RatedDecision>& rated) {
-    std::stable_sort(rated.begin(), rated.end(), [](const RatedDecision& a, const RatedDecision& b) { return a.utility > b.utility; });
+    std::stable_sort(rated.begin(), rated.end(), [](const RatedDecision& a, const RatedDecision& b) {
+        return std::pair(a.utility, b.spends) > std::pair(b.utility, a.spends);
+    });
+}
+
+/// The weight of a charge from which on a tactic spends none where it is as good to keep it.
+constexpr int least_thrifty = 2;
+
+/// See RatedDecision::spends. What would be as good later is no reason to spend it now.
+bool spends(const GameState& state, EntityId who, const tactics::Decision& decision) {
+    if (faction_of(state.world, who) != Faction::player || tactic_in_force(state, who).weighs.charge < least_thrifty) return false;
+    if (decision.plan != nullptr && decision.plan->kind == Plan::Kind::heal_allies) return false;
+    if (const auto* const use = std::get_if<commands::UseSkill>(&decision.command)) {
+        const auto& slots = state.world.get<Skills>(who).slots;
+        if (use->slot < 0 || static_cast<std::size_t>(use->slot) >= slots.size()) return false;
+        const Skill& skill = (*state.catalog)[slots[static_cast<std::size_t>(use->slot)].skill];
+        return skill.charges > 0 || !skill.pool_cost.empty();
+    }
+    return std::holds_alternative<commands::UseItem>(decision.command) || std::holds_alternative<commands::ThrowItem>(decision.command);
 }
 
 /// What the tactic decides: it is never dropped.
@@ -157,8 +185,10 @@ void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, 
 
 std::vector<RatedDecision> unrated(const GameState& state, EntityId who, std::size_t at_most) {
     std::vector<RatedDecision> found;
-    for (tactics::Decision& decision : tactics::candidate_decisions(state.ai_context(), who, at_most))
-        found.push_back({.decision = std::move(decision)});
+    for (tactics::Decision& decision : tactics::candidate_decisions(state.ai_context(), who, at_most)) {
+        const bool is_spent = spends(state, who, decision);
+        found.push_back({.decision = std::move(decision), .spends = is_spent});
+    }
     found.front().is_of_tactic = true;
     return found;
 }
@@ -213,9 +243,12 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
     const bool affects_others = !std::holds_alternative<commands::Walk>(best.decision.command) && !idles(state, who, best.decision.command);
     if (best.is_of_tactic || affects_others) return std::move(best.decision);
     RatedDecision& by_tactic = of_tactic(rated);
-    const bool is_worth_it = leader_drawing_back(state, who) || idles(state, who, by_tactic.decision.command) || pays(best, by_tactic);
-    if (!is_worth_it || has_waited_enough(state, who, best.decision.command, best.decision.ai_state.awaited))
-        return std::move(by_tactic.decision);
+    const int turns = best.decision.ai_state.awaited;
+    const bool takes_part = !by_tactic.spends || reaches_foe(state, who, by_tactic.decision.command);
+    const bool is_worth_it =
+        !takes_part || leader_drawing_back(state, who) || idles(state, who, by_tactic.decision.command) || pays(best, by_tactic);
+    const bool is_absent = takes_part && is_absent_too_long(state, who, best.decision.command, turns);
+    if (!is_worth_it || is_absent || has_no_patience_left(state, who, turns)) return std::move(by_tactic.decision);
     ++best.decision.ai_state.awaited;
     return std::move(best.decision);
 }

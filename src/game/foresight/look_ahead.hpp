@@ -25,7 +25,9 @@ struct Outlook {
 struct RatedDecision {
     tactics::Decision decision;
     bool is_of_tactic = false;  ///< what its tactic decides
-    int utility = 0;            ///< see rated_decisions(); only comparable with that of the others
+    /// A member of the party with a thrifty tactic gives a charge, points of a pool or an item for it, and not to heal who needs it.
+    bool spends = false;
+    int utility = 0;  ///< see rated_decisions(); only comparable with that of the others
     Outlook outlook;
 };
 
@@ -37,19 +39,20 @@ const Tactic& tactic_in_force(const GameState& state, EntityId who);
 int look_ahead_of(const GameState& state, EntityId who);
 
 /// What the actor of the state could do, each played on to the end of the next round, or of the one (up to four ahead) in which the actor
-/// is asked again, having done what takes longest of it; best first, of equal ones the one that its tactic thinks of first. After each
-/// throw of the dice the worse half is left out, as long as three are left, but never what the tactic decides: sequential halving (Karnin,
-/// Koren and Somekh, 2013). Who looks two rounds ahead plays those three on for a round more, and imagines itself to look ahead by one
-/// round in its turns to come; all others follow their tactics, but for a leader whom its player leads away from foes: the companions
-/// imagine that this goes on. Utility is what its side has left at the end of each of these rounds against what its foes have left, by the
-/// weights of its tactic, added up over the same throws of dice for all. Only what its side sees is played: other creatures are not there,
-/// no team arrives, and neither the dice nor the choices of other minds are those to come. Precondition: the loop has begun the actor's
-/// turn and asks for its decision.
+/// is asked again, having done what takes longest of it; best first; of equal ones those that spend nothing, and then the one that its
+/// tactic thinks of first. After each throw of the dice the worse half is left out, as long as three are left, but never what the tactic
+/// decides: sequential halving (Karnin, Koren and Somekh, 2013). Who looks two rounds ahead plays those three on for a round more, and
+/// imagines itself to look ahead by one round in its turns to come; all others follow their tactics, but for a leader whom its player leads
+/// away from foes: the companions imagine that this goes on. Utility is what its side has left at the end of each of these rounds against
+/// what its foes have left, by the weights of its tactic, added up over the same throws of dice for all. Only what its side sees is played:
+/// other creatures are not there, no team arrives, and neither the dice nor the choices of other minds are those to come. Precondition: the
+/// loop has begun the actor's turn and asks for its decision.
 std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who);
 
 /// The best of them; the decision of its tactic if it does not look ahead or sees no foe. Where the tactic does more than wait, a command
-/// that affects no other creature is preferred only if it leaves its side with more alive against its foes, or as many and more health, or
-/// if the player leads the party away.
+/// that affects no other creature is preferred only if it leaves its side with more alive against its foes, or as many and more health, if
+/// it saves a charge that would be spent on no foe, or if the player leads the party away. After some turns of that the tactic is followed
+/// again.
 tactics::Decision best_decision(const GameState& state, EntityId who);
 
 /// What the actor `who` decides in an imagined game. Seeds the dice for its turn.

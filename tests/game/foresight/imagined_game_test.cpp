@@ -60,7 +60,7 @@ TEST_CASE("the dice of a mind hang on the instant and the creature, not on those
     CHECK(luck != imagined_seed(state, one));
 }
 
-TEST_CASE("own health and charges count for a creature, those of foes against it, and an item as much as four charges") {
+TEST_CASE("own health and charges count for a creature, those of foes against it, and an item as much as two of six charges") {
     Arena arena({"#######", "#A...F#", "#######"});
     const EntityId hero = arena.hero('A');
     const EntityId foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
@@ -75,9 +75,10 @@ TEST_CASE("own health and charges count for a creature, those of foes against it
     CHECK(utility_with([&](World& world) { world.edit<Health>(hero).now /= 2; }) < utility);
     CHECK(utility_with([&](World& world) { world.edit<Health>(foe).now /= 2; }) > utility);
     const int of_charge = utility - utility_with([&](World& world) { --world.edit<Skills>(hero).slots[0].charges; });
-    CHECK(of_charge > 0);
-    CHECK(utility_with([&](World& world) { world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 2}); }) == utility + 8 * of_charge);
-    CHECK(utility_with([&](World& world) { world.add(hero, HeldItem{{ids::herb, 1}}); }) == utility + 4 * of_charge);
+    const int charges = state.catalog->skills[state.world.get<Skills>(hero).slots[0].skill.index()].charges;
+    CHECK(of_charge == 600 * weights.charge / charges);
+    CHECK(utility_with([&](World& world) { world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 2}); }) == utility + 400 * weights.charge);
+    CHECK(utility_with([&](World& world) { world.add(hero, HeldItem{{ids::herb, 1}}); }) == utility + 200 * weights.charge);
 }
 
 TEST_CASE("in a won game the foes count 0, in a lost one the own side; for foes it is the other way round") {
