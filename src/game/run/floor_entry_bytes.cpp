@@ -92,7 +92,9 @@ public:
     void maybe(std::optional<Value>& here, Visit&& visit) {
         bool is_here = false;
         value(is_here);
-        if (is_here && m_sound) visit(here.emplace());
+        if (!is_here || !m_sound) return;
+        here = Value{};
+        visit(*here);
     }
 
     bool is_sound() const { return m_sound; }
