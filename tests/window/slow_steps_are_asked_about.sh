@@ -3,12 +3,12 @@
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-# lead KEY...: the tile of Hedda after these keys; she is slowed as far as possible, and the hollow king is beside her.
+# lead KEY...: the tile of Hedda after these keys; she is slowed as far as possible, and the hollow king is beside her. Nobody gives her turns.
 lead() {
     local line
     begin --console --seed 7 --dungeon sunken_city
     press Return F10
-    for line in 'status leaden' 'spawn hollow_king'; do
+    for line in 'kill quill' 'status leaden' 'spawn hollow_king'; do
         xdotool type --delay 60 "$line"
         press Return
     done

@@ -77,7 +77,9 @@ TEST_CASE("own health and charges count for a creature, those of foes against it
     const int of_charge = utility - utility_with([&](World& world) { --world.edit<Skills>(hero).slots[0].charges; });
     const int charges = state.catalog->skills[state.world.get<Skills>(hero).slots[0].skill.index()].charges;
     CHECK(of_charge == 600 * weights.charge / charges);
-    CHECK(utility_with([&](World& world) { world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 2}); }) == utility + 400 * weights.charge);
+    CHECK(utility_with([&](World& world) {
+              world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 2});
+          }) == utility + 400 * weights.charge);
     CHECK(utility_with([&](World& world) { world.add(hero, HeldItem{{ids::herb, 1}}); }) == utility + 200 * weights.charge);
 }
 
