@@ -9,21 +9,15 @@ namespace td::tactics {
 
 namespace {
 
-/// Calls `each` for the steps of `who` from `at` to free tiles, in `step_order`.
+/// Calls `each` for the steps of `who` to free tiles, in `step_order`.
 template <class Each>
-void each_step_from(const AiContext& context, EntityId who, Point at, const Each& each) {
+void each_step(const AiContext& context, EntityId who, const Each& each) {
     const BitGrid& ground = context.path_cache.ground(context, who);
     const auto is_free = [&](Point p) { return ground(p) && !context.world.any(p, IndexedKind::creature); };
+    const Point at = place_of(context.world, who);
     for (const Direction direction : step_order)
         if (may_step(is_free, at, direction)) each(commands::Walk{direction}, at + offset(direction));
 }
-
-template <class Each>
-void each_step(const AiContext& context, EntityId who, const Each& each) {
-    each_step_from(context, who, place_of(context.world, who), each);
-}
-
-constexpr int most_steps_into_line = 3;
 
 bool reaches_any(const AiContext& context, EntityId who, const std::vector<Blow>& blows, Point from, const std::vector<EntityId>& foes) {
     return std::any_of(foes.begin(), foes.end(), [&](EntityId foe) {
@@ -35,13 +29,6 @@ bool reaches_any(const AiContext& context, EntityId who, const std::vector<Blow>
             return chebyshev(from, there) <= std::max(1, query.area.range) + query.area.radius && would_reach(context.world, query, there);
         });
     });
-}
-
-/// True if another of the team of `who` could strike one of the foes.
-bool is_fight_on(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
-    for (const EntityId ally : context.world.roster()[context.world.roster()[who].team].everyone())
-        if (ally != who && context.world.roster().is_here(ally) && can_strike(context, ally, foes)) return true;
-    return false;
 }
 
 }  // namespace
@@ -100,40 +87,16 @@ std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId 
     const std::vector<Blow> blows = blows_of(context, who);
     const Point at = place_of(context.world, who);
     if (foes.empty() || blows.empty() || reaches_any(context, who, blows, at, foes)) return std::nullopt;
-    const int harm_here = threats.after(ActionClass::wait).harm_at(at);
-    struct Way {
-        Point to;
-        commands::Walk first_step;
-    };
-    std::vector<Way> ways;  // all of the same length
-    std::vector<Point> seen{at};
+    int least = threats.after(ActionClass::wait).harm_at(at) + 1;
+    std::optional<commands::Walk> best;
     each_step(context, who, [&](commands::Walk step, Point there) {
-        seen.push_back(there);
-        ways.push_back({there, step});
+        if (!reaches_any(context, who, blows, there, foes)) return;
+        const int harm = threats.after(ActionClass::move).harm_at(there);
+        if (harm >= least) return;
+        least = harm;
+        best = step;
     });
-    // Where nobody of its team is in reach of a foe yet, it does not go ahead of the others.
-    const int longest = is_fight_on(context, who, foes) ? most_steps_into_line : 1;
-    for (int steps = 1; steps <= longest && !ways.empty(); ++steps) {
-        std::optional<commands::Walk> best;
-        int least = harm_here + 1;
-        std::erase_if(ways, [&](const Way& way) { return threats.after(ActionClass::move).harm_at(way.to) > harm_here; });
-        for (const Way& way : ways) {
-            const int harm = threats.after(ActionClass::move).harm_at(way.to);
-            if (harm >= least || !reaches_any(context, who, blows, way.to, foes)) continue;
-            least = harm;
-            best = way.first_step;
-        }
-        if (best) return best;
-        std::vector<Way> longer;
-        for (const Way& way : ways)
-            each_step_from(context, who, way.to, [&](commands::Walk, Point there) {
-                if (std::find(seen.begin(), seen.end(), there) != seen.end()) return;
-                seen.push_back(there);
-                longer.push_back({there, way.first_step});
-            });
-        ways = std::move(longer);
-    }
-    return std::nullopt;
+    return best;
 }
 
 }  // namespace td::tactics

@@ -21,9 +21,8 @@ bool stands_in_doorway(const AiContext& context, EntityId who);
 /// A step to the adjacent free tile with the least threat to `who`; ties go to the first in `step_order`. Nothing if none is safer
 /// than its own tile.
 std::optional<commands::Walk> step_out_of_reach(const AiContext& context, EntityId who, Threats& threats);
-/// The first step of a way, of three steps if others of its team fight and else of one, to a free tile from which a blow of `who` would
-/// reach one of `foes`; no tile of it is more threatened than its own. Of ways of the same length the one to the least threatened tile.
-/// Nothing if there is none, or if a blow already reaches one.
+/// A step to the least threatened free tile from which a blow of `who` would reach one of `foes`, if it is no more threatened than its
+/// own tile. Nothing if there is none, or if a blow already reaches one.
 std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId who, Threats& threats, const std::vector<EntityId>& foes);
 
 }  // namespace td::tactics

@@ -186,7 +186,7 @@ void RunKeeper::write(Session& session, const Command& command, const Step& step
     tell(session);
 }
 
-/// Once the floors before are known, or when the run is over and its end is told.
+/// Once the earlier floors have been replayed, and at the end of the run at the latest.
 void RunKeeper::remember_earlier(Session& session) {
     if (!m_earlier || (!m_earlier->is_over() && session.game().outcome() == Outcome::running)) return;
     if (const Session* const earlier = m_earlier->wait()) session.remember(*earlier);

@@ -40,8 +40,6 @@ public:
     /// Goes on with the unfinished run in a session of its own: from the floor on which it stands if that was kept and gives the same game,
     /// else from its start. What happened on the floors before comes into its log later. Null, with a notice, as for restore().
     std::unique_ptr<Session> go_on(const UnfinishedRun& run);
-    /// The content with which the unfinished run began; null, with a notice, if it is not available.
-    std::shared_ptr<const Catalog> catalog_at_start();
     /// Replays the unfinished run in a session that began with its seed, dungeon and content, then records the session under the current
     /// content. False if a state hash differs: the notice names the command, and the file is set aside. Also false if the run needs own
     /// tactics that are missing: the notice says so, and the run stays.
@@ -54,6 +52,8 @@ public:
     void content_changed(const Catalog& catalog, Session* session);
 
 private:
+    /// The content with which the unfinished run began; null, with a notice, if it is not available.
+    std::shared_ptr<const Catalog> catalog_at_start();
     std::unique_ptr<Session> from_last_floor(const GameSettings& settings);
     /// Gives the run's commands from that index on. Returns the number of the first after which the game is another one.
     std::optional<std::size_t> give_all(Session& session, const KeptRun& run, std::size_t first);

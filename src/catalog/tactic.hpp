@@ -127,8 +127,7 @@ inline constexpr std::array weight_traits{
                  "spared."},
     WeightTraits{"charge", &Weights::charge, 0, 1000,
                  "What each charge is worth that it has left, if its skill has six; one of two counts for three. An item counts for "
-                 "two. From 2 on a party "
-                 "member spends none where it is as good to keep it."},
+                 "two. From 2 on a party member spends none where it is as good to keep it."},
     WeightTraits{"boldness", &Weights::boldness, 10, 400,
                  "Percent that foes count for. Above 100 it gives more of its own side to harm them; below, less."},
     WeightTraits{"company", &Weights::company, 0, 1000,

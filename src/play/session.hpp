@@ -126,11 +126,11 @@ public:
     std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;
     /// True if it is on the player's side or in sight.
     bool knows(EntityId who) const;
-    /// Its name, with a permanent number if the player has seen others of that name on this floor.
+    /// Its name, with a permanent letter if the player has seen others of that name on this floor.
     std::string name_of(EntityId who) const;
     /// The context for texts about the order.
     OrderContext order_context() const;
-    /// knows() and the numbers of equal names. The session must outlive it.
+    /// knows() and the letters of equal names. The session must outlive it.
     Known known() const {
         return Known([this](EntityId who) { return knows(who); }, m_letters);
     }

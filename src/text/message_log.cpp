@@ -17,13 +17,18 @@ void MessageLog::tell(Line line, Moment when) {
         }
     }
     m_entries.push_back({std::move(line), 1, when});
-    if (m_entries.size() > capacity) m_entries.pop_front();
+    drop_oldest();
+}
+
+void MessageLog::drop_oldest() {
+    for (; m_entries.size() > capacity; ++m_dropped) m_entries.pop_front();
 }
 
 void MessageLog::replace_beginning(std::size_t entries, const MessageLog& by) {
-    m_entries.erase(m_entries.begin(), m_entries.begin() + static_cast<std::ptrdiff_t>(std::min(entries, m_entries.size())));
+    const std::size_t left = std::min(m_entries.size(), entries - std::min(entries, m_dropped));
+    m_entries.erase(m_entries.begin(), m_entries.begin() + static_cast<std::ptrdiff_t>(left));
     m_entries.insert(m_entries.begin(), by.m_entries.begin(), by.m_entries.end());
-    while (m_entries.size() > capacity) m_entries.pop_front();
+    drop_oldest();
 }
 
 std::string counted(const std::string& text, int count) { return count == 1 ? text : text + " (x" + std::to_string(count) + ")"; }

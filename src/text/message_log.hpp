@@ -21,8 +21,7 @@ public:
 
     /// The same line again in the same tier of the same round counts up instead.
     void tell(Line line, Moment when);
-    void clear() { m_entries.clear(); }
-    /// Replaces that many of the oldest entries by all of another log; no more than `capacity` stay.
+    /// Replaces the first `entries` that were ever told by all of another log. The latest `capacity` stay.
     void replace_beginning(std::size_t entries, const MessageLog& by);
 
     /// Oldest first; the oldest are dropped beyond `capacity`.
@@ -31,8 +30,11 @@ public:
     std::size_t told() const { return m_told; }
 
 private:
+    void drop_oldest();
+
     std::deque<Entry> m_entries;
     std::size_t m_told = 0;
+    std::size_t m_dropped = 0;  ///< number of entries beyond `capacity`
 };
 
 /// "miss (x3)"; the text itself where the count is 1.

@@ -336,6 +336,28 @@ TEST_CASE("what an effect does to statuses and turns is told with its object, an
     CHECK(told(effect::ExtraTurn{.ticks = 0}) == "gives an extra turn at once");
 }
 
+TEST_CASE("the beginning of a log is replaced by what was told before, as far as there is room") {
+    const auto log_of = [](const std::string& word, std::size_t lines) {
+        MessageLog log;
+        for (std::size_t i = 0; i < lines; ++i) log.tell({word + std::to_string(i)}, {});
+        return log;
+    };
+    MessageLog log = log_of("now ", 5);
+    log.replace_beginning(2, log_of("before ", 3));
+    REQUIRE(log.entries().size() == 6);
+    CHECK(log.entries()[2].line.text == "before 2");
+    CHECK(log.entries()[3].line.text == "now 2");
+    // Of ten that the beginning told, four have been dropped.
+    log = log_of("now ", MessageLog::capacity + 4);
+    log.replace_beginning(10, log_of("before ", 20));
+    CHECK(log.entries().size() == MessageLog::capacity);
+    CHECK(log.entries()[5].line.text == "before 19");
+    CHECK(log.entries()[6].line.text == "now 10");
+    log = log_of("now ", MessageLog::capacity + 40);
+    log.replace_beginning(10, log_of("before ", 20));
+    CHECK(log.entries().front().line.text == "now 40");
+}
+
 TEST_CASE("where turns come by tiers, spans of time are told as parts of a round") {
     const Catalog catalog = described_catalog();
     const auto told = [&](auto payload) {

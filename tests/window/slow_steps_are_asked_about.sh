@@ -3,7 +3,8 @@
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-# lead KEY...: the tile of Hedda after these keys; she is slowed as far as possible, and the hollow king is beside her. Nobody gives her turns.
+# lead KEY...: the tile of Hedda after these keys; she is slowed as far as possible, and the hollow king is beside her. Quill, who
+# would give her turns, is gone.
 lead() {
     local line
     begin --console --seed 7 --dungeon sunken_city

@@ -107,7 +107,7 @@ int utility_of_state(const GameState& state, EntityId who, const Weights& weight
         const bool is_hostile = are_hostile(state.world, who, other);
         if (!is_hostile && faction_of(state.world, other) != faction_of(state.world, who)) continue;
         (is_hostile ? foes : own) += 100 * weights.life + weights.health * felt_percent(state.world.get<Health>(other));
-        // Not those of others: whoever is brought back would count for its charges besides its life.
+        // Only its own: an ally would count for its charges besides its life, so that to revive it would be worth too much.
         if (other == who) own += weights.charge * (worth_of_charges(state, who) + 100 * charges_of_item * items_of(state.world, who));
     }
     if (wins) (*wins ? foes : own) = 0;

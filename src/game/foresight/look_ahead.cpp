@@ -11,6 +11,7 @@
 #include "game/foresight/team_edits.hpp"
 #include "game/state/game_state.hpp"
 #include "game/turns/turn_loop.hpp"
+#include "rules/targets.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -68,7 +69,7 @@ bool is_missed_in_fight(const GameState& state, EntityId who) {
     return false;
 }
 
-/// True if the patience of `who` has ended: facing a foe that nobody of its side wants to approach, it would wait forever. Followers have
+/// True if the patience of `who` has ended: facing a foe that none of its side approaches, it would wait forever. Followers have
 /// more of it, and those whom the player leads wait as long as the player does.
 bool has_no_patience_left(const GameState& state, EntityId who, int turns) {
     const int longest = longest_wait * look_ahead_of(state, who);
@@ -126,10 +127,8 @@ bool spends(const GameState& state, EntityId who, const tactics::Decision& decis
     if (faction_of(state.world, who) != Faction::player || tactic_in_force(state, who).weighs.charge < least_thrifty) return false;
     if (decision.plan != nullptr && decision.plan->kind == Plan::Kind::heal_allies) return false;
     if (const auto* const use = std::get_if<commands::UseSkill>(&decision.command)) {
-        const auto& slots = state.world.get<Skills>(who).slots;
-        if (use->slot < 0 || static_cast<std::size_t>(use->slot) >= slots.size()) return false;
-        const Skill& skill = (*state.catalog)[slots[static_cast<std::size_t>(use->slot)].skill];
-        return skill.charges > 0 || !skill.pool_cost.empty();
+        const SkillId skill = skill_in_slot(state.world, who, use->slot);
+        return skill && ((*state.catalog)[skill].charges > 0 || !(*state.catalog)[skill].pool_cost.empty());
     }
     return std::holds_alternative<commands::UseItem>(decision.command) || std::holds_alternative<commands::ThrowItem>(decision.command);
 }
