@@ -16,6 +16,13 @@ constexpr std::uint64_t mark = 0x31726F6F6C466454;  ///< "TdFloor1", read as a n
 constexpr std::size_t numbers = 6;
 constexpr std::uintmax_t most_bytes = 1 << 20;
 
+/// Opening a pipe would block.
+bool may_be_opened(const files::path& path) {
+    std::error_code failed;
+    const files::file_status status = files::symlink_status(path, failed);
+    return !files::exists(status) || files::is_regular_file(status);
+}
+
 std::uint64_t seal_of(const KeptFloor& floor) { return Hash{}.add(floor.run).add(floor.commands).add(floor.hash).add(floor.entry).value(); }
 
 }  // namespace
@@ -29,6 +36,7 @@ std::uint64_t hash_of(const RunOrigin& origin) {
 bool write_floor_file(const files::path& path, const KeptFloor& floor) {
     const files::path fresh = path.string() + "-new";
     std::error_code failed;
+    if (!may_be_opened(fresh)) return false;
     {
         std::ofstream out(fresh, std::ios::binary | std::ios::trunc);
         const std::array<std::uint64_t, numbers> head{mark, floor.run, floor.commands, floor.hash, floor.entry.size(), seal_of(floor)};
@@ -48,8 +56,7 @@ bool write_floor_file(const files::path& path, const KeptFloor& floor) {
 
 std::optional<KeptFloor> read_floor_file(const files::path& path) {
     std::error_code failed;
-    // Opening a pipe would block.
-    if (!files::is_regular_file(files::symlink_status(path, failed)) || files::file_size(path, failed) > most_bytes) return std::nullopt;
+    if (!may_be_opened(path) || files::file_size(path, failed) > most_bytes) return std::nullopt;
     std::ifstream in(path, std::ios::binary);
     std::array<std::uint64_t, numbers> head{};
     for (std::uint64_t& number : head)

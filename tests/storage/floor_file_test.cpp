@@ -1,6 +1,7 @@
 #include "storage/floor_file.hpp"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include <fstream>
 
@@ -39,4 +40,11 @@ TEST_CASE("a floor's file that cannot be written leaves nothing behind") {
     CHECK_FALSE(write_floor_file(folder.path / "floor", {}));
     CHECK_FALSE(read_floor_file(folder.path / "floor"));
     CHECK_FALSE(std::filesystem::exists(folder.path / "floor-new"));
+}
+
+TEST_CASE("a pipe in the place of a floor's file is left alone") {
+    const Folder folder;
+    for (const char* const name : {"floor", "floor-new"}) REQUIRE(mkfifo((folder.path / name).c_str(), 0600) == 0);
+    CHECK_FALSE(read_floor_file(folder.path / "floor"));
+    CHECK_FALSE(write_floor_file(folder.path / "floor", {}));
 }
