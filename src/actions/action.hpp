@@ -401,6 +401,10 @@ struct SetTactic {
     EntityId who;
     TacticId tactic;
 };
+struct GainBoon {
+    EntityId who;
+    BoonId boon;
+};
 /// Sets the orders of creatures of the party, all at once; a creature without orders loses its component.
 struct SetOrders {
     struct Row {
@@ -426,7 +430,7 @@ using AnyAction =
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,
                  SwitchPart, FireWeapons, Touch, Discover, Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound,
                  ShiftTurn, CountTurn, PassTime, ChangePool, RecoverPool, CoolDown, CollectHarm, FallDown, CarryFallen, LayDownFallen,
-                 Revive, CountDownFallen, CatchUp, SetOrders>;
+                 Revive, CountDownFallen, CatchUp, SetOrders, GainBoon>;
 
 /// Any action. Copied, moved and destroyed in action.cpp alone: each use of a variant with this many kinds takes seconds to compile.
 class Action : public AnyAction {

@@ -334,6 +334,12 @@ public:
         ai_state.home = m_world.get<Position>(a.who).at;
         tell(TacticSet{a.who, a.tactic});
     }
+    void operator()(const GainBoon& a) {
+        if (!m_world.has<Boons>(a.who)) m_world.add(a.who, Boons{});
+        m_world.edit<Boons>(a.who).list.push_back(a.boon);
+        tell(GainedBoon{a.who, a.boon});
+        update_time(a.who);
+    }
     void operator()(const SetOrders& a) {
         for (const SetOrders::Row& row : a.rows) {
             if (m_world.has<CompanionOrders>(row.who)) m_world.remove<CompanionOrders>(row.who);

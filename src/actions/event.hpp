@@ -89,6 +89,7 @@ struct MapRevealed { EntityId who; };
 struct LeadPassed { TeamId team; EntityId to; bool by_death = false; };
 struct SlotsSwapped { TeamId team; int first = 0; int second = 0; };
 struct TacticSet { EntityId who; TacticId tactic; };
+struct GainedBoon { EntityId who; BoonId boon; };
 struct OrdersChanged { CompanionOrderChange change; };
 struct WokeUp { EntityId who; };
 struct Descended { EntityId who; int floor = 0; };
@@ -122,7 +123,7 @@ using AnyEvent = std::variant<
     DeclaredAction, ChainCutOff, Noticed, FloorWon, LivelockDetected, FloorEntered, RunEnded, AttachedTo, Detached,
     SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerFired, WeatherChanged, Transformed, WasUsedUp,
     RoundCutShort, TurnShifted, PoolChanged, FellDown, TookUpFallen, LaidDownFallen, Revived, FallenLost,
-    FellBehind, GuestLeft, CaughtUp, OrdersChanged>;
+    FellBehind, GuestLeft, CaughtUp, OrdersChanged, GainedBoon>;
 
 /// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant with this many kinds takes seconds to compile.
 class Event : public AnyEvent {

@@ -54,6 +54,8 @@ struct Refusal {
         carries_nobody,
         not_to_be_carried,  ///< in this dungeon the fallen lie where they fell
         replaced_forever,   ///< each rule replaced what another had put in its place
+        choose_first,       ///< boons are offered: nothing else goes on before one of them, or the rest, is chosen
+        not_offered,
     };
     Reason reason = Reason::wall;
     EntityId by;

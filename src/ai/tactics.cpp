@@ -33,7 +33,7 @@ public:
     DecisionMaker(const AiContext& context, EntityId who, Crowd crowd, EntityId focus = {})
         : m_mind(context, who, crowd, focus),
           m_attention(attention_rng(context, who)),
-          m_plans(plans_of(m_mind.ai_state.tactic)),
+          m_plans(plans_of_mind()),
           m_orders(context, who, focus) {}
 
     /// From now on, plans that yield no command are added to `passed`, which must outlive this object; null: they are not recorded.
@@ -66,8 +66,8 @@ public:
             if (is_new && found.size() < at_most) found.push_back({*command, m_mind.ai_state, basis, plan});
             m_mind.ai_state = perceived;
         };
-        for (const Plan& plan : m_plans)
-            if (use_of(plan) != PlanUse::peace) add(follow_plan(plan), &plan);
+        for (const Plan* const plan : m_plans)
+            if (use_of(*plan) != PlanUse::peace) add(follow_plan(*plan), plan);
         for (const SkillSlot& slot : m_mind.context.world.get<Skills>(m_mind.who).slots)
             add(best_use_of(m_mind.context, m_mind.who, slot.skill, m_mind.targets(), Daring::careful), nullptr);
         add(best_plain_attack(m_mind.context, m_mind.who, m_mind.targets()), nullptr);
@@ -105,9 +105,9 @@ private:
         if (!has_plan(Plan::Kind::investigate))
             if (const auto command = m_orders.permitted(investigate(m_mind)))
                 return {*command, m_mind.ai_state, DecisionBasis::investigation};
-        for (const Plan& plan : m_plans)
+        for (const Plan* const plan : m_plans)
             if (!overlooks_plan())
-                if (const auto command = consider(plan)) return {*command, m_mind.ai_state, DecisionBasis::plan, &plan};
+                if (const auto command = consider(*plan)) return {*command, m_mind.ai_state, DecisionBasis::plan, plan};
         if (m_mind.has_given_up() && m_mind.sees_foes())
             if (const auto step = m_orders.permitted(
                     step_away(m_mind.context, m_mind.who, place_of(m_mind.context.world, m_mind.foes.front()), m_mind.crowd)))
@@ -141,7 +141,7 @@ private:
     /// True if a plan of its tactic makes it flee for as long as it is hurt. Then it chases nobody: else it would come back as soon as it
     /// was out of sight, and flee again, for ever.
     bool is_too_hurt_to_chase() {
-        return !m_mind.leads_the_player() && std::any_of(m_plans.begin(), m_plans.end(), [&](const Plan& plan) {
+        return !m_mind.leads_the_player() && any_plan([&](const Plan& plan) {
             const bool when_hurt =
                 plan.kind == Plan::Kind::flee_when_hurt && health_percent(m_mind.context.world, m_mind.who) < plan.amount;
             const bool if_hurt = plan.kind == Plan::Kind::flee && plan.only_if && plan.only_if->health_below > 0;
@@ -176,9 +176,24 @@ private:
         if (!m_mind.leads_the_player()) return m_mind.context.catalog[tactic].plans;
         return m_mind.context.catalog.lead ? m_mind.context.catalog[m_mind.context.catalog.lead].plans : standard_lead();
     }
+    /// Those of its boons before those of its tactic.
+    std::vector<const Plan*> plans_of_mind() const {
+        std::vector<const Plan*> plans;
+        const auto add = [&](const std::vector<Plan>& more) {
+            for (const Plan& plan : more) plans.push_back(&plan);
+        };
+        if (const Boons* const boons = m_mind.context.world.find<Boons>(m_mind.who))
+            for (const BoonId boon : boons->list) add(m_mind.context.catalog[boon].plans);
+        add(plans_of(m_mind.ai_state.tactic));
+        return plans;
+    }
+    template <class Asks>
+    bool any_plan(const Asks& asks) const {
+        return std::any_of(m_plans.begin(), m_plans.end(), [&](const Plan* plan) { return asks(*plan); });
+    }
     /// True if the tactic has a plan of this kind. Without one, healing, equipping and investigating come before all plans.
     bool has_plan(Plan::Kind kind) const {
-        return std::any_of(m_plans.begin(), m_plans.end(), [kind](const Plan& plan) { return plan.kind == kind; });
+        return any_plan([kind](const Plan& plan) { return plan.kind == kind; });
     }
     /// A chance given by the run's difficulty, drawn with each call.
     bool overlooks_plan() {
@@ -207,7 +222,7 @@ private:
 
     bool has_to_flee() {
         Rng looking_ahead = m_mind.rng;
-        return m_mind.sees_foes() && !m_mind.leads_the_player() && std::any_of(m_plans.begin(), m_plans.end(), [&](const Plan& plan) {
+        return m_mind.sees_foes() && !m_mind.leads_the_player() && any_plan([&](const Plan& plan) {
                    if (plan.kind == Plan::Kind::flee) return applies(plan, looking_ahead);
                    return plan.kind == Plan::Kind::flee_when_hurt && health_percent(m_mind.context.world, m_mind.who) < plan.amount;
                });
@@ -220,7 +235,7 @@ private:
 
     Mind m_mind;
     Rng m_attention;
-    const std::vector<Plan>& m_plans;
+    std::vector<const Plan*> m_plans;  ///< of the catalog
     OrderCheck m_orders;
     std::vector<PassedPlan>* m_passed = nullptr;  ///< null: they are not asked for
 };

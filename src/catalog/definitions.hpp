@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalog/boon.hpp"
 #include "catalog/costs.hpp"
 #include "catalog/definition.hpp"
 #include "catalog/effects.hpp"
@@ -17,6 +18,7 @@
 #include "catalog/floor.hpp"
 #include "catalog/ids.hpp"
 #include "catalog/mobility.hpp"
+#include "catalog/modifiers.hpp"
 #include "catalog/objective.hpp"
 #include "catalog/painted_picture.hpp"
 #include "catalog/parts.hpp"
@@ -147,26 +149,7 @@ struct Item : Definition, CastTime {
 
 enum class DurationUnit : std::uint8_t { rounds, own_turns };
 
-/// What a status does to its bearer by numbers and flags. Each of them has a row in `status_traits` (catalog/status_profile.hpp); without
-/// one that header does not compile.
-struct StatusModifiers {
-    int speed = 0;  ///< added to movement speed
-    int attack_percent = 100;
-    int defence_percent = 100;
-    int accuracy_percent = 100;
-    int allowance_percent = 100;  ///< of the ticks that a round gives
-    int wait_percent = 100;       ///< of the ticks between two turns
-    int actions = 0;              ///< added to the actions per turn
-    int harm_rate = 0;            ///< health lost in ten rounds of 100 ticks, as time passes; resistances apply
-    int heal_rate = 0;            ///< health regained in ten rounds of 100 ticks, as time passes
-    int stumble_percent = 0;      ///< confused: percent of steps that go in a random direction
-    bool stops_acting = false;    ///< asleep, stunned: the turn passes without cost
-    bool stops_moving = false;    ///< rooted: steps are refused
-    bool ends_when_hurt = false;
-    bool is_fire = false;  ///< fire puts burnable things alight; ends where fire cannot burn
-};
-
-struct Status : Definition, StatusModifiers {
+struct Status : Definition, Modifiers {
     DurationUnit unit = DurationUnit::rounds;
     int duration = 5;        ///< in its unit; 0: until taken away
     DamageKindId harm_kind;  ///< of the harm by `harm_rate`
@@ -291,6 +274,7 @@ struct Dungeon : Definition {
     TimeSettings time;
     Costs costs;  ///< overrides for all creatures on its floors
     FallenRule fallen{FallenRule::Fate::lost};
+    BoonRules boons;
     std::string introduction;
 };
 

@@ -29,6 +29,7 @@ Renumbering::Renumbering(const Catalog& before, const Catalog& after) {
     add<FeatureId>("feature", before.features, after.features);
     add<WeatherId>("weather", before.weathers, after.weathers);
     add<PoolId>("pool", before.pools, after.pools);
+    add<BoonId>("boon", before.boons, after.boons);
 }
 
 }  // namespace td

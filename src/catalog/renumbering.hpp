@@ -52,7 +52,8 @@ private:
     void add(const std::string& type, const std::vector<Row>& before, const std::vector<Row>& after);
 
     OneOfEach<Numbers<SpeciesId>, Numbers<SkillId>, Numbers<ItemId>, Numbers<StatusId>, Numbers<TerrainId>, Numbers<TacticId>,
-              Numbers<LandmarkId>, Numbers<DungeonId>, Numbers<DifficultyId>, Numbers<FeatureId>, Numbers<WeatherId>, Numbers<PoolId>>
+              Numbers<LandmarkId>, Numbers<DungeonId>, Numbers<DifficultyId>, Numbers<FeatureId>, Numbers<WeatherId>, Numbers<PoolId>,
+              Numbers<BoonId>>
         m_numbers;
     std::set<std::string> m_missing;
 };

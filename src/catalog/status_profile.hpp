@@ -1,4 +1,4 @@
-// The table of what a status does to its bearer: for each number or flag of a status one row with its field in the content, its neutral
+// The table of what a status or a boon does to its bearer: for each number or flag one row with its field in the content, its neutral
 // value, whether more is better, and its description. Reader, AI, linter and descriptions ask this table instead of listing members
 // themselves.
 #pragma once
@@ -13,7 +13,7 @@
 
 namespace td {
 
-struct StatusTrait {
+struct ModifierTrait {
     enum class Better : std::uint8_t { more, less, neither };
     enum class Concerns : std::uint8_t {
         acting,    ///< what the bearer can do: hinders no bearer that does nothing
@@ -30,94 +30,120 @@ struct StatusTrait {
         in_stumbles,
     };
 
-    std::string_view key{};         ///< in the content
-    int Status::*number = nullptr;  ///< one of the two is set
-    bool Status::*flag = nullptr;
+    std::string_view key{};            ///< in the content
+    int Modifiers::*number = nullptr;  ///< one of the two is set
+    bool Modifiers::*flag = nullptr;
     int low = 0;  ///< the least and the greatest value of a number
     int high = 0;
     std::string_view doc{};  ///< for authors
     int neutral = 0;
+    bool suits_boons = false;  ///< a boon may have it, too
     Better better = Better::neither;
     Concerns concerns = Concerns::acting;
     Shows shows = Shows::at_once;
     TraitText description{};  ///< of `{percent}` or `{change}`, the value; empty: not told
 
-    constexpr int value_of(const Status& status) const {
-        if (number != nullptr) return status.*number;
-        return status.*flag ? 1 : 0;
+    constexpr int value_of(const Modifiers& bearer) const {
+        if (number != nullptr) return bearer.*number;
+        return bearer.*flag ? 1 : 0;
     }
-    constexpr bool changes(const Status& status) const { return value_of(status) != neutral; }
-    constexpr bool helps(const Status& status) const {
-        return better == Better::more ? value_of(status) > neutral : better == Better::less && value_of(status) < neutral;
+    constexpr bool changes(const Modifiers& bearer) const { return value_of(bearer) != neutral; }
+    constexpr bool helps(const Modifiers& bearer) const {
+        return better == Better::more ? value_of(bearer) > neutral : better == Better::less && value_of(bearer) < neutral;
     }
-    constexpr bool hinders(const Status& status) const {
-        return better == Better::more ? value_of(status) < neutral : better == Better::less && value_of(status) > neutral;
+    constexpr bool hinders(const Modifiers& bearer) const {
+        return better == Better::more ? value_of(bearer) < neutral : better == Better::less && value_of(bearer) > neutral;
     }
 };
 
 /// In the order in which players read them.
-inline constexpr auto status_traits = [] {
-    using Better = StatusTrait::Better;
-    using Shows = StatusTrait::Shows;
-    constexpr auto defending = StatusTrait::Concerns::defending;
-    return std::to_array<StatusTrait>({
+inline constexpr auto modifier_traits = [] {
+    using Better = ModifierTrait::Better;
+    using Shows = ModifierTrait::Shows;
+    constexpr auto defending = ModifierTrait::Concerns::defending;
+    return std::to_array<ModifierTrait>({
         {.key = "speed",
-         .number = &Status::speed,
+         .number = &Modifiers::speed,
          .low = -6,
          .high = 6,
          .doc = "Added to the speed of its bearer's steps; under `wait_time`, to the speed at which it waits for turns.",
+         .suits_boons = true,
          .better = Better::more,
          .description = {"status_speed", "speed {change}"}},
         {.key = "attack_percent",
-         .number = &Status::attack_percent,
+         .number = &Modifiers::attack_percent,
          .high = 400,
          .doc = "Percentage of its bearer's attack.",
          .neutral = 100,
+         .suits_boons = true,
          .better = Better::more,
          .shows = Shows::in_blows,
          .description = {"status_attack", "attack {percent}%"}},
+        {.key = "early_attack_percent",
+         .number = &Modifiers::early_attack_percent,
+         .high = 400,
+         .doc = "Percentage of its bearer's attack in the first quarter of a round; multiplied with `attack_percent`.",
+         .neutral = 100,
+         .suits_boons = true,
+         .better = Better::more,
+         .shows = Shows::in_blows,
+         .description = {"status_early_attack", "attack {percent}% in the first quarter of a round"}},
+        {.key = "late_attack_percent",
+         .number = &Modifiers::late_attack_percent,
+         .high = 400,
+         .doc = "Percentage of its bearer's attack in the second half of a round; multiplied with `attack_percent`.",
+         .neutral = 100,
+         .suits_boons = true,
+         .better = Better::more,
+         .shows = Shows::in_blows,
+         .description = {"status_late_attack", "attack {percent}% in the second half of a round"}},
         {.key = "defence_percent",
-         .number = &Status::defence_percent,
+         .number = &Modifiers::defence_percent,
          .high = 400,
          .doc = "Percentage of its bearer's defence.",
          .neutral = 100,
+         .suits_boons = true,
          .better = Better::more,
          .concerns = defending,
          .shows = Shows::when_struck,
          .description = {"status_defence", "defence {percent}%"}},
         {.key = "accuracy_percent",
-         .number = &Status::accuracy_percent,
+         .number = &Modifiers::accuracy_percent,
          .high = 400,
          .doc = "Percentage of the accuracy of what its bearer does.",
          .neutral = 100,
+         .suits_boons = true,
          .better = Better::more,
          .shows = Shows::in_blows,
          .description = {"status_accuracy", "accuracy {percent}%"}},
         {.key = "allowance_percent",
-         .number = &Status::allowance_percent,
+         .number = &Modifiers::allowance_percent,
          .low = 10,
          .high = 400,
          .doc = "Under `energy_pool`: percentage of the ticks that a round gives.",
          .neutral = 100,
+         .suits_boons = true,
          .better = Better::more,
          .description = {"status_allowance", "gets {percent}% of its ticks"}},
         {.key = "wait_percent",
-         .number = &Status::wait_percent,
+         .number = &Modifiers::wait_percent,
          .low = 10,
          .high = 400,
          .doc = "Under `wait_time`: percentage of the ticks from one turn to the next.",
          .neutral = 100,
+         .suits_boons = true,
          .better = Better::less,
          .description = {"status_wait", "waits {percent}% as long"}},
         {.key = "actions",
-         .number = &Status::actions,
+         .number = &Modifiers::actions,
          .low = -8,
          .high = 8,
          .doc = "Under `wait_time`: added to the action points of a turn.",
+         .suits_boons = true,
          .better = Better::more,
          .description = {"status_actions", "{change} actions a turn"}},
         {.key = "harm_rate",
-         .number = &Status::harm_rate,
+         .number = &Modifiers::harm_rate,
          .high = 9999,
          .doc = "Health that it takes in ten rounds of 100 ticks, as time passes, minus what the bearer resists. Nobody loses more by "
                 "acting more often, and fractions are kept.",
@@ -126,36 +152,42 @@ inline constexpr auto status_traits = [] {
          .shows = Shows::in_harm,
          .description = {"status_harm_rate", "loses {percent} health in ten rounds"}},
         {.key = "heal_rate",
-         .number = &Status::heal_rate,
+         .number = &Modifiers::heal_rate,
          .high = 9999,
          .doc = "Health that it restores in ten rounds of 100 ticks, as time passes.",
          .shows = Shows::in_healing,
          .description = {"status_heal_rate", "recovers {percent} health in ten rounds"}},
         {.key = "stops_acting",
-         .flag = &Status::stops_acting,
+         .flag = &Modifiers::stops_acting,
          .doc = "True: its bearer's turns pass unused, as if it were asleep.",
          .better = Better::less,
          .shows = Shows::in_lost_turns,
          .description = {"status_stops_acting", "cannot act"}},
         {.key = "stops_moving",
-         .flag = &Status::stops_moving,
+         .flag = &Modifiers::stops_moving,
          .doc = "True: its bearer cannot take a step.",
          .better = Better::less,
          .description = {"status_stops_moving", "cannot move"}},
+        {.key = "late_forfeits_nothing",
+         .flag = &Modifiers::late_forfeits_nothing,
+         .doc = "True: under `six_tier`, its bearer's blows and skills in the second half of a round forfeit no later turn.",
+         .suits_boons = true,
+         .better = Better::more,
+         .description = {"status_late_forfeits_nothing", "blows and skills in 1/2 or later forfeit nothing"}},
         {.key = "stumble_percent",
-         .number = &Status::stumble_percent,
+         .number = &Modifiers::stumble_percent,
          .high = 100,
          .doc = "Percentage of its bearer's steps that go in a random direction.",
          .better = Better::less,
          .shows = Shows::in_stumbles,
          .description = {"status_stumbles", "stumbles {percent}% of the time"}},
         {.key = "ends_when_hurt",
-         .flag = &Status::ends_when_hurt,
+         .flag = &Modifiers::ends_when_hurt,
          .doc = "True: harm ends it.",
          .shows = Shows::when_struck,
          .description = {"status_ends_when_hurt", "ends when hurt"}},
         {.key = "fire",
-         .flag = &Status::is_fire,
+         .flag = &Modifiers::is_fire,
          .doc = "True: ground that puts out fires ends it, and it sets fire to whatever burns where its bearer goes.",
          .better = Better::less,
          .concerns = defending},
@@ -164,12 +196,12 @@ inline constexpr auto status_traits = [] {
 
 /// True if each number and flag of a status has one row.
 constexpr bool each_status_modifier_has_a_row() {
-    for (const StatusTrait& row : status_traits)
-        for (const StatusTrait& other : status_traits)
+    for (const ModifierTrait& row : modifier_traits)
+        for (const ModifierTrait& other : modifier_traits)
             if (&row != &other && row.number == other.number && row.flag == other.flag) return false;
-    return status_traits.size() == member_count<StatusModifiers>();
+    return modifier_traits.size() == member_count<Modifiers>();
 }
-static_assert(each_status_modifier_has_a_row(), "every member of StatusModifiers has one row in status_traits");
+static_assert(each_status_modifier_has_a_row(), "every member of Modifiers has one row in modifier_traits");
 
 /// What a status does to its bearer, in sum. Whether triggers harm or help is not known, except for those that do nothing but heal.
 struct StatusProfile {
@@ -192,9 +224,9 @@ struct StatusProfile {
 
 inline StatusProfile profile_of(const Status& status) {
     StatusProfile profile;
-    for (const StatusTrait& trait : status_traits) {
+    for (const ModifierTrait& trait : modifier_traits) {
         profile.helps = profile.helps || trait.helps(status);
-        const bool about_acting = trait.concerns == StatusTrait::Concerns::acting;
+        const bool about_acting = trait.concerns == ModifierTrait::Concerns::acting;
         (about_acting ? profile.hinders_acting : profile.exposes) |= trait.hinders(status);
     }
     profile.heals = status.heal_rate > 0;

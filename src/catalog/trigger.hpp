@@ -1,4 +1,4 @@
-// Triggers: effects that follow an event. Species, statuses, items, terrain, features, weather and floors have triggers, as data.
+// Triggers: effects that follow an event. Species, statuses, items, terrain, features, weather, floors and boons have triggers, as data.
 #pragma once
 
 #include <algorithm>

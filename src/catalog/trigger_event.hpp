@@ -39,7 +39,7 @@ enum class TriggerEvent : std::uint8_t {
     hurt,
 };
 
-enum class TriggerOwner : std::uint8_t { species, status, item, terrain, feature, weather, floor };
+enum class TriggerOwner : std::uint8_t { species, status, item, terrain, feature, weather, floor, boon };
 
 /// Properties of an event: the creatures involved, and the kinds of definition that may have triggers on it.
 struct EventInfo {
@@ -54,7 +54,7 @@ constexpr std::uint8_t bit(TriggerOwner owner) { return static_cast<std::uint8_t
 
 /// Owners whose triggers act for creatures; weather and floors act for every creature.
 inline constexpr std::uint8_t creature_owners = bit(TriggerOwner::species) | bit(TriggerOwner::status) | bit(TriggerOwner::item) |
-                                                bit(TriggerOwner::weather) | bit(TriggerOwner::floor);
+                                                bit(TriggerOwner::weather) | bit(TriggerOwner::floor) | bit(TriggerOwner::boon);
 inline constexpr std::uint8_t feature_owner = bit(TriggerOwner::feature);
 inline constexpr std::uint8_t ground_owners = feature_owner | bit(TriggerOwner::terrain);
 inline constexpr std::uint8_t all_owners = creature_owners | ground_owners;

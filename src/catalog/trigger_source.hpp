@@ -1,5 +1,5 @@
-// Everything that has triggers: species, statuses, items, terrain, features, weathers, and the floors of dungeons. A trigger source is
-// written as the TriggerId of its first trigger.
+// Everything that has triggers: species, statuses, items, terrain, features, weathers, the floors of dungeons, and boons. A trigger source
+// is written as the TriggerId of its first trigger.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 namespace td {
 
 /// The kind of definition that authors write for each owner, in the order of TriggerOwner. A floor is a part of its dungeon.
-inline constexpr std::array<std::string_view, 7> trigger_owner_names{"species", "status",  "item",   "terrain",
-                                                                     "feature", "weather", "dungeon"};
+inline constexpr std::array<std::string_view, 8> trigger_owner_names{"species", "status",  "item",    "terrain",
+                                                                     "feature", "weather", "dungeon", "boon"};
 
 constexpr TriggerId trigger_source(SpeciesId id) { return {TriggerOwner::species, id.value}; }
 constexpr TriggerId trigger_source(StatusId id) { return {TriggerOwner::status, id.value}; }
@@ -22,6 +22,7 @@ constexpr TriggerId trigger_source(ItemId id) { return {TriggerOwner::item, id.v
 constexpr TriggerId trigger_source(TerrainId id) { return {TriggerOwner::terrain, id.value}; }
 constexpr TriggerId trigger_source(FeatureId id) { return {TriggerOwner::feature, id.value}; }
 constexpr TriggerId trigger_source(WeatherId id) { return {TriggerOwner::weather, id.value}; }
+constexpr TriggerId trigger_source(BoonId id) { return {TriggerOwner::boon, id.value}; }
 /// `floor`: counted from 0.
 constexpr TriggerId trigger_source(DungeonId id, std::size_t floor) {
     return {TriggerOwner::floor, id.value, static_cast<std::uint16_t>(floor)};
@@ -37,6 +38,7 @@ decltype(auto) visit_owner(TriggerId trigger, Visit&& visit) {
         case TriggerOwner::terrain: return visit(TerrainId(trigger.of));
         case TriggerOwner::feature: return visit(FeatureId(trigger.of));
         case TriggerOwner::weather: return visit(WeatherId(trigger.of));
+        case TriggerOwner::boon: return visit(BoonId(trigger.of));
         case TriggerOwner::floor: break;
     }
     return visit(DungeonId(trigger.of));
@@ -57,6 +59,7 @@ void each_trigger_source(const Catalog& catalog, const Visit& visit) {
     for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
         for (std::size_t floor = 0; floor < catalog.dungeons[i].floors.size(); ++floor)
             visit(trigger_source(DungeonId(i), floor), catalog.dungeons[i].floors[floor].triggers);
+    each_row(BoonId{}, catalog.boons);
 }
 
 /// Calls `look` for each effect that a skill, an item or a trigger of the catalog has.

@@ -200,7 +200,7 @@ std::vector<Point> watched_tiles(const WorldView& view, EntityId who, TriggerEve
 
 int hit_chance(const WorldView& view, EntityId who, EntityId target, int accuracy) {
     if (accuracy >= 100) return 100;
-    int skilled = accuracy * status_percent(view, who, &Status::accuracy_percent) / 100;
+    int skilled = accuracy * modifier_percent(view, who, &Modifiers::accuracy_percent) / 100;
     if (const WeatherId weather = view.world.surroundings().weather) skilled = skilled * view.catalog[weather].accuracy_percent / 100;
     return std::clamp(skilled - evasion_of(view, target), least_hit_chance, 100);
 }
@@ -212,9 +212,9 @@ int throw_chance(const WorldView& view, EntityId who, EntityId target) {
 
 int expected_damage(const WorldView& view, EntityId who, EntityId target, int power, DamageKindId kind) {
     constexpr int weight = 20;  // keeps small differences in attack and defence small
-    const int attack = attack_of(view, who) * status_percent(view, who, &Status::attack_percent) / 100;
+    const int attack = attack_of(view, who) * attack_percent(view, who) / 100;
     const Species& struck = species_of(view, target);
-    const int defence = defence_of(view, target) * status_percent(view, target, &Status::defence_percent) / 100;
+    const int defence = defence_of(view, target) * modifier_percent(view, target, &Modifiers::defence_percent) / 100;
     int damage = power * (weight + attack) / (weight + defence);
     damage = resisted(view, target, damage, kind);
     const bool immune = std::any_of(struck.resistances.begin(), struck.resistances.end(),

@@ -152,8 +152,8 @@ bool fires(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
 
 EffectSource effect_source_of(const FireTrigger& a) {
     EffectSource source{.at = a.at, .skill = {}};
-    const bool own =
-        a.trigger.owner == TriggerOwner::species || a.trigger.owner == TriggerOwner::status || a.trigger.owner == TriggerOwner::item;
+    constexpr auto own_ones = bit(TriggerOwner::species) | bit(TriggerOwner::status) | bit(TriggerOwner::item) | bit(TriggerOwner::boon);
+    const bool own = (own_ones & bit(a.trigger.owner)) != 0;
     (own ? source.who : source.whom) = a.who;
     if (a.trigger.owner == TriggerOwner::status) source.status = StatusId(a.trigger.of);
     if (a.trigger.owner == TriggerOwner::feature) source.feature = FeatureId(a.trigger.of);

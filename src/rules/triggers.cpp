@@ -49,6 +49,8 @@ private:
         if (m_signal.species) return add(trigger_source(m_signal.species));
         add(trigger_source(m_view.world.get<Creature>(m_signal.who).species));
         add_statuses();
+        if (const Boons* boons = m_view.world.find<Boons>(m_signal.who))
+            for (const BoonId boon : boons->list) add(trigger_source(boon));
         if (const Parts* parts = m_view.world.find<Parts>(m_signal.who))
             for (const AttachedPart& part : parts->list)
                 if (part.on) add(trigger_source(part.item));

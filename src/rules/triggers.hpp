@@ -24,8 +24,8 @@ struct TriggerSignal {
     WeatherId weather;  ///< the weather after the event; none: unchanged
 };
 
-/// A FireTrigger for each trigger that waits for the event, in this order: of the species of `who`, its statuses, its parts and held
-/// item, the bag of the team that it leads, the terrain, the feature, the weather, the floor.
+/// A FireTrigger for each trigger that waits for the event, in this order: of the species of `who`, its statuses, its boons, its parts and
+/// held item, the bag of the team that it leads, the terrain, the feature, the weather, the floor.
 std::vector<Action> triggers_fired_by(const WorldView& view, const TriggerSignal& signal);
 
 /// The same for the events of time: turn_start, turn_end, round_end, floor_entered.

@@ -232,6 +232,9 @@ public:
     Told operator()(const TacticSet& e) const {
         return plain(say({"tactic_set", "who", "tactic"}, name(e.who), m_view.catalog[e.tactic].name));
     }
+    Told operator()(const GainedBoon& e) const {
+        return Line{say({"boon_gained", "who", "boon"}, name(e.who), m_view.catalog[e.boon].name), Tone::boon};
+    }
     Told operator()(const OrdersChanged& e) const {
         const std::string text = describe_order_change(e.change, m_view);
         return text.empty() ? Told() : plain(text);

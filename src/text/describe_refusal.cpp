@@ -50,6 +50,8 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::nobody_fallen: return Fixed("refused_nobody_fallen");
         case Reason::not_to_be_carried: return Fixed("refused_not_to_be_carried");
         case Reason::replaced_forever: return Fixed("refused_replaced_forever");
+        case Reason::choose_first: return Fixed("refused_choose_first");
+        case Reason::not_offered: return Fixed("refused_not_offered");
         case Reason::cannot_pay:
         case Reason::cooling:
         case Reason::carries_one:

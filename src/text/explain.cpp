@@ -94,6 +94,7 @@ public:
     std::string operator()(const commands::SetLeader& c) const { return say(catalog(), {"do_lead", "target"}, name(c.target)); }
     std::string operator()(const commands::SwapSlots&) const { return say(catalog(), "do_swap_slots"); }
     std::string operator()(const commands::SetTactic&) const { return say(catalog(), "do_set_tactic"); }
+    std::string operator()(const commands::Choose&) const { return say(catalog(), "do_choose"); }
     std::string operator()(const commands::GiveOrder&) const { return say(catalog(), "do_give_order"); }
     std::string operator()(const commands::PermitSkill&) const { return say(catalog(), "do_permit"); }
     std::string operator()(const commands::PermitItem&) const { return say(catalog(), "do_permit"); }
@@ -226,11 +227,11 @@ std::string describe_ongoing_action(const OngoingAction& ongoing, const Catalog&
 
 std::string with_sign(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
 
-std::string describe_status(const Status& status, const Catalog& catalog) {
+std::string describe_modifiers(const Modifiers& modifiers, const Catalog& catalog) {
     std::string text;
-    for (const StatusTrait& trait : status_traits) {
-        if (trait.description.key.empty() || !trait.changes(status)) continue;
-        const int value = trait.value_of(status);
+    for (const ModifierTrait& trait : modifier_traits) {
+        if (trait.description.key.empty() || !trait.changes(modifiers)) continue;
+        const int value = trait.value_of(modifiers);
         const std::array<Filling, 2> fillings{Filling{"percent", std::to_string(value)}, Filling{"change", with_sign(value)}};
         text += (text.empty() ? "" : ", ") + say_row(trait.description, catalog, fillings);
     }

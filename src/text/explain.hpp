@@ -32,7 +32,7 @@ std::string describe_backlash(const CastTime& cast_time, const Catalog& catalog)
 /// "Falling star 2/3": the ongoing action, the turns spent on it and the turns that it takes.
 std::string describe_ongoing_action(const OngoingAction& ongoing, const Catalog& catalog);
 /// What a status does to who has it: "speed -1, cannot move".
-std::string describe_status(const Status& status, const Catalog& catalog);
+std::string describe_modifiers(const Modifiers& modifiers, const Catalog& catalog);
 
 /// What a feature does, a sentence each: "Walking into it opens it."
 std::vector<std::string> describe_feature(const Feature& feature, const Catalog& catalog);

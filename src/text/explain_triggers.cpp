@@ -141,6 +141,12 @@ std::string describe_weather(const Weather& weather, const Catalog& catalog) {
     return text;
 }
 
+std::vector<std::string> describe_boon(const Boon& boon, const Catalog& catalog, SpanWords words) {
+    std::vector<std::string> sentences = describe_triggers(boon.triggers, catalog, words);
+    if (const std::string numbers = describe_modifiers(boon, catalog); !numbers.empty()) sentences.insert(sentences.begin(), numbers);
+    return sentences;
+}
+
 std::string describe_events(TriggerEventSet events, const Catalog& catalog) {
     std::string text;
     for (std::size_t i = 0; i < event_words.size(); ++i)

@@ -12,6 +12,10 @@ namespace td {
 std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers, const Catalog& catalog,
                                            SpanWords words = SpanWords::ticks);
 
+/// What a boon does exactly, a sentence for each: "attack 50% in the first quarter of a round", then its triggers. How minds use it is left
+/// out.
+std::vector<std::string> describe_boon(const Boon& boon, const Catalog& catalog, SpanWords words = SpanWords::ticks);
+
 /// "when hurt or when a foe comes into sight".
 std::string describe_events(TriggerEventSet events, const Catalog& catalog);
 

@@ -96,6 +96,7 @@ inline constexpr Phrase event_phrases[] = {
     {"lead_passed", "{who} takes the lead."},
     {"lead_passed_in_need", "{who} steps in as leader."},
     {"tactic_set", "{who}: {tactic:small}."},
+    {"boon_gained", "{who} takes the boon {boon}."},
     {"feature_opened", "{who} opens the {feature:small}."},
     {"feature_closed", "{who} closes the {feature:small}."},
     {"feature_worked", "{who} uses the {feature:small}."},
@@ -166,6 +167,8 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_carries_one", "{who} is already carrying someone."},
     {"refused_carries_nobody", "{who} is carrying nobody."},
     {"refused_not_to_be_carried", "The fallen cannot be carried here."},
+    {"refused_choose_first", "First choose a boon, or the rest."},
+    {"refused_not_offered", "Nothing like that is offered."},
     {"refused_replaced_forever", "The rules never agree on what this becomes."},
 };
 

@@ -92,7 +92,7 @@ inline constexpr Phrase speed_phrases[] = {
 };
 
 /// What each number and flag of a status does, from its row of traits.
-inline constexpr auto status_descriptions = phrases_in<status_traits, &StatusTrait::description>();
+inline constexpr auto status_descriptions = phrases_in<modifier_traits, &ModifierTrait::description>();
 
 inline constexpr Phrase feature_phrases[] = {
     {"feature_does_open", "Walking into it opens it."},
@@ -248,6 +248,7 @@ inline constexpr Phrase command_phrases[] = {
     {"do_lead", "let {target} lead"},
     {"do_swap_slots", "change the order"},
     {"do_set_tactic", "change the tactic"},
+    {"do_choose", "choose"},
     {"do_team_mode", "change whom you control"},
     {"do_go_on", "continue"},
     {"do_pause_mode", "change when the game pauses"},

@@ -106,6 +106,7 @@ inline constexpr Phrase trace_phrases[] = {
     {"trace_reveal_map", "reveal map {who}"},
     {"trace_lead", "lead {who}"},
     {"trace_swap_slots", "swap slots {first} and {second}"},
+    {"trace_boon", "boon {who} {boon}"},
     {"trace_tactic", "tactic {who} {tactic}"},
     {"trace_orders", "orders"},
     {"trace_remember", "remember {who}"},

@@ -46,6 +46,11 @@ struct Statuses {
     std::vector<ActiveStatus> list;  ///< in the order gained; each status at most once
 };
 
+/// The boons that a member of the party has taken; only who has one has the component.
+struct Boons {
+    std::vector<BoonId> list;  ///< in the order taken; each at most once
+};
+
 struct SkillSlot {
     SkillId skill;
     int charges = 0;     ///< left; ignored for skills without charges

@@ -42,6 +42,12 @@ StatusId status_that(const WorldView& view, EntityId who, bool Status::*flag) {
     return {};
 }
 
+bool has_modifier(const WorldView& view, EntityId who, bool Modifiers::*flag) {
+    bool is_set = false;
+    each_modifiers(view, who, [&](const Modifiers& modifiers) { is_set = is_set || modifiers.*flag; });
+    return is_set;
+}
+
 namespace {
 
 /// Weather affects a creature by its first way of movement: walking, then swimming, then flying.
@@ -57,19 +63,25 @@ int speed_by_weather(const WorldView& view, MobilitySet mobility) {
 
 int effective_speed(const WorldView& view, EntityId who) {
     int speed = species_of(view, who).speed;
-    if (const Statuses* statuses = view.world.find<Statuses>(who))
-        for (const ActiveStatus& active : statuses->list) speed += view.catalog[active.status].speed;
+    each_modifiers(view, who, [&](const Modifiers& modifiers) { speed += modifiers.speed; });
     if (const Position* position = view.world.find<Position>(who); position && has_mobility(mobility_of(view, who), Mobility::walk))
         speed += view.catalog[view.world.terrain(position->at)].speed;
     if (carried_by(view.world, who)) speed -= weight_of_fallen;
     return clamp_speed(speed + speed_by_weather(view, mobility_of(view, who)));
 }
 
-int status_percent(const WorldView& view, EntityId who, int Status::*percent) {
+int modifier_percent(const WorldView& view, EntityId who, int Modifiers::*percent) {
     int result = 100;
-    if (const Statuses* statuses = view.world.find<Statuses>(who))
-        for (const ActiveStatus& active : statuses->list) result = result * (view.catalog[active.status].*percent) / 100;
+    each_modifiers(view, who, [&](const Modifiers& modifiers) { result = result * (modifiers.*percent) / 100; });
     return std::max(result, 10);
+}
+
+int attack_percent(const WorldView& view, EntityId who) {
+    const int ticks = view.world.surroundings().ticks_of_round;
+    int percent = modifier_percent(view, who, &Modifiers::attack_percent);
+    if (ticks < end_of_early) percent = percent * modifier_percent(view, who, &Modifiers::early_attack_percent) / 100;
+    if (ticks >= beginning_of_late) percent = percent * modifier_percent(view, who, &Modifiers::late_attack_percent) / 100;
+    return std::max(percent, 10);
 }
 
 SkillId rest_skill_of(const WorldView& view, EntityId who) {
@@ -99,14 +111,13 @@ int sight_of(const WorldView& view, EntityId who) {
 ActorTime actor_time(const WorldView& view, EntityId who) {
     const TimeBudget& budget = species_of(view, who).time;
     int actions = budget.actions;
-    if (const Statuses* statuses = view.world.find<Statuses>(who))
-        for (const ActiveStatus& active : statuses->list) actions += view.catalog[active.status].actions;
+    each_modifiers(view, who, [&](const Modifiers& modifiers) { actions += modifiers.actions; });
     ActorTime row = view.world.roster()[who];
     row.speed = static_cast<std::int8_t>(effective_speed(view, who));
-    row.allowance = budget.allowance * status_percent(view, who, &Status::allowance_percent) / 100;
+    row.allowance = budget.allowance * modifier_percent(view, who, &Modifiers::allowance_percent) / 100;
     row.pool = budget.pool;
     // In systems in which actions have no cost of their own, speed shortens the wait until the next turn.
-    row.wait = std::max(1, at_speed(budget.wait * status_percent(view, who, &Status::wait_percent) / 100, row.speed));
+    row.wait = std::max(1, at_speed(budget.wait * modifier_percent(view, who, &Modifiers::wait_percent) / 100, row.speed));
     row.actions = static_cast<std::int16_t>(std::max(1, actions));
     return row;
 }

@@ -13,16 +13,28 @@ inline const Species& species_of(const WorldView& view, EntityId who) { return v
 /// True if the creature's species is immune to this status.
 bool is_immune(const WorldView& view, EntityId who, StatusId status);
 const ActiveStatus* find_status(const World& world, EntityId who, StatusId status);
-/// The first status, in the order gained, for which `flag` (such as &Status::stops_acting) is set; none if there is no such status.
+/// Calls `each(const Modifiers&)` for the statuses of the creature in the order gained, then for its boons in the order taken.
+template <class Each>
+void each_modifiers(const WorldView& view, EntityId who, const Each& each) {
+    if (const Statuses* statuses = view.world.find<Statuses>(who))
+        for (const ActiveStatus& active : statuses->list) each(view.catalog[active.status]);
+    if (const Boons* boons = view.world.find<Boons>(who))
+        for (const BoonId boon : boons->list) each(view.catalog[boon]);
+}
+/// The first status, in the order gained, for which `flag` (such as &Modifiers::stops_acting) is set; none if there is no such status.
 StatusId status_that(const WorldView& view, EntityId who, bool Status::*flag);
-/// The species' speed plus statuses, weather and terrain, less while it carries a fallen creature, clamped to -3..3.
+/// True if a status or a boon sets `flag`.
+bool has_modifier(const WorldView& view, EntityId who, bool Modifiers::*flag);
+/// The species' speed plus statuses, boons, weather and terrain, less while it carries a fallen creature, clamped to -3..3.
 int effective_speed(const WorldView& view, EntityId who);
 /// True if the creature's species never leaves its tile.
 bool is_immobile(const WorldView& view, EntityId who);
 /// True if the creature can take no step now: its species is immobile, or a status stops it from moving.
 bool cannot_step(const WorldView& view, EntityId who);
-/// 100 multiplied by the percentage of every active status (such as &Status::attack_percent), at least 10.
-int status_percent(const WorldView& view, EntityId who, int Status::*percent);
+/// 100 multiplied by the percentage of every status and boon (such as &Modifiers::defence_percent), at least 10.
+int modifier_percent(const WorldView& view, EntityId who, int Modifiers::*percent);
+/// The same of its attack at this moment of the round.
+int attack_percent(const WorldView& view, EntityId who);
 /// The skill of the rest command; none if the creature cannot rest.
 SkillId rest_skill_of(const WorldView& view, EntityId who);
 /// The species' value plus that of the creature's parts, at least 0.

@@ -205,6 +205,10 @@ void add_row(Hash& hash, const CompanionOrders& c) {
         add_point(hash, veto.to);
     }
 }
+void add_row(Hash& hash, const Boons& c) {
+    hash.add(c.list.size());
+    for (const BoonId boon : c.list) hash.add(boon.value);
+}
 void add_row(Hash& hash, const RoundActivity& c) { hash.add(c.acted).add(c.struck.value); }
 
 void add_weather(Hash& hash, const Surroundings& s) {
@@ -238,7 +242,8 @@ void World::add_to(Hash& hash) const {
     m_tables.for_each([&]<class Component>(const Table<Component>& table) {
         // Without a creature that has the component, states keep the hash that they had before there was the component.
         constexpr bool is_later_addition =
-            std::is_same_v<Component, Pools> || std::is_same_v<Component, OnTheWay> || std::is_same_v<Component, CompanionOrders>;
+            std::is_same_v<Component, Pools> || std::is_same_v<Component, OnTheWay> || std::is_same_v<Component, CompanionOrders> ||
+            std::is_same_v<Component, Boons>;
         if (is_later_addition && table.size() == 0) return;
         hash.add(table.size());
         for (std::size_t i = 0; i < table.size(); ++i) {

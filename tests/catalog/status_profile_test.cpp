@@ -5,16 +5,16 @@
 using namespace td;
 
 TEST_CASE("every number and flag of a status that is worse than neutral hinders its bearer, and every better one helps") {
-    for (const StatusTrait& trait : status_traits) {
+    for (const ModifierTrait& trait : modifier_traits) {
         CAPTURE(trait.description.key);
         for (const int change : {-1, 1}) {
             Status status;
             if (trait.number != nullptr) status.*trait.number = trait.neutral + change;
             if (trait.flag != nullptr) status.*trait.flag = change > 0;
             const StatusProfile profile = profile_of(status);
-            const bool counts = trait.better != StatusTrait::Better::neither && trait.changes(status);
-            const bool helps = counts && (change > 0) == (trait.better == StatusTrait::Better::more);
-            const bool defending = trait.concerns == StatusTrait::Concerns::defending;
+            const bool counts = trait.better != ModifierTrait::Better::neither && trait.changes(status);
+            const bool helps = counts && (change > 0) == (trait.better == ModifierTrait::Better::more);
+            const bool defending = trait.concerns == ModifierTrait::Concerns::defending;
             CHECK(profile.helps == helps);
             CHECK(profile.hinders_acting == (counts && !helps && !defending));
             CHECK(profile.exposes == (counts && !helps && defending));

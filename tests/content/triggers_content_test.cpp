@@ -26,6 +26,7 @@ std::string pack_with(TriggerOwner owner, const std::string& line) {
            "\nstatuses:\n  ill:\n    name: Ill\n    triggers: " + of(TriggerOwner::status) +
            "\nitems:\n  leaf:\n    name: Leaf\n    triggers: " + of(TriggerOwner::item) +
            "\nweathers:\n  rain:\n    name: Rain\n    triggers: " + of(TriggerOwner::weather) +
+           "\nboons:\n  luck:\n    name: Luck\n    gives: Much.\n    takes: Some.\n    triggers: " + of(TriggerOwner::boon) +
            "\ndungeons:\n  cave:\n    name: Cave\n    party: [rat]\n    victory: [exit_reached]\n    floors:\n      - theme: dark\n        "
            "triggers: " +
            of(TriggerOwner::floor) + "\n";
@@ -47,8 +48,8 @@ bool says(const std::string& told, const std::string& what) {
     return told.find(what) != std::string::npos;
 }
 
-constexpr std::array<TriggerOwner, 7> owners{TriggerOwner::species, TriggerOwner::status,  TriggerOwner::item, TriggerOwner::terrain,
-                                             TriggerOwner::feature, TriggerOwner::weather, TriggerOwner::floor};
+constexpr std::array<TriggerOwner, 8> owners{TriggerOwner::species, TriggerOwner::status,  TriggerOwner::item,  TriggerOwner::terrain,
+                                             TriggerOwner::feature, TriggerOwner::weather, TriggerOwner::floor, TriggerOwner::boon};
 
 }  // namespace
 

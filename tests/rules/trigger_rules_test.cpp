@@ -64,6 +64,10 @@ struct Play {
                 for (Weather& weather : catalog.weathers) weather.triggers.push_back(trigger);
                 break;
             case Owner::floor: catalog.dungeons[0].floors[0].triggers.push_back(trigger); break;
+            case Owner::boon:
+                if (catalog.boons.empty()) catalog.boons.resize(1), arena.world.add(hero, Boons{{BoonId(0)}});
+                catalog.boons[0].triggers.push_back(trigger);
+                break;
         }
     }
 
@@ -155,8 +159,8 @@ std::size_t times_gone_off(const Play& context, Owner owner, On event, const Com
 }
 
 bool is_about_someone_else(Owner owner, On event) {
-    // A creature has no status or item before it has joined.
-    return event == On::joins && (owner == Owner::status || owner == Owner::item);
+    // A creature has no status, item or boon before it has joined.
+    return event == On::joins && (owner == Owner::status || owner == Owner::item || owner == Owner::boon);
 }
 
 }  // namespace

@@ -75,7 +75,7 @@ TEST_CASE("skills, statuses, features, parts and objectives are explained in who
     }
     for (const Status& status : catalog->statuses) {
         CAPTURE(status.id);
-        const std::string text = describe_status(status, *catalog);
+        const std::string text = describe_modifiers(status, *catalog);
         // What acts by its triggers alone is told by those, and a status that others ask for does nothing by itself.
         CHECK((text.empty() || is_whole(text)));
     }

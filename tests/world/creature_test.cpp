@@ -85,7 +85,7 @@ TEST_CASE("ground and weather slow those who walk; a flyer heeds the weather of 
 
 TEST_CASE("the percentages of all statuses multiply, and at least ten are left") {
     Floor floor;
-    const auto attack = [&] { return status_percent(floor.view(), floor.hero, &Status::attack_percent); };
+    const auto attack = [&] { return attack_percent(floor.view(), floor.hero); };
     CHECK(attack() == 100);
     floor.status(ids::slow).attack_percent = 50;
     floor.status(ids::haste).attack_percent = 150;
@@ -94,6 +94,32 @@ TEST_CASE("the percentages of all statuses multiply, and at least ten are left")
     CHECK(attack() == 75);
     floor.status(ids::haste).attack_percent = 1;
     CHECK(attack() == 10);
+}
+
+TEST_CASE("a boon counts like a status; its attack may depend on how much of the round is over") {
+    Floor floor;
+    floor.arena.catalog->boons.resize(1);
+    Boon& boon = floor.arena.catalog->boons[0];
+    boon.speed = 1;
+    boon.defence_percent = 80;
+    boon.early_attack_percent = 60;
+    boon.late_attack_percent = 150;
+    boon.late_forfeits_nothing = true;
+    const int speed = effective_speed(floor.view(), floor.hero);
+    CHECK_FALSE(has_modifier(floor.view(), floor.hero, &Modifiers::late_forfeits_nothing));
+    floor.arena.world.add(floor.hero, Boons{{BoonId(0)}});
+    CHECK(effective_speed(floor.view(), floor.hero) == speed + 1);
+    CHECK(modifier_percent(floor.view(), floor.hero, &Modifiers::defence_percent) == 80);
+    CHECK(has_modifier(floor.view(), floor.hero, &Modifiers::late_forfeits_nothing));
+    const auto attack_at = [&](int ticks) {
+        floor.arena.world.edit_surroundings().ticks_of_round = ticks;
+        return attack_percent(floor.view(), floor.hero);
+    };
+    CHECK(attack_at(0) == 60);
+    CHECK(attack_at(24) == 60);
+    CHECK(attack_at(25) == 100);
+    CHECK(attack_at(49) == 100);
+    CHECK(attack_at(50) == 150);
 }
 
 TEST_CASE("a creature rests by the skill of its species, or else by that of the content") {

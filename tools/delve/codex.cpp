@@ -27,6 +27,7 @@ public:
         write(say(m_catalog, "codex_skills"), m_catalog.skills);
         write(say(m_catalog, "codex_items"), m_catalog.items);
         write(say(m_catalog, "codex_statuses"), m_catalog.statuses);
+        write(say(m_catalog, "codex_boons"), m_catalog.boons);
         write(say(m_catalog, "codex_features"), m_catalog.features);
         write(say(m_catalog, "codex_ground"), m_catalog.terrains);
         return m_page;
@@ -111,9 +112,15 @@ private:
         else
             fact(status.unit == DurationUnit::rounds ? say(m_catalog, {"codex_lasts_rounds", "rounds"}, status.duration)
                                                      : say(m_catalog, {"codex_lasts_turns", "turns"}, status.duration));
-        const std::string does = describe_status(status, m_catalog);
+        const std::string does = describe_modifiers(status, m_catalog);
         if (!does.empty()) fact(say(m_catalog, {"codex_effect", "what"}, does));
         of_itself(status.triggers);
+    }
+
+    void facts_of(const Boon& boon) {
+        fact("+ " + boon.gives);
+        fact("- " + boon.takes);
+        for (const std::string& sentence : describe_boon(boon, m_catalog)) fact(sentence);
     }
 
     void facts_of(const Feature& feature) {

@@ -144,6 +144,7 @@ const Fields<SceneCreature>& scene_creature_fields() {
             .optional("health", &SceneCreature::health, number(1, 999), "Its current health.")
             .optional("asleep", &SceneCreature::asleep, boolean(), "True: it is asleep, like creatures whose tactic has the plan `sleep`.")
             .optional("statuses", &SceneCreature::statuses, list(reference<StatusId>("statuses"), 0, 8), "Its statuses.")
+            .optional("boons", &SceneCreature::boons, list(reference<BoonId>("boons"), 0, 8), "The boons that it has taken.")
             .optional("holds", &SceneCreature::holds, reference<ItemId>("items"), "The item that it holds.")
             .optional("orders", &SceneCreature::orders,
                       list(choice<CompanionOrder>({{"hold_fire", CompanionOrder::hold_fire},

@@ -30,6 +30,7 @@ struct SceneCreature {
     int health = 0;  ///< 0: full health
     bool asleep = false;
     std::vector<StatusId> statuses;
+    std::vector<BoonId> boons;
     ItemId holds;
     std::vector<CompanionOrder> orders;
     std::string focus;  ///< the letter of the foe that it is ordered to focus; empty: none

@@ -185,6 +185,7 @@ private:
         ai_state.asleep = creature.asleep;
         if (creature.health > 0) world.edit<Health>(who).now = std::min(creature.health, world.get<Health>(who).maximum);
         for (const StatusId status : creature.statuses) world.edit<Statuses>(who).list.push_back({status, m_content[status].duration, {}});
+        if (!creature.boons.empty()) world.add(who, Boons{creature.boons});
         if (creature.holds) world.add(who, HeldItem{{creature.holds, 1}});
         world.edit_roster()[who].speed = static_cast<std::int8_t>(effective_speed({world, m_content}, who));
         for (const SceneCommand& told : creature.commands) m_scene.commands[who].push_back(told.command);

@@ -255,6 +255,9 @@ public:
     std::string operator()(const SetTactic& a) const {
         return say(m_view.catalog, {"trace_tactic", "who", "tactic"}, name(a.who), m_view.catalog[a.tactic].id);
     }
+    std::string operator()(const GainBoon& a) const {
+        return say(m_view.catalog, {"trace_boon", "who", "boon"}, name(a.who), m_view.catalog[a.boon].id);
+    }
     std::string operator()(const SetOrders& a) const {
         std::string words = say(m_view.catalog, "trace_orders");
         for (const SetOrders::Row& row : a.rows) words += " " + name(row.who);

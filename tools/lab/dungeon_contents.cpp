@@ -14,6 +14,8 @@ public:
         add_members(m_dungeon.party);
         add_members(m_dungeon.guests);
         for (const ItemSpawn& row : m_dungeon.bag) add(row.item);
+        if (m_dungeon.floors.size() > 1)
+            for (const BoonId boon : m_dungeon.boons.from) add(boon);
         add(m_catalog.floor);
         add(m_catalog.wall);
         for (std::size_t i = 0; i < m_dungeon.floors.size(); ++i) add_floor(m_dungeon.floors[i], static_cast<int>(i) + 1);
@@ -103,6 +105,9 @@ private:
     void add(WeatherId id) {
         if (mark(m_found.weathers, id)) add_triggers(m_catalog[id].triggers);
     }
+    void add(BoonId id) {
+        if (mark(m_found.boons, id)) add_triggers(m_catalog[id].triggers);
+    }
     void add(FeatureId id) {
         if (!mark(m_found.features, id)) return;
         const Feature& feature = m_catalog[id];
@@ -145,12 +150,13 @@ DefinitionSet::DefinitionSet(const Catalog& catalog)
       terrains(catalog.terrains.size()),
       features(catalog.features.size()),
       weathers(catalog.weathers.size()),
+      boons(catalog.boons.size()),
       effects(effect_kinds) {}
 
 void DefinitionSet::add(const DefinitionSet& other) {
     add_flags(species, other.species), add_flags(skills, other.skills), add_flags(items, other.items);
     add_flags(statuses, other.statuses), add_flags(terrains, other.terrains), add_flags(features, other.features);
-    add_flags(weathers, other.weathers), add_flags(effects, other.effects);
+    add_flags(weathers, other.weathers), add_flags(boons, other.boons), add_flags(effects, other.effects);
 }
 
 DefinitionSet contents_of(const Catalog& catalog, const Dungeon& dungeon) { return ContentsWalk(catalog, dungeon).walk(); }

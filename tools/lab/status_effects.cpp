@@ -53,21 +53,21 @@ bool asks(const Tactic& tactic, StatusId status) {
 
 }  // namespace
 
-bool shows(const Event& event, StatusTrait::Shows where, EntityId bearer, StatusId status) {
+bool shows(const Event& event, ModifierTrait::Shows where, EntityId bearer, StatusId status) {
     switch (where) {
-        case StatusTrait::Shows::at_once: return true;
-        case StatusTrait::Shows::in_blows: return strikes(event, bearer);
-        case StatusTrait::Shows::when_struck: return is_struck(event, bearer);
-        case StatusTrait::Shows::in_harm: {
+        case ModifierTrait::Shows::at_once: return true;
+        case ModifierTrait::Shows::in_blows: return strikes(event, bearer);
+        case ModifierTrait::Shows::when_struck: return is_struck(event, bearer);
+        case ModifierTrait::Shows::in_harm: {
             const auto* const hurt = told_of<WasHurt>(event, bearer);
             return hurt && hurt->by_status == status;
         }
-        case StatusTrait::Shows::in_healing: return told_of<WasHealed>(event, bearer) != nullptr;
-        case StatusTrait::Shows::in_lost_turns: {
+        case ModifierTrait::Shows::in_healing: return told_of<WasHealed>(event, bearer) != nullptr;
+        case ModifierTrait::Shows::in_lost_turns: {
             const auto* const lost = told_of<LostTurn>(event, bearer);
             return lost && lost->status == status;
         }
-        case StatusTrait::Shows::in_stumbles: return told_of<Stumbled>(event, bearer) != nullptr;
+        case ModifierTrait::Shows::in_stumbles: return told_of<Stumbled>(event, bearer) != nullptr;
     }
     return true;
 }
@@ -88,7 +88,7 @@ void StatusEffects::watch(const World& world, const Event& event) {
 }
 
 void StatusEffects::look_at(const Event& event, EntityId bearer, StatusId status) {
-    m_changed[status.index()] = std::any_of(status_traits.begin(), status_traits.end(), [&](const StatusTrait& trait) {
+    m_changed[status.index()] = std::any_of(modifier_traits.begin(), modifier_traits.end(), [&](const ModifierTrait& trait) {
         return trait.changes(m_catalog[status]) && shows(event, trait.shows, bearer, status);
     });
 }

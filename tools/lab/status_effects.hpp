@@ -11,7 +11,7 @@
 namespace td {
 
 /// True if the event shows that a status with this trait changes something about its bearer.
-bool shows(const Event& event, StatusTrait::Shows where, EntityId bearer, StatusId status);
+bool shows(const Event& event, ModifierTrait::Shows where, EntityId bearer, StatusId status);
 
 /// Follows the creatures that have statuses through the events of a game.
 class StatusEffects {

@@ -294,6 +294,13 @@ private:
         warn_of_all(definition_place, idle_parts(m_catalog[id]));
         inspect_triggers(definition_place, trigger_source(id));
     }
+    void inspect(const FirstPlace& definition_place, BoonId id) {
+        const Boon& boon = m_catalog[id];
+        inspect_triggers(definition_place, trigger_source(id));
+        const bool changes =
+            std::any_of(modifier_traits.begin(), modifier_traits.end(), [&](const auto& row) { return row.changes(boon); });
+        if (!changes && boon.triggers.empty()) warn_of_nothing(definition_place, "it changes nothing about its bearer");
+    }
     void inspect(const FirstPlace& definition_place, WeatherId id) { inspect_triggers(definition_place, trigger_source(id)); }
     void inspect(const FirstPlace& definition_place, PaletteId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
     void inspect(const FirstPlace& definition_place, TacticId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }

@@ -79,6 +79,7 @@ public:
     SpeciesId species[2];  ///< of self and other
     std::vector<StatusId> statuses[2];
     std::vector<ItemId> items;
+    std::vector<BoonId> boons;
     TerrainId terrain;
     FeatureId feature;
     WeatherId weather;
@@ -98,6 +99,7 @@ private:
     void need(FeatureId id) { feature = id; }
     void need(WeatherId id) { weather = id; }
     void need(DungeonId) {}
+    void need(BoonId id) { boons.push_back(id); }
     void add(const TriggerCondition& condition) {
         const std::size_t whose = condition.whose == TriggerCondition::Whose::self ? 0 : 1;
         const auto want = [](auto& place, auto id) { place = place ? place : id; };
@@ -135,6 +137,7 @@ public:
         m_self = add(own, m_wanted.species[0], middle);
         m_ally = add(own, {}, middle + offset(Direction::west));
         m_foe = add(others, m_wanted.species[1], middle + offset(Direction::east));
+        if (!m_wanted.boons.empty()) m_world.add(m_self, Boons{m_wanted.boons});
         m_is_ready = furnish(own) && give(m_self, m_wanted.statuses[0]) && give(m_foe, m_wanted.statuses[1]) &&
                      (bearers == StatusBearers::self || give(m_foe, m_wanted.statuses[0]));
     }

@@ -51,7 +51,7 @@ void add(Lines& lines, const Item& item, const Catalog& catalog) {
 }
 
 void add(Lines& lines, const Status& status, const Catalog& catalog) {
-    append(lines, describe_status(status, catalog));
+    append(lines, describe_modifiers(status, catalog));
     append(lines, describe_triggers(status.triggers, catalog));
 }
 
@@ -68,6 +68,13 @@ void add(Lines& lines, const Feature& feature, const Catalog& catalog) {
 void add(Lines& lines, const Weather& weather, const Catalog& catalog) {
     append(lines, describe_weather(weather, catalog));
     append(lines, describe_triggers(weather.triggers, catalog));
+}
+
+void add(Lines& lines, const Boon& boon, const Catalog& catalog) {
+    append(lines, "+ " + boon.gives);
+    append(lines, "- " + boon.takes);
+    append(lines, describe_boon(boon, catalog));
+    for (const Plan& plan : boon.plans) append(lines, describe_plan(plan, catalog));
 }
 
 void add(Lines& lines, const Tactic& tactic, const Catalog& catalog) {
@@ -110,7 +117,7 @@ bool with_table(const Catalog& catalog, std::string_view type, const Visit& visi
            is("difficulties", catalog.difficulties) || is("palettes", catalog.palettes) || is("sprites", catalog.sprites) ||
            is("sounds", catalog.sounds) || is("damage_kinds", catalog.damage_kinds) || is("features", catalog.features) ||
            is("spawn_tables", catalog.spawn_tables) || is("vaults", catalog.vaults) || is("weathers", catalog.weathers) ||
-           is("pools", catalog.pools) || is("hints", catalog.hints);
+           is("pools", catalog.pools) || is("boons", catalog.boons) || is("hints", catalog.hints);
 }
 
 }  // namespace

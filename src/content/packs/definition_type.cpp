@@ -142,6 +142,7 @@ DefinitionType spawn_table_type() {
 const std::vector<DefinitionType>& definition_types() {
     constexpr std::string_view use_it = "use it somewhere, or delete it";
     static const std::vector<DefinitionType> types{
+        shown(referred_to(type<BoonId>("boons", &Catalog::boons, boon_fields()), "list it under `boons` of a dungeon: `from`")),
         referred_to(type<DamageKindId>("damage_kinds", &Catalog::damage_kinds, damage_kind_fields()), use_it),
         shown(difficulty_type()),
         shown(dungeon_type()),

@@ -16,7 +16,7 @@ namespace td {
 
 /// The number of a definition of any type.
 using AnyDefinitionId =
-    std::variant<DamageKindId, DifficultyId, DungeonId, FeatureId, HintId, ItemId, LandmarkId, PaletteId, PoolId, SkillId, SoundId,
+    std::variant<BoonId, DamageKindId, DifficultyId, DungeonId, FeatureId, HintId, ItemId, LandmarkId, PaletteId, PoolId, SkillId, SoundId,
                  SpawnTableId, SpeciesId, SpriteId, StatusId, TacticId, TerrainId, ThemeId, VaultId, WeatherId>;
 
 struct DefinitionType {

@@ -131,6 +131,7 @@ const Fields<Dungeon>& dungeon_fields() {
             .required("floors", &Dungeon::floors, list(structure(floor_fields()), 1, 99), "The floors, from the first to the last.")
             .required("victory", &Dungeon::victory, conditions(1), "The party wins when any of these holds.")
             .optional("defeat", &Dungeon::defeat, conditions(0), "The party loses when any of these holds, or when all of it is dead.")
+            .optional("boons", &Dungeon::boons, boon_rules(), "What the party chooses from between two floors; default: nothing.")
             .optional("time_system", &Dungeon::time, time_settings(), "The system that decides the order of turns.")
             .optional("costs", &Dungeon::costs, costs(), "What actions cost in this dungeon.")
             .optional(

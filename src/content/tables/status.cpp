@@ -12,7 +12,7 @@ const Fields<Status>& status_fields() {
                       choice<DurationUnit>({{"rounds", DurationUnit::rounds}, {"own_turns", DurationUnit::own_turns}}),
                       "What its duration counts: rounds, or turns of its bearer.")
             .optional("duration", &Status::duration, number(0, 999), "How long it lasts; 0: until it is removed.")
-            .plain(status_traits)
+            .plain(modifier_traits)
             .optional("harm_kind", &Status::harm_kind, reference<DamageKindId>("damage_kinds"), "The kind of damage of `harm_rate`.")
             .optional("harm_lump", &Status::harm_lump, number(1, 99), "The harm of `harm_rate` comes in lumps of at least so many points.")
             .optional("harmful", &Status::harmful, boolean(), "False: it is good to have.")

@@ -14,6 +14,7 @@
 
 namespace td {
 
+const Fields<Boon>& boon_fields();
 const Fields<Definition>& damage_kind_fields();
 const Fields<Difficulty>& difficulty_fields();
 const Fields<Dungeon>& dungeon_fields();
@@ -50,10 +51,13 @@ std::string_view triggers_doc(TriggerOwner owner);
 Value<std::vector<WeatherSpawn>> weather_spawns();
 /// `{system: energy_pool, wait: drain}`, or `six_tier` alone.
 Value<TimeSettings> time_settings();
-/// `[{when: exit_reached}]`.
+/// `boons: {from: [afterbeat, ballast]}` of a dungeon.
+Value<BoonRules> boon_rules();
+/// `[attack, {do: follow, within: 2}]`.
+Value<std::vector<Plan>> plans(int at_least);
 /// What becomes of the party's dead.
 Value<FallenRule> fallen_rule();
-/// Objectives.
+/// `[{when: exit_reached}]`.
 Value<std::vector<Objective>> conditions(int at_least);
 /// `[{species: hero, name: Hedda}]`: the members of the party, or guests.
 Value<std::vector<TeamMember>> company(int low, int high);

@@ -46,9 +46,21 @@ const Variants<Plan>& plan_variants() {
     return plans;
 }
 
+const Fields<Weights>& weights_fields() {
+    static const Fields<Weights> table = [] {
+        Fields<Weights> fields("How a creature that looks ahead values what it has at the end of each simulated round.");
+        for (const WeightTraits& traits : weight_traits)
+            fields.optional(traits.key, traits.member, number(traits.least, traits.most), traits.doc);
+        return fields;
+    }();
+    return table;
+}
+
+}  // namespace
+
 /// Reads plans, and reports a plan behind one that can always be done, since it is never reached.
-Value<std::vector<Plan>> plans() {
-    const Value<std::vector<Plan>> plain = list(variant(plan_variants()), 1, 32);
+Value<std::vector<Plan>> plans(int at_least) {
+    const Value<std::vector<Plan>> plain = list(variant(plan_variants()), at_least, 32);
     return {plain.kind,
             [plain](TreeNode node, const ValueKind&, Reader& reader) {
                 const std::size_t problems_before = reader.problem_count();
@@ -70,22 +82,10 @@ Value<std::vector<Plan>> plans() {
             plain.writing};
 }
 
-const Fields<Weights>& weights_fields() {
-    static const Fields<Weights> table = [] {
-        Fields<Weights> fields("How a creature that looks ahead values what it has at the end of each simulated round.");
-        for (const WeightTraits& traits : weight_traits)
-            fields.optional(traits.key, traits.member, number(traits.least, traits.most), traits.doc);
-        return fields;
-    }();
-    return table;
-}
-
-}  // namespace
-
 const Fields<Tactic>& tactic_fields() {
     static const Fields<Tactic> table =
         named<Tactic>("How a creature acts when no player commands it.")
-            .required("plans", &Tactic::plans, plans(), "The plans, tried in order on each turn; the first possible one is followed.")
+            .required("plans", &Tactic::plans, plans(1), "The plans, tried in order on each turn; the first possible one is followed.")
             .optional("for_party", &Tactic::for_party, boolean(), "True: players may give it to members of their party.")
             .optional("spares_sleepers", &Tactic::spares_sleepers, boolean(),
                       "True: unless it leads, it leaves foes alone while all that it sees are asleep.")

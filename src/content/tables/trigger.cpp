@@ -50,10 +50,10 @@ Fields<Trigger> make_fields(TriggerOwner owner) {
 }
 
 const Fields<Trigger>& trigger_fields(TriggerOwner owner) {
-    static const std::array<Fields<Trigger>, 7> tables{make_fields(TriggerOwner::species), make_fields(TriggerOwner::status),
+    static const std::array<Fields<Trigger>, 8> tables{make_fields(TriggerOwner::species), make_fields(TriggerOwner::status),
                                                        make_fields(TriggerOwner::item),    make_fields(TriggerOwner::terrain),
                                                        make_fields(TriggerOwner::feature), make_fields(TriggerOwner::weather),
-                                                       make_fields(TriggerOwner::floor)};
+                                                       make_fields(TriggerOwner::floor),   make_fields(TriggerOwner::boon)};
     return tables[static_cast<std::size_t>(owner)];
 }
 
@@ -160,6 +160,7 @@ std::string_view triggers_doc(TriggerOwner owner) {
         case TriggerOwner::feature: return "Triggers of creatures that step or stand on it, or walk into it: traps, levers.";
         case TriggerOwner::weather: return "Triggers of all creatures on the floor.";
         case TriggerOwner::floor: return "Triggers of all creatures on the floor.";
+        case TriggerOwner::boon: return "Triggers of each creature that has the boon.";
     }
     return {};
 }

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "game/floor/boon_choice.hpp"
 #include "game/floor/fallen_record.hpp"
 #include "game/state/departure.hpp"
 #include "game/state/party.hpp"
@@ -71,6 +72,7 @@ void arrive(GameState& state, const Party& party, int floor) {
 
 void enter_with(FloorEntry entry, GameState& state) {
     arrive(state, entry.party, entry.floor);
+    state.offers = draw_offers(state);
     state.entry = std::make_shared<const FloorEntry>(std::move(entry));
 }
 

@@ -4,6 +4,7 @@
 
 #include "actions/commit.hpp"
 #include "ai/ai_context.hpp"
+#include "game/floor/boon_choice.hpp"
 #include "game/floor/command_check.hpp"
 #include "game/floor/companion_orders.hpp"
 #include "game/floor/pausing.hpp"
@@ -110,6 +111,7 @@ struct Proposer {
     Proposal operator()(const commands::SwitchPart& c) const { return Action{SwitchPart{who, c.part}}; }
 
     // These change no world: turn_loop.cpp carries them out.
+    Proposal operator()(const commands::Choose&) const { return refuse(Refusal::Reason::not_offered); }
     Proposal operator()(const commands::SetTeamMode&) const { return refuse(Refusal::Reason::pointless); }
     Proposal operator()(const commands::Reconsider&) const { return refuse(Refusal::Reason::pointless); }
     Proposal operator()(const commands::Resume&) const { return refuse(Refusal::Reason::pointless); }
@@ -143,9 +145,11 @@ bool is_wait(const Catalog& catalog, const Action& action) {
 }
 
 /// The class of an action that is neither a move nor a wait.
-ActionClass class_by_forfeit(const Catalog& catalog, const Action& action) {
+ActionClass class_by_forfeit(const WorldView& view, const Action& action) {
     const auto* use = std::get_if<UseSkill>(&action);
-    switch (use ? catalog[use->skill].forfeits : Forfeit::round) {
+    const bool is_late = view.world.surroundings().ticks_of_round >= beginning_of_late;
+    if (use && is_late && has_modifier(view, use->who, &Modifiers::late_forfeits_nothing)) return ActionClass::swift_action;
+    switch (use ? view.catalog[use->skill].forfeits : Forfeit::round) {
         case Forfeit::round: return ActionClass::action;
         case Forfeit::next_turn: return ActionClass::brief_action;
         case Forfeit::nothing: return ActionClass::swift_action;
@@ -166,7 +170,7 @@ int points_of(const Catalog& catalog, const Action& action) {
 ActionCost action_cost_of(const WorldView& view, const Costs& costs, const Action& action) {
     const ActionClass kind = is_move(action)                 ? ActionClass::move
                              : is_wait(view.catalog, action) ? ActionClass::wait
-                                                             : class_by_forfeit(view.catalog, action);
+                                                             : class_by_forfeit(view, action);
     return {kind, cost_of(view, costs, action), points_of(view.catalog, action)};
 }
 
@@ -197,6 +201,7 @@ std::variant<Action, Refusal> order(const GameState& state, EntityId who, const 
 
 std::optional<Refusal> refusal_of(const GameState& state, const Command& command) {
     if (const auto refusal = refusal_of_numbers({state.world, *state.catalog}, command)) return refusal;
+    if (!state.offers.empty()) return refusal_of_choice(state, command);
     if (is_about_pauses(command)) return refusal_of_pausing(state, command);
     if (std::holds_alternative<commands::SetTeamMode>(command) && state.steers(state.asked())) return std::nullopt;
     const EntityId who = state.pauses.paused && is_for_companions(command) ? state.leader() : state.asked();

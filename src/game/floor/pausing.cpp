@@ -46,6 +46,7 @@ struct IsSeen {
     bool operator()(const RegainedCharges&) const { return false; }
     bool operator()(const TacticSet&) const { return false; }
     bool operator()(const OrdersChanged&) const { return false; }
+    bool operator()(const GainedBoon&) const { return false; }
     bool operator()(const MapRevealed&) const { return false; }
 };
 

@@ -23,6 +23,9 @@ public:
     void operator()(Statuses& c) {
         for (ActiveStatus& active : c.list) m_numbers.apply(active.status);
     }
+    void operator()(Boons& c) {
+        for (BoonId& boon : c.list) m_numbers.apply(boon);
+    }
     void operator()(OngoingAction& c) {
         m_numbers.apply(c.skill);
         m_numbers.apply(c.item);
@@ -219,6 +222,8 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
             migrate_command(pending.command, *skills, world.get<Skills>(who), numbers);
     std::optional<Verdict> verdict = state.verdict;
     Verdict ending = state.ending;
+    std::vector<BoonOffer> offers = state.offers;
+    for (BoonOffer& offer : offers) numbers.apply(offer.boon);
     if (verdict) migrate_objective(verdict->objective, numbers);
     migrate_objective(ending.objective, numbers);
     DungeonId dungeon_now = state.settings.dungeon;
@@ -233,6 +238,7 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     state.world = std::move(world);
     state.sight = std::move(sight);
     state.pending = std::move(begun);
+    state.offers = std::move(offers);
     state.verdict = std::move(verdict);
     state.ending = std::move(ending);
     state.catalog = std::move(content);

@@ -11,7 +11,7 @@ namespace td {
 namespace {
 
 /// Grows when the fields below change.
-constexpr int format = 1;
+constexpr int format = 2;
 
 class Writer {
 public:
@@ -106,6 +106,7 @@ private:
     std::size_t size_for(ItemId) const { return m_catalog.items.size(); }
     std::size_t size_for(StatusId) const { return m_catalog.statuses.size(); }
     std::size_t size_for(PoolId) const { return m_catalog.pools.size(); }
+    std::size_t size_for(BoonId) const { return m_catalog.boons.size(); }
     std::size_t size_for(TacticId) const { return m_catalog.tactics.size(); }
 
     void fail() {
@@ -190,6 +191,7 @@ void traveller_fields(auto& a, auto& traveller) {
         a.value(parts.attached);
     });
     a.maybe(traveller.orders, [&](auto& orders) { order_fields(a, orders); });
+    a.maybe(traveller.boons, [&](auto& boons) { a.list(boons.list, [&](auto& boon) { a.value(boon); }); });
     a.maybe(traveller.pools, [&](auto& pools) {
         a.list(pools.list, [&](auto& level) {
             a.value(level.pool);
@@ -234,6 +236,8 @@ bool is_sound(const Traveller& traveller, const Party& party, const Catalog& cat
                        [](const SkillSlot& slot) { return static_cast<bool>(slot.skill); }) &&
            (!traveller.holding || is_sound(traveller.holding->stack)) &&
            (!traveller.parts || std::all_of(traveller.parts->list.begin(), traveller.parts->list.end(), is_part)) &&
+           (!traveller.boons ||
+            std::all_of(traveller.boons->list.begin(), traveller.boons->list.end(), [](BoonId boon) { return static_cast<bool>(boon); })) &&
            (!traveller.pools || std::all_of(traveller.pools->list.begin(), traveller.pools->list.end(),
                                             [](const PoolLevel& level) { return static_cast<bool>(level.pool); }));
 }

@@ -87,6 +87,7 @@ std::uint64_t GameState::hash() const {
     extra_turns.add_to(hash);
     hash.add(static_cast<std::uint64_t>(turn_kind)).add(static_cast<std::uint64_t>(round_began)).add(exchanges.size());
     for (const auto& [one, other] : exchanges) hash.add(one.value).add(other.value);
+    for (const BoonOffer& offer : offers) hash.add("offer").add(offer.boon.value).add(offer.who.value);
     arrivals.add_to(hash);
     world.add_to(hash);
     sight.add_to(hash);

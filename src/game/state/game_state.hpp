@@ -17,6 +17,7 @@
 #include "base/dice.hpp"
 #include "catalog/verdict.hpp"
 #include "game/state/arrivals.hpp"
+#include "game/state/boon_offer.hpp"
 #include "game/state/livelock_guard.hpp"
 #include "game/state/pauses.hpp"
 #include "game/state/pending_action.hpp"
@@ -122,6 +123,7 @@ struct GameState {
 
     // The floor.
     std::shared_ptr<const FloorEntry> entry;  ///< with what the party entered it; null on the first one. Decides nothing
+    std::vector<BoonOffer> offers;  ///< of which the party takes one before the first round; empty: nothing is offered
     std::optional<Verdict> verdict;
     bool descending = false;       ///< the party has taken the stairs in this turn
     Ticks continuous_since = 0;    ///< when the continuous systems last ran

@@ -52,6 +52,7 @@ Traveller traveller_of(const World& world, EntityId who, const std::vector<Entit
                         std::nullopt};
     if (const HeldItem* holding = world.find<HeldItem>(who)) traveller.holding = *holding;
     if (const Parts* parts = world.find<Parts>(who)) traveller.parts = *parts;
+    if (const Boons* boons = world.find<Boons>(who)) traveller.boons = *boons;
     if (const Pools* pools = world.find<Pools>(who)) traveller.pools = *pools;
     if (const CompanionOrders* orders = world.find<CompanionOrders>(who)) traveller.orders = lasting(*orders);
     if (const EntityId body = body_of(world, who)) {
@@ -85,6 +86,7 @@ EntityId arrive(World& world, const Catalog& catalog, const Traveller& traveller
     for (SkillSlot& slot : world.edit<Skills>(id).slots) slot = {slot.skill, catalog[slot.skill].charges, {}};
     world.edit<AiState>(id) = AiState{.tactic = traveller.ai_state.tactic, .home = at};
     if (traveller.holding) world.add(id, *traveller.holding);
+    if (traveller.boons) world.add(id, *traveller.boons);
     if (traveller.orders && !traveller.orders->is_empty()) world.add(id, *traveller.orders);
     // A new member keeps the parts that its species comes with.
     if (traveller.parts && world.has<Parts>(id)) world.edit<Parts>(id) = *traveller.parts;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "game/floor/autonomous_fire.hpp"
+#include "game/floor/boon_choice.hpp"
 #include "game/floor/command_check.hpp"
 #include "game/floor/companion_orders.hpp"
 #include "game/floor/fallen_record.hpp"
@@ -33,6 +34,7 @@ Step TurnLoop::step(const std::optional<Command>& command) {
     // Listeners may look up the numbers of a refused command; these name nothing.
     if (const auto refusal = refusal_of_numbers({m_state.world, *m_state.catalog}, *command))
         return refuse(m_runner, m_state.asked(), commands::Wait{}, *refusal);
+    if (m_state.phase == Phase::choice && !std::holds_alternative<commands::Debug>(*command)) return choose(*command);
     if (!is_out_of_turn(m_state, *command)) return run(command);
     const std::optional<Step> step = carry_out_of_turn(m_runner, *command);
     return step ? *step : run(std::nullopt);
@@ -56,6 +58,7 @@ Step TurnLoop::run(const std::optional<Command>& command) {
 std::optional<Step> TurnLoop::run_phase(const std::optional<Command>& command) {
     switch (m_state.phase) {
         case Phase::battle_start: battle_start(); break;
+        case Phase::choice: return choice();
         case Phase::round_next:
         case Phase::tick_next: return tick_next();
         case Phase::round_start: round_start(); break;
@@ -97,7 +100,20 @@ void TurnLoop::battle_start() {
     m_runner.look();
     m_runner.tell(FloorEntered{m_state.floor});
     m_runner.carry_out_all(due_on_arrival({m_state.world, *m_state.catalog}));
+    m_state.phase = m_state.offers.empty() ? Phase::round_next : Phase::choice;
+}
+
+std::optional<Step> TurnLoop::choice() {
+    if (m_state.settings.leader_is_steered && !m_state.offers.empty()) return Step{Step::Kind::needs_choice, {}, {}};
+    if (!m_state.offers.empty()) take_option(m_runner, option_without_player(m_state));
     m_state.phase = Phase::round_next;
+    return std::nullopt;
+}
+
+Step TurnLoop::choose(const Command& command) {
+    if (const auto refusal = refusal_of_choice(m_state, command)) return refuse(m_runner, {}, command, *refusal);
+    take_option(m_runner, std::get<commands::Choose>(command).option);
+    return {Step::Kind::done_out_of_turn, {}, {}};
 }
 
 void TurnLoop::round_start() {

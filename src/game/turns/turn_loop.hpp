@@ -30,11 +30,15 @@ private:
     std::optional<Step> run_phase(const std::optional<Command>& command);
     void battle_start();
     void round_start();
+    std::optional<Step> choice();
     std::optional<Step> tick_next();
     std::optional<Step> actions_make(const std::optional<Command>& command);
     void round_end();
     std::optional<Step> battle_end_judge();
     std::optional<Step> finalize();
+
+    /// A command while something is offered.
+    Step choose(const Command& command);
 
     // A turn.
     bool decides_for_itself(EntityId who) const;

@@ -155,6 +155,11 @@ Source Pictures::thing(SpriteId sprite) {
 
 Source Pictures::item(ItemId item) { return thing((*m_catalog)[item].sprite); }
 
+Source Pictures::boon(BoonId boon) {
+    const std::string& lines = (*m_catalog)[boon].icon;
+    return lines.empty() ? Source{} : placed(m_boons, boon, [&] { return from_lines(lines); });
+}
+
 Source Pictures::status(StatusId status) {
     const std::string& lines = (*m_catalog)[status].icon;
     return lines.empty() ? Source{} : placed(m_statuses, status, [&] { return from_lines(lines); });

@@ -39,6 +39,8 @@ public:
     Source item(ItemId item);
     /// A status icon, 10 pixels a side; empty if its author drew none.
     Source status(StatusId status);
+    /// The same of a boon.
+    Source boon(BoonId boon);
     /// A feature on a tile, other than a door; `frame` of feature_frames.
     Source feature(FeatureId feature, int frame);
     /// A lamp on the face of a wall; `frame` of wall_lamp_frames.
@@ -118,6 +120,7 @@ private:
     Placed<std::string, std::less<>> m_icons;
     Placed<std::pair<ThemeId, int>> m_wall_lamps;
     Placed<StatusId> m_statuses;
+    Placed<BoonId> m_boons;
     Placed<Direction> m_arrows;
     Placed<std::tuple<std::string, std::uint32_t, int>> m_effects;
     Placed<Flat> m_flats;

@@ -86,7 +86,7 @@ void DungeonScreen::carry_out(const InputEvent& event) {
     // A click on a panel may have chosen something that needs a target, which the next key already aims.
     m_controller.aim_chosen();
     while (m_options.instant && m_controller.continues()) m_controller.continue_once();
-    if (m_options.instant) show_ending();
+    if (m_options.instant) show_what_came();
 }
 
 void DungeonScreen::open_screen(Control control) {
@@ -312,7 +312,7 @@ bool DungeonScreen::tick(std::int64_t now) {
         if (m_options.play_sound) m_options.play_sound(sound);
     const bool continued = m_controller.continues() && m_animator.settled();
     if (continued) m_controller.continue_once();
-    if (m_animator.settled()) show_ending();
+    if (m_animator.settled()) show_what_came();
     const bool hinted = refresh_hint();
     const int beat = now - m_last_input < still_after_ms ? static_cast<int>(now / beat_ms) : m_beat;
     const bool beaten = std::exchange(m_beat, beat) != beat;
@@ -321,7 +321,8 @@ bool DungeonScreen::tick(std::int64_t now) {
     return m_hud->tick(now) || moving || continued || beaten || gliding || pointed || hinted;
 }
 
-void DungeonScreen::show_ending() {
+void DungeonScreen::show_what_came() {
+    if (!game().state().offers.empty() && m_screens.top() == this) return m_screens.push(make_boon_choice(m_context, m_options.leaving));
     if (m_ended || game().outcome() == Outcome::running) return;
     m_ended = true;
     m_screens.push(make_ending(m_context, m_options.leaving));

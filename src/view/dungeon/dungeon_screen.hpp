@@ -89,7 +89,8 @@ private:
     /// Where a click does what the key of `control` does; nothing: nowhere.
     std::optional<Box> button_of(const Canvas& canvas, Control control) const;
     void show_last_round();
-    void show_ending();
+    /// Opens what the run has come to: its end, or a choice.
+    void show_what_came();
 
     ScreenContext m_context;
     Screens& m_screens;

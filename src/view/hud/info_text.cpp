@@ -159,10 +159,20 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
     for (const ActiveStatus& active : statuses->list) {
         const Status& status = game.catalog()[active.status];
         const std::string text = name_with_rest(active, game.catalog());
-        const std::string does = describe_status(status, game.catalog());
+        const std::string does = describe_modifiers(status, game.catalog());
         lines.push_back(note(does.empty() ? text : say(game.catalog(), {"named", "name", "what"}, text, does), Colour::of(status.colour)));
         for (const std::string& sentence : describe_triggers(status.triggers, game.catalog(), span_words(game)))
             lines.push_back(note(sentence, style::text_soft));
+    }
+}
+
+void add_boons(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+    const Boons* const boons = game.world().find<Boons>(who);
+    if (!boons) return;
+    for (const BoonId id : boons->list) {
+        const Boon& boon = game.catalog()[id];
+        lines.push_back(note(boon.name, Colour::of(boon.colour)));
+        lines.push_back(note(say(game.catalog(), {"boon_in_short", "gives", "takes"}, boon.gives, boon.takes), style::text_soft));
     }
 }
 
@@ -288,6 +298,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     }
     for (const PoolStatus& pool : pools_of(game.view(), who))
         lines.push_back(note(describe_pool(pool, game.catalog()), Colour::of(game.catalog()[pool.pool].colour)));
+    add_boons(lines, who, game);
     add_statuses(lines, who, game);
     add_held_and_saved_turns(lines, who, game);
     add_ongoing_action(lines, who, game);

@@ -259,7 +259,7 @@ void PartyPanel::draw_note(Canvas& canvas, ScreenContext context, Point pointer,
     const Catalog& catalog = context.session.game().catalog();
     const Status& status = catalog[mark->status.status];
     std::vector<std::string> lines = describe_triggers(status.triggers, catalog, span_words(context.session.game()));
-    lines.insert(lines.begin(), describe_status(status, catalog));
+    lines.insert(lines.begin(), describe_modifiers(status, catalog));
     lines.push_back(status.description);
     std::string text;
     for (const std::string& line : lines)

@@ -21,7 +21,9 @@ class PauseScreen final : public Screen {
 public:
     PauseScreen(ScreenContext context, Leaving leaving, std::function<void()> fill_list)
         : m_context(context), m_leaving(std::move(leaving)), m_fill_list(std::move(fill_list)) {
-        m_items = {PauseItem::go_on, PauseItem::list, PauseItem::help, PauseItem::log, PauseItem::settings};
+        m_items = {PauseItem::go_on};
+        if (m_fill_list) m_items.push_back(PauseItem::list);
+        m_items.insert(m_items.end(), {PauseItem::help, PauseItem::log, PauseItem::settings});
         m_is_kept = m_leaving.is_kept();
         if (m_is_kept) m_items.push_back(PauseItem::leave);
         m_items.push_back(PauseItem::give_up);
@@ -31,7 +33,7 @@ public:
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.is(Control::cancel) || event.is(Control::pause)) return screens.pop();
         if (event.is(Control::help)) return screens.push(make_help(catalog(), &m_context.session.game()));
-        if (event.is(Control::plan_ahead)) return fill_list(screens);
+        if (event.is(Control::plan_ahead) && m_fill_list) return fill_list(screens);
         if (m_list.handle(event, screens) == ChoiceList::Result::activated) activate(screens);
     }
 

@@ -94,7 +94,8 @@ struct Leaving {
     std::function<void(Screens&)> give_up;                     ///< ends the run for good
     std::function<void(const GameSettings&, Screens&)> begin;  ///< begins another run, after the end of this one
 };
-/// The pause menu. `fill_list`: starts a list of actions on the map, after the menu has closed.
+/// The pause menu. `fill_list`: starts a list of actions on the map, after the menu has closed;
+/// empty: there is no line for that.
 std::unique_ptr<Screen> make_pause(ScreenContext context, Leaving leaving, std::function<void()> fill_list);
 /// Asks before something that cannot be undone; `yes` is called if the player confirms.
 std::unique_ptr<Screen> make_question(const Catalog& catalog, std::string question, std::string yes_text,
@@ -106,6 +107,8 @@ struct MenuEntry {
 };
 /// A short menu beside the box `about`; a click elsewhere closes it.
 std::unique_ptr<Screen> make_menu(Box about, std::string title, std::vector<MenuEntry> entries);
+/// What the party is offered now; closes as it is chosen. Precondition: boons are offered.
+std::unique_ptr<Screen> make_boon_choice(ScreenContext context, Leaving leaving);
 /// Death or victory, with a summary of the run.
 std::unique_ptr<Screen> make_ending(ScreenContext context, Leaving leaving);
 

@@ -13,7 +13,7 @@ using namespace td;
 namespace {
 
 /// A status that differs from others only in the number or flag of this row.
-Status changed_by(const StatusTrait& row) {
+Status changed_by(const ModifierTrait& row) {
     Status status;
     if (row.number != nullptr) status.*row.number += 1;
     if (row.flag != nullptr) status.*row.flag = true;
@@ -38,11 +38,11 @@ TEST_CASE("each number and flag that authors can write of a status has a row the
     // How long it lasts, in which lumps its harm comes, and what is thought and told of it.
     std::set<std::string_view> without_row{"duration", "harm_lump", "harmful", "told"};
     std::set<std::string_view> with_row;
-    for (const StatusTrait& row : status_traits) with_row.merge(differing_fields(Status(), changed_by(row)));
+    for (const ModifierTrait& row : modifier_traits) with_row.merge(differing_fields(Status(), changed_by(row)));
     for (const Field& field : status_fields().fields())
         if (is_number_or_flag(field)) CHECK_MESSAGE(with_row.contains(field.name) != without_row.contains(field.name), field.name);
 }
 
 TEST_CASE("a status that does nothing is neutral by every row") {
-    for (const StatusTrait& row : status_traits) CHECK_MESSAGE(!row.changes(Status()), row.description.key);
+    for (const ModifierTrait& row : modifier_traits) CHECK_MESSAGE(!row.changes(Status()), row.description.key);
 }

@@ -116,6 +116,20 @@ TEST_CASE("steps and changes of places are moves, a wait is one, all else an act
     CHECK(camp.class_of(use) == ActionClass::wait);
 }
 
+TEST_CASE("with a boon that says so, blows and skills of the second half of a round forfeit nothing") {
+    Camp camp;
+    camp.arena.catalog->boons.resize(1);
+    camp.arena.catalog->boons[0].late_forfeits_nothing = true;
+    camp.arena.world.add(camp.leader, Boons{{BoonId(0)}});
+    const UseSkill use{camp.leader, ids::quicken, 2, {}, {}, {}, {}};
+    camp.arena.world.edit_surroundings().ticks_of_round = 49;
+    CHECK(camp.class_of(use) == ActionClass::action);
+    camp.arena.world.edit_surroundings().ticks_of_round = 50;
+    CHECK(camp.class_of(use) == ActionClass::swift_action);
+    CHECK(camp.class_of(UseSkill{camp.mate, ids::quicken, 2, {}, {}, {}, {}}) == ActionClass::action);
+    CHECK(camp.class_of(OpenFeature{camp.leader, {}}) == ActionClass::action);
+}
+
 TEST_CASE("a turn lost to a status is an action, one that was struck out a wait") {
     const Camp camp;
     CHECK(camp.class_of(LoseTurn{camp.leader, ids::stunned}) == ActionClass::action);

@@ -101,6 +101,10 @@ std::vector<FieldChange> changes_that_count() {
         {"pauses.mode", [](GameState& s) { s.pauses.mode = PauseMode::every_event; }},
         {"pauses.owed", [](GameState& s) { s.pauses.owed = true; }},
         {"pauses.paused", [](GameState& s) { s.pauses.paused = true; }},
+        {"offers",
+         [](GameState& s) {
+             s.offers = {{BoonId(0), s.leader()}};
+         }},
         {"reconsidering", [](GameState& s) { s.reconsidering = s.leader(); }},
     };
 }
@@ -108,9 +112,9 @@ std::vector<FieldChange> changes_that_count() {
 /// Does not compile when the state gains a field or loses one: the lists here are to be looked at then.
 void every_field_is_in_a_list(const GameState& state) {
     [[maybe_unused]] const auto& [catalog, rulebook, settings, world, sight, time, dice, floor, guests_owed, team_mode, debugged, outcome,
-                                  ending, tally, entry, verdict, descending, continuous_since, passed_until, arrivals, weapon_timers,
-                                  extra_turns, newcomers, livelock_guard, phase, now, round_began, actor, awaiting, announced, turn_kind,
-                                  exchanges, ambushed, held, pending, pauses, reconsidering, path_cache] = state;
+                                  ending, tally, entry, offers, verdict, descending, continuous_since, passed_until, arrivals,
+                                  weapon_timers, extra_turns, newcomers, livelock_guard, phase, now, round_began, actor, awaiting,
+                                  announced, turn_kind, exchanges, ambushed, held, pending, pauses, reconsidering, path_cache] = state;
 }
 
 }  // namespace

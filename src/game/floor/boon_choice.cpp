@@ -1,0 +1,83 @@
+#include "game/floor/boon_choice.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/rng.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+bool is_in(const auto& list, auto one) { return std::find(list.begin(), list.end(), one) != list.end(); }
+
+bool may_take(const GameState& state, EntityId who, BoonId id) {
+    const Catalog& catalog = *state.catalog;
+    const Boon& boon = catalog[id];
+    if (!boon.who.empty() && !is_in(boon.who, state.world.get<Creature>(who).species)) return false;
+    const Boons* const has = state.world.find<Boons>(who);
+    return !has || std::none_of(has->list.begin(), has->list.end(), [&](BoonId other) {
+        return other == id || is_in(boon.excludes, other) || is_in(catalog[other].excludes, id);
+    });
+}
+
+std::vector<EntityId> takers_of(const GameState& state, BoonId boon) {
+    std::vector<EntityId> takers;
+    for (const EntityId who : state.world.roster()[GameState::player_team].members)
+        if (lives(state.world, who) && may_take(state, who, boon)) takers.push_back(who);
+    return takers;
+}
+
+Rng stream_of(const GameState& state, std::string_view name) {
+    return Rng::named(state.settings.seed, name, static_cast<std::uint64_t>(state.floor));
+}
+
+}  // namespace
+
+std::vector<BoonOffer> draw_offers(const GameState& state) {
+    const Catalog& catalog = *state.catalog;
+    const BoonRules& rules = state.dungeon().boons;
+    Rng rng = stream_of(state, "boons");
+    std::vector<BoonId> left;
+    for (const BoonId boon : rules.from)
+        if (!takers_of(state, boon).empty()) left.push_back(boon);
+    std::vector<BoonOffer> offers;
+    while (!left.empty() && offers.size() < static_cast<std::size_t>(rules.offers)) {
+        const int weights = std::accumulate(left.begin(), left.end(), 0, [&](int sum, BoonId boon) { return sum + catalog[boon].weight; });
+        int drawn = rng.between(1, weights);
+        const auto chosen = std::find_if(left.begin(), left.end(), [&](BoonId boon) { return (drawn -= catalog[boon].weight) <= 0; });
+        const std::vector<EntityId> takers = takers_of(state, *chosen);
+        offers.push_back({*chosen, takers[rng.below(static_cast<std::uint32_t>(takers.size()))]});
+        left.erase(chosen);
+    }
+    return offers;
+}
+
+std::optional<Refusal> refusal_of_choice(const GameState& state, const Command& command) {
+    const auto* const choose = std::get_if<commands::Choose>(&command);
+    if (choose == nullptr) return Refusal{.reason = Refusal::Reason::choose_first};
+    if (choose->option < 0 || choose->option > rest_option(state)) return Refusal{.reason = Refusal::Reason::not_offered};
+    return std::nullopt;
+}
+
+void take_option(ActionRunner& runner, int option) {
+    GameState& state = runner.state();
+    const std::vector<BoonOffer> offers = std::exchange(state.offers, {});
+    if (static_cast<std::size_t>(option) < offers.size()) {
+        const BoonOffer& taken = offers[static_cast<std::size_t>(option)];
+        runner.carry_out(GainBoon{taken.who, taken.boon});
+    } else {
+        for (const EntityId who : state.world.roster()[GameState::player_team].everyone())
+            if (lives(state.world, who))
+                runner.carry_out(Heal{who, state.world.get<Health>(who).maximum * state.dungeon().boons.rest_percent / 100});
+    }
+    runner.look();
+}
+
+int option_without_player(const GameState& state) {
+    Rng rng = stream_of(state, "boon without a player");
+    return static_cast<int>(rng.below(static_cast<std::uint32_t>(state.offers.size())));
+}
+
+}  // namespace td

@@ -1,0 +1,151 @@
+// What is offered on entering a floor, under each time system: taking a boon, taking the rest, and what refuses to wait for it.
+#include "game/floor/boon_choice.hpp"
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <set>
+
+#include "game/arena.hpp"
+#include "game/floor/floors.hpp"
+#include "game/run/floor_entry_bytes.hpp"
+#include "world/creature.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+constexpr std::array each_time_system{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
+                                      TimeSystemKind::wait_time, TimeSystemKind::deferred};
+
+/// A stands on the stairs of the first of three floors without foes, with B beside it. Four boons: the first for any member, the second
+/// not together with the first, the third for nobody here, the fourth with a trigger.
+struct OnTheStairs : Arena {
+    explicit OnTheStairs(TimeSystemKind kind = TimeSystemKind::six_tier, int offers = 3)
+        : Arena({"##########", "#>B......#", "#........#", "#........#", "##########"}) {
+        Dungeon& dungeon = catalog->dungeons[0];
+        dungeon.time.kind = kind;
+        dungeon.floors[0].doors = 0;
+        dungeon.floors.resize(3, dungeon.floors[0]);
+        catalog->themes.resize(1);
+        for (Species& each : catalog->species) each.tactic = ids::hold;
+        catalog->boons.resize(4);
+        for (std::size_t i = 0; i < 4; ++i) catalog->boons[i].id = "boon_" + std::to_string(i);
+        catalog->boons[0].attack_percent = 200;
+        catalog->boons[1].excludes = {BoonId(0)};
+        catalog->boons[2].who = {ids::fish};
+        catalog->boons[3].triggers = {{.event = TriggerEvent::waits, .effects = {Effect{effect::GainStatus{ids::haste, 3}}}}};
+        dungeon.boons = {{BoonId(0), BoonId(1), BoonId(2), BoonId(3)}, offers, 50};
+        a = add_creature(world, *catalog, TeamId(0), ids::hero, where('>'), false);
+        b = hero('B');
+    }
+    /// On the second floor, where something is offered.
+    Game descended() const {
+        Game game = start();
+        while (!game.awaiting()) game.step();
+        game.step(commands::Descend{});
+        Step step;
+        do step = game.step();
+        while (step.kind != Step::Kind::needs_choice && step.kind != Step::Kind::needs_command);
+        return game;
+    }
+
+    EntityId a, b;
+};
+
+int option_with(const Game& game, BoonId boon) {
+    const std::vector<BoonOffer>& offers = game.state().offers;
+    for (std::size_t i = 0; i < offers.size(); ++i)
+        if (offers[i].boon == boon) return static_cast<int>(i);
+    return -1;
+}
+
+}  // namespace
+
+TEST_CASE("before the first round of the second floor, the party is offered different boons that it may have, and nothing else goes on") {
+    for (const TimeSystemKind kind : each_time_system) {
+        Game game = OnTheStairs(kind).descended();
+        const std::vector<BoonOffer> offers = game.state().offers;
+        REQUIRE(offers.size() == 3);
+        CHECK(option_with(game, BoonId(2)) == -1);
+        CHECK(game.step().kind == Step::Kind::needs_choice);
+        CHECK_FALSE(game.awaiting());
+        const std::uint64_t before = game.hash();
+        for (const Command& other : {Command(commands::Wait{}), Command(commands::Resume{}), Command(commands::SetTeamMode{true})}) {
+            CHECK(game.would_refuse(other)->reason == Refusal::Reason::choose_first);
+            CHECK(game.step(other).refusal.reason == Refusal::Reason::choose_first);
+        }
+        for (const int option : {-1, 4, 999'999}) CHECK(game.step(commands::Choose{option}).kind == Step::Kind::refused);
+        CHECK(game.hash() == before);
+        CHECK(game.step(commands::Choose{0}).kind == Step::Kind::done_out_of_turn);
+        CHECK(game.world().get<Boons>(offers[0].who).list == std::vector{offers[0].boon});
+        CHECK(game.state().offers.empty());
+        while (!game.awaiting()) game.step();
+        CHECK(game.step(commands::Choose{0}).refusal.reason == Refusal::Reason::not_offered);
+    }
+}
+
+TEST_CASE("the last option is a rest, which mends everybody and gives no boon") {
+    Game game = OnTheStairs().descended();
+    GameState hurt = game.state();
+    for (const EntityId who : hurt.world.roster()[TeamId(0)].members) hurt.world.edit<Health>(who).now = 1;
+    Game resting(std::move(hurt));
+    resting.step(commands::Choose{rest_option(resting.state())});
+    for (const EntityId who : resting.world().roster()[TeamId(0)].members) {
+        const Health& health = resting.world().get<Health>(who);
+        CHECK(health.now == 1 + health.maximum / 2);
+        CHECK_FALSE(resting.world().has<Boons>(who));
+    }
+}
+
+TEST_CASE("a boon changes its bearer and fires its triggers, is kept on later floors, and is not offered again with what it excludes") {
+    Game game = OnTheStairs().descended();
+    const EntityId strong = game.state().offers[static_cast<std::size_t>(option_with(game, BoonId(0)))].who;
+    game.step(commands::Choose{option_with(game, BoonId(0))});
+    CHECK(attack_percent(game.view(), strong) == 200);
+    GameState next = game.state();
+    const std::size_t place = strong == next.world.roster()[TeamId(0)].members[0] ? 0 : 1;
+    enter_floor(next, 3);
+    const EntityId later = next.world.roster()[TeamId(0)].members[place];
+    CHECK(next.world.get<Boons>(later).list == std::vector{BoonId(0)});
+    for (const BoonOffer& offer : next.offers)
+        if (offer.who == later) CHECK(offer.boon == BoonId(3));
+    REQUIRE(next.entry);
+    const std::string bytes = to_bytes(*next.entry);
+    const auto read = floor_entry_of(bytes, *next.catalog, next.dungeon());
+    REQUIRE(read);
+    CHECK(enter_again(next.catalog, next.settings, *read).hash() == next.hash());
+
+    Game waiting = OnTheStairs().descended();
+    const EntityId patient = waiting.state().offers[static_cast<std::size_t>(option_with(waiting, BoonId(3)))].who;
+    waiting.step(commands::Choose{option_with(waiting, BoonId(3))});
+    while (waiting.awaiting() != waiting.leader()) waiting.step();
+    if (patient != waiting.leader()) waiting.step(commands::SetLeader{patient});
+    while (!waiting.awaiting()) waiting.step();
+    waiting.step(commands::Wait{});
+    CHECK(find_status(waiting.world(), patient, ids::haste));
+}
+
+TEST_CASE("without a player, a party takes a boon and goes on") {
+    OnTheStairs stairs;
+    std::set<BoonId> taken;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        GameState state = stairs.descended().state();
+        state.settings.leader_is_steered = false;
+        state.settings.seed = seed;
+        Game game(std::move(state));
+        game.step();
+        CHECK(game.state().offers.empty());
+        for (const EntityId who : game.world().roster()[TeamId(0)].members)
+            if (const Boons* const boons = game.world().find<Boons>(who)) taken.insert(boons->list.begin(), boons->list.end());
+    }
+    CHECK(taken == std::set{BoonId(0), BoonId(1), BoonId(3)});
+}
+
+TEST_CASE("a dungeon without boons, and a first floor, offer nothing") {
+    OnTheStairs stairs;
+    CHECK(stairs.start().state().offers.empty());
+    stairs.catalog->dungeons[0].boons = {};
+    CHECK(stairs.descended().state().offers.empty());
+}
