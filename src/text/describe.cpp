@@ -184,7 +184,10 @@ public:
     }
     Told operator()(const RoundCutShort&) const { return plain(say("round_cut_short")); }
     Told operator()(const Transformed& e) const {
-        return plain(say({"transformed", "was", "species"}, e.was, m_view.catalog[species(e.who)].name));
+        const std::string& name = m_view.catalog[species(e.who)].name;
+        // Of the same name, it only looks different.
+        if (name == e.was) return std::nullopt;
+        return plain(say({"transformed", "was", "species"}, e.was, name));
     }
     Told operator()(const WasUsedUp& e) const { return plain(say({"item_used_up", "item"}, item(e.item))); }
     Told operator()(const PickedUp& e) const {
