@@ -79,6 +79,7 @@ inline constexpr Phrase hud_phrases[] = {
 
 inline constexpr Phrase panel_phrases[] = {
     {"reaches", "Reaches {area}."},
+    {"reaches_self", "Works on its user alone."},
     {"hits", "hits {percent}%"},
     {"only_lands", "Thrown, it just lands."},
     {"attack_with", "Attack: {volley}."},

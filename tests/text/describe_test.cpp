@@ -328,12 +328,14 @@ TEST_CASE("what an effect does to statuses and turns is told with its object, an
     CHECK(told(effect::GainStatus{.status = asleep, .duration = 1}) == "gives \"Asleep\" for 1 round");
     catalog.statuses[0].duration = 2;
     catalog.statuses[0].unit = DurationUnit::own_turns;
-    CHECK(told(effect::GainStatus{.status = asleep}) == "gives \"Asleep\" for 2 turns of its own");
+    CHECK(told(effect::GainStatus{.status = asleep}) == "gives \"Asleep\" for 2 turns");
     catalog.statuses[0].duration = 0;
     CHECK(told(effect::GainStatus{.status = asleep}) == "gives \"Asleep\"");
     CHECK(told(effect::LoseStatus{.status = asleep}) == "ends \"Asleep\"");
     CHECK(told(effect::DelayTurn{.ticks = 50}) == "delays its next turn by 50 ticks");
     CHECK(told(effect::ExtraTurn{.ticks = 0}) == "gives an extra turn at once");
+    const Effect ends{.payload = effect::LoseStatus{.status = asleep}};
+    CHECK(describe_effects({ends, Effect{.payload = effect::ExtraTurn{}}, ends}, catalog).size() == 2);
 }
 
 TEST_CASE("the beginning of a log is replaced by what was told before, as far as there is room") {
