@@ -89,6 +89,17 @@ TEST_CASE("a skill with one outcome is told in one line, with several in a line 
     CHECK(two[2].text == "Mira misses Crow.");
 }
 
+TEST_CASE("a turn held by a skill is told as its use, and otherwise in a line of its own") {
+    const Scene scene;
+    const TurnShifted held{.who = scene.mira, .how = TurnShift::held, .by = scene.mira};
+    const auto by_skill = scene.told({scene.uses(scene.mira, 1, false, scene.mira), held});
+    REQUIRE(by_skill.size() == 1);
+    CHECK(by_skill[0].text == "Mira uses Flare.");
+    const auto alone = scene.told({held});
+    REQUIRE(alone.size() == 1);
+    CHECK(alone[0].text == "Mira waits for the right moment.");
+}
+
 TEST_CASE("a blow that belongs to no action tells from whom it came, unless a creature harms itself") {
     const Scene scene;
     const auto lines = scene.told({scene.hurts(scene.mira, scene.fox, 4), scene.hurts(scene.mira, scene.mira, 2)});
