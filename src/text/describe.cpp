@@ -258,7 +258,11 @@ public:
         return Line{say({"floor_won", "goal"}, sentence_of(*e.objective, m_view.catalog)), Tone::milestone};
     }
     Told operator()(const FloorEntered& e) const { return Line{say({"floor_entered", "floor"}, e.floor), Tone::milestone}; }
-    Told operator()(const RunEnded& e) const { return Line{sentence_of(*e.verdict, m_view.catalog), Tone::milestone}; }
+    Told operator()(const RunEnded& e) const {
+        const std::string sentence = sentence_of(*e.verdict, m_view.catalog);
+        // A goal is a command, which needs a word that says that it has been carried out.
+        return Line{e.verdict->outcome == Outcome::victory ? say({"floor_won", "goal"}, sentence) : sentence, Tone::milestone};
+    }
 
 private:
     template <class... Values>

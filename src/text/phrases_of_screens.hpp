@@ -300,7 +300,7 @@ inline constexpr Phrase screen_phrases[] = {
     {"run_won_title", "Victory"},
     {"run_faulty_title", "The content has an error"},
     {"run_lost_title", "The delve is over"},
-    {"run_won_by", "Goal reached:"},
+    {"run_won_by", "You did it. The goal was:"},
     {"run_faulty_by", "The run could not continue:"},
     {"run_lost_by", "You lost:"},
     {"goal_party_falls", "The whole party falls."},
