@@ -28,7 +28,7 @@ struct BagAction {
     Command command;
     bool needs_aim_first = false;  ///< its direction or tile is still open
     std::string refused;           ///< why it cannot be done now; empty: it can be
-    std::string price;             ///< "ends the round", "150 ticks"; empty: it costs no turn, or cannot be done
+    std::string price;             ///< "ends your round", "150 ticks"; empty: it costs no turn, or cannot be done
 };
 
 /// All actions that make sense for the row, possible now or not.

@@ -184,7 +184,10 @@ public:
     }
     Told operator()(const RoundCutShort&) const { return plain(say("round_cut_short")); }
     Told operator()(const Transformed& e) const {
-        return plain(say({"transformed", "was", "species"}, e.was, m_view.catalog[species(e.who)].name));
+        const std::string& name = m_view.catalog[species(e.who)].name;
+        // Of the same name, it only looks different.
+        if (name == e.was) return std::nullopt;
+        return plain(say({"transformed", "was", "species"}, e.was, name));
     }
     Told operator()(const WasUsedUp& e) const { return plain(say({"item_used_up", "item"}, item(e.item))); }
     Told operator()(const PickedUp& e) const {
@@ -258,7 +261,11 @@ public:
         return Line{say({"floor_won", "goal"}, sentence_of(*e.objective, m_view.catalog)), Tone::milestone};
     }
     Told operator()(const FloorEntered& e) const { return Line{say({"floor_entered", "floor"}, e.floor), Tone::milestone}; }
-    Told operator()(const RunEnded& e) const { return Line{sentence_of(*e.verdict, m_view.catalog), Tone::milestone}; }
+    Told operator()(const RunEnded& e) const {
+        const std::string sentence = sentence_of(*e.verdict, m_view.catalog);
+        // A goal is a command, which needs a word that says that it has been carried out.
+        return Line{e.verdict->outcome == Outcome::victory ? say({"floor_won", "goal"}, sentence) : sentence, Tone::milestone};
+    }
 
 private:
     template <class... Values>

@@ -1,8 +1,10 @@
 #include "text/explain.hpp"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <type_traits>
+#include <utility>
 
 #include "catalog/effect_traits.hpp"
 #include "catalog/status_profile.hpp"
@@ -182,6 +184,10 @@ std::string describe_area(const Area& area, const Catalog& catalog) {
     return {};
 }
 
+std::string describe_reach(const Area& area, const Catalog& catalog) {
+    return area.shape == Shape::self ? say(catalog, "reaches_self") : say(catalog, {"reaches", "area"}, describe_area(area, catalog));
+}
+
 std::string describe_span(int span, SpanWords words, const Catalog& catalog) {
     if (words == SpanWords::parts_of_round) {
         if (span > 0 && span % 100 == 0) return say(catalog, {"rest_of_rounds", "rounds"}, span / 100);
@@ -193,7 +199,12 @@ std::string describe_span(int span, SpanWords words, const Catalog& catalog) {
 
 std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog, SpanWords words) {
     std::vector<std::string> lines;
-    for (const Effect& effect : effects) lines.push_back(with_chance(describe_effect(effect, catalog, words), effect, catalog));
+    for (const Effect& effect : effects) {
+        std::string line = with_chance(describe_effect(effect, catalog, words), effect, catalog);
+        // Statuses of one name, such as the guards of several kinds of foes, end in one line.
+        const bool is_told = find_payload<effect::LoseStatus>(effect) && std::find(lines.begin(), lines.end(), line) != lines.end();
+        if (!is_told) lines.push_back(std::move(line));
+    }
     return lines;
 }
 

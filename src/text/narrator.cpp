@@ -141,6 +141,11 @@ bool Narrator::strikes(const Event& event) const {
     return false;
 }
 
+bool Narrator::is_held_by_skill(const Event& event) const {
+    const auto* const shift = std::get_if<TurnShifted>(&event);
+    return shift && shift->how == TurnShift::held && m_announced && !m_action->plain_attack && shift->who == m_action->who;
+}
+
 void Narrator::hear_blow(const Event& event, const WorldView& view) {
     const auto* hurt = std::get_if<WasHurt>(&event);
     Line line = m_action->plain_attack && hurt ? blow(*m_action, *hurt, view) : told_without_source(event, view);
@@ -215,6 +220,7 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen)
     }
     if (!is_witnessed(event, view.world, seen)) return;
     if (strikes(event)) return hear_blow(event, view);
+    if (is_held_by_skill(event)) return;
     const auto* const hurt = std::get_if<WasHurt>(&event);
     std::optional<Line> line = hurt && is_hidden(hurt->source, view.world, seen) ? told_without_source(event, view) : describe(event, view);
     if (!line) return;

@@ -28,6 +28,8 @@ public:
 
 private:
     bool strikes(const Event& event) const;
+    /// True if the event is a turn held by the skill whose use is still to be told: the use says enough.
+    bool is_held_by_skill(const Event& event) const;
     void hear_blow(const Event& event, const WorldView& view);
     void hear_healing(const WasHealed& healing, const Line& line, const WorldView& view);
     void hear_gain(const GainedStatus& gain, const Line& line, const WorldView& view);

@@ -11,7 +11,7 @@ inline constexpr Phrase event_phrases[] = {
     {"lost_turn", "{who} is {status:small}."},
     {"lost_struck_out_turn", "{who} loses a turn."},
     {"turn_struck_out", "{who} will lose the next turn."},
-    {"turn_delayed", "{who} is delayed."},
+    {"turn_delayed", "{who}'s next turn comes later."},
     {"turn_given", "{who} gains a turn."},
     {"turn_held", "{who} waits for the right moment."},
     {"turn_released", "{who} was waiting for that."},

@@ -30,7 +30,7 @@ inline constexpr Phrase effort_phrases[] = {
     {"rest_of_rounds", "{rounds} {rounds|round|rounds}"},
     {"rest_of_ticks", "{ticks} {ticks|tick|ticks}"},
     {"part_of_round", "{tier} of a round"},
-    {"rest_of_turns", "{turns} {turns|turn|turns} of its own"},
+    {"rest_of_turns", "{turns} {turns|turn|turns}"},
     {"short_rounds", "{rounds} rd"},
     {"short_ticks", "{ticks} t"},
     {"short_turns", "{turns} tn"},
@@ -57,7 +57,7 @@ inline constexpr Phrase effort_phrases[] = {
 inline constexpr auto effect_phrases = joined(effect_wordings, effect_descriptions, effort_phrases);
 
 inline constexpr Phrase area_phrases[] = {
-    {"area_self", "the user"},
+    {"area_self", "its user"},
     {"area_front", "the tile ahead"},
     {"area_ahead", "the tile ahead, even if solid"},
     {"area_arc", "the three tiles ahead"},

@@ -80,7 +80,7 @@ TEST_CASE("where turns come by tiers, the bag says what ends the round") {
         const std::vector<BagAction> actions = actions_for(row, game);
         REQUIRE_FALSE(actions.empty());
         for (const BagAction& action : actions)
-            CHECK_MESSAGE(action.price == (costs_turn(action.command) ? "ends the round" : ""), action.name);
+            CHECK_MESSAGE(action.price == (costs_turn(action.command) ? "ends your round" : ""), action.name);
     }
 }
 

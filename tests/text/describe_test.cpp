@@ -89,6 +89,17 @@ TEST_CASE("a skill with one outcome is told in one line, with several in a line 
     CHECK(two[2].text == "Mira misses Crow.");
 }
 
+TEST_CASE("a turn held by a skill is told as its use, and otherwise in a line of its own") {
+    const Scene scene;
+    const TurnShifted held{.who = scene.mira, .how = TurnShift::held, .by = scene.mira};
+    const auto by_skill = scene.told({scene.uses(scene.mira, 1, false, scene.mira), held});
+    REQUIRE(by_skill.size() == 1);
+    CHECK(by_skill[0].text == "Mira uses Flare.");
+    const auto alone = scene.told({held});
+    REQUIRE(alone.size() == 1);
+    CHECK(alone[0].text == "Mira waits for the right moment.");
+}
+
 TEST_CASE("a blow that belongs to no action tells from whom it came, unless a creature harms itself") {
     const Scene scene;
     const auto lines = scene.told({scene.hurts(scene.mira, scene.fox, 4), scene.hurts(scene.mira, scene.mira, 2)});
@@ -328,12 +339,14 @@ TEST_CASE("what an effect does to statuses and turns is told with its object, an
     CHECK(told(effect::GainStatus{.status = asleep, .duration = 1}) == "gives \"Asleep\" for 1 round");
     catalog.statuses[0].duration = 2;
     catalog.statuses[0].unit = DurationUnit::own_turns;
-    CHECK(told(effect::GainStatus{.status = asleep}) == "gives \"Asleep\" for 2 turns of its own");
+    CHECK(told(effect::GainStatus{.status = asleep}) == "gives \"Asleep\" for 2 turns");
     catalog.statuses[0].duration = 0;
     CHECK(told(effect::GainStatus{.status = asleep}) == "gives \"Asleep\"");
     CHECK(told(effect::LoseStatus{.status = asleep}) == "ends \"Asleep\"");
     CHECK(told(effect::DelayTurn{.ticks = 50}) == "delays its next turn by 50 ticks");
     CHECK(told(effect::ExtraTurn{.ticks = 0}) == "gives an extra turn at once");
+    const Effect ends{.payload = effect::LoseStatus{.status = asleep}};
+    CHECK(describe_effects({ends, Effect{.payload = effect::ExtraTurn{}}, ends}, catalog).size() == 2);
 }
 
 TEST_CASE("the beginning of a log is replaced by what was told before, as far as there is room") {

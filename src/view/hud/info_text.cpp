@@ -46,8 +46,8 @@ int aimed_chance(const Game& game, EntityId who, EntityId target, int accuracy) 
     return are_allied(game.world(), who, target) ? 100 : hit_chance(game.view(), who, target, accuracy);
 }
 
-/// "85 %, 5 to 7 (fells it in 4 of 10)": the harm of `effects` of `who` to `target`, with that chance to hit, and what that comes to with
-/// the spread of the dice.
+/// "85 %, 5 to 7 (fells in 4 of 10)", "100 %, 6 (1 hit to fell)": the harm of `effects` of `who` to `target`, with that chance to hit, and
+/// what that comes to with the spread of the dice.
 /// `brief`: without that last part.
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects,
                             bool brief = false) {
@@ -69,8 +69,7 @@ std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int
     if (brief) return say(catalog, {"chance_and_harm", "percent", "harm"}, chance, harm);
     const auto hits_of = [&](int each) { return (health->now + each - 1) / each; };
     const int fewest_hits = hits_of(most), most_hits = hits_of(std::max(1, least));
-    if (fewest_hits == 1 && chance > 0) {
-        // Rounded down, so that only what is certain is told as ten of ten.
+    if (fewest_hits == 1 && most_hits > 1 && chance > 0) {
         const int times = chance * percent_that_fell(range, health->now) / 1000;
         return say(catalog, {"chance_and_fells", "percent", "harm", "times"}, chance, harm, std::to_string(std::max(1, times)));
     }
@@ -488,7 +487,7 @@ std::vector<InfoLine> describe_aimed_item(const Command& command, int slot, Enti
     const bool thrown = std::holds_alternative<commands::ThrowItem>(command);
     const auto& [effects, reach, audience] = previews.front();
     std::vector<InfoLine> lines{heading(item.name, style::accent)};
-    if (!thrown) lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(item.use_area, game.catalog()))));
+    if (!thrown) lines.push_back(plain(describe_reach(item.use_area, game.catalog())));
     for (const std::string& effect : describe_effects(effects, game.catalog(), span_words(game))) lines.push_back(plain(effect));
     if (!thrown) add_payment(lines, actor, item.pool_cost, game);
     if (effects.empty())
@@ -515,7 +514,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     const Skill& skill = game.catalog()[use->skill];
     std::vector<InfoLine> lines{heading(skill.name, style::accent)};
     if (!skill.description.empty()) lines.push_back(note(skill.description, style::text));
-    lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(skill.area, game.catalog()))));
+    lines.push_back(plain(describe_reach(skill.area, game.catalog())));
     for (const std::string& effect : describe_effects(skill.effects, game.catalog(), span_words(game))) lines.push_back(plain(effect));
     for (const std::string& line : describe_limits(skill, game.catalog())) lines.push_back(plain(line));
     add_payment(lines, actor, skill.pool_cost, game);
