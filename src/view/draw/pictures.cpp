@@ -127,15 +127,19 @@ Source Pictures::sheet_source(SpriteId sprite) {
     return placed(m_sheet_sources, sprite, [&]() -> const Image& { return sheet(sprite).image; });
 }
 
-Source Pictures::portrait(SpeciesId species) {
-    const SpriteId sprite = (*m_catalog)[species].sprite;
-    return placed(m_portraits, sprite, [&]() -> const Image& { return sheet(sprite).portrait; });
+const Image& Pictures::portrait_image(SpriteId sprite, int side) {
+    return side == small_portrait_size ? sheet(sprite).small_portrait : sheet(sprite).portrait;
 }
 
-Source Pictures::grey_portrait(SpeciesId species) {
+Source Pictures::portrait(SpeciesId species, int side) {
     const SpriteId sprite = (*m_catalog)[species].sprite;
-    return placed(m_grey_portraits, sprite, [&] {
-        Image grey = sheet(sprite).portrait;
+    return placed(m_portraits, std::make_pair(sprite, side), [&]() -> const Image& { return portrait_image(sprite, side); });
+}
+
+Source Pictures::grey_portrait(SpeciesId species, int side) {
+    const SpriteId sprite = (*m_catalog)[species].sprite;
+    return placed(m_grey_portraits, std::make_pair(sprite, side), [&] {
+        Image grey = portrait_image(sprite, side);
         for (Rgba& p : grey.pixels()) {
             const auto light = static_cast<std::uint8_t>((3 * p.r + 6 * p.g + p.b) / 10);
             p = {light, light, light, p.a};
