@@ -191,7 +191,10 @@ Source Pictures::icon(std::string_view name) {
 }
 
 Source Pictures::arrow(Direction direction) {
-    return placed(m_arrows, direction, [&] { return paint_arrow(direction, {255, 255, 255, 255}); });
+    return placed(m_arrows, direction, [&] {
+        const Image arrow = paint_arrow(direction, {255, 255, 255, 255});
+        return cropped(arrow, bounds(arrow));
+    });
 }
 
 Source Pictures::effect(const std::string& form, std::uint32_t colour, int frame) {

@@ -50,7 +50,7 @@ public:
     /// A sign of 12 pixels by its name in art/icons.hpp, or one of "logo", "panel", "button" and "button_chosen";
     /// an empty source for an unknown name.
     Source icon(std::string_view name);
-    /// A white arrow of 16 pixels.
+    /// A white arrow, nine pixels long, without a border.
     Source arrow(Direction direction);
     /// Frame 0..5 of an effect's form, 32 pixels around the middle of its tile.
     Source effect(const std::string& form, std::uint32_t colour, int frame);

@@ -58,6 +58,7 @@ struct Scene::Frame {
     const Pictures::Tiles tiles;
     int beat;
     bool numbers;
+    std::vector<Box> signs = {};  ///< of what creatures intend, as they were drawn
 
     int scale() const { return view.scale(); }
     /// The width of thin edges.
@@ -293,7 +294,7 @@ void Scene::draw_creatures(Frame& frame) {
 }
 
 std::vector<Box> Scene::boxes_of_shown(Frame& frame) const {
-    std::vector<Box> boxes;
+    std::vector<Box> boxes = frame.signs;
     const World& world = frame.game.world();
     for (const EntityId who : world.table<Creature>().owners()) {
         if (!world.position(who) || !frame.game.known().knows(who)) continue;
@@ -355,8 +356,10 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     draw_progress(frame, who, corner);
     if (!focusers_of(who, frame.game.world()).empty()) draw_focus_mark(frame.canvas, frame.view, corner);
     draw_head_sign(frame, who, corner);
-    if (frame.numbers) draw_number(frame, who, corner);
-    if (m_session.knows(who)) draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner);
+    const Box number = frame.numbers ? draw_number(frame, who, corner) : Box{};
+    if (!m_session.knows(who)) return;
+    const Box sign = draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner, number);
+    if (!sign.empty()) frame.signs.push_back(sign);
 }
 
 /// Draws status icons down the left side, where they cover no neighbour; if they overlap, the first is on top.
@@ -438,11 +441,12 @@ Box Scene::number_box(Frame& frame, EntityId who, Point corner) {
     return frame.view.within({corner.x + frame.view.tile() - width + 2 * frame.scale(), corner.y - 2 * frame.scale(), width, height});
 }
 
-void Scene::draw_number(Frame& frame, EntityId who, Point corner) {
+Box Scene::draw_number(Frame& frame, EntityId who, Point corner) {
     const Box badge = number_box(frame, who, corner);
-    if (badge.empty()) return;
+    if (badge.empty()) return badge;
     draw_framed_tag(frame.canvas, badge, std::to_string(first_number_of(m_session.order(), who)), {TextSize::small, Colour{}, true},
                     style::night, side_colour(frame.game, who), frame.thin());
+    return badge;
 }
 
 /// What the time system says of it; in a round of tiers, also when its extra or held turn comes.

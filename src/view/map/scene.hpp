@@ -38,7 +38,7 @@ private:
     void draw_landmarks(Frame& frame);
     void draw_marks(Frame& frame);
     void draw_creatures(Frame& frame);
-    /// Where creatures, with their heads and numbers, are drawn.
+    /// Where creatures, with their heads, numbers and signs, are drawn.
     std::vector<Box> boxes_of_shown(Frame& frame) const;
     void draw_creature(Frame& frame, EntityId who, const Shown& shown);
     void draw_dying(Frame& frame, const Sprite& sprite, Point feet, const Shown& shown);
@@ -48,7 +48,8 @@ private:
     void draw_progress(Frame& frame, EntityId who, Point corner);
     void draw_head_sign(Frame& frame, EntityId who, Point corner);
     void draw_health(Frame& frame, EntityId who, Point feet);
-    void draw_number(Frame& frame, EntityId who, Point corner);
+    /// Returns its box; empty: it has none.
+    Box draw_number(Frame& frame, EntityId who, Point corner);
     Box number_box(Frame& frame, EntityId who, Point corner);
     void draw_times(Frame& frame, const std::vector<Drawn>& drawn);
     void draw_floating_texts(Frame& frame);
