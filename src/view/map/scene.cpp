@@ -73,7 +73,7 @@ struct Scene::Frame {
     }
 };
 
-void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers) {
+void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers, Box covered) {
     const Game& game = m_session.game();
     const MapView view = at_rest.shifted(m_animator.shake());
     const GroundView ground(game);
@@ -88,7 +88,14 @@ void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers)
     draw_listed_tiles(canvas, view, m_session);
     draw_marks(frame);
     draw_creatures(frame);
-    if (m_session.focus.threats) draw_threat_labels(canvas, view, m_session, boxes_of_shown(frame));
+    m_labels = frame.signs;
+    // The times of the list of the order stand where the labels would.
+    if (m_session.focus.threats && !m_session.focus.times) {
+        std::vector<Box> taken = boxes_of_shown(frame);
+        taken.push_back(covered);
+        const std::vector<Box> labels = draw_threat_labels(canvas, view, m_session, std::move(taken));
+        m_labels.insert(m_labels.end(), labels.begin(), labels.end());
+    }
     draw_listed_creature(canvas, view, m_pictures, m_session);
     draw_weather(canvas, view, game, beat);
     for (const Spark& spark : m_animator.sparks()) draw_spark(canvas, view, m_pictures, spark);

@@ -16,8 +16,11 @@ public:
     Scene(Session& session, Pictures& pictures, const Animator& animator, const FloorMarks& marks)
         : m_session(session), m_pictures(pictures), m_animator(animator), m_floor_marks(marks) {}
 
-    /// `beat` counts the idle frames. `numbers`: shows each visible creature's place in the order.
-    void draw(Canvas& canvas, const MapView& view, int beat, bool numbers);
+    /// `beat` counts the idle frames. `numbers`: shows each visible creature's place in the order. `covered`: the part of the window that
+    /// is drawn over afterwards; labels of danger stay out of it.
+    void draw(Canvas& canvas, const MapView& view, int beat, bool numbers, Box covered = {});
+    /// Where labels of danger and signs of what creatures intend were last drawn.
+    const std::vector<Box>& labels() const { return m_labels; }
 
 private:
     struct Frame;
@@ -59,6 +62,7 @@ private:
     Pictures& m_pictures;
     const Animator& m_animator;
     const FloorMarks& m_floor_marks;
+    std::vector<Box> m_labels;
     TagsInMotion m_floating_texts;  ///< keeps floating texts from overlapping
 };
 
