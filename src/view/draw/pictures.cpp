@@ -11,6 +11,7 @@
 #include "art/title_painting.hpp"
 #include "art/wall_lamps.hpp"
 #include "view/draw/sheet_cache.hpp"
+#include "view/draw/style.hpp"
 
 namespace td {
 
@@ -21,6 +22,15 @@ Image white_of(const Image& image) {
     for (Rgba& pixel : white.pixels())
         if (pixel.a != 0) pixel = {255, 255, 255, 255};
     return white;
+}
+
+/// Tiles as the lantern's full light shows them.
+Image brightened(Image tiles) {
+    const auto brighter = [](std::uint8_t channel) {
+        return static_cast<std::uint8_t>(std::min(255, channel * style::tile_brightness / 100));
+    };
+    for (Rgba& pixel : tiles.pixels()) pixel = {brighter(pixel.r), brighter(pixel.g), brighter(pixel.b), pixel.a};
+    return tiles;
 }
 
 /// The outline of an ellipse, one pixel wide.
@@ -257,7 +267,7 @@ Pictures::Tiles Pictures::tiles(ThemeId theme) {
     const auto found = m_tile_sets.find(theme);
     const TileSet& set =
         found != m_tile_sets.end() ? found->second : m_tile_sets.emplace(theme, TileSet((*m_catalog)[theme])).first->second;
-    return {set, placed(m_tiles, theme, [&]() -> const Image& { return set.image(); })};
+    return {set, placed(m_tiles, theme, [&] { return brightened(set.image()); })};
 }
 
 Pictures::OwnTiles Pictures::own_tiles(ThemeId theme, TerrainId terrain) {
@@ -266,7 +276,7 @@ Pictures::OwnTiles Pictures::own_tiles(ThemeId theme, TerrainId terrain) {
     if (found == m_terrain_tiles.end())
         found = m_terrain_tiles.emplace(key, TerrainTiles((*m_catalog)[theme], (*m_catalog)[terrain])).first;
     const TerrainTiles& set = found->second;
-    return {set, placed(m_own_tiles, key, [&]() -> const Image& { return set.image(); })};
+    return {set, placed(m_own_tiles, key, [&] { return brightened(set.image()); })};
 }
 
 }  // namespace td

@@ -71,7 +71,7 @@ public:
     /// The painting behind the title (art/title_painting.hpp), from the content's own theme and heroes; empty without a theme.
     Source title_painting();
 
-    /// The tiles of a theme, and their picture in the atlas.
+    /// The tiles of a theme, and their picture in the atlas, brighter by style::tile_brightness.
     struct Tiles {
         const TileSet& set;
         Source source;

@@ -41,6 +41,9 @@ inline constexpr Colour guest = Colour::of(0x6CCBB0);
 inline constexpr Colour neutral = Colour::of(0x74C47A);
 inline constexpr Colour foe = Colour::of(0xF0543F);
 
+/// Tiles are drawn brighter than painted by this, in percent: only the lantern's full light shows them so.
+inline constexpr int tile_brightness = 160;
+
 inline constexpr int padding = 8;
 inline constexpr int gap = 4;
 inline constexpr int ribbon_height = 90;

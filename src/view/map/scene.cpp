@@ -121,13 +121,13 @@ void Scene::draw_ground(Frame& frame) {
         }
     for (const WallLamp& lamp : lamps) {
         const Source picture = m_pictures.wall_lamp(frame.ground.theme(), frame.beat + lamp.at.x);
-        const Colour light = frame.game.sight().sees(lamp.at) ? Colour{} : frame.ground.light(lamp.at);
+        const Colour light = frame.game.sight().sees(lamp.at) ? Colour{} : frame.ground.light_of_things(lamp.at);
         frame.canvas.picture(picture, frame.view.corner(spot_of(lamp.at)), frame.scale(), light);
     }
     draw_floor_marks(frame);
     for (int y = first.y; y <= last.y; ++y)
         for (int x = first.x; x <= last.x; ++x)
-            if (const Point p{x, y}; frame.game.sight().explored(p)) draw_things(frame, p, frame.ground.light(p));
+            if (const Point p{x, y}; frame.game.sight().explored(p)) draw_things(frame, p);
 }
 
 void Scene::draw_floor_marks(Frame& frame) {
@@ -144,7 +144,7 @@ void Scene::draw_floor_marks(Frame& frame) {
         const Point middle = frame.view.middle(spot_of(mark.at));
         const int scale = frame.scale();
         // Darker than anything that can be taken or revived.
-        const Colour light = frame.ground.light(mark.at).dimmed(is_body ? 55 : 100);
+        const Colour light = frame.ground.light_of_things(mark.at).dimmed(is_body ? 55 : 100);
         if (is_body) {
             const Source stain = m_pictures.shadow();
             frame.canvas.picture(stain, {middle.x - stain.width() * scale / 2, middle.y - stain.height() * scale / 2 + 2 * scale}, scale,
@@ -161,10 +161,12 @@ Source Scene::ground_at(Frame& frame, Point p) {
     return tiles.at(frame.ground.tile(tiles.set, p, frame.beat));
 }
 
-void Scene::draw_things(Frame& frame, Point p, Colour light) {
+void Scene::draw_things(Frame& frame, Point p) {
     const TileMemory& memory = frame.game.sight().memory(p);
+    if (!memory.stairs && !memory.feature && !memory.item) return;
     const Box tile = frame.view.box(p);
-    if (memory.stairs) frame.canvas.picture(frame.tiles.at(frame.tiles.set.stairs()), tile.corner(), frame.scale(), light);
+    const Colour light = frame.ground.light_of_things(p);
+    if (memory.stairs) frame.canvas.picture(frame.tiles.at(frame.tiles.set.stairs()), tile.corner(), frame.scale(), frame.ground.light(p));
     if (memory.feature) draw_feature(frame, p, light);
     if (memory.item) {
         const Source item = m_pictures.item(memory.item);
@@ -228,7 +230,7 @@ void Scene::draw_fallen(Frame& frame) {
         const Source picture = m_pictures.fallen(world.get<Creature>(who).species);
         const Point middle = frame.view.middle(spot_of(*at));
         const Point corner{middle.x - picture.width() * frame.scale() / 2, middle.y - picture.height() * frame.scale() / 2};
-        frame.canvas.picture(picture, corner, frame.scale(), frame.ground.light(*at));
+        frame.canvas.picture(picture, corner, frame.scale(), frame.ground.light_of_things(*at));
         draw_rounds_left(frame, bodies.rows()[i], {middle.x, middle.y + frame.view.tile() / 4});
     }
 }
@@ -274,7 +276,7 @@ void Scene::draw_feature(Frame& frame, Point p, Colour light) {
     const int beat = frame.beat + p.x + p.y;
     if (look == "door" || look == "open_door") {
         const Rectangle door = frame.ground.door(frame.tiles.set, p, look == "open_door");
-        frame.canvas.picture(frame.tiles.at(door), tile.corner(), frame.scale(), light);
+        frame.canvas.picture(frame.tiles.at(door), tile.corner(), frame.scale(), frame.ground.light(p));
     } else {
         const Source picture = m_pictures.feature(memory.feature, beat);
         frame.canvas.picture(picture, tile.centred(picture.width() * frame.scale(), picture.height() * frame.scale()).corner(),

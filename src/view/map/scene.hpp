@@ -33,7 +33,7 @@ private:
     void draw_ground(Frame& frame);
     Source ground_at(Frame& frame, Point p);
     void draw_floor_marks(Frame& frame);
-    void draw_things(Frame& frame, Point p, Colour light);
+    void draw_things(Frame& frame, Point p);
     void draw_feature(Frame& frame, Point p, Colour light);
     void draw_fallen(Frame& frame);
     void draw_rounds_left(Frame& frame, const FallenBody& body, Point middle);
