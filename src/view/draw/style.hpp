@@ -62,7 +62,7 @@ constexpr Colour of(Tone tone) {
         case Tone::loss: return bad;
         case Tone::strike: return text;
         case Tone::refusal: return amber;
-        case Tone::milestone: return accent;
+        case Tone::milestone: return text;
     }
     return text;
 }

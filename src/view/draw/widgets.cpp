@@ -60,7 +60,7 @@ void draw_plate(Canvas& canvas, Box box) {
 
 Box draw_titled_plate(Canvas& canvas, Box box, std::string_view title) {
     canvas.rect(box, style::panel);
-    const TextStyle title_style{TextSize::large, style::accent, true};
+    const TextStyle title_style{TextSize::large, style::text, true};
     const int pad = canvas.px(style::padding);
     Box head = box;
     head = head.cut_top(canvas.line_height(TextSize::large) + 2 * pad);
@@ -199,15 +199,19 @@ int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what) 
     return cap + canvas.text_width(what, hint_style);
 }
 
+void draw_key_cap(Canvas& canvas, Box box, std::string_view key, Colour colour) {
+    const Box cap = box.centred(box.width, canvas.line_height(TextSize::small));
+    const int edge = std::max(1, canvas.px(2));
+    canvas.rect(cap, style::stone);
+    canvas.rect({cap.x, cap.bottom() - edge, cap.width, edge}, style::night);
+    canvas.write(cap, key, {key_style.size, colour, key_style.bold}, Align::centre);
+}
+
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what) {
     const int pad = canvas.px(5), width = key_hint_width(canvas, key, what);
     Box line{at.x, at.y, width, canvas.line_height(TextSize::small)};
     if (!key.empty()) {
-        const Box cap = line.cut_left(canvas.text_width(key, key_style) + 2 * pad);
-        const int edge = std::max(1, canvas.px(2));
-        canvas.rect(cap, style::stone);
-        canvas.rect({cap.x, cap.bottom() - edge, cap.width, edge}, style::night);
-        canvas.write(cap, key, key_style, Align::centre);
+        draw_key_cap(canvas, line.cut_left(canvas.text_width(key, key_style) + 2 * pad), key, key_style.colour);
         line.cut_left(pad);
     }
     canvas.write(line, what, hint_style);

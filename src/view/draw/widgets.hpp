@@ -64,7 +64,9 @@ int badge_width(Canvas& canvas, std::string_view text);
 void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour);
 /// The sign of a status on the map, five art pixels a side plus an edge: helpful ones point up, harmful ones down.
 void draw_status_sign(Canvas& canvas, Point at, int scale, bool harmful, Colour colour);
-/// A key as on the keyboard, then what it does; returns the width.
+/// A key as on the keyboard, in the middle of the box's height.
+void draw_key_cap(Canvas& canvas, Box box, std::string_view key, Colour colour);
+/// Such a key, then what it does; returns the width.
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what);
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what);
 struct KeyHint {

@@ -26,7 +26,7 @@ void draw_goal(Canvas& canvas, Box& box, const ObjectiveStatus& goal) {
     else
         canvas.frame(sign, std::max(1, canvas.px(2)), colour);
     canvas.write_paragraph(text, goal.text, {TextSize::normal, style::text, false});
-    if (!goal.progress.empty()) canvas.write_paragraph(text, goal.progress, {TextSize::small, style::accent, false});
+    if (!goal.progress.empty()) canvas.write_paragraph(text, goal.progress, {TextSize::small, style::text, true});
     box.cut_top(text.y - box.y + canvas.px(6));
 }
 

@@ -228,13 +228,13 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
         draw_pill(canvas, pill, text, colour);
     };
     if (!m_prompt.empty())
-        draw_prompt(m_prompt, style::accent);
+        draw_prompt(m_prompt, style::text);
     else if (session().last_refusal() && m_now < m_refusal_ends)
         draw_prompt(describe(*session().last_refusal(), game().awaiting(), game().view()), style::of(Tone::refusal));
     else if (game().paused())
         draw_prompt(say(game().catalog(), {"hud_paused", "wait", "next"}, key_in_text(Control::wait, canvas.keys(), game().catalog()),
                         key_in_text(Control::next_target, canvas.keys(), game().catalog())),
-                    style::accent);
+                    style::text);
 }
 
 /// "floor 2 of 4 · dusk · mist · seed 7", preceded by when the game pauses automatically. Shortened to `width`; the seed and the floor

@@ -123,8 +123,7 @@ Box ListPanel::draw(Canvas& canvas, ScreenContext context, Box map, const std::v
         draw_entry(canvas, context.pictures, m_entries.back(), entry, static_cast<int>(i + 1), list->chosen() == i, counts_ticks);
         x += canvas.px(entry_width);
         if (!ends_turn(entry)) continue;
-        canvas.rect({x + canvas.px(gap_between_turns / 2 - 3), inner.y, canvas.px(2), canvas.px(entry_height - 4)},
-                    style::accent.dimmed(70));
+        canvas.rect({x + canvas.px(gap_between_turns / 2 - 3), inner.y, canvas.px(2), canvas.px(entry_height - 4)}, style::brass);
         x += canvas.px(gap_between_turns);
     }
     if (is_open && !is_empty && !list->is_full() && !list->chosen())

@@ -90,7 +90,7 @@ bool draw_name(Canvas& canvas, Box line, EntityId who, ScreenContext context, in
         draw_tag(canvas, end.centred(end.width, canvas.line_height(TextSize::small)), text, small, asked ? style::accent : style::row);
         line.cut_right(canvas.px(4));
     }
-    if (leads) line.cut_left(canvas.write(line, "★", {TextSize::normal, style::accent, true}) + canvas.px(3));
+    if (leads) line.cut_left(canvas.write(line, "★", {TextSize::normal, style::text, true}) + canvas.px(3));
     const std::string name = name_of(who, game.view());
     Box beside = line.centred(line.width, canvas.line_height(TextSize::small));
     const bool has_room = draw_speed(canvas, beside, who, context, canvas.text_width(name, look));
@@ -148,7 +148,7 @@ void draw_turns_put_by(Canvas& canvas, Box& strip, EntityId who, const Game& gam
     const BankedTurns* banked = game.world().find<BankedTurns>(who);
     if (!banked) return;
     write_at_right(canvas, strip, say(game.catalog(), {"party_turns_put_by", "count"}, banked->count),
-                   {TextSize::small, style::accent, true});
+                   {TextSize::small, style::text, true});
 }
 
 /// Draws them at the right end of the strip and shortens the strip.

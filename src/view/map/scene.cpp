@@ -423,7 +423,7 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
 void Scene::draw_head_sign(Frame& frame, EntityId who, Point corner) {
     const std::string_view sign = sign_over_head(who, frame.game.world());
     if (sign.empty()) return;
-    const TextStyle look{TextSize::large, style::accent, true};
+    const TextStyle look{TextSize::large, style::text, true};
     const int height = frame.canvas.line_height(TextSize::large), width = frame.canvas.text_width(sign, look);
     // In the topmost row it would be above the map.
     const bool is_hidden = corner.y - height < frame.view.area().y;

@@ -166,7 +166,7 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
 void BagScreen::draw_chosen(Canvas& canvas, Box box) {
     if (!row()) return;
     const Item& item = game().catalog()[row()->stack.item];
-    canvas.write_paragraph(box, item.name, {TextSize::large, style::accent, true});
+    canvas.write_paragraph(box, item.name, {TextSize::large, style::text, true});
     canvas.write_paragraph(box, item.description, {TextSize::normal, style::text_soft, false}, 6);
     if (const ItemId other = row()->idle_beside)
         canvas.write_paragraph(box, say(game().catalog(), {"bag_idle_because", "other"}, game().catalog()[other].name),

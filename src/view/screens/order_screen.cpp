@@ -92,7 +92,7 @@ std::string when_of(const OrderPlace& place, const OrderContext& context) {
 void draw_boundary_row(Canvas& canvas, Box box, const OrderPlace& place, const OrderContext& context) {
     const std::string text = word_of(context.presentation, context.catalog) + " " + std::to_string(place.when.round) +
                              (context.presentation.style == RoundPresentation::Style::instants ? ", " + when_of(place, context) : "");
-    const int width = canvas.write(box, text, {TextSize::small, style::accent.dimmed(80), true}, Align::centre);
+    const int width = canvas.write(box, text, {TextSize::small, style::text_soft, true}, Align::centre);
     const int arm = (box.width - width) / 2 - canvas.px(16);
     canvas.rect({box.x + canvas.px(8), box.centre().y, arm, std::max(1, canvas.px(1))}, style::stone);
     canvas.rect({box.right() - canvas.px(8) - arm, box.centre().y, arm, std::max(1, canvas.px(1))}, style::stone);
@@ -115,7 +115,7 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
     if (row.index == m_list.chosen()) canvas.rect(row.box, style::row_chosen);
     if (place.kind == OrderPlace::Kind::boundary) return draw_boundary_row(canvas, row.box, place, context);
     const bool unusual = is_out_of_order(place);
-    if (unusual) canvas.rect({row.box.x, row.box.y + canvas.px(2), canvas.px(4), row.box.height - canvas.px(4)}, style::accent);
+    if (unusual) canvas.rect({row.box.x, row.box.y + canvas.px(2), canvas.px(4), row.box.height - canvas.px(4)}, style::amber);
     Box line = row.box.inset(canvas.px(3));
     line.cut_left(canvas.px(6));
     draw_order_token(canvas, m_context.pictures, line.cut_left(line.height), place, context, false, true);

@@ -245,7 +245,7 @@ void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
     RowParts& parts = m_parts[static_cast<std::size_t>(row.index)];
     parts.lead = line.cut_left(canvas.px(30));
     const bool leads = m_edit.leader() == member.who;
-    canvas.write(parts.lead, leads ? "★" : "☆", {TextSize::large, leads ? style::accent : style::text_faint, true}, Align::centre);
+    canvas.write(parts.lead, leads ? "★" : "☆", {TextSize::large, leads ? style::text : style::text_faint, true}, Align::centre);
     canvas.write(line.cut_left(canvas.px(130)), name_of(member.who, game().view()), {TextSize::normal, style::text, true});
     line.cut_left(canvas.px(10));
     parts.tactic = line.cut_right(canvas.px(190));
@@ -297,7 +297,7 @@ void TeamScreen::draw_foot(Canvas& canvas, Box box) {
     m_accept = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
     m_cancel = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
     draw_button(canvas, m_accept, m_edit.changed() ? say(game().catalog(), "team_do_it") : say(game().catalog(), "team_close"),
-                m_edit.changed(), m_edit.changed() ? style::accent : style::text_soft);
+                m_edit.changed(), m_edit.changed() ? style::text : style::text_soft);
     draw_button(canvas, m_cancel, say(game().catalog(), "team_leave"), false);
     canvas.paragraph({buttons.x, buttons.y, buttons.width - canvas.px(10), buttons.height},
                      m_problem.empty() ? note_about_order(canvas.keys()) : m_problem,
