@@ -19,9 +19,9 @@ inline constexpr Colour paper = Colour::of(0xE3CF9F);  ///< parchment
 inline constexpr Colour paper_edge = Colour::of(0xB8955C);
 inline constexpr Colour ink = Colour::of(0x2E1D14);  ///< on parchment, 10.5:1
 
-inline constexpr Colour ground = night;                     ///< behind whole screens
-inline constexpr Colour panel = Colour::of(0x221B2B, 244);  ///< over the map
-inline constexpr Colour panel_deep = Colour::of(0x17111F, 250);
+inline constexpr Colour ground = night;  ///< behind whole screens
+inline constexpr Colour panel = slate;   ///< over the map; opaque, so that no portrait or bar shows through
+inline constexpr Colour panel_deep = Colour::of(0x17111F);
 inline constexpr Colour row = Colour::of(0x2E2639);  ///< what can be chosen
 inline constexpr Colour row_chosen = Colour::of(0x57452F);
 inline constexpr Colour row_hovered = Colour::of(0x3A3045);
