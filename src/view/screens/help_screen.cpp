@@ -6,6 +6,7 @@
 
 #include "play/tutor.hpp"
 #include "text/say.hpp"
+#include "text/turn_order.hpp"
 #include "time/tiers.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
@@ -98,7 +99,7 @@ void draw_tier_table(Canvas& canvas, Box box, const Catalog& words) {
     head.cut_left(canvas.px(170));
     for (const std::string_view tier : tier_names) {
         Box column = head.cut_left(canvas.px(tier_width));
-        canvas.write_line(column, tier, {TextSize::normal, style::accent, true}, Align::centre);
+        canvas.write_line(column, sign_of(RoundColumn{tier, {}}), {TextSize::normal, style::text, true}, Align::centre);
     }
     constexpr std::array<SpeedRow, 5> rows{{{"help_speed_slow", -1},
                                             {"help_speed_normal", 0},
