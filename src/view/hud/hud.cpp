@@ -325,7 +325,7 @@ std::vector<KeyHint> foot_hints(const Game& game, bool fills_list) {
 void FlatHud::draw_foot(Canvas& canvas, Box foot) {
     canvas.rect(foot, style::night);
     Box inner = foot;
-    const Box right = inner.cut_right(foot.width * 46 / 100 + canvas.px(style::padding));
+    const Box right = inner.cut_right(foot.width * 64 / 100 + canvas.px(style::padding));
     draw_plate(canvas, right);
     Box actions = right.inset(canvas.px(style::padding));
     draw_parchment(canvas, inner.inset(canvas.px(2)));
