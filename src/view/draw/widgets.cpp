@@ -49,7 +49,7 @@ void draw_parchment(Canvas& canvas, Box box) {
     constexpr int between_notches = 37;
     for (int x = between_notches * unit / 2; x < box.width - 4 * unit; x += between_notches * unit) {
         canvas.rect({box.x + x, box.y, 3 * unit, unit}, style::night);
-        canvas.rect({box.x + (x * 5 / 7), box.bottom() - unit, 4 * unit, unit}, style::night);
+        canvas.rect({box.x + (x + 25 * unit) % (box.width - 4 * unit), box.bottom() - unit, 4 * unit, unit}, style::night);
     }
 }
 
