@@ -159,6 +159,8 @@ void draw_framed_tag(Canvas& canvas, Box box, std::string_view text, const TextS
     canvas.write(box, text, look, Align::centre, Shortening::never);
 }
 
+int bar_height(Canvas& canvas) { return std::max(canvas.px(15), canvas.line_height(TextSize::small)); }
+
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label) {
     canvas.rect(box, style::night);
     const Box inner = box.inset(std::max(1, canvas.px(1)));

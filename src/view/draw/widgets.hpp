@@ -54,6 +54,8 @@ void draw_tag(Canvas& canvas, Box box, std::string_view text, const TextStyle& l
 /// The same with an edge that is `line` pixels wide.
 void draw_framed_tag(Canvas& canvas, Box box, std::string_view text, const TextStyle& look, Colour ground, Colour edge, int line);
 
+/// The height of a bar with a number on it.
+int bar_height(Canvas& canvas);
 /// A bar filled to `now` of `maximum`, with `label` written on it.
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label);
 /// The colour of its side, or amber when little health is left.

@@ -220,8 +220,8 @@ void draw_health_column(Canvas& canvas, ScreenContext context, Box box, EntityId
     const Game& game = context.session.game();
     const Health* health = game.world().find<Health>(who);
     if (!health) return;
-    Box middle = box.centred(box.width, canvas.px(38));
-    draw_bar(canvas, middle.cut_top(canvas.px(15)), health->now, health->maximum,
+    Box middle = box.centred(box.width, canvas.px(23) + bar_height(canvas));
+    draw_bar(canvas, middle.cut_top(bar_height(canvas)), health->now, health->maximum,
              health_colour(side_of(who, game.world()), health->now, health->maximum),
              std::to_string(health->now) + " / " + std::to_string(health->maximum));
     middle.cut_top(canvas.px(2));
