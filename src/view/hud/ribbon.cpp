@@ -224,7 +224,8 @@ void draw_rail_mark(Canvas& canvas, Box strip, std::string_view text, RailMark m
     const Colour ink = mark == RailMark::empty ? style::text_faint : mark == RailMark::owed ? style::bad : style::night;
     const TextStyle look{TextSize::small, ink, true};
     const int width = std::min(strip.width, canvas.text_width(text, look) + canvas.px(8));
-    const Box plate = strip.centred(width, canvas.line_height(TextSize::small) + canvas.px(1));
+    Box plate = strip.centred(width, canvas.line_height(TextSize::small) + canvas.px(1));
+    plate.height += canvas.picture_scale();  // fractions reach below other texts
     canvas.rect(plate.inset(-canvas.picture_scale() / 2), style::night);
     draw_tag(canvas, plate, text, look, metal);
 }

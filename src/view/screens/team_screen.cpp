@@ -229,6 +229,22 @@ void draw_health_column(Canvas& canvas, ScreenContext context, Box box, EntityId
     canvas.write_line(middle, describe_pace(who, game), {TextSize::small, style::text_faint, false});
 }
 
+/// Draws health at the left, and the names of its skills beside it.
+void draw_health_and_skills(Canvas& canvas, ScreenContext context, Box box, EntityId who) {
+    const Skills* const skills = context.session.game().world().find<Skills>(who);
+    std::string names;
+    if (skills != nullptr)
+        for (const SkillSlot& slot : skills->slots)
+            names += (names.empty() ? "" : ", ") + context.session.game().catalog()[slot.skill].name;
+    const int width = names.empty() ? box.width : box.width * 9 / 20;
+    draw_health_column(canvas, context, box.cut_left(width), who);
+    box.cut_left(canvas.px(10));
+    constexpr int most_lines = 2;
+    const TextStyle look{TextSize::small, style::text_soft, false};
+    const int lines = static_cast<int>(canvas.wrapped(names, box.width, look, most_lines).size());
+    canvas.paragraph(box.centred(box.width, lines * canvas.line_height(TextSize::small)), names, look, Align::left, most_lines);
+}
+
 void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
     const auto& member = m_edit.members()[static_cast<std::size_t>(row.index)];
     const bool chosen = row.index == m_list.chosen();
@@ -250,7 +266,7 @@ void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
     line.cut_left(canvas.px(10));
     parts.tactic = line.cut_right(canvas.px(190));
     line.cut_right(canvas.px(12));
-    draw_health_column(canvas, m_context, line, member.who);
+    draw_health_and_skills(canvas, m_context, line, member.who);
     const std::string tactic = member.tactic ? game().catalog()[member.tactic].name : std::string("–");
     std::string orders;
     const Known known = m_context.session.known();
@@ -270,7 +286,7 @@ void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
     line.cut_left(canvas.px(10));
     const Box note = line.cut_right(canvas.px(190));
     line.cut_right(canvas.px(12));
-    draw_health_column(canvas, m_context, line, who);
+    draw_health_and_skills(canvas, m_context, line, who);
     canvas.write(note, say(game().catalog(), "team_guest"), {TextSize::normal, style::text_faint, false}, Align::centre);
 }
 
