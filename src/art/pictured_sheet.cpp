@@ -11,13 +11,13 @@ namespace td {
 namespace {
 
 /// The upper part of the front view, which contains the face.
-Image portrait_from(const SpriteSheet& sheet) {
+Image portrait_from(const SpriteSheet& sheet, int size) {
     const Rectangle cell = sheet.rectangle(Direction::south, SpritePose::idle, 0);
     const Rectangle filled = bounds(cropped(sheet.image, cell));
-    const int room = sheet.cell - portrait_size;
-    const int x = std::clamp(filled.x + filled.width / 2 - portrait_size / 2, 0, room);
+    const int room = sheet.cell - size;
+    const int x = std::clamp(filled.x + filled.width / 2 - size / 2, 0, room);
     const int y = std::clamp(filled.y - 1, 0, room);
-    return cropped(sheet.image, {cell.x + x, cell.y + y, portrait_size, portrait_size});
+    return cropped(sheet.image, {cell.x + x, cell.y + y, size, size});
 }
 
 }  // namespace
@@ -28,7 +28,8 @@ SpriteSheet pictured_sheet(const SpriteModel& model) {
     sheet.turns = model.turns;
     sheet.cell = model.turns ? sheet.image.width() / frames_in_all : sheet.image.width();
     sheet.ground = ground_pixel(sheet.cell);
-    sheet.portrait = portrait_from(sheet);
+    sheet.portrait = portrait_from(sheet, portrait_size);
+    sheet.small_portrait = portrait_from(sheet, small_portrait_size);
     return sheet;
 }
 

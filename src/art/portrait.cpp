@@ -10,7 +10,8 @@ namespace td {
 
 namespace {
 
-constexpr float closest = 31;   // pixels per unit: an average head fills two thirds of the picture
+// Pixels per unit in a picture of portrait_size.
+constexpr float closest = 31;   // an average head fills two thirds of the picture
 constexpr float farthest = 21;  // with antlers or a hat, which may be cut off while the face may not
 
 constexpr float small_head = 0.32f;
@@ -48,21 +49,23 @@ Extents extents_of(const Figure& figure) {
 
 }  // namespace
 
-Image sculpt_portrait(const SpriteModel& model) {
+Image sculpt_portrait(const SpriteModel& model, int size) {
     const Figure figure = place(model, Direction::south, skeleton_pose_of(model, SpritePose::idle, 0), 0.01f);
     const auto [skull, head, all] = extents_of(figure);
+    const auto side = static_cast<float>(size);
+    const float share = side / portrait_size;
     Camera camera;
-    camera.size = portrait_size;
-    const float least = std::min(farthest, (portrait_size - 4) / skull.side());
-    const float most = std::max(least, std::min(closest, 1.8f * portrait_size / all.side()));
-    camera.scale = std::clamp((portrait_size - 3) / head.side(), least, most);
-    Vec3 centre = head.side() * camera.scale > portrait_size ? skull.middle() * 0.7f + head.middle() * 0.3f : head.middle();
+    camera.size = size;
+    const float least = std::min(farthest * share, (side - 4) / skull.side());
+    const float most = std::max(least, std::min(closest * share, 1.8f * side / all.side()));
+    camera.scale = std::clamp((side - 3) / head.side(), least, most);
+    Vec3 centre = head.side() * camera.scale > side ? skull.middle() * 0.7f + head.middle() * 0.3f : head.middle();
     if (head.side() < all.side() * small_head) {  // then the body is more recognizable than the head
-        camera.scale = std::max(farthest, (portrait_size - 3) / all.side());
+        camera.scale = std::max(farthest * share, (side - 3) / all.side());
         centre = head.middle() * 0.6f + all.middle() * 0.4f;
     }
-    camera.ground_x = portrait_size / 2.0f - centre.x * camera.scale;
-    camera.ground_y = portrait_size / 2.0f + centre.y * camera.scale;
+    camera.ground_x = side / 2 - centre.x * camera.scale;
+    camera.ground_y = side / 2 + centre.y * camera.scale;
     camera.larger_eyes = camera.scale > 25 ? 1 : 0;
     return Sculptor(model, camera).picture(Direction::south, SpritePose::idle, 0);
 }

@@ -7,8 +7,9 @@
 namespace td {
 
 inline constexpr int portrait_size = 24;
+inline constexpr int small_portrait_size = 18;  ///< for frames too small for the other one
 
-/// 24x24 pixels: the head as large as fits; the whole creature if it has no head.
-Image sculpt_portrait(const SpriteModel& model);
+/// `size` pixels a side: the head as large as fits; the whole creature if it has no head.
+Image sculpt_portrait(const SpriteModel& model, int size = portrait_size);
 
 }  // namespace td

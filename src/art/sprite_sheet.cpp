@@ -1,4 +1,4 @@
-// Sheets: all pictures of one model, its portrait, and their serialized form for a cache.
+// Sheets: all pictures of one model, its portraits, and their serialized form for a cache.
 #include "art/sprite_sheet.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace td {
 
 namespace {
 
-constexpr std::uint64_t sculptor_version = 2;
+constexpr std::uint64_t sculptor_version = 3;
 constexpr std::uint32_t largest_side = 4096;
 
 int column_of(SpritePose pose, int frame) {
@@ -102,6 +102,7 @@ SpriteSheet sculpt_sheet(const SpriteModel& model) {
     sheet.turns = model.turns;
     sheet.ground = ground_pixel(sheet.cell);
     sheet.portrait = sculpt_portrait(model);
+    sheet.small_portrait = sculpt_portrait(model, small_portrait_size);
     if (!model.turns) {
         sheet.image = sculptor.picture(Direction::south, SpritePose::idle, 0);
         return sheet;
@@ -156,6 +157,7 @@ std::vector<std::byte> to_bytes(const SpriteSheet& sheet, std::uint64_t key) {
     writer.number(sheet.turns ? 1 : 0);
     writer.picture(sheet.image);
     writer.picture(sheet.portrait);
+    writer.picture(sheet.small_portrait);
     return writer.take();
 }
 
@@ -170,6 +172,7 @@ std::optional<SpriteSheet> sheet_from_bytes(std::span<const std::byte> bytes, st
     sheet.turns = reader.number() != 0;
     sheet.image = reader.picture();
     sheet.portrait = reader.picture();
+    sheet.small_portrait = reader.picture();
     if (!reader.finished()) return std::nullopt;
     return sheet;
 }

@@ -1,4 +1,4 @@
-// Sheets: all pictures of one model, its portrait, and their serialized form for a cache. Reads and writes no files.
+// Sheets: all pictures of one model, its portraits, and their serialized form for a cache. Reads and writes no files.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +17,9 @@ struct SpriteSheet {
     Image image;
     int cell = 32;  ///< side of one picture in pixels
     bool turns = true;
-    Point ground;    ///< the pixel of a picture that is placed on the centre of the tile
-    Image portrait;  ///< 24x24 pixels
+    Point ground;          ///< the pixel of a picture that is placed on the centre of the tile
+    Image portrait;        ///< 24x24 pixels
+    Image small_portrait;  ///< 18x18 pixels
 
     /// The rectangle of a frame. Frame numbers wrap around at the pose's number of frames.
     Rectangle rectangle(Direction facing, SpritePose pose, int frame) const;

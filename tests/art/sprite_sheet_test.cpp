@@ -25,6 +25,7 @@ TEST_CASE("a sheet comes back from its bytes, and not under another key or when 
     REQUIRE(back);
     CHECK(back->image == sheet.image);
     CHECK(back->portrait == sheet.portrait);
+    CHECK(back->small_portrait == sheet.small_portrait);
     CHECK(back->cell == sheet.cell);
     CHECK_FALSE(sheet_from_bytes(bytes, key + 1));
     for (const std::size_t size : {std::size_t{0}, std::size_t{7}, std::size_t{40}, bytes.size() - 1})

@@ -21,13 +21,13 @@ std::string_view name_of_sign(const Command& command) {
 
 }  // namespace
 
-void draw_action_sign(Canvas& canvas, Pictures& pictures, Box box, const Command& command, Colour tint) {
+void draw_action_sign(Canvas& canvas, Pictures& pictures, Box box, const Command& command, Colour tint, int alpha) {
     const auto* const step = std::get_if<commands::Walk>(&command);
     const Source picture = step != nullptr ? pictures.arrow(step->direction) : pictures.icon(name_of_sign(command));
     if (picture.empty()) return;
-    const int scale = std::max(1, box.width / picture.width());
-    canvas.picture(picture, box.centred(picture.width() * scale, picture.height() * scale).corner(), scale,
-                   step != nullptr ? tint : Colour{});
+    const int scale = std::max(1, box.width / std::max(picture.width(), picture.height()));
+    const Colour colour = step != nullptr ? tint : Colour{};
+    canvas.picture(picture, box.centred(picture.width() * scale, picture.height() * scale).corner(), scale, colour.faded(alpha));
 }
 
 }  // namespace td

@@ -7,7 +7,7 @@
 
 namespace td {
 
-/// Draws it in the middle of `box`, as large as whole pixels allow; `tint` colours the arrow.
-void draw_action_sign(Canvas& canvas, Pictures& pictures, Box box, const Command& command, Colour tint);
+/// Draws it in the middle of `box`, as large as whole pixels allow; `tint` colours the arrow. `alpha`: 0..255.
+void draw_action_sign(Canvas& canvas, Pictures& pictures, Box box, const Command& command, Colour tint, int alpha = 255);
 
 }  // namespace td

@@ -11,6 +11,7 @@
 #include "art/title_painting.hpp"
 #include "art/wall_lamps.hpp"
 #include "view/draw/sheet_cache.hpp"
+#include "view/draw/style.hpp"
 
 namespace td {
 
@@ -21,6 +22,15 @@ Image white_of(const Image& image) {
     for (Rgba& pixel : white.pixels())
         if (pixel.a != 0) pixel = {255, 255, 255, 255};
     return white;
+}
+
+/// Tiles as the lantern's full light shows them.
+Image brightened(Image tiles) {
+    const auto brighter = [](std::uint8_t channel) {
+        return static_cast<std::uint8_t>(std::min(255, channel * style::tile_brightness / 100));
+    };
+    for (Rgba& pixel : tiles.pixels()) pixel = {brighter(pixel.r), brighter(pixel.g), brighter(pixel.b), pixel.a};
+    return tiles;
 }
 
 /// The outline of an ellipse, one pixel wide.
@@ -127,15 +137,19 @@ Source Pictures::sheet_source(SpriteId sprite) {
     return placed(m_sheet_sources, sprite, [&]() -> const Image& { return sheet(sprite).image; });
 }
 
-Source Pictures::portrait(SpeciesId species) {
-    const SpriteId sprite = (*m_catalog)[species].sprite;
-    return placed(m_portraits, sprite, [&]() -> const Image& { return sheet(sprite).portrait; });
+const Image& Pictures::portrait_image(SpriteId sprite, int side) {
+    return side == small_portrait_size ? sheet(sprite).small_portrait : sheet(sprite).portrait;
 }
 
-Source Pictures::grey_portrait(SpeciesId species) {
+Source Pictures::portrait(SpeciesId species, int side) {
     const SpriteId sprite = (*m_catalog)[species].sprite;
-    return placed(m_grey_portraits, sprite, [&] {
-        Image grey = sheet(sprite).portrait;
+    return placed(m_portraits, std::make_pair(sprite, side), [&]() -> const Image& { return portrait_image(sprite, side); });
+}
+
+Source Pictures::grey_portrait(SpeciesId species, int side) {
+    const SpriteId sprite = (*m_catalog)[species].sprite;
+    return placed(m_grey_portraits, std::make_pair(sprite, side), [&] {
+        Image grey = portrait_image(sprite, side);
         for (Rgba& p : grey.pixels()) {
             const auto light = static_cast<std::uint8_t>((3 * p.r + 6 * p.g + p.b) / 10);
             p = {light, light, light, p.a};
@@ -192,7 +206,10 @@ Source Pictures::icon(std::string_view name) {
 }
 
 Source Pictures::arrow(Direction direction) {
-    return placed(m_arrows, direction, [&] { return paint_arrow(direction, {255, 255, 255, 255}); });
+    return placed(m_arrows, direction, [&] {
+        const Image arrow = paint_arrow(direction, {255, 255, 255, 255});
+        return cropped(arrow, bounds(arrow));
+    });
 }
 
 Source Pictures::effect(const std::string& form, std::uint32_t colour, int frame) {
@@ -255,7 +272,7 @@ Pictures::Tiles Pictures::tiles(ThemeId theme) {
     const auto found = m_tile_sets.find(theme);
     const TileSet& set =
         found != m_tile_sets.end() ? found->second : m_tile_sets.emplace(theme, TileSet((*m_catalog)[theme])).first->second;
-    return {set, placed(m_tiles, theme, [&]() -> const Image& { return set.image(); })};
+    return {set, placed(m_tiles, theme, [&] { return brightened(set.image()); })};
 }
 
 Pictures::OwnTiles Pictures::own_tiles(ThemeId theme, TerrainId terrain) {
@@ -264,7 +281,7 @@ Pictures::OwnTiles Pictures::own_tiles(ThemeId theme, TerrainId terrain) {
     if (found == m_terrain_tiles.end())
         found = m_terrain_tiles.emplace(key, TerrainTiles((*m_catalog)[theme], (*m_catalog)[terrain])).first;
     const TerrainTiles& set = found->second;
-    return {set, placed(m_own_tiles, key, [&]() -> const Image& { return set.image(); })};
+    return {set, placed(m_own_tiles, key, [&] { return brightened(set.image()); })};
 }
 
 }  // namespace td

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "art/portrait.hpp"
 #include "art/sprite_sheet.hpp"
 #include "art/terrain_tiles.hpp"
 #include "art/tiles.hpp"
@@ -31,10 +32,10 @@ public:
     /// Switches to the pictures of this content and clears the atlas.
     void use(const Catalog& catalog);
 
-    /// A square picture of the head, 24 pixels a side.
-    Source portrait(SpeciesId species);
+    /// A square picture of the head: portrait_size or small_portrait_size pixels a side.
+    Source portrait(SpeciesId species, int side = portrait_size);
     /// The same without its colours.
-    Source grey_portrait(SpeciesId species);
+    Source grey_portrait(SpeciesId species, int side = portrait_size);
     /// An item as shown on the floor and in the bag, without its transparent border.
     Source item(ItemId item);
     /// A status icon, 10 pixels a side; empty if its author drew none.
@@ -51,7 +52,7 @@ public:
     /// A sign of 12 pixels by its name in art/icons.hpp, or one of "logo", "panel", "button" and "button_chosen";
     /// an empty source for an unknown name.
     Source icon(std::string_view name);
-    /// A white arrow of 16 pixels.
+    /// A white arrow, nine pixels long, without a border.
     Source arrow(Direction direction);
     /// Frame 0..5 of an effect's form, 32 pixels around the middle of its tile.
     Source effect(const std::string& form, std::uint32_t colour, int frame);
@@ -72,7 +73,7 @@ public:
     /// The painting behind the title (art/title_painting.hpp), from the content's own theme and heroes; empty without a theme.
     Source title_painting();
 
-    /// The tiles of a theme, and their picture in the atlas.
+    /// The tiles of a theme, and their picture in the atlas, brighter by style::tile_brightness.
     struct Tiles {
         const TileSet& set;
         Source source;
@@ -91,6 +92,7 @@ private:
     enum class Flat : std::uint8_t { shadow, ring, spiked_ring, broken_ring, scorch, title_painting };
 
     const SpriteSheet& sheet(SpriteId sprite);
+    const Image& portrait_image(SpriteId sprite, int side);
     Source sheet_source(SpriteId sprite);
     /// A thing's picture without its transparent border.
     Source thing(SpriteId sprite);
@@ -110,8 +112,8 @@ private:
     std::optional<Image> m_title_painting;
 
     Placed<SpriteId> m_sheet_sources;
-    Placed<SpriteId> m_portraits;
-    Placed<SpriteId> m_grey_portraits;
+    Placed<std::pair<SpriteId, int>> m_portraits;  ///< by sprite and side
+    Placed<std::pair<SpriteId, int>> m_grey_portraits;
     Placed<std::pair<SpriteId, int>> m_silhouettes;  ///< by sprite and position in its sheet
     Placed<SpriteId> m_fallen;
     Placed<ThemeId> m_tiles;

@@ -19,9 +19,9 @@ inline constexpr Colour paper = Colour::of(0xE3CF9F);  ///< parchment
 inline constexpr Colour paper_edge = Colour::of(0xB8955C);
 inline constexpr Colour ink = Colour::of(0x2E1D14);  ///< on parchment, 10.5:1
 
-inline constexpr Colour ground = night;                     ///< behind whole screens
-inline constexpr Colour panel = Colour::of(0x221B2B, 244);  ///< over the map
-inline constexpr Colour panel_deep = Colour::of(0x17111F, 250);
+inline constexpr Colour ground = night;  ///< behind whole screens
+inline constexpr Colour panel = slate;   ///< over the map; opaque, so that no portrait or bar shows through
+inline constexpr Colour panel_deep = Colour::of(0x17111F);
 inline constexpr Colour row = Colour::of(0x2E2639);  ///< what can be chosen
 inline constexpr Colour row_chosen = Colour::of(0x57452F);
 inline constexpr Colour row_hovered = Colour::of(0x3A3045);
@@ -41,6 +41,9 @@ inline constexpr Colour guest = Colour::of(0x6CCBB0);
 inline constexpr Colour neutral = Colour::of(0x74C47A);
 inline constexpr Colour foe = Colour::of(0xF0543F);
 
+/// Tiles are drawn brighter than painted by this, in percent: only the lantern's full light shows them so.
+inline constexpr int tile_brightness = 160;
+
 inline constexpr int padding = 8;
 inline constexpr int gap = 4;
 inline constexpr int ribbon_height = 90;
@@ -59,7 +62,7 @@ constexpr Colour of(Tone tone) {
         case Tone::loss: return bad;
         case Tone::strike: return text;
         case Tone::refusal: return amber;
-        case Tone::milestone: return accent;
+        case Tone::milestone: return text;
     }
     return text;
 }

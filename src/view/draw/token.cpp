@@ -73,10 +73,16 @@ void outline_shape(Canvas& canvas, Box box, Side side, int thickness, Colour col
     }
 }
 
-/// The portrait at the nearest whole scale; the frame's shape clips the rest.
-Box box_of_portrait(const Source& picture, Box box) {
+/// The portrait at the nearest whole scale; the frame's shape clips the rest. A shield is narrow below: there it stands a little higher.
+Box box_of_portrait(const Source& picture, Box box, Side side) {
     const int scale = std::max(1, (box.width + picture.width() / 2) / picture.width());
-    return box.centred(picture.width() * scale, picture.height() * scale);
+    const int higher = side == Side::foe ? box.height / 12 / scale * scale : 0;
+    return box.centred(picture.width() * scale, picture.height() * scale).moved(0, -higher);
+}
+
+/// The side of the portrait of which a token of that size shows the whole head.
+int portrait_side(const Canvas& canvas, Box box) {
+    return box.height < (portrait_size - 2) * canvas.picture_scale() ? small_portrait_size : portrait_size;
 }
 
 /// Draws the token in two halves, apart from each other and tilted to either side, with a jagged light edge where it broke. Row by row, so
@@ -84,7 +90,7 @@ Box box_of_portrait(const Source& picture, Box box) {
 void draw_broken_token(Canvas& canvas, const Source& picture, Box whole, Side side, Colour frame) {
     const int unit = std::max(1, whole.height / 27);
     const Box box = whole.inset(3 * unit);  // room to fall apart
-    const Box target = picture.empty() ? Box{} : box_of_portrait(picture, box);
+    const Box target = picture.empty() ? Box{} : box_of_portrait(picture, box, side);
     for (int y = 0; y < box.height; y += unit) {
         const int inset = inset_of(side, box.height, std::min(y + unit / 2, box.height - 1));
         const int jag = std::abs(y / unit % 6 - 3) - 1;
@@ -158,7 +164,7 @@ void draw_portrait_token(Canvas& canvas, Source picture, Box box, Side side, Tok
     const Colour fill = look.grey ? style::row : look.hollow ? style::panel_deep : colour_of(side).dimmed(38);
     fill_shape(canvas, box, side, fill);
     if (!picture.empty()) {
-        const Box target = box_of_portrait(picture, box);
+        const Box target = box_of_portrait(picture, box, side);
         const int scale = target.width / picture.width();
         const int alpha = look.grey ? 150 : look.hollow ? 165 : 255;
         each_strip(side, box, [&](Box strip) {
@@ -173,9 +179,10 @@ void draw_portrait_token(Canvas& canvas, Source picture, Box box, Side side, Tok
 
 void draw_token(Canvas& canvas, Pictures& pictures, Box box, EntityId who, const World& world, TokenLook look) {
     const Creature* creature = world.find<Creature>(who);
+    const int size = portrait_side(canvas, box);
     const Source picture = !creature   ? Source{}
-                           : look.grey ? pictures.grey_portrait(creature->species)
-                                       : pictures.portrait(creature->species);
+                           : look.grey ? pictures.grey_portrait(creature->species, size)
+                                       : pictures.portrait(creature->species, size);
     draw_portrait_token(canvas, picture, box, side_of(who, world), look);
 }
 

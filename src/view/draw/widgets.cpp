@@ -49,7 +49,7 @@ void draw_parchment(Canvas& canvas, Box box) {
     constexpr int between_notches = 37;
     for (int x = between_notches * unit / 2; x < box.width - 4 * unit; x += between_notches * unit) {
         canvas.rect({box.x + x, box.y, 3 * unit, unit}, style::night);
-        canvas.rect({box.x + (x * 5 / 7), box.bottom() - unit, 4 * unit, unit}, style::night);
+        canvas.rect({box.x + (x + 25 * unit) % (box.width - 4 * unit), box.bottom() - unit, 4 * unit, unit}, style::night);
     }
 }
 
@@ -60,7 +60,7 @@ void draw_plate(Canvas& canvas, Box box) {
 
 Box draw_titled_plate(Canvas& canvas, Box box, std::string_view title) {
     canvas.rect(box, style::panel);
-    const TextStyle title_style{TextSize::large, style::accent, true};
+    const TextStyle title_style{TextSize::large, style::text, true};
     const int pad = canvas.px(style::padding);
     Box head = box;
     head = head.cut_top(canvas.line_height(TextSize::large) + 2 * pad);
@@ -159,6 +159,8 @@ void draw_framed_tag(Canvas& canvas, Box box, std::string_view text, const TextS
     canvas.write(box, text, look, Align::centre, Shortening::never);
 }
 
+int bar_height(Canvas& canvas) { return std::max(canvas.px(15), canvas.line_height(TextSize::small)); }
+
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label) {
     canvas.rect(box, style::night);
     const Box inner = box.inset(std::max(1, canvas.px(1)));
@@ -199,15 +201,19 @@ int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what) 
     return cap + canvas.text_width(what, hint_style);
 }
 
+void draw_key_cap(Canvas& canvas, Box box, std::string_view key, Colour colour) {
+    const Box cap = box.centred(box.width, canvas.line_height(TextSize::small));
+    const int edge = std::max(1, canvas.px(2));
+    canvas.rect(cap, style::stone);
+    canvas.rect({cap.x, cap.bottom() - edge, cap.width, edge}, style::night);
+    canvas.write(cap, key, {key_style.size, colour, key_style.bold}, Align::centre);
+}
+
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what) {
     const int pad = canvas.px(5), width = key_hint_width(canvas, key, what);
     Box line{at.x, at.y, width, canvas.line_height(TextSize::small)};
     if (!key.empty()) {
-        const Box cap = line.cut_left(canvas.text_width(key, key_style) + 2 * pad);
-        const int edge = std::max(1, canvas.px(2));
-        canvas.rect(cap, style::stone);
-        canvas.rect({cap.x, cap.bottom() - edge, cap.width, edge}, style::night);
-        canvas.write(cap, key, key_style, Align::centre);
+        draw_key_cap(canvas, line.cut_left(canvas.text_width(key, key_style) + 2 * pad), key, key_style.colour);
         line.cut_left(pad);
     }
     canvas.write(line, what, hint_style);

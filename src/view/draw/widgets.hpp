@@ -54,6 +54,8 @@ void draw_tag(Canvas& canvas, Box box, std::string_view text, const TextStyle& l
 /// The same with an edge that is `line` pixels wide.
 void draw_framed_tag(Canvas& canvas, Box box, std::string_view text, const TextStyle& look, Colour ground, Colour edge, int line);
 
+/// The height of a bar with a number on it.
+int bar_height(Canvas& canvas);
 /// A bar filled to `now` of `maximum`, with `label` written on it.
 void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label);
 /// The colour of its side, or amber when little health is left.
@@ -64,7 +66,9 @@ int badge_width(Canvas& canvas, std::string_view text);
 void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour);
 /// The sign of a status on the map, five art pixels a side plus an edge: helpful ones point up, harmful ones down.
 void draw_status_sign(Canvas& canvas, Point at, int scale, bool harmful, Colour colour);
-/// A key as on the keyboard, then what it does; returns the width.
+/// A key as on the keyboard, in the middle of the box's height.
+void draw_key_cap(Canvas& canvas, Box box, std::string_view key, Colour colour);
+/// Such a key, then what it does; returns the width.
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what);
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what);
 struct KeyHint {

@@ -181,17 +181,16 @@ void DungeonScreen::open_menu(Point pixel) {
 
 // --- what is seen ---
 
+Box DungeonScreen::box_with_head(Point tile) const {
+    const Box box = m_view.box(tile);
+    const int above = m_view.tile() / 2, beside = 4 * m_view.scale();
+    return {box.x, box.y - above, box.width + beside, box.height + above};
+}
+
 std::vector<Box> DungeonScreen::boxes_of_creatures() const {
     std::vector<Box> boxes;
     for (const EntityId who : game().world().table<Creature>().owners())
-        if (const std::optional<Point> at = game().world().position(who); at && session().knows(who)) boxes.push_back(m_view.box(*at));
-    return boxes;
-}
-
-std::vector<Box> DungeonScreen::boxes_of_party() const {
-    std::vector<Box> boxes;
-    for (const EntityId member : game().world().roster()[game().player_team()].members)
-        if (const std::optional<Point> at = game().world().position(member)) boxes.push_back(m_view.box(*at));
+        if (const std::optional<Point> at = game().world().position(who); at && session().knows(who)) boxes.push_back(box_with_head(*at));
     return boxes;
 }
 
@@ -217,12 +216,7 @@ std::vector<Box> DungeonScreen::boxes_described() const {
     // The order after a command or a list concerns every creature in it.
     const bool shows_order_after = focus().considered || session().shown_list() != nullptr;
     std::vector<Box> boxes = shows_order_after ? boxes_of_creatures() : std::vector<Box>{};
-    for (const Point tile : tiles) {
-        // Heads extend above their tiles.
-        Box box = m_view.box(tile).moved(0, -m_view.tile() / 2);
-        box.height += m_view.tile() / 2;
-        boxes.push_back(box);
-    }
+    for (const Point tile : tiles) boxes.push_back(box_with_head(tile));
     return boxes;
 }
 
@@ -233,14 +227,19 @@ void DungeonScreen::draw(Canvas& canvas) {
     m_view.set(map, std::max(1, scale + preferences().zoom));
     // Without a leader the run is over, and the camera stays where it is.
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
-    m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()));
+    std::vector<Box> creatures = boxes_of_creatures();
+    m_minimap = place_of_minimap(canvas, session(), m_hud->map_area(canvas), preferences().minimap, m_minimap_corner, creatures);
+    m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()), m_minimap.box);
     canvas.forget_texts();
     draw_foes_beyond(canvas, m_context.pictures, m_view, game());
-    m_minimap = draw_minimap(canvas, session(), m_hud->map_area(canvas), preferences().minimap, m_minimap_corner, boxes_of_creatures());
-    draw_goal_lines(canvas, m_hud->map_area(canvas), game(), boxes_of_party());
+    draw_minimap(canvas, session(), m_minimap);
+    draw_goal_lines(canvas, m_hud->map_area(canvas), game(), creatures);
     m_hud->set_prompt(m_controller.prompt());
     m_hud->set_turns_shown(m_animator.turns_shown());
-    m_hud->keep_clear(boxes_described());
+    std::vector<Box> described = boxes_described();
+    described.push_back(m_minimap.box);
+    creatures.insert(creatures.end(), m_scene.labels().begin(), m_scene.labels().end());
+    m_hud->keep_clear(std::move(described), std::move(creatures));
     m_hud->set_moving(creatures_moving());
     m_hud->draw(canvas);
     draw_hint(canvas);
@@ -283,7 +282,7 @@ void DungeonScreen::draw_hint(Canvas& canvas) {
     area.cut_top(goal_lines_height(canvas, game()));
     std::vector<Box> keep_visible = m_hud->taken(), less_urgent;
     for (const Box& creature : boxes_of_creatures()) keep_visible.push_back(creature);
-    keep_visible.push_back(m_minimap.box);
+    keep_visible.insert(keep_visible.end(), m_scene.labels().begin(), m_scene.labels().end());
     for (const Point near : tiles_around_awaited()) less_urgent.push_back(m_view.box(near));
     for (const TileThreats& tile : session().threats())
         if (!tile.threats.empty()) less_urgent.push_back(m_view.box(tile.at));

@@ -68,10 +68,10 @@ private:
     void open_menu(Point pixel);
 
     // --- what is seen ---
-    /// The boxes of creatures that the player knows of, in window pixels.
+    /// The tile in window pixels, with the head and the number of a creature on it.
+    Box box_with_head(Point tile) const;
+    /// Such boxes of the creatures that the player knows of.
     std::vector<Box> boxes_of_creatures() const;
-    /// The same for living party members.
-    std::vector<Box> boxes_of_party() const;
     /// Creatures that the animation does not show at their places yet.
     std::vector<EntityId> creatures_moving() const;
     /// The boxes of what is pointed at, aimed at or asked about, which panels describe.

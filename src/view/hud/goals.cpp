@@ -26,7 +26,7 @@ void draw_goal(Canvas& canvas, Box& box, const ObjectiveStatus& goal) {
     else
         canvas.frame(sign, std::max(1, canvas.px(2)), colour);
     canvas.write_paragraph(text, goal.text, {TextSize::normal, style::text, false});
-    if (!goal.progress.empty()) canvas.write_paragraph(text, goal.progress, {TextSize::small, style::accent, false});
+    if (!goal.progress.empty()) canvas.write_paragraph(text, goal.progress, {TextSize::small, style::text, true});
     box.cut_top(text.y - box.y + canvas.px(6));
 }
 
@@ -100,20 +100,18 @@ int goal_lines_height(Canvas& canvas, const Game& game) {
 
 namespace {
 
-/// The width of a line there that ends before the party; not less than `least`.
-int width_beside(Box line, const std::vector<Box>& party, int least) {
+/// The width of a line there that ends before the creatures; not less than `least`.
+int width_beside(Box line, const std::vector<Box>& creatures, int least) {
     int width = line.width;
-    for (const Box& member : party) {
-        // Heads extend above their tiles.
-        const bool is_beside = member.y - member.height / 2 < line.bottom() && member.bottom() > line.y && member.right() > line.x;
-        if (is_beside) width = std::min(width, std::max(least, member.x - line.x));
-    }
+    for (const Box& each : creatures)
+        if (each.y < line.bottom() && each.bottom() > line.y && each.right() > line.x)
+            width = std::min(width, std::max(least, each.x - line.x));
     return width;
 }
 
 }  // namespace
 
-void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& party) {
+void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& creatures) {
     const int line = canvas.line_height(TextSize::small);
     // As wide as the info panel leaves room for, followed by the count.
     Box place{map.x + canvas.px(8), map.y + canvas.px(8), map.width - canvas.px(style::side_width + 150), line};
@@ -126,7 +124,7 @@ void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vecto
         const TextStyle count{TextSize::small, style::text, true};
         const int count_width = canvas.text_width(goal.progress, count) + canvas.px(12);
         const Box whole{place.x, place.y, place.width + count_width, line};
-        const int room = width_beside(whole, party, count_width + canvas.px(80)) - count_width;
+        const int room = width_beside(whole, creatures, count_width + canvas.px(80)) - count_width;
         const std::string text = canvas.fitted(sentence, std::min(place.width, room), look) + "  ";
         const int width = canvas.text_width(text, look);
         const Box pill{place.x - canvas.px(4), place.y, width + canvas.text_width(goal.progress, count) + canvas.px(8), line};

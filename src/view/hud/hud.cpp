@@ -45,7 +45,10 @@ public:
     void set_prompt(std::string prompt) override { m_prompt = std::move(prompt); }
     void set_headline(std::string headline) override { m_headline = std::move(headline); }
     void set_turns_shown(std::vector<TurnShown> turns) override { m_turns_shown = std::move(turns); }
-    void keep_clear(std::vector<Box> seen) override { m_seen = std::move(seen); }
+    void keep_clear(std::vector<Box> seen, std::vector<Box> creatures) override {
+        m_seen = std::move(seen);
+        m_creatures = std::move(creatures);
+    }
     const std::vector<Box>& taken() const override { return m_seen; }
     void set_moving(std::vector<EntityId> creatures) override { m_moving = std::move(creatures); }
 
@@ -73,6 +76,7 @@ private:
     std::string m_headline;  ///< shown instead of whose turn it is; empty: none
     Box m_headline_box;
     std::vector<Box> m_seen;         ///< boxes that panels must not cover
+    std::vector<Box> m_creatures;    ///< boxes that notes should not cover
     std::vector<EntityId> m_moving;  ///< not drawn at their places yet
     std::int64_t m_now = 0;
     int m_refusals = 0;  ///< the session's count when the last refusal was shown
@@ -174,7 +178,9 @@ void FlatHud::draw(Canvas& canvas) {
     const InfoPanelPlace info = draw_info_panel(canvas, m_context, map, goal_lines_height(canvas, game()), m_seen, m_moving);
     m_has_long_text = info.is_longer;
     if (!info.box.empty()) m_seen.push_back(info.box);
-    const Box list = m_list.draw(canvas, m_context, map, m_seen);
+    Box below_goals = map;
+    below_goals.cut_top(goal_lines_height(canvas, game()));
+    const Box list = m_list.draw(canvas, m_context, below_goals, m_seen, m_creatures);
     if (!list.empty()) m_seen.push_back(list);
     m_ribbon.draw(canvas, m_context.pictures, top, view);
     draw_middle_notes(canvas, map);
@@ -199,7 +205,7 @@ void FlatHud::draw_considered(Canvas& canvas, Box map) {
     const Box upper =
         pill_box(canvas, {map.centre().x, map.y + canvas.px(6) + goal_lines_height(canvas, game())}, text, map.width - canvas.px(16));
     const Box lower = upper.moved(0, prompt_line_top(canvas, map) - upper.height - canvas.px(6) - upper.y);
-    const Box pill = place_panel(map, {upper, lower}, m_seen);
+    const Box pill = place_panel(map, {upper, lower}, m_seen, m_creatures);
     draw_pill(canvas, pill, text, style::change);
     m_seen.push_back(pill);
 }
@@ -217,17 +223,18 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
         // A long question grows upwards.
         const Box middle = from_top.moved(0, canvas.line_height() + 2 * canvas.px(pill_rim) - from_top.height);
         const Box left = middle.moved(map.x + canvas.px(8) - middle.x, 0);
-        m_seen.push_back(place_panel(whole_map, {middle, left}, m_seen));
-        draw_pill(canvas, m_seen.back(), text, colour);
+        const Box pill = place_panel(whole_map, {middle, left}, m_seen, m_creatures);
+        m_seen.push_back(pill.inset(-canvas.px(style::gap)));
+        draw_pill(canvas, pill, text, colour);
     };
     if (!m_prompt.empty())
-        draw_prompt(m_prompt, style::accent);
+        draw_prompt(m_prompt, style::text);
     else if (session().last_refusal() && m_now < m_refusal_ends)
         draw_prompt(describe(*session().last_refusal(), game().awaiting(), game().view()), style::of(Tone::refusal));
     else if (game().paused())
         draw_prompt(say(game().catalog(), {"hud_paused", "wait", "next"}, key_in_text(Control::wait, canvas.keys(), game().catalog()),
                         key_in_text(Control::next_target, canvas.keys(), game().catalog())),
-                    style::accent);
+                    style::text);
 }
 
 /// "floor 2 of 4 · dusk · mist · seed 7", preceded by when the game pauses automatically. Shortened to `width`; the seed and the floor
@@ -318,7 +325,7 @@ std::vector<KeyHint> foot_hints(const Game& game, bool fills_list) {
 void FlatHud::draw_foot(Canvas& canvas, Box foot) {
     canvas.rect(foot, style::night);
     Box inner = foot;
-    const Box right = inner.cut_right(foot.width * 46 / 100 + canvas.px(style::padding));
+    const Box right = inner.cut_right(foot.width * 64 / 100 + canvas.px(style::padding));
     draw_plate(canvas, right);
     Box actions = right.inset(canvas.px(style::padding));
     draw_parchment(canvas, inner.inset(canvas.px(2)));

@@ -83,7 +83,7 @@ InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, i
     int& scrolled = context.session.focus.text_scrolled;
     int most = 0;
     if (is_longer) {
-        const TextStyle look{TextSize::small, style::accent, false};
+        const TextStyle look{TextSize::small, style::text_soft, false};
         const std::string how = "▼ " + scroll_hint(canvas, context);
         const auto lines = static_cast<int>(canvas.wrapped(how, inner.width, look).size());
         const Box hint = inner.cut_bottom(lines * canvas.line_height(TextSize::small));

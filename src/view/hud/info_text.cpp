@@ -200,10 +200,10 @@ void add_held_and_saved_turns(std::vector<InfoLine>& lines, EntityId who, const 
     if (const HeldTurn* held = game.world().find<HeldTurn>(who))
         for (const ExtraTurn& turn : game.state().extra_turns.list()) {
             if (turn.who != who || !turn.held) continue;
-            lines.push_back(note(describe_held_turn(*held, turn.when, game), style::accent));
+            lines.push_back(note(describe_held_turn(*held, turn.when, game), style::text));
         }
     if (const BankedTurns* banked = game.world().find<BankedTurns>(who))
-        lines.push_back(note(say(catalog, {"turns_put_by", "count"}, banked->count), style::accent));
+        lines.push_back(note(say(catalog, {"turns_put_by", "count"}, banked->count), style::text));
 }
 
 /// Adds its ongoing action: the progress, and what would interrupt it.
@@ -245,7 +245,7 @@ void add_reasons(std::vector<InfoLine>& lines, EntityId who, Session& session) {
     if (!on_players_side(who, session.game().world())) return;
     bool is_first = true;
     for (const ReasonLine& line : session.reasons(who)) {
-        lines.push_back(note(line.text, is_first ? style::accent : line.is_done ? style::text : style::text_soft));
+        lines.push_back(note(line.text, is_first ? style::change : line.is_done ? style::text : style::text_soft));
         is_first = false;
     }
 }
@@ -304,8 +304,8 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     const AiState* ai_state = world.find<AiState>(who);
     if (ai_state && ai_state->asleep) lines.push_back(note(say(game.catalog(), "asleep"), style::good));
     if (ai_state && ai_state->investigation)
-        lines.push_back(note(ai_state->investigation->returning ? say(game.catalog(), "goes_back") : say(game.catalog(), "goes_to_look"),
-                             style::accent));
+        lines.push_back(
+            note(ai_state->investigation->returning ? say(game.catalog(), "goes_back") : say(game.catalog(), "goes_to_look"), style::text));
     for (const std::string& trait : describe_triggers(species.triggers, game.catalog(), span_words(game)))
         lines.push_back(note(trait, style::change));
     add_chances(lines, who, game, attack_is_told);
@@ -316,7 +316,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
                                       : say(game.catalog(), {"pending_action_now", "action"}, action),
                              style::change));
     }
-    lines.push_back(note(place_sentence(who, session), style::accent));
+    lines.push_back(note(place_sentence(who, session), style::text));
     add_orders(lines, who, session);
     add_focusers(lines, who, session);
     add_reasons(lines, who, session);
@@ -387,14 +387,14 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
     if (const WeatherId id = game.world().surroundings().weather; id && sight.sees(at)) add_weather(lines, catalog[id], game);
     if (const EntityId site = game.world().first_at<LandmarkMarker>(at)) {
         const Landmark& landmark = catalog[game.world().get<LandmarkMarker>(site).landmark];
-        lines.push_back(heading(landmark.name, style::accent));
+        lines.push_back(heading(landmark.name, style::text));
         lines.push_back(plain(landmark.description));
     }
     for (const EntityId fallen : fallen_at(game.world(), at)) {
         lines.push_back(heading(session.name_of(fallen), colour_of(side_of(fallen, game.world()))));
         add_fallen(lines, fallen, game);
     }
-    if (memory.stairs) lines.push_back(note(say(catalog, "stairs_down"), style::accent));
+    if (memory.stairs) lines.push_back(note(say(catalog, "stairs_down"), style::text));
     if (memory.item) {
         lines.push_back(heading(catalog[memory.item].name, style::text));
         lines.push_back(plain(catalog[memory.item].description));
@@ -468,7 +468,7 @@ std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, const std::ve
     add_silent(lines, fire, game.catalog());
     for (std::size_t i = 0; i < fire.shots.size(); ++i) {
         const Skill& skill = game.catalog()[fire.shots[i].skill];
-        lines.push_back(heading(game.catalog()[fire.shots[i].weapon].name, style::accent));
+        lines.push_back(heading(game.catalog()[fire.shots[i].weapon].name, style::text));
         for (const std::string& effect : describe_effects(skill.effects, game.catalog(), span_words(game))) lines.push_back(plain(effect));
         add_targets(
             lines, session, fire.who, skill.effects, previews[i].reach.targets,
@@ -486,7 +486,7 @@ std::vector<InfoLine> describe_aimed_item(const Command& command, int slot, Enti
     const Item& item = game.catalog()[id];
     const bool thrown = std::holds_alternative<commands::ThrowItem>(command);
     const auto& [effects, reach, audience] = previews.front();
-    std::vector<InfoLine> lines{heading(item.name, style::accent)};
+    std::vector<InfoLine> lines{heading(item.name, style::text)};
     if (!thrown) lines.push_back(plain(describe_reach(item.use_area, game.catalog())));
     for (const std::string& effect : describe_effects(effects, game.catalog(), span_words(game))) lines.push_back(plain(effect));
     if (!thrown) add_payment(lines, actor, item.pool_cost, game);
@@ -512,14 +512,14 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     const std::optional<AimedUse> use = aimed_use_of(game.view(), actor, command);
     if (!use || !use->skill) return {};
     const Skill& skill = game.catalog()[use->skill];
-    std::vector<InfoLine> lines{heading(skill.name, style::accent)};
+    std::vector<InfoLine> lines{heading(skill.name, style::text)};
     if (!skill.description.empty()) lines.push_back(note(skill.description, style::text));
     lines.push_back(plain(describe_reach(skill.area, game.catalog())));
     for (const std::string& effect : describe_effects(skill.effects, game.catalog(), span_words(game))) lines.push_back(plain(effect));
     for (const std::string& line : describe_limits(skill, game.catalog())) lines.push_back(plain(line));
     add_payment(lines, actor, skill.pool_cost, game);
     for (const std::string& line : describe_cast_time(skill, game.catalog())) lines.push_back(plain(line));
-    if (skill.turns > 1) lines.push_back(note(say(game.catalog(), "if_they_stay"), style::accent));
+    if (skill.turns > 1) lines.push_back(note(say(game.catalog(), "if_they_stay"), style::text));
     const Reach reach = effect_previews_of(game, command).front().reach;
     if (add_revived(lines, session, skill.effects, reach)) return lines;
     add_targets(lines, session, actor, skill.effects, reach.targets,

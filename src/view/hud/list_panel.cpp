@@ -90,7 +90,8 @@ void draw_next(Canvas& canvas, Box box) {
 
 }  // namespace
 
-Box ListPanel::draw(Canvas& canvas, ScreenContext context, Box map, const std::vector<Box>& keep_visible) {
+Box ListPanel::draw(Canvas& canvas, ScreenContext context, Box map, const std::vector<Box>& keep_visible,
+                    const std::vector<Box>& less_urgent) {
     m_entries.clear();
     m_box = {};
     Session& session = context.session;
@@ -104,10 +105,11 @@ Box ListPanel::draw(Canvas& canvas, ScreenContext context, Box map, const std::v
     const int margin = canvas.px(margin_of_list);
     const int text_width = std::max(canvas.text_width(title, bold), key_hints_width(canvas, game.catalog(), hints));
     const int width = std::min(map.width, std::max(text_width, width_of_entries(canvas, *list)) + 2 * margin);
-    const int height = canvas.line_height() + canvas.px(entry_height) + canvas.line_height(TextSize::small) + 2 * margin + canvas.px(8);
+    const bool is_empty = list->entries().empty();
+    const int entries = is_empty ? 0 : canvas.px(entry_height);
+    const int height = canvas.line_height() + entries + canvas.line_height(TextSize::small) + 2 * margin + canvas.px(8);
     const Box lower{map.x + margin, map.bottom() - height - canvas.line_height() - canvas.px(24), width, height};
-    m_box = place_panel(map, {lower, lower.moved(map.right() - width - margin - lower.x, 0), lower.moved(0, map.y + margin - lower.y)},
-                        keep_visible);
+    m_box = place_panel(map, {lower, lower.moved(map.right() - width - margin - lower.x, 0)}, keep_visible, less_urgent);
     draw_plate(canvas, m_box);
     Box inner = m_box.inset(margin);
     canvas.write_line(inner, title, bold);
@@ -121,11 +123,10 @@ Box ListPanel::draw(Canvas& canvas, ScreenContext context, Box map, const std::v
         draw_entry(canvas, context.pictures, m_entries.back(), entry, static_cast<int>(i + 1), list->chosen() == i, counts_ticks);
         x += canvas.px(entry_width);
         if (!ends_turn(entry)) continue;
-        canvas.rect({x + canvas.px(gap_between_turns / 2 - 3), inner.y, canvas.px(2), canvas.px(entry_height - 4)},
-                    style::accent.dimmed(70));
+        canvas.rect({x + canvas.px(gap_between_turns / 2 - 3), inner.y, canvas.px(2), canvas.px(entry_height - 4)}, style::brass);
         x += canvas.px(gap_between_turns);
     }
-    if (is_open && !list->is_full() && !list->chosen())
+    if (is_open && !is_empty && !list->is_full() && !list->chosen())
         draw_next(canvas, {x, inner.y, canvas.px(entry_width - 4), canvas.px(entry_height - 4)});
     return m_box;
 }

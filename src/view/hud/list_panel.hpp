@@ -13,8 +13,9 @@ namespace td {
 
 class ListPanel {
 public:
-    /// Draws it where it covers none of `keep_visible`, if possible. Returns its box; empty without a list.
-    Box draw(Canvas& canvas, ScreenContext context, Box map, const std::vector<Box>& keep_visible);
+    /// Draws it where it covers none of `keep_visible`, if possible, nor, if there is room, `less_urgent`. Returns its box; empty without a
+    /// list.
+    Box draw(Canvas& canvas, ScreenContext context, Box map, const std::vector<Box>& keep_visible, const std::vector<Box>& less_urgent);
     /// Draws, over everything else, a note with the entry under the pointer in full.
     void draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const;
     bool covers(Point at) const { return m_box.contains(at); }

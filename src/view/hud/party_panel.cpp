@@ -19,6 +19,8 @@ namespace td {
 
 namespace {
 
+constexpr int card_edge = 6, below_bar = 2;  ///< at 720 lines
+
 constexpr TextStyle small_bold{TextSize::small, style::text_soft, true};
 
 /// A status as its icon or letters, with its remaining time.
@@ -90,7 +92,7 @@ bool draw_name(Canvas& canvas, Box line, EntityId who, ScreenContext context, in
         draw_tag(canvas, end.centred(end.width, canvas.line_height(TextSize::small)), text, small, asked ? style::accent : style::row);
         line.cut_right(canvas.px(4));
     }
-    if (leads) line.cut_left(canvas.write(line, "★", {TextSize::normal, style::accent, true}) + canvas.px(3));
+    if (leads) line.cut_left(canvas.write(line, "★", {TextSize::normal, style::text, true}) + canvas.px(3));
     const std::string name = name_of(who, game.view());
     Box beside = line.centred(line.width, canvas.line_height(TextSize::small));
     const bool has_room = draw_speed(canvas, beside, who, context, canvas.text_width(name, look));
@@ -148,7 +150,7 @@ void draw_turns_put_by(Canvas& canvas, Box& strip, EntityId who, const Game& gam
     const BankedTurns* banked = game.world().find<BankedTurns>(who);
     if (!banked) return;
     write_at_right(canvas, strip, say(game.catalog(), {"party_turns_put_by", "count"}, banked->count),
-                   {TextSize::small, style::accent, true});
+                   {TextSize::small, style::text, true});
 }
 
 /// Draws them at the right end of the strip and shortens the strip.
@@ -175,14 +177,14 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     const bool pointed = context.session.focus.creature == who;
     canvas.rect(card, pointed ? style::row_hovered : style::panel);
     draw_frame(canvas, card, asked ? style::accent : style::stone);
-    Box inner = card.inset(canvas.px(6));
+    Box inner = card.inset(canvas.px(card_edge));
     const Box portrait = inner.cut_left(inner.height);
     draw_token(canvas, context.pictures, portrait, who, world, {.grey = !world.roster().is_here(who)});
     inner.cut_left(canvas.px(7));
     const bool shows_speed =
         draw_name(canvas, inner.cut_top(canvas.line_height()), who, context, first_number_of(context.session.order(), who));
-    if (world.has<Health>(who)) draw_health_and_pools(canvas, inner.cut_top(canvas.px(15)), who, game);
-    inner.cut_top(canvas.px(2));
+    if (world.has<Health>(who)) draw_health_and_pools(canvas, inner.cut_top(bar_height(canvas)), who, game);
+    inner.cut_top(canvas.px(below_bar));
     Box strip = inner;
     if (!shows_speed) draw_speed(canvas, strip, who, context);
     draw_turns_put_by(canvas, strip, who, game);
@@ -234,8 +236,8 @@ void PartyPanel::draw(Canvas& canvas, ScreenContext context, Box area) {
     std::vector<EntityId> all = team.members;
     all.insert(all.end(), team.guests.begin(), team.guests.end());
     const int gap = canvas.px(2);
-    // For the picture, and for a name, a bar and a line of text.
-    const int wished = std::max(24 * canvas.picture_scale() + canvas.px(14), canvas.px(62));
+    const int texts = canvas.line_height() + bar_height(canvas) + canvas.px(below_bar) + canvas.line_height(TextSize::small);
+    const int wished = std::max({portrait_size * canvas.picture_scale() + canvas.px(14), canvas.px(62), texts + 2 * canvas.px(card_edge)});
     const int count = std::max(1, static_cast<int>(all.size()));
     const int height = std::min(wished, (area.height - canvas.px(8)) / count - gap);
     m_area = {area.x, area.y, area.width, count * (height + gap)};

@@ -176,7 +176,7 @@ void draw_count(Canvas& canvas, Box box, std::size_t count) {
 }
 
 void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderContext& context) {
-    const Colour colour = current ? style::accent : style::text_soft;
+    const Colour colour = current ? style::text : style::text_soft;
     draw_stack(
         canvas, cap,
         {{word_of(context.presentation, context.catalog), {TextSize::small, colour, false}},
@@ -201,7 +201,7 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
     draw_token(canvas, pictures, box, place.who, context.world, look);
     if (place.weapon) draw_weapon(canvas, pictures, box, place.weapon);
     if (const std::string_view sign = sign_of(place, context.world); !sign.empty())
-        draw_corner_text(canvas, box.moved(0, -box.height / 2), sign, style::accent);
+        draw_corner_text(canvas, box.moved(0, -box.height / 2), sign, style::text);
     draw_label(canvas, place, box, first, context.catalog);
     draw_action(canvas, pictures, box, place);
     draw_change(canvas, box, place.change);
@@ -224,7 +224,8 @@ void draw_rail_mark(Canvas& canvas, Box strip, std::string_view text, RailMark m
     const Colour ink = mark == RailMark::empty ? style::text_faint : mark == RailMark::owed ? style::bad : style::night;
     const TextStyle look{TextSize::small, ink, true};
     const int width = std::min(strip.width, canvas.text_width(text, look) + canvas.px(8));
-    const Box plate = strip.centred(width, canvas.line_height(TextSize::small) + canvas.px(1));
+    Box plate = strip.centred(width, canvas.line_height(TextSize::small) + canvas.px(1));
+    plate.height += canvas.picture_scale();  // fractions reach below other texts
     canvas.rect(plate.inset(-canvas.picture_scale() / 2), style::night);
     draw_tag(canvas, plate, text, look, metal);
 }

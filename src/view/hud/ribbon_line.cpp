@@ -45,9 +45,9 @@ void Ribbon::draw_boundaries(Canvas& canvas, const RibbonView& view) const {
         const Box plate = boundary.box.inset(canvas.px(3));
         const bool open = place.contingency != Contingency::nothing;
         canvas.rect(plate, style::row);
-        canvas.rect({plate.centre().x - canvas.px(1), plate.y, canvas.px(2), canvas.px(open ? 4 : 8)}, style::accent.dimmed(70));
+        canvas.rect({plate.centre().x - canvas.px(1), plate.y, canvas.px(2), canvas.px(open ? 4 : 8)}, style::brass);
         canvas.rect({plate.centre().x - canvas.px(1), plate.bottom() - canvas.px(open ? 4 : 8), canvas.px(2), canvas.px(open ? 4 : 8)},
-                    style::accent.dimmed(70));
+                    style::brass);
         const bool tells_when = view.context.presentation.style == RoundPresentation::Style::instants;
         const std::string when = (open ? "~" : "+") + std::to_string(place.when.time - view.context.now.time);
         const TextStyle soft{TextSize::small, open ? style::text_faint : style::text_soft, false};

@@ -17,7 +17,7 @@ namespace td {
 namespace {
 
 constexpr std::size_t most_slots = 8;
-constexpr std::size_t least_slots = 4;
+constexpr std::size_t least_slots = 4;  ///< for which the bar has room
 constexpr int bar_rows = 2;
 
 struct SlotView {
@@ -63,16 +63,15 @@ void draw_pips(Canvas& canvas, Box& box, int left, int of) {
     box.cut_right(canvas.px(6));
 }
 
-void draw_slot(Canvas& canvas, Box box, int index, const SlotView* slot, bool considered, const Catalog& catalog) {
+void draw_slot(Canvas& canvas, Box box, int index, const SlotView& slot, bool considered, const Catalog& catalog) {
     draw_slab(canvas, box, considered);
     Box inner = box.inset(canvas.px(6));
-    const bool ready = slot && slot->ready;
-    canvas.write(inner.cut_left(canvas.px(16)), std::to_string(index + 1),
-                 {TextSize::normal, ready ? style::accent : style::text_faint, true});
-    const TextStyle look{TextSize::normal, ready ? style::text : style::text_faint, false};
-    if (!slot) return void(canvas.write(inner, "–", look));
-    if (has_pips(*slot)) draw_pips(canvas, inner, slot->slot.charges, slot->skill->charges);
-    draw_fact(canvas, inner, slot->skill->name, look, limits_of(*slot, catalog), {TextSize::small, ready ? style::text : style::bad, true});
+    draw_key_cap(canvas, inner.cut_left(canvas.px(16)), std::to_string(index + 1), slot.ready ? style::text : style::text_faint);
+    inner.cut_left(canvas.px(6));
+    const TextStyle look{TextSize::normal, slot.ready ? style::text : style::text_faint, false};
+    if (has_pips(slot)) draw_pips(canvas, inner, slot.slot.charges, slot.skill->charges);
+    draw_fact(canvas, inner, slot.skill->name, look, limits_of(slot, catalog),
+              {TextSize::small, slot.ready ? style::text : style::bad, true});
 }
 
 }  // namespace
@@ -85,20 +84,18 @@ void SkillBar::draw(Canvas& canvas, ScreenContext context, Box area) {
     const std::optional<Command>& considered = focus.aimed ? focus.aimed : focus.considered;
     const auto* const use = considered ? std::get_if<commands::UseSkill>(&*considered) : nullptr;
     const int gap = canvas.px(style::gap);
-    const std::size_t shown = std::max(least_slots, slots.size());
-    const int columns = (static_cast<int>(shown) + bar_rows - 1) / bar_rows;
+    const int columns = (static_cast<int>(std::max(least_slots, slots.size())) + bar_rows - 1) / bar_rows;
     const int width = (area.width - (columns - 1) * gap) / columns, height = (area.height - (bar_rows - 1) * gap) / bar_rows;
     m_slots.clear();
     if (slots.empty()) {
         canvas.write(area, say(context.session.game().catalog(), "no_skills"), {TextSize::small, style::text_faint, false});
         return;
     }
-    for (std::size_t i = 0; i < shown; ++i) {
+    for (std::size_t i = 0; i < slots.size(); ++i) {
         const int column = static_cast<int>(i) % columns, row = static_cast<int>(i) / columns;
         m_slots.push_back({area.x + column * (width + gap), area.y + row * (height + gap), width, height});
         const bool chosen = use != nullptr && use->slot == static_cast<int>(i);
-        draw_slot(canvas, m_slots.back(), static_cast<int>(i), i < slots.size() ? &slots[i] : nullptr, chosen,
-                  context.session.game().catalog());
+        draw_slot(canvas, m_slots.back(), static_cast<int>(i), slots[i], chosen, context.session.game().catalog());
     }
 }
 

@@ -1,20 +1,22 @@
 #include "view/map/ground.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "text/describe.hpp"
+#include "view/draw/style.hpp"
 #include "world/creature.hpp"
 
 namespace td {
 
 namespace {
 
-constexpr Colour remembered = Colour::of(0x767A98);
+constexpr Colour remembered = Colour::of(0x404253);
 /// What is in sight: where the lantern shines, and where it does not.
-constexpr Colour lantern = Colour::of(0xFFF4D8), in_sight = Colour::of(0x9494B8);
-constexpr int lantern_tiles = 8;  ///< how far it shines
+constexpr Colour lantern = Colour::of(0xFFE9B8), in_sight = Colour::of(0x505070);
+constexpr float lantern_tiles = 6.6f;  ///< how far it shines
 /// Unexplored rock: beside the explored tiles, and far from them.
-constexpr Colour rock_near = Colour::of(0xB4B4D4), rock_far = Colour::of(0x8684A6);
+constexpr Colour rock_near = Colour::of(0x717184), rock_far = Colour::of(0x545268);
 
 /// `percent` of the way from one colour to another.
 Colour between(Colour from, Colour to, int percent) {
@@ -83,6 +85,14 @@ Colour GroundView::light(Point p) const {
     return m_sight_lost == 0 ? clear : clear.dimmed(100 - gloom_percent(p) * (255 - end) / 255);
 }
 
+Colour GroundView::light_of_things(Point p) const {
+    const auto brighter = [](std::uint8_t channel) {
+        return static_cast<std::uint8_t>(std::min(255, channel * style::tile_brightness / 100));
+    };
+    const Colour on_tile = light(p);
+    return {brighter(on_tile.r), brighter(on_tile.g), brighter(on_tile.b)};
+}
+
 Colour GroundView::light_of_rock(int percent) const { return dimmed_by_weather(between(rock_near, rock_far, percent)); }
 
 Colour GroundView::dimmed_by_weather(Colour unseen) const {
@@ -93,9 +103,8 @@ Colour GroundView::lit(Point p) const {
     const std::optional<Point> leader = m_game.world().position(m_game.leader());
     if (!leader || !m_game.sight().sees(m_game.leader(), p)) return in_sight;
     const Point away = p - *leader;
-    constexpr int end = lantern_tiles * lantern_tiles;
-    const int squared = std::min(end, away.x * away.x + away.y * away.y);
-    return between(lantern, in_sight, 100 * squared / end);
+    const float rest = 1 - std::sqrt(static_cast<float>(away.x * away.x + away.y * away.y)) / lantern_tiles;
+    return rest <= 0 ? in_sight : between(in_sight, lantern, static_cast<int>(100 * rest * std::sqrt(rest)));
 }
 
 /// Darkness in percent: 0 up to a third of the sight range of any party member, 100 at its end.

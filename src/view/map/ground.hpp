@@ -22,9 +22,12 @@ public:
     Rectangle door(const TileSet& set, Point p, bool open) const;
     /// The theme's rock, for unexplored tiles. It does not depend on what is there.
     Rectangle rock(const TileSet& set, Point p) const;
-    /// The light on a tile: that of the leader's lantern where the leader sees, cold beyond it, grey if only remembered. If weather
-    /// shortens sight, it fades towards the party's range of sight, and remembered tiles are dark. Precondition: explored.
+    /// The light on a tile, whose picture is brighter by style::tile_brightness: that of the leader's lantern where the leader sees, cold
+    /// beyond it, grey if only remembered. If weather shortens sight, it fades towards the party's range of sight, and remembered tiles are
+    /// dark. Precondition: explored.
     Colour light(Point p) const;
+    /// The same light on pictures that are as bright as painted. Precondition: explored.
+    Colour light_of_things(Point p) const;
     /// The light on unexplored tiles: `percent` of the way from beside the explored ones (0) to where it gets no darker (100).
     Colour light_of_rock(int percent) const;
 

@@ -11,6 +11,9 @@ namespace td {
 
 namespace {
 
+/// The opacity of the sign of an action that is not certain yet.
+constexpr int faint = 205;
+
 /// The intention of a companion, if worth showing: an uncertain one only while foes are in sight.
 const Intention* shown_intention(Session& session, EntityId who) {
     for (const Intention& one : session.intentions()) {
@@ -29,14 +32,12 @@ void draw_time_left(Canvas& canvas, Box bar, const PendingAction& pending, Ticks
     canvas.rect({bar.x, bar.y, std::max(1, static_cast<int>(bar.width * left / whole)), bar.height}, colour);
 }
 
-/// Draws the sign on a dark plate with a frame in `colour`: a dashed, rounded one if the action is not certain yet.
-void draw_plate_with_sign(Canvas& canvas, Pictures& pictures, Box plate, int line, const Command& command, Colour colour,
-                          bool dashed = false) {
-    if (dashed)
-        draw_token_shape(canvas, plate, Side::guest, style::night, colour, true);
-    else
-        canvas.rect(plate, style::night), canvas.frame(plate, line, colour);
-    draw_action_sign(canvas, pictures, plate.inset(line), command, colour);
+/// Above the number, or below it in the topmost row: there it hides no face. Where there is no number, it takes its place.
+Box place_of_intention(const MapView& view, Point corner, Box number) {
+    const int scale = view.scale(), side = 9 * scale;
+    if (number.empty()) return view.within({corner.x + view.tile() + 2 * scale - side, corner.y - 2 * scale, side, side});
+    const int above = number.y - side;
+    return {number.right() - side, above >= view.area().y ? above : number.bottom(), side, side};
 }
 
 }  // namespace
@@ -59,28 +60,30 @@ void draw_threatened_tiles(Canvas& canvas, const MapView& view, const Session& s
     }
 }
 
-void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Session& session, EntityId who, Point corner) {
+Box draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Session& session, EntityId who, Point corner, Box number) {
     const Game& game = session.game();
-    const int scale = view.scale();
+    const int scale = view.scale(), line = std::max(1, scale / 2);
     const Colour colour = colour_of(side_of(who, game.world()));
     const PendingAction* pending = game.pending(who);
     if (pending == nullptr) {
         const Intention* const intention = shown_intention(session, who);
-        if (intention == nullptr) return;
-        const int side = std::max(12, 9 * scale);
-        const Point beside{corner.x + view.tile() / 2, std::max(corner.y - side / 2, view.area().y)};
-        return draw_plate_with_sign(canvas, pictures, {beside.x - side / 2, beside.y, side, side}, std::max(1, scale / 2),
-                                    intention->command, colour, !intention->is_certain);
+        if (intention == nullptr) return {};
+        const Box place = place_of_intention(view, corner, number);
+        draw_action_sign(canvas, pictures, place, intention->command, colour, intention->is_certain ? 255 : faint);
+        return place;
     }
-    const int side = 12 * std::max(1, scale / 2) + 4 * std::max(1, scale / 2);
+    const int side = 16 * line;
     const Box plate{corner.x + (view.tile() - side) / 2, view.top_of_sign(corner, side), side, side};
-    draw_plate_with_sign(canvas, pictures, plate, std::max(1, scale / 2), pending->command, colour);
+    canvas.rect(plate, style::night);
+    canvas.frame(plate, line, colour);
+    draw_action_sign(canvas, pictures, plate.inset(line), pending->command, colour);
     draw_time_left(canvas, {plate.x, plate.bottom() + scale / 2, plate.width, 2 * scale}, *pending, game.now().time, colour);
-    if (std::holds_alternative<commands::Wait>(pending->command)) return;
+    if (std::holds_alternative<commands::Wait>(pending->command)) return plate;
     const TextStyle look{TextSize::small, Colour{}, true};
     const std::string left = std::to_string(std::max<Ticks>(0, pending->until - game.now().time));
     const Box tag{plate.right() + scale / 2, plate.y, tag_width(canvas, left, look), canvas.line_height(TextSize::small)};
     draw_tag(canvas, view.within(tag), left, look, style::night);
+    return plate;
 }
 
 }  // namespace td

@@ -11,7 +11,8 @@ namespace td {
 
 /// Marks, under the creatures, the tiles that pending actions of creatures in sight would reach.
 void draw_threatened_tiles(Canvas& canvas, const MapView& view, const Session& session);
-/// Draws over a creature's head what it has begun, or what a companion will choose.
-void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Session& session, EntityId who, Point corner);
+/// Draws over a creature's head what it has begun, or beside its head what a companion will choose. `number`: the box of its number in the
+/// order; empty: none is shown. Returns the sign's box; empty: there is none.
+Box draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Session& session, EntityId who, Point corner, Box number);
 
 }  // namespace td

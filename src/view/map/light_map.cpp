@@ -52,7 +52,8 @@ void LightMap::shine(const Game& game, const std::vector<WallLamp>& lamps, Colou
                 if (!game.sight().sees({x, y})) continue;
                 const Point away = Point{x, y} - lamp.at;
                 const int squared = away.x * away.x + away.y * away.y, end = (reach + 1) * (reach + 1);
-                const int share = lamp.brightness * std::max(0, end - squared) / end * 7 / 10;
+                const int near = 100 * std::max(0, end - squared) / end;
+                const int share = lamp.brightness * near / 100 * near / 100 * 9 / 10;
                 Colour& light = m_lights[index({x, y})];
                 const auto towards = [share](int from, int to) {
                     return static_cast<std::uint8_t>(from + std::max(0, to - from) * share / 100);

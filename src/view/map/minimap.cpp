@@ -13,11 +13,11 @@ namespace {
 struct Chart {
     Canvas& canvas;
     const Game& game;
-    Box box;
+    Point origin;  ///< of the floor's first tile
     int pixel;
 
     void dot(Point p, Colour colour, int grow = 0) const {
-        canvas.rect(Box{box.x + p.x * pixel, box.y + p.y * pixel, pixel, pixel}.inset(-grow), colour);
+        canvas.rect(Box{origin.x + p.x * pixel, origin.y + p.y * pixel, pixel, pixel}.inset(-grow), colour);
     }
 };
 
@@ -54,7 +54,8 @@ void draw_row(const Chart& chart, int y) {
         int end = x + 1;
         while (end < width && colour_at(end) == colour) ++end;
         if (colour.a != 0)
-            chart.canvas.rect({chart.box.x + x * chart.pixel, chart.box.y + y * chart.pixel, (end - x) * chart.pixel, chart.pixel}, colour);
+            chart.canvas.rect({chart.origin.x + x * chart.pixel, chart.origin.y + y * chart.pixel, (end - x) * chart.pixel, chart.pixel},
+                              colour);
         x = end;
     }
 }
@@ -98,31 +99,56 @@ void draw_fallen(const Chart& chart) {
         if (const std::optional<Point> at = world.position(body)) chart.dot(*at, Colour::of(0xA884FF), 1);
 }
 
+/// The smallest box around the explored tiles; the whole floor if there are none.
+Box explored_part(const Game& game) {
+    Point low{game.world().width(), game.world().height()}, high{-1, -1};
+    for (int y = 0; y < game.world().height(); ++y)
+        for (int x = 0; x < game.world().width(); ++x) {
+            if (!game.sight().explored({x, y})) continue;
+            low = {std::min(low.x, x), std::min(low.y, y)};
+            high = {std::max(high.x, x), std::max(high.y, y)};
+        }
+    if (high.x < 0) return {0, 0, game.world().width(), game.world().height()};
+    return {low.x, low.y, high.x - low.x + 1, high.y - low.y + 1};
+}
+
 }  // namespace
 
-MinimapPlace draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner,
-                          const std::vector<Box>& seen) {
+MinimapPlace place_of_minimap(const Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner,
+                              const std::vector<Box>& seen) {
     if (size == MinimapSize::none) return {};
-    const Game& game = session.game();
-    const int wanted = canvas.px(size == MinimapSize::small ? 190 : 460);
-    const int pixel = std::max(2, wanted / std::max(1, game.world().width()));
-    const int width = game.world().width() * pixel, height = game.world().height() * pixel;
-    const int margin = canvas.px(10);
+    const int width = canvas.px(size == MinimapSize::small ? 180 : 460), height = width * 5 / 8;
+    const int margin = canvas.px(10), edge = canvas.px(6);
     corner = free_corner(area, width, height, margin, corner, seen);
     const Box box = box_in_corner(area, width, height, margin, corner);
-    const Box frame = box.inset(-canvas.px(6));
+    const Box frame = box.inset(-edge);
     const bool covers = std::any_of(seen.begin(), seen.end(), [&](Box each) { return !each.intersected(frame).empty(); });
     // With creatures in every corner there is more to see on the map itself.
     if (covers && size == MinimapSize::small) return {};
-    draw_plate(canvas, frame);
-    const Chart chart{canvas, game, box, pixel};
-    canvas.push_clip(box);
+    const Box part = explored_part(session.game());
+    const int pixel = std::clamp(std::min(box.width / part.width, box.height / part.height), 1, std::max(2, canvas.px(7)));
+    const Point middle = box.centred(part.width * pixel, part.height * pixel).corner();
+    return {frame, middle - Point{part.x * pixel, part.y * pixel}, pixel};
+}
+
+void draw_minimap(Canvas& canvas, const Session& session, const MinimapPlace& place) {
+    if (place.box.empty()) return;
+    const Game& game = session.game();
+    draw_plate(canvas, place.box);
+    const Chart chart{canvas, game, place.origin, place.pixel};
+    canvas.push_clip(place.box.inset(canvas.px(3)));
     for (int y = 0; y < game.world().height(); ++y) draw_row(chart, y);
     draw_things(chart);
     draw_fallen(chart);
     draw_creatures(chart, session);
     canvas.pop_clip();
-    return {frame, box.corner(), pixel};
+}
+
+MinimapPlace draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner,
+                          const std::vector<Box>& seen) {
+    const MinimapPlace place = place_of_minimap(canvas, session, area, size, corner, seen);
+    draw_minimap(canvas, session, place);
+    return place;
 }
 
 }  // namespace td

@@ -10,13 +10,18 @@ namespace td {
 /// Where it was drawn.
 struct MinimapPlace {
     Box box;        ///< with its frame; empty: it is not shown
-    Point origin;   ///< the floor's first tile in the window
+    Point origin;   ///< where the floor's first tile would be in the window
     int pixel = 1;  ///< window pixels per tile
 
     Point tile_at(Point p) const { return {(p.x - origin.x) / pixel, (p.y - origin.y) / pixel}; }
 };
 
-/// Draws it in a corner of `area`: the same `corner` as before, unless that would cover one of the boxes `seen`.
+/// Its place in a corner of `area`: the same `corner` as before, unless that would cover one of the boxes `seen`. The explored tiles are in
+/// its middle, as large as fits.
+MinimapPlace place_of_minimap(const Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner,
+                              const std::vector<Box>& seen);
+void draw_minimap(Canvas& canvas, const Session& session, const MinimapPlace& place);
+/// Both at once.
 MinimapPlace draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner, const std::vector<Box>& seen);
 
 }  // namespace td

@@ -58,6 +58,7 @@ struct Scene::Frame {
     const Pictures::Tiles tiles;
     int beat;
     bool numbers;
+    std::vector<Box> signs = {};  ///< of what creatures intend, as they were drawn
 
     int scale() const { return view.scale(); }
     /// The width of thin edges.
@@ -72,7 +73,7 @@ struct Scene::Frame {
     }
 };
 
-void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers) {
+void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers, Box covered) {
     const Game& game = m_session.game();
     const MapView view = at_rest.shifted(m_animator.shake());
     const GroundView ground(game);
@@ -87,7 +88,14 @@ void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers)
     draw_listed_tiles(canvas, view, m_session);
     draw_marks(frame);
     draw_creatures(frame);
-    if (m_session.focus.threats) draw_threat_labels(canvas, view, m_session, boxes_of_shown(frame));
+    m_labels = frame.signs;
+    // The times of the list of the order stand where the labels would.
+    if (m_session.focus.threats && !m_session.focus.times) {
+        std::vector<Box> taken = boxes_of_shown(frame);
+        taken.push_back(covered);
+        const std::vector<Box> labels = draw_threat_labels(canvas, view, m_session, std::move(taken));
+        m_labels.insert(m_labels.end(), labels.begin(), labels.end());
+    }
     draw_listed_creature(canvas, view, m_pictures, m_session);
     draw_weather(canvas, view, game, beat);
     for (const Spark& spark : m_animator.sparks()) draw_spark(canvas, view, m_pictures, spark);
@@ -113,13 +121,13 @@ void Scene::draw_ground(Frame& frame) {
         }
     for (const WallLamp& lamp : lamps) {
         const Source picture = m_pictures.wall_lamp(frame.ground.theme(), frame.beat + lamp.at.x);
-        const Colour light = frame.game.sight().sees(lamp.at) ? Colour{} : frame.ground.light(lamp.at);
+        const Colour light = frame.game.sight().sees(lamp.at) ? Colour{} : frame.ground.light_of_things(lamp.at);
         frame.canvas.picture(picture, frame.view.corner(spot_of(lamp.at)), frame.scale(), light);
     }
     draw_floor_marks(frame);
     for (int y = first.y; y <= last.y; ++y)
         for (int x = first.x; x <= last.x; ++x)
-            if (const Point p{x, y}; frame.game.sight().explored(p)) draw_things(frame, p, frame.ground.light(p));
+            if (const Point p{x, y}; frame.game.sight().explored(p)) draw_things(frame, p);
 }
 
 void Scene::draw_floor_marks(Frame& frame) {
@@ -136,7 +144,7 @@ void Scene::draw_floor_marks(Frame& frame) {
         const Point middle = frame.view.middle(spot_of(mark.at));
         const int scale = frame.scale();
         // Darker than anything that can be taken or revived.
-        const Colour light = frame.ground.light(mark.at).dimmed(is_body ? 55 : 100);
+        const Colour light = frame.ground.light_of_things(mark.at).dimmed(is_body ? 55 : 100);
         if (is_body) {
             const Source stain = m_pictures.shadow();
             frame.canvas.picture(stain, {middle.x - stain.width() * scale / 2, middle.y - stain.height() * scale / 2 + 2 * scale}, scale,
@@ -153,10 +161,12 @@ Source Scene::ground_at(Frame& frame, Point p) {
     return tiles.at(frame.ground.tile(tiles.set, p, frame.beat));
 }
 
-void Scene::draw_things(Frame& frame, Point p, Colour light) {
+void Scene::draw_things(Frame& frame, Point p) {
     const TileMemory& memory = frame.game.sight().memory(p);
+    if (!memory.stairs && !memory.feature && !memory.item) return;
     const Box tile = frame.view.box(p);
-    if (memory.stairs) frame.canvas.picture(frame.tiles.at(frame.tiles.set.stairs()), tile.corner(), frame.scale(), light);
+    const Colour light = frame.ground.light_of_things(p);
+    if (memory.stairs) frame.canvas.picture(frame.tiles.at(frame.tiles.set.stairs()), tile.corner(), frame.scale(), frame.ground.light(p));
     if (memory.feature) draw_feature(frame, p, light);
     if (memory.item) {
         const Source item = m_pictures.item(memory.item);
@@ -220,7 +230,7 @@ void Scene::draw_fallen(Frame& frame) {
         const Source picture = m_pictures.fallen(world.get<Creature>(who).species);
         const Point middle = frame.view.middle(spot_of(*at));
         const Point corner{middle.x - picture.width() * frame.scale() / 2, middle.y - picture.height() * frame.scale() / 2};
-        frame.canvas.picture(picture, corner, frame.scale(), frame.ground.light(*at));
+        frame.canvas.picture(picture, corner, frame.scale(), frame.ground.light_of_things(*at));
         draw_rounds_left(frame, bodies.rows()[i], {middle.x, middle.y + frame.view.tile() / 4});
     }
 }
@@ -266,7 +276,7 @@ void Scene::draw_feature(Frame& frame, Point p, Colour light) {
     const int beat = frame.beat + p.x + p.y;
     if (look == "door" || look == "open_door") {
         const Rectangle door = frame.ground.door(frame.tiles.set, p, look == "open_door");
-        frame.canvas.picture(frame.tiles.at(door), tile.corner(), frame.scale(), light);
+        frame.canvas.picture(frame.tiles.at(door), tile.corner(), frame.scale(), frame.ground.light(p));
     } else {
         const Source picture = m_pictures.feature(memory.feature, beat);
         frame.canvas.picture(picture, tile.centred(picture.width() * frame.scale(), picture.height() * frame.scale()).corner(),
@@ -293,7 +303,7 @@ void Scene::draw_creatures(Frame& frame) {
 }
 
 std::vector<Box> Scene::boxes_of_shown(Frame& frame) const {
-    std::vector<Box> boxes;
+    std::vector<Box> boxes = frame.signs;
     const World& world = frame.game.world();
     for (const EntityId who : world.table<Creature>().owners()) {
         if (!world.position(who) || !frame.game.known().knows(who)) continue;
@@ -355,8 +365,10 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     draw_progress(frame, who, corner);
     if (!focusers_of(who, frame.game.world()).empty()) draw_focus_mark(frame.canvas, frame.view, corner);
     draw_head_sign(frame, who, corner);
-    if (frame.numbers) draw_number(frame, who, corner);
-    if (m_session.knows(who)) draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner);
+    const Box number = frame.numbers ? draw_number(frame, who, corner) : Box{};
+    if (!m_session.knows(who)) return;
+    const Box sign = draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner, number);
+    if (!sign.empty()) frame.signs.push_back(sign);
 }
 
 /// Draws status icons down the left side, where they cover no neighbour; if they overlap, the first is on top.
@@ -411,7 +423,7 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
 void Scene::draw_head_sign(Frame& frame, EntityId who, Point corner) {
     const std::string_view sign = sign_over_head(who, frame.game.world());
     if (sign.empty()) return;
-    const TextStyle look{TextSize::large, style::accent, true};
+    const TextStyle look{TextSize::large, style::text, true};
     const int height = frame.canvas.line_height(TextSize::large), width = frame.canvas.text_width(sign, look);
     // In the topmost row it would be above the map.
     const bool is_hidden = corner.y - height < frame.view.area().y;
@@ -438,11 +450,12 @@ Box Scene::number_box(Frame& frame, EntityId who, Point corner) {
     return frame.view.within({corner.x + frame.view.tile() - width + 2 * frame.scale(), corner.y - 2 * frame.scale(), width, height});
 }
 
-void Scene::draw_number(Frame& frame, EntityId who, Point corner) {
+Box Scene::draw_number(Frame& frame, EntityId who, Point corner) {
     const Box badge = number_box(frame, who, corner);
-    if (badge.empty()) return;
+    if (badge.empty()) return badge;
     draw_framed_tag(frame.canvas, badge, std::to_string(first_number_of(m_session.order(), who)), {TextSize::small, Colour{}, true},
                     style::night, side_colour(frame.game, who), frame.thin());
+    return badge;
 }
 
 /// What the time system says of it; in a round of tiers, also when its extra or held turn comes.

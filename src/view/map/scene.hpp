@@ -16,8 +16,11 @@ public:
     Scene(Session& session, Pictures& pictures, const Animator& animator, const FloorMarks& marks)
         : m_session(session), m_pictures(pictures), m_animator(animator), m_floor_marks(marks) {}
 
-    /// `beat` counts the idle frames. `numbers`: shows each visible creature's place in the order.
-    void draw(Canvas& canvas, const MapView& view, int beat, bool numbers);
+    /// `beat` counts the idle frames. `numbers`: shows each visible creature's place in the order. `covered`: the part of the window that
+    /// is drawn over afterwards; labels of danger stay out of it.
+    void draw(Canvas& canvas, const MapView& view, int beat, bool numbers, Box covered = {});
+    /// Where labels of danger and signs of what creatures intend were last drawn.
+    const std::vector<Box>& labels() const { return m_labels; }
 
 private:
     struct Frame;
@@ -30,7 +33,7 @@ private:
     void draw_ground(Frame& frame);
     Source ground_at(Frame& frame, Point p);
     void draw_floor_marks(Frame& frame);
-    void draw_things(Frame& frame, Point p, Colour light);
+    void draw_things(Frame& frame, Point p);
     void draw_feature(Frame& frame, Point p, Colour light);
     void draw_fallen(Frame& frame);
     void draw_rounds_left(Frame& frame, const FallenBody& body, Point middle);
@@ -38,7 +41,7 @@ private:
     void draw_landmarks(Frame& frame);
     void draw_marks(Frame& frame);
     void draw_creatures(Frame& frame);
-    /// Where creatures, with their heads and numbers, are drawn.
+    /// Where creatures, with their heads, numbers and signs, are drawn.
     std::vector<Box> boxes_of_shown(Frame& frame) const;
     void draw_creature(Frame& frame, EntityId who, const Shown& shown);
     void draw_dying(Frame& frame, const Sprite& sprite, Point feet, const Shown& shown);
@@ -48,7 +51,8 @@ private:
     void draw_progress(Frame& frame, EntityId who, Point corner);
     void draw_head_sign(Frame& frame, EntityId who, Point corner);
     void draw_health(Frame& frame, EntityId who, Point feet);
-    void draw_number(Frame& frame, EntityId who, Point corner);
+    /// Returns its box; empty: it has none.
+    Box draw_number(Frame& frame, EntityId who, Point corner);
     Box number_box(Frame& frame, EntityId who, Point corner);
     void draw_times(Frame& frame, const std::vector<Drawn>& drawn);
     void draw_floating_texts(Frame& frame);
@@ -58,6 +62,7 @@ private:
     Pictures& m_pictures;
     const Animator& m_animator;
     const FloorMarks& m_floor_marks;
+    std::vector<Box> m_labels;
     TagsInMotion m_floating_texts;  ///< keeps floating texts from overlapping
 };
 

@@ -26,12 +26,21 @@ void hatch(Canvas& canvas, Box box, int scale, Colour colour) {
     }
 }
 
-/// Draws a line along those edges of the tile where the region ends.
-void outline(Canvas& canvas, const ThreatRegion& region, Point at, Box box, int line) {
-    if (!region.contains(at + offset(Direction::north))) canvas.rect({box.x, box.y, box.width, line}, style::foe);
-    if (!region.contains(at + offset(Direction::south))) canvas.rect({box.x, box.bottom() - line, box.width, line}, style::foe);
-    if (!region.contains(at + offset(Direction::west))) canvas.rect({box.x, box.y, line, box.height}, style::foe);
-    if (!region.contains(at + offset(Direction::east))) canvas.rect({box.right() - line, box.y, line, box.height}, style::foe);
+/// The tiles of all regions, sorted.
+std::vector<Point> tiles_of(const std::vector<ThreatRegion>& regions) {
+    std::vector<Point> tiles;
+    for (const ThreatRegion& region : regions) tiles.insert(tiles.end(), region.tiles.begin(), region.tiles.end());
+    std::sort(tiles.begin(), tiles.end());
+    return tiles;
+}
+
+/// Draws a line along those edges of the tile where `hatched`, which is sorted, ends.
+void outline(Canvas& canvas, const std::vector<Point>& hatched, Point at, Box box, int line) {
+    const auto ends = [&](Direction side) { return !std::binary_search(hatched.begin(), hatched.end(), at + offset(side)); };
+    if (ends(Direction::north)) canvas.rect({box.x, box.y, box.width, line}, style::foe);
+    if (ends(Direction::south)) canvas.rect({box.x, box.bottom() - line, box.width, line}, style::foe);
+    if (ends(Direction::west)) canvas.rect({box.x, box.y, line, box.height}, style::foe);
+    if (ends(Direction::east)) canvas.rect({box.right() - line, box.y, line, box.height}, style::foe);
 }
 
 /// The same for tiles that are struck only later. Where what lies beyond the tile is unknown or hatched, the region has no edge of its own.
@@ -45,12 +54,11 @@ void dashed_outline(Canvas& canvas, Box box, int line, const std::array<bool, 4>
     }
 }
 
-void draw_later_tiles(Canvas& canvas, const MapView& view, Session& session, Point own) {
+void draw_later_tiles(Canvas& canvas, const MapView& view, Session& session, Point own, const std::vector<Point>& hatched) {
     const std::vector<Point> later = tiles_struck_later(session.threats());
-    const std::vector<ThreatRegion>& regions = session.threat_regions();
     const auto is_beyond = [&](Point p) {
-        const bool is_hatched = std::any_of(regions.begin(), regions.end(), [p](const ThreatRegion& region) { return region.contains(p); });
-        return !is_hatched && chebyshev(p, own) <= later_range && !std::binary_search(later.begin(), later.end(), p);
+        return !std::binary_search(hatched.begin(), hatched.end(), p) && chebyshev(p, own) <= later_range &&
+               !std::binary_search(later.begin(), later.end(), p);
     };
     constexpr std::array sides{Direction::north, Direction::east, Direction::south, Direction::west};
     for (const Point tile : later) {
@@ -101,7 +109,8 @@ void draw_threat_tiles(Canvas& canvas, const MapView& view, Session& session) {
     const std::optional<Point> own = game.world().position(who);
     if (!own) return;
     const int health = std::max(1, game.world().get<Health>(who).now);
-    draw_later_tiles(canvas, view, session, *own);
+    const std::vector<Point> hatched = tiles_of(session.threat_regions());
+    draw_later_tiles(canvas, view, session, *own, hatched);
     constexpr int faintest = 45, strongest = 120;
     for (const ThreatRegion& region : session.threat_regions())
         for (const Point tile : region.tiles) {
@@ -109,14 +118,15 @@ void draw_threat_tiles(Canvas& canvas, const MapView& view, Session& session) {
             const int share = std::clamp(100 * region.most / health, 0, 100);
             canvas.rect(box, style::foe.faded(faintest + (strongest - faintest) * share / 100));
             hatch(canvas, box, view.scale(), style::foe.faded(70));
-            outline(canvas, region, tile, box, view.scale());
+            outline(canvas, hatched, tile, box, view.scale());
         }
 }
 
-void draw_threat_labels(Canvas& canvas, const MapView& view, Session& session, std::vector<Box> taken) {
+std::vector<Box> draw_threat_labels(Canvas& canvas, const MapView& view, Session& session, std::vector<Box> taken) {
     const Game& game = session.next_game();
     const std::optional<Point> own = game.world().position(game.awaiting());
-    if (!own) return;
+    std::vector<Box> labels;
+    if (!own) return labels;
     const int gap = canvas.px(3), height = canvas.line_height(TextSize::small);
     const auto draw_label = [&](const std::vector<Point>& tiles, int most, const std::string& time) {
         const std::string harm = std::to_string(most);
@@ -126,6 +136,7 @@ void draw_threat_labels(Canvas& canvas, const MapView& view, Session& session, s
         const Box place = place_panel(view.area(), wished, taken);
         draw_badge(canvas, place.corner(), harm, style::foe);
         if (!time.empty()) draw_badge(canvas, {place.x + harm_width + gap, place.y}, time, style::brass);
+        labels.push_back(place);
         taken.push_back(place.inset(-gap));
     };
     const std::vector<ThreatRegion>& regions = session.threat_regions();
@@ -135,6 +146,7 @@ void draw_threat_labels(Canvas& canvas, const MapView& view, Session& session, s
         const std::optional<Moment> when = turn_of(session, blow.foe, blow.turns_left);
         draw_label(blow.tiles, blow.most, when ? short_time(*when, game) : std::string());
     }
+    return labels;
 }
 
 }  // namespace td

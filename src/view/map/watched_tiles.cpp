@@ -32,8 +32,8 @@ void draw_dots(Canvas& canvas, const MapView& view, const std::vector<Point>& ti
         if (!game.sight().explored(p)) continue;
         const Box tile = view.box(p);
         const int size = 2 * view.scale();
-        canvas.rect(tile.inset(view.scale()), style::accent.faded(26));
-        canvas.rect(tile.centred(size, size), style::accent.faded(200));
+        canvas.rect(tile.inset(view.scale()), style::change.faded(26));
+        canvas.rect(tile.centred(size, size), style::change.faded(200));
     }
 }
 

@@ -166,7 +166,11 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
 void BagScreen::draw_chosen(Canvas& canvas, Box box) {
     if (!row()) return;
     const Item& item = game().catalog()[row()->stack.item];
-    canvas.write_paragraph(box, item.name, {TextSize::large, style::accent, true});
+    const int side = std::min(canvas.px(76), box.height);
+    Box beside = box.cut_right(side);
+    draw_icon(canvas, beside.cut_top(side), m_context.pictures.item(row()->stack.item));
+    box.cut_right(canvas.px(style::padding));
+    canvas.write_paragraph(box, item.name, {TextSize::large, style::text, true});
     canvas.write_paragraph(box, item.description, {TextSize::normal, style::text_soft, false}, 6);
     if (const ItemId other = row()->idle_beside)
         canvas.write_paragraph(box, say(game().catalog(), {"bag_idle_because", "other"}, game().catalog()[other].name),
@@ -180,14 +184,15 @@ void BagScreen::draw_actions(Canvas& canvas, Box box) {
         const BagAction& each = m_actions[static_cast<std::size_t>(shown.index)];
         const bool chosen = m_inside && shown.index == m_choices.chosen();
         const Box line = shown.box.inset(canvas.px(1));
-        draw_slab(canvas, line, chosen);
-        const Colour colour = !each.refused.empty() ? style::text_faint : chosen ? style::text : style::text_soft;
-        std::string note = each.refused.empty() ? each.price : each.refused;
+        const bool is_refused = !each.refused.empty();
+        if (!is_refused || chosen) draw_slab(canvas, line, chosen);
+        const Colour colour = is_refused ? style::text_faint : chosen ? style::text : style::text_soft;
+        std::string note = is_refused ? each.refused : each.price;
         if (each.needs_aim_first)
             note = each.price.empty() ? say(game().catalog(), "bag_aim_first")
                                       : say(game().catalog(), {"bag_aim_first_and", "price"}, each.price);
         draw_fact(canvas, line.inset(canvas.px(8)), each.name, {TextSize::normal, colour, chosen}, note,
-                  {TextSize::small, style::text_faint, false});
+                  {TextSize::small, is_refused ? style::text_faint : style::amber, false});
     }
 }
 

@@ -121,7 +121,7 @@ void CompanionOrdersScreen::draw_about(Canvas& canvas, Box box) {
     const TextStyle soft{TextSize::normal, style::text_soft, false};
     if (!m_problem.empty()) canvas.write_paragraph(box, m_problem, {TextSize::normal, style::bad, false});
     if (!m_rows.empty()) canvas.write_paragraph(box, row().description, soft);
-    if (!m_rows.empty()) canvas.write_paragraph(box, row().idle, {TextSize::normal, style::accent, false});
+    if (!m_rows.empty()) canvas.write_paragraph(box, row().idle, {TextSize::normal, style::text, false});
     if (receiver() && game().steers(receiver()))
         canvas.paragraph(box, say(catalog(), "orders_when_steered"), {TextSize::small, style::change, false});
 }

@@ -98,7 +98,7 @@ void ConsoleScreen::draw(Canvas& canvas) {
     box = box.inset(margin / 2);
     const TextStyle said{TextSize::normal, style::text_soft, false};
     const TextStyle typed{TextSize::normal, style::text, true};
-    draw_typed(canvas, box.cut_bottom(height), "> " + m_line + "_", {TextSize::normal, style::accent, true});
+    draw_typed(canvas, box.cut_bottom(height), "> " + m_line + "_", {TextSize::normal, style::text, true});
     canvas.write(box.cut_bottom(height), "Tab completes, the arrows bring back what was typed, Escape closes; help lists the commands",
                  {TextSize::small, style::text_faint, false});
     std::vector<StyledLine> rows;

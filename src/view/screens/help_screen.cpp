@@ -6,6 +6,7 @@
 
 #include "play/tutor.hpp"
 #include "text/say.hpp"
+#include "text/turn_order.hpp"
 #include "time/tiers.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
@@ -98,7 +99,7 @@ void draw_tier_table(Canvas& canvas, Box box, const Catalog& words) {
     head.cut_left(canvas.px(170));
     for (const std::string_view tier : tier_names) {
         Box column = head.cut_left(canvas.px(tier_width));
-        canvas.write_line(column, tier, {TextSize::normal, style::accent, true}, Align::centre);
+        canvas.write_line(column, sign_of(RoundColumn{tier, {}}), {TextSize::normal, style::text, true}, Align::centre);
     }
     constexpr std::array<SpeedRow, 5> rows{{{"help_speed_slow", -1},
                                             {"help_speed_normal", 0},
@@ -112,7 +113,7 @@ void draw_tier_table(Canvas& canvas, Box box, const Catalog& words) {
 void draw_rules(Canvas& canvas, Box box, std::initializer_list<std::string_view> rules) {
     for (const std::string_view rule : rules) {
         Box text = box, bullet = text.cut_left(canvas.px(14));
-        canvas.write_line(bullet, "•", {TextSize::normal, style::accent, true});
+        canvas.write_line(bullet, "•", {TextSize::normal, style::brass, true});
         box.cut_top(canvas.paragraph(text, rule, {TextSize::normal, style::text, false}) + canvas.px(9));
     }
 }
@@ -265,7 +266,7 @@ void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
         }
     });
     draw_map_row(canvas, box, say(words, "help_map_inquiry"), [&](Point at) {
-        canvas.write(around(at, canvas.px(40), 0), "?", {TextSize::large, style::accent, true}, Align::centre);
+        canvas.write(around(at, canvas.px(40), 0), "?", {TextSize::large, style::text, true}, Align::centre);
     });
     draw_map_row(canvas, box, say(words, "help_map_danger"), [&](Point at) { draw_danger_sign(canvas, at); });
     draw_map_row(canvas, box, say(words, "help_map_danger_later"),
@@ -316,7 +317,7 @@ void HelpScreen::draw_hints_page(Canvas& canvas, Box box) const {
         Box& column = height <= left.height ? left : right;
         if (height > column.height) return;
         Box place = column.cut_top(height);
-        canvas.write_paragraph(place, hint.name, {TextSize::normal, style::accent, true});
+        canvas.write_paragraph(place, hint.name, {TextSize::normal, style::text, true});
         canvas.paragraph(place, text, plain);
     }
 }

@@ -104,7 +104,7 @@ void KeysScreen::draw(Canvas& canvas) {
         canvas.write_line(
             notice,
             say(m_words(), {"keys_press", "what", "cancel"}, what(chosen()), key_in_text(Control::cancel, canvas.keys(), m_words())),
-            {TextSize::normal, style::accent, true});
+            {TextSize::normal, style::text, true});
     } else {
         canvas.write_line(notice, m_notice, {TextSize::normal, style::bad, false});
         const int width = draw_key_hint(canvas, foot.corner(), key_caption("Backspace", m_words()), say(m_words(), "hint_take_key_away"));

@@ -22,6 +22,7 @@ private:
     struct WrappedText {
         std::string text;
         Colour colour;
+        bool bold = false;
         std::string moment;  ///< empty: continues the line above
     };
     struct Chip {
@@ -104,8 +105,9 @@ std::vector<LogScreen::WrappedText> LogScreen::wrap_lines(Canvas& canvas, int wi
         if (!m_filter.shows(entry)) continue;
         ++m_found;
         std::string moment = text_of_moment(entry.when, m_context.session.game().time().presentation(), catalog());
-        for (std::string& part : canvas.wrapped(text_of(entry), width, {}))
-            lines.push_back({std::move(part), style::of(entry.line.tone), std::exchange(moment, {})});
+        const bool is_bold = entry.line.tone == Tone::milestone;
+        for (std::string& part : canvas.wrapped(text_of(entry), width, {TextSize::normal, {}, is_bold}))
+            lines.push_back({std::move(part), style::of(entry.line.tone), is_bold, std::exchange(moment, {})});
     }
     return lines;
 }
@@ -132,7 +134,7 @@ void LogScreen::draw_chips(Canvas& canvas, Box row) {
 void LogScreen::draw_search(Canvas& canvas, Box row) const {
     const std::string text = m_filter.text() + (m_filter.is_typing() ? "_" : "");
     const auto all = static_cast<int>(m_context.session.message_log().entries().size());
-    draw_fact(canvas, row, say(catalog(), {"log_search", "text"}, text), {TextSize::normal, style::accent, true},
+    draw_fact(canvas, row, say(catalog(), {"log_search", "text"}, text), {TextSize::normal, style::text, true},
               say(catalog(), {"log_found", "count", "all"}, m_found, all), {TextSize::normal, style::text_faint, false});
 }
 
@@ -162,7 +164,7 @@ void LogScreen::draw_lines(Canvas& canvas, Box area, const std::vector<WrappedTe
         Box row = area.cut_top(canvas.line_height()), moment = row.cut_left(margin);
         moment.cut_right(canvas.px(12));
         canvas.write(moment, line.moment, {TextSize::small, style::text_faint, false}, Align::right);
-        canvas.write(row, line.text, {TextSize::normal, line.colour, false});
+        canvas.write(row, line.text, {TextSize::normal, line.colour, line.bold});
     }
     draw_scroll_strip(canvas, strip, first, m_shown, m_total);
 }

@@ -63,7 +63,9 @@ private:
     void point() {
         if (m_list.count() > 0) focus().creature = order()[static_cast<std::size_t>(m_list.chosen())].who;
     }
-    void draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context, int names);
+    /// `why`: the reason for its place; empty: the same as in the row above.
+    void draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context, int names,
+                  const std::string& why);
     int width_of_names(Canvas& canvas, const OrderContext& context) const;
 
     ScreenContext m_context;
@@ -78,7 +80,7 @@ private:
 std::string when_of(const OrderPlace& place, const OrderContext& context) {
     const RoundPresentation& presentation = context.presentation;
     if (!presentation.columns.empty()) {
-        const std::string tier(presentation.columns[static_cast<std::size_t>(place.when.tier)].name);
+        const std::string tier(sign_of(presentation.columns[static_cast<std::size_t>(place.when.tier)]));
         return place.when.round == context.now.round ? say(context.catalog, {"time_status_tier", "tier"}, tier)
                                                      : say(context.catalog, {"order_next_tier", "tier"}, tier);
     }
@@ -92,7 +94,7 @@ std::string when_of(const OrderPlace& place, const OrderContext& context) {
 void draw_boundary_row(Canvas& canvas, Box box, const OrderPlace& place, const OrderContext& context) {
     const std::string text = word_of(context.presentation, context.catalog) + " " + std::to_string(place.when.round) +
                              (context.presentation.style == RoundPresentation::Style::instants ? ", " + when_of(place, context) : "");
-    const int width = canvas.write(box, text, {TextSize::small, style::accent.dimmed(80), true}, Align::centre);
+    const int width = canvas.write(box, text, {TextSize::small, style::text_soft, true}, Align::centre);
     const int arm = (box.width - width) / 2 - canvas.px(16);
     canvas.rect({box.x + canvas.px(8), box.centre().y, arm, std::max(1, canvas.px(1))}, style::stone);
     canvas.rect({box.right() - canvas.px(8) - arm, box.centre().y, arm, std::max(1, canvas.px(1))}, style::stone);
@@ -111,11 +113,12 @@ int OrderScreen::width_of_names(Canvas& canvas, const OrderContext& context) con
     return std::min(widest, canvas.px(200));
 }
 
-void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context, int names) {
+void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context, int names,
+                           const std::string& why) {
     if (row.index == m_list.chosen()) canvas.rect(row.box, style::row_chosen);
     if (place.kind == OrderPlace::Kind::boundary) return draw_boundary_row(canvas, row.box, place, context);
     const bool unusual = is_out_of_order(place);
-    if (unusual) canvas.rect({row.box.x, row.box.y + canvas.px(2), canvas.px(4), row.box.height - canvas.px(4)}, style::accent);
+    if (unusual) canvas.rect({row.box.x, row.box.y + canvas.px(2), canvas.px(4), row.box.height - canvas.px(4)}, style::amber);
     Box line = row.box.inset(canvas.px(3));
     line.cut_left(canvas.px(6));
     draw_order_token(canvas, m_context.pictures, line.cut_left(line.height), place, context, false, true);
@@ -133,8 +136,7 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
                         : place.kind == OrderPlace::Kind::missed ? style::bad
                                                                  : style::change;
     canvas.write_line(head, when_of(place, context), {TextSize::small, when, true});
-    const TextStyle reason{TextSize::small, unusual ? style::accent : colour == style::text ? style::text_soft : colour, false};
-    const std::string why = why_there(place, context);
+    const TextStyle reason{TextSize::small, unusual ? style::amber : colour == style::text ? style::text_soft : colour, false};
     const int lines = std::min(most_lines_of_reason, static_cast<int>(canvas.wrapped(why, line.width, reason).size()));
     canvas.paragraph(line.centred(line.width, lines * canvas.line_height(TextSize::small)), why, reason, Align::left, most_lines_of_reason);
 }
@@ -152,8 +154,13 @@ void OrderScreen::draw(Canvas& canvas) {
     const OrderContext context = m_context.session.order_context();
     const int reasons = most_lines_of_reason * canvas.line_height(TextSize::small);
     const int names = width_of_names(canvas, context);
-    for (const ChoiceList::Row& row : lay_out_scrolled(canvas, m_list, inner, std::max(canvas.px(49), reasons + canvas.px(8)), 0))
-        draw_row(canvas, row, order()[static_cast<std::size_t>(row.index)], context, names);
+    std::string above;
+    for (const ChoiceList::Row& row : lay_out_scrolled(canvas, m_list, inner, std::max(canvas.px(49), reasons + canvas.px(8)), 0)) {
+        const OrderPlace& place = order()[static_cast<std::size_t>(row.index)];
+        std::string why = place.kind == OrderPlace::Kind::boundary ? std::string() : why_there(place, context);
+        draw_row(canvas, row, place, context, names, why == above ? std::string() : why);
+        above = std::move(why);
+    }
 }
 
 }  // namespace

@@ -169,7 +169,7 @@ void PacksScreen::draw_pack(Canvas& canvas, Box area) {
     const auto list = [&](const std::string& title, const std::vector<std::string>& items, const TextStyle& look) {
         if (items.empty()) return;
         area.cut_top(canvas.px(6));
-        line(title, {TextSize::normal, style::accent, true});
+        line(title, {TextSize::normal, style::text, true});
         for (const std::string& item : items) line(item, look);
     };
     line(pack.name, {TextSize::large, style::text, true});
@@ -201,7 +201,7 @@ void PacksScreen::draw(Canvas& canvas) {
                   4);
     const std::string foot = m_notice.empty() ? say(words(), {"packs_folder", "folder"}, m_shown.folder) : m_notice;
     canvas.paragraph(inner.cut_bottom(canvas.line_height() + canvas.px(6)), foot,
-                     {TextSize::small, m_notice.empty() ? style::text_faint : style::accent, false});
+                     {TextSize::small, m_notice.empty() ? style::text_faint : style::amber, false});
     draw_rows(canvas, inner.cut_left(inner.width * 38 / 100));
     inner.cut_left(canvas.px(20));
     if (m_list.count() > 0) draw_pack(canvas, inner);

@@ -370,7 +370,7 @@ void TacticScreen::draw_about(Canvas& canvas, Box area) const {
         canvas.write_paragraph(area, words, {TextSize::normal, style::text, true}, 10);
     }
     if (row().kind != RowKind::plan && row().kind != RowKind::what) {
-        const TextStyle head{TextSize::normal, style::accent, true};
+        const TextStyle head{TextSize::normal, style::text, true};
         canvas.write_paragraph(area, text.label, head, 4);
     }
     if (row().kind == RowKind::description)
@@ -400,7 +400,7 @@ void TacticScreen::draw_foot(Canvas& canvas, Box area) {
     m_keep = buttons.cut_right(canvas.px(150)).centred(canvas.px(146), canvas.px(32));
     m_leave = buttons.cut_right(canvas.px(150)).centred(canvas.px(146), canvas.px(32));
     const bool can_be_kept = !mistake && (!m_before || m_edit.changed());
-    draw_button(canvas, m_keep, say(catalog(), "tactic_keep"), can_be_kept, can_be_kept ? style::accent : style::text_faint);
+    draw_button(canvas, m_keep, say(catalog(), "tactic_keep"), can_be_kept, can_be_kept ? style::text : style::text_faint);
     draw_button(canvas, m_leave, say(catalog(), "team_leave"), false);
     buttons.cut_right(canvas.px(12));
     std::string note = mistake ? text_of(*mistake, catalog()) : m_problem;

@@ -144,7 +144,7 @@ void TacticsScreen::draw_rows(Canvas& canvas, Box area) {
                                                      : say(catalog(), "tactics_of_others");
         draw_fact(canvas, box.inset(canvas.px(11), 0), tactic.name,
                   {TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen}, whose,
-                  {TextSize::small, is_own(row.index) ? style::accent : style::text_faint, false});
+                  {TextSize::small, is_own(row.index) ? style::text_soft : style::text_faint, false});
     }
 }
 

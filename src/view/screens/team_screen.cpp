@@ -220,13 +220,29 @@ void draw_health_column(Canvas& canvas, ScreenContext context, Box box, EntityId
     const Game& game = context.session.game();
     const Health* health = game.world().find<Health>(who);
     if (!health) return;
-    Box middle = box.centred(box.width, canvas.px(38));
-    draw_bar(canvas, middle.cut_top(canvas.px(15)), health->now, health->maximum,
+    Box middle = box.centred(box.width, canvas.px(23) + bar_height(canvas));
+    draw_bar(canvas, middle.cut_top(bar_height(canvas)), health->now, health->maximum,
              health_colour(side_of(who, game.world()), health->now, health->maximum),
              std::to_string(health->now) + " / " + std::to_string(health->maximum));
     middle.cut_top(canvas.px(2));
     if (!draw_status_marks(canvas, context, middle, who).empty()) return;
     canvas.write_line(middle, describe_pace(who, game), {TextSize::small, style::text_faint, false});
+}
+
+/// Draws health at the left, and the names of its skills beside it.
+void draw_health_and_skills(Canvas& canvas, ScreenContext context, Box box, EntityId who) {
+    const Skills* const skills = context.session.game().world().find<Skills>(who);
+    std::string names;
+    if (skills != nullptr)
+        for (const SkillSlot& slot : skills->slots)
+            names += (names.empty() ? "" : ", ") + context.session.game().catalog()[slot.skill].name;
+    const int width = names.empty() ? box.width : box.width * 9 / 20;
+    draw_health_column(canvas, context, box.cut_left(width), who);
+    box.cut_left(canvas.px(10));
+    constexpr int most_lines = 2;
+    const TextStyle look{TextSize::small, style::text_soft, false};
+    const int lines = static_cast<int>(canvas.wrapped(names, box.width, look, most_lines).size());
+    canvas.paragraph(box.centred(box.width, lines * canvas.line_height(TextSize::small)), names, look, Align::left, most_lines);
 }
 
 void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
@@ -245,12 +261,12 @@ void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
     RowParts& parts = m_parts[static_cast<std::size_t>(row.index)];
     parts.lead = line.cut_left(canvas.px(30));
     const bool leads = m_edit.leader() == member.who;
-    canvas.write(parts.lead, leads ? "★" : "☆", {TextSize::large, leads ? style::accent : style::text_faint, true}, Align::centre);
+    canvas.write(parts.lead, leads ? "★" : "☆", {TextSize::large, leads ? style::text : style::text_faint, true}, Align::centre);
     canvas.write(line.cut_left(canvas.px(130)), name_of(member.who, game().view()), {TextSize::normal, style::text, true});
     line.cut_left(canvas.px(10));
     parts.tactic = line.cut_right(canvas.px(190));
     line.cut_right(canvas.px(12));
-    draw_health_column(canvas, m_context, line, member.who);
+    draw_health_and_skills(canvas, m_context, line, member.who);
     const std::string tactic = member.tactic ? game().catalog()[member.tactic].name : std::string("–");
     std::string orders;
     const Known known = m_context.session.known();
@@ -270,7 +286,7 @@ void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
     line.cut_left(canvas.px(10));
     const Box note = line.cut_right(canvas.px(190));
     line.cut_right(canvas.px(12));
-    draw_health_column(canvas, m_context, line, who);
+    draw_health_and_skills(canvas, m_context, line, who);
     canvas.write(note, say(game().catalog(), "team_guest"), {TextSize::normal, style::text_faint, false}, Align::centre);
 }
 
@@ -297,7 +313,7 @@ void TeamScreen::draw_foot(Canvas& canvas, Box box) {
     m_accept = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
     m_cancel = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
     draw_button(canvas, m_accept, m_edit.changed() ? say(game().catalog(), "team_do_it") : say(game().catalog(), "team_close"),
-                m_edit.changed(), m_edit.changed() ? style::accent : style::text_soft);
+                m_edit.changed(), m_edit.changed() ? style::text : style::text_soft);
     draw_button(canvas, m_cancel, say(game().catalog(), "team_leave"), false);
     canvas.paragraph({buttons.x, buttons.y, buttons.width - canvas.px(10), buttons.height},
                      m_problem.empty() ? note_about_order(canvas.keys()) : m_problem,

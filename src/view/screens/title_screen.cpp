@@ -191,7 +191,7 @@ int draw_what_fits(Canvas& canvas, Box box, const std::string& text, Colour colo
 
 /// Draws a dungeon's name and facts in one line, or in two if they are too long, and cuts the room used from `box`.
 void draw_heading(Canvas& canvas, Box& box, const std::string& name, const std::string& facts) {
-    const TextStyle large{TextSize::large, style::accent, true}, small{TextSize::small, style::text_faint, false};
+    const TextStyle large{TextSize::large, style::text, true}, small{TextSize::small, style::text_faint, false};
     const int indent = canvas.text_width(name, large) + canvas.px(14);
     const int lower = canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small);
     Box beside = box;
@@ -241,7 +241,7 @@ void TitleScreen::draw_place_to_begin(Canvas& canvas, Box& box) {
 void TitleScreen::draw_difficulty(Canvas& canvas, Box box, DifficultyId shown) {
     if (!shown) return;
     const Difficulty& difficulty = m_catalog[shown];
-    canvas.write_paragraph(box, difficulty.name, {TextSize::normal, style::accent, true}, 2);
+    canvas.write_paragraph(box, difficulty.name, {TextSize::normal, style::text, true}, 2);
     draw_what_fits(canvas, box, difficulty.description, style::text_soft);
 }
 
@@ -327,7 +327,7 @@ void TitleScreen::draw_notices(Canvas& canvas, Box box) {
         const UnfinishedRun& kept = *m_choices.unfinished;
         notices.emplace_back(say(m_catalog, {"title_asked_for", "dungeon", "seed", "other", "others"}, dungeon().name, m_seed.digits(),
                                  m_catalog[kept.dungeon].name, std::to_string(kept.seed)),
-                             style::accent);
+                             style::amber);
     }
     if (notices.empty()) return;
     const int pad = canvas.px(12);
