@@ -76,7 +76,7 @@ void outline_shape(Canvas& canvas, Box box, Side side, int thickness, Colour col
 /// The portrait at the nearest whole scale; the frame's shape clips the rest. A shield is narrow below: there it stands a little higher.
 Box box_of_portrait(const Source& picture, Box box, Side side) {
     const int scale = std::max(1, (box.width + picture.width() / 2) / picture.width());
-    const int higher = side == Side::foe ? box.height / 12 / scale * scale : 0;
+    const int higher = side == Side::foe ? box.height / 8 / scale * scale : 0;
     return box.centred(picture.width() * scale, picture.height() * scale).moved(0, -higher);
 }
 

@@ -231,7 +231,8 @@ void DungeonScreen::draw(Canvas& canvas) {
     m_minimap = place_of_minimap(canvas, session(), m_hud->map_area(canvas), preferences().minimap, m_minimap_corner, creatures);
     m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()), m_minimap.box);
     canvas.forget_texts();
-    draw_foes_beyond(canvas, m_context.pictures, m_view, game());
+    // The list of the order names them.
+    if (!focus().times) draw_foes_beyond(canvas, m_context.pictures, m_view, game());
     draw_minimap(canvas, session(), m_minimap);
     draw_goal_lines(canvas, m_hud->map_area(canvas), game(), creatures);
     m_hud->set_prompt(m_controller.prompt());
