@@ -78,6 +78,9 @@ std::string report_of(const Game& game, bool is_left) {
         std::string orders;
         for (const OrderMark& mark : order_marks(member, game.view())) orders += (orders.empty() ? "" : ", ") + mark.name;
         if (!orders.empty()) text += fmt::format("orders {}: {}\n", world.get<Creature>(member).name, orders);
+        if (const Boons* const boons = world.find<Boons>(member))
+            for (const BoonId boon : boons->list)
+                text += fmt::format("boon {}: {}\n", world.get<Creature>(member).name, game.catalog()[boon].name);
     }
     if (const std::string attack = game.leader() ? describe_volley(game.leader(), game) : std::string(); !attack.empty())
         text += fmt::format("attack {}\n", attack);

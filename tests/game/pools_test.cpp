@@ -272,7 +272,7 @@ TEST_CASE("players read what a skill costs, how long it rests, and what a pool h
     const EntityId hero = arena.hero('A');
     const WorldView view{arena.world, *arena.catalog};
     CHECK(describe_limits(arena.quicken(), *arena.catalog) ==
-          std::vector<std::string>{"costs 4 mana", "then cools down for 2 rounds, 1 turn of its own"});
+          std::vector<std::string>{"costs 4 mana", "then cools down for 2 rounds, 1 turn"});
     CHECK(short_cost(arena.quicken().pool_cost, *arena.catalog) == "4 MP");
     CHECK(short_cooldown({.ticks = 150}, *arena.catalog) == "150 t");
     CHECK(describe_pool(pools_of(view, hero).front(), *arena.catalog) == "Mana 6 of 10, 1 back each round, 5 back in ten rounds");

@@ -33,8 +33,20 @@ dungeons:
     bag: [{item: bread, at_least: 3}, healing_herb, smelling_salts, gate_plate]
     victory: [{when: exit_reached}, {when: rounds_survived, rounds: 60}]
     defeat: [{when: guest_dead}]
+    boons: {from: [long_boon, longer_boon, longest_boon]}
     floors:
       - {theme: old_stone, style: drawn, vaults: [long_room]}
+      - {theme: old_stone, style: drawn, vaults: [long_room]}
+boons:
+  long_boon:
+    name: Wwwwwwwwww Mmmmmmmmm Wwwwwwwww Mmmmmmmmm
+    description: A boon with a name.
+    gives: Wwwwwwwwww mmmmmmmmm wwwwwwwww mmmmmmmmm wwwwwwwwww mmmmmmmmm wwwwwwwww mmmmmmmmm wwwwwwwwww mmmmmmmmm wwwwwwwww.
+    takes: Mmmmmmmmmm wwwwwwwww mmmmmmmmm wwwwwwwww mmmmmmmmmm wwwwwwwww mmmmmmmmm wwwwwwwww mmmmmmmmmm wwwwwwwww mmmmmmmmm.
+    defence_percent: 80
+    triggers: [{on: kills, do: [{do: extra_turn}]}]
+  longer_boon: {extends: long_boon}
+  longest_boon: {extends: long_boon}
 vaults:
   long_room:
     mirrored: false
@@ -86,6 +98,11 @@ plan_ahead
 cancel
 pause
 cancel
+open_console
+type floor 2
+confirm
+cancel
+move_east
 TEXT
 
 faults=0
@@ -95,7 +112,7 @@ look() {
     printf '%s\n' cancel open_settings move_south move_south >"$scratch/script"
     for ((now = 50; now < texts; now += 25)); do echo move_east; done >>"$scratch/script"
     cat "$scratch/screens" >>"$scratch/script"
-    "$game" --pack "$scratch/long" --dungeon long_names --seed 3 --size "$size" --language "$language" --script "$scratch/script" \
+    "$game" --pack "$scratch/long" --dungeon long_names --console --seed 3 --size "$size" --language "$language" --script "$scratch/script" \
         --report "$scratch/report" --exit >"$scratch/output" 2>&1 || fail "$size: $(cat "$scratch/output")"
     while IFS= read -r fault; do
         echo "$size, texts ${texts/#0/as large as fits}, $language: ${fault#text }"

@@ -43,6 +43,7 @@ struct DrillFile : SceneFile {
     int seeds = 10;
     TacticId fails_under;
     bool fails_without_orders = false;
+    bool fails_without_boons = false;
     std::vector<WrittenDemand> must;
     std::vector<WrittenDemand> must_not;
 };
@@ -158,7 +159,9 @@ const Fields<DrillFile>& drill_fields() {
             .optional("fails_under", &DrillFile::fails_under, reference<TacticId>("tactics"),
                       "A tactic with which the drill must fail; `delve drill --bad-minds` checks it.")
             .optional("fails_without_orders", &DrillFile::fails_without_orders, boolean(),
-                      "True: the drill must fail if the player gives no orders; `--bad-minds` checks it.");
+                      "True: the drill must fail if the player gives no orders; `--bad-minds` checks it.")
+            .optional("fails_without_boons", &DrillFile::fails_without_boons, boolean(),
+                      "True: the drill must fail if nobody has a boon; `--bad-minds` checks it.");
         return all;
     }();
     return table;
@@ -192,6 +195,7 @@ public:
         drill.seed = m_scene.seed;
         drill.fails_under = m_file.fails_under;
         drill.fails_without_orders = m_file.fails_without_orders;
+        drill.fails_without_boons = m_file.fails_without_boons;
         for (const bool must : {true, false}) {
             const std::string key = must ? "must" : "must_not";
             if (const auto written = root.find(key)) {
@@ -316,6 +320,7 @@ const char* drill_format() {
            "    - {who: companions, does: wait, times: 5, from_round: 3, to_round: 9}\n"
            "  fails_under: keep_away         # a tactic with which the drill must fail; --bad-minds checks it\n"
            "  fails_without_orders: true     # instead: it must fail without orders (`orders:` and the like of creatures)\n"
+           "  fails_without_boons: true      # or without the boons of creatures (`boons: [momentum]`)\n"
            "Who: letters, `party`, `companions` (the party without its first leader), `guests`, `foes`; several as a list. With\n"
            "`must`, all of them have to do it (or `at_least: N`); with `must_not`, none of them may (or fewer than `at_least`).\n"
            "Does: die, fall_below (percent), enter, leave, end_in (area: characters of the map), come_near, end_near (whom, tiles),\n"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <numeric>
 #include <string>
@@ -88,6 +89,10 @@ public:
         m_came_back += std::count_if(run.tally.fallen.begin(), run.tally.fallen.end(),
                                      [](const FallenMember& member) { return member.fate == FallenMember::Fate::came_back; });
         m_plans.add(run.plans);
+        for (const BoonId boon : run.boons) {
+            ++m_boons[boon].games;
+            m_boons[boon].won += run.outcome == Outcome::victory ? 1 : 0;
+        }
         m_fights.add(fights);
         m_long_standoffs += run.longest_standoff.rounds >= long_standoff ? 1 : 0;
         if (m_games == 1 || run.longest_standoff.rounds > m_worst.rounds) {
@@ -108,6 +113,13 @@ public:
                            counted(m_worst.rounds, "round"), m_seed_of_worst, m_worst.floor, m_worst.last_round, long_standoff,
                            m_long_standoffs);
     }
+    /// Of the games in which each boon was taken, how many were won.
+    std::string boons(const Catalog& catalog) const {
+        std::string text;
+        for (const auto& [boon, tally] : m_boons)
+            text += fmt::format("boon      {:<15} {:>9} {:>4} % won\n", catalog[boon].id, tally.games, tally.won * 100 / tally.games);
+        return text;
+    }
     const PlanTally& plans() const { return m_plans; }
     const FightTally& fights() const { return m_fights; }
     /// A line for each.
@@ -117,6 +129,10 @@ private:
     long m_games = 0, m_won = 0, m_floors = 0, m_rounds = 0, m_fallen = 0, m_came_back = 0, m_long_standoffs = 0;
     Standoff m_worst;
     std::uint64_t m_seed_of_worst = 0;
+    struct BoonTally {
+        long games = 0, won = 0;
+    };
+    std::map<BoonId, BoonTally> m_boons;
     PlanTally m_plans;
     FightTally m_fights;
     std::vector<std::string> m_faults;
@@ -150,8 +166,8 @@ std::string table_of(const FightTally& fights) {
     return text;
 }
 
-ExitCode report(const SimulateOptions& options, const Summary& summary, ExitCode played) {
-    std::cout << summary.text();
+ExitCode report(const SimulateOptions& options, const Catalog& catalog, const Summary& summary, ExitCode played) {
+    std::cout << summary.text() << summary.boons(catalog);
     if (options.standoff) std::cout << summary.standoffs();
     if (options.plans) std::cout << table_of(summary.plans()) << table_of(summary.fights());
     for (const std::string& fault : summary.faults()) std::cerr << fault;
@@ -209,11 +225,11 @@ ExitCode simulate(SimulateOptions options) {
     stop_at_signals();
     if (!is_printed) {
         const ResultsRun run{"simulate", arguments_of(options, *catalog, dungeon, difficulty), count, heading(columns)};
-        return report(options, summary, play_into_file(*catalog, options.results, run, options.jobs, play, take));
+        return report(options, *catalog, summary, play_into_file(*catalog, options.results, run, options.jobs, play, take));
     }
     std::cout << heading(columns) << '\n';
     const std::size_t played = play_in_order({0, count}, options.jobs, play, [&](std::size_t i) { std::cout << take(i); });
-    return report(options, summary, played == count ? ExitCode::ok : ExitCode::stopped);
+    return report(options, *catalog, summary, played == count ? ExitCode::ok : ExitCode::stopped);
 }
 
 }  // namespace

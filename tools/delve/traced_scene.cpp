@@ -207,6 +207,7 @@ IdTable ids_for_scenes(const Catalog& content) {
     add_ids(ids, "tactics", content.tactics);
     add_ids(ids, "skills", content.skills);
     add_ids(ids, "statuses", content.statuses);
+    add_ids(ids, "boons", content.boons);
     add_ids(ids, "terrains", content.terrains);
     add_ids(ids, "features", content.features);
     add_ids(ids, "items", content.items);

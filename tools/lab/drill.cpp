@@ -136,6 +136,15 @@ Drill without_orders(Drill drill) {
     return drill;
 }
 
+Drill without_boons(Drill drill) {
+    const std::vector<EntityId> bearers = drill.world.table<Boons>().owners();
+    for (const EntityId who : bearers) {
+        drill.world.remove<Boons>(who);
+        drill.world.edit_roster()[who] = actor_time({drill.world, *drill.catalog}, who);
+    }
+    return drill;
+}
+
 Drill looking_ahead(Drill drill, int rounds) {
     auto catalog = std::make_shared<Catalog>(*drill.catalog);
     for (const TacticId tactic : tactics_of_examined(drill)) catalog->tactics[tactic.index()].look_ahead = rounds;

@@ -94,6 +94,7 @@ struct Drill {
     TacticId fails_under;  ///< the drill fails if those it examines follow this tactic; none: not known
 
     bool fails_without_orders = false;  ///< the drill fails if the player gives no orders
+    bool fails_without_boons = false;   ///< the drill fails if nobody has a boon
 
     EntityId leader() const { return world.roster().leader_of(TeamId(0)); }
 };
@@ -129,6 +130,8 @@ DrillResult tally(const Drill& drill, const std::vector<DrillGame>& games);
 Drill under_tactic(Drill drill, TacticId tactic);
 /// The drill without the player's orders.
 Drill without_orders(Drill drill);
+/// The drill without boons.
+Drill without_boons(Drill drill);
 /// The drill with the tested side's tactics looking ahead that many rounds.
 Drill looking_ahead(Drill drill, int rounds);
 

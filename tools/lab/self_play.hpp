@@ -6,6 +6,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct SelfPlay {
     Tally tally;
     PlanTally plans;
     Standoff longest_standoff;  ///< see StandoffWatch
+    std::set<BoonId> boons;  ///< that members took
     std::uint64_t hash = 0;
     std::vector<std::string> faults;  ///< broken invariants, chains cut off, a run that did not end
 };

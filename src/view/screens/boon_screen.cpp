@@ -67,6 +67,8 @@ private:
     void draw_member(Canvas& canvas, Box box, EntityId who);
     void draw_number(Canvas& canvas, Box box, int option);
     void draw_rest(Canvas& canvas, Box box);
+    /// Who is there, with the health that a rest would add to: half of them at each end of `head`, which is cut to what is between.
+    void draw_party(Canvas& canvas, Box& head);
 
     ScreenContext m_context;
     Leaving m_leaving;
@@ -145,6 +147,25 @@ void BoonScreen::draw_card(Canvas& canvas, Box box, int option) {
     canvas.paragraph(sheet, boon.description, {TextSize::normal, style::on_paper(Tone::milestone), false}, Align::centre, lines);
 }
 
+void BoonScreen::draw_party(Canvas& canvas, Box& head) {
+    const World& world = game().world();
+    std::vector<EntityId> here;
+    for (const EntityId who : world.roster()[game().player_team()].everyone())
+        if (lives(world, who)) here.push_back(who);
+    const int width = canvas.px(116), columns = (static_cast<int>(here.size()) + 1) / 2;
+    if (head.width < 2 * columns * width + canvas.px(420)) return;
+    for (std::size_t i = 0; i < here.size(); ++i) {
+        Box card = i < static_cast<std::size_t>(columns) ? head.cut_left(width) : head.cut_right(width);
+        card.cut_right(canvas.px(8));
+        draw_token(canvas, m_context.pictures, card.cut_left(card.height), here[i], world, {});
+        card.cut_left(canvas.px(4));
+        const Health& health = world.get<Health>(here[i]);
+        const Side side = side_of(here[i], world);
+        draw_bar(canvas, card.centred(card.width, canvas.line_height(TextSize::small) + canvas.px(2)), health.now, health.maximum,
+                 health_colour(side, health.now, health.maximum), std::to_string(health.now));
+    }
+}
+
 void BoonScreen::draw_rest(Canvas& canvas, Box box) {
     draw_slab(canvas, box, m_chosen == rest());
     Box inner = box.inset(canvas.px(10), canvas.px(4));
@@ -195,7 +216,9 @@ void BoonScreen::draw(Canvas& canvas) {
     Box area = canvas.area().inset(canvas.px(16));
     Box head = area.cut_top(canvas.line_height(TextSize::large) + canvas.line_height() + canvas.px(24));
     draw_plate(canvas, head);
-    head = head.inset(canvas.px(12));
+    head = head.inset(canvas.px(12), canvas.px(8));
+    draw_party(canvas, head);
+    head.cut_top(canvas.px(4));
     canvas.write_line(head, say(catalog(), "boon_title"), {TextSize::large, style::accent, true}, Align::centre);
     canvas.write_line(head,
                       say(catalog(), {"boon_subtitle", "floor", "of"}, game().floor(), static_cast<int>(game().dungeon().floors.size())),

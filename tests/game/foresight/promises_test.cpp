@@ -86,10 +86,25 @@ private:
     std::set<EntityId> m_open, m_excused;
 };
 
+/// A run at its start, in which each member has up to two boons.
+GameState begun_with_boons(std::shared_ptr<const Catalog> catalog, GameSettings settings) {
+    GameState state = Game(std::move(catalog), settings).state();
+    Rng rng = Rng::named(settings.seed, "boons of members");
+    const auto count = static_cast<std::uint32_t>(state.catalog->boons.size());
+    for (const EntityId who : state.world.roster()[GameState::player_team].members) {
+        const BoonId one(rng.below(count)), other(rng.below(count));
+        if (rng.chance(25)) continue;
+        state.world.add(who, one == other ? Boons{{one}} : Boons{{one, other}});
+        state.world.edit_roster()[who] = actor_time({state.world, *state.catalog}, who);
+    }
+    return state;
+}
+
 /// One game, and all forecasts shown in it.
 class Watched {
 public:
-    Watched(std::shared_ptr<const Catalog> catalog, GameSettings settings) : m_game(std::move(catalog), settings), m_rng(settings.seed) {
+    Watched(std::shared_ptr<const Catalog> catalog, GameSettings settings)
+        : m_game(begun_with_boons(std::move(catalog), settings)), m_rng(settings.seed) {
         note_speeds();
     }
 

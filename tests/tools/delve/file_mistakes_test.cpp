@@ -37,6 +37,7 @@ const Catalog& small_content() {
                      "statuses:\n  one: {name: O}\n"
                      "items:\n  one: {name: O}\n"
                      "species:\n  one: {name: O, attack_skill: one, tactic: one}\n"
+                     "boons:\n  one: {name: O, gives: G, takes: T}\n"
                      "themes:\n  one: {name: O}\n"
                      "dungeons:\n  one: {name: O, party: [one], floors: [{theme: one}], victory: [exit_reached]}\n"})
              .catalog;
