@@ -69,6 +69,7 @@ private:
     }
 
     bool time_holds() const {
+        if (m_context.world.surroundings().ticks_of_round < m_asked.late) return false;
         const auto is_struck_after = [&](ActionClass chosen) { return m_threats.after(chosen).any_at(m_at); };
         if (m_asked.threatened && *m_asked.threatened != is_struck_after(ActionClass::wait)) return false;
         if (m_asked.unanswered && *m_asked.unanswered == is_struck_after(ActionClass::action)) return false;
@@ -113,7 +114,7 @@ bool conditions_hold(const AiContext& context, EntityId who, const PlanCondition
 }
 
 PlanCondition lasting_conditions(PlanCondition asked) {
-    asked.foes_at_least = asked.foe_within = asked.chance = 0;
+    asked.foes_at_least = asked.foe_within = asked.chance = asked.late = 0;
     asked.foe_has_status = {};
     asked.hunting = asked.threatened = asked.unanswered = asked.acts_again = asked.in_doorway = asked.can_strike = asked.ally_can_strike =
         std::nullopt;

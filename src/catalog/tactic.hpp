@@ -21,6 +21,7 @@ struct PlanCondition {
     int allies_at_least = 0;              ///< living members of its team besides itself
     int leader_beyond = 0;                ///< distance in tiles to its leader is greater than this
     int home_beyond = 0;                  ///< distance in tiles to its starting tile is greater than this
+    int late = 0;                         ///< at least this many ticks of the round are over
     int chance = 0;                       ///< percent of its turns, drawn anew in each turn
     std::optional<bool> alone;            ///< no other member of its team is alive
     std::optional<bool> hunting;          ///< it sees a foe, or remembers one

@@ -18,6 +18,7 @@ struct TriggerCondition {
         of_side,       ///< belongs to `faction`
         leader,        ///< leads its team
         guest,         ///< is a guest of its team
+        place,         ///< is the `low`-th of those of its team that are there, in the order in which they act; the leader is the first
         alone,         ///< no other member of its team is alive
         asleep,        ///< sleeps until foes come near
         carries,       ///< holds `item`, has it attached, or leads the team whose bag contains it

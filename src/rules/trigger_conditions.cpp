@@ -96,6 +96,16 @@ private:
         return activity && activity->struck == m_who;
     }
 
+    /// From 1; 0: it is not there.
+    int place_in_order() const {
+        int place = 0;
+        for (const EntityId member : living_in_order(m_view.world.roster(), m_view.world.roster()[m_who].team)) {
+            ++place;
+            if (member == m_who) return place;
+        }
+        return 0;
+    }
+
     bool of_state() const {
         const std::optional<Point> at = m_view.world.position(m_who);
         switch (m_condition.kind) {
@@ -118,6 +128,7 @@ private:
             case TriggerCondition::Kind::of_side: return static_cast<std::uint8_t>(faction_of(m_view.world, m_who)) == m_condition.faction;
             case TriggerCondition::Kind::leader: return leads(m_view.world, m_who);
             case TriggerCondition::Kind::guest: return is_guest(m_view.world, m_who);
+            case TriggerCondition::Kind::place: return place_in_order() == m_condition.low;
             case TriggerCondition::Kind::alone: return is_alone(m_view.world, m_who);
             case TriggerCondition::Kind::asleep: return m_view.world.get<AiState>(m_who).asleep;
             case TriggerCondition::Kind::carries: return carries(m_view.world, m_who, m_condition.item);

@@ -44,6 +44,7 @@ std::string clause_about(const std::string& who, const TriggerCondition& p, cons
         case TriggerCondition::Kind::of_side: return clause_about_side(who, p.faction, catalog);
         case TriggerCondition::Kind::leader: return say(catalog, {"if_leader", "who"}, who);
         case TriggerCondition::Kind::guest: return say(catalog, {"if_guest", "who"}, who);
+        case TriggerCondition::Kind::place: return say(catalog, {"if_place", "who", "place"}, who, p.low);
         case TriggerCondition::Kind::alone: return say(catalog, {"if_alone", "who"}, who);
         case TriggerCondition::Kind::asleep: return say(catalog, {"if_asleep", "who"}, who);
         case TriggerCondition::Kind::carries: return say(catalog, {"if_carries", "who", "item"}, who, catalog[p.item].name);

@@ -192,6 +192,7 @@ inline constexpr Phrase trigger_phrases[] = {
     {"if_foe_of_party", "{who} is a foe of the party"},
     {"if_leader", "{who} leads"},
     {"if_guest", "{who} is a guest"},
+    {"if_place", "{who} is number {place} in its team"},
     {"if_alone", "{who} is alone"},
     {"if_asleep", "{who} is asleep"},
     {"if_carries", "{who} carries {item}"},

@@ -113,6 +113,14 @@ TEST_CASE("an ally on its way down the stairs lives, but is not here to be heale
     CHECK(scene.holds(&PlanCondition::ally_can_strike, false));
 }
 
+TEST_CASE("so many ticks of the round are over") {
+    Standoff standoff;
+    standoff.world().edit_surroundings().ticks_of_round = 49;
+    CHECK_FALSE(standoff.holds(&PlanCondition::late, 50));
+    standoff.world().edit_surroundings().ticks_of_round = 50;
+    CHECK(standoff.holds(&PlanCondition::late, 50));
+}
+
 TEST_CASE("home and leader are farther away than so many tiles; leaders are never away from their leader") {
     Standoff scene;
     CHECK_FALSE(scene.holds(&PlanCondition::home_beyond, 1));

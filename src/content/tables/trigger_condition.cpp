@@ -65,6 +65,8 @@ void add_kinds(Variants<TriggerCondition>& all) {
         .required("ways", &TriggerCondition::mobility, mobilities(), "Which.");
     add_whose(all, "leader", Asked::leader, "It leads its team.");
     add_whose(all, "guest", Asked::guest, "It is a guest of its team.");
+    add_whose(all, "place", Asked::place, "Its place in the order in which its team acts: the leader is the first, guests come last.")
+        .required("at", &TriggerCondition::low, number(1, 8), "Counted from 1, among those that are there.");
     add_whose(all, "alone", Asked::alone, "It is the last of its team.");
 }
 
