@@ -25,7 +25,7 @@ begin --seed 7 --dungeon fencing_school
 press Return F6 space
 click 100 185                               # Pike's card
 click 743 295                               # the tile east of Pike
-click 790 705                               # "go on", below the skills
+click 558 705                               # "go on", below the skills
 end_game
 expect "by the mouse" "$(said hash)" "$(said hash "$scratch/scripted")"
 replaced=$(place Pike)

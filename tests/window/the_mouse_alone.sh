@@ -7,10 +7,10 @@ set -u
 begin --seed 7 --dungeon hold_the_cellar
 click 176 342                      # the title's first line
 await_run
-click 600 705                      # "wait", below the skills
-click 795 705                     # "bag"
+click 558 705                      # "wait", below the skills
+click 793 705                      # "bag"
 click 100 500 3                    # and out of it
-click 600 705
+click 558 705
 end_game
 by_script --dungeon hold_the_cellar -- wait wait
 expect "dungeon" "$(said dungeon)" "hold_the_cellar"
@@ -26,7 +26,7 @@ click 840 350 3                    # two tiles east of the leader, who stands in
 click 880 419                      # "Turn this way"
 click 744 350 3                    # the leader
 click 840 443                      # "Control every member yourself", below "Wait a turn"
-click 600 705                      # "wait": now the second member is asked
+click 558 705                      # "wait": now the second member is asked
 end_game
 by_script --dungeon sunken_city -- turn_in_place move_east toggle_team_mode wait
 expect "turned and steered" "$(said hash)" "$(said hash "$scratch/scripted")"
@@ -52,7 +52,7 @@ click 500 183                      # "Hold fire"
 click 365 143                      # "To all"
 click 500 243                      # "Come back"
 click 500 560 3                    # and out of it
-click 600 705                      # "wait"
+click 558 705                      # "wait"
 end_game
 by_script --dungeon sunken_city -- give_orders move_east confirm move_west move_south move_south confirm cancel wait
 expect "orders" "$(said hash)" "$(said hash "$scratch/scripted")"
