@@ -75,11 +75,20 @@ std::string title_of_arrival(Canvas& canvas, const Game& game, int width) {
     return title(canvas.fitted(game.dungeon().name, width - canvas.text_width(title(""), look), look));
 }
 
+/// On the first floor, the story of the dungeon, as far as the goals leave room for it; cuts it off.
+void draw_introduction(Canvas& canvas, Box& box, const Game& game) {
+    const TextStyle look{TextSize::normal, style::text_soft, false};
+    const std::string& story = game.dungeon().introduction;
+    const int lines = (box.height - canvas.px(150)) / canvas.line_height();
+    if (game.floor() != 1 || story.empty() || lines < 3) return;
+    box.cut_top(canvas.paragraph(box, story, look, Align::left, lines) + canvas.px(10));
+}
+
 }  // namespace
 
 void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& creatures) {
     const int margin = canvas.px(8);
-    const int width = std::min(canvas.px(400), map.width - 2 * margin), height = std::min(canvas.px(330), map.height - 2 * margin);
+    const int width = std::min(canvas.px(400), map.width - 2 * margin), height = std::min(canvas.px(400), map.height - 2 * margin);
     std::vector<Box> places = places_at_sides(map, width, height, margin, margin);
     // In the middle of a side, if that covers no creature.
     const Box middle = map.centred(width, height);
@@ -88,6 +97,7 @@ void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<B
     Box inner = draw_titled_plate(canvas, card, title_of_arrival(canvas, game, card.width - canvas.px(4 * style::padding)));
     cut_key_hints(canvas, game.catalog(), inner,
                   {{Control::cancel, say(game.catalog(), "hint_close")}, {Control::open_goals, say(game.catalog(), "hint_read_again")}}, 6);
+    draw_introduction(canvas, inner, game);
     canvas.push_clip(inner);
     draw_goals(canvas, inner, game);
     canvas.pop_clip();

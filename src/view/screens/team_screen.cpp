@@ -312,8 +312,8 @@ void TeamScreen::draw_foot(Canvas& canvas, Box box) {
     Box buttons = box.cut_bottom(canvas.px(34));
     m_accept = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
     m_cancel = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
-    draw_button(canvas, m_accept, m_edit.changed() ? say(game().catalog(), "team_do_it") : say(game().catalog(), "team_close"),
-                m_edit.changed(), m_edit.changed() ? style::text : style::text_soft);
+    draw_button(canvas, m_accept, m_edit.changed() ? say(game().catalog(), "team_do_it") : say(game().catalog(), "team_close"), false,
+                m_edit.changed() ? style::good : style::text_soft);
     draw_button(canvas, m_cancel, say(game().catalog(), "team_leave"), false);
     canvas.paragraph({buttons.x, buttons.y, buttons.width - canvas.px(10), buttons.height},
                      m_problem.empty() ? note_about_order(canvas.keys()) : m_problem,
