@@ -241,9 +241,8 @@ void World::add_to(Hash& hash) const {
     for (const TerrainId id : m_terrain.cells()) hash.add(id.value);
     m_tables.for_each([&]<class Component>(const Table<Component>& table) {
         // Without a creature that has the component, states keep the hash that they had before there was the component.
-        constexpr bool is_later_addition =
-            std::is_same_v<Component, Pools> || std::is_same_v<Component, OnTheWay> || std::is_same_v<Component, CompanionOrders> ||
-            std::is_same_v<Component, Boons>;
+        constexpr bool is_later_addition = std::is_same_v<Component, Pools> || std::is_same_v<Component, OnTheWay> ||
+                                           std::is_same_v<Component, CompanionOrders> || std::is_same_v<Component, Boons>;
         if (is_later_addition && table.size() == 0) return;
         hash.add(table.size());
         for (std::size_t i = 0; i < table.size(); ++i) {

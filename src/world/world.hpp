@@ -202,7 +202,8 @@ private:
     OneOfEach<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<OngoingAction>, Table<HeldItem>,
               Table<AiState>, Table<Solid>, Table<Opaque>, Table<Fixture>, Table<Snare>, Table<Fire>, Table<Loot>, Table<Stairs>,
               Table<LandmarkMarker>, Table<Parts>, Table<Hidden>, Table<UsedTriggers>, Table<StruckOutTurns>, Table<HeldTurn>,
-              Table<BankedTurns>, Table<RoundActivity>, Table<Pools>, Table<FallenBody>, Table<OnTheWay>, Table<CompanionOrders>, Table<Boons>>
+              Table<BankedTurns>, Table<RoundActivity>, Table<Pools>, Table<FallenBody>, Table<OnTheWay>, Table<CompanionOrders>,
+              Table<Boons>>
         m_tables;
     Roster m_roster;
     std::array<std::vector<TeamId>, faction_count> m_teams_of;  ///< by faction

@@ -114,11 +114,19 @@ TEST_CASE("an ally on its way down the stairs lives, but is not here to be heale
 }
 
 TEST_CASE("so many ticks of the round are over") {
-    Standoff standoff;
-    standoff.world().edit_surroundings().ticks_of_round = 49;
-    CHECK_FALSE(standoff.holds(&PlanCondition::late, 50));
-    standoff.world().edit_surroundings().ticks_of_round = 50;
-    CHECK(standoff.holds(&PlanCondition::late, 50));
+    const Standoff standoff;
+    GameState state = standoff.arena.start().state();
+    const auto is_late = [&](int ticks) {
+        state.world.edit_surroundings().ticks_of_round = ticks;
+        const AiContext context = state.ai_context();
+        tactics::Threats threats(context, standoff.decides);
+        Rng rng(1);
+        PlanCondition asked;
+        asked.late = 50;
+        return tactics::conditions_hold(context, standoff.decides, asked, {}, threats, rng);
+    };
+    CHECK_FALSE(is_late(49));
+    CHECK(is_late(50));
 }
 
 TEST_CASE("home and leader are farther away than so many tiles; leaders are never away from their leader") {

@@ -52,9 +52,6 @@ TEST_CASE("a condition is about the creature to which it happens, or about the o
 TEST_CASE("a creature is not alone while another of its team is on its way down the stairs") {
     Case scene;
     scene.arena.send_on_the_way(scene.mate);
-    CHECK(scene.holds({.kind = Kind::place, .low = 1}));
-    CHECK_FALSE(scene.holds({.kind = Kind::place, .low = 2}));
-    CHECK(scene.holds({.kind = Kind::place, .low = 2}, {.self = scene.mate}));
     CHECK_FALSE(scene.holds({.kind = Kind::alone}));
     scene.world().remove<OnTheWay>(scene.mate);
     CHECK(scene.holds({.kind = Kind::alone}));
@@ -98,6 +95,9 @@ TEST_CASE("who a creature is: its side, its place in the team, its speed, how it
     CHECK_FALSE(scene.holds({.kind = Kind::of_side, .faction = static_cast<std::uint8_t>(Faction::foe)}));
     CHECK(scene.holds({.kind = Kind::leader}));
     CHECK_FALSE(scene.holds({.kind = Kind::leader}, {.self = scene.mate}));
+    CHECK(scene.holds({.kind = Kind::place, .low = 1}));
+    CHECK_FALSE(scene.holds({.kind = Kind::place, .low = 2}));
+    CHECK(scene.holds({.kind = Kind::place, .low = 2}, {.self = scene.mate}));
     CHECK_FALSE(scene.holds({.kind = Kind::alone}));
     CHECK(scene.holds({.kind = Kind::alone, .whose = Whose::other}));
     CHECK_FALSE(scene.holds({.kind = Kind::guest}));

@@ -23,7 +23,7 @@ struct SelfPlay {
     Tally tally;
     PlanTally plans;
     Standoff longest_standoff;  ///< see StandoffWatch
-    std::set<BoonId> boons;  ///< that members took
+    std::set<BoonId> boons;     ///< that members took
     std::uint64_t hash = 0;
     std::vector<std::string> faults;  ///< broken invariants, chains cut off, a run that did not end
 };

@@ -45,13 +45,13 @@ void ThingShow::lay_patch(TerrainId terrain, Point corner, int across, int down)
 
 /// A patch of each terrain that does not block sight.
 void ThingShow::lay_all_terrain() {
-    Point corner{4, 2};
+    Point corner{4, 1};
     const Catalog& catalog = m_stage.catalog();
     for (std::size_t i = 0; i < catalog.terrains.size() && corner.y + 1 < height - 1; ++i) {
         if (catalog.terrains[i].blocks_sight || TerrainId(i) == m_stage.ground()) continue;
         lay_patch(TerrainId(i), corner, 2, 2);
         corner.x += 3;
-        if (corner.x + 2 >= width) corner = {4, corner.y + 3};
+        if (corner.x + 2 >= width) corner = {4, corner.y + 2};
     }
 }
 

@@ -123,7 +123,7 @@ struct GameState {
 
     // The floor.
     std::shared_ptr<const FloorEntry> entry;  ///< with what the party entered it; null on the first one. Decides nothing
-    std::vector<BoonOffer> offers;  ///< of which the party takes one before the first round; empty: nothing is offered
+    std::vector<BoonOffer> offers;            ///< of which the party takes one before the first round; empty: nothing is offered
     std::optional<Verdict> verdict;
     bool descending = false;       ///< the party has taken the stairs in this turn
     Ticks continuous_since = 0;    ///< when the continuous systems last ran

@@ -21,7 +21,7 @@ struct Traveller {
     std::optional<Parts> parts;
     std::optional<CompanionOrders> orders;  ///< none: it has no orders that last
     std::optional<Boons> boons;
-    std::optional<Pools> pools;             ///< none for a newcomer: its pools start as its species says
+    std::optional<Pools> pools;  ///< none for a newcomer: its pools start as its species says
     /// Set if it is fallen and carried by a member.
     struct Carried {
         int rounds_left = 1;
