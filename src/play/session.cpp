@@ -246,6 +246,8 @@ void Session::publish_events(bool refused) {
         if (!refused || !std::holds_alternative<WasRefused>(event)) m_narrator.hear(event, {world, m_game->catalog()}, seen);
         if (const auto* entered = std::get_if<FloorEntered>(&event)) {
             set_moment({});
+            // What was pointed at has other numbers there.
+            focus = {.times = focus.times, .threats = focus.threats};
             m_letters.clear();
             // begin() has logged the first floor's objectives.
             goals_changed = entered->floor > 1;

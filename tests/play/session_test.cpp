@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "game/turns/debug_commands.hpp"
 #include "game/workshop.hpp"
 #include "project_folder.hpp"
 
@@ -85,6 +86,24 @@ TEST_CASE("at a pause the order shows an action of the leader's before it is giv
     const auto then = session.order();
     CHECK(first_of_leader(then)->command == instead);
     CHECK(first_of_leader(then)->when == first_of_leader(shown)->when);
+}
+
+TEST_CASE("on another floor nothing of the last one is pointed at: its numbers belong to other things") {
+    ContentLoading loading = load_content(project_folder() / "content");
+    REQUIRE(loading.catalog);
+    const auto catalog = std::make_shared<const Catalog>(std::move(*loading.catalog));
+    Session session(catalog, GameSettings{.seed = 7, .dungeon = find_id<DungeonId>(catalog->dungeons, "sunken_city")});
+    session.begin();
+    session.focus.creature = session.game().leader();
+    session.focus.tile = Point{3, 3};
+    session.focus.threats = true;
+    session.give(debug_command::open());
+    CHECK(session.focus.creature);
+    session.give(debug_command::floor(2));
+    REQUIRE(session.game().floor() == 2);
+    CHECK_FALSE(session.focus.creature);
+    CHECK_FALSE(session.focus.tile);
+    CHECK(session.focus.threats);
 }
 
 TEST_CASE("under every time system a latecomer stands in the order with its arrival while the stairs are considered") {

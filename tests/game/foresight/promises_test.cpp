@@ -2,6 +2,7 @@
 // system, and each turn that comes is held against every forecast that was shown before it.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
@@ -168,8 +169,14 @@ private:
         if (const auto* missed = std::get_if<Missed>(&event)) excuse(missed->target);
         if (const auto* resisted = std::get_if<ResistedStatus>(&event)) excuse(resisted->who);
         if (const auto* moved = std::get_if<WasDisplaced>(&event)) excuse(moved->who);
-        if (const auto* swapped = std::get_if<SwappedPlaces>(&event)) excuse(swapped->other);
+        if (const auto* swapped = std::get_if<SwappedPlaces>(&event)) {
+            excuse(swapped->other);
+            if (moves_turns(swapped->from) || moves_turns(swapped->to)) excuse(swapped->who);
+        }
         if (const auto* shifted = std::get_if<TurnShifted>(&event)) excuse(shifted->who), m_extra.insert(shifted->who);
+        // Ground that moves turns when a round ends was stepped onto, or left.
+        if (const auto* walked = std::get_if<Walked>(&event); walked && (moves_turns(walked->from) || moves_turns(walked->to)))
+            excuse(walked->who);
         // A change of speed that was to end may now last.
         if (const auto* gained = std::get_if<GainedStatus>(&event); gained && m_game.catalog()[gained->status].speed != 0)
             excuse(gained->who);
@@ -178,6 +185,12 @@ private:
         if (const auto* passed = std::get_if<LeadPassed>(&event)) excuse_team(passed->team);
         if (const auto* swapped = std::get_if<SlotsSwapped>(&event)) excuse_team(swapped->team);
         return false;
+    }
+
+    bool moves_turns(Point at) const {
+        const std::vector<Trigger>& triggers = m_game.catalog()[m_game.world().terrain(at)].triggers;
+        return std::any_of(triggers.begin(), triggers.end(),
+                           [](const Trigger& trigger) { return find_payload<effect::DelayTurn>(trigger.effects) != nullptr; });
     }
 
     void take(EntityId who, bool is_pulled, std::vector<std::string>& broken) {
