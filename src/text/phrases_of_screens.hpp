@@ -238,7 +238,7 @@ inline constexpr Phrase screen_phrases[] = {
     {"boon_for", "for {who}"},
     {"boon_row", "{number}. {boon}, for {who}"},
     {"boon_in_short", "{gives} {takes}"},
-    {"boon_rest_instead", "Rest instead: each of you regains {percent}% of full health"},
+    {"boon_rest_instead", "Rest instead: you regain health ({gains})"},
     {"pause_warning", "This run ends here and nothing is kept."},
     {"pause_title", "Pause"},
     {"pause_run", "{dungeon}, floor {floor}, seed {seed}"},

@@ -47,7 +47,12 @@ std::vector<BoonOffer> draw_offers(const GameState& state) {
         const int weights = std::accumulate(left.begin(), left.end(), 0, [&](int sum, BoonId boon) { return sum + catalog[boon].weight; });
         int drawn = rng.between(1, weights);
         const auto chosen = std::find_if(left.begin(), left.end(), [&](BoonId boon) { return (drawn -= catalog[boon].weight) <= 0; });
-        const std::vector<EntityId> takers = takers_of(state, *chosen);
+        std::vector<EntityId> takers = takers_of(state, *chosen);
+        // Offers to different members, as far as that can be.
+        const auto has_offer = [&](EntityId who) {
+            return std::any_of(offers.begin(), offers.end(), [&](const BoonOffer& offer) { return offer.who == who; });
+        };
+        if (!std::all_of(takers.begin(), takers.end(), has_offer)) std::erase_if(takers, has_offer);
         offers.push_back({*chosen, takers[rng.below(static_cast<std::uint32_t>(takers.size()))]});
         left.erase(chosen);
     }
@@ -61,6 +66,11 @@ std::optional<Refusal> refusal_of_choice(const GameState& state, const Command& 
     return std::nullopt;
 }
 
+int gained_by_rest(const GameState& state, EntityId who) {
+    const Health& health = state.world.get<Health>(who);
+    return std::min(health.maximum - health.now, health.maximum * state.dungeon().boons.rest_percent / 100);
+}
+
 void take_option(ActionRunner& runner, int option) {
     GameState& state = runner.state();
     const std::vector<BoonOffer> offers = std::exchange(state.offers, {});
@@ -69,8 +79,7 @@ void take_option(ActionRunner& runner, int option) {
         runner.carry_out(GainBoon{taken.who, taken.boon});
     } else {
         for (const EntityId who : state.world.roster()[GameState::player_team].everyone())
-            if (lives(state.world, who))
-                runner.carry_out(Heal{who, state.world.get<Health>(who).maximum * state.dungeon().boons.rest_percent / 100});
+            if (lives(state.world, who) && gained_by_rest(state, who) > 0) runner.carry_out(Heal{who, gained_by_rest(state, who)});
     }
     runner.look();
 }

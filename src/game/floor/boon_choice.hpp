@@ -18,6 +18,9 @@ std::vector<BoonOffer> draw_offers(const GameState& state);
 /// The rest that may be taken instead of a boon, as an option of the command.
 inline int rest_option(const GameState& state) { return static_cast<int>(state.offers.size()); }
 
+/// The health that the creature would regain by it.
+int gained_by_rest(const GameState& state, EntityId who);
+
 /// Why the command would be refused. Precondition: something is offered.
 [[nodiscard]] std::optional<Refusal> refusal_of_choice(const GameState& state, const Command& command);
 

@@ -29,11 +29,10 @@ public:
         if (event.is(Control::help)) return screens.push(make_help(game().catalog(), &game()));
         const int before = m_chosen;
         if (event.kind == InputEvent::Kind::control) choose_by_key(event.control);
-        if (event.by_pointer())
-            for (std::size_t i = 0; i < m_boxes.size(); ++i)
-                if (m_boxes[i].contains(event.at)) m_chosen = static_cast<int>(i);
-        if (m_chosen != before) screens.tell(MenuMove::to_another_row);
-        if (!event.is(Control::confirm) && !(event.clicked() && is_in_a_box(event.at))) return;
+        // A choice for the whole delve takes two clicks: one to choose, one to take.
+        if (event.clicked()) m_chosen = option_at(event.at).value_or(m_chosen);
+        if (m_chosen != before) return screens.tell(MenuMove::to_another_row);
+        if (!event.is(Control::confirm) && !(event.clicked() && option_at(event.at))) return;
         screens.tell(MenuMove::chosen);
         screens.pop();
         m_context.session.give(commands::Choose{m_chosen});
@@ -55,8 +54,10 @@ private:
         const int number = static_cast<int>(control) - static_cast<int>(Control::skill_1);
         if (number >= 0 && number < options) m_chosen = number;
     }
-    bool is_in_a_box(Point p) const {
-        return std::any_of(m_boxes.begin(), m_boxes.end(), [&](const Box& box) { return box.contains(p); });
+    std::optional<int> option_at(Point p) const {
+        for (std::size_t i = 0; i < m_boxes.size(); ++i)
+            if (m_boxes[i].contains(p)) return static_cast<int>(i);
+        return std::nullopt;
     }
 
     void draw_cards(Canvas& canvas, Box area);
@@ -136,7 +137,7 @@ void BoonScreen::draw_card(Canvas& canvas, Box box, int option) {
     write_behind_sign(canvas, sheet, "+", gain, boon.gives);
     write_behind_sign(canvas, sheet, "-", price, boon.takes);
     const TextStyle exact{TextSize::small, style::on_paper(Tone::plain), false};
-    for (const std::string& sentence : describe_boon(boon, catalog(), span_words(game()))) {
+    for (const std::string& sentence : describe_triggers(boon.triggers, catalog(), span_words(game()))) {
         const int lines = sheet.height / canvas.line_height(TextSize::small);
         if (lines < 1) break;
         sheet.cut_top(canvas.paragraph(sheet, sentence, exact, Align::left, lines));
@@ -171,7 +172,10 @@ void BoonScreen::draw_rest(Canvas& canvas, Box box) {
     Box inner = box.inset(canvas.px(10), canvas.px(4));
     draw_number(canvas, inner.cut_left(canvas.px(30)), rest());
     inner.cut_left(canvas.px(10));
-    canvas.write(inner, say(catalog(), {"boon_rest_instead", "percent"}, game().dungeon().boons.rest_percent),
+    std::string gains;
+    for (const EntityId who : game().world().roster()[game().player_team()].everyone())
+        if (lives(game().world(), who)) gains += (gains.empty() ? "+" : ", +") + std::to_string(gained_by_rest(game().state(), who));
+    canvas.write(inner, say(catalog(), {"boon_rest_instead", "gains"}, gains),
                  {TextSize::normal, m_chosen == rest() ? style::accent : style::text, true});
 }
 
