@@ -16,7 +16,7 @@ namespace td {
 struct Boon : Definition, Modifiers {
     std::string gives;             ///< what is good about it, for players
     std::string takes;             ///< its price, for players
-    std::vector<SpeciesId> who;    ///< whom it is offered to; empty: any member
+    std::vector<SpeciesId> who;    ///< who may be offered it; empty: any member
     int weight = 1;                ///< how often it is offered, compared with the others of its dungeon
     std::vector<BoonId> excludes;  ///< never together with these on one creature
     std::vector<Trigger> triggers;

@@ -540,7 +540,7 @@ inline constexpr Phrase help_phrases[] = {
     {"help_ribbon_grey", "Grey: no turn, forfeited or resting after a slow step (rests 2: two more rounds). Broken: the turn is lost."},
     {"help_ribbon_number", "The number is the place in the order, also on the map."},
     {"help_ribbon_end",
-     "Aim a skill, or point at a step or a foe, and the ribbon shows the order that would follow: lost turns struck out in red, new ones "
+     "Aim a skill, or point at a step or a foe, and the ribbon shows the order that would follow: lost turns broken in two, new ones "
      "with a plus, earlier or later ones with an arrow. Point at a portrait, or press {order}, to read why it is there."},
     {"help_ribbon_list", "A blue plate with a number: that action of your list takes place there. The map shows the same numbers."},
     {"help_ribbon_followed",

@@ -161,7 +161,7 @@ const Fields<DrillFile>& drill_fields() {
             .optional("fails_without_orders", &DrillFile::fails_without_orders, boolean(),
                       "True: the drill must fail if the player gives no orders; `--bad-minds` checks it.")
             .optional("fails_without_boons", &DrillFile::fails_without_boons, boolean(),
-                      "True: the drill must fail if nobody has a boon; `--bad-minds` checks it.");
+                      "True: the drill must fail without boons; `--bad-minds` checks it.");
         return all;
     }();
     return table;

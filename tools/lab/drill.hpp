@@ -94,7 +94,7 @@ struct Drill {
     TacticId fails_under;  ///< the drill fails if those it examines follow this tactic; none: not known
 
     bool fails_without_orders = false;  ///< the drill fails if the player gives no orders
-    bool fails_without_boons = false;   ///< the drill fails if nobody has a boon
+    bool fails_without_boons = false;   ///< the drill fails without boons
 
     EntityId leader() const { return world.roster().leader_of(TeamId(0)); }
 };

@@ -34,9 +34,10 @@ const Fields<Boon>& boon_fields() {
         named<Boon>("What a member of the party may take between two floors, and keeps for the rest of the run. It gives, and it takes.")
             .required("gives", &Boon::gives, display_text(1, 120), "What is good about it, in one short sentence for players.")
             .required("takes", &Boon::takes, display_text(1, 120), "Its price, in one short sentence for players.")
-            .optional("who", &Boon::who, list(reference<SpeciesId>("species"), 0, 32), "Whom it is offered to; default: any member.")
+            .optional("who", &Boon::who, list(reference<SpeciesId>("species"), 0, 32), "Who may be offered it; default: any member.")
             .optional("weight", &Boon::weight, number(1, 1000), "How often it is offered, compared with the others.")
-            .optional("excludes", &Boon::excludes, list(reference<BoonId>("boons"), 0, 32), "Boons that nobody has together with it.")
+            .optional("excludes", &Boon::excludes, list(reference<BoonId>("boons"), 0, 32),
+                      "Boons that a member cannot have together with it.")
             .plain(traits_of_boons())
             .optional("triggers", &Boon::triggers, triggers(TriggerOwner::boon), triggers_doc(TriggerOwner::boon))
             .optional("plans", &Boon::plans, plans(0),

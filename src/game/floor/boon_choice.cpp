@@ -78,8 +78,10 @@ void take_option(ActionRunner& runner, int option) {
         const BoonOffer& taken = offers[static_cast<std::size_t>(option)];
         runner.carry_out(GainBoon{taken.who, taken.boon});
     } else {
-        for (const EntityId who : state.world.roster()[GameState::player_team].everyone())
-            if (lives(state.world, who) && gained_by_rest(state, who) > 0) runner.carry_out(Heal{who, gained_by_rest(state, who)});
+        for (const EntityId who : state.world.roster()[GameState::player_team].everyone()) {
+            const int amount = lives(state.world, who) ? gained_by_rest(state, who) : 0;
+            if (amount > 0) runner.carry_out(Heal{who, amount});
+        }
     }
     runner.look();
 }

@@ -104,8 +104,12 @@ void TurnLoop::battle_start() {
 }
 
 std::optional<Step> TurnLoop::choice() {
-    if (m_state.settings.leader_is_steered && !m_state.offers.empty()) return Step{Step::Kind::needs_choice, {}, {}};
-    if (!m_state.offers.empty()) take_option(m_runner, option_without_player(m_state));
+    // What is only imagined goes on as if nothing were taken.
+    if (!m_turns.enters_next_floor()) m_state.offers.clear();
+    if (!m_state.offers.empty()) {
+        if (m_state.settings.leader_is_steered) return Step{Step::Kind::needs_choice, {}, {}};
+        take_option(m_runner, option_without_player(m_state));
+    }
     m_state.phase = Phase::round_next;
     return std::nullopt;
 }

@@ -26,10 +26,7 @@ Image white_of(const Image& image) {
 
 /// Tiles as the lantern's full light shows them.
 Image brightened(Image tiles) {
-    const auto brighter = [](std::uint8_t channel) {
-        return static_cast<std::uint8_t>(std::min(255, channel * style::tile_brightness / 100));
-    };
-    for (Rgba& pixel : tiles.pixels()) pixel = {brighter(pixel.r), brighter(pixel.g), brighter(pixel.b), pixel.a};
+    for (Rgba& pixel : tiles.pixels()) pixel = {style::brighter(pixel.r), style::brighter(pixel.g), style::brighter(pixel.b), pixel.a};
     return tiles;
 }
 

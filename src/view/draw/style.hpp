@@ -1,6 +1,9 @@
 // The look of everything flat: all colours and lengths in one place. Lengths are for 1280x720; see Canvas::px.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
+
 #include "text/describe.hpp"
 #include "view/draw/shapes.hpp"
 #include "world/roster.hpp"
@@ -43,6 +46,7 @@ inline constexpr Colour foe = Colour::of(0xF0543F);
 
 /// Tiles are drawn brighter than painted by this, in percent: only the lantern's full light shows them so.
 inline constexpr int tile_brightness = 160;
+constexpr std::uint8_t brighter(std::uint8_t channel) { return static_cast<std::uint8_t>(std::min(255, channel * tile_brightness / 100)); }
 
 inline constexpr int padding = 8;
 inline constexpr int gap = 4;

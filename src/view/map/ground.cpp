@@ -86,11 +86,8 @@ Colour GroundView::light(Point p) const {
 }
 
 Colour GroundView::light_of_things(Point p) const {
-    const auto brighter = [](std::uint8_t channel) {
-        return static_cast<std::uint8_t>(std::min(255, channel * style::tile_brightness / 100));
-    };
     const Colour on_tile = light(p);
-    return {brighter(on_tile.r), brighter(on_tile.g), brighter(on_tile.b)};
+    return {style::brighter(on_tile.r), style::brighter(on_tile.g), style::brighter(on_tile.b)};
 }
 
 Colour GroundView::light_of_rock(int percent) const { return dimmed_by_weather(between(rock_near, rock_far, percent)); }

@@ -63,7 +63,7 @@ private:
     void draw_cards(Canvas& canvas, Box area);
     void draw_rows(Canvas& canvas, Box area);
     void draw_card(Canvas& canvas, Box box, int option);
-    void draw_picture(Canvas& canvas, Box box, const Boon& boon);
+    void draw_picture(Canvas& canvas, Box box, BoonId id);
     /// Who would have it, as a token and a name.
     void draw_member(Canvas& canvas, Box box, EntityId who);
     void draw_number(Canvas& canvas, Box box, int option);
@@ -91,12 +91,12 @@ void write_behind_sign(Canvas& canvas, Box& rest, std::string_view sign, Colour 
     rest.cut_top(std::min(rest.height, std::max(line, used) + canvas.px(6)));
 }
 
-void BoonScreen::draw_picture(Canvas& canvas, Box box, const Boon& boon) {
+void BoonScreen::draw_picture(Canvas& canvas, Box box, BoonId id) {
+    const Boon& boon = catalog()[id];
     const Colour ground = Colour::of(boon.colour);
     canvas.gradient(box, ground.dimmed(35), style::night);
     canvas.frame(box, std::max(1, canvas.px(2)), style::night);
-    const auto id = static_cast<std::size_t>(&boon - catalog().boons.data());
-    const Source icon = m_context.pictures.boon(BoonId(id));
+    const Source icon = m_context.pictures.boon(id);
     if (!icon.empty()) return draw_icon(canvas, box.inset(canvas.px(8)), icon);
     canvas.write(box, boon.badge.empty() ? first_characters(boon.name, 2) : boon.badge, {TextSize::huge, ground, true}, Align::centre);
 }
@@ -129,7 +129,7 @@ void BoonScreen::draw_card(Canvas& canvas, Box box, int option) {
     inner.cut_bottom(canvas.px(8));
     draw_parchment(canvas, inner);
     Box sheet = inner.inset(canvas.px(12));
-    draw_picture(canvas, sheet.cut_top(std::min(canvas.px(96), sheet.height / 4)), boon);
+    draw_picture(canvas, sheet.cut_top(std::min(canvas.px(96), sheet.height / 4)), offer.boon);
     sheet.cut_top(canvas.px(6));
     canvas.write_line(sheet, boon.name, {TextSize::large, style::ink, true}, Align::centre);
     canvas.rect(sheet.cut_top(std::max(1, canvas.px(2))), style::paper_edge);

@@ -20,7 +20,7 @@ constexpr std::array each_time_system{TimeSystemKind::six_tier, TimeSystemKind::
                                       TimeSystemKind::wait_time, TimeSystemKind::deferred};
 
 /// A stands on the stairs of the first of three floors without foes, with B beside it. Four boons: the first for any member, the second
-/// not together with the first, the third for nobody here, the fourth with a trigger.
+/// not together with the first, the third for no one here, the fourth with a trigger.
 struct OnTheStairs : Arena {
     explicit OnTheStairs(TimeSystemKind kind = TimeSystemKind::six_tier, int offers = 3)
         : Arena({"##########", "#>B......#", "#........#", "#........#", "##########"}) {
@@ -71,6 +71,7 @@ TEST_CASE("before the first round of the second floor, the party is offered diff
         CHECK(option_with(game, BoonId(2)) == -1);
         CHECK(game.step().kind == Step::Kind::needs_choice);
         CHECK_FALSE(game.awaiting());
+        CHECK_FALSE(game.forecast(2).turns.empty());
         const std::uint64_t before = game.hash();
         for (const Command& other : {Command(commands::Wait{}), Command(commands::Resume{}), Command(commands::SetTeamMode{true})}) {
             CHECK(game.would_refuse(other)->reason == Refusal::Reason::choose_first);
