@@ -41,7 +41,7 @@ std::vector<BoonOffer> draw_offers(const GameState& state) {
     Rng rng = stream_of(state, "boons");
     std::vector<BoonId> left;
     for (const BoonId boon : rules.from)
-        if (!takers_of(state, boon).empty()) left.push_back(boon);
+        if (!is_in(left, boon) && !takers_of(state, boon).empty()) left.push_back(boon);
     std::vector<BoonOffer> offers;
     while (!left.empty() && offers.size() < static_cast<std::size_t>(rules.offers)) {
         const int weights = std::accumulate(left.begin(), left.end(), 0, [&](int sum, BoonId boon) { return sum + catalog[boon].weight; });

@@ -20,7 +20,7 @@ constexpr std::array each_time_system{TimeSystemKind::six_tier, TimeSystemKind::
                                       TimeSystemKind::wait_time, TimeSystemKind::deferred};
 
 /// A stands on the stairs of the first of three floors without foes, with B beside it. Four boons: the first for any member, the second
-/// not together with the first, the third for no one here, the fourth with a trigger.
+/// not together with the first, the third for no one here, the fourth with a trigger; the list names the first twice.
 struct OnTheStairs : Arena {
     explicit OnTheStairs(TimeSystemKind kind = TimeSystemKind::six_tier, int offers = 3)
         : Arena({"##########", "#>B......#", "#........#", "#........#", "##########"}) {
@@ -36,7 +36,7 @@ struct OnTheStairs : Arena {
         catalog->boons[1].excludes = {BoonId(0)};
         catalog->boons[2].who = {ids::fish};
         catalog->boons[3].triggers = {{.event = TriggerEvent::waits, .effects = {Effect{effect::GainStatus{ids::haste, 3}}}}};
-        dungeon.boons = {{BoonId(0), BoonId(1), BoonId(2), BoonId(3)}, offers, 50};
+        dungeon.boons = {{BoonId(0), BoonId(1), BoonId(2), BoonId(3), BoonId(0)}, offers, 50};
         a = add_creature(world, *catalog, TeamId(0), ids::hero, where('>'), false);
         b = hero('B');
     }
@@ -68,6 +68,7 @@ TEST_CASE("before the first round of the second floor, the party is offered diff
         Game game = OnTheStairs(kind).descended();
         const std::vector<BoonOffer> offers = game.state().offers;
         REQUIRE(offers.size() == 3);
+        CHECK(std::set{offers[0].boon, offers[1].boon, offers[2].boon}.size() == 3);
         CHECK(option_with(game, BoonId(2)) == -1);
         CHECK(game.step().kind == Step::Kind::needs_choice);
         CHECK_FALSE(game.awaiting());
