@@ -92,7 +92,7 @@ struct TacticSet { EntityId who; TacticId tactic; };
 struct GainedBoon { EntityId who; BoonId boon; };
 struct OrdersChanged { CompanionOrderChange change; };
 struct WokeUp { EntityId who; };
-struct Descended { EntityId who; int floor = 0; };
+struct Descended { EntityId who; };
 struct FellBehind { EntityId who; int rounds = 0; };  ///< too far from the stairs: it follows after `rounds` rounds
 struct GuestLeft { EntityId who; };                   ///< too far from the stairs: left behind for good
 struct CaughtUp { EntityId who; Point at; };
@@ -111,7 +111,7 @@ struct Noticed { EntityId who; Point at; };
 struct FloorWon { std::shared_ptr<const Objective> objective; };
 /// No creature, or never the player, gets a turn any more: the content causes it, and the run is cut off.
 struct LivelockDetected { std::string fault; };
-struct FloorEntered { int floor = 0; };
+struct FloorEntered { int floor = 0; };  ///< counted from 1 as the party enters them
 struct RunEnded { std::shared_ptr<const Verdict> verdict; };
 
 using AnyEvent = std::variant<

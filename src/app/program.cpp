@@ -63,7 +63,7 @@ std::vector<std::string> last_lines(const MessageLog& message_log, std::size_t t
 std::string report_of(const Game& game, bool is_left) {
     const World& world = game.world();
     std::string text = fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\noutcome {}\n", game.settings().seed, game.dungeon().id,
-                                   game.floor(), game.now().round, is_left ? "left" : name_of(game.outcome()));
+                                   game.depth(), game.now().round, is_left ? "left" : name_of(game.outcome()));
     if (game.settings().difficulty) text += fmt::format("difficulty {}\n", game.difficulty().id);
     for (const EntityId member : world.roster()[game.player_team()].members) {
         const Point at = world.position(member).value_or(Point{-1, -1});

@@ -180,7 +180,7 @@ void RunKeeper::write(Session& session, const Command& command, const Step& step
     m_hash = hash;
     const bool with_tactics = std::exchange(m_tactics_changed, false);
     m_journal.append(
-        {command, {game.floor(), game.now().round, hash}, with_tactics ? std::optional(m_catalog->own_tactics) : std::nullopt});
+        {command, {game.depth(), game.now().round, hash}, with_tactics ? std::optional(m_catalog->own_tactics) : std::nullopt});
     keep_floor(game);
     finish_if_over(game);
     tell(session);

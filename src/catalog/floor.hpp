@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "catalog/definition.hpp"
 #include "catalog/ids.hpp"
 #include "catalog/objective.hpp"
 #include "catalog/spawns.hpp"
+#include "catalog/time_settings.hpp"
 #include "catalog/trigger.hpp"
 #include "catalog/vault.hpp"
 #include "catalog/weather.hpp"
@@ -73,7 +76,18 @@ struct LandmarkSpawn {
     RoomChoice room = RoomChoice::any;
 };
 
+/// One of the stairs of a floor.
+struct Way {
+    std::string name;  ///< what players call it
+    std::string sign;  ///< what it says about the floor below
+    std::string to;    ///< the id of a later floor; empty: out of the dungeon
+};
+
 struct FloorRules {
+    std::string id;                    ///< by which ways lead here; empty: none does
+    std::string name;                  ///< for players; empty: it has only its number
+    std::vector<Way> ways;             ///< 1..3; all lead to other floors, or all out. None: to the next row, behind the last one out
+    std::optional<TimeSettings> time;  ///< none: the dungeon's
     ThemeId theme;
     FloorStyle style = FloorStyle::rooms;
     int width = 48;     ///< 24..128

@@ -10,11 +10,15 @@
 
 namespace td {
 
+/// The most stairs on one floor, one for each of its ways.
+inline constexpr int most_ways = 3;
+
 /// The content of a tile of the vault. Creatures can stand on every kind but rock.
 struct VaultTile {
     enum class Kind : std::uint8_t { rock, open, door, stairs, entrance };
     char glyph = '.';
     Kind kind = Kind::open;
+    int way = 0;        ///< of stairs: which of the floor's ways, from 1; 0: the first
     TerrainId terrain;  ///< none: floor
     FeatureId feature;
     bool is_gate = false;  ///< what bars the way here is opened in play

@@ -32,7 +32,8 @@ std::optional<LevelPlan> Furnisher::furnish(int arrivals, bool may_leave_out) {
     m_plan.rooms = m_layout.rooms;
     for (const VaultId vault : m_layout.vaults_left_out) m_plan.left_out.push_back({{}, {}, vault});
     furnish_vaults(m_catalog, m_layout, m_ground, m_rng, m_plan);
-    if (!place_entrance(arrivals) || !place_stairs() || !place_landmarks() || !place_boss() || !place_prizes()) return std::nullopt;
+    if (!place_entrance(arrivals) || !place_stairs() || !place_side_stairs() || !place_landmarks() || !place_boss() || !place_prizes())
+        return std::nullopt;
     place_teams(SpawnList::foes, m_rules.foes, m_rules.foe_teams);
     place_teams(SpawnList::neutrals, m_rules.neutrals, m_rules.neutral_teams);
     place_loot();
@@ -41,11 +42,11 @@ std::optional<LevelPlan> Furnisher::furnish(int arrivals, bool may_leave_out) {
     return std::move(m_plan);
 }
 
-/// The first tile of a vault with this kind, such as the stairs or the entrance; none if no vault has one.
-std::optional<Point> Furnisher::place_named_by_vault(VaultTile::Kind kind) const {
+/// The first tile of a vault with this kind, such as the entrance or the stairs of that way; none if no vault has one.
+std::optional<Point> Furnisher::place_named_by_vault(VaultTile::Kind kind, int way) const {
     std::optional<Point> found;
     each_vault_tile(m_catalog, m_layout, [&](Point p, const VaultTile& mark) {
-        if (mark.kind == kind && !found) found = p;
+        if (mark.kind == kind && std::max(1, mark.way) == way && !found) found = p;
     });
     return found;
 }
@@ -104,20 +105,46 @@ bool Furnisher::place_stairs() {
         const bool is_apart = m_exit_room != m_entrance_room || m_plan.arrival_vault.contains(*site);
         return is_apart && m_steps.at(*site) != DistanceField::unreachable;
     }
-    std::vector<std::pair<std::size_t, Point>> sites;
+    const std::vector<Site> sites = far_sites({});
+    if (sites.empty()) return false;
+    std::tie(m_exit_room, m_plan.stairs) = sites[m_rng.below(static_cast<std::uint32_t>(sites.size()))];
+    take(m_plan.stairs);
+    return true;
+}
+
+/// A tile in each room that is far from the entrance by walking distance, without the rooms `used`.
+std::vector<Furnisher::Site> Furnisher::far_sites(const std::vector<std::size_t>& used) {
+    std::vector<Site> sites;
     int farthest = 0;
     for (std::size_t i = 0; i < m_layout.rooms.size(); ++i) {
-        if (i == m_entrance_room) continue;
+        if (i == m_entrance_room || std::find(used.begin(), used.end(), i) != used.end()) continue;
         const auto site = exit_tile(i);
         if (!site) continue;
         sites.emplace_back(i, *site);
         farthest = std::max<int>(farthest, m_steps.at(*site));
     }
-    const auto is_near = [&](const auto& site) { return m_steps.at(site.second) * 3 < farthest * 2; };
+    const auto is_near = [&](const Site& site) { return m_steps.at(site.second) * 3 < farthest * 2; };
     sites.erase(std::remove_if(sites.begin(), sites.end(), is_near), sites.end());
-    if (sites.empty()) return false;
-    std::tie(m_exit_room, m_plan.stairs) = sites[m_rng.below(static_cast<std::uint32_t>(sites.size()))];
-    take(m_plan.stairs);
+    return sites;
+}
+
+/// Places the stairs of the ways after the first, each in a far room of its own while there are such rooms. A boss guards all ways, so with
+/// one they are in its room.
+bool Furnisher::place_side_stairs() {
+    std::vector<std::size_t> used{m_exit_room};
+    for (int way = 2; way <= static_cast<int>(m_rules.ways.size()); ++way) {
+        std::optional<Point> place = place_named_by_vault(VaultTile::Kind::stairs, way);
+        if (!place && m_rules.boss.empty())
+            if (const std::vector<Site> sites = far_sites(used); !sites.empty()) {
+                const Site& site = sites[m_rng.below(static_cast<std::uint32_t>(sites.size()))];
+                used.push_back(site.first);
+                place = site.second;
+            }
+        if (!place) place = exit_tile(m_exit_room);
+        if (!place || m_steps.at(*place) == DistanceField::unreachable) return false;
+        m_plan.side_stairs.push_back(*place);
+        take(*place);
+    }
     return true;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/bit_grid.hpp"
@@ -25,7 +26,10 @@ public:
 
 private:
     bool place_entrance(int arrivals);
+    using Site = std::pair<std::size_t, Point>;  ///< a room, and a tile in it
     bool place_stairs();
+    bool place_side_stairs();
+    std::vector<Site> far_sites(const std::vector<std::size_t>& used);
     std::optional<Point> exit_tile(std::size_t room);
     bool place_landmarks();
     std::optional<Point> landmark_tile(RoomChoice choice);
@@ -38,7 +42,7 @@ private:
     bool place_team_anywhere(TeamPlacement placement);
     void place_loot();
     bool place_item_anywhere(const ItemSpawn& spawn);
-    std::optional<Point> place_named_by_vault(VaultTile::Kind kind) const;
+    std::optional<Point> place_named_by_vault(VaultTile::Kind kind, int way = 1) const;
     std::size_t room_near(Point p) const;
     std::vector<Point> places_around(Point leader, int arrivals) const;
     bool may_see_party(Point p) const;

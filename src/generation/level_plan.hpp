@@ -67,10 +67,11 @@ struct LeftOut {
 
 struct LevelPlan {
     Grid<TerrainId> terrain;
-    std::vector<Point> doors;  ///< closed doors; their terrain is floor
-    Point stairs;
-    std::vector<Point> entrance;  ///< tiles for the arriving party and its guests, the leader's first
-    Room arrival_vault;           ///< the vault in which the party arrives; without width: none
+    std::vector<Point> doors;        ///< closed doors; their terrain is floor
+    Point stairs;                    ///< of the first way
+    std::vector<Point> side_stairs;  ///< of the other ways, in their order
+    std::vector<Point> entrance;     ///< tiles for the arriving party and its guests, the leader's first
+    Room arrival_vault;              ///< the vault in which the party arrives; without width: none
     std::vector<Room> rooms;
     std::vector<TeamPlacement> teams;
     std::vector<ItemPlacement> items;        ///< including prizes

@@ -85,9 +85,12 @@ private:
     bool things_have_own_dry_tiles() {
         const auto lies_well = [this](const ItemPlacement& item) { return claim_dry(item.at); };
         const auto stands_well = [this](const LandmarkPlacement& landmark) { return claim_dry(landmark.at); };
-        return claim_dry(m_plan.stairs) && m_plan.landmarks.size() >= m_rules.landmarks.size() &&
+        const auto is_own_dry_tile = [this](Point p) { return claim_dry(p); };
+        return claim_dry(m_plan.stairs) && m_plan.side_stairs.size() + 1 == std::max<std::size_t>(1, m_rules.ways.size()) &&
+               std::all_of(m_plan.side_stairs.begin(), m_plan.side_stairs.end(), is_own_dry_tile) &&
+               m_plan.landmarks.size() >= m_rules.landmarks.size() &&
                std::all_of(m_plan.landmarks.begin(), m_plan.landmarks.end(), stands_well) &&
-               std::all_of(m_plan.entrance.begin(), m_plan.entrance.end(), [this](Point p) { return claim_dry(p); }) &&
+               std::all_of(m_plan.entrance.begin(), m_plan.entrance.end(), is_own_dry_tile) &&
                std::all_of(m_plan.items.begin(), m_plan.items.end(), lies_well);
     }
 

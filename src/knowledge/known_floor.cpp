@@ -1,5 +1,7 @@
 #include "knowledge/known_floor.hpp"
 
+#include <algorithm>
+
 namespace td {
 
 std::optional<Point> KnownFloor::place_in_sight(EntityId who) const {
@@ -19,11 +21,17 @@ std::vector<EntityId> KnownFloor::creatures_in_sight() const {
     return seen;
 }
 
+std::vector<Point> KnownFloor::all_stairs() const {
+    std::vector<Point> all;
+    for (const EntityId stairs : m_world.table<Stairs>().owners())
+        if (const Point at = m_world.get<Position>(stairs).at; m_sight.explored(at) && m_sight.memory(at).stairs) all.push_back(at);
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
 std::optional<Point> KnownFloor::stairs() const {
-    for (int y = 0; y < m_world.height(); ++y)
-        for (int x = 0; x < m_world.width(); ++x)
-            if (m_sight.explored({x, y}) && m_sight.memory({x, y}).stairs) return Point{x, y};
-    return std::nullopt;
+    const std::vector<Point> all = all_stairs();
+    return all.empty() ? std::nullopt : std::optional(all.front());
 }
 
 }  // namespace td

@@ -25,7 +25,9 @@ public:
     EntityId creature_at(Point p) const;
     /// The creatures in sight, in the order of their ids.
     std::vector<EntityId> creatures_in_sight() const;
-    /// The tile of the stairs, once some member has seen it.
+    /// The tiles of all stairs that some member has seen, in reading order.
+    std::vector<Point> all_stairs() const;
+    /// The first of them.
     std::optional<Point> stairs() const;
 
 private:

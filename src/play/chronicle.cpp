@@ -63,7 +63,7 @@ void Chronicle::note_win(const Game& game, const RunEnded& ended) {
 
 void Chronicle::begin_round(const Game& game) {
     end_round(game);
-    m_round.point.floor = game.floor();
+    m_round.point.floor = game.depth();
     m_round.point.when = game.now();
     m_whole = health_of_party(game);
 }

@@ -32,7 +32,7 @@ void Session::begin() {
     publish_events();
     m_history.command_ends(false);
     m_told_by_begin = m_message_log.entries().size();
-    m_first_floor = m_game->floor();
+    m_first_floor = m_game->depth();
 }
 
 void Session::remember(const Session& earlier) {

@@ -6,6 +6,7 @@
 #include "game/state/departure.hpp"
 #include "play/travel.hpp"
 #include "rules/ongoing_actions.hpp"
+#include "rules/stairs.hpp"
 #include "rules/weapons.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
@@ -68,14 +69,28 @@ std::string warning_of_leaving_fallen(const Game& game) {
     return names.empty() ? std::string() : say(game.catalog(), {"warning_left_behind", "who"}, names);
 }
 
-/// All warnings about creatures left behind, in one question.
-std::string warning_of_leaving_behind(const Game& game) {
+/// About taking one of several ways: what its sign says, and which others have been found.
+std::string question_of_way(const Game& game, Point stairs) {
+    const Way* const way = way_at(game.view(), stairs);
+    const FloorRules* const rules = game.state().floor_rules();
+    if (way == nullptr || rules == nullptr || rules->ways.size() < 2) return {};
+    std::string others;
+    for (const Point other : game.known().all_stairs())
+        if (const Way* const found = way_at(game.view(), other); found != nullptr && found != way)
+            others += (others.empty() ? "" : ", ") + found->name;
+    const Catalog& catalog = game.catalog();
+    return others.empty() ? say(catalog, {"question_only_way_found", "way", "sign"}, way->name, way->sign)
+                          : say(catalog, {"question_of_way", "way", "sign", "others"}, way->name, way->sign, others);
+}
+
+/// All that should be asked before the stairs are taken, in one question.
+std::string question_of_leaving(const Game& game) {
     const std::optional<Point> stairs = game.world().position(game.awaiting());
     if (!stairs || game.would_refuse(commands::Descend{})) return {};
     const Departure departure = departure_by(game.state(), *stairs);
     std::string question;
-    for (const std::string& warning :
-         {warning_of_leaving_guests(game, departure), warning_of_going_ahead(game, departure), warning_of_leaving_fallen(game)})
+    for (const std::string& warning : {question_of_way(game, *stairs), warning_of_leaving_guests(game, departure),
+                                       warning_of_going_ahead(game, departure), warning_of_leaving_fallen(game)})
         question += (question.empty() || warning.empty() ? "" : " ") + warning;
     return question;
 }
@@ -87,7 +102,7 @@ std::string warning_for(const Game& game, const Command& command, bool slow_step
     if (std::string warning = warning_of_harming_friends(game, command); !warning.empty()) return warning;
     if (std::holds_alternative<commands::Descend>(command)) {
         if (std::string warning = warning_of_losing_run(game); !warning.empty()) return warning;
-        return warning_of_leaving_behind(game);
+        return question_of_leaving(game);
     }
     if (const auto* attack = std::get_if<commands::Attack>(&command)) return warning_of_attacking(game, *attack);
     const bool may_be_slow = std::holds_alternative<commands::Walk>(command) && !slow_step_agreed && foes_in_sight(game);

@@ -260,7 +260,13 @@ public:
     Told operator()(const FloorWon& e) const {
         return Line{say({"floor_won", "goal"}, sentence_of(*e.objective, m_view.catalog)), Tone::milestone};
     }
-    Told operator()(const FloorEntered& e) const { return Line{say({"floor_entered", "floor"}, e.floor), Tone::milestone}; }
+    Told operator()(const FloorEntered& e) const {
+        const FloorRules* const rules = floor_rules(m_view);
+        const bool named = rules != nullptr && !rules->name.empty();
+        return Line{
+            named ? say({"floor_entered_by_name", "floor", "name"}, e.floor, rules->name) : say({"floor_entered", "floor"}, e.floor),
+            Tone::milestone};
+    }
     Told operator()(const RunEnded& e) const {
         const std::string sentence = sentence_of(*e.verdict, m_view.catalog);
         // A goal is a command, which needs a word that says that it has been carried out.

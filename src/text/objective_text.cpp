@@ -105,11 +105,11 @@ std::vector<ObjectiveStatus> objective_statuses(const Game& game) {
     std::vector<ObjectiveStatus> all;
     for (const ActiveObjective& one : active_objectives(game.state()))
         all.push_back({one.wins, one.of_floor, sentence_of(*one.objective, game.catalog()), progress_of(game, *one.objective)});
-    const bool last = static_cast<std::size_t>(game.floor()) == game.dungeon().floors.size();
+    const bool last = leads_out(game.dungeon(), game.floor());
     for (const Objective& objective : game.dungeon().victory)
         if (!last && objective.last_floor)
             all.push_back({true, false, sentence_of(objective, game.catalog()),
-                           say(game.catalog(), {"goal_on_last_floor", "of"}, static_cast<int>(game.dungeon().floors.size())), true});
+                           say(game.catalog(), {"goal_on_last_floor", "of"}, game.greatest_depth()), true});
     std::stable_partition(all.begin(), all.end(), [](const ObjectiveStatus& status) { return status.wins; });
     return all;
 }

@@ -115,6 +115,7 @@ inline constexpr Phrase event_phrases[] = {
     {"weather_come_described", "{weather}. {description}"},
     {"map_revealed", "The whole floor lies before your mind's eye."},
     {"floor_entered", "Floor {floor}."},
+    {"floor_entered_by_name", "Floor {floor}: {name}."},
     {"floor_won", "Done: {goal}"},
     {"chain_cut_off", "Too many reactions in a row: stopped at {culprit}."},
 };

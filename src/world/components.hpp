@@ -198,7 +198,9 @@ struct FallenBody {
     EntityId bearer;  ///< who carries it; none: it lies on the floor
 };
 
-struct Stairs {};
+struct Stairs {
+    std::uint8_t way = 0;  ///< a row of the ways of the floor's rules
+};
 
 /// A member of the party that comes down the stairs later than the others. Until then it is off the floor: it has no turns and comes to no
 /// harm, so Roster::is_here() is false although it lives().

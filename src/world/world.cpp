@@ -160,7 +160,10 @@ void add_row(Hash& hash, const Fire& c) {
     add_number(hash, c.heat);
 }
 void add_row(Hash& hash, const Loot& c) { add_stack(hash, c.stack); }
-void add_row(Hash&, const Stairs&) {}
+/// Floors with one way have the hash that they had before there were others.
+void add_row(Hash& hash, const Stairs& stairs) {
+    if (stairs.way > 0) hash.add(stairs.way);
+}
 void add_row(Hash& hash, const LandmarkMarker& c) { hash.add(c.landmark.value); }
 void add_row(Hash& hash, const Parts& c) {
     for (const AttachedPart& part : c.list) hash.add(part.item.value).add(part.on).add(part.serial);

@@ -12,4 +12,13 @@ struct WorldView {
     const Catalog& catalog;
 };
 
+/// The rules of the floor; null: it belongs to no dungeon.
+inline const FloorRules* floor_rules(const WorldView& view) {
+    const Surroundings& here = view.world.surroundings();
+    if (!here.dungeon) return nullptr;
+    const std::vector<FloorRules>& floors = view.catalog[here.dungeon].floors;
+    const auto row = static_cast<std::size_t>(here.floor - 1);
+    return row < floors.size() ? &floors[row] : nullptr;
+}
+
 }  // namespace td

@@ -52,6 +52,7 @@ FloorRules sample_rules() {
 std::vector<Point> all_places(const LevelPlan& plan) {
     std::vector<Point> places = plan.doors;
     places.push_back(plan.stairs);
+    places.insert(places.end(), plan.side_stairs.begin(), plan.side_stairs.end());
     places.insert(places.end(), plan.entrance.begin(), plan.entrance.end());
     for (const ItemPlacement& item : plan.items) places.push_back(item.at);
     for (const TeamPlacement& team : plan.teams) {

@@ -47,6 +47,43 @@ TEST_CASE("floors of every style can be played, and are the same each time") {
     }
 }
 
+TEST_CASE("each way of a floor has its own stairs: far apart, or all in the boss's room") {
+    const Catalog catalog = sample_catalog();
+    for (const FloorStyle style : {FloorStyle::rooms, FloorStyle::cave, FloorStyle::hall, FloorStyle::maze, FloorStyle::ring})
+        for (const bool has_boss : {false, true}) {
+            FloorRules rules = sample_rules();
+            rules.style = style;
+            rules.rooms = {8, 9};
+            if (!has_boss) rules.boss.clear();
+            rules.ways.resize(3);
+            int apart = 0;
+            for (std::uint64_t seed = 0; seed < 20; ++seed) {
+                const LevelPlan plan = floor_of(catalog, rules, seed);
+                INFO(to_text(plan, catalog));
+                CHECK(first_flaw(plan, rules, catalog) == "");
+                REQUIRE(plan.side_stairs.size() == 2);
+                const auto in_room = [&](Point p) { return [p](const Room& room) { return room.contains(p); }; };
+                const auto exit = std::find_if(plan.rooms.begin(), plan.rooms.end(), in_room(plan.stairs));
+                for (const Point side : plan.side_stairs) apart += exit == plan.rooms.end() || !exit->contains(side) ? 1 : 0;
+            }
+            if (style == FloorStyle::rooms) CHECK((has_boss ? apart == 0 : apart >= 20));
+        }
+}
+
+TEST_CASE("a vault places the stairs of any way") {
+    Catalog catalog = catalog_with_vault({"######", "+.!..#", "#..>.#", "######"});
+    for (VaultTile& mark : catalog.vaults[0].legend)
+        if (mark.glyph == '!') mark = {.glyph = '!', .kind = VaultTile::Kind::stairs, .way = 2};
+    FloorRules rules = rules_with_vault(FloorStyle::rooms);
+    rules.ways.resize(2);
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const LevelPlan plan = floor_of(catalog, rules, seed);
+        CHECK(first_flaw(plan, rules, catalog) == "");
+        REQUIRE(plan.side_stairs.size() == 1);
+        CHECK(chebyshev(plan.side_stairs.front(), plan.stairs) == 1);
+    }
+}
+
 TEST_CASE("a floor of a single room has the party at one end and the stairs at the other") {
     const Catalog catalog = sample_catalog();
     FloorRules rules = sample_rules();

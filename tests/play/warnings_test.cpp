@@ -87,6 +87,26 @@ TEST_CASE("stairs that leave guests behind are asked about, unless the guests ar
     CHECK(warning_for(arena.start(), commands::Descend{}, false).empty());
 }
 
+TEST_CASE("before one of several ways is taken, its sign is read out with the names of the others that were seen") {
+    Arena arena({"########", "#A.#..>#", "########"});
+    Dungeon& dungeon = arena.catalog->dungeons[0];
+    dungeon.floors.resize(3, dungeon.floors[0]);
+    dungeon.floors[0].ways = {{"Low road", "Short and steep.", "low"}, {"High road", "Long.", "high"}};
+    dungeon.floors[1].id = "low";
+    dungeon.floors[2].id = "high";
+    arena.hero('A');
+    arena.world.edit_surroundings().dungeon = DungeonId(0);
+    arena.world.edit_surroundings().floor = 1;
+    const EntityId side = arena.world.create();
+    arena.world.place(side, arena.where('A'));
+    arena.world.add(side, Stairs{1});
+    CHECK(warning_for(arena.start(), commands::Descend{}, false) == "Take High road? Long. You have found no other way yet.");
+    arena.world.set_terrain({3, 1}, ids::floor, false);
+    CHECK(warning_for(arena.start(), commands::Descend{}, false) == "Take High road? Long. The other way that you have found: Low road.");
+    dungeon.floors[0].ways.pop_back();
+    CHECK(warning_for(arena.start(), commands::Descend{}, false).empty());
+}
+
 TEST_CASE("stairs by which members would come much later are asked about") {
     Arena arena({"##############", "#>.....B....C#", "##############"});
     arena.catalog->dungeons[0].floors.resize(2);

@@ -37,6 +37,7 @@ public:
             for (int x = 0; x < m_plan.terrain.width(); ++x) ground_at({x, y}, tile_seed(seed, floor, {x, y}));
         for (const Point door : m_plan.doors) tile(door, door_tile(m_tiles, look(), door, false));
         tile(m_plan.stairs, m_tiles.stairs());
+        for (const Point p : m_plan.side_stairs) tile(p, m_tiles.stairs());
     }
 
     void feature(FeatureId id, Point at) {

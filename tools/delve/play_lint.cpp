@@ -7,6 +7,7 @@
 #include <set>
 
 #include "catalog/trigger_source.hpp"
+#include "catalog/ways.hpp"
 #include "text/english.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/play_runs.hpp"
@@ -206,24 +207,35 @@ private:
                    "make it easier, or add another way to win");
         else
             inspect_victories(dungeon, body, dungeon.victory, coverage.victories);
-        bool is_reached = true;
-        for (std::size_t i = 0; i < dungeon.floors.size() && is_reached; ++i) {
+        // Where one floor comes after the other, the first that is not reached says enough.
+        const bool has_ways =
+            std::any_of(dungeon.floors.begin(), dungeon.floors.end(), [](const auto& floor) { return !floor.ways.empty(); });
+        bool goes_on = true;
+        for (std::size_t i = 0; i < dungeon.floors.size() && goes_on; ++i) {
             const std::optional<TreeNode> node = item_of(body, "floors", i);
-            is_reached = coverage.reached[i] > 0;
-            if (!is_reached) {
+            if (coverage.reached[i] == 0) {
+                goes_on = has_ways;
                 report("dungeons", dungeon.id, node, ProblemCode::unwon_in_play,
                        fmt::format("floor {} of `{}` was never reached {}", i + 1, dungeon.id, in_games()),
                        "make the floors before it easier");
                 continue;
             }
-            const bool is_last = i + 1 == dungeon.floors.size();
-            if (is_last ? coverage.won > 0 : coverage.reached[i + 1] > 0)
+            if (was_left(dungeon, static_cast<int>(i) + 1, coverage))
                 inspect_victories(dungeon, node, dungeon.floors[i].victory, coverage.victories_of_floors[i]);
             inspect_triggers("dungeons", dungeon.id, dungeon.floors[i].triggers.size(),
                              trigger_source(DungeonId(static_cast<std::size_t>(&dungeon - m_catalog.dungeons.data())), i), node);
         }
     }
     /// Of several ways to win, those that never did: another one always comes before them.
+    /// True if some game went on from that floor, or won there.
+    static bool was_left(const Dungeon& dungeon, int floor, const PlayCoverage& coverage) {
+        if (leads_out(dungeon, floor)) return coverage.won > 0;
+        const std::size_t ways = std::max<std::size_t>(1, dungeon.floors[static_cast<std::size_t>(floor - 1)].ways.size());
+        for (std::size_t way = 0; way < ways; ++way)
+            if (coverage.reached[static_cast<std::size_t>(floor_after(dungeon, floor, way) - 1)] > 0) return true;
+        return false;
+    }
+
     void inspect_victories(const Dungeon& dungeon, std::optional<TreeNode> owner, const std::vector<Objective>& victories,
                            const std::vector<long>& decided) {
         if (victories.size() < 2) return;

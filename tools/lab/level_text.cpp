@@ -69,6 +69,7 @@ public:
         for (const FeaturePlacement& placed : plan.features) m_glyphs[placed.at] = catalog[placed.feature].glyph;
         for (const Point door : plan.doors) m_glyphs[door] = '+';
         m_glyphs[plan.stairs] = '>';
+        for (const Point p : plan.side_stairs) m_glyphs[p] = '>';
         for (const LandmarkPlacement& landmark : plan.landmarks) m_glyphs[landmark.at] = m_signs.landmark();
         for (const ItemPlacement& item : plan.items) m_glyphs[item.at] = m_signs.item();
         for (std::size_t i = 0; i < plan.entrance.size(); ++i)

@@ -50,8 +50,11 @@ bool has_multi_turn_actions(const Catalog& catalog) {
 }
 
 bool is_six_tier_everywhere(const Catalog& catalog) {
-    return std::all_of(catalog.dungeons.begin(), catalog.dungeons.end(),
-                       [](const Dungeon& dungeon) { return dungeon.time.kind == TimeSystemKind::six_tier; });
+    return std::all_of(catalog.dungeons.begin(), catalog.dungeons.end(), [](const Dungeon& dungeon) {
+        const auto is_six_tier = [](const TimeSettings& time) { return time.kind == TimeSystemKind::six_tier; };
+        return is_six_tier(dungeon.time) && std::all_of(dungeon.floors.begin(), dungeon.floors.end(),
+                                                        [&](const FloorRules& floor) { return !floor.time || is_six_tier(*floor.time); });
+    });
 }
 
 /// True if the condition is always false for a creature that does something to itself.

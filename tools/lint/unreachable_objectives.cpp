@@ -8,6 +8,7 @@
 #include <tuple>
 #include <vector>
 
+#include "content/checks/dungeon_checks.hpp"
 #include "text/english.hpp"
 
 namespace td {
@@ -82,9 +83,8 @@ private:
 
     bool side_comes(const Objective& victory, const FloorRules* floor) const {
         const auto comes_to = [&](const FloorRules& each) { return side_comes_to(m_catalog, each, victory.faction); };
-        if (floor != nullptr) return comes_to(*floor);
-        if (victory.last_floor) return comes_to(m_dungeon.floors.back());
-        return std::any_of(m_dungeon.floors.begin(), m_dungeon.floors.end(), comes_to);
+        const std::vector<const FloorRules*> floors = judged_on(m_dungeon, victory, floor);
+        return std::any_of(floors.begin(), floors.end(), [&](const FloorRules* each) { return comes_to(*each); });
     }
 
     std::string_view where(const Objective& victory, const FloorRules* floor) const {

@@ -9,6 +9,7 @@
 
 #include "actions/commit.hpp"
 #include "base/nearest.hpp"
+#include "catalog/ways.hpp"
 #include "content/checks/final_rows.hpp"
 
 namespace td {
@@ -157,13 +158,81 @@ void check_bag(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Re
                                  fmt::format("{}, too few for what the difficulty `{}` puts into it", full, difficulty.id), hint);
 }
 
+/// Reports ways that lead nowhere, back, or partly out of the dungeon, ids given twice, and floors to which no way leads.
+class WayCheck {
+public:
+    WayCheck(const Dungeon& dungeon, TreeNode floors, Reader& reader) : m_dungeon(dungeon), m_reader(reader) {
+        for (const TreeNode node : floors.items()) m_nodes.push_back(node);
+    }
+
+    void check() {
+        std::set<int> reached{1};
+        for (std::size_t row = 0; row < m_nodes.size(); ++row) {
+            const Reader::Step at(m_reader, row, m_nodes[row]);
+            check_id(row);
+            check_ways(row, reached);
+        }
+    }
+
+private:
+    static int number_of(std::size_t row) { return static_cast<int>(row) + 1; }
+
+    void check_id(std::size_t row) {
+        const auto id = m_nodes[row].find("id");
+        if (id && floor_called(m_dungeon, id->text()) != number_of(row))
+            m_reader.report(*id, ProblemCode::duplicate_id, fmt::format("another floor of the dungeon is called `{}` already", id->text()));
+    }
+
+    void check_ways(std::size_t row, std::set<int>& reached) {
+        const FloorRules& floor = m_dungeon.floors[row];
+        if (reached.count(number_of(row)) == 0)
+            m_reader.report(m_nodes[row], ProblemCode::bad_combination, "no way leads to this floor",
+                            "name it in `to:` of a way of a floor above, or remove it");
+        if (floor.ways.empty()) reached.insert(number_of(row) + 1);
+        const auto list = m_nodes[row].find("ways");
+        if (!list) return;
+        const Reader::Step step(m_reader, "ways", *list);
+        std::size_t number = 0;
+        for (const TreeNode node : list->items()) {
+            const Reader::Step at(m_reader, number, node);
+            check_way(floor, row, floor.ways[number++], node, reached);
+        }
+    }
+
+    void check_way(const FloorRules& floor, std::size_t row, const Way& way, TreeNode node, std::set<int>& reached) {
+        if (way.to.empty() != floor.ways.front().to.empty())
+            return m_reader.report(node, ProblemCode::bad_combination, "some ways of this floor lead out of the dungeon, others do not",
+                                   "give each of them a `to:`, or none");
+        if (way.to.empty()) return;
+        const std::optional<int> to = floor_called(m_dungeon, way.to);
+        const TreeNode named = node.find("to").value_or(node);
+        if (!to) {
+            std::vector<std::string_view> known;
+            for (const FloorRules& other : m_dungeon.floors)
+                if (!other.id.empty()) known.push_back(other.id);
+            std::string hint = did_you_mean(way.to, known);
+            m_reader.report(named, ProblemCode::unknown_id, fmt::format("no floor of the dungeon has the id `{}`", way.to),
+                            hint.empty() ? "write that `id:` into the floor to which the way leads" : hint);
+        } else if (*to <= number_of(row)) {
+            m_reader.report(named, ProblemCode::bad_combination, fmt::format("`{}` does not come after this floor in the list", way.to),
+                            "ways lead only to floors further down in the list");
+        } else {
+            reached.insert(*to);
+        }
+    }
+
+    const Dungeon& m_dungeon;
+    Reader& m_reader;
+    std::vector<TreeNode> m_nodes;
+};
+
 }  // namespace
 
 std::vector<const FloorRules*> judged_on(const Dungeon& dungeon, const Objective& condition, const FloorRules* floor) {
     if (floor != nullptr) return {floor};
-    if (condition.last_floor) return {&dungeon.floors.back()};
     Floors all;
-    for (const FloorRules& each : dungeon.floors) all.push_back(&each);
+    for (std::size_t row = 0; row < dungeon.floors.size(); ++row)
+        if (!condition.last_floor || leads_out(dungeon, static_cast<int>(row) + 1)) all.push_back(&dungeon.floors[row]);
     return all;
 }
 
@@ -182,6 +251,7 @@ void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body
     const auto floors = body.find("floors");
     if (!floors) return;
     const Reader::Step step(reader, "floors", *floors);
+    WayCheck(dungeon, *floors, reader).check();
     std::size_t i = 0;
     for (const TreeNode node : floors->items()) {
         const Reader::Step at(reader, i, node);

@@ -69,8 +69,23 @@ const Fields<VaultSpawn>& vault_spawn_fields() {
     return table;
 }
 
+const Fields<Way>& way_fields() {
+    static const Fields<Way> table =
+        Fields<Way>("One of the stairs of a floor. Its sign tells what is below, so that players can choose.")
+            .required("name", &Way::name, display_text(1, 40), "What players call it.")
+            .required("sign", &Way::sign, display_text(1, 200), "What is below: its danger, its reward, its tempo.")
+            .optional("to", &Way::to, text(1, 40), "The `id` of a floor that is further down in the list; default: out of the dungeon.");
+    return table;
+}
+
 Fields<FloorRules> layout_fields() {
     return Fields<FloorRules>("How one floor of a dungeon is generated, with its creatures and items.")
+        .optional("id", &FloorRules::id, text(1, 40), "By which `ways` of floors above lead here.")
+        .optional("name", &FloorRules::name, display_text(1, 40), "What players call the floor; default: it has only a number.")
+        .optional("ways", &FloorRules::ways, list(structure(way_fields()), 0, most_ways),
+                  "Its stairs. With a `boss`, all of them are in its room; a vault places the first with `>`. Default: one, to the next "
+                  "floor in the list, or out of the dungeon.")
+        .optional("time_system", &FloorRules::time, time_settings(), "The time system of this floor; default: the dungeon's.")
         .required("theme", &FloorRules::theme, cosmetic(reference<ThemeId>("themes")), "Its appearance.")
         .optional(
             "style", &FloorRules::style,

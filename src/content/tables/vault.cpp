@@ -46,6 +46,8 @@ const Fields<VaultTile>& mark_fields() {
             .optional("at_least", &VaultTile::count_low, number(1, 99), "How many of the item.")
             .optional("at_most", &VaultTile::count_high, number(1, 99), "How many of the item.")
             .range_of("at_least", "at_most")
+            .optional("stairs", &VaultTile::way, number(0, most_ways),
+                      "Stairs of the floor's first, second or third way; those of the first can also be drawn as `>`. 0: no stairs.")
             .optional("landmark", &VaultTile::landmark, reference<LandmarkId>("landmarks"), "The landmark there.")
             .optional("foe", &VaultTile::foe, reference<SpeciesId>("species"), "A foe; all foes of a vault are one team.")
             .optional("neutral", &VaultTile::neutral, reference<SpeciesId>("species"), "A neutral; all of a vault are one team.")
@@ -98,8 +100,10 @@ public:
         read_map();
         if (m_reader.problem_count() > problems_before) return;
         check_legend_is_used();
-        check_once(Mark::stairs, "the stairs");
-        check_once(Mark::entrance, "the place where the party arrives");
+        for (int way = 1; way <= most_ways; ++way)
+            check_once(way == 1 ? "the stairs" : "the stairs of that way",
+                       [way](const VaultTile& mark) { return mark.kind == Mark::stairs && std::max(1, mark.way) == way; });
+        check_once("the place where the party arrives", [](const VaultTile& mark) { return mark.kind == Mark::entrance; });
         check_doors();
         check_ways_in();
     }
@@ -167,20 +171,21 @@ private:
                 m_reader.report(key, ProblemCode::duplicate_id, fmt::format("`{}` already has a meaning on every map", glyph),
                                 "choose another character; # . + > @ are taken");
             else
-                check_entry(entry, key);
+                check_entry(entry, key, mark.way > 0);
             VaultTile read = mark;
             read.glyph = glyph[0];
+            if (read.way > 0) read.kind = Mark::stairs;
             m_vault.legend.push_back(std::move(read));
         }
     }
     /// What counts is what is written: an id may be unknown.
-    void check_entry(TreeNode entry, TreeNode key) {
+    void check_entry(TreeNode entry, TreeNode key, bool is_stairs) {
         const auto given = [entry](std::initializer_list<std::string_view> names) {
             return std::count_if(names.begin(), names.end(), [entry](std::string_view name) { return entry.find(name).has_value(); });
         };
-        if (given({"feature", "item", "landmark", "foe", "neutral"}) > 1)
+        if (given({"feature", "item", "landmark", "foe", "neutral"}) + (is_stairs ? 1 : 0) > 1)
             m_reader.report(key, ProblemCode::bad_combination,
-                            "a tile can hold only one of these: a feature, an item, a landmark, a foe, a neutral",
+                            "a tile can hold only one of these: a feature, an item, a landmark, a foe, a neutral, stairs",
                             "give the second one its own character and tile");
         else if (const auto gate = entry.find("gate"); gate && gate->text() == "true" && given({"feature", "terrain"}) == 0)
             m_reader.warn(key, ProblemCode::does_nothing, "`gate` needs an obstacle here that is opened in play",
@@ -240,10 +245,11 @@ private:
                         std::move(hint), m_reader);
     }
 
-    void check_once(Mark kind, const char* what) {
+    template <class IsMeant>
+    void check_once(const char* what, IsMeant&& is_meant) {
         int count = 0;
-        each_tile([&](int x, int y, Mark there) {
-            if (there == kind && ++count > 1) report(x, y, fmt::format("{} can be on only one tile", what));
+        each_tile([&](int x, int y, Mark) {
+            if (is_meant(m_vault.at(x, y)) && ++count > 1) report(x, y, fmt::format("{} can be on only one tile", what));
         });
     }
 

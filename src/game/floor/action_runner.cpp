@@ -112,8 +112,7 @@ void ActionRunner::report(const ShiftTurn& shift) {
 
 void ActionRunner::record(Event& event) {
     record_fallen(m_state, event);
-    if (auto* descended = std::get_if<Descended>(&event)) {
-        descended->floor = m_state.floor;
+    if (std::holds_alternative<Descended>(event)) {
         m_state.descending = true;
     } else if (const auto* found = std::get_if<Discovered>(&event)) {
         // Who waits finds what lies round a corner, too.

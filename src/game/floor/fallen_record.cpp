@@ -30,7 +30,7 @@ void record_death(GameState& state, const Died& died) {
     ++tally.deaths;
     tally.last_death = cause_of(state, died);
     if (!set_out_with_party(state.world, died.who)) return;
-    tally.fallen.push_back({state.world.get<Creature>(died.who).name, state.floor, *tally.last_death, Fate::lost});
+    tally.fallen.push_back({state.world.get<Creature>(died.who).name, tally.floors, *tally.last_death, Fate::lost});
 }
 
 /// The record of that creature's latest death. Found by name, because creatures have another id on each floor.

@@ -35,7 +35,7 @@ void begin_floor(GameState& state, World world) {
     state.world.edit_surroundings().fallen = fallen_at_difficulty(state.dungeon(), state.difficulty());
     state.sight = Sight(state.world.width(), state.world.height());
     state.path_cache = PathCache{};
-    state.time = TimeSystem::make(state.dungeon().time, stream_of_floor(state, "start of time").next());
+    state.time = TimeSystem::make(state.time_settings(), stream_of_floor(state, "start of time").next());
     state.now = {};
     state.actor = state.awaiting = state.announced.of = {};
     state.pending.clear();

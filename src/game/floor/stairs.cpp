@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "catalog/ways.hpp"
 #include "game/floor/action_runner.hpp"
 #include "game/state/departure.hpp"
 #include "rules/places.hpp"
@@ -33,7 +34,7 @@ std::optional<Point> place_beside(const WorldView& view, EntityId who, Point sta
 
 void tell_departure(ActionRunner& runner) {
     const GameState& state = runner.state();
-    const bool goes_on = static_cast<std::size_t>(state.floor) < state.dungeon().floors.size();
+    const bool goes_on = !leads_out(state.dungeon(), state.floor);
     const Departure departure = departure_of(state);
     if (goes_on)
         for (const Departure::Latecomer& latecomer : departure.late) runner.tell(FellBehind{latecomer.who, latecomer.rounds});

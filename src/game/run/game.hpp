@@ -11,6 +11,7 @@
 #include "actions/command.hpp"
 #include "actions/event.hpp"
 #include "ai/party_lead.hpp"
+#include "catalog/ways.hpp"
 #include "game/floor/observer.hpp"
 #include "game/floor/pending_actions.hpp"
 #include "game/foresight/forecast.hpp"
@@ -82,7 +83,11 @@ public:
     bool debugged() const { return m_state.debugged; }
     /// True if the player gives the commands of `who`.
     bool steers(EntityId who) const { return m_state.steers(who); }
-    int floor() const { return m_state.floor; }  ///< from 1
+    int floor() const { return m_state.floor; }  ///< a row of the dungeon's floors, from 1
+    /// How many floors the party has entered: what players call the number of the floor.
+    int depth() const { return m_state.tally.floors; }
+    /// The depth of the last floor, by the longest of the ways from here.
+    int greatest_depth() const { return depth() + most_floors_after(dungeon(), floor()); }
     /// The plan that the AI-controlled creature that decided last followed; null: none. Valid until the next step.
     const Plan* followed_plan() const { return m_plan; }
     Moment now() const { return m_state.now; }

@@ -51,6 +51,12 @@ Departure departure_of(const GameState& state) {
     return stairs ? departure_by(state, *stairs) : Departure{};
 }
 
+std::size_t way_taken(const GameState& state) {
+    const std::optional<Point> at = stairs_taken(state);
+    const EntityId stairs = at ? state.world.first_at<Stairs>(*at) : EntityId{};
+    return stairs ? state.world.get<Stairs>(stairs).way : 0;
+}
+
 bool is_left_behind(const GameState& state, EntityId who) {
     const std::optional<Point> stairs = stairs_taken(state);
     return stairs && is_guest(state.world, who) && state.world.roster().is_here(who) && !is_near_stairs(state.world, who, *stairs);

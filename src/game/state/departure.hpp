@@ -17,6 +17,8 @@ inline constexpr int most_rounds_late = 20;
 Departure departure_by(const GameState& state, Point stairs);
 /// Of the party that has taken the stairs in this turn. Empty if it has not, as where a floor is won in another way.
 Departure departure_of(const GameState& state);
+/// Which of the floor's ways that is, counted from 0. A floor that is won without stairs is left by its first way.
+std::size_t way_taken(const GameState& state);
 /// True if the party has taken the stairs in this turn and `who` is a guest that it leaves behind.
 bool is_left_behind(const GameState& state, EntityId who);
 

@@ -35,6 +35,11 @@ GameState& GameState::operator=(const GameState&) = default;
 GameState& GameState::operator=(GameState&&) noexcept = default;
 GameState::~GameState() = default;
 
+const TimeSettings& GameState::time_settings() const {
+    const FloorRules* const rules = floor_rules();
+    return rules != nullptr && rules->time ? *rules->time : dungeon().time;
+}
+
 const FloorRules* GameState::floor_rules() const {
     const auto row = static_cast<std::size_t>(floor - 1);
     return row < dungeon().floors.size() ? &dungeon().floors[row] : nullptr;

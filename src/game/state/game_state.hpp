@@ -113,7 +113,7 @@ struct GameState {
     Dice dice;  ///< combat and chance in the rules
 
     // The run.
-    int floor = 1;           ///< from 1
+    int floor = 1;           ///< a row of the dungeon's floors, from 1
     int guests_owed = 0;     ///< at the start of the run: losing one may lose the run
     bool team_mode = false;  ///< the player gives every member's commands, not the leader's alone
     bool debugged = false;   ///< the debug console was opened in this run
@@ -155,6 +155,8 @@ struct GameState {
     const Dungeon& dungeon() const { return (*catalog)[settings.dungeon]; }
     /// Where the content has no difficulties: the default, which changes nothing.
     const Difficulty& difficulty() const;
+    /// Of the current floor.
+    const TimeSettings& time_settings() const;
     /// The rules of the current floor; null on a hand-built floor after the last one.
     const FloorRules* floor_rules() const;
     EntityId leader() const { return world.roster().leader_of(player_team); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "catalog/ways.hpp"
 #include "game/state/departure.hpp"
 #include "rules/trigger_conditions.hpp"
 #include "world/creature.hpp"
@@ -10,7 +11,7 @@ namespace td {
 
 namespace {
 
-bool on_last_floor(const GameState& state) { return static_cast<std::size_t>(state.floor) == state.dungeon().floors.size(); }
+bool on_last_floor(const GameState& state) { return leads_out(state.dungeon(), state.floor); }
 
 bool is_meant(const World& world, const Objective& objective, EntityId who) {
     const Creature& creature = world.get<Creature>(who);

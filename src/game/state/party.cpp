@@ -122,15 +122,20 @@ void arrive_carried(World& world, const Traveller& traveller, EntityId bearer, E
     take_up_body(world, fallen, bearer);
 }
 
+void add_stairs(World& world, Point at, std::size_t way) {
+    const EntityId stairs = world.create();
+    world.place(stairs, at);
+    world.add(stairs, Stairs{static_cast<std::uint8_t>(way)});
+}
+
 void lay_out(World& world, const Catalog& catalog, const LevelPlan& plan) {
     for (int y = 0; y < plan.terrain.height(); ++y)
         for (int x = 0; x < plan.terrain.width(); ++x)
             world.set_terrain({x, y}, plan.terrain[{x, y}], catalog[plan.terrain[{x, y}]].blocks_sight);
     for (const Point at : plan.doors) add_fixture(world, catalog, catalog.door, at);
     for (const FeaturePlacement& placed : plan.features) add_fixture(world, catalog, placed.feature, placed.at);
-    const EntityId stairs = world.create();
-    world.place(stairs, plan.stairs);
-    world.add(stairs, Stairs{});
+    add_stairs(world, plan.stairs, 0);
+    for (std::size_t i = 0; i < plan.side_stairs.size(); ++i) add_stairs(world, plan.side_stairs[i], i + 1);
     for (const ItemPlacement& item : plan.items) add_loot(world, {item.item, item.count}, item.at);
     for (const LandmarkPlacement& landmark : plan.landmarks) {
         const EntityId site = world.create();

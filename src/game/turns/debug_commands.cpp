@@ -46,7 +46,7 @@ TeamId team_of(const World& world, Faction side) {
 
 /// Restarts time on this floor: no action is pending, and turns come as on arrival.
 void change_time(GameState& state, TimeSystemKind kind) {
-    const TimeSettings own = state.dungeon().time;
+    const TimeSettings own = state.time_settings();
     const TimeSettings settings = own.kind == kind ? own : TimeSettings{.kind = kind};
     state.time =
         TimeSystem::make(settings, Rng::named(state.settings.seed, "start of time", static_cast<std::uint64_t>(state.floor)).next());
@@ -124,6 +124,8 @@ void carry_out_debug(ActionRunner& runner, const commands::Debug& command) {
             break;
         case DebugVerb::floor:
             state.pauses.paused = false;
+            // As if the party had come by all the floors before.
+            state.tally.floors = command.number - 1;
             enter_floor(state, command.number);
             break;
         case DebugVerb::reveal: runner.carry_out(RevealMap{state.leader()}); break;

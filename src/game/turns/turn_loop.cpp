@@ -3,6 +3,7 @@
 #include <cassert>
 #include <utility>
 
+#include "catalog/ways.hpp"
 #include "game/floor/autonomous_fire.hpp"
 #include "game/floor/boon_choice.hpp"
 #include "game/floor/command_check.hpp"
@@ -14,6 +15,7 @@
 #include "game/floor/pending_actions.hpp"
 #include "game/floor/stairs.hpp"
 #include "game/floor/team_arrivals.hpp"
+#include "game/state/departure.hpp"
 #include "game/state/judge.hpp"
 #include "game/state/turn_reason.hpp"
 #include "game/turns/out_of_turn.hpp"
@@ -98,7 +100,7 @@ void TurnLoop::battle_start() {
     for (const Team& team : m_state.world.roster().teams)
         for (const EntityId who : team.everyone()) m_state.weapon_timers.follow({m_state.world, *m_state.catalog}, who, 0);
     m_runner.look();
-    m_runner.tell(FloorEntered{m_state.floor});
+    m_runner.tell(FloorEntered{m_state.tally.floors});
     m_runner.carry_out_all(due_on_arrival({m_state.world, *m_state.catalog}));
     m_state.phase = m_state.offers.empty() ? Phase::round_next : Phase::choice;
 }
@@ -213,7 +215,7 @@ std::optional<Step> TurnLoop::finalize() {
     if (!leads_on()) return end_run(*m_state.verdict), std::nullopt;
     if (m_state.verdict) m_runner.tell(FloorWon{std::make_shared<const Objective>(m_state.verdict->objective)});
     leave_fallen_behind(m_runner);
-    enter_floor(m_state, m_state.floor + 1);
+    enter_floor(m_state, floor_after(m_state.dungeon(), m_state.floor, way_taken(m_state)));
     return std::nullopt;
 }
 

@@ -214,12 +214,15 @@ void DungeonController::attack() {
     enter_base(why_no_attack(m_session));
 }
 
-/// Takes the stairs, or starts the way to stairs that were seen.
+/// Takes the stairs, or starts the way to the nearest ones that were seen.
 void DungeonController::go_to_stairs() {
     const std::optional<Point> at = next_game().world().position(next_game().awaiting());
-    const std::optional<Point> stairs = game().known().stairs();
-    if (!at || !stairs || at == stairs) return propose(commands::Descend{});
-    go_to(*stairs);
+    const std::vector<Point> stairs = game().known().all_stairs();
+    if (!at || stairs.empty()) return propose(commands::Descend{});
+    const auto nearest =
+        std::min_element(stairs.begin(), stairs.end(), [&](Point a, Point b) { return chebyshev(*at, a) < chebyshev(*at, b); });
+    if (*at == *nearest) return propose(commands::Descend{});
+    go_to(*nearest);
 }
 
 void DungeonController::set(Control control) {

@@ -69,8 +69,7 @@ std::string title_of_arrival(Canvas& canvas, const Game& game, int width) {
     const TextStyle look{TextSize::large, {}, true};
     if (game.dungeon().floors.size() == 1) return canvas.fitted(game.dungeon().name, width, look);
     const auto title = [&](std::string_view dungeon) {
-        return say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, dungeon, game.floor(),
-                   static_cast<int>(game.dungeon().floors.size()));
+        return say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, dungeon, game.depth(), game.greatest_depth());
     };
     return title(canvas.fitted(game.dungeon().name, width - canvas.text_width(title(""), look), look));
 }
@@ -80,7 +79,7 @@ void draw_introduction(Canvas& canvas, Box& box, const Game& game) {
     const TextStyle look{TextSize::normal, style::text_soft, false};
     const std::string& story = game.dungeon().introduction;
     const int lines = (box.height - canvas.px(150)) / canvas.line_height();
-    if (game.floor() != 1 || story.empty() || lines < 3) return;
+    if (game.depth() != 1 || story.empty() || lines < 3) return;
     box.cut_top(canvas.paragraph(box, story, look, Align::left, lines) + canvas.px(10));
 }
 

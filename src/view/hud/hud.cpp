@@ -244,7 +244,7 @@ std::string whereabouts(Canvas& canvas, const Game& game, int width, const TextS
     constexpr std::array<PhraseWith<0>, 2> pauses{"headline_pauses_at_events", "headline_pauses_at_boundaries"};
     std::string pause, difficulty, weather;
     if (const auto mode = static_cast<std::size_t>(game.pause_mode()); mode > 0) pause = say(catalog, pauses[mode - 1]);
-    const std::string floor = say(catalog, {"headline_floor", "floor", "of"}, game.floor(), static_cast<int>(game.dungeon().floors.size()));
+    const std::string floor = say(catalog, {"headline_floor", "floor", "of"}, game.depth(), game.greatest_depth());
     if (game.settings().difficulty) difficulty = say(catalog, {"headline_difficulty", "difficulty"}, game.difficulty().name);
     if (const WeatherId here = game.world().surroundings().weather)
         weather = say(catalog, {"headline_weather", "weather"}, catalog[here].name);
@@ -311,7 +311,7 @@ std::vector<KeyHint> foot_hints(const Game& game, bool fills_list) {
     } else {
         hints = {{Control::explore, say(words, "hint_explore")}, wait, {Control::rest, say(words, "hint_rest")}};
     }
-    if (game.known().stairs() && game.known().stairs() == game.world().position(game.awaiting()))
+    if (const std::optional<Point> at = game.world().position(game.awaiting()); at && game.world().any(*at, IndexedKind::stairs))
         hints.insert(hints.begin(), {Control::take_stairs, say(words, "hint_stairs")});
     if (!fills_list && turn_has_more_actions(game)) hints.push_back({Control::plan_ahead, say(words, "hint_list")});
     hints.insert(hints.end(), {{Control::help, say(words, "hint_help")},

@@ -5,6 +5,7 @@
 #include "play/tile_commands.hpp"
 #include "rules/effects.hpp"
 #include "rules/ongoing_actions.hpp"
+#include "rules/stairs.hpp"
 #include "rules/targets.hpp"
 #include "rules/trigger_conditions.hpp"
 #include "rules/weapons.hpp"
@@ -394,7 +395,14 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
         lines.push_back(heading(session.name_of(fallen), colour_of(side_of(fallen, game.world()))));
         add_fallen(lines, fallen, game);
     }
-    if (memory.stairs) lines.push_back(note(say(catalog, "stairs_down"), style::text));
+    if (memory.stairs) {
+        const bool out = leads_out(game.dungeon(), game.floor());
+        lines.push_back(note(out ? say(catalog, "stairs_out") : say(catalog, "stairs_down"), style::text));
+        if (const Way* const way = way_at(game.view(), at)) {
+            lines.push_back(heading(way->name, style::text));
+            lines.push_back(plain(way->sign));
+        }
+    }
     if (memory.item) {
         lines.push_back(heading(catalog[memory.item].name, style::text));
         lines.push_back(plain(catalog[memory.item].description));

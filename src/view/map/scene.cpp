@@ -4,6 +4,7 @@
 #include <string>
 
 #include "rules/ongoing_actions.hpp"
+#include "rules/stairs.hpp"
 #include "text/describe.hpp"
 #include "text/explain_orders.hpp"
 #include "view/draw/style.hpp"
@@ -81,6 +82,7 @@ void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers,
     canvas.push_clip(canvas.area());
     draw_ground(frame);
     draw_landmarks(frame);
+    draw_signs(frame);
     draw_fallen(frame);
     draw_threatened_tiles(canvas, view, m_session);
     if (m_session.focus.threats) draw_threat_tiles(canvas, view, m_session);
@@ -172,6 +174,19 @@ void Scene::draw_things(Frame& frame, Point p) {
         const Source item = m_pictures.item(memory.item);
         const Box place = tile.centred(item.width() * frame.scale(), item.height() * frame.scale());
         frame.canvas.picture(item, place.corner(), frame.scale(), light);
+    }
+}
+
+/// Writes above each of several stairs what its way is called.
+void Scene::draw_signs(Frame& frame) {
+    const TextStyle look{TextSize::small, style::accent, true};
+    for (const Point at : frame.game.known().all_stairs()) {
+        const Way* const way = way_at(frame.game.view(), at);
+        if (way == nullptr) continue;
+        const Box tile = frame.view.box(at);
+        const int width = frame.canvas.text_width(way->name, look);
+        const int height = frame.canvas.line_height(TextSize::small);
+        frame.write_floating({tile.centre().x - width / 2, tile.y - height, width, height}, way->name, look);
     }
 }
 

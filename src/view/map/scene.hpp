@@ -39,6 +39,7 @@ private:
     void draw_rounds_left(Frame& frame, const FallenBody& body, Point middle);
     void draw_carried(Frame& frame, EntityId bearer, Point corner);
     void draw_landmarks(Frame& frame);
+    void draw_signs(Frame& frame);
     void draw_marks(Frame& frame);
     void draw_creatures(Frame& frame);
     /// Where creatures, with their heads, numbers and signs, are drawn.

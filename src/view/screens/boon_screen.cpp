@@ -224,8 +224,7 @@ void BoonScreen::draw(Canvas& canvas) {
     draw_party(canvas, head);
     head.cut_top(canvas.px(4));
     canvas.write_line(head, say(catalog(), "boon_title"), {TextSize::large, style::accent, true}, Align::centre);
-    canvas.write_line(head,
-                      say(catalog(), {"boon_subtitle", "floor", "of"}, game().floor(), static_cast<int>(game().dungeon().floors.size())),
+    canvas.write_line(head, say(catalog(), {"boon_subtitle", "floor", "of"}, game().depth(), game().greatest_depth()),
                       {TextSize::normal, style::text, false}, Align::centre);
     cut_key_hints(canvas, catalog(), area,
                   {{Control::confirm, say(catalog(), "hint_take")},

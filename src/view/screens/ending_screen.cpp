@@ -68,8 +68,7 @@ void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
     const Catalog& catalog = game().catalog();
     fact(say(catalog, "ending_dungeon"), game().dungeon().name);
     if (game().settings().difficulty) fact(say(catalog, "ending_difficulty"), game().difficulty().name);
-    fact(say(catalog, "ending_floors"),
-         say(catalog, {"ending_floors_of", "floors", "of"}, tally.floors, static_cast<int>(game().dungeon().floors.size())));
+    fact(say(catalog, "ending_floors"), say(catalog, {"ending_floors_of", "floors", "of"}, tally.floors, game().greatest_depth()));
     fact(say(catalog, "ending_rounds"), std::to_string(tally.rounds));
     fact(say(catalog, "ending_kills"), std::to_string(tally.kills));
     fact(say(catalog, "ending_deaths"), std::to_string(tally.deaths));

@@ -74,7 +74,7 @@ void PauseScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog(canvas, 720, 400, say(catalog(), "pause_title"));
     const Game& game = m_context.session.game();
     std::string run =
-        say(catalog(), {"pause_run", "dungeon", "floor", "seed"}, game.dungeon().name, game.floor(), std::to_string(game.settings().seed));
+        say(catalog(), {"pause_run", "dungeon", "floor", "seed"}, game.dungeon().name, game.depth(), std::to_string(game.settings().seed));
     if (game.settings().difficulty) run += ", " + game.difficulty().name;
     canvas.write_paragraph(inner, run, {TextSize::small, style::text_soft, false}, 10);
     if (!m_is_kept) canvas.write_paragraph(inner, say(catalog(), "pause_not_kept"), {TextSize::small, style::bad, false}, 10);

@@ -213,7 +213,7 @@ void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
     box.cut_right(canvas.px(24));
     if (!shown.party.empty()) draw_party(canvas, beside.cut_top(party_height(canvas) + canvas.px(12)), shown);
     draw_difficulty(canvas, beside, kept ? m_choices.unfinished->difficulty : m_difficulty);
-    const auto floors = static_cast<int>(shown.floors.size());
+    const int floors = 1 + most_floors_after(shown, 1);
     draw_heading(canvas, box, shown.name,
                  kept ? facts_of(*m_choices.unfinished, floors, m_catalog) : say(m_catalog, {"title_floors", "floors"}, floors));
     if (!kept) draw_place_to_begin(canvas, box);

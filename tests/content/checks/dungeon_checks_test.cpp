@@ -58,3 +58,40 @@ TEST_CASE("stairs are judged at the end of a battle alone") {
     CHECK(load_dungeon("    defeat: [{when: creature_safe, species: rat, landmark: well, judged: [turn_end]}]").problems.empty());
     CHECK(load_dungeon("    defeat: [{when: exit_reached, judged: [turn_end, battle_end]}]").problems.empty());
 }
+
+TEST_CASE("ways that lead nowhere, back, or partly out are reported, and a floor to which none leads") {
+    const auto told = [](const std::string& floors) {
+        const ContentLoading loading = load_texts(
+            {dungeon_ground, "dungeons:\n  cave: {name: Cave, floors: [" + floors + "], party: [rat], victory: [exit_reached]}\n"});
+        std::string all;
+        for (const Problem& problem : loading.problems) all += problem.message + " (" + problem.hint + ")\n";
+        return all;
+    };
+    const std::string out = "{theme: dark, id: low, ways: [{name: A, sign: B}]}", high = "{theme: dark, id: high}";
+    const auto top = [](const std::string& ways) { return "{theme: dark, id: top, ways: [" + ways + "]}, "; };
+    const std::string to_low = "{name: A, sign: B, to: low}", to_high = "{name: A, sign: B, to: high}";
+    CHECK(told(top(to_low + ", " + to_high) + out + ", " + high) == "");
+    CHECK(told(top("{name: A, sign: B, to: lov}") + out) ==
+          "no floor of the dungeon has the id `lov` (did you mean `low`?)\n"
+          "no way leads to this floor (name it in `to:` of a way of a floor above, or remove it)\n");
+    CHECK(told(top(to_low + ", {name: A, sign: B}") + out).find("others do not") != std::string::npos);
+    CHECK(told(top("{name: A, sign: B, to: top}") + out).find("`top` does not come after this floor") != std::string::npos);
+    CHECK(told(top(to_low) + out + ", " + high).find("no way leads to this floor") != std::string::npos);
+    CHECK(told("{theme: dark, id: low}, " + out).find("another floor of the dungeon is called `low` already") != std::string::npos);
+    CHECK(told(top(to_low + ", " + to_low + ", " + to_low + ", " + to_low) + out).find("3") != std::string::npos);
+}
+
+TEST_CASE("the last floor is each that leads out") {
+    const auto told = [](const std::string& landmarks) {
+        const ContentLoading loading =
+            load_texts({dungeon_ground,
+                        "dungeons:\n  cave: {name: Cave, floors: [{theme: dark, ways: [{name: A, sign: B, to: low}, "
+                        "{name: A, sign: B, to: high}]}, {theme: dark, id: low, ways: [{name: A, sign: B}], " +
+                            landmarks +
+                            "}, {theme: dark, id: high}], party: [rat], victory: "
+                            "[{when: place_reached, landmark: well, last_floor: true}]}\n"});
+        return loading.problems.size();
+    };
+    CHECK(told("items: 0") == 1);
+    CHECK(told("landmarks: [well]") == 0);
+}

@@ -88,6 +88,16 @@ TEST_CASE("a plan behind one that can always be done is reported; one with condi
     CHECK(tells(load_with("tactics:\n  lazy: {name: L, plans: [{do: flee, if: {healt_below: 20}}]}\n"), "1.yaml:2:43", "`health_below`"));
 }
 
+TEST_CASE("the stairs of each way can be drawn once") {
+    const ContentLoading loading = load_vault("..s\n.>t", "      s: {stairs: 2}\n      t: {stairs: 3}\n");
+    REQUIRE(loading.catalog);
+    CHECK(loading.catalog->vaults[0].at(2, 0).kind == VaultTile::Kind::stairs);
+    CHECK(loading.catalog->vaults[0].at(2, 0).way == 2);
+    CHECK(tells(load_vault("..s\n.>s", "      s: {stairs: 2}\n"), "1.yaml:5", "the stairs of that way can be on only one tile"));
+    CHECK(tells(load_vault("..\n.s", "      s: {stairs: 4}\n"), "1.yaml:7", "3"));
+    CHECK(tells(load_vault("..\n.s", "      s: {stairs: 2, foe: rat}\n"), "1.yaml:7:7", "a tile can hold only one of these"));
+}
+
 TEST_CASE("a tile of a vault holds one thing, and only a creature can have a name") {
     CHECK(tells(load_vault("..\n.r", "      r: {item: bread, foe: rat}\n"), "1.yaml:7:7", "a tile can hold only one of these"));
     CHECK(tells(load_vault("..\n.r", "      r: {item: bread, name: Nib}\n"), "1.yaml:7:7", "there is no creature here"));

@@ -237,6 +237,44 @@ TEST_CASE("whoever is still on the way when the party goes on follows from the p
     CHECK(left == most_rounds_late);
 }
 
+TEST_CASE("each of several stairs leads to the floor that its way names, under that floor's own time system") {
+    for (const bool by_side_stairs : {false, true}) {
+        Stairwell arena;
+        Dungeon& dungeon = arena.catalog->dungeons[0];
+        dungeon.floors.resize(3, dungeon.floors[0]);
+        dungeon.floors[0].ways = {{"Low road", "Short.", "low"}, {"High road", "Long.", "high"}};
+        dungeon.floors[1].id = "low";
+        dungeon.floors[1].ways = {{"Gate", "Out.", ""}};
+        dungeon.floors[2].id = "high";
+        dungeon.floors[2].time = TimeSettings{.kind = TimeSystemKind::energy_pool};
+        const EntityId side = arena.world.create();
+        arena.world.place(side, {2, 2});
+        arena.world.add(side, Stairs{1});
+        if (by_side_stairs) arena.world.place(arena.a, {2, 2});
+        Game game = descended(arena);
+        CHECK(game.floor() == (by_side_stairs ? 3 : 2));
+        CHECK(game.depth() == 2);
+        CHECK(game.greatest_depth() == 2);
+        CHECK(game.time().has_chokepoints() != by_side_stairs);
+        CHECK(game.world().table<Stairs>().owners().size() == 1);
+    }
+}
+
+TEST_CASE("a floor that is won without stairs leads on by its first way") {
+    Stairwell arena;
+    Dungeon& dungeon = arena.catalog->dungeons[0];
+    dungeon.floors.resize(3, dungeon.floors[0]);
+    dungeon.floors[2].id = "high";
+    dungeon.floors[0].ways = {{"High road", "Long.", "high"}};
+    Objective survived;
+    survived.kind = Objective::Kind::rounds_survived;
+    survived.rounds = 1;
+    dungeon.floors[0].victory = {survived};
+    Game game = arena.start();
+    for (int i = 0; i < 9 && game.floor() == 1; ++i) let_do(game, wait_here);
+    CHECK(game.floor() == 3);
+}
+
 TEST_CASE("guests further than three tiles from the stairs are left behind, nearer ones come along") {
     for (const bool near : {false, true}) {
         Stairwell arena;

@@ -1,0 +1,51 @@
+#include "catalog/ways.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace td {
+
+namespace {
+
+/// Null on floors built by hand that the dungeon does not list.
+const FloorRules* rules_of(const Dungeon& dungeon, int floor) {
+    const auto row = static_cast<std::size_t>(floor - 1);
+    return row < dungeon.floors.size() ? &dungeon.floors[row] : nullptr;
+}
+
+}  // namespace
+
+std::optional<int> floor_called(const Dungeon& dungeon, std::string_view id) {
+    const auto found = std::find_if(dungeon.floors.begin(), dungeon.floors.end(), [id](const FloorRules& floor) { return floor.id == id; });
+    if (id.empty() || found == dungeon.floors.end()) return std::nullopt;
+    return static_cast<int>(found - dungeon.floors.begin()) + 1;
+}
+
+bool leads_out(const Dungeon& dungeon, int floor) {
+    const FloorRules* const rules = rules_of(dungeon, floor);
+    if (rules == nullptr || rules->ways.empty()) return static_cast<std::size_t>(floor) >= dungeon.floors.size();
+    return rules->ways.front().to.empty();
+}
+
+int floor_after(const Dungeon& dungeon, int floor, std::size_t way) {
+    assert(!leads_out(dungeon, floor));
+    const std::vector<Way>& ways = rules_of(dungeon, floor)->ways;
+    return ways.empty() ? floor + 1 : floor_called(dungeon, ways[std::min(way, ways.size() - 1)].to).value_or(floor + 1);
+}
+
+int most_floors_after(const Dungeon& dungeon, int floor) {
+    if (leads_out(dungeon, floor)) return 0;
+    // Ways lead to later rows only, so the floors behind are known before those that lead to them.
+    std::vector<int> after(dungeon.floors.size() + 1, 0);
+    for (int row = static_cast<int>(dungeon.floors.size()); row >= floor; --row) {
+        if (leads_out(dungeon, row)) continue;
+        const std::size_t ways = std::max<std::size_t>(1, rules_of(dungeon, row)->ways.size());
+        for (std::size_t way = 0; way < ways; ++way) {
+            int& longest = after[static_cast<std::size_t>(row)];
+            longest = std::max(longest, 1 + after[static_cast<std::size_t>(floor_after(dungeon, row, way))]);
+        }
+    }
+    return after[static_cast<std::size_t>(floor)];
+}
+
+}  // namespace td

@@ -1,0 +1,54 @@
+#include "catalog/ways.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace td;
+
+namespace {
+
+/// From `top` to `short_cut` or by `long_way` and `hall` to `end`, which has two ways out.
+Dungeon branching() {
+    Dungeon dungeon;
+    dungeon.floors.resize(5);
+    dungeon.floors[0].ways = {{"", "", "short_cut"}, {"", "", "long_way"}};
+    dungeon.floors[1].id = "short_cut";
+    dungeon.floors[1].ways = {{"", "", "end"}};
+    dungeon.floors[2].id = "long_way";
+    dungeon.floors[4].id = "end";
+    dungeon.floors[4].ways = {{"", "", ""}, {"", "", ""}};
+    return dungeon;
+}
+
+}  // namespace
+
+TEST_CASE("without ways each floor leads to the next, and the last one out") {
+    Dungeon dungeon;
+    dungeon.floors.resize(3);
+    CHECK(floor_after(dungeon, 1, 0) == 2);
+    CHECK(floor_after(dungeon, 2, 0) == 3);
+    CHECK_FALSE(leads_out(dungeon, 2));
+    CHECK(leads_out(dungeon, 3));
+    CHECK(leads_out(dungeon, 4));
+    CHECK(most_floors_after(dungeon, 1) == 2);
+    CHECK(most_floors_after(dungeon, 3) == 0);
+    CHECK_FALSE(floor_called(dungeon, ""));
+}
+
+TEST_CASE("each way leads to the floor that it names, and a floor without any to the next") {
+    const Dungeon dungeon = branching();
+    CHECK(floor_after(dungeon, 1, 0) == 2);
+    CHECK(floor_after(dungeon, 1, 1) == 3);
+    CHECK(floor_after(dungeon, 2, 0) == 5);
+    CHECK(floor_after(dungeon, 3, 0) == 4);
+    CHECK(leads_out(dungeon, 5));
+    CHECK(floor_called(dungeon, "end") == 5);
+    CHECK_FALSE(floor_called(dungeon, "ends"));
+}
+
+TEST_CASE("the greatest depth is that of the longest way from a floor") {
+    const Dungeon dungeon = branching();
+    CHECK(most_floors_after(dungeon, 1) == 3);
+    CHECK(most_floors_after(dungeon, 2) == 1);
+    CHECK(most_floors_after(dungeon, 3) == 2);
+    CHECK(most_floors_after(dungeon, 5) == 0);
+}
