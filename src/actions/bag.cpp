@@ -57,7 +57,7 @@ EntityId add_creature(World& world, const Catalog& catalog, TeamId team, Species
     for (const SkillId skill : species.skills) skills.slots.push_back({skill, catalog[skill].charges});
     world.add(id, std::move(skills));
     world.add(id, AiState{.tactic = species.tactic, .home = at});
-    if (species.slots.propulsion + species.slots.weapon + species.slots.utility > 0) world.add(id, initial_parts(species));
+    if (has_any(species.slots)) world.add(id, initial_parts(species));
     if (Pools pools = initial_pools({world, catalog}, id); !pools.list.empty()) world.add(id, std::move(pools));
     world.place(id, at);
     Roster& roster = world.edit_roster();

@@ -64,7 +64,7 @@ void change_species(World& world, const Catalog& catalog, EntityId who, SpeciesI
     const Parts* before = world.find<Parts>(who);
     const std::uint32_t attached = before ? before->attached : 0;
     if (before) world.remove<Parts>(who);
-    if (species.slots.propulsion + species.slots.weapon + species.slots.utility > 0) world.add(who, initial_parts(species, attached));
+    if (has_any(species.slots)) world.add(who, initial_parts(species, attached));
 }
 
 void spend_trigger(World& world, EntityId bearer, TriggerId trigger, TriggerLimit until) {

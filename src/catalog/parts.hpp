@@ -1,27 +1,52 @@
-// Parts: items that a machine creature attaches to itself.
+// Parts: items that a machine creature attaches to itself, or that people wear.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "catalog/costs.hpp"
 #include "catalog/ids.hpp"
+#include "catalog/modifiers.hpp"
 #include "catalog/pool.hpp"
 
 namespace td {
 
-enum class PartSlot : std::uint8_t { propulsion, weapon, utility };
+enum class PartSlot : std::uint8_t { propulsion, weapon, utility, hand, body, charm };
 
 /// The number of slots per kind of part.
 struct PartSlots {
     int propulsion = 0;
     int weapon = 0;
     int utility = 0;
-
-    int of(PartSlot slot) const { return slot == PartSlot::propulsion ? propulsion : slot == PartSlot::weapon ? weapon : utility; }
+    int hand = 0;
+    int body = 0;
+    int charm = 0;
 };
 
+struct PartSlotRow {
+    std::string_view name;  ///< in the content
+    int PartSlots::*count;
+    bool is_worn;                           ///< by people, as opposed to parts of machines: it weighs nothing and is never switched off
+    std::string_view of_part, of_creature;  ///< for authors: what such a part is, what the number counts
+};
+/// In the order of the enumeration.
+inline constexpr auto part_slot_rows = std::to_array<PartSlotRow>({
+    {"propulsion", &PartSlots::propulsion, false, "A part that moves its bearer.", "The kind of propulsion."},
+    {"weapon", &PartSlots::weapon, false, "A part to attack with.", "Weapons."},
+    {"utility", &PartSlots::utility, false, "A part that helps its bearer.", "Parts that help."},
+    {"hand", &PartSlots::hand, true, "Something that people hold in a fight.", "Things for the hand."},
+    {"body", &PartSlots::body, true, "Something that people wear.", "Things to wear."},
+    {"charm", &PartSlots::charm, true, "Something small that people carry with them.", "Charms."},
+});
+constexpr bool has_any(const PartSlots& slots) {
+    return std::any_of(part_slot_rows.begin(), part_slot_rows.end(), [&](const PartSlotRow& row) { return slots.*row.count > 0; });
+}
+constexpr const PartSlotRow& row_of(PartSlot slot) { return part_slot_rows[static_cast<std::size_t>(slot)]; }
+
 /// The properties of an attached part. All but its weight count only while it is switched on.
-struct Part {
+struct Part : Modifiers {
     PartSlot slot = PartSlot::utility;
     int weight = 1;   ///< 0..99; counts also while switched off
     int carries = 0;  ///< weight that the creature can carry in addition

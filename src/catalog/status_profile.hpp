@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "base/member_count.hpp"
 #include "catalog/definitions.hpp"
@@ -37,7 +38,7 @@ struct ModifierTrait {
     int high = 0;
     std::string_view doc{};  ///< for authors
     int neutral = 0;
-    bool suits_boons = false;  ///< a boon may have it, too
+    bool lasts = false;  ///< boons and worn things may have it, too; the others are about conditions that pass
     Better better = Better::neither;
     Concerns concerns = Concerns::acting;
     Shows shows = Shows::at_once;
@@ -67,7 +68,7 @@ inline constexpr auto modifier_traits = [] {
          .low = -6,
          .high = 6,
          .doc = "Added to the speed of its bearer's steps; under `wait_time`, to the speed at which it waits for turns.",
-         .suits_boons = true,
+         .lasts = true,
          .better = Better::more,
          .description = {"status_speed", "speed {change}"}},
         {.key = "attack_percent",
@@ -75,7 +76,7 @@ inline constexpr auto modifier_traits = [] {
          .high = 400,
          .doc = "Percentage of its bearer's attack.",
          .neutral = 100,
-         .suits_boons = true,
+         .lasts = true,
          .better = Better::more,
          .shows = Shows::in_blows,
          .description = {"status_attack", "attack {percent}%"}},
@@ -84,7 +85,7 @@ inline constexpr auto modifier_traits = [] {
          .high = 400,
          .doc = "Percentage of its bearer's attack in the first quarter of a round; multiplied with `attack_percent`.",
          .neutral = 100,
-         .suits_boons = true,
+         .lasts = true,
          .better = Better::more,
          .shows = Shows::in_blows,
          .description = {"status_early_attack", "attack {percent}% in the first quarter of a round"}},
@@ -93,7 +94,7 @@ inline constexpr auto modifier_traits = [] {
          .high = 400,
          .doc = "Percentage of its bearer's attack in the second half of a round; multiplied with `attack_percent`.",
          .neutral = 100,
-         .suits_boons = true,
+         .lasts = true,
          .better = Better::more,
          .shows = Shows::in_blows,
          .description = {"status_late_attack", "attack {percent}% in the second half of a round"}},
@@ -102,7 +103,7 @@ inline constexpr auto modifier_traits = [] {
          .high = 400,
          .doc = "Percentage of its bearer's defence.",
          .neutral = 100,
-         .suits_boons = true,
+         .lasts = true,
          .better = Better::more,
          .concerns = defending,
          .shows = Shows::when_struck,
@@ -112,7 +113,7 @@ inline constexpr auto modifier_traits = [] {
          .high = 400,
          .doc = "Percentage of the accuracy of what its bearer does.",
          .neutral = 100,
-         .suits_boons = true,
+         .lasts = true,
          .better = Better::more,
          .shows = Shows::in_blows,
          .description = {"status_accuracy", "accuracy {percent}%"}},
@@ -122,7 +123,7 @@ inline constexpr auto modifier_traits = [] {
          .high = 400,
          .doc = "Under `energy_pool`: percentage of the ticks that a round gives.",
          .neutral = 100,
-         .suits_boons = true,
+         .lasts = true,
          .better = Better::more,
          .description = {"status_allowance", "gets {percent}% of its ticks"}},
         {.key = "wait_percent",
@@ -131,7 +132,7 @@ inline constexpr auto modifier_traits = [] {
          .high = 400,
          .doc = "Under `wait_time`: percentage of the ticks from one turn to the next.",
          .neutral = 100,
-         .suits_boons = true,
+         .lasts = true,
          .better = Better::less,
          .description = {"status_wait", "waits {percent}% as long"}},
         {.key = "actions",
@@ -139,7 +140,7 @@ inline constexpr auto modifier_traits = [] {
          .low = -8,
          .high = 8,
          .doc = "Under `wait_time`: added to the action points of a turn.",
-         .suits_boons = true,
+         .lasts = true,
          .better = Better::more,
          .description = {"status_actions", "{change} actions a turn"}},
         {.key = "harm_rate",
@@ -171,7 +172,7 @@ inline constexpr auto modifier_traits = [] {
         {.key = "late_forfeits_nothing",
          .flag = &Modifiers::late_forfeits_nothing,
          .doc = "True: under `six_tier`, its bearer's blows and skills in the second half of a round forfeit no later turn.",
-         .suits_boons = true,
+         .lasts = true,
          .better = Better::more,
          .description = {"status_late_forfeits_nothing", "blows and skills in 1/2 or later forfeit nothing"}},
         {.key = "stumble_percent",
@@ -193,6 +194,14 @@ inline constexpr auto modifier_traits = [] {
          .concerns = defending},
     });
 }();
+
+/// The rows of what boons and worn things may change.
+inline std::vector<ModifierTrait> lasting_modifiers() {
+    std::vector<ModifierTrait> rows;
+    for (const ModifierTrait& row : modifier_traits)
+        if (row.lasts) rows.push_back(row);
+    return rows;
+}
 
 /// True if each number and flag of a status has one row.
 constexpr bool each_status_modifier_has_a_row() {

@@ -4,6 +4,7 @@
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/explain_parts.hpp"
+#include "text/explain_triggers.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
 #include "world/parts.hpp"
@@ -68,25 +69,32 @@ void add_swaps(std::vector<BagAction>& actions, const BagRow& row, const Game& g
     });
 }
 
+std::string words_for_attaching(const BagRow& row, const Game& game) {
+    return is_worn(row, game) ? say(game.catalog(), "bag_put_on") : say(game.catalog(), "bag_attach");
+}
+
 /// Adds attaching, for a part in the bag, if the awaited creature has slots.
 void add_attaching(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
     if (!game.catalog()[row.stack.item].part || !game.world().has<Parts>(game.awaiting())) return;
-    add_action(actions, say(game.catalog(), "bag_attach"), commands::AttachPart{row.slot}, game);
+    add_action(actions, words_for_attaching(row, game), commands::AttachPart{row.slot}, game);
     add_swaps(actions, row, game);
 }
 
 std::vector<BagAction> actions_for_attached(const BagRow& row, const Game& game) {
     std::vector<BagAction> actions;
-    add_action(actions, row.switched_on ? say(game.catalog(), "bag_switch_off") : say(game.catalog(), "bag_switch_on"),
-               commands::SwitchPart{*row.part}, game);
-    add_action(actions, say(game.catalog(), "bag_take_off"), commands::DetachPart{*row.part}, game);
+    const bool worn = is_worn(row, game);
+    if (!worn)
+        add_action(actions, row.switched_on ? say(game.catalog(), "bag_switch_off") : say(game.catalog(), "bag_switch_on"),
+                   commands::SwitchPart{*row.part}, game);
+    add_action(actions, worn ? say(game.catalog(), "bag_take_off_worn") : say(game.catalog(), "bag_take_off"),
+               commands::DetachPart{*row.part}, game);
     return actions;
 }
 
 std::vector<BagAction> actions_for_underfoot(const BagRow& row, const Game& game) {
     std::vector<BagAction> actions;
     if (game.catalog()[row.stack.item].part && game.world().has<Parts>(game.awaiting()))
-        add_action(actions, say(game.catalog(), "bag_attach"), commands::AttachPart{from_ground}, game);
+        add_action(actions, words_for_attaching(row, game), commands::AttachPart{from_ground}, game);
     add_action(actions, say(game.catalog(), "bag_pick_up"), commands::PickUp{}, game);
     return actions;
 }
@@ -111,6 +119,11 @@ void add_effects(std::vector<std::string>& lines, PhraseWith<1> told, const std:
 }
 
 }  // namespace
+
+bool is_worn(const BagRow& row, const Game& game) {
+    const std::optional<Part>& part = game.catalog()[row.stack.item].part;
+    return part && row_of(part->slot).is_worn;
+}
 
 std::vector<BagRow> rows_of_bag(const Game& game) {
     std::vector<BagRow> rows;
@@ -151,6 +164,8 @@ std::vector<BagAction> actions_for(const BagRow& row, const Game& game) {
 std::vector<std::string> describe_item(const Item& item, const Game& game) {
     const Catalog& catalog = game.catalog();
     std::vector<std::string> lines = describe_part(item, catalog);
+    if (item.part && row_of(item.part->slot).is_worn)
+        for (const std::string& sentence : describe_triggers(item.triggers, catalog, span_words(game))) lines.push_back(sentence);
     add_effects(lines, {"item_used_does", "effect"}, item.use, game);
     if (!item.use.empty() && item.use_area.shape != Shape::self) lines.push_back(describe_reach(item.use_area, catalog));
     for (const std::string& line : describe_cast_time(item, catalog)) lines.push_back(say(catalog, {"item_using_it", "what"}, line));

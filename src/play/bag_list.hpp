@@ -20,6 +20,9 @@ struct BagRow {
     ItemId idle_beside;       ///< the part that keeps this attached part from working; none: it works
 };
 
+/// True for what people wear, in the bag or on somebody.
+bool is_worn(const BagRow& row, const Game& game);
+
 std::vector<BagRow> rows_of_bag(const Game& game);
 
 /// An action for a row.
@@ -34,7 +37,7 @@ struct BagAction {
 /// All actions that make sense for the row, possible now or not.
 std::vector<BagAction> actions_for(const BagRow& row, const Game& game);
 
-/// What the item does when used and when thrown, one line each.
+/// What the item does when worn, when used and when thrown, one line each.
 std::vector<std::string> describe_item(const Item& item, const Game& game);
 
 }  // namespace td

@@ -47,12 +47,18 @@ void add_weapon(std::vector<std::string>& lines, const Part& part, const Catalog
     for (const std::string& limit : describe_limits(skill, catalog)) lines.push_back(limit);
 }
 
+std::string describe_place(PartSlot slot, const Catalog& catalog) {
+    if (slot == PartSlot::hand) return say(catalog, "part_for_hand");
+    return slot == PartSlot::body ? say(catalog, "part_for_body") : say(catalog, "part_for_charm");
+}
+
 }  // namespace
 
 std::vector<std::string> describe_part(const Item& item, const Catalog& catalog) {
     std::vector<std::string> lines;
     if (!item.part) return lines;
     const Part& part = *item.part;
+    if (row_of(part.slot).is_worn) lines.push_back(describe_place(part.slot, catalog));
     const auto add_bonus = [&](PhraseWith<1> phrase, int amount) {
         if (amount != 0) lines.push_back(say(catalog, phrase, with_sign(amount)));
     };
@@ -62,7 +68,9 @@ std::vector<std::string> describe_part(const Item& item, const Catalog& catalog)
     add_bonus({"part_defence", "change"}, part.defence);
     add_bonus({"part_evasion", "change"}, part.evasion);
     add_bonus({"part_sight", "change"}, part.sight);
+    if (const std::string numbers = describe_modifiers(part, catalog); !numbers.empty()) lines.push_back(numbers);
     for (const std::string& pool : describe_pools_of_part(part, catalog)) lines.push_back(pool);
+    if (row_of(part.slot).is_worn) return lines;
     lines.push_back(part.carries > 0 ? say(catalog, {"part_weighs_and_bears", "weight", "carries"}, part.weight, part.carries)
                                      : say(catalog, {"part_weighs", "weight"}, part.weight));
     return lines;
@@ -87,7 +95,7 @@ std::string ticks_of(EntityId who, int cost, const Game& game) {
 std::string describe_gait(EntityId who, const Game& game) {
     const Interval step = interval_of_step(who, game);
     const std::string ticks = std::to_string(step.average());
-    if (!game.world().has<Parts>(who)) return say(game.catalog(), {"gait", "ticks", "percent"}, ticks, step.percent);
+    if (!is_machine(game.view(), who)) return say(game.catalog(), {"gait", "ticks", "percent"}, ticks, step.percent);
     const Drive drive = drive_of(game.view(), who);
     return say(game.catalog(), {"gait_with_load", "ticks", "percent", "weight", "capacity"}, ticks, step.percent, drive.weight,
                drive.capacity);

@@ -45,6 +45,8 @@ inline constexpr Phrase event_phrases[] = {
     {"part_attached", "{who} attaches {part}."},
     {"part_attached_from_ground", "{who} attaches {part} from the ground."},
     {"part_taken_off", "{who} takes off {part}."},
+    {"part_put_on", "{who} puts on {part}."},
+    {"worn_taken_off", "{who} puts {part} away."},
     {"part_attached_idle", "{who} attaches {part}. It is idle while {other} is in use."},
     {"part_switched_on", "{part}: switched on.", "who"},
     {"part_switched_on_idle", "{part}: switched on, but {other} is in use.", "who"},

@@ -3,6 +3,7 @@
 
 #include "base/bit_grid.hpp"
 #include "catalog/catalog.hpp"
+#include "world/parts.hpp"
 #include "world/world_view.hpp"
 
 namespace td {
@@ -13,25 +14,29 @@ inline const Species& species_of(const WorldView& view, EntityId who) { return v
 /// True if the creature's species is immune to this status.
 bool is_immune(const WorldView& view, EntityId who, StatusId status);
 const ActiveStatus* find_status(const World& world, EntityId who, StatusId status);
-/// Calls `each(const Modifiers&)` for the statuses of the creature in the order gained, then for its boons in the order taken.
+/// Calls `each(const Modifiers&)` for the statuses of the creature in the order gained, then for its boons in the order taken, then for
+/// its switched-on parts in the order attached.
 template <class Each>
 void each_modifiers(const WorldView& view, EntityId who, const Each& each) {
     if (const Statuses* statuses = view.world.find<Statuses>(who))
         for (const ActiveStatus& active : statuses->list) each(view.catalog[active.status]);
     if (const Boons* boons = view.world.find<Boons>(who))
         for (const BoonId boon : boons->list) each(view.catalog[boon]);
+    each_part(view, who, [&](const AttachedPart& attached, const Part& part) {
+        if (attached.on) each(part);
+    });
 }
 /// The first status, in the order gained, for which `flag` (such as &Modifiers::stops_acting) is set; none if there is no such status.
 StatusId status_that(const WorldView& view, EntityId who, bool Status::*flag);
-/// True if a status or a boon sets `flag`.
+/// True if a status, a boon or a part sets `flag`.
 bool has_modifier(const WorldView& view, EntityId who, bool Modifiers::*flag);
-/// The species' speed plus statuses, boons, weather and terrain, less while it carries a fallen creature, clamped to -3..3.
+/// The species' speed plus statuses, boons, parts, weather and terrain, less while it carries a fallen creature, clamped to -3..3.
 int effective_speed(const WorldView& view, EntityId who);
 /// True if the creature's species never leaves its tile.
 bool is_immobile(const WorldView& view, EntityId who);
 /// True if the creature can take no step now: its species is immobile, or a status stops it from moving.
 bool cannot_step(const WorldView& view, EntityId who);
-/// 100 multiplied by the percentage of every status and boon (such as &Modifiers::defence_percent), at least 10.
+/// 100 multiplied by the percentage of every status, boon and part (such as &Modifiers::defence_percent), at least 10.
 int modifier_percent(const WorldView& view, EntityId who, int Modifiers::*percent);
 /// The same of its attack at this moment of the round.
 int attack_percent(const WorldView& view, EntityId who);

@@ -1,5 +1,7 @@
 #include "world/parts.hpp"
 
+#include <algorithm>
+
 #include "world/creature.hpp"
 
 namespace td {
@@ -39,9 +41,14 @@ ItemId overriding_propulsion(const WorldView& view, EntityId who, const Attached
 }
 
 int free_slots(const WorldView& view, EntityId who, PartSlot slot) {
-    int free = species_of(view, who).slots.of(slot);
+    int free = species_of(view, who).slots.*row_of(slot).count;
     each_part(view, who, [&](const AttachedPart&, const Part& part) { free -= part.slot == slot ? 1 : 0; });
     return free;
+}
+
+bool is_machine(const WorldView& view, EntityId who) {
+    const PartSlots& slots = species_of(view, who).slots;
+    return std::any_of(part_slot_rows.begin(), part_slot_rows.end(), [&](const PartSlotRow& row) { return !row.is_worn && slots.*row.count > 0; });
 }
 
 const AttachedPart* attached_part(const World& world, EntityId who, int place) {

@@ -33,6 +33,9 @@ ItemId overriding_propulsion(const WorldView& view, EntityId who, const Attached
 /// Free slots for parts of this kind.
 int free_slots(const WorldView& view, EntityId who, PartSlot slot);
 
+/// True if the creature has room for parts of machines, not only for what people wear.
+bool is_machine(const WorldView& view, EntityId who);
+
 /// The part at index `place` of Parts::list; null if there is none.
 const AttachedPart* attached_part(const World& world, EntityId who, int place);
 

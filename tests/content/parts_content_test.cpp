@@ -42,8 +42,8 @@ TEST_CASE("parts, slots, time budgets and costs of every kind are read") {
     REQUIRE(loading.catalog);
     const Catalog& catalog = *loading.catalog;
     const Species& rat = catalog.species[0];
-    CHECK(rat.slots.of(PartSlot::propulsion) == 1);
-    CHECK(rat.slots.of(PartSlot::utility) == 0);
+    CHECK(rat.slots.propulsion == 1);
+    CHECK(rat.slots.utility == 0);
     CHECK(rat.parts.size() == 2);
     CHECK(rat.salvage == 30);
     CHECK(rat.time.allowance == 120);
@@ -79,4 +79,21 @@ TEST_CASE("the parts of a species must be items that are parts") {
 TEST_CASE("the parts of a species must fit into its slots") {
     expect_problem(load(", slots: {weapon: 1}, parts: [gun, legs]", legs + gun), 2, "no slot for `legs`");
     expect_problem(load(", slots: {weapon: 1}, parts: [gun, gun]", gun), 2, "no slot for `gun`");
+}
+
+TEST_CASE("what people wear has numbers and triggers, and no weight") {
+    const std::string knife =
+        "  knife: {name: Knife, part: {slot: hand, attack: 2, late_attack_percent: 200, speed: -1}, "
+        "triggers: [{on: kills, do: [{do: extra_turn}]}]}\n";
+    const ContentLoading loading = load(", slots: {hand: 1, charm: 2}, parts: [knife]", knife);
+    REQUIRE(loading.catalog);
+    const Part& part = *loading.catalog->items[0].part;
+    CHECK(part.slot == PartSlot::hand);
+    CHECK(part.weight == 0);
+    CHECK(part.late_attack_percent == 200);
+    CHECK(part.speed == -1);
+    CHECK(loading.catalog->species[0].slots.charm == 2);
+    expect_problem(load(", slots: {body: 1}, parts: [knife]", knife), 2, "no slot");
+    expect_problem(load("", "  plate: {name: P, part: {slot: body, weight: 3}}\n"), 2, "weight");
+    expect_problem(load("", "  plate: {name: P, part: {slot: body, stops_moving: true}}\n"), 2, "stops_moving");
 }

@@ -118,3 +118,31 @@ TEST_CASE("where each creature has a wait of its own, no part makes its steps or
     CHECK(short_pace(interval_of_step(wardrobe.machine, game), game.catalog()) == "3 in 150");
     CHECK(describe_volley(wardrobe.machine, game) == "2 guns, 50 ticks");
 }
+
+TEST_CASE("what people wear is put on and put away, not attached and switched") {
+    Arena arena({"####", "#H.#", "####"});
+    Item ring;
+    ring.name = "Ring";
+    ring.part = Part{};
+    ring.part->slot = PartSlot::charm;
+    ring.part->defence_percent = 150;
+    ring.triggers = {Trigger{.event = TriggerEvent::waits, .effects = {{effect::BankTurn{}}}}};
+    const ItemId item(arena.catalog->items.size());
+    arena.catalog->items.push_back(ring);
+    arena.catalog->species[ids::hero.index()].slots.charm = 1;
+    const EntityId hero = arena.hero('H');
+    put_into_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {item, 1});
+    const Game game = arena.start();
+    REQUIRE(rows_of_bag(game).size() == 1);
+    CHECK(is_worn(rows_of_bag(game)[0], game));
+    CHECK(find_action(actions_for(rows_of_bag(game)[0], game), "Put on") != nullptr);
+    const std::vector<std::string> told = describe_item((*arena.catalog)[item], game);
+    REQUIRE(told.size() == 3);
+    CHECK(told[0] == "A charm.");
+    CHECK(told[1] == "defence 150%");
+    arena.world.edit<Parts>(hero).list.push_back({item, true, 1});
+    const Game wearing = arena.start();
+    const std::vector<BagAction> actions = actions_for(rows_of_bag(wearing)[0], wearing);
+    REQUIRE(actions.size() == 1);
+    CHECK(actions[0].name == "Put away");
+}

@@ -350,3 +350,61 @@ TEST_CASE("the forecast of an attack with parts pays what the attack will cost")
     CHECK(own[0] == 0);
     CHECK(own[1] == 300);
 }
+
+namespace {
+
+/// A hero with one slot for the hand, a knife and a club in the bag, and a foe beside it.
+struct Armoury {
+    Armoury() {
+        Item thing;
+        thing.part = Part{};
+        thing.part->slot = PartSlot::hand;
+        thing.part->weight = 0;
+        thing.part->attack_percent = 300;
+        thing.part->speed = 1;
+        knife = ItemId(arena.catalog->items.size());
+        thing.name = "Knife";
+        arena.catalog->items.push_back(thing);
+        club = ItemId(arena.catalog->items.size());
+        thing.name = "Club";
+        thing.part->attack_percent = 100;
+        arena.catalog->items.push_back(thing);
+        arena.catalog->species[ids::hero.index()].slots.hand = 1;
+        hero = arena.hero('H');
+        foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
+        arena.world.edit<Health>(foe) = {500, 500, 0};
+        for (const ItemId item : {knife, club}) put_into_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {item, 1});
+    }
+    int harm_of_blow(bool armed) const {
+        Game game = arena.start();
+        if (armed) give(game, commands::AttachPart{0});
+        while (!game.awaiting()) game.step();
+        give(game, commands::Attack{Direction::east});
+        return harm_to(game, foe);
+    }
+
+    Arena arena{{"######", "#HF..#", "######"}};
+    ItemId knife, club;
+    EntityId hero, foe;
+};
+
+}  // namespace
+
+TEST_CASE("what people wear adds to what they are, with one thing to a slot, and is never switched off") {
+    const Armoury armoury;
+    CHECK(armoury.harm_of_blow(true) > armoury.harm_of_blow(false));
+    Game game = armoury.arena.start();
+    give(game, commands::AttachPart{0});
+    CHECK(parts_of(game, armoury.hero) == std::vector{armoury.knife});
+    CHECK(effective_speed(game.view(), armoury.hero) == effective_speed(armoury.arena.start().view(), armoury.hero) + 1);
+    CHECK_FALSE(is_machine(game.view(), armoury.hero));
+    CHECK(list_parts(armoury.hero, game) == "Knife");
+    REQUIRE(game.would_refuse(commands::AttachPart{0}));
+    CHECK(game.would_refuse(commands::AttachPart{0})->reason == Refusal::Reason::no_free_slot);
+    REQUIRE(game.would_refuse(commands::SwitchPart{0}));
+    give(game, commands::SwapPart{0, 0});
+    CHECK(parts_of(game, armoury.hero) == std::vector{armoury.club});
+    give(game, commands::DetachPart{0});
+    CHECK(parts_of(game, armoury.hero).empty());
+    CHECK(bag(game).size() == 2);
+}

@@ -59,7 +59,7 @@ private:
     }
 
     void inspect(SkillId id, TreeNode node) {
-        const bool takes_parts = m_species.slots.propulsion + m_species.slots.weapon + m_species.slots.utility > 0;
+        const bool takes_parts = has_any(m_species.slots);
         for (const auto& [pool, points] : m_catalog[id].pool_cost) {
             int most = maximum_in(m_species.pools, pool);
             for (const ItemId item : m_species.parts)

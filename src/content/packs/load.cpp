@@ -216,10 +216,7 @@ private:
     void check_part(const Item& item, TreeNode entry, PartSlots& free) {
         if (!item.part)
             return m_reader.report(entry, ProblemCode::wrong_type, fmt::format("`{}` is not a part", item.id), "give the item a `part:`");
-        int& left = item.part->slot == PartSlot::propulsion ? free.propulsion
-                    : item.part->slot == PartSlot::weapon   ? free.weapon
-                                                            : free.utility;
-        if (--left < 0)
+        if (--(free.*row_of(item.part->slot).count) < 0)
             m_reader.report(entry, ProblemCode::out_of_range, fmt::format("there is no slot for `{}`", item.id),
                             "raise the `slots:` of the species");
     }

@@ -7,14 +7,6 @@ namespace td {
 
 namespace {
 
-/// The rows of what a boon may change; the others are about conditions that pass.
-std::vector<ModifierTrait> traits_of_boons() {
-    std::vector<ModifierTrait> rows;
-    for (const ModifierTrait& row : modifier_traits)
-        if (row.suits_boons) rows.push_back(row);
-    return rows;
-}
-
 const Fields<BoonRules>& boon_rules_fields() {
     static const Fields<BoonRules> table =
         Fields<BoonRules>("What the party chooses from when it enters a floor after the first: one boon of a few, or a rest.")
@@ -38,7 +30,7 @@ const Fields<Boon>& boon_fields() {
             .optional("weight", &Boon::weight, number(1, 1000), "How often it is offered, compared with the others.")
             .optional("excludes", &Boon::excludes, list(reference<BoonId>("boons"), 0, 32),
                       "Boons that a member cannot have together with it.")
-            .plain(traits_of_boons())
+            .plain(lasting_modifiers())
             .optional("triggers", &Boon::triggers, triggers(TriggerOwner::boon), triggers_doc(TriggerOwner::boon))
             .optional("plans", &Boon::plans, plans(0),
                       "How a member makes use of it when no player commands it: plans that come before those of its tactic.")

@@ -1,4 +1,5 @@
 // Field tables of costs, and of parts that creatures are built of.
+#include "catalog/status_profile.hpp"
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -55,13 +56,13 @@ Value<Propulsion> propulsion_word() {
 Part part_in(PartSlot slot) {
     Part part;
     part.slot = slot;
+    if (row_of(slot).is_worn) part.weight = 0;
     return part;
 }
 
-Fields<Part>& add(Variants<Part>& parts, std::string_view name, PartSlot slot, std::string_view doc) {
-    return parts.choice(name, part_in(slot), doc)
-        .optional("weight", &Part::weight, number(0, 99), "How heavy it is.")
-        .optional("carries", &Part::carries, number(0, 999), "How much weight it supports while switched on.")
+/// With what every part may have.
+Fields<Part>& add(Variants<Part>& parts, PartSlot slot) {
+    return parts.choice(row_of(slot).name, part_in(slot), row_of(slot).of_part)
         .optional("attack", &Part::attack, number(-99, 99), "Added to the attack.")
         .optional("defence", &Part::defence, number(-99, 99), "Added to the defence.")
         .optional("evasion", &Part::evasion, number(-90, 90), "Added to the evasion.")
@@ -69,30 +70,38 @@ Fields<Part>& add(Variants<Part>& parts, std::string_view name, PartSlot slot, s
         .optional("pools", &Part::pools, pools_of_part(), "What it adds to pools of its bearer while switched on.");
 }
 
+Fields<Part>& add_to_machines(Variants<Part>& parts, PartSlot slot) {
+    return add(parts, slot)
+        .optional("weight", &Part::weight, number(0, 99), "How heavy it is.")
+        .optional("carries", &Part::carries, number(0, 999), "How much weight it supports while switched on.");
+}
+
 const Variants<Part>& part_variants() {
     static const Variants<Part> parts = [] {
         Variants<Part> all("slot", &Part::slot);
-        add(all, "propulsion", PartSlot::propulsion, "A part that moves its bearer.")
+        add_to_machines(all, PartSlot::propulsion)
             .required("kind", &Part::propulsion, propulsion_word(), "How.")
             .optional("units", &Part::units, number(1, 9), "How many units of that kind the part has.");
-        add(all, "weapon", PartSlot::weapon, "A part to attack with.")
+        add_to_machines(all, PartSlot::weapon)
             .required("fires", &Part::skill, reference<SkillId>("skills"), "The skill of the weapon.")
             .optional("time", &Part::time_percent, number(10, 400), "Percentage of the time that a volley or stroke takes.")
             .optional("melee", &Part::melee, boolean(), "True: it strikes alone instead of firing together with other weapons.")
             .optional("follow_up", &Part::follow_up, percent(), "Percent chance that it strikes too when another melee weapon has struck.")
             .optional("period", &Part::period, number(10, dearest),
                       "It fires on its own, once in so many ticks, whatever its bearer does.");
-        add(all, "utility", PartSlot::utility, "A part that helps its bearer.");
+        add_to_machines(all, PartSlot::utility);
+        for (const PartSlot worn : {PartSlot::hand, PartSlot::body, PartSlot::charm}) add(all, worn).plain(lasting_modifiers());
         return all;
     }();
     return parts;
 }
 
 const Fields<PartSlots>& slots_fields() {
-    static const Fields<PartSlots> table = Fields<PartSlots>("How many parts of each kind a creature has room for.")
-                                               .optional("propulsion", &PartSlots::propulsion, number(1, 8), "The kind of propulsion.")
-                                               .optional("weapon", &PartSlots::weapon, number(1, 8), "Weapons.")
-                                               .optional("utility", &PartSlots::utility, number(1, 8), "Parts that help.");
+    static const Fields<PartSlots> table = [] {
+        Fields<PartSlots> fields("How many parts of each kind a creature has room for.");
+        for (const PartSlotRow& row : part_slot_rows) fields.optional(row.name, row.count, number(1, 8), row.of_creature);
+        return fields;
+    }();
     return table;
 }
 

@@ -288,13 +288,16 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     if (!world.roster().is_here(who)) return lines;
     if (species.immobile) lines.push_back(plain(say(game.catalog(), "cannot_move")));
     const bool at_usual_pace = interval_of_step(who, game).percent == 100;
-    if (!species.immobile && (!at_usual_pace || !world.has<Parts>(who)))
+    const bool machine = is_machine(game.view(), who);
+    if (!species.immobile && (!at_usual_pace || !machine))
         lines.push_back(note(describe_pace(who, game), at_usual_pace ? style::text_soft : style::change));
-    if (world.has<Parts>(who)) {
+    if (machine) {
         if (!species.immobile) lines.push_back(plain(describe_gait(who, game)));
         if (on_players_side(who, world) && is_armed(who, game))
             lines.push_back(plain(say(game.catalog(), {"attack_with", "volley"}, describe_volley(who, game))));
         lines.push_back(plain(list_parts(who, game)));
+    } else if (const std::string worn = list_parts(who, game); !worn.empty()) {
+        lines.push_back(plain(say(game.catalog(), {"wears", "things"}, worn)));
     }
     for (const PoolStatus& pool : pools_of(game.view(), who))
         lines.push_back(note(describe_pool(pool, game.catalog()), Colour::of(game.catalog()[pool.pool].colour)));
