@@ -46,6 +46,8 @@ expect "only the player asked for" "$(sed 1d "$folder/moot.csv" | cut -d, -f3)" 
 "$delve" depth --dungeon lantern_stair --orders --runs 2 --jobs 2 >"$folder/orders" || failures=1
 "$delve" depth --dungeon lantern_stair --orders --runs 2 >"$folder/orders1" || failures=1
 cmp "$folder/orders" "$folder/orders1" || failures=1
+"$delve" depth --dungeon long_stair --without barnacle --player masher --runs 2 >"$folder/without" || failures=1
+expect "a dungeon as it is, and without one trigger" "$(grep -cE '^  .* [+-][0-9.]+  (as it is|without barnacle\.hurt)$' "$folder/without")" 2
 expect "orders of a party of two" "$(grep -cE '^  .*(Hedda, Pike|Pike, Hedda)$' "$folder/orders")" 2
 expect "best and worst with any leader, and with the same" "$(grep -cE '^(any|the same) leader: best .*; worst .* points between them$' "$folder/orders")" 2
 
@@ -64,5 +66,7 @@ refused 'cannot write' --dungeon lantern_stair --runs 1 --player tactics --csv "
 refused '--planner-runs: at most --runs, which is 4' --dungeon lantern_stair --runs 4 --planner-runs 5
 refused '--planner-runs: the planner does not play; add it with `--player all`' --dungeon lantern_stair --runs 4 --planner-runs 2
 refused '--planner-runs excludes --orders' --dungeon lantern_stair --orders --player planner --runs 4 --planner-runs 2
+refused 'unknown trigger' --dungeon long_stair --without barnacel
+refused 'they write no file' --dungeon long_stair --boons --csv "$folder/x.csv"
 refused '--orders: a file shows the orders only with --games' --orders --csv "$folder/x.csv"
 exit $failures

@@ -19,6 +19,7 @@
 #include "tools/delve/results_run.hpp"
 #include "tools/delve/runs.hpp"
 #include "tools/delve/stop_signal.hpp"
+#include "tools/lab/variants.hpp"
 
 namespace td::delve {
 
@@ -32,7 +33,12 @@ struct DepthOptions : RunOptions {
     ResultsOptions results;
     std::string page;
     bool orders = false;
+    std::string without;  ///< a trigger as `species.event`, a species, or `all`
+    bool boons = false;
+    bool routes = false;
     bool games = false;
+
+    bool varies() const { return !without.empty() || boons || routes; }
 };
 
 std::vector<const Player*> chosen_players(const std::string& name) {
@@ -66,6 +72,7 @@ std::vector<DifficultyId> chosen_difficulties(const Catalog& catalog, const std:
 struct Series {
     std::shared_ptr<const Catalog> catalog;
     std::vector<std::size_t> order;  ///< of the party; empty: as the dungeon has it
+    std::string variant;             ///< the name of what was changed
     DepthFigures figures;
     int runs = 0;
 };
@@ -74,7 +81,7 @@ struct Series {
 std::string id_of(DifficultyId difficulty, const Catalog& catalog) { return difficulty ? catalog[difficulty].id : "normal"; }
 
 Series series_of(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, DifficultyId difficulty, const Player& player) {
-    Series series{catalog_for(player, catalog), {}, {}, 0};
+    Series series{catalog_for(player, catalog), {}, {}, {}, 0};
     series.figures.dungeon = dungeon;
     series.figures.difficulty = difficulty;
     series.figures.player = &player;
@@ -152,6 +159,9 @@ std::string arguments_of(const DepthOptions& options) {
     if (!options.difficulty.empty()) text += " --difficulty " + options.difficulty;
     if (!options.player.empty()) text += " --player " + options.player;
     if (options.planner_runs > 0) text += fmt::format(" --planner-runs {}", options.planner_runs);
+    if (!options.without.empty()) text += " --without " + options.without;
+    if (options.boons) text += " --boons";
+    if (options.routes) text += " --routes";
     return text + (options.orders ? " --orders" : "") + (options.games ? " --games" : "");
 }
 
@@ -166,7 +176,24 @@ ExitCode play(SeriesGames& games, const Catalog& catalog, const DepthOptions& op
     return play_into_file(catalog, options.results, run, options.jobs, play, [&](std::size_t game) { return games.take(game); });
 }
 
-/// For each dungeon, difficulty and player one, or with --orders one for each order of the party.
+/// The triggers that --without names. Throws if the dungeon has none of that name.
+std::vector<std::string> chosen_triggers(const Catalog& catalog, const Dungeon& dungeon, const std::string& name) {
+    const std::vector<std::string> known = triggers_in(catalog, dungeon);
+    std::vector<std::string> chosen;
+    for (const std::string& trigger : known)
+        if (name == "all" || trigger == name || trigger.starts_with(name + ".")) chosen.push_back(trigger);
+    if (chosen.empty()) throw std::runtime_error(unknown_id("trigger", name, {known.begin(), known.end()}));
+    return chosen;
+}
+
+std::vector<Variant> chosen_variants(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon) {
+    if (!options.without.empty()) return without_triggers(catalog, chosen_triggers(*catalog, (*catalog)[dungeon], options.without));
+    if (options.boons) return with_single_boons(catalog, dungeon);
+    if (options.routes) return single_routes(catalog, dungeon);
+    return {{"", catalog}};
+}
+
+/// For each dungeon, difficulty and player one, or one for each order of the party, or for each of the chosen variants.
 std::vector<Series> all_series(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
     const auto players = chosen_players(options.orders && options.player.empty() ? "tactics" : options.player);
     std::vector<Series> all;
@@ -174,7 +201,10 @@ std::vector<Series> all_series(const DepthOptions& options, const std::shared_pt
         for (const DifficultyId difficulty : chosen_difficulties(*catalog, options.difficulty))
             for (const Player* player : players) {
                 if (!options.orders) {
-                    all.push_back(series_of(catalog, dungeon, difficulty, *player));
+                    for (const Variant& variant : chosen_variants(options, catalog, dungeon)) {
+                        all.push_back(series_of(variant.catalog, dungeon, difficulty, *player));
+                        all.back().variant = variant.name;
+                    }
                     continue;
                 }
                 for (const auto& order : orders_of_party((*catalog)[dungeon])) {
@@ -200,11 +230,28 @@ std::string compared_orders(const std::vector<Series>& all, const Catalog& catal
     return text;
 }
 
+/// A block for each dungeon, difficulty and player, whose variants come one after the other, beginning with the dungeon as it is.
+std::string compared_variants(const std::vector<Series>& all, const Catalog& catalog, int runs) {
+    std::string text;
+    for (std::size_t first = 0, next = 0; first < all.size(); first = next) {
+        const DepthFigures& figures = all[first].figures;
+        std::vector<VariantFigures> variants;
+        for (; next < all.size() && (next == first || all[next].variant != all[first].variant); ++next)
+            variants.push_back({all[next].variant, all[next].figures.total.wins});
+        text += fmt::format("{}, {}: {} each, played by {}\n", catalog[figures.dungeon].id, id_of(figures.difficulty, catalog),
+                            counted(runs, "game"), figures.player->name);
+        text += variants_text(variants, runs);
+    }
+    return text;
+}
+
 ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
     if (options.planner_runs > options.runs)
         throw std::runtime_error(fmt::format("--planner-runs: at most --runs, which is {}", options.runs));
     if (options.orders && !options.results.csv.empty() && !options.games)
         throw std::runtime_error("--orders: a file shows the orders only with --games, which writes a row for each game");
+    if (options.varies() && !(options.results.csv.empty() && options.page.empty()))
+        throw std::runtime_error("--without, --boons and --routes print a table; they write no file");
     std::vector<Series> all = all_series(options, catalog);
     for (Series& series : all)
         series.runs = options.planner_runs > 0 && series.figures.player->takes_long ? options.planner_runs : options.runs;
@@ -219,6 +266,10 @@ ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalo
         return played == ExitCode::stopped ? played : exit_code;
     if (options.orders) {
         std::cout << compared_orders(all, *catalog, options.runs);
+        return exit_code;
+    }
+    if (options.varies()) {
+        std::cout << compared_variants(all, *catalog, options.runs);
         return exit_code;
     }
     std::vector<DepthFigures> figures;
@@ -243,6 +294,13 @@ void add_options(CLI::App& command, DepthOptions& options) {
     command.add_flag("--games", options.games, "With --csv: write a row for each game instead, for `delve report`");
     command.add_flag("--orders", options.orders, "Compare every order of the party instead; without --player, by the player `tactics`")
         ->excludes(command.get_option("--planner-runs"));
+    CLI::Option_group* const varied =
+        command.add_option_group("Variants", "Compare the dungeon as it is with itself, changed in one respect");
+    varied->add_option("--without", options.without,
+                       "Without a trigger (`barnacle.hurt`), all of a species (`barnacle`), or each in turn (`all`)");
+    varied->add_flag("--boons", options.boons, "Without boons, and with each of them as the only one");
+    varied->add_flag("--routes", options.routes, "By each way down");
+    varied->require_option(0, 1)->excludes(command.get_option("--orders"))->excludes(command.get_option("--planner-runs"));
 }
 
 ExitCode depth(DepthOptions options) {
@@ -259,6 +317,8 @@ constexpr const char* depth_footer =
     "  delve depth --dungeon sunken_city --player masher --difficulty all\n"
     "  delve depth --dungeon sunken_city --orders --runs 200\n"
     "  delve depth --dungeon sunken_city --orders --player plans --runs 40 --games --csv orders.csv\n"
+    "  delve depth --dungeon long_stair --without barnacle.hurt --player masher --runs 200\n"
+    "  delve depth --dungeon long_stair --routes --player plans --runs 200 --jobs 2\n"
     "  delve depth --player planner --runs 100 --shard 1/8 --csv planner.1.csv\n"
     "The intervals contain the true chance in 95 % of cases (Wilson). Health lost is that of the party's members, in percent of their\n"
     "total at the start. Tiers are percentages of the party's turns; without tiers they are left out, and empty in a file. Never used\n"

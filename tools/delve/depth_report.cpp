@@ -156,4 +156,13 @@ std::string orders_text(const Catalog& catalog, const Dungeon& dungeon, std::vec
     return text;
 }
 
+std::string variants_text(const std::vector<VariantFigures>& variants, long runs) {
+    std::string text;
+    for (const VariantFigures& one : variants) {
+        const double points = percent_of(one.wins - variants.front().wins, runs);
+        text += fmt::format("  {:<26} {:>+6.1f}  {}\n", chance_text(one.wins, runs), points, one.name);
+    }
+    return text;
+}
+
 }  // namespace td::delve

@@ -40,4 +40,13 @@ struct OrderFigures {
 /// the dungeon's own order first.
 std::string orders_text(const Catalog& catalog, const Dungeon& dungeon, std::vector<OrderFigures> orders, long runs);
 
+/// The wins of one variant of a dungeon.
+struct VariantFigures {
+    std::string name;
+    long wins = 0;
+};
+
+/// A line for each, with how many points it lies above or below the first. `variants`: not empty.
+std::string variants_text(const std::vector<VariantFigures>& variants, long runs);
+
 }  // namespace td::delve
