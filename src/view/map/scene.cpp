@@ -179,7 +179,7 @@ void Scene::draw_things(Frame& frame, Point p) {
 
 /// Writes above each of several stairs what its way is called.
 void Scene::draw_signs(Frame& frame) {
-    const TextStyle look{TextSize::small, style::accent, true};
+    const TextStyle look{TextSize::small, style::text, true};
     for (const Point at : frame.game.known().all_stairs()) {
         const Way* const way = way_at(frame.game.view(), at);
         if (way == nullptr) continue;
