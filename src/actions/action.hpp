@@ -405,6 +405,11 @@ struct GainBoon {
     EntityId who;
     BoonId boon;
 };
+/// The team gains `amount` minutes, or spends them (below 0).
+struct ChangeMinutes {
+    TeamId team;
+    int amount = 0;
+};
 /// Sets the orders of creatures of the party, all at once; a creature without orders loses its component.
 struct SetOrders {
     struct Row {
@@ -430,7 +435,7 @@ using AnyAction =
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,
                  SwitchPart, FireWeapons, Touch, Discover, Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound,
                  ShiftTurn, CountTurn, PassTime, ChangePool, RecoverPool, CoolDown, CollectHarm, FallDown, CarryFallen, LayDownFallen,
-                 Revive, CountDownFallen, CatchUp, SetOrders, GainBoon>;
+                 Revive, CountDownFallen, CatchUp, SetOrders, GainBoon, ChangeMinutes>;
 
 /// Any action. Copied, moved and destroyed in action.cpp alone: each use of a variant with this many kinds takes seconds to compile.
 class Action : public AnyAction {

@@ -183,10 +183,14 @@ struct VetoCommand {
     int thing = -1;    ///< the number of its skill or item in the catalog; -1: it uses none
     Point at{-1, -1};  ///< where the creature stands that it is aimed at, or the tile that a step leads to; (-1, -1): neither
 };
-/// Takes one of the boons that are offered before the first round of a floor, or the rest instead.
+/// Takes an option of what the party chooses from before the first round of a floor.
 struct Choose {
     static constexpr bool costs_turn = false;
-    int option = 0;  ///< from 0; the last one is the rest
+    int option = 0;  ///< from 0; game/floor/choices.hpp says which there are
+};
+/// Buys a turn for the actor with minutes of the party.
+struct BuyTurn {
+    static constexpr bool costs_turn = false;
 };
 /// Ignores all rules.
 struct Debug {
@@ -206,7 +210,7 @@ using AnyCommand =
                  commands::CloseDoor, commands::Face, commands::SetLeader, commands::SwapSlots, commands::SetTactic, commands::SetTeamMode,
                  commands::Reconsider, commands::Resume, commands::SetPauseMode, commands::AttachPart, commands::DetachPart,
                  commands::SwapPart, commands::SwitchPart, commands::Debug, commands::Carry, commands::LayDown, commands::GiveOrder,
-                 commands::PermitSkill, commands::PermitItem, commands::VetoCommand, commands::Choose>;
+                 commands::PermitSkill, commands::PermitItem, commands::VetoCommand, commands::Choose, commands::BuyTurn>;
 
 /// Any command; a wait by default.
 class Command : public AnyCommand {

@@ -340,6 +340,11 @@ public:
         tell(GainedBoon{a.who, a.boon});
         update_time(a.who);
     }
+    void operator()(const ChangeMinutes& a) {
+        int& minutes = m_world.edit_bag(a.team).minutes;
+        minutes = std::max(0, minutes + a.amount);
+        tell(MinutesChanged{a.team, a.amount, minutes});
+    }
     void operator()(const SetOrders& a) {
         for (const SetOrders::Row& row : a.rows) {
             if (m_world.has<CompanionOrders>(row.who)) m_world.remove<CompanionOrders>(row.who);

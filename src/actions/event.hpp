@@ -90,6 +90,10 @@ struct LeadPassed { TeamId team; EntityId to; bool by_death = false; };
 struct SlotsSwapped { TeamId team; int first = 0; int second = 0; };
 struct TacticSet { EntityId who; TacticId tactic; };
 struct GainedBoon { EntityId who; BoonId boon; };
+struct MinutesChanged { TeamId team; int amount = 0; int left = 0; };  ///< below 0: spent
+struct OptionTaken { EncounterId encounter; int option = 0; };  ///< what it costs and does follows
+struct PartyOverdue { int rounds = 0; };  ///< the first patrol comes in so many rounds
+struct PatrolArrived {};
 struct OrdersChanged { CompanionOrderChange change; };
 struct WokeUp { EntityId who; };
 struct Descended { EntityId who; };
@@ -123,7 +127,7 @@ using AnyEvent = std::variant<
     DeclaredAction, ChainCutOff, Noticed, FloorWon, LivelockDetected, FloorEntered, RunEnded, AttachedTo, Detached,
     SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerFired, WeatherChanged, Transformed, WasUsedUp,
     RoundCutShort, TurnShifted, PoolChanged, FellDown, TookUpFallen, LaidDownFallen, Revived, FallenLost,
-    FellBehind, GuestLeft, CaughtUp, OrdersChanged, GainedBoon>;
+    FellBehind, GuestLeft, CaughtUp, OrdersChanged, GainedBoon, MinutesChanged, OptionTaken, PartyOverdue, PatrolArrived>;
 
 /// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant with this many kinds takes seconds to compile.
 class Event : public AnyEvent {

@@ -54,8 +54,13 @@ struct Refusal {
         carries_nobody,
         not_to_be_carried,  ///< in this dungeon the fallen lie where they fell
         replaced_forever,   ///< each rule replaced what another had put in its place
-        choose_first,       ///< boons are offered: nothing else goes on before one of them, or the rest, is chosen
+        choose_first,       ///< something is to be chosen: nothing else goes on before that
         not_offered,
+        not_for_you,        ///< the leader is not as the option of an encounter asks
+        too_few_minutes,    ///< `needed` minutes are needed and `left` are left
+        too_weak,           ///< `by` would not live through a loss of `needed` health with `left`
+        no_turn_sold,       ///< turns cannot be bought here
+        bought_this_round,  ///< a turn was bought in this round already
     };
     Reason reason = Reason::wall;
     EntityId by;

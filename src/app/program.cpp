@@ -82,6 +82,7 @@ std::string report_of(const Game& game, bool is_left) {
             for (const BoonId boon : boons->list)
                 text += fmt::format("boon {}: {}\n", world.get<Creature>(member).name, game.catalog()[boon].name);
     }
+    if (game.dungeon().minutes) text += fmt::format("minutes {}\n", game.world().bag(game.player_team()).minutes);
     if (const std::string attack = game.leader() ? describe_volley(game.leader(), game) : std::string(); !attack.empty())
         text += fmt::format("attack {}\n", attack);
     for (const ObjectiveStatus& goal : objective_statuses(game))

@@ -23,6 +23,7 @@ template class std::vector<td::Feature>;
 template class std::vector<td::Vault>;
 template class std::vector<td::Weather>;
 template class std::vector<td::Boon>;
+template class std::vector<td::Encounter>;
 template class std::vector<td::FloorRules>;
 template class std::vector<td::TeamMember>;
 template class std::vector<td::Trigger>;

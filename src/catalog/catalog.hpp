@@ -57,6 +57,7 @@ struct Catalog {
     std::vector<Weather> weathers;
     std::vector<ResourcePool> pools;
     std::vector<Boon> boons;
+    std::vector<Encounter> encounters;
 
     /// The two terrains that generation itself places; content must define them (ids `floor` and `wall`).
     TerrainId floor;
@@ -97,6 +98,7 @@ struct Catalog {
     const Weather& operator[](WeatherId id) const { return weathers[id.index()]; }
     const ResourcePool& operator[](PoolId id) const { return pools[id.index()]; }
     const Boon& operator[](BoonId id) const { return boons[id.index()]; }
+    const Encounter& operator[](EncounterId id) const { return encounters[id.index()]; }
     const Tactic& operator[](TacticId id) const { return tactics[id.index()]; }
     const Theme& operator[](ThemeId id) const { return themes[id.index()]; }
     const Landmark& operator[](LandmarkId id) const { return landmarks[id.index()]; }
@@ -138,6 +140,7 @@ extern template class std::vector<td::Feature>;
 extern template class std::vector<td::Vault>;
 extern template class std::vector<td::Weather>;
 extern template class std::vector<td::Boon>;
+extern template class std::vector<td::Encounter>;
 extern template class std::vector<td::FloorRules>;
 extern template class std::vector<td::TeamMember>;
 extern template class std::vector<td::Trigger>;

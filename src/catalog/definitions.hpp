@@ -17,6 +17,7 @@
 #include "catalog/fallen.hpp"
 #include "catalog/floor.hpp"
 #include "catalog/ids.hpp"
+#include "catalog/minutes.hpp"
 #include "catalog/mobility.hpp"
 #include "catalog/modifiers.hpp"
 #include "catalog/objective.hpp"
@@ -24,6 +25,7 @@
 #include "catalog/parts.hpp"
 #include "catalog/plain_field.hpp"
 #include "catalog/pool.hpp"
+#include "catalog/spawns.hpp"
 #include "catalog/tactic.hpp"
 #include "catalog/time_settings.hpp"
 #include "catalog/trigger.hpp"
@@ -213,6 +215,8 @@ struct Dungeon : Definition {
     Costs costs;  ///< overrides for all creatures on its floors
     FallenRule fallen{FallenRule::Fate::lost};
     BoonRules boons;
+    std::optional<MinuteRules> minutes;  ///< nothing: no minutes are counted, and floors have no par
+    std::vector<TeamSpawn> patrols;      ///< teams that come when the party is overdue, on floors that name none
     std::string introduction;
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catalog/definition.hpp"
+#include "catalog/encounter.hpp"
 #include "catalog/ids.hpp"
 #include "catalog/objective.hpp"
 #include "catalog/spawns.hpp"
@@ -111,14 +112,17 @@ struct FloorRules {
     std::vector<TeamSpawn> foes;
     std::vector<TeamSpawn> neutrals;
     std::vector<ItemSpawn> loot;
-    std::vector<TeamSpawn> boss;           ///< one of these teams, in the exit's room; empty: no boss
-    std::vector<ItemSpawn> prize;          ///< all of these items, in the exit's room
-    std::vector<Arrival> arrivals;         ///< teams that arrive later
-    std::vector<LandmarkSpawn> landmarks;  ///< each of them once, on a tile that walkers can reach
-    std::vector<Objective> victory;        ///< wins this floor: the party goes on to the next one; on the last floor, wins the run
-    std::vector<Objective> defeat;         ///< on this floor: loses the run
-    std::vector<WeatherSpawn> weather;     ///< periods of weather, one after the other, drawn by weight; empty: no weather
-    std::vector<Trigger> triggers;         ///< active for every creature on the floor
+    std::vector<TeamSpawn> boss;             ///< one of these teams, in the exit's room; empty: no boss
+    std::vector<ItemSpawn> prize;            ///< all of these items, in the exit's room
+    std::vector<Arrival> arrivals;           ///< teams that arrive later
+    std::vector<EncounterSpawn> encounters;  ///< the party meets one of them as it enters; empty: none
+    int par_percent = 100;                   ///< of the par that follows from the floor; only where minutes are counted
+    std::vector<TeamSpawn> patrols;          ///< teams that come when the party is overdue; empty: those of the dungeon
+    std::vector<LandmarkSpawn> landmarks;    ///< each of them once, on a tile that walkers can reach
+    std::vector<Objective> victory;          ///< wins this floor: the party goes on to the next one; on the last floor, wins the run
+    std::vector<Objective> defeat;           ///< on this floor: loses the run
+    std::vector<WeatherSpawn> weather;       ///< periods of weather, one after the other, drawn by weight; empty: no weather
+    std::vector<Trigger> triggers;           ///< active for every creature on the floor
 };
 
 }  // namespace td

@@ -10,6 +10,7 @@ using SkillId = Id<struct SkillTag, std::uint16_t>;
 using ItemId = Id<struct ItemTag, std::uint16_t>;
 using StatusId = Id<struct StatusTag, std::uint16_t>;
 using BoonId = Id<struct BoonTag, std::uint16_t>;
+using EncounterId = Id<struct EncounterTag, std::uint16_t>;
 using TacticId = Id<struct TacticTag, std::uint16_t>;
 using DungeonId = Id<struct DungeonTag, std::uint16_t>;
 using HintId = Id<struct HintTag, std::uint16_t>;

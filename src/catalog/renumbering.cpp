@@ -30,6 +30,7 @@ Renumbering::Renumbering(const Catalog& before, const Catalog& after) {
     add<WeatherId>("weather", before.weathers, after.weathers);
     add<PoolId>("pool", before.pools, after.pools);
     add<BoonId>("boon", before.boons, after.boons);
+    add<EncounterId>("encounter", before.encounters, after.encounters);
 }
 
 }  // namespace td

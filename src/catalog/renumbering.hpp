@@ -53,7 +53,7 @@ private:
 
     OneOfEach<Numbers<SpeciesId>, Numbers<SkillId>, Numbers<ItemId>, Numbers<StatusId>, Numbers<TerrainId>, Numbers<TacticId>,
               Numbers<LandmarkId>, Numbers<DungeonId>, Numbers<DifficultyId>, Numbers<FeatureId>, Numbers<WeatherId>, Numbers<PoolId>,
-              Numbers<BoonId>>
+              Numbers<BoonId>, Numbers<EncounterId>>
         m_numbers;
     std::set<std::string> m_missing;
 };

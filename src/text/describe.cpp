@@ -242,6 +242,20 @@ public:
     Told operator()(const GainedBoon& e) const {
         return Line{say({"boon_gained", "who", "boon"}, name(e.who), m_view.catalog[e.boon].name), Tone::boon};
     }
+    Told operator()(const MinutesChanged& e) const {
+        if (e.amount >= 0) return Line{say({"minutes_gained", "amount", "left"}, e.amount, e.left), Tone::boon};
+        return plain(say({"minutes_spent", "amount", "left"}, -e.amount, e.left));
+    }
+    Told operator()(const OptionTaken& e) const {
+        const Encounter& encounter = m_view.catalog[e.encounter];
+        const EncounterOption& option = encounter.options[static_cast<std::size_t>(e.option)];
+        return Line{say({"option_taken", "encounter", "option"}, encounter.name, option.outcome.empty() ? option.text : option.outcome),
+                    Tone::milestone};
+    }
+    Told operator()(const PartyOverdue& e) const {
+        return Line{e.rounds > 0 ? say({"party_overdue", "rounds"}, e.rounds) : say("party_is_overdue"), Tone::harm};
+    }
+    Told operator()(const PatrolArrived&) const { return Line{say("patrol_arrived"), Tone::harm}; }
     Told operator()(const OrdersChanged& e) const {
         const std::string text = describe_order_change(e.change, m_view);
         return text.empty() ? Told() : plain(text);

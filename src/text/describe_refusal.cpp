@@ -52,6 +52,11 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::replaced_forever: return Fixed("refused_replaced_forever");
         case Reason::choose_first: return Fixed("refused_choose_first");
         case Reason::not_offered: return Fixed("refused_not_offered");
+        case Reason::not_for_you: return Fixed("refused_not_for_leader");
+        case Reason::no_turn_sold: return Fixed("refused_no_turn_sold");
+        case Reason::bought_this_round: return Fixed("refused_bought_this_round");
+        case Reason::too_few_minutes:
+        case Reason::too_weak:
         case Reason::cannot_pay:
         case Reason::cooling:
         case Reason::carries_one:
@@ -79,6 +84,9 @@ std::string describe(const Refusal& refusal, EntityId asked, const WorldView& vi
     if (const auto fixed = fixed_sentence(refusal.reason)) return say(view.catalog, *fixed);
     const std::string who = name_of(asked, view);
     if (refusal.reason == Reason::cannot_pay) return cannot_pay(refusal, who, view);
+    if (refusal.reason == Reason::too_few_minutes)
+        return say(view.catalog, {"refused_too_few_minutes", "needed", "left"}, refusal.needed, refusal.left);
+    if (refusal.reason == Reason::too_weak) return say(view.catalog, {"refused_too_weak", "who"}, name_of(refusal.by, view));
     if (refusal.reason == Reason::cooling)
         return say(view.catalog, {"refused_cooling", "rest"}, describe_cooldown(refusal.cooling, view.catalog));
     if (refusal.reason == Reason::carries_one) return say(view.catalog, {"refused_carries_one", "who"}, who);

@@ -97,6 +97,7 @@ public:
     std::string operator()(const commands::SwapSlots&) const { return say(catalog(), "do_swap_slots"); }
     std::string operator()(const commands::SetTactic&) const { return say(catalog(), "do_set_tactic"); }
     std::string operator()(const commands::Choose&) const { return say(catalog(), "do_choose"); }
+    std::string operator()(const commands::BuyTurn&) const { return say(catalog(), "do_buy_turn"); }
     std::string operator()(const commands::GiveOrder&) const { return say(catalog(), "do_give_order"); }
     std::string operator()(const commands::PermitSkill&) const { return say(catalog(), "do_permit"); }
     std::string operator()(const commands::PermitItem&) const { return say(catalog(), "do_permit"); }

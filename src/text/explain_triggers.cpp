@@ -128,6 +128,15 @@ std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers,
     return lines;
 }
 
+std::string describe_conditions(const std::vector<TriggerCondition>& conditions, const Catalog& catalog, SpanWords words) {
+    std::string text;
+    for (const TriggerCondition& condition : conditions)
+        text += (text.empty() ? "" : ", ") +
+                say(catalog, condition.negated ? PhraseWith<1>("only_unless", "condition") : PhraseWith<1>("only_if", "condition"),
+                    clause_of(condition, catalog, words));
+    return text;
+}
+
 std::string describe_weather(const Weather& weather, const Catalog& catalog) {
     std::string text;
     const auto add = [&](PhraseWith<1> phrase, const std::string& value) {

@@ -16,6 +16,10 @@ std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers,
 /// out.
 std::vector<std::string> describe_boon(const Boon& boon, const Catalog& catalog, SpanWords words = SpanWords::ticks);
 
+/// "only if it is below 50% of health, unless it is asleep". Empty: there are no conditions.
+std::string describe_conditions(const std::vector<TriggerCondition>& conditions, const Catalog& catalog,
+                                SpanWords words = SpanWords::ticks);
+
 /// "when hurt or when a foe comes into sight".
 std::string describe_events(TriggerEventSet events, const Catalog& catalog);
 

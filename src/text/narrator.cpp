@@ -36,7 +36,9 @@ bool concerns_everybody(const Event& event) {
     return std::holds_alternative<FloorEntered>(event) || std::holds_alternative<RunEnded>(event) ||
            std::holds_alternative<FloorWon>(event) || std::holds_alternative<WeatherChanged>(event) ||
            std::holds_alternative<ChainCutOff>(event) || std::holds_alternative<RoundCutShort>(event) ||
-           std::holds_alternative<OrdersChanged>(event);
+           std::holds_alternative<OrdersChanged>(event) || std::holds_alternative<MinutesChanged>(event) ||
+           std::holds_alternative<OptionTaken>(event) || std::holds_alternative<PartyOverdue>(event) ||
+           std::holds_alternative<PatrolArrived>(event);
 }
 
 /// "Ember fox bites Mira for 6."

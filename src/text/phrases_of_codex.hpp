@@ -12,6 +12,7 @@ inline constexpr Phrase codex_phrases[] = {
     {"codex_items", "Items"},
     {"codex_statuses", "Statuses"},
     {"codex_boons", "Boons"},
+    {"codex_encounters", "Encounters"},
     {"codex_features", "Features"},
     {"codex_ground", "Ground"},
     {"codex_of_creature", "Health {health}, attack {attack}, defence {defence}, {speed}, sees {sight} {sight|tile|tiles}."},

@@ -84,6 +84,7 @@ inline constexpr Phrase control_phrases[] = {
     {"control_pick_up", "Pick up what is here; carry the fallen, lay them down"},
     {"control_take_stairs", "Take the stairs, or walk to them"},
     {"control_close_door", "Close the door ahead"},
+    {"control_buy_turn", "Buy a turn with minutes, once a round"},
     {"control_turn_in_place", "Turn in the next direction pressed, without stepping"},
     {"control_confirm", "Choose, continue"},
     {"control_cancel", "Go back; in the dungeon: the pause menu"},

@@ -253,6 +253,7 @@ inline constexpr Phrase command_phrases[] = {
     {"do_swap_slots", "change the order"},
     {"do_set_tactic", "change the tactic"},
     {"do_choose", "choose"},
+    {"do_buy_turn", "buy a turn"},
     {"do_team_mode", "change whom you control"},
     {"do_go_on", "continue"},
     {"do_pause_mode", "change when the game pauses"},

@@ -258,6 +258,8 @@ void World::add_to(Hash& hash) const {
     for (const Bag& bag : m_bags) {
         hash.add(bag.stacks.size());
         for (const ItemStack& stack : bag.stacks) add_stack(hash, stack);
+        // Without minutes, states keep the hash that they had before there were any.
+        if (bag.minutes != 0) hash.add("minutes").add(static_cast<std::uint64_t>(bag.minutes));
     }
 }
 

@@ -24,10 +24,11 @@
 
 namespace td {
 
-/// The items that a team shares.
+/// What a team shares: its items, and the minutes that it has saved.
 struct Bag {
     static constexpr std::size_t capacity = 24;
     std::vector<ItemStack> stacks;
+    int minutes = 0;  ///< never below 0
 };
 
 template <class Component>

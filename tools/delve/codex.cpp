@@ -6,6 +6,7 @@
 #include "rules/accuracy.hpp"
 #include "text/explain.hpp"
 #include "text/explain_costs.hpp"
+#include "text/explain_encounters.hpp"
 #include "text/explain_parts.hpp"
 #include "text/explain_triggers.hpp"
 #include "text/say.hpp"
@@ -28,6 +29,7 @@ public:
         write(say(m_catalog, "codex_items"), m_catalog.items);
         write(say(m_catalog, "codex_statuses"), m_catalog.statuses);
         write(say(m_catalog, "codex_boons"), m_catalog.boons);
+        write(say(m_catalog, "codex_encounters"), m_catalog.encounters);
         write(say(m_catalog, "codex_features"), m_catalog.features);
         write(say(m_catalog, "codex_ground"), m_catalog.terrains);
         return m_page;
@@ -121,6 +123,10 @@ private:
         fact("+ " + boon.gives);
         fact("- " + boon.takes);
         for (const std::string& sentence : describe_boon(boon, m_catalog)) fact(sentence);
+    }
+
+    void facts_of(const Encounter& encounter) {
+        for (const EncounterOption& option : encounter.options) fact(describe_option(option, m_catalog));
     }
 
     void facts_of(const Feature& feature) {

@@ -127,6 +127,7 @@ public:
         inspect_kind<StatusId>("statuses", m_catalog.statuses, m_can.statuses, m_met.statuses, "was never gained");
         inspect_kind<TerrainId>("terrains", m_catalog.terrains, m_can.terrains, m_met.terrains, "was never there");
         inspect_kind<FeatureId>("features", m_catalog.features, m_can.features, m_met.features, "was never there");
+        inspect_kind<EncounterId>("encounters", m_catalog.encounters, m_can.encounters, m_met.encounters, "was never met");
         inspect_kind<BoonId>("boons", m_catalog.boons, m_can.boons, m_met.boons, "was never taken");
         inspect_kind<WeatherId>("weathers", m_catalog.weathers, m_can.weathers, m_met.weathers, "was never there");
         for (std::size_t i = 0; i < m_catalog.items.size(); ++i)

@@ -93,6 +93,10 @@ public:
             ++m_boons[boon].games;
             m_boons[boon].won += run.outcome == Outcome::victory ? 1 : 0;
         }
+        for (const auto& taken : run.encounters) {
+            ++m_options[taken].games;
+            m_options[taken].won += run.outcome == Outcome::victory ? 1 : 0;
+        }
         m_fights.add(fights);
         m_long_standoffs += run.longest_standoff.rounds >= long_standoff ? 1 : 0;
         if (m_games == 1 || run.longest_standoff.rounds > m_worst.rounds) {
@@ -120,6 +124,14 @@ public:
             text += fmt::format("boon      {:<15} {:>9} {:>4} % won\n", catalog[boon].id, tally.games, tally.won * 100 / tally.games);
         return text;
     }
+    /// The same of each option of an encounter that was taken; options count from 1.
+    std::string encounters(const Catalog& catalog) const {
+        std::string text;
+        for (const auto& [taken, tally] : m_options)
+            text += fmt::format("encounter {:<15} option {} {:>2} {:>4} % won\n", catalog[taken.first].id, taken.second + 1, tally.games,
+                                tally.won * 100 / tally.games);
+        return text;
+    }
     const PlanTally& plans() const { return m_plans; }
     const FightTally& fights() const { return m_fights; }
     /// A line for each.
@@ -129,10 +141,11 @@ private:
     long m_games = 0, m_won = 0, m_floors = 0, m_rounds = 0, m_fallen = 0, m_came_back = 0, m_long_standoffs = 0;
     Standoff m_worst;
     std::uint64_t m_seed_of_worst = 0;
-    struct BoonTally {
+    struct ChoiceTally {
         long games = 0, won = 0;
     };
-    std::map<BoonId, BoonTally> m_boons;
+    std::map<BoonId, ChoiceTally> m_boons;
+    std::map<std::pair<EncounterId, int>, ChoiceTally> m_options;
     PlanTally m_plans;
     FightTally m_fights;
     std::vector<std::string> m_faults;
@@ -167,7 +180,7 @@ std::string table_of(const FightTally& fights) {
 }
 
 ExitCode report(const SimulateOptions& options, const Catalog& catalog, const Summary& summary, ExitCode played) {
-    std::cout << summary.text() << summary.boons(catalog);
+    std::cout << summary.text() << summary.boons(catalog) << summary.encounters(catalog);
     if (options.standoff) std::cout << summary.standoffs();
     if (options.plans) std::cout << table_of(summary.plans()) << table_of(summary.fights());
     for (const std::string& fault : summary.faults()) std::cerr << fault;

@@ -258,6 +258,7 @@ public:
     std::string operator()(const GainBoon& a) const {
         return say(m_view.catalog, {"trace_boon", "who", "boon"}, name(a.who), m_view.catalog[a.boon].id);
     }
+    std::string operator()(const ChangeMinutes& a) const { return say(m_view.catalog, {"trace_minutes", "amount"}, with_sign(a.amount)); }
     std::string operator()(const SetOrders& a) const {
         std::string words = say(m_view.catalog, "trace_orders");
         for (const SetOrders::Row& row : a.rows) words += " " + name(row.who);

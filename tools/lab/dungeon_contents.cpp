@@ -31,6 +31,8 @@ private:
         if (floor.neutral_teams.high > 0) add_teams(floor.neutrals, number);
         add_teams(floor.boss, number);
         for (const Arrival& arrival : floor.arrivals) add_teams(arrival.teams, number);
+        if (m_dungeon.minutes) add_teams(floor.patrols.empty() ? m_dungeon.patrols : floor.patrols, number);
+        for (const EncounterSpawn& row : floor.encounters) add(row.encounter);
         if (floor.items.high > 0) add_items(floor.loot, number);
         add_items(floor.prize, number);
         if (floor.vault_rooms.high > 0)
@@ -108,6 +110,10 @@ private:
     void add(BoonId id) {
         if (mark(m_found.boons, id)) add_triggers(m_catalog[id].triggers);
     }
+    void add(EncounterId id) {
+        if (!mark(m_found.encounters, id)) return;
+        for (const EncounterOption& option : m_catalog[id].options) add_effects(option.effects);
+    }
     void add(FeatureId id) {
         if (!mark(m_found.features, id)) return;
         const Feature& feature = m_catalog[id];
@@ -151,12 +157,14 @@ DefinitionSet::DefinitionSet(const Catalog& catalog)
       features(catalog.features.size()),
       weathers(catalog.weathers.size()),
       boons(catalog.boons.size()),
+      encounters(catalog.encounters.size()),
       effects(effect_kinds) {}
 
 void DefinitionSet::add(const DefinitionSet& other) {
     add_flags(species, other.species), add_flags(skills, other.skills), add_flags(items, other.items);
     add_flags(statuses, other.statuses), add_flags(terrains, other.terrains), add_flags(features, other.features);
-    add_flags(weathers, other.weathers), add_flags(boons, other.boons), add_flags(effects, other.effects);
+    add_flags(weathers, other.weathers), add_flags(boons, other.boons), add_flags(encounters, other.encounters);
+    add_flags(effects, other.effects);
 }
 
 DefinitionSet contents_of(const Catalog& catalog, const Dungeon& dungeon) { return ContentsWalk(catalog, dungeon).walk(); }

@@ -9,7 +9,7 @@ namespace td {
 
 /// A set of definitions: for each kind, one flag per row of the catalog's table; effects by the index of their payload's kind.
 struct DefinitionSet {
-    std::vector<bool> species, skills, items, statuses, terrains, features, weathers, boons, effects;
+    std::vector<bool> species, skills, items, statuses, terrains, features, weathers, boons, encounters, effects;
 
     /// The empty set, with a flag for every definition of the catalog.
     explicit DefinitionSet(const Catalog& catalog);

@@ -29,6 +29,7 @@ public:
         watch_items(event);
         m_statuses.watch(game.world(), event);
         if (const auto* gained = std::get_if<GainedStatus>(&event)) m_coverage.met.statuses[gained->status.index()] = true;
+        if (const auto* met = std::get_if<OptionTaken>(&event)) m_coverage.met.encounters[met->encounter.index()] = true;
         if (const auto* taken = std::get_if<GainedBoon>(&event)) m_coverage.met.boons[taken->boon.index()] = true;
         if (const auto* fired = std::get_if<TriggerFired>(&event)) {
             m_coverage.triggers.insert(fired->trigger);

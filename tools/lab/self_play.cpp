@@ -74,6 +74,7 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
     StandoffWatch standoff;
     const auto watch_all = [&](const Game& watched, const Event& event) {
         standoff.watch(watched, event);
+        if (const auto* const taken = std::get_if<OptionTaken>(&event)) run.encounters.emplace(taken->encounter, taken->option);
         if (const auto* const gained = std::get_if<GainedBoon>(&event)) run.boons.insert(gained->boon);
         watch(watched, event);
     };

@@ -8,6 +8,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/function_ref.hpp"
@@ -22,8 +23,9 @@ struct SelfPlay {
     Outcome outcome = Outcome::running;
     Tally tally;
     PlanTally plans;
-    Standoff longest_standoff;  ///< see StandoffWatch
-    std::set<BoonId> boons;     ///< that members took
+    Standoff longest_standoff;                         ///< see StandoffWatch
+    std::set<BoonId> boons;                            ///< that members took
+    std::set<std::pair<EncounterId, int>> encounters;  ///< that the party met, with the option that it took
     std::uint64_t hash = 0;
     std::vector<std::string> faults;  ///< broken invariants, chains cut off, a run that did not end
 };

@@ -301,6 +301,14 @@ private:
             std::any_of(modifier_traits.begin(), modifier_traits.end(), [&](const auto& row) { return row.changes(boon); });
         if (!changes && boon.triggers.empty()) warn_of_nothing(definition_place, "it changes nothing about its bearer");
     }
+    void inspect(const FirstPlace& definition_place, EncounterId id) {
+        const std::vector<EncounterOption>& options = m_catalog[id].options;
+        for (std::size_t i = 0; i < options.size(); ++i) {
+            warn_of_all(definition_place, useless_time_effects(m_catalog, options[i].effects, Audience::everyone));
+            if (i + 1 < options.size() && options[i].does_nothing())
+                warn_of_nothing(definition_place, fmt::format("its option {} has neither `effects` nor `minutes`", i + 1));
+        }
+    }
     void inspect(const FirstPlace& definition_place, WeatherId id) { inspect_triggers(definition_place, trigger_source(id)); }
     void inspect(const FirstPlace& definition_place, PaletteId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }
     void inspect(const FirstPlace& definition_place, TacticId id) { warn_of_all(definition_place, idle_parts(m_catalog, id)); }

@@ -7,6 +7,7 @@
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/explain_costs.hpp"
+#include "text/explain_encounters.hpp"
 #include "text/explain_parts.hpp"
 #include "text/explain_tactics.hpp"
 #include "text/explain_triggers.hpp"
@@ -77,6 +78,10 @@ void add(Lines& lines, const Boon& boon, const Catalog& catalog) {
     for (const Plan& plan : boon.plans) append(lines, describe_plan(plan, catalog));
 }
 
+void add(Lines& lines, const Encounter& encounter, const Catalog& catalog) {
+    for (const EncounterOption& option : encounter.options) append(lines, describe_option(option, catalog));
+}
+
 void add(Lines& lines, const Tactic& tactic, const Catalog& catalog) {
     for (const Plan& plan : tactic.plans) append(lines, describe_plan(plan, catalog));
     append(lines, describe_look_ahead(tactic, catalog));
@@ -117,7 +122,7 @@ bool with_table(const Catalog& catalog, std::string_view type, const Visit& visi
            is("difficulties", catalog.difficulties) || is("palettes", catalog.palettes) || is("sprites", catalog.sprites) ||
            is("sounds", catalog.sounds) || is("damage_kinds", catalog.damage_kinds) || is("features", catalog.features) ||
            is("spawn_tables", catalog.spawn_tables) || is("vaults", catalog.vaults) || is("weathers", catalog.weathers) ||
-           is("pools", catalog.pools) || is("boons", catalog.boons) || is("hints", catalog.hints);
+           is("pools", catalog.pools) || is("boons", catalog.boons) || is("encounters", catalog.encounters) || is("hints", catalog.hints);
 }
 
 }  // namespace

@@ -23,6 +23,7 @@ public:
         check_teams(m_rules.foes, "foes");
         check_teams(m_rules.neutrals, "neutrals");
         check_teams(m_rules.boss, "boss");
+        check_teams(m_rules.patrols, "patrols");
         check_drawn(m_rules.loot, "loot");
         check_drawn(m_rules.prize, "prize");
         check_arrivals();
@@ -242,6 +243,30 @@ void check_rows(const Catalog& catalog, SpawnTableId table, Rows rows, std::stri
     }
 }
 
+void report_without_minutes(std::string_view key, TreeNode node, Reader& reader) {
+    reader.report(node.find(key).value_or(node), ProblemCode::bad_combination, fmt::format("`{}` needs a dungeon that counts minutes", key),
+                  "give the dungeon `minutes`, or remove this");
+}
+
+/// Reports what needs a par, or minutes, on a floor of a dungeon that counts none.
+void check_without_minutes(const Catalog& catalog, const FloorRules& rules, TreeNode node, Reader& reader) {
+    if (!rules.patrols.empty()) report_without_minutes("patrols", node, reader);
+    if (rules.par_percent != FloorRules{}.par_percent) report_without_minutes("par_percent", node, reader);
+    const auto list = node.find("encounters");
+    if (!list) return;
+    std::size_t number = 0;
+    for (const TreeNode item : list->items()) {
+        const Encounter& encounter = catalog[rules.encounters[number++].encounter];
+        const bool is_about_minutes = std::any_of(encounter.options.begin(), encounter.options.end(), [](const EncounterOption& option) {
+            return option.cost.minutes > 0 || option.minutes > 0;
+        });
+        if (is_about_minutes)
+            reader.report(item, ProblemCode::bad_combination,
+                          fmt::format("`{}` is about minutes, which this dungeon does not count", encounter.id),
+                          "give the dungeon `minutes`");
+    }
+}
+
 }  // namespace
 
 void check_floors(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
@@ -251,7 +276,9 @@ void check_floors(const Catalog& catalog, const Dungeon& dungeon, TreeNode body,
     for (const TreeNode node : floors->items()) {
         const FloorRules& rules = dungeon.floors[static_cast<std::size_t>(number)];
         FloorCheck(catalog, rules, ++number, node, reader).run();
+        if (!dungeon.minutes) check_without_minutes(catalog, rules, node, reader);
     }
+    if (!dungeon.minutes && !dungeon.patrols.empty()) report_without_minutes("patrols", body, reader);
 }
 
 void check_spawn_table(const Catalog& catalog, SpawnTableId table, TreeNode body, Reader& reader) {

@@ -4,6 +4,7 @@
 
 #include "content/checks/difficulty_checks.hpp"
 #include "content/checks/dungeon_checks.hpp"
+#include "content/checks/encounter_checks.hpp"
 #include "content/checks/floor_checks.hpp"
 #include "content/checks/pool_checks.hpp"
 #include "content/tables/sprite.hpp"
@@ -112,6 +113,14 @@ DefinitionType dungeon_type() {
     return result;
 }
 
+DefinitionType encounter_type() {
+    DefinitionType result = type<EncounterId>("encounters", &Catalog::encounters, encounter_fields());
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_encounter(catalog.encounters[number], body, reader);
+    };
+    return result;
+}
+
 DefinitionType terrain_type() {
     DefinitionType result = type<TerrainId>("terrains", &Catalog::terrains, terrain_fields());
     result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
@@ -146,6 +155,7 @@ const std::vector<DefinitionType>& definition_types() {
         referred_to(type<DamageKindId>("damage_kinds", &Catalog::damage_kinds, damage_kind_fields()), use_it),
         shown(difficulty_type()),
         shown(dungeon_type()),
+        shown(referred_to(encounter_type(), "list it under `encounters` of a floor")),
         shown(referred_to(type<FeatureId>("features", &Catalog::features, feature_fields()), use_it, {"door"})),
         shown(cosmetic(type<HintId>("hints", &Catalog::hints, hint_fields()))),
         shown(referred_to(type<ItemId>("items", &Catalog::items, item_fields()), "put it on a floor, or into a bag")),

@@ -16,8 +16,8 @@ namespace td {
 
 /// The number of a definition of any type.
 using AnyDefinitionId =
-    std::variant<BoonId, DamageKindId, DifficultyId, DungeonId, FeatureId, HintId, ItemId, LandmarkId, PaletteId, PoolId, SkillId, SoundId,
-                 SpawnTableId, SpeciesId, SpriteId, StatusId, TacticId, TerrainId, ThemeId, VaultId, WeatherId>;
+    std::variant<BoonId, DamageKindId, DifficultyId, DungeonId, EncounterId, FeatureId, HintId, ItemId, LandmarkId, PaletteId, PoolId,
+                 SkillId, SoundId, SpawnTableId, SpeciesId, SpriteId, StatusId, TacticId, TerrainId, ThemeId, VaultId, WeatherId>;
 
 struct DefinitionType {
     std::string_view name;  ///< the key in files: `species`

@@ -132,6 +132,10 @@ const Fields<Dungeon>& dungeon_fields() {
             .required("victory", &Dungeon::victory, conditions(1), "The party wins when any of these holds.")
             .optional("defeat", &Dungeon::defeat, conditions(0), "The party loses when any of these holds, or when all of it is dead.")
             .optional("boons", &Dungeon::boons, boon_rules(), "What the party chooses from between two floors; default: nothing.")
+            .optional("minutes", &Dungeon::minutes, minute_rules(),
+                      "That the party gains minutes where it is quicker than the par of a floor, and what it can buy; default: nothing.")
+            .optional("patrols", &Dungeon::patrols, teams(),
+                      "Teams to choose from when the party takes longer than the par of a floor; only with `minutes`.")
             .optional("time_system", &Dungeon::time, time_settings(), "The system that decides the order of turns.")
             .optional("costs", &Dungeon::costs, costs(), "What actions cost in this dungeon.")
             .optional(

@@ -141,6 +141,12 @@ const Fields<FloorRules>& floor_fields() {
             .optional("boss", &FloorRules::boss, teams(1), "A team in the room of the exit.")
             .optional("prize", &FloorRules::prize, loot(), "Items in the room of the exit, all of them.")
             .optional("arrivals", &FloorRules::arrivals, arrivals(), "Teams that arrive later.")
+            .optional("encounters", &FloorRules::encounters, encounters(),
+                      "Scenes, of which the party meets one as it enters the floor; default: none.")
+            .optional("par_percent", &FloorRules::par_percent, number(10, 500),
+                      "Percentage of the par that follows from the floor; only where the dungeon counts `minutes`.")
+            .optional("patrols", &FloorRules::patrols, teams(),
+                      "Teams to choose from when the party is overdue; default: those of the dungeon.")
             .optional("landmarks", &FloorRules::landmarks, list(structure(landmark_spawn_fields(), "landmark"), 0, 8),
                       "Landmarks for conditions; walkers can reach each of them.")
             .optional("victory", &FloorRules::victory, conditions(0),

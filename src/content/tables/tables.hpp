@@ -18,6 +18,7 @@ const Fields<Boon>& boon_fields();
 const Fields<Definition>& damage_kind_fields();
 const Fields<Difficulty>& difficulty_fields();
 const Fields<Dungeon>& dungeon_fields();
+const Fields<Encounter>& encounter_fields();
 const Fields<Feature>& feature_fields();
 const Fields<FloorRules>& floor_fields();
 const Fields<Hint>& hint_fields();
@@ -53,6 +54,10 @@ Value<std::vector<WeatherSpawn>> weather_spawns();
 Value<TimeSettings> time_settings();
 /// `boons: {from: [afterbeat, ballast]}` of a dungeon.
 Value<BoonRules> boon_rules();
+/// `encounters: [sluice_wheel, {encounter: two_buckets, weight: 2}]` of a floor.
+Value<std::vector<EncounterSpawn>> encounters();
+/// `minutes: {start: 3}` of a dungeon.
+Value<MinuteRules> minute_rules();
 /// `[attack, {do: follow, within: 2}]`.
 Value<std::vector<Plan>> plans(int at_least);
 /// What becomes of the party's dead.

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "base/rng.hpp"
+#include "game/floor/minutes.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -33,15 +34,16 @@ Rng stream_of(const GameState& state, std::string_view name) {
     return Rng::named(state.settings.seed, name, static_cast<std::uint64_t>(state.floor));
 }
 
-}  // namespace
-
-std::vector<BoonOffer> draw_offers(const GameState& state) {
+/// `but`: what was offered before, and is offered again only if nothing else can be.
+std::vector<BoonOffer> draw_offers(const GameState& state, const std::vector<BoonOffer>& but, Rng rng) {
     const Catalog& catalog = *state.catalog;
     const BoonRules& rules = state.dungeon().boons;
-    Rng rng = stream_of(state, "boons");
+    const auto was_offered = [&](BoonId boon) {
+        return std::any_of(but.begin(), but.end(), [&](const BoonOffer& offer) { return offer.boon == boon; });
+    };
     std::vector<BoonId> left;
     for (const BoonId boon : rules.from)
-        if (!is_in(left, boon) && !takers_of(state, boon).empty()) left.push_back(boon);
+        if (!is_in(left, boon) && !was_offered(boon) && !takers_of(state, boon).empty()) left.push_back(boon);
     std::vector<BoonOffer> offers;
     while (!left.empty() && offers.size() < static_cast<std::size_t>(rules.offers)) {
         const int weights = std::accumulate(left.begin(), left.end(), 0, [&](int sum, BoonId boon) { return sum + catalog[boon].weight; });
@@ -59,11 +61,27 @@ std::vector<BoonOffer> draw_offers(const GameState& state) {
     return offers;
 }
 
-std::optional<Refusal> refusal_of_choice(const GameState& state, const Command& command) {
-    const auto* const choose = std::get_if<commands::Choose>(&command);
-    if (choose == nullptr) return Refusal{.reason = Refusal::Reason::choose_first};
-    if (choose->option < 0 || choose->option > rest_option(state)) return Refusal{.reason = Refusal::Reason::not_offered};
-    return std::nullopt;
+/// The boons of another offer; empty: all that could be are offered already.
+std::vector<BoonOffer> next_offers(const GameState& state, const PartyChoice& choice) {
+    return draw_offers(state, choice.offers,
+                       Rng::named(stream_of(state, "boons").state(), "new offer", static_cast<std::uint64_t>(choice.taken)));
+}
+
+BoonOption boon_option_at(const GameState& state, int option) {
+    return boon_options(state, state.choices.front())[static_cast<std::size_t>(option)];
+}
+
+}  // namespace
+
+std::vector<BoonOffer> draw_offers(const GameState& state) { return draw_offers(state, {}, stream_of(state, "boons")); }
+
+std::vector<BoonOption> boon_options(const GameState& state, const PartyChoice& choice) {
+    std::vector<BoonOption> options(choice.offers.size(), BoonOption::boon);
+    options.push_back(BoonOption::rest);
+    const std::optional<MinuteRules>& minutes = state.dungeon().minutes;
+    if (minutes && minutes->decline > 0) options.push_back(BoonOption::decline);
+    if (minutes && minutes->new_offer > 0) options.push_back(BoonOption::new_offer);
+    return options;
 }
 
 int gained_by_rest(const GameState& state, EntityId who) {
@@ -71,24 +89,42 @@ int gained_by_rest(const GameState& state, EntityId who) {
     return std::min(health.maximum - health.now, health.maximum * state.dungeon().boons.rest_percent / 100);
 }
 
-void take_option(ActionRunner& runner, int option) {
-    GameState& state = runner.state();
-    const std::vector<BoonOffer> offers = std::exchange(state.offers, {});
-    if (static_cast<std::size_t>(option) < offers.size()) {
-        const BoonOffer& taken = offers[static_cast<std::size_t>(option)];
-        runner.carry_out(GainBoon{taken.who, taken.boon});
-    } else {
-        for (const EntityId who : state.world.roster()[GameState::player_team].everyone()) {
-            const int amount = lives(state.world, who) ? gained_by_rest(state, who) : 0;
-            if (amount > 0) runner.carry_out(Heal{who, amount});
-        }
-    }
-    runner.look();
+std::optional<Refusal> refusal_of_boon_option(const GameState& state, int option) {
+    if (boon_option_at(state, option) != BoonOption::new_offer) return std::nullopt;
+    const int price = state.dungeon().minutes->new_offer, left = minutes_of(state);
+    if (left < price) return Refusal{.reason = Refusal::Reason::too_few_minutes, .needed = price, .left = left};
+    if (next_offers(state, state.choices.front()).empty()) return Refusal{.reason = Refusal::Reason::not_offered};
+    return std::nullopt;
 }
 
-int option_without_player(const GameState& state) {
+bool take_boon_option(ActionRunner& runner, int option) {
+    GameState& state = runner.state();
+    PartyChoice& choice = state.choices.front();
+    switch (boon_option_at(state, option)) {
+        case BoonOption::boon: {
+            const BoonOffer taken = choice.offers[static_cast<std::size_t>(option)];
+            runner.carry_out(GainBoon{taken.who, taken.boon});
+            break;
+        }
+        case BoonOption::rest:
+            for (const EntityId who : state.world.roster()[GameState::player_team].everyone()) {
+                const int amount = lives(state.world, who) ? gained_by_rest(state, who) : 0;
+                if (amount > 0) runner.carry_out(Heal{who, amount});
+            }
+            break;
+        case BoonOption::decline: runner.carry_out(ChangeMinutes{GameState::player_team, state.dungeon().minutes->decline}); break;
+        case BoonOption::new_offer:
+            choice.offers = next_offers(state, choice);
+            ++choice.taken;
+            runner.carry_out(ChangeMinutes{GameState::player_team, -state.dungeon().minutes->new_offer});
+            return true;
+    }
+    return false;
+}
+
+int boon_option_without_player(const GameState& state) {
     Rng rng = stream_of(state, "boon without a player");
-    return static_cast<int>(rng.below(static_cast<std::uint32_t>(state.offers.size())));
+    return static_cast<int>(rng.below(static_cast<std::uint32_t>(state.choices.front().offers.size())));
 }
 
 }  // namespace td

@@ -4,11 +4,12 @@
 #include <cassert>
 #include <utility>
 
-#include "game/floor/boon_choice.hpp"
+#include "game/floor/choices.hpp"
 #include "game/floor/fallen_record.hpp"
 #include "game/state/departure.hpp"
 #include "game/state/party.hpp"
 #include "generation/generate.hpp"
+#include "generation/par.hpp"
 #include "rules/weather.hpp"
 #include "world/creature.hpp"
 
@@ -54,6 +55,8 @@ void begin_floor(GameState& state, World world) {
     state.ambushed = false;
     state.verdict.reset();
     state.livelock_guard = {};
+    state.choices.clear();
+    state.par = state.overdue = state.turn_bought_in = 0;
     state.phase = Phase::battle_start;
 }
 
@@ -68,11 +71,12 @@ void arrive(GameState& state, const Party& party, int floor) {
     world.edit_surroundings() = {state.settings.dungeon, floor, first.weather, first.rounds, next.weather, next.rounds};
     update_times(world, *state.catalog);
     begin_floor(state, std::move(world));
+    if (state.dungeon().minutes) state.par = par_of(plan, *state.floor_rules(), *state.catalog);
 }
 
 void enter_with(FloorEntry entry, GameState& state) {
     arrive(state, entry.party, entry.floor);
-    state.offers = draw_offers(state);
+    state.choices = draw_choices(state, true);
     state.entry = std::make_shared<const FloorEntry>(std::move(entry));
 }
 
@@ -89,6 +93,7 @@ GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings setting
     GameState state = unbegun(std::move(catalog), settings);
     state.guests_owed = static_cast<int>(state.dungeon().guests.size());
     arrive(state, new_party(*state.catalog, at_difficulty(state.dungeon(), state.difficulty())), 1);
+    state.choices = draw_choices(state, false);
     return state;
 }
 

@@ -4,9 +4,10 @@
 
 #include "actions/commit.hpp"
 #include "ai/ai_context.hpp"
-#include "game/floor/boon_choice.hpp"
+#include "game/floor/choices.hpp"
 #include "game/floor/command_check.hpp"
 #include "game/floor/companion_orders.hpp"
+#include "game/floor/minutes.hpp"
 #include "game/floor/pausing.hpp"
 #include "game/state/game_state.hpp"
 #include "rules/action_costs.hpp"
@@ -112,6 +113,7 @@ struct Proposer {
 
     // These change no world: turn_loop.cpp carries them out.
     Proposal operator()(const commands::Choose&) const { return refuse(Refusal::Reason::not_offered); }
+    Proposal operator()(const commands::BuyTurn&) const { return refuse(Refusal::Reason::pointless); }
     Proposal operator()(const commands::SetTeamMode&) const { return refuse(Refusal::Reason::pointless); }
     Proposal operator()(const commands::Reconsider&) const { return refuse(Refusal::Reason::pointless); }
     Proposal operator()(const commands::Resume&) const { return refuse(Refusal::Reason::pointless); }
@@ -201,8 +203,9 @@ std::variant<Action, Refusal> order(const GameState& state, EntityId who, const 
 
 std::optional<Refusal> refusal_of(const GameState& state, const Command& command) {
     if (const auto refusal = refusal_of_numbers({state.world, *state.catalog}, command)) return refusal;
-    if (!state.offers.empty()) return refusal_of_choice(state, command);
+    if (!state.choices.empty()) return refusal_of_choice(state, command);
     if (is_about_pauses(command)) return refusal_of_pausing(state, command);
+    if (std::holds_alternative<commands::BuyTurn>(command)) return refusal_of_buying(state);
     if (std::holds_alternative<commands::SetTeamMode>(command) && state.steers(state.asked())) return std::nullopt;
     const EntityId who = state.pauses.paused && is_for_companions(command) ? state.leader() : state.asked();
     auto ordered = order(state, who, command);

@@ -47,6 +47,8 @@ struct IsSeen {
     bool operator()(const TacticSet&) const { return false; }
     bool operator()(const OrdersChanged&) const { return false; }
     bool operator()(const GainedBoon&) const { return false; }
+    bool operator()(const MinutesChanged&) const { return false; }
+    bool operator()(const OptionTaken&) const { return false; }
     bool operator()(const MapRevealed&) const { return false; }
 };
 

@@ -76,8 +76,9 @@ TacticId tactic_of(GameState& state, const Arrival& arrival, const TeamMember& m
     return now == own ? member.tactic : now;
 }
 
-/// Draws a team and places all of it. False if there is no room; try again in the next round.
-bool spawn(ActionRunner& runner, const Arrival& arrival) {
+}  // namespace
+
+bool let_team_arrive(ActionRunner& runner, const Arrival& arrival) {
     GameState& state = runner.state();
     const Catalog& catalog = *state.catalog;
     auto drawn = draw_team(catalog, arrival.teams, state.floor, state.arrivals.rng());
@@ -102,8 +103,6 @@ bool spawn(ActionRunner& runner, const Arrival& arrival) {
     return true;
 }
 
-}  // namespace
-
 void let_teams_arrive(ActionRunner& runner) {
     if (!runner.turns().teams_arrive()) return;
     GameState& state = runner.state();
@@ -112,7 +111,7 @@ void let_teams_arrive(ActionRunner& runner) {
         const Arrival& arrival = state.floor_rules()->arrivals[row];
         const Faction side = arrival.neutral ? Faction::neutral : Faction::foe;
         if (arrival.alive > 0 && living(state.world, side) >= arrival.alive) continue;
-        if (!spawn(runner, arrival)) continue;
+        if (!let_team_arrive(runner, arrival)) continue;
         state.arrivals.came(row, arrival, state.now.round);
         arrived = true;
     }

@@ -161,6 +161,11 @@ void migrate_objective(Objective& objective, Renumbering& numbers) {
     numbers.apply(objective.landmark);
 }
 
+void migrate_choice(PartyChoice& choice, Renumbering& numbers) {
+    for (BoonOffer& offer : choice.offers) numbers.apply(offer.boon);
+    numbers.apply(choice.encounter);
+}
+
 void migrate_terrain(World& world, const Catalog& after, Renumbering& numbers) {
     for (int y = 0; y < world.height(); ++y)
         for (int x = 0; x < world.width(); ++x) {
@@ -222,8 +227,8 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
             migrate_command(pending.command, *skills, world.get<Skills>(who), numbers);
     std::optional<Verdict> verdict = state.verdict;
     Verdict ending = state.ending;
-    std::vector<BoonOffer> offers = state.offers;
-    for (BoonOffer& offer : offers) numbers.apply(offer.boon);
+    std::vector<PartyChoice> choices = state.choices;
+    for (PartyChoice& choice : choices) migrate_choice(choice, numbers);
     if (verdict) migrate_objective(verdict->objective, numbers);
     migrate_objective(ending.objective, numbers);
     DungeonId dungeon_now = state.settings.dungeon;
@@ -238,7 +243,7 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     state.world = std::move(world);
     state.sight = std::move(sight);
     state.pending = std::move(begun);
-    state.offers = std::move(offers);
+    state.choices = std::move(choices);
     state.verdict = std::move(verdict);
     state.ending = std::move(ending);
     state.catalog = std::move(content);

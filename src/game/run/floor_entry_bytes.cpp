@@ -11,7 +11,7 @@ namespace td {
 namespace {
 
 /// Grows when the fields below change.
-constexpr int format = 2;
+constexpr int format = 4;
 
 class Writer {
 public:
@@ -220,6 +220,7 @@ void entry_fields(auto& a, auto& entry) {
     a.list(entry.party.guests, [&](auto& traveller) { traveller_fields(a, traveller); });
     a.value(entry.party.leader);
     a.list(entry.party.bag.stacks, [&](auto& stack) { stack_fields(a, stack); });
+    a.value(entry.party.bag.minutes);
 }
 
 bool is_sound(const ItemStack& stack) { return stack.item && stack.count > 0; }
@@ -247,6 +248,7 @@ bool is_sound(const FloorEntry& entry, const Catalog& catalog, const Dungeon& du
     const auto is_sound_in_party = [&](const Traveller& traveller) { return is_sound(traveller, party, catalog); };
     return entry.floor >= 1 && static_cast<std::size_t>(entry.floor) <= dungeon.floors.size() && party.leader < party.members.size() &&
            party.members.size() + party.guests.size() <= most_arrivals && party.bag.stacks.size() <= Bag::capacity &&
+           party.bag.minutes >= 0 &&
            std::any_of(party.members.begin(), party.members.end(), [](const Traveller& member) { return !member.carried; }) &&
            std::all_of(party.members.begin(), party.members.end(), is_sound_in_party) &&
            std::all_of(party.guests.begin(), party.guests.end(), is_sound_in_party) &&

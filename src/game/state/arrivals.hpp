@@ -27,6 +27,7 @@ public:
 
     /// The stream for drawing teams and places.
     Rng& rng() { return m_rng; }
+    const Rng& rng() const { return m_rng; }
     /// Adds nothing on a floor without arrivals.
     void add_to(Hash& hash) const;
 

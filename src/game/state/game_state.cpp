@@ -92,7 +92,10 @@ std::uint64_t GameState::hash() const {
     extra_turns.add_to(hash);
     hash.add(static_cast<std::uint64_t>(turn_kind)).add(static_cast<std::uint64_t>(round_began)).add(exchanges.size());
     for (const auto& [one, other] : exchanges) hash.add(one.value).add(other.value);
-    for (const BoonOffer& offer : offers) hash.add("offer").add(offer.boon.value).add(offer.who.value);
+    for (const PartyChoice& choice : choices) choice.add_to(hash);
+    // Only where minutes are counted: all others keep the hash that they had before.
+    if (par > 0) hash.add("par").add(static_cast<std::uint64_t>(par)).add(static_cast<std::uint64_t>(overdue)).add(arrivals.rng().state());
+    if (turn_bought_in > 0) hash.add("bought").add(static_cast<std::uint64_t>(turn_bought_in));
     arrivals.add_to(hash);
     world.add_to(hash);
     sight.add_to(hash);

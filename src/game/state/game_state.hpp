@@ -17,7 +17,7 @@
 #include "base/dice.hpp"
 #include "catalog/verdict.hpp"
 #include "game/state/arrivals.hpp"
-#include "game/state/boon_offer.hpp"
+#include "game/state/choice.hpp"
 #include "game/state/livelock_guard.hpp"
 #include "game/state/pauses.hpp"
 #include "game/state/pending_action.hpp"
@@ -123,7 +123,10 @@ struct GameState {
 
     // The floor.
     std::shared_ptr<const FloorEntry> entry;  ///< with what the party entered it; null on the first one. Decides nothing
-    std::vector<BoonOffer> offers;            ///< of which the party takes one before the first round; empty: nothing is offered
+    std::vector<PartyChoice> choices;         ///< that the party makes before the first round, the current one first
+    int par = 0;                              ///< rounds of 100 ticks; 0: the dungeon counts no minutes
+    int overdue = 0;                          ///< what has come of being late here: the warning, then a patrol each
+    int turn_bought_in = 0;                   ///< the last round in which a turn was bought; 0: none was
     std::optional<Verdict> verdict;
     bool descending = false;       ///< the party has taken the stairs in this turn
     Ticks continuous_since = 0;    ///< when the continuous systems last ran

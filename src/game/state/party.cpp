@@ -179,6 +179,7 @@ Party new_party(const Catalog& catalog, const Dungeon& dungeon) {
     for (const TeamMember& guest : dungeon.guests) party.guests.push_back(newcomer(catalog, guest));
     for (Traveller& guest : party.guests) guest.creature.escorted = true;
     for (const ItemSpawn& item : dungeon.bag) put_into_bag(party.bag, catalog, {item.item, item.count_low});
+    if (dungeon.minutes) party.bag.minutes = dungeon.minutes->start;
     return party;
 }
 

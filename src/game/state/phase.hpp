@@ -27,7 +27,7 @@ enum class Phase : std::uint8_t {
     battle_end,
     battle_end_judge,
     finalize,
-    choice,  ///< between battle_start and the first round, where boons are offered
+    choice,  ///< between battle_start and the first round, where the party makes its choices
 };
 
 /// The name that the rules and content use, such as `round_start_judge`.

@@ -14,7 +14,7 @@ struct Step {
         floor_over,        ///< the floor still exists, and the next call enters the one below it; call again
         weapon_fired,      ///< an autonomous weapon of `actor` was due to fire; call again
         done_out_of_turn,  ///< a command that costs no turn was carried out; the actor is still asked
-        needs_choice,      ///< boons are offered: the player takes one, or the rest, by commands::Choose
+        needs_choice,      ///< the player makes the current choice, by commands::Choose
         needs_command,     ///< `actor` is steered by the player and waits
         refused,           ///< the command was not carried out and cost nothing; `actor` is still asked
         paused,            ///< no actor is asked, but the player may look, reconsider, and resume

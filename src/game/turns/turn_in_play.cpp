@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "game/floor/minutes.hpp"
 #include "game/floor/orders.hpp"
 #include "game/floor/pending_actions.hpp"
 #include "rules/ongoing_actions.hpp"
@@ -36,6 +37,15 @@ std::optional<Step> switch_team_mode(GameState& state, const Command& command) {
         state.awaiting = {};
         ask_again(state);
     }
+    return Step{Step::Kind::done_out_of_turn, state.actor, {}};
+}
+
+/// The same for a turn that is bought: its creature is still asked for the one that it has.
+std::optional<Step> sell_turn(ActionRunner& runner, const Command& command) {
+    const GameState& state = runner.state();
+    if (!std::holds_alternative<commands::BuyTurn>(command)) return std::nullopt;
+    if (const auto refusal = refusal_of_buying(state)) return refuse(runner, state.actor, command, *refusal);
+    buy_turn(runner);
     return Step{Step::Kind::done_out_of_turn, state.actor, {}};
 }
 
@@ -107,6 +117,7 @@ std::variant<TurnInPlay, Step> begin_turn(ActionRunner& runner, const Command& c
     const EntityId who = state.actor;
     runner.observer().command_chosen(command);
     if (const auto step = switch_team_mode(state, command)) return *step;
+    if (const auto step = sell_turn(runner, command)) return *step;
     auto ordered = order(state, who, command);
     if (const auto* const refusal = std::get_if<Refusal>(&ordered)) return refuse(runner, who, command, *refusal);
     Action& action = std::get<Action>(ordered);

@@ -5,11 +5,12 @@
 
 #include "catalog/ways.hpp"
 #include "game/floor/autonomous_fire.hpp"
-#include "game/floor/boon_choice.hpp"
+#include "game/floor/choices.hpp"
 #include "game/floor/command_check.hpp"
 #include "game/floor/companion_orders.hpp"
 #include "game/floor/fallen_record.hpp"
 #include "game/floor/floors.hpp"
+#include "game/floor/minutes.hpp"
 #include "game/floor/next_event.hpp"
 #include "game/floor/pausing.hpp"
 #include "game/floor/pending_actions.hpp"
@@ -102,13 +103,13 @@ void TurnLoop::battle_start() {
     m_runner.look();
     m_runner.tell(FloorEntered{m_state.tally.floors});
     m_runner.carry_out_all(due_on_arrival({m_state.world, *m_state.catalog}));
-    m_state.phase = m_state.offers.empty() ? Phase::round_next : Phase::choice;
+    m_state.phase = m_state.choices.empty() ? Phase::round_next : Phase::choice;
 }
 
 std::optional<Step> TurnLoop::choice() {
     // What is only imagined goes on as if nothing were taken.
-    if (!m_turns.enters_next_floor()) m_state.offers.clear();
-    if (!m_state.offers.empty()) {
+    if (!m_turns.enters_next_floor()) m_state.choices.clear();
+    while (!m_state.choices.empty()) {
         if (m_state.settings.leader_is_steered) return Step{Step::Kind::needs_choice, {}, {}};
         take_option(m_runner, option_without_player(m_state));
     }
@@ -127,6 +128,7 @@ void TurnLoop::round_start() {
     m_state.ambushed = false;  // between two rounds there is none to end
     m_runner.tell(RoundBegan{m_state.now.round});
     let_teams_arrive(m_runner);
+    let_patrols_arrive(m_runner);
     m_state.phase = Phase::round_start_judge;
 }
 
@@ -214,6 +216,7 @@ std::optional<Step> TurnLoop::finalize() {
     if (m_state.outcome != Outcome::running || !m_turns.enters_next_floor()) return Step{Step::Kind::over, {}, {}};
     if (!leads_on()) return end_run(*m_state.verdict), std::nullopt;
     if (m_state.verdict) m_runner.tell(FloorWon{std::make_shared<const Objective>(m_state.verdict->objective)});
+    gain_minutes(m_runner);
     leave_fallen_behind(m_runner);
     enter_floor(m_state, floor_after(m_state.dungeon(), m_state.floor, way_taken(m_state)));
     return std::nullopt;

@@ -171,6 +171,11 @@ Source Pictures::boon(BoonId boon) {
     return lines.empty() ? Source{} : placed(m_boons, boon, [&] { return from_lines(lines); });
 }
 
+Source Pictures::encounter(EncounterId encounter) {
+    const std::string& lines = (*m_catalog)[encounter].icon;
+    return lines.empty() ? Source{} : placed(m_encounters, encounter, [&] { return from_lines(lines); });
+}
+
 Source Pictures::status(StatusId status) {
     const std::string& lines = (*m_catalog)[status].icon;
     return lines.empty() ? Source{} : placed(m_statuses, status, [&] { return from_lines(lines); });

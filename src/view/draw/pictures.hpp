@@ -42,6 +42,8 @@ public:
     Source status(StatusId status);
     /// The same of a boon.
     Source boon(BoonId boon);
+    /// The same of an encounter.
+    Source encounter(EncounterId encounter);
     /// A feature on a tile, other than a door; `frame` of feature_frames.
     Source feature(FeatureId feature, int frame);
     /// A lamp on the face of a wall; `frame` of wall_lamp_frames.
@@ -123,6 +125,7 @@ private:
     Placed<std::pair<ThemeId, int>> m_wall_lamps;
     Placed<StatusId> m_statuses;
     Placed<BoonId> m_boons;
+    Placed<EncounterId> m_encounters;
     Placed<Direction> m_arrows;
     Placed<std::tuple<std::string, std::uint32_t, int>> m_effects;
     Placed<Flat> m_flats;

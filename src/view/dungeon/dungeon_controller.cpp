@@ -186,6 +186,7 @@ void DungeonController::act(Control control) {
             return m_list.is_open() ? enter_base(say(catalog(), "list_no_routine"))
                                     : begin(continuation::Exploring{m_stopped_for_sleepers == m_session.revision()});
         case Control::close_door: return propose(commands::CloseDoor{creature->facing});
+        case Control::buy_turn: return give(commands::BuyTurn{});
         case Control::turn_in_place: enter<Turning>(); return prompt(say(catalog(), "face_which_way"));
         case Control::look: return look();
         default: return;

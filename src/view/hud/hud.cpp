@@ -7,6 +7,7 @@
 #include "play/travel.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
+#include "text/explain_encounters.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
 #include "view/draw/placement.hpp"
@@ -237,8 +238,8 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
                     style::text);
 }
 
-/// "floor 2 of 4 · dusk · mist · seed 7", preceded by when the game pauses automatically. Shortened to `width`; the seed and the floor
-/// are dropped last.
+/// "7 minutes · 34 of 120 · floor 2 of 4 · dusk · mist · seed 7", preceded by when the game pauses automatically. Shortened to `width`; the
+/// minutes, or else the seed, are never dropped.
 std::string whereabouts(Canvas& canvas, const Game& game, int width, const TextStyle& look) {
     const Catalog& catalog = game.catalog();
     constexpr std::array<PhraseWith<0>, 2> pauses{"headline_pauses_at_events", "headline_pauses_at_boundaries"};
@@ -248,9 +249,14 @@ std::string whereabouts(Canvas& canvas, const Game& game, int width, const TextS
     if (game.settings().difficulty) difficulty = say(catalog, {"headline_difficulty", "difficulty"}, game.difficulty().name);
     if (const WeatherId here = game.world().surroundings().weather)
         weather = say(catalog, {"headline_weather", "weather"}, catalog[here].name);
+    const std::string minutes = describe_minutes(game);
     const std::string seed = say(catalog, {"headline_seed", "seed"}, std::to_string(game.settings().seed));
-    const std::initializer_list<std::vector<std::string>> choices{
-        {pause, floor, difficulty, weather, seed}, {pause, floor, difficulty, seed}, {pause, floor, seed}, {floor, seed}, {seed}};
+    const std::initializer_list<std::vector<std::string>> choices{{pause, minutes, floor, difficulty, weather, seed},
+                                                                  {pause, minutes, floor, difficulty, seed},
+                                                                  {pause, minutes, floor, seed},
+                                                                  {minutes, floor, seed},
+                                                                  {minutes, seed},
+                                                                  {minutes.empty() ? seed : minutes}};
     std::string text;
     for (const std::vector<std::string>& parts : choices) {
         text.clear();

@@ -1,4 +1,5 @@
 // The objectives of the floor.
+#include "text/explain_encounters.hpp"
 #include "text/say.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/hud/goals.hpp"
@@ -22,6 +23,8 @@ public:
         Box inner = draw_dialog(canvas, 560, 420, m_context.session.game().dungeon().name);
         cut_key_hints(canvas, m_context.session.game().catalog(), inner,
                       {{Control::cancel, say(m_context.session.game().catalog(), "hint_close")}});
+        if (const std::string minutes = describe_minutes(m_context.session.game()); !minutes.empty())
+            canvas.write_line(inner, minutes, {TextSize::normal, style::text_soft, false});
         draw_goals(canvas, inner, m_context.session.game());
     }
 

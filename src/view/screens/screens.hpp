@@ -107,8 +107,9 @@ struct MenuEntry {
 };
 /// A short menu beside the box `about`; a click elsewhere closes it.
 std::unique_ptr<Screen> make_menu(Box about, std::string title, std::vector<MenuEntry> entries);
-/// What the party is offered now; closes as it is chosen. Precondition: boons are offered.
+/// The party's current choice; closes as it is made. Precondition: it is one of boons, or an encounter.
 std::unique_ptr<Screen> make_boon_choice(ScreenContext context, Leaving leaving);
+std::unique_ptr<Screen> make_encounter(ScreenContext context, Leaving leaving);
 /// Death or victory, with a summary of the run.
 std::unique_ptr<Screen> make_ending(ScreenContext context, Leaving leaving);
 

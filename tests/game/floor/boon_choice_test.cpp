@@ -6,8 +6,9 @@
 #include <array>
 #include <set>
 
-#include "game/arena.hpp"
+#include "game/floor/choices.hpp"
 #include "game/floor/floors.hpp"
+#include "game/on_the_stairs.hpp"
 #include "game/run/floor_entry_bytes.hpp"
 #include "world/creature.hpp"
 
@@ -19,43 +20,8 @@ namespace {
 constexpr std::array each_time_system{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
                                       TimeSystemKind::wait_time, TimeSystemKind::deferred};
 
-/// A stands on the stairs of the first of three floors without foes, with B beside it. Four boons: the first for any member, the second
-/// not together with the first, the third for no one here, the fourth with a trigger; the list names the first twice.
-struct OnTheStairs : Arena {
-    explicit OnTheStairs(TimeSystemKind kind = TimeSystemKind::six_tier, int offers = 3)
-        : Arena({"##########", "#>B......#", "#........#", "#........#", "##########"}) {
-        Dungeon& dungeon = catalog->dungeons[0];
-        dungeon.time.kind = kind;
-        dungeon.floors[0].doors = 0;
-        dungeon.floors.resize(3, dungeon.floors[0]);
-        catalog->themes.resize(1);
-        for (Species& each : catalog->species) each.tactic = ids::hold;
-        catalog->boons.resize(4);
-        for (std::size_t i = 0; i < 4; ++i) catalog->boons[i].id = "boon_" + std::to_string(i);
-        catalog->boons[0].attack_percent = 200;
-        catalog->boons[1].excludes = {BoonId(0)};
-        catalog->boons[2].who = {ids::fish};
-        catalog->boons[3].triggers = {{.event = TriggerEvent::waits, .effects = {Effect{effect::GainStatus{ids::haste, 3}}}}};
-        dungeon.boons = {{BoonId(0), BoonId(1), BoonId(2), BoonId(3), BoonId(0)}, offers, 50};
-        a = add_creature(world, *catalog, TeamId(0), ids::hero, where('>'), false);
-        b = hero('B');
-    }
-    /// On the second floor, where something is offered.
-    Game descended() const {
-        Game game = start();
-        while (!game.awaiting()) game.step();
-        game.step(commands::Descend{});
-        Step step;
-        do step = game.step();
-        while (step.kind != Step::Kind::needs_choice && step.kind != Step::Kind::needs_command);
-        return game;
-    }
-
-    EntityId a, b;
-};
-
 int option_with(const Game& game, BoonId boon) {
-    const std::vector<BoonOffer>& offers = game.state().offers;
+    const std::vector<BoonOffer>& offers = game.state().choices.front().offers;
     for (std::size_t i = 0; i < offers.size(); ++i)
         if (offers[i].boon == boon) return static_cast<int>(i);
     return -1;
@@ -66,7 +32,7 @@ int option_with(const Game& game, BoonId boon) {
 TEST_CASE("before the first round of the second floor, the party is offered different boons that it may have, and nothing else goes on") {
     for (const TimeSystemKind kind : each_time_system) {
         Game game = OnTheStairs(kind).descended();
-        const std::vector<BoonOffer> offers = game.state().offers;
+        const std::vector<BoonOffer> offers = game.state().choices.front().offers;
         REQUIRE(offers.size() == 3);
         CHECK(std::set{offers[0].boon, offers[1].boon, offers[2].boon}.size() == 3);
         CHECK(option_with(game, BoonId(2)) == -1);
@@ -82,7 +48,7 @@ TEST_CASE("before the first round of the second floor, the party is offered diff
         CHECK(game.hash() == before);
         CHECK(game.step(commands::Choose{0}).kind == Step::Kind::done_out_of_turn);
         CHECK(game.world().get<Boons>(offers[0].who).list == std::vector{offers[0].boon});
-        CHECK(game.state().offers.empty());
+        CHECK(game.state().choices.empty());
         while (!game.awaiting()) game.step();
         CHECK(game.step(commands::Choose{0}).refusal.reason == Refusal::Reason::not_offered);
     }
@@ -93,7 +59,7 @@ TEST_CASE("the last option is a rest, which mends everybody and gives no boon") 
     GameState hurt = game.state();
     for (const EntityId who : hurt.world.roster()[TeamId(0)].members) hurt.world.edit<Health>(who).now = 1;
     Game resting(std::move(hurt));
-    resting.step(commands::Choose{rest_option(resting.state())});
+    resting.step(commands::Choose{rest_option(resting.state().choices.front())});
     for (const EntityId who : resting.world().roster()[TeamId(0)].members) {
         const Health& health = resting.world().get<Health>(who);
         CHECK(health.now == 1 + health.maximum / 2);
@@ -103,7 +69,7 @@ TEST_CASE("the last option is a rest, which mends everybody and gives no boon") 
 
 TEST_CASE("a boon changes its bearer and fires its triggers, is kept on later floors, and is not offered again with what it excludes") {
     Game game = OnTheStairs().descended();
-    const EntityId strong = game.state().offers[static_cast<std::size_t>(option_with(game, BoonId(0)))].who;
+    const EntityId strong = game.state().choices.front().offers[static_cast<std::size_t>(option_with(game, BoonId(0)))].who;
     game.step(commands::Choose{option_with(game, BoonId(0))});
     CHECK(attack_percent(game.view(), strong) == 200);
     GameState next = game.state();
@@ -111,7 +77,7 @@ TEST_CASE("a boon changes its bearer and fires its triggers, is kept on later fl
     enter_floor(next, 3);
     const EntityId later = next.world.roster()[TeamId(0)].members[place];
     CHECK(next.world.get<Boons>(later).list == std::vector{BoonId(0)});
-    for (const BoonOffer& offer : next.offers)
+    for (const BoonOffer& offer : next.choices.front().offers)
         if (offer.who == later) CHECK(offer.boon == BoonId(3));
     REQUIRE(next.entry);
     const std::string bytes = to_bytes(*next.entry);
@@ -120,7 +86,7 @@ TEST_CASE("a boon changes its bearer and fires its triggers, is kept on later fl
     CHECK(enter_again(next.catalog, next.settings, *read).hash() == next.hash());
 
     Game waiting = OnTheStairs().descended();
-    const EntityId patient = waiting.state().offers[static_cast<std::size_t>(option_with(waiting, BoonId(3)))].who;
+    const EntityId patient = waiting.state().choices.front().offers[static_cast<std::size_t>(option_with(waiting, BoonId(3)))].who;
     waiting.step(commands::Choose{option_with(waiting, BoonId(3))});
     while (waiting.awaiting() != waiting.leader()) waiting.step();
     if (patient != waiting.leader()) waiting.step(commands::SetLeader{patient});
@@ -138,7 +104,7 @@ TEST_CASE("without a player, a party takes a boon and goes on") {
         state.settings.seed = seed;
         Game game(std::move(state));
         game.step();
-        CHECK(game.state().offers.empty());
+        CHECK(game.state().choices.empty());
         for (const EntityId who : game.world().roster()[TeamId(0)].members)
             if (const Boons* const boons = game.world().find<Boons>(who)) taken.insert(boons->list.begin(), boons->list.end());
     }
@@ -147,7 +113,39 @@ TEST_CASE("without a player, a party takes a boon and goes on") {
 
 TEST_CASE("a dungeon without boons, and a first floor, offer nothing") {
     OnTheStairs stairs;
-    CHECK(stairs.start().state().offers.empty());
+    CHECK(stairs.start().state().choices.empty());
     stairs.catalog->dungeons[0].boons = {};
-    CHECK(stairs.descended().state().offers.empty());
+    CHECK(stairs.descended().state().choices.empty());
+}
+
+TEST_CASE("where minutes are counted, a party may take minutes instead of a boon, and buy another offer") {
+    OnTheStairs stairs;
+    stairs.catalog->dungeons[0].minutes = MinuteRules{.most_per_floor = 0, .decline = 5, .new_offer = 4};
+    stairs.catalog->boons[2].who = {};
+    stairs.catalog->dungeons[0].boons.offers = 2;
+    const auto minutes = [](const Game& game) { return game.world().bag(TeamId(0)).minutes; };
+
+    Game poor = stairs.descended(3);
+    CHECK(option_count(poor.state()) == 5);
+    const Refusal refusal = poor.step(commands::Choose{4}).refusal;
+    CHECK(refusal.reason == Refusal::Reason::too_few_minutes);
+    CHECK(refusal.needed == 4);
+    CHECK(refusal.left == 3);
+    CHECK(poor.step(commands::Choose{3}).kind == Step::Kind::done_out_of_turn);
+    CHECK(minutes(poor) == 8);
+    CHECK(poor.state().choices.empty());
+
+    Game rich = stairs.descended(9);
+    const std::vector<BoonOffer> before = rich.state().choices.front().offers;
+    const std::uint64_t hash = rich.hash();
+    rich.step(commands::Choose{4});
+    CHECK(rich.hash() != hash);
+    CHECK(minutes(rich) == 5);
+    REQUIRE_FALSE(rich.state().choices.empty());
+    const std::vector<BoonOffer> after = rich.state().choices.front().offers;
+    for (const BoonOffer& offer : after)
+        for (const BoonOffer& old : before) CHECK(offer.boon != old.boon);
+    Game again = stairs.descended(9);
+    again.step(commands::Choose{4});
+    CHECK(again.hash() == rich.hash());
 }

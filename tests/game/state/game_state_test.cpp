@@ -101,10 +101,17 @@ std::vector<FieldChange> changes_that_count() {
         {"pauses.mode", [](GameState& s) { s.pauses.mode = PauseMode::every_event; }},
         {"pauses.owed", [](GameState& s) { s.pauses.owed = true; }},
         {"pauses.paused", [](GameState& s) { s.pauses.paused = true; }},
-        {"offers",
+        {"choices",
          [](GameState& s) {
-             s.offers = {{BoonId(0), s.leader()}};
+             s.choices = {{.offers = {{BoonId(0), s.leader()}}}};
          }},
+        {"choices.encounter", [](GameState& s) { s.choices = {{.kind = PartyChoice::Kind::encounter, .encounter = EncounterId(0)}}; }},
+        {"choices.taken",
+         [](GameState& s) { s.choices = {{.kind = PartyChoice::Kind::encounter, .encounter = EncounterId(0), .taken = 1}}; }},
+        {"par", [](GameState& s) { s.par = 90; }},
+        {"overdue", [](GameState& s) { s.par = 90, s.overdue = 2; }},
+        {"turn_bought_in", [](GameState& s) { s.turn_bought_in = 3; }},
+        {"bag.minutes", [](GameState& s) { s.world.edit_bag(TeamId(0)).minutes = 4; }},
         {"reconsidering", [](GameState& s) { s.reconsidering = s.leader(); }},
     };
 }
@@ -112,9 +119,10 @@ std::vector<FieldChange> changes_that_count() {
 /// Does not compile when the state gains a field or loses one: the lists here are to be looked at then.
 void every_field_is_in_a_list(const GameState& state) {
     [[maybe_unused]] const auto& [catalog, rulebook, settings, world, sight, time, dice, floor, guests_owed, team_mode, debugged, outcome,
-                                  ending, tally, entry, offers, verdict, descending, continuous_since, passed_until, arrivals,
-                                  weapon_timers, extra_turns, newcomers, livelock_guard, phase, now, round_began, actor, awaiting,
-                                  announced, turn_kind, exchanges, ambushed, held, pending, pauses, reconsidering, path_cache] = state;
+                                  ending, tally, entry, choices, par, overdue, turn_bought_in, verdict, descending, continuous_since,
+                                  passed_until, arrivals, weapon_timers, extra_turns, newcomers, livelock_guard, phase, now, round_began,
+                                  actor, awaiting, announced, turn_kind, exchanges, ambushed, held, pending, pauses, reconsidering,
+                                  path_cache] = state;
 }
 
 }  // namespace

@@ -1,0 +1,109 @@
+#include "game/floor/encounter_choice.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include "base/rng.hpp"
+#include "game/floor/minutes.hpp"
+#include "rules/effects.hpp"
+#include "rules/trigger_conditions.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// So many options of an encounter that stays are taken without a player, at most.
+constexpr int most_taken_without_player = 3;
+
+const EncounterOption& option_of(const GameState& state, int option) {
+    return (*state.catalog)[state.choices.front().encounter].options[static_cast<std::size_t>(option)];
+}
+
+std::vector<EntityId> members_here(const GameState& state) {
+    std::vector<EntityId> here;
+    for (const EntityId who : state.world.roster()[GameState::player_team].members)
+        if (state.world.roster().is_here(who)) here.push_back(who);
+    return here;
+}
+
+void pay_for(ActionRunner& runner, const EncounterOption& option) {
+    const GameState& state = runner.state();
+    if (option.cost.minutes > 0) runner.carry_out(ChangeMinutes{GameState::player_team, -option.cost.minutes});
+    for (const EntityId who : members_here(state))
+        if (const int lost = health_lost_by(state, who, option); lost > 0) runner.carry_out(Hurt{who, lost, {}, {}, {}, {}, {}});
+}
+
+void carry_out_effects(ActionRunner& runner, const EncounterOption& option) {
+    GameState& state = runner.state();
+    const EntityId leader = state.leader();
+    const std::vector<EntityId> targets = option.on == EncounterReach::leader ? std::vector{leader} : members_here(state);
+    for (const EntityId who : targets) {
+        if (!state.world.roster().is_here(who)) continue;
+        const WorldView view{state.world, *state.catalog};
+        const Point at = state.world.get<Position>(who).at;
+        // Each is the doer of what happens to it, so that who joins, joins the party, and what is learned, it learns.
+        const EffectSource source = effect_source_of(state.world, who);
+        std::vector<Action> actions = consequences(view, state.dice, option.effects, source, who);
+        std::vector<Action> on_ground = consequences_for_ground(view, state.dice, option.effects, source, {at});
+        actions.insert(actions.end(), on_ground.begin(), on_ground.end());
+        runner.carry_out_all(std::move(actions));
+    }
+}
+
+}  // namespace
+
+EncounterId draw_encounter(const GameState& state) {
+    const FloorRules* const rules = state.floor_rules();
+    if (rules == nullptr || rules->encounters.empty()) return {};
+    const std::vector<EncounterSpawn>& rows = rules->encounters;
+    const int weights = std::accumulate(rows.begin(), rows.end(), 0, [](int sum, const EncounterSpawn& row) { return sum + row.weight; });
+    Rng rng = Rng::named(state.settings.seed, "encounter", static_cast<std::uint64_t>(state.floor));
+    int drawn = rng.between(1, weights);
+    return std::find_if(rows.begin(), rows.end(), [&](const EncounterSpawn& row) { return (drawn -= row.weight) <= 0; })->encounter;
+}
+
+int health_lost_by(const GameState& state, EntityId who, const EncounterOption& option) {
+    return option.cost.health + state.world.get<Health>(who).maximum * option.cost.health_percent / 100;
+}
+
+std::optional<Refusal> refusal_of_encounter_option(const GameState& state, int option) {
+    const EncounterOption& chosen = option_of(state, option);
+    const WorldView view{state.world, *state.catalog};
+    if (!hold(view, chosen.conditions, {.self = state.leader()})) return Refusal{.reason = Refusal::Reason::not_for_you};
+    if (const int left = minutes_of(state); left < chosen.cost.minutes)
+        return Refusal{.reason = Refusal::Reason::too_few_minutes, .needed = chosen.cost.minutes, .left = left};
+    for (const EntityId who : members_here(state)) {
+        const int lost = health_lost_by(state, who, chosen), left = state.world.get<Health>(who).now;
+        if (lost > 0 && left <= lost) return Refusal{.reason = Refusal::Reason::too_weak, .by = who, .needed = lost, .left = left};
+    }
+    return std::nullopt;
+}
+
+bool take_encounter_option(ActionRunner& runner, int option) {
+    GameState& state = runner.state();
+    const EncounterId id = state.choices.front().encounter;
+    const Encounter& encounter = (*state.catalog)[id];
+    const EncounterOption& chosen = option_of(state, option);
+    runner.tell(OptionTaken{id, option});
+    pay_for(runner, chosen);
+    if (chosen.minutes > 0) runner.carry_out(ChangeMinutes{GameState::player_team, chosen.minutes});
+    carry_out_effects(runner, chosen);
+    ++state.choices.front().taken;
+    return encounter.stays && static_cast<std::size_t>(option) + 1 < encounter.options.size();
+}
+
+int encounter_option_without_player(const GameState& state) {
+    const PartyChoice& choice = state.choices.front();
+    const auto count = static_cast<int>((*state.catalog)[choice.encounter].options.size());
+    std::vector<int> possible;
+    for (int option = 0; option < count; ++option)
+        if (!refusal_of_encounter_option(state, option)) possible.push_back(option);
+    if (possible.empty() || choice.taken >= most_taken_without_player) return count - 1;
+    const Rng floor = Rng::named(state.settings.seed, "encounter without a player", static_cast<std::uint64_t>(state.floor));
+    Rng rng = Rng::named(floor.state(), "option", static_cast<std::uint64_t>(choice.taken));
+    return possible[rng.below(static_cast<std::uint32_t>(possible.size()))];
+}
+
+}  // namespace td

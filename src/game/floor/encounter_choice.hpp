@@ -1,0 +1,27 @@
+// Encounters: which one the party meets as it enters a floor, which of its options it can take, and what comes of them.
+// Source: resources/docs/rules.md, "Encounters".
+#pragma once
+
+#include <optional>
+
+#include "game/floor/action_runner.hpp"
+#include "game/state/choice.hpp"
+
+namespace td {
+
+/// What the party meets on the current floor, by the run's seed and the floor; none: nothing.
+EncounterId draw_encounter(const GameState& state);
+
+/// The health that a member would lose by the option. Precondition: `who` is on the floor.
+int health_lost_by(const GameState& state, EntityId who, const EncounterOption& option);
+
+/// Why the party cannot take that option now. Preconditions, here and below: the current choice is an encounter, and has that option.
+[[nodiscard]] std::optional<Refusal> refusal_of_encounter_option(const GameState& state, int option);
+
+/// Pays for the option, and carries out what it does. True if the encounter stays.
+bool take_encounter_option(ActionRunner& runner, int option);
+
+/// One of the options that can be taken, each as likely as the others. An encounter that stays ends after a few.
+int encounter_option_without_player(const GameState& state);
+
+}  // namespace td

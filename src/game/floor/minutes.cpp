@@ -1,0 +1,86 @@
+#include "game/floor/minutes.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "game/floor/team_arrivals.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr int ticks_in_round = 100;
+/// How many rounds before the first patrol the party is warned.
+constexpr int rounds_of_warning = 10;
+/// Rounds from each patrol to the next; the last number holds for all that follow.
+constexpr std::array patrol_gaps{40, 30, 20};
+
+const std::vector<TeamSpawn>& patrols_of(const GameState& state) {
+    const FloorRules* const rules = state.floor_rules();
+    return rules != nullptr && !rules->patrols.empty() ? rules->patrols : state.dungeon().patrols;
+}
+
+}  // namespace
+
+int minutes_of(const GameState& state) { return state.world.bag(GameState::player_team).minutes; }
+
+int rounds_passed(const GameState& state) { return static_cast<int>(state.now.time / ticks_in_round); }
+
+int minutes_for_leaving(const GameState& state) {
+    const std::optional<MinuteRules>& rules = state.dungeon().minutes;
+    if (!rules || state.par == 0) return 0;
+    return std::clamp((state.par - rounds_passed(state)) / rules->rounds_each, 0, rules->most_per_floor);
+}
+
+void gain_minutes(ActionRunner& runner) {
+    const int gained = minutes_for_leaving(runner.state());
+    if (gained > 0) runner.carry_out(ChangeMinutes{GameState::player_team, gained});
+}
+
+std::optional<int> next_patrol(const GameState& state) {
+    if (state.par == 0 || patrols_of(state).empty()) return std::nullopt;
+    int round = state.par;
+    for (int come = 0; come < state.overdue - 1; ++come)
+        round += patrol_gaps[std::min<std::size_t>(static_cast<std::size_t>(come), patrol_gaps.size() - 1)];
+    return round;
+}
+
+void let_patrols_arrive(ActionRunner& runner) {
+    GameState& state = runner.state();
+    const std::optional<int> due = runner.turns().teams_arrive() ? next_patrol(state) : std::nullopt;
+    const int passed = rounds_passed(state);
+    if (!due || passed < *due - rounds_of_warning) return;
+    if (state.overdue == 0) {
+        state.overdue = 1;
+        runner.tell(PartyOverdue{std::max(0, *due - passed)});
+    }
+    if (passed < *due) return;
+    Arrival patrol;
+    patrol.hunting = true;
+    patrol.teams = patrols_of(state);
+    // Where there is no room, it is tried again in the next round.
+    if (!let_team_arrive(runner, patrol)) return;
+    ++state.overdue;
+    runner.tell(PatrolArrived{});
+    runner.look();
+}
+
+std::optional<Refusal> refusal_of_buying(const GameState& state) {
+    const std::optional<MinuteRules>& rules = state.dungeon().minutes;
+    if (!rules || rules->turn == 0) return Refusal{.reason = Refusal::Reason::no_turn_sold};
+    if (!state.steers(state.awaiting) || state.reconsidering || state.pauses.paused)
+        return Refusal{.reason = Refusal::Reason::not_your_turn};
+    if (state.turn_bought_in == state.now.round) return Refusal{.reason = Refusal::Reason::bought_this_round};
+    if (const int left = minutes_of(state); left < rules->turn)
+        return Refusal{.reason = Refusal::Reason::too_few_minutes, .needed = rules->turn, .left = left};
+    return std::nullopt;
+}
+
+void buy_turn(ActionRunner& runner) {
+    GameState& state = runner.state();
+    state.turn_bought_in = state.now.round;
+    runner.carry_out(ChangeMinutes{GameState::player_team, -state.dungeon().minutes->turn});
+    runner.carry_out(ShiftTurn{.target = state.awaiting, .how = TurnShift::extra, .amount = 0});
+}
+
+}  // namespace td

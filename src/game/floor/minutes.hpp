@@ -1,0 +1,34 @@
+// Minutes: what a party saves by being quick on a floor, and what comes of being overdue. Source: resources/docs/rules.md, "Minutes".
+#pragma once
+
+#include <optional>
+
+#include "game/floor/action_runner.hpp"
+
+namespace td {
+
+/// Of the party; 0 where none are counted.
+int minutes_of(const GameState& state);
+
+/// How long the party has been on the floor, in rounds of 100 ticks, whatever the time system calls a round.
+int rounds_passed(const GameState& state);
+
+/// The minutes that the party would gain if it went down now. 0 where none are counted.
+int minutes_for_leaving(const GameState& state);
+
+/// Gives the party what it has saved on the floor that it leaves.
+void gain_minutes(ActionRunner& runner);
+
+/// Rounds passed at which the next patrol comes; nothing if none does.
+std::optional<int> next_patrol(const GameState& state);
+
+/// Warns the party once it is nearly overdue, and lets a patrol arrive whenever one is due. Call as a round starts.
+void let_patrols_arrive(ActionRunner& runner);
+
+/// Why no turn can be bought for the creature that is asked.
+[[nodiscard]] std::optional<Refusal> refusal_of_buying(const GameState& state);
+
+/// Buys a turn for the creature that is asked: it acts once more, as soon as its turn is over. Precondition: it is not refused.
+void buy_turn(ActionRunner& runner);
+
+}  // namespace td

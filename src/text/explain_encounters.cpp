@@ -1,0 +1,49 @@
+#include "text/explain_encounters.hpp"
+
+#include "game/floor/minutes.hpp"
+#include "game/run/game.hpp"
+#include "text/explain_triggers.hpp"
+#include "text/say.hpp"
+
+namespace td {
+
+std::string describe_price(const EncounterCost& cost, const Catalog& catalog) {
+    std::string price;
+    const auto add = [&](PhraseWith<1> phrase, int amount) {
+        if (amount > 0) price += (price.empty() ? "" : ", ") + say(catalog, phrase, amount);
+    };
+    add({"price_minutes", "minutes"}, cost.minutes);
+    add({"price_health", "health"}, cost.health);
+    add({"price_health_percent", "percent"}, cost.health_percent);
+    return price;
+}
+
+std::vector<std::string> describe_outcome(const EncounterOption& option, const Catalog& catalog, SpanWords words) {
+    std::vector<std::string> lines;
+    if (option.minutes > 0) lines.push_back(say(catalog, {"gain_minutes", "minutes"}, option.minutes));
+    std::string effects;
+    for (const std::string& effect : describe_effects(option.effects, catalog, words)) effects += (effects.empty() ? "" : ", ") + effect;
+    if (effects.empty()) return lines;
+    lines.push_back(option.on == EncounterReach::leader ? say(catalog, {"outcome_for_leader", "effects"}, effects)
+                                                        : say(catalog, {"outcome_for_party", "effects"}, effects));
+    return lines;
+}
+
+std::string describe_option(const EncounterOption& option, const Catalog& catalog, SpanWords words) {
+    std::string parts = describe_conditions(option.conditions, catalog, words);
+    const auto add = [&](const std::string& part) {
+        if (!part.empty()) parts += (parts.empty() ? "" : "; ") + part;
+    };
+    if (const std::string price = describe_price(option.cost, catalog); !price.empty()) add(say(catalog, {"option_price", "price"}, price));
+    for (const std::string& line : describe_outcome(option, catalog, words)) add(line);
+    return parts.empty() ? option.text : say(catalog, {"named", "name", "what"}, option.text, parts);
+}
+
+std::string describe_minutes(const Game& game) {
+    const GameState& state = game.state();
+    if (!state.dungeon().minutes) return {};
+    if (state.par == 0) return say(game.catalog(), {"minutes_alone", "minutes"}, minutes_of(state));
+    return say(game.catalog(), {"minutes_and_par", "minutes", "passed", "par"}, minutes_of(state), rounds_passed(state), state.par);
+}
+
+}  // namespace td

@@ -1,0 +1,54 @@
+// What the screens have in common on which the party chooses before it goes on: the head with the party's health, options that keys and the
+// mouse choose and take, and their rows. What is chosen from is said by the screen that derives from it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "view/draw/canvas.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+class ChoiceScreen : public Screen {
+public:
+    ChoiceScreen(ScreenContext context, Leaving leaving) : m_context(context), m_leaving(std::move(leaving)) {}
+
+    void handle(const InputEvent& event, Screens& screens) final;
+    void draw(Canvas& canvas) final;
+    bool covers_all() const final { return true; }
+
+protected:
+    virtual std::string title() const = 0;
+    virtual std::string subtitle() const = 0;
+    /// Draws every option, in the order of its number, after a call of add_option().
+    virtual void draw_options(Canvas& canvas, Box area) = 0;
+
+    const Game& game() const { return m_context.session.game(); }
+    const Catalog& catalog() const { return game().catalog(); }
+    const PartyChoice& choice() const { return game().state().choices.front(); }
+    Pictures& pictures() const { return m_context.pictures; }
+    const Session& session() const { return m_context.session; }
+    int chosen() const { return m_chosen; }
+    /// The place of the next option, for the mouse.
+    void add_option(Box box) { m_boxes.push_back(box); }
+    /// Why the option cannot be taken; empty: it can.
+    std::string refusal_of(int option) const;
+    void draw_number(Canvas& canvas, Box box, int option) const;
+    /// An option as a row: its number and what is done, and below, if there is room, what comes of it, or why it cannot be taken.
+    void draw_option(Canvas& canvas, Box box, int option, const std::string& text, const std::string& note = {});
+
+private:
+    void choose_by_key(Control control);
+    std::optional<int> option_at(Point p) const;
+    /// Who is there, with their health: half of them at each end of `head`, which is cut to what is between.
+    void draw_party(Canvas& canvas, Box& head);
+
+    ScreenContext m_context;
+    Leaving m_leaving;
+    int m_chosen = 0;
+    std::vector<Box> m_boxes;  ///< of the options, as they were drawn last
+};
+
+}  // namespace td

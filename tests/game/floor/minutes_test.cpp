@@ -1,0 +1,123 @@
+// Minutes that a party saves on a floor, the patrols that come when it is overdue, and turns that it buys.
+#include "game/floor/minutes.hpp"
+
+#include <doctest/doctest.h>
+
+#include "game/on_the_stairs.hpp"
+#include "world/creature.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+/// On the second floor of a dungeon that counts minutes; its par is 60 rounds.
+struct Counted : OnTheStairs {
+    Counted() {
+        Dungeon& dungeon = catalog->dungeons[0];
+        dungeon.boons = {};
+        dungeon.minutes = MinuteRules{};
+    }
+    Game entered(int minutes = 0) const {
+        GameState state = descended(minutes).state();
+        state.par = 60;
+        return Game(std::move(state));
+    }
+};
+
+void let_rounds_pass(Game& game, int rounds) {
+    const int until = game.now().round + rounds;
+    while (game.now().round < until) game.awaiting() ? game.step(commands::Wait{}) : game.step();
+    while (!game.awaiting()) game.step();
+}
+
+int foes_on(const Game& game) {
+    int foes = 0;
+    for (const EntityId who : game.world().table<Creature>().owners())
+        foes += game.world().roster().is_here(who) && faction_of(game.world(), who) == Faction::foe ? 1 : 0;
+    return foes;
+}
+
+}  // namespace
+
+TEST_CASE("a party gains a minute for every eight rounds below par, and no more than ten on one floor") {
+    const Game game = Counted().entered();
+    GameState state = game.state();
+    CHECK(minutes_for_leaving(state) == 7);
+    state.now.time = 2'000;
+    CHECK(rounds_passed(state) == 20);
+    CHECK(minutes_for_leaving(state) == 5);
+    state.now.time = 6'100;
+    CHECK(minutes_for_leaving(state) == 0);
+    state.now.time = 0;
+    state.par = 400;
+    CHECK(minutes_for_leaving(state) == 10);
+}
+
+TEST_CASE("minutes are gained by the stairs, told, and go along") {
+    Counted counted;
+    Game game = counted.start();
+    while (!game.awaiting()) game.step();
+    GameState state = game.state();
+    state.par = 60;
+    game = Game(std::move(state));
+    game.step(commands::Descend{});
+    while (game.floor() == 1) game.step();
+    CHECK(game.world().bag(TeamId(0)).minutes == 7);
+    CHECK(happened<MinutesChanged>(game.take_events()));
+    CHECK(game.state().par > 40);
+}
+
+TEST_CASE("a party that is nearly overdue is warned, and then patrols come, sooner each time") {
+    Counted counted;
+    counted.catalog->dungeons[0].patrols = {TeamSpawn{1, {TeamMember{ids::slug, ids::hold, "Patrol"}}, {}}};
+    Game game = counted.entered();
+    CHECK(next_patrol(game.state()) == 60);
+    game.take_events();
+    let_rounds_pass(game, 45);
+    CHECK_FALSE(happened<PartyOverdue>(game.take_events()));
+    CHECK_FALSE(game.forecast(3).turns.empty());
+    let_rounds_pass(game, 10);
+    CHECK(happened<PartyOverdue>(game.take_events()));
+    CHECK(foes_on(game) == 0);
+    let_rounds_pass(game, 10);
+    CHECK(foes_on(game) == 1);
+    CHECK(next_patrol(game.state()) == 100);
+    let_rounds_pass(game, 40);
+    CHECK(foes_on(game) == 2);
+    CHECK(next_patrol(game.state()) == 130);
+}
+
+TEST_CASE("a turn is bought once a round, for minutes, and comes after the one that its creature has") {
+    Game game = Counted().entered(7);
+    const EntityId who = game.awaiting();
+    const int round = game.now().round;
+    CHECK(game.step(commands::BuyTurn{}).kind == Step::Kind::done_out_of_turn);
+    CHECK(game.world().bag(TeamId(0)).minutes == 4);
+    CHECK(game.step(commands::BuyTurn{}).refusal.reason == Refusal::Reason::bought_this_round);
+    CHECK(game.would_refuse(commands::BuyTurn{})->reason == Refusal::Reason::bought_this_round);
+    int foreseen = 0, had = 0;
+    for (const ForecastTurn& turn : game.forecast(1).turns) foreseen += turn.who == who && turn.when.round == round ? 1 : 0;
+    while (game.now().round == round) {
+        had += game.awaiting() == who ? 1 : 0;
+        game.awaiting() ? game.step(commands::Wait{}) : game.step();
+    }
+    CHECK(foreseen == had);
+    while (!game.awaiting()) game.step();
+    CHECK(game.step(commands::BuyTurn{}).kind == Step::Kind::done_out_of_turn);
+    let_rounds_pass(game, 1);
+    const Refusal poor = game.step(commands::BuyTurn{}).refusal;
+    CHECK(poor.reason == Refusal::Reason::too_few_minutes);
+    CHECK(poor.left == 1);
+}
+
+TEST_CASE("where no minutes are counted, there is no par, no patrol and no turn to buy") {
+    OnTheStairs stairs;
+    stairs.catalog->dungeons[0].boons = {};
+    stairs.catalog->dungeons[0].patrols = {TeamSpawn{1, {TeamMember{ids::slug, ids::hold, "Patrol"}}, {}}};
+    Game game = stairs.descended();
+    CHECK(game.state().par == 0);
+    CHECK_FALSE(next_patrol(game.state()));
+    CHECK(minutes_for_leaving(game.state()) == 0);
+    CHECK(game.step(commands::BuyTurn{}).refusal.reason == Refusal::Reason::no_turn_sold);
+}
