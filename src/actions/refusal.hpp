@@ -56,6 +56,8 @@ struct Refusal {
         replaced_forever,   ///< each rule replaced what another had put in its place
         choose_first,       ///< something is to be chosen: nothing else goes on before that
         not_offered,
+        chosen_already,     ///< the hero is in the party that is being chosen
+        nobody_chosen,      ///< so there is no party to set out
         not_for_you,        ///< the leader is not as the option of an encounter asks
         too_few_minutes,    ///< `needed` minutes are needed and `left` are left
         too_weak,           ///< `by` would not live through a loss of `needed` health with `left`

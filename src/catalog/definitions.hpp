@@ -207,6 +207,7 @@ struct Dungeon : Definition {
     DungeonId next;                  ///< proposed after a victory; none: no dungeon is
     std::vector<FloorRules> floors;  ///< the first floor first
     std::vector<TeamMember> party;   ///< 1..4, the leader first
+    std::vector<TeamMember> heroes;  ///< of whom the player chooses the party; empty: `party` sets out
     std::vector<TeamMember> guests;
     std::vector<ItemSpawn> bag;  ///< the party's items at the start (weights are ignored)
     std::vector<Objective> victory;

@@ -178,6 +178,8 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_not_to_be_carried", "The fallen cannot be carried here."},
     {"refused_choose_first", "First choose one of the options."},
     {"refused_not_offered", "Nothing like that is offered."},
+    {"refused_chosen_already", "Comes along already."},
+    {"refused_nobody_chosen", "Choose somebody first."},
     {"refused_not_for_leader", "Not for your leader as things are."},
     {"refused_too_few_minutes", "That takes {needed} {needed|minute|minutes}; you have {left}."},
     {"refused_too_weak", "{who} would not live through it."},

@@ -243,6 +243,7 @@ void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body
         reader.report(*rounds, ProblemCode::bad_combination, "`rounds` does nothing, because the fallen are lost at once",
                       "remove `rounds`, or write `fate: lies` or `fate: carried`");
     check_who_sets_out(catalog, dungeon.party, "party", body, reader);
+    check_who_sets_out(catalog, dungeon.heroes, "heroes", body, reader);
     check_bag(catalog, dungeon, body, reader);
     check_who_sets_out(catalog, dungeon.guests, "guests", body, reader);
     DungeonCheck check(catalog, dungeon, reader);

@@ -126,6 +126,10 @@ const Fields<Dungeon>& dungeon_fields() {
                       "The dungeon that the game proposes after a victory.")
             .optional("introduction", &Dungeon::introduction, display_text(0, 2000), "What players read before they enter.")
             .required("party", &Dungeon::party, company(1, 4), "The members of the party, leader first.")
+            .optional(
+                "heroes", &Dungeon::heroes, company(0, 12),
+                "Of whom the player chooses up to four before the first floor, in the order in which they stand in the list; default: "
+                "`party` sets out. A party without a player is `party`.")
             .optional("guests", &Dungeon::guests, company(0, 4), "Creatures that the party escorts.")
             .optional("bag", &Dungeon::bag, provisions(), "The items in the party's bag.")
             .required("floors", &Dungeon::floors, list(structure(floor_fields()), 1, 99), "The floors, from the first to the last.")

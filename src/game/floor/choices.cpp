@@ -2,6 +2,7 @@
 
 #include "game/floor/boon_choice.hpp"
 #include "game/floor/encounter_choice.hpp"
+#include "game/floor/party_choice.hpp"
 
 namespace td {
 
@@ -17,14 +18,22 @@ std::vector<PartyChoice> draw_choices(const GameState& state, bool with_boons) {
 
 int option_count(const GameState& state) {
     const PartyChoice& choice = state.choices.front();
-    return static_cast<int>(choice.kind == PartyChoice::Kind::boon ? boon_options(state, choice).size()
-                                                                   : (*state.catalog)[choice.encounter].options.size());
+    switch (choice.kind) {
+        case PartyChoice::Kind::boon: return static_cast<int>(boon_options(state, choice).size());
+        case PartyChoice::Kind::encounter: return static_cast<int>((*state.catalog)[choice.encounter].options.size());
+        case PartyChoice::Kind::party: break;
+    }
+    return static_cast<int>(party_options(state).size());
 }
 
 std::optional<Refusal> refusal_of_option(const GameState& state, int option) {
     if (option < 0 || option >= option_count(state)) return Refusal{.reason = Refusal::Reason::not_offered};
-    return state.choices.front().kind == PartyChoice::Kind::boon ? refusal_of_boon_option(state, option)
-                                                                 : refusal_of_encounter_option(state, option);
+    switch (state.choices.front().kind) {
+        case PartyChoice::Kind::boon: return refusal_of_boon_option(state, option);
+        case PartyChoice::Kind::encounter: return refusal_of_encounter_option(state, option);
+        case PartyChoice::Kind::party: break;
+    }
+    return refusal_of_party_option(state, option);
 }
 
 std::optional<Refusal> refusal_of_choice(const GameState& state, const Command& command) {
@@ -35,15 +44,20 @@ std::optional<Refusal> refusal_of_choice(const GameState& state, const Command& 
 
 void take_option(ActionRunner& runner, int option) {
     GameState& state = runner.state();
-    const bool is_boon = state.choices.front().kind == PartyChoice::Kind::boon;
-    const bool stays = is_boon ? take_boon_option(runner, option) : take_encounter_option(runner, option);
+    const PartyChoice::Kind kind = state.choices.front().kind;
+    if (kind == PartyChoice::Kind::party) return take_party_option(state, option);
+    const bool stays = kind == PartyChoice::Kind::boon ? take_boon_option(runner, option) : take_encounter_option(runner, option);
     if (!stays) state.choices.erase(state.choices.begin());
     runner.look();
 }
 
 int option_without_player(const GameState& state) {
-    return state.choices.front().kind == PartyChoice::Kind::boon ? boon_option_without_player(state)
-                                                                 : encounter_option_without_player(state);
+    switch (state.choices.front().kind) {
+        case PartyChoice::Kind::boon: return boon_option_without_player(state);
+        case PartyChoice::Kind::encounter: return encounter_option_without_player(state);
+        case PartyChoice::Kind::party: break;
+    }
+    return 0;
 }
 
 }  // namespace td

@@ -92,8 +92,10 @@ GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings setting
     assert(settings.dungeon && settings.dungeon.index() < catalog->dungeons.size());
     GameState state = unbegun(std::move(catalog), settings);
     state.guests_owed = static_cast<int>(state.dungeon().guests.size());
-    arrive(state, new_party(*state.catalog, at_difficulty(state.dungeon(), state.difficulty())), 1);
-    state.choices = draw_choices(state, false);
+    set_out(state, state.dungeon().party);
+    if (!settings.leader_is_steered || state.dungeon().heroes.empty()) return state;
+    state.choices.insert(state.choices.begin(), {.kind = PartyChoice::Kind::party});
+    state.phase = Phase::choice;
     return state;
 }
 
@@ -104,6 +106,13 @@ GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings setting
     for (const EntityId guest : guests) first_floor.edit<Creature>(guest).escorted = true;
     begin_floor(state, std::move(first_floor));
     return state;
+}
+
+void set_out(GameState& state, std::vector<TeamMember> party) {
+    Dungeon dungeon = at_difficulty(state.dungeon(), state.difficulty());
+    dungeon.party = std::move(party);
+    arrive(state, new_party(*state.catalog, dungeon), 1);
+    state.choices = draw_choices(state, false);
 }
 
 void enter_floor(GameState& state, int floor) {

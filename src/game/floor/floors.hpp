@@ -11,6 +11,9 @@ GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings setting
 /// The same on a first floor that was built by hand. Precondition: team 0 is the player's, with a living member.
 GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor);
 
+/// Makes the first floor anew for that party. Precondition: `party` has a member.
+void set_out(GameState& state, std::vector<TeamMember> party);
+
 /// Moves the party from the current floor to that one, where the battle has not begun yet: by the stairs if it has taken them in this turn
 /// (see game/floor/stairs.hpp), else all at once. Precondition: the dungeon has that floor.
 void enter_floor(GameState& state, int floor);

@@ -164,6 +164,8 @@ void migrate_objective(Objective& objective, Renumbering& numbers) {
 void migrate_choice(PartyChoice& choice, Renumbering& numbers) {
     for (BoonOffer& offer : choice.offers) numbers.apply(offer.boon);
     numbers.apply(choice.encounter);
+    // The list of heroes may have changed.
+    choice.picked.clear();
 }
 
 void migrate_terrain(World& world, const Catalog& after, Renumbering& numbers) {

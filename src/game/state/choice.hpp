@@ -22,15 +22,19 @@ struct PartyChoice {
     enum class Kind : std::uint8_t {
         boon,       ///< one of `offers`, or what may be done instead
         encounter,  ///< one of the options of `encounter`
+        party,      ///< who sets out, before the battle on the first floor begins
     };
     Kind kind = Kind::boon;
     std::vector<BoonOffer> offers{};
     EncounterId encounter{};
+    std::vector<std::uint8_t> picked{};  ///< rows of the dungeon's heroes, in the order in which they were chosen
     int taken = 0;  ///< how often something was taken, and the choice has stayed: an offer bought, an option of an encounter that stays
 
     void add_to(Hash& hash) const {
         for (const BoonOffer& offer : offers) hash.add("offer").add(offer.boon.value).add(offer.who.value);
         if (kind == Kind::encounter) hash.add("encounter").add(encounter.value);
+        for (const std::uint8_t hero : picked) hash.add("picked").add(hero);
+        if (kind == Kind::party) hash.add("party");
         if (taken > 0) hash.add("again").add(static_cast<std::uint64_t>(taken));
     }
     friend bool operator==(const PartyChoice&, const PartyChoice&) = default;

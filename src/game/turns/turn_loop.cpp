@@ -107,13 +107,14 @@ void TurnLoop::battle_start() {
 }
 
 std::optional<Step> TurnLoop::choice() {
+    const bool has_begun = m_state.choices.empty() || m_state.choices.front().kind != PartyChoice::Kind::party;
     // What is only imagined goes on as if nothing were taken.
     if (!m_turns.enters_next_floor()) m_state.choices.clear();
     while (!m_state.choices.empty()) {
         if (m_state.settings.leader_is_steered) return Step{Step::Kind::needs_choice, {}, {}};
         take_option(m_runner, option_without_player(m_state));
     }
-    m_state.phase = Phase::round_next;
+    m_state.phase = has_begun ? Phase::round_next : Phase::battle_start;
     return std::nullopt;
 }
 

@@ -323,8 +323,7 @@ bool DungeonScreen::tick(std::int64_t now) {
 
 void DungeonScreen::show_what_came() {
     if (const std::vector<PartyChoice>& choices = game().state().choices; !choices.empty() && m_screens.top() == this)
-        return m_screens.push(choices.front().kind == PartyChoice::Kind::boon ? make_boon_choice(m_context, m_options.leaving)
-                                                                              : make_encounter(m_context, m_options.leaving));
+        return m_screens.push(make_choice(m_context, m_options.leaving));
     if (m_ended || game().outcome() == Outcome::running) return;
     m_ended = true;
     m_screens.push(make_ending(m_context, m_options.leaving));

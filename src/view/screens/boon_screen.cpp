@@ -30,8 +30,7 @@ private:
 
     std::string title() const override { return say(catalog(), "boon_title"); }
     std::string subtitle() const override {
-        const std::string text =
-            say(catalog(), {"boon_subtitle", "floor", "of"}, game().floor(), static_cast<int>(game().dungeon().floors.size()));
+        const std::string text = say(catalog(), {"boon_subtitle", "floor", "of"}, game().depth(), game().greatest_depth());
         if (!game().dungeon().minutes) return text;
         return say(catalog(), {"boon_with_minutes", "text", "minutes"}, text, minutes_of(game().state()));
     }

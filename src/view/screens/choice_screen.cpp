@@ -23,8 +23,11 @@ void ChoiceScreen::handle(const InputEvent& event, Screens& screens) {
     if (!event.is(Control::confirm) && !(event.clicked() && option_at(event.at))) return;
     if (!refusal_of(m_chosen).empty()) return;
     screens.tell(MenuMove::chosen);
-    screens.pop();
+    const PartyChoice::Kind kind = choice().kind;
     m_context.session.give(commands::Choose{m_chosen});
+    const std::vector<PartyChoice>& left = game().state().choices;
+    if (left.empty() || left.front().kind != kind) return screens.pop();
+    m_chosen = std::min(m_chosen, option_count(game().state()) - 1);
 }
 
 void ChoiceScreen::choose_by_key(Control control) {
@@ -110,6 +113,15 @@ void ChoiceScreen::draw(Canvas& canvas) {
                    {Control::help, say(catalog(), "hint_help")}});
     area.cut_top(canvas.px(10));
     draw_options(canvas, area);
+}
+
+std::unique_ptr<Screen> make_choice(ScreenContext context, Leaving leaving) {
+    switch (context.session.game().state().choices.front().kind) {
+        case PartyChoice::Kind::boon: return make_boon_choice(context, std::move(leaving));
+        case PartyChoice::Kind::encounter: return make_encounter(context, std::move(leaving));
+        case PartyChoice::Kind::party: break;
+    }
+    return make_party_choice(context, std::move(leaving));
 }
 
 }  // namespace td

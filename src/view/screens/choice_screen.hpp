@@ -2,6 +2,7 @@
 // mouse choose and take, and their rows. What is chosen from is said by the screen that derives from it.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -50,5 +51,10 @@ private:
     int m_chosen = 0;
     std::vector<Box> m_boxes;  ///< of the options, as they were drawn last
 };
+
+/// Precondition of each: the current choice is of that kind.
+std::unique_ptr<Screen> make_boon_choice(ScreenContext context, Leaving leaving);
+std::unique_ptr<Screen> make_encounter(ScreenContext context, Leaving leaving);
+std::unique_ptr<Screen> make_party_choice(ScreenContext context, Leaving leaving);
 
 }  // namespace td

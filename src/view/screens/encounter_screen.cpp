@@ -24,10 +24,10 @@ private:
 
     std::string title() const override { return encounter().name; }
     std::string subtitle() const override {
-        const int floors = static_cast<int>(game().dungeon().floors.size());
+        const int floors = game().greatest_depth();
         const std::string minutes = describe_minutes(game());
-        return minutes.empty() ? say(catalog(), {"encounter_subtitle", "floor", "of"}, game().floor(), floors)
-                               : say(catalog(), {"encounter_subtitle_minutes", "floor", "of", "minutes"}, game().floor(), floors, minutes);
+        return minutes.empty() ? say(catalog(), {"encounter_subtitle", "floor", "of"}, game().depth(), floors)
+                               : say(catalog(), {"encounter_subtitle_minutes", "floor", "of", "minutes"}, game().depth(), floors, minutes);
     }
     void draw_options(Canvas& canvas, Box area) override;
     void draw_scene(Canvas& canvas, Box sheet);

@@ -107,9 +107,8 @@ struct MenuEntry {
 };
 /// A short menu beside the box `about`; a click elsewhere closes it.
 std::unique_ptr<Screen> make_menu(Box about, std::string title, std::vector<MenuEntry> entries);
-/// The party's current choice; closes as it is made. Precondition: it is one of boons, or an encounter.
-std::unique_ptr<Screen> make_boon_choice(ScreenContext context, Leaving leaving);
-std::unique_ptr<Screen> make_encounter(ScreenContext context, Leaving leaving);
+/// The party's current choice; closes when it is made. Precondition: there is one.
+std::unique_ptr<Screen> make_choice(ScreenContext context, Leaving leaving);
 /// Death or victory, with a summary of the run.
 std::unique_ptr<Screen> make_ending(ScreenContext context, Leaving leaving);
 

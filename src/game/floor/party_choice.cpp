@@ -1,0 +1,46 @@
+#include "game/floor/party_choice.hpp"
+
+#include <algorithm>
+
+#include "game/floor/floors.hpp"
+
+namespace td {
+
+std::vector<PartyOption> party_options(const GameState& state) {
+    std::vector<PartyOption> options{PartyOption::proposed};
+    options.resize(1 + state.dungeon().heroes.size(), PartyOption::hero);
+    options.push_back(PartyOption::set_out);
+    options.push_back(PartyOption::start_over);
+    return options;
+}
+
+std::optional<Refusal> refusal_of_party_option(const GameState& state, int option) {
+    const std::vector<std::uint8_t>& picked = state.choices.front().picked;
+    switch (party_options(state)[static_cast<std::size_t>(option)]) {
+        case PartyOption::proposed: break;
+        case PartyOption::hero:
+            if (std::find(picked.begin(), picked.end(), hero_of_option(option)) != picked.end())
+                return Refusal{.reason = Refusal::Reason::chosen_already};
+            break;
+        case PartyOption::set_out:
+        case PartyOption::start_over:
+            if (picked.empty()) return Refusal{.reason = Refusal::Reason::nobody_chosen};
+            break;
+    }
+    return std::nullopt;
+}
+
+void take_party_option(GameState& state, int option) {
+    std::vector<std::uint8_t>& picked = state.choices.front().picked;
+    const Dungeon& dungeon = state.dungeon();
+    const PartyOption taken = party_options(state)[static_cast<std::size_t>(option)];
+    if (taken == PartyOption::start_over) return picked.clear();
+    if (taken == PartyOption::hero) picked.push_back(static_cast<std::uint8_t>(hero_of_option(option)));
+    const bool is_full = picked.size() == std::min(most_members, dungeon.heroes.size());
+    if (taken == PartyOption::hero && !is_full) return;
+    std::vector<TeamMember> party;
+    for (const std::uint8_t hero : picked) party.push_back(dungeon.heroes[hero]);
+    set_out(state, taken == PartyOption::proposed ? dungeon.party : party);
+}
+
+}  // namespace td

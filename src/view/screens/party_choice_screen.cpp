@@ -1,0 +1,132 @@
+// Who sets out: the heroes of the dungeon as cards, what the chosen one can do beside them, and what ends the choice.
+#include <algorithm>
+
+#include "game/floor/party_choice.hpp"
+#include "text/describe.hpp"
+#include "text/explain.hpp"
+#include "text/explain_triggers.hpp"
+#include "text/intervals.hpp"
+#include "text/say.hpp"
+#include "view/draw/pictures.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/screens/choice_screen.hpp"
+
+namespace td {
+
+namespace {
+
+class PartyChoiceScreen final : public ChoiceScreen {
+public:
+    using ChoiceScreen::ChoiceScreen;
+
+private:
+    const std::vector<TeamMember>& heroes() const { return game().dungeon().heroes; }
+    int hero_count() const { return static_cast<int>(heroes().size()); }
+    const std::vector<std::uint8_t>& picked() const { return choice().picked; }
+
+    std::string title() const override { return say(catalog(), "party_title"); }
+    std::string subtitle() const override { return say(catalog(), "party_subtitle"); }
+    void draw_options(Canvas& canvas, Box area) override;
+    void draw_hero(Canvas& canvas, Box box, int option);
+    /// What the hero is and can do.
+    void draw_sheet(Canvas& canvas, Box sheet, const TeamMember& hero);
+
+    std::string name_of(const TeamMember& hero) const {
+        return hero.name.empty() ? catalog()[hero.species].name : translated_own_name(hero.name, catalog());
+    }
+    std::string names_of_picked() const {
+        std::string names;
+        for (const std::uint8_t hero : picked()) names += (names.empty() ? "" : ", ") + name_of(heroes()[hero]);
+        return names;
+    }
+    std::string names_of_proposed() const {
+        std::string names;
+        for (const TeamMember& member : game().dungeon().party) names += (names.empty() ? "" : ", ") + name_of(member);
+        return names;
+    }
+};
+
+void PartyChoiceScreen::draw_hero(Canvas& canvas, Box box, int option) {
+    const TeamMember& hero = heroes()[hero_of_option(option)];
+    const auto place = std::find(picked().begin(), picked().end(), hero_of_option(option));
+    const bool is_picked = place != picked().end();
+    draw_slab(canvas, box, option == chosen());
+    Box inner = box.inset(canvas.px(6), canvas.px(4));
+    draw_number(canvas, inner.cut_left(canvas.px(30)), option);
+    const int size = std::min(canvas.px(40), inner.height);
+    draw_portrait_token(canvas, pictures().portrait(hero.species), Box{inner.cut_left(size + canvas.px(8))}.centred(size, size),
+                        Side::party, {});
+    if (is_picked) {
+        const int line = canvas.line_height() + canvas.px(4);
+        draw_tag(canvas, Box{inner.cut_right(line + canvas.px(4))}.centred(line, line), std::to_string(place - picked().begin() + 1),
+                 {TextSize::normal, style::accent, true}, style::night);
+    }
+    const Colour colour = option == chosen() ? style::accent : is_picked ? style::text_soft : style::text;
+    inner = inner.centred(inner.width, canvas.line_height() + canvas.line_height(TextSize::small));
+    canvas.write_line(inner, name_of(hero), {TextSize::normal, colour, true});
+    canvas.write_line(inner, catalog()[hero.species].name, {TextSize::small, style::text_soft, false});
+}
+
+void PartyChoiceScreen::draw_sheet(Canvas& canvas, Box sheet, const TeamMember& hero) {
+    draw_parchment(canvas, sheet);
+    sheet = sheet.inset(canvas.px(14));
+    const Species& species = catalog()[hero.species];
+    const TextStyle small{TextSize::small, style::on_paper(Tone::plain), false};
+    const auto write = [&](const std::string& text, const TextStyle& look) {
+        const int lines = sheet.height / canvas.line_height(look.size);
+        if (lines < 1 || text.empty()) return;
+        sheet.cut_top(canvas.paragraph(sheet, text, look, Align::left, lines) + canvas.px(6));
+    };
+    canvas.write_line(sheet, say(catalog(), {"named", "name", "what"}, name_of(hero), species.name), {TextSize::large, style::ink, true});
+    sheet.cut_top(canvas.px(4));
+    write(say(catalog(), {"hero_facts", "health", "attack", "defence", "speed"}, species.health, species.attack, species.defence,
+              with_sign(species.speed)),
+          small);
+    write(species.description, {TextSize::normal, style::ink, false});
+    for (const std::string& sentence : describe_triggers(species.triggers, catalog(), span_words(game()))) write(sentence, small);
+    std::string skills = catalog()[species.attack_skill].name;
+    for (const SkillId skill : species.skills)
+        if (!catalog()[skill].common) skills += ", " + catalog()[skill].name;
+    write(say(catalog(), {"hero_skills", "skills"}, skills), small);
+}
+
+void PartyChoiceScreen::draw_options(Canvas& canvas, Box area) {
+    const int gap = canvas.px(6), row_height = canvas.line_height() + canvas.px(18);
+    const int set_out = hero_count() + 1, start_over = set_out + 1;
+    area = area.centred(std::min(area.width, canvas.px(1000)), area.height);
+    const Box proposed = area.cut_top(row_height);
+    area.cut_top(gap);
+    Box last = area.cut_bottom(row_height);
+    area.cut_bottom(gap);
+    add_option(proposed);
+    draw_option(canvas, proposed, 0, say(catalog(), {"party_proposed", "who"}, names_of_proposed()));
+    Box cards = area.cut_left(area.width * 52 / 100);
+    area.cut_left(gap);
+    const int columns = cards.width >= canvas.px(360) ? 2 : 1, rows = (hero_count() + columns - 1) / columns;
+    const int height = std::min(canvas.px(64), (cards.height - (rows - 1) * gap) / std::max(1, rows));
+    const int width = (cards.width - (columns - 1) * gap) / columns;
+    for (int hero = 0; hero < hero_count(); ++hero) {
+        const Box card{cards.x + hero % columns * (width + gap), cards.y + hero / columns * (height + gap), width, height};
+        add_option(card);
+        draw_hero(canvas, card, hero + 1);
+    }
+    const bool on_hero = chosen() >= 1 && chosen() <= hero_count();
+    draw_sheet(canvas, area, on_hero ? heroes()[hero_of_option(chosen())] : game().dungeon().party.front());
+    const Box right = last.cut_right(last.width / 3);
+    last.cut_right(gap);
+    add_option(last);
+    draw_option(canvas, last, set_out,
+                picked().empty() ? say(catalog(), "party_set_out") : say(catalog(), {"party_set_out_with", "who"}, names_of_picked()));
+    add_option(right);
+    draw_option(canvas, right, start_over, say(catalog(), "party_start_over"));
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_party_choice(ScreenContext context, Leaving leaving) {
+    return std::make_unique<PartyChoiceScreen>(context, std::move(leaving));
+}
+
+}  // namespace td
