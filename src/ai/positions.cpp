@@ -31,6 +31,46 @@ bool reaches_any(const AiContext& context, EntityId who, const std::vector<Blow>
     });
 }
 
+constexpr int least_range_of_shot = 3;
+constexpr int longest_way_into_line = 3;  ///< in steps
+
+/// The blows for which a foe is near enough, and only the line is blocked, or is none of those in which they go.
+std::vector<Blow> shots_without_line(const AiContext& context, Point at, std::vector<Blow> blows, const std::vector<EntityId>& foes) {
+    std::erase_if(blows, [&](const Blow& blow) {
+        const int range = blow.targeting.area.range;
+        return range < least_range_of_shot ||
+               std::none_of(foes.begin(), foes.end(), [&](EntityId foe) { return chebyshev(at, place_of(context.world, foe)) <= range; });
+    });
+    return blows;
+}
+
+/// The first of the fewest steps to a free tile from which one of the shots reaches a foe. `may_begin`: which first steps are considered.
+template <class MayBegin>
+std::optional<commands::Walk> step_on_way_into_line(const AiContext& context, EntityId who, const std::vector<Blow>& shots,
+                                                    const std::vector<EntityId>& foes, const MayBegin& may_begin) {
+    struct Reached {
+        Point at;
+        commands::Walk first;
+        int steps = 1;
+    };
+    const BitGrid& ground = context.path_cache.ground(context, who);
+    const auto is_free = [&](Point p) { return ground(p) && !context.world.any(p, IndexedKind::creature); };
+    std::vector<Reached> reached;
+    const auto is_known = [&](Point p) { return std::any_of(reached.begin(), reached.end(), [p](const Reached& r) { return r.at == p; }); };
+    each_step(context, who, [&](commands::Walk step, Point there) {
+        if (may_begin(step, there)) reached.push_back({there, step});
+    });
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        const Reached from = reached[i];
+        if (from.steps > 1 && reaches_any(context, who, shots, from.at, foes)) return from.first;
+        if (from.steps == longest_way_into_line) continue;
+        for (const Direction direction : step_order)
+            if (const Point to = from.at + offset(direction); may_step(is_free, from.at, direction) && !is_known(to))
+                reached.push_back({to, from.first, from.steps + 1});
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 bool can_strike(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
@@ -96,7 +136,12 @@ std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId 
         least = harm;
         best = step;
     });
-    return best;
+    if (best) return best;
+    const std::vector<Blow> shots = shots_without_line(context, at, blows, foes);
+    if (shots.empty()) return std::nullopt;
+    const int here = threats.after(ActionClass::wait).harm_at(at);
+    return step_on_way_into_line(context, who, shots, foes,
+                                 [&](commands::Walk, Point there) { return threats.after(ActionClass::move).harm_at(there) <= here; });
 }
 
 }  // namespace td::tactics

@@ -22,7 +22,8 @@ bool stands_in_doorway(const AiContext& context, EntityId who);
 /// than its own tile.
 std::optional<commands::Walk> step_out_of_reach(const AiContext& context, EntityId who, Threats& threats);
 /// A step to the least threatened free tile from which a blow of `who` would reach one of `foes`, if it is no more threatened than its
-/// own tile. Nothing if there is none, or if a blow already reaches one.
+/// own tile. If there is none, but a foe is within range of a shot that has no line to it: the first of at most three steps to a line, no
+/// more threatened either. Nothing if there is no such step, or if a blow already reaches one.
 std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId who, Threats& threats, const std::vector<EntityId>& foes);
 
 }  // namespace td::tactics

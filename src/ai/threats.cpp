@@ -76,13 +76,6 @@ int farthest_tile(const Area& area) {
 
 bool can_act(const AiContext& context, EntityId foe) { return !sleeps(context, foe) && !status_that(context, foe, &Status::stops_acting); }
 
-std::vector<TurnAhead> turns_ahead(const AiContext& context, EntityId who, ActionClass chosen, std::optional<ActionClass> then = {}) {
-    return turns_before_next(
-        context.time, context.world.roster(), who, cost_of_class(context, who, chosen),
-        [&](EntityId other) { return cost_of_step(context, other); }, context.extra_turns ? *context.extra_turns : ExtraTurns{},
-        context.in_extra_turn, then ? std::optional(cost_of_class(context, who, *then)) : std::nullopt);
-}
-
 bool reaches(const AiContext& context, const Targeting& blow, EntityId target, Point p) {
     Targeting aimed = blow;
     aimed.absent = target;
@@ -120,6 +113,13 @@ Harm harm_of_best_blow(const AiContext& context, EntityId foe, EntityId target, 
 }
 
 }  // namespace
+
+std::vector<TurnAhead> turns_ahead(const AiContext& context, EntityId who, ActionClass chosen, std::optional<ActionClass> then) {
+    return turns_before_next(
+        context.time, context.world.roster(), who, cost_of_class(context, who, chosen),
+        [&](EntityId other) { return cost_of_step(context, other); }, context.extra_turns ? *context.extra_turns : ExtraTurns{},
+        context.in_extra_turn, then ? std::optional(cost_of_class(context, who, *then)) : std::nullopt);
+}
 
 std::vector<Blow> blows_of(const WorldView& view, EntityId who) {
     std::vector<Blow> blows;
@@ -298,6 +298,23 @@ std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const
         if (harm.most > 0) answers.push_back({foe, now, harm.average, harm.most, 1});
     }
     return answers;
+}
+
+int harm_set_off(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects) {
+    const auto blow = std::find_if(effects.begin(), effects.end(), is_blow);
+    if (blow == effects.end()) return 0;
+    TriggerSignal struck{.event = TriggerEvent::hurt, .who = target, .other = who, .at = place_of(context.world, target)};
+    if (const auto* const damage = std::get_if<effect::Damage>(&blow->payload)) struck.kind = damage->kind;
+    int harm = 0;
+    for (const Action& fired : triggers_fired_by(context, struck)) {
+        const auto& fire = std::get<FireTrigger>(fired);
+        const Trigger& trigger = trigger_of(context.catalog, fire.trigger);
+        const bool is_about_itself = trigger.to == TriggerCondition::Whose::self && !trigger.area;
+        if (!is_about_itself || is_spent(context.world, target, fire.trigger)) continue;
+        if (!hold(context, trigger.conditions, {.self = target, .other = who, .kind = struck.kind})) continue;
+        for (const Effect& effect : trigger.effects) harm += harm_of(context, target, target, effect).average * trigger.chance / 100;
+    }
+    return harm;
 }
 
 std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,

@@ -21,6 +21,10 @@ struct Blow {
 /// All blows of `who` that could harm a creature of another side.
 std::vector<Blow> blows_of(const WorldView& view, EntityId who);
 
+/// The turns of others between the present turn of `who`, in which it does an action of class `chosen`, and its next one; they only walk.
+/// `then`: the class of an action in that next turn; the list then goes on to the turn after it.
+std::vector<TurnAhead> turns_ahead(const AiContext& context, EntityId who, ActionClass chosen, std::optional<ActionClass> then = {});
+
 /// A foe that could strike a tile.
 struct Threat {
     EntityId foe;
@@ -95,6 +99,10 @@ std::vector<OngoingBlow> ongoing_blows(const AiContext& context, EntityId who, c
 /// triggers for being hurt or for a hurt mate, or with a turn held for that. `now`: the moment of the blow.
 std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, EntityId target,
                                    const Skill& skill, Moment now);
+
+/// The average harm that a blow of `who` with these effects sets off in the target itself if it hits, by its triggers for being hurt: such
+/// as one for a follow-up by the next in the list. 0: it sets nothing off.
+int harm_set_off(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects);
 
 /// For each of `foes`: the blows it has time for before the next turn of `who`, who does an action of class `chosen` now, if it does
 /// nothing but strike. Where an attack forfeits turns, these are fewer than its turns in ThreatMap.

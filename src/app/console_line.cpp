@@ -20,7 +20,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-enum class WordKind : std::uint8_t { species, side, item, status, time_system, creature, count, floor, x, y };
+enum class WordKind : std::uint8_t { species, side, item, status, boon, time_system, creature, count, floor, x, y };
 
 constexpr std::array<std::string_view, 3> sides{"party", "neutral", "foe"};
 
@@ -55,6 +55,7 @@ Words known_words(const Game& game, WordKind part) {
         case WordKind::side: return {sides.begin(), sides.end()};
         case WordKind::item: return words_of(game.catalog().items);
         case WordKind::status: return words_of(game.catalog().statuses);
+        case WordKind::boon: return words_of(game.catalog().boons);
         case WordKind::time_system: return {time_system_names.begin(), time_system_names.end()};
         case WordKind::creature: {
             Words words;
@@ -66,7 +67,7 @@ Words known_words(const Game& game, WordKind part) {
 }
 
 std::string_view name_of(WordKind part) {
-    constexpr std::array<std::string_view, 10> names{"species",  "side",  "item",  "status", "time system",
+    constexpr std::array<std::string_view, 11> names{"species",  "side",  "item",  "status", "boon", "time system",
                                                      "creature", "count", "floor", "x",      "y"};
     return names[static_cast<std::size_t>(part)];
 }
@@ -77,6 +78,7 @@ std::string_view type_of(WordKind part) {
         case WordKind::species: return "species";
         case WordKind::item: return "items";
         case WordKind::status: return "statuses";
+        case WordKind::boon: return "boons";
         default: return {};
     }
 }
@@ -109,7 +111,7 @@ int number_of(std::string_view what, const std::string& word) {
 
 /// The arguments of a line by kind: a number, or the index in the table of that kind. Empty for arguments that the line leaves out.
 struct Values {
-    std::array<std::optional<int>, 10> values;
+    std::array<std::optional<int>, 11> values;
     bool has(WordKind part) const { return values[static_cast<std::size_t>(part)].has_value(); }
     /// Precondition: has(part).
     int operator[](WordKind part) const { return *values[static_cast<std::size_t>(part)]; }
@@ -164,6 +166,10 @@ Command status_command(const Game& game, const Values& said) {
     return debug_command::gain_status(StatusId(said.row(WordKind::status)), creature_named(game, said));
 }
 
+Command boon_command(const Game& game, const Values& said) {
+    return debug_command::gain_boon(BoonId(said.row(WordKind::boon)), creature_named(game, said));
+}
+
 Command time_command(const Game&, const Values& said) {
     return debug_command::change_time(static_cast<TimeSystemKind>(said[WordKind::time_system]));
 }
@@ -190,6 +196,7 @@ const std::vector<ConsoleVerb>& verbs() {
          [](const Game&, const Values& said) { return debug_command::floor(said[W::floor]); }},
         {"reveal", "", "reveals the whole floor", {}, 0, [](const Game&, const Values&) { return debug_command::reveal(); }},
         {"status", "STATUS [WHO]", "gives a status to the awaited creature or to another", {W::status, W::creature}, 1, status_command},
+        {"boon", "BOON [WHO]", "gives a boon to the awaited creature or to another", {W::boon, W::creature}, 1, boon_command},
         {"time_system", "NAME", "changes the time system of this floor", {W::time_system}, 1, time_command},
         {"heal",
          "[WHO]",

@@ -11,7 +11,12 @@ public:
     explicit Dice(Rng rng) : m_rng(rng) {}
 
     /// From now on nothing is drawn: chances below 100 percent fail, and a range gives its lowest value.
-    void seal() { m_sealed = true; }
+    void seal() {
+        m_sealed = true;
+        m_likely = false;
+    }
+    /// The same, but chances of 50 percent and more come true: what most likely follows.
+    void seal_as_likely() { m_sealed = m_likely = true; }
     bool sealed() const { return m_sealed; }
     /// True after a draw from sealed dice whose outcome was uncertain; the real outcome may then differ from the forecast.
     bool guessed() const { return m_guessed; }
@@ -19,7 +24,7 @@ public:
     bool chance(int percent) {
         if (!m_sealed) return m_rng.chance(percent);
         m_guessed = m_guessed || (percent > 0 && percent < 100);
-        return percent >= 100;
+        return percent >= (m_likely ? 50 : 100);
     }
     int between(int low, int high) {
         if (!m_sealed) return m_rng.between(low, high);
@@ -38,6 +43,7 @@ public:
 private:
     Rng m_rng;
     bool m_sealed = false;
+    bool m_likely = false;
     bool m_guessed = false;
 };
 

@@ -331,10 +331,13 @@ inline constexpr std::array plan_traits{
                .use = PlanUse::fight,
                .doc = {"about_retire", "Steps where foes in sight could harm it least before its next turn, if that is better than here."},
                .text = {"plan_retire", "step where foes can harm it less"}},
-    PlanTraits{.kind = Plan::Kind::line_up,
-               .use = PlanUse::approach,
-               .doc = {"about_line_up", "Steps where its plain attack reaches a foe, if none is in reach and the step adds no danger."},
-               .text = {"plan_line_up", "step where it can reach a foe"}},
+    PlanTraits{
+        .kind = Plan::Kind::line_up,
+        .use = PlanUse::approach,
+        .doc =
+            {"about_line_up",
+             "Steps where its attack reaches a foe, or, as a shooter, goes up to three steps to find a line. Only if that adds no danger."},
+        .text = {"plan_line_up", "step where it can reach a foe"}},
     PlanTraits{.kind = Plan::Kind::besiege,
                .use = PlanUse::approach,
                .doc = {"about_besiege", "For foes: goes to the nearest party member by known ways, seen or not."},

@@ -131,9 +131,11 @@ void Chronicle::note_death(const Game& game, const Died& died, Namer name_of) {
     const bool is_ours = is_of_party(game, died.killer) || (!died.killer && !slow_cause.empty() && is_foe(game, died.who));
     if (name.empty() || !game.world().find<Health>(died.who) || !is_ours) return;
     const int health = game.world().get<Health>(died.who).maximum;
+    const std::string felled = game.world().get<Creature>(died.who).has_own_name
+                                   ? say(catalog, {"turning_felled", "who", "whom"}, killer, name)
+                                   : say(catalog, {"turning_felled_kind", "who", "kind"}, killer, name);
     weigh(std::min(health, weight_of_return - 1), false,
-          slow_cause.empty() ? say(catalog, {"turning_felled", "who", "whom"}, killer, name)
-                             : say(catalog, {"turning_died_of", "who", "cause"}, name, slow_cause),
+          slow_cause.empty() ? felled : say(catalog, {"turning_died_of", "who", "cause"}, name, slow_cause),
           m_reason.sentence(game, died, name_of));
 }
 

@@ -243,7 +243,7 @@ void Session::publish_events(bool refused) {
             set_moment({turn->round, turn->tier, m_game->now().time});
         }
         // A refusal is shown beside the map, not in the log.
-        if (!refused || !std::holds_alternative<WasRefused>(event)) m_narrator.hear(event, {world, m_game->catalog()}, seen);
+        if (!refused || !std::holds_alternative<WasRefused>(event)) m_narrator.hear(event, {world, m_game->catalog()}, seen, &m_letters);
         if (const auto* entered = std::get_if<FloorEntered>(&event)) {
             set_moment({});
             // What was pointed at has other numbers there.

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <tuple>
 
+#include "game/foresight/given_turns.hpp"
 #include "text/say.hpp"
 #include "world/creature.hpp"
 
@@ -22,17 +23,63 @@ void add(std::vector<tactics::Threat>& threats, const std::vector<tactics::Threa
     }
 }
 
+/// The turns of others that count for a danger: without those in which they surely do nothing, and with those that the action gives them.
+class TurnsThatCount {
+public:
+    explicit TurnsThatCount(const GameState& state)
+        : m_idle(idle_turns(state, 2)),
+          m_given_by_wait(turns_given_by(state, commands::Wait{})),
+          m_given_by_step(turns_given_by_steps(state)) {}
+
+    std::vector<TurnAhead> of(std::vector<TurnAhead> ahead, ActionClass chosen) const {
+        std::erase_if(ahead, [&](const TurnAhead& turn) { return is_idle(turn); });
+        for (const TurnAhead& turn : given_by(chosen)) {
+            const auto later =
+                std::find_if(ahead.begin(), ahead.end(), [&](const TurnAhead& each) { return each.when.time >= turn.when.time; });
+            ahead.insert(later, turn);
+        }
+        return ahead;
+    }
+    /// How many of the blows that `foe` had time for, were it to strike in each turn, it has time for then.
+    int blows_of(EntityId foe, int strikes, const std::vector<TurnAhead>& ahead, ActionClass chosen) const {
+        const auto of_foe = [foe](const TurnAhead& turn) { return turn.who == foe; };
+        const auto turns = static_cast<int>(std::count_if(ahead.begin(), ahead.end(), of_foe));
+        const std::vector<TurnAhead>& given = given_by(chosen);
+        return std::min(turns, strikes + static_cast<int>(std::count_if(given.begin(), given.end(), of_foe)));
+    }
+    bool idles(EntityId foe) const {
+        return std::any_of(m_idle.begin(), m_idle.end(), [foe](const TurnAhead& turn) { return turn.who == foe; });
+    }
+
+private:
+    bool is_idle(const TurnAhead& turn) const { return std::find(m_idle.begin(), m_idle.end(), turn) != m_idle.end(); }
+    const std::vector<TurnAhead>& given_by(ActionClass chosen) const {
+        return chosen == ActionClass::wait ? m_given_by_wait : m_given_by_step;
+    }
+
+    std::vector<TurnAhead> m_idle;
+    std::vector<TurnAhead> m_given_by_wait;
+    std::vector<TurnAhead> m_given_by_step;
+};
+
 /// What foes could do on each tile if the creature does an action of that class now. A blow that costs a turn gives all of them the time of
 /// one more.
 class Dangers {
 public:
-    Dangers(const tactics::AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen)
-        : m_map(context, who, foes, chosen),
+    Dangers(const tactics::AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
+            const TurnsThatCount& turns)
+        : m_ahead(turns.of(tactics::turns_ahead(context, who, chosen), chosen)),
+          m_map(context, who, foes, m_ahead),
           m_foes(foes),
           m_strikes(tactics::strikes_before_next(context, who, foes, chosen)),
           m_strikes_if_delayed(tactics::strikes_before_next(context, who, foes, chosen, ActionClass::wait)),
           m_begun(tactics::ongoing_blows(context, who, foes, chosen)) {
-        for (const EntityId foe : foes) m_delays.push_back(tactics::costs_turns(context, foe));
+        for (std::size_t i = 0; i < foes.size(); ++i) {
+            m_delays.push_back(tactics::costs_turns(context, foes[i]));
+            const int more = turns.idles(foes[i]) ? 0 : m_strikes_if_delayed[i] - m_strikes[i];
+            m_strikes[i] = turns.blows_of(foes[i], m_strikes[i], m_ahead, chosen);
+            m_strikes_if_delayed[i] = m_strikes[i] + more;
+        }
     }
 
     std::vector<tactics::Threat> at(Point p) const {
@@ -68,6 +115,7 @@ private:
             same->most = std::max(same->most, blow.most);
     }
 
+    std::vector<TurnAhead> m_ahead;
     tactics::ThreatMap m_map;
     const std::vector<EntityId>& m_foes;
     std::vector<int> m_strikes;
@@ -95,9 +143,13 @@ std::vector<TileThreats> threats_around(const Game& game) {
     const tactics::AiContext context = game.state().ai_context();
     const std::vector<EntityId> foes = tactics::foes_in_sight(context, who);
     if (foes.empty()) return tiles;
-    const Dangers staying(context, who, foes, ActionClass::wait), going(context, who, foes, ActionClass::move);
-    const tactics::ThreatMap staying_on(context, who, foes, ActionClass::wait, {}, ActionClass::wait);
-    const tactics::ThreatMap staying_there(context, who, foes, ActionClass::move, {}, ActionClass::wait);
+    const TurnsThatCount turns(game.state());
+    const Dangers staying(context, who, foes, ActionClass::wait, turns), going(context, who, foes, ActionClass::move, turns);
+    const auto turns_until_later = [&](ActionClass chosen) {
+        return turns.of(tactics::turns_ahead(context, who, chosen, ActionClass::wait), chosen);
+    };
+    const tactics::ThreatMap staying_on(context, who, foes, turns_until_later(ActionClass::wait));
+    const tactics::ThreatMap staying_there(context, who, foes, turns_until_later(ActionClass::move));
     for (int y = own->y - threat_range; y <= own->y + threat_range; ++y)
         for (int x = own->x - threat_range; x <= own->x + threat_range; ++x) {
             const Point p{x, y};

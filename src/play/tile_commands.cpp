@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/run/effect_preview.hpp"
 #include "rules/readiness.hpp"
 #include "rules/weapons.hpp"
 #include "text/describe.hpp"
@@ -13,15 +14,18 @@ namespace td {
 
 namespace {
 
-/// True if the plain attack in that direction would strike a foe: a neighbour, or one in reach of ranged weapons.
+/// True if the plain attack in that direction would strike a foe: a neighbour, one in its line, or one in reach of ranged weapons.
 bool strikes_foe(Session& session, Direction direction) {
     const Game& game = session.next_game();
     const World& world = game.world();
     const EntityId who = game.awaiting();
     if (session.refusal_of(commands::Attack{direction})) return false;
     if (has_ready_weapons({world, game.catalog()}, who)) return true;
-    const EntityId neighbour = game.known().creature_at(world.get<Position>(who).at + offset(direction));
-    return neighbour && are_hostile(world, who, neighbour);
+    const std::vector<EffectPreview> previews = effect_previews_of(game, commands::Attack{direction});
+    return std::any_of(previews.begin(), previews.end(), [&](const EffectPreview& preview) {
+        const std::vector<EntityId>& targets = preview.reach.targets;
+        return std::any_of(targets.begin(), targets.end(), [&](EntityId target) { return are_hostile(world, who, target); });
+    });
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "catalog/trigger_source.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "text/explain_orders.hpp"
+#include "text/name_letters.hpp"
 #include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "world/parts.hpp"
@@ -14,7 +15,7 @@ namespace {
 /// One overload per event that has something to say; the template stays silent for the rest.
 class Telling {
 public:
-    Telling(const WorldView& view) : m_view(view) {}
+    Telling(const WorldView& view, const NameLetters* letters) : m_view(view), m_letters(letters) {}
 
     using Told = std::optional<Line>;
 
@@ -297,7 +298,7 @@ private:
         return td::say(m_view.catalog, phrase, values...);
     }
     static Line plain(std::string text) { return {std::move(text), Tone::plain}; }
-    std::string name(EntityId who) const { return name_of(who, m_view); }
+    std::string name(EntityId who) const { return name_of(who, m_view, m_letters); }
     bool ours(EntityId who) const { return on_players_side(who, m_view.world); }
     const std::string& feature(FeatureId id) const { return m_view.catalog[id].name; }
     const std::string& status(StatusId id) const { return m_view.catalog[id].name; }
@@ -326,6 +327,7 @@ private:
     }
 
     WorldView m_view;
+    const NameLetters* m_letters;
 };
 
 }  // namespace
@@ -341,6 +343,16 @@ std::string translated_own_name(const std::string& name, const Catalog& catalog)
     return found == catalog.own_names.end() ? name : found->second;
 }
 
-std::optional<Line> describe(const Event& event, const WorldView& view) { return std::visit(Telling(view), event); }
+std::string name_of(EntityId who, const WorldView& view, const NameLetters* letters) {
+    const std::string name = name_of(who, view);
+    const std::string letter = letters == nullptr ? std::string() : letters->letter_of(who, name);
+    return letter.empty() ? name : name + " " + letter;
+}
+
+std::optional<Line> describe(const Event& event, const WorldView& view) { return describe(event, view, nullptr); }
+
+std::optional<Line> describe(const Event& event, const WorldView& view, const NameLetters* letters) {
+    return std::visit(Telling(view, letters), event);
+}
 
 }  // namespace td

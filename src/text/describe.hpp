@@ -23,6 +23,8 @@ enum class Tone : std::uint8_t {
     milestone,  ///< a floor, the end
 };
 
+class NameLetters;
+
 /// A creature that a line names.
 struct Mention {
     std::string name;
@@ -41,12 +43,16 @@ struct Line {
 
 /// A line about one event; none for what shows on the map anyway (steps, turns, waiting).
 std::optional<Line> describe(const Event& event, const WorldView& view);
+/// The same with letters for those of one name; null: names alone are told.
+std::optional<Line> describe(const Event& event, const WorldView& view, const NameLetters* letters);
 
 /// A whole sentence: "A wall is in the way." `asked` is who was refused.
 std::string describe(const Refusal& refusal, EntityId asked, const WorldView& view);
 
 /// The name of a creature, living or dead; "something" for what has none.
 std::string name_of(EntityId who, const WorldView& view);
+/// The same with its letter, if it has one: "Sand gnat B".
+std::string name_of(EntityId who, const WorldView& view, const NameLetters* letters);
 /// The own name of a creature in the language of the content; the name itself if it is not translated.
 std::string translated_own_name(const std::string& name, const Catalog& catalog);
 

@@ -42,10 +42,10 @@ bool concerns_everybody(const Event& event) {
 }
 
 /// "Ember fox bites Mira for 6."
-Line blow(const UsedSkill& used, const WasHurt& hurt, const WorldView& view) {
+Line blow(const UsedSkill& used, const WasHurt& hurt, const WorldView& view, const NameLetters* letters) {
     const std::string& skill = view.catalog[used.skill].name;
-    const std::string who = name_of(used.who, view);
-    const std::string target = name_of(hurt.who, view);
+    const std::string who = name_of(used.who, view, letters);
+    const std::string target = name_of(hurt.who, view, letters);
     return {reads_as_verb(skill) ? say(view.catalog, {"blow_by_verb", "who", "skill", "target", "amount"}, who, skill, target, hurt.amount)
                                  : say(view.catalog, {"blow", "who", "skill", "target", "amount"}, who, skill, target, hurt.amount),
             on_players_side(hurt.who, view.world) ? Tone::harm : Tone::strike};
@@ -84,12 +84,12 @@ bool is_hidden(EntityId who, const World& world, const Seen& seen) {
 }
 
 /// As describe(), but of harm it is not told from whom that comes.
-Line told_without_source(const Event& event, const WorldView& view) {
+Line told_without_source(const Event& event, const WorldView& view, const NameLetters* letters) {
     const auto* const hurt = std::get_if<WasHurt>(&event);
-    if (!hurt) return *describe(event, view);
+    if (!hurt) return *describe(event, view, letters);
     WasHurt by_it = *hurt;
     by_it.source = {};
-    return *describe(by_it, view);
+    return *describe(by_it, view, letters);
 }
 
 void mention(Line& line, const Mention& mention) {
@@ -150,7 +150,7 @@ bool Narrator::is_held_by_skill(const Event& event) const {
 
 void Narrator::hear_blow(const Event& event, const WorldView& view) {
     const auto* hurt = std::get_if<WasHurt>(&event);
-    Line line = m_action->plain_attack && hurt ? blow(*m_action, *hurt, view) : told_without_source(event, view);
+    Line line = m_action->plain_attack && hurt ? blow(*m_action, *hurt, view, m_letters) : told_without_source(event, view, m_letters);
     mention_parts(line, event, view);
     if (m_action->plain_attack) {
         m_announced.reset();
@@ -187,7 +187,7 @@ void Narrator::tell_pending() {
 void Narrator::hear_healing(const WasHealed& healing, const Line& line, const WorldView& view) {
     if (m_healing && m_healing->tone == line.tone) {
         m_healing->text = say(view.catalog, {"healed_too", "others", "who", "amount"}, without_stop(m_healing->text),
-                              name_of(healing.who, view), healing.amount);
+                              name_of(healing.who, view, m_letters), healing.amount);
         mention(*m_healing, healing.who, view);
         return;
     }
@@ -214,7 +214,8 @@ void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const World
                             view.catalog[gain.status].name);
 }
 
-void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen) {
+void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen, const NameLetters* letters) {
+    m_letters = letters;
     if (std::holds_alternative<TurnBegan>(event)) {
         tell_pending();
         m_action.reset();
@@ -224,7 +225,8 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen)
     if (strikes(event)) return hear_blow(event, view);
     if (is_held_by_skill(event)) return;
     const auto* const hurt = std::get_if<WasHurt>(&event);
-    std::optional<Line> line = hurt && is_hidden(hurt->source, view.world, seen) ? told_without_source(event, view) : describe(event, view);
+    std::optional<Line> line =
+        hurt && is_hidden(hurt->source, view.world, seen) ? told_without_source(event, view, letters) : describe(event, view, letters);
     if (!line) return;
     mention_parts(*line, event, view);
     if (const auto* gain = std::get_if<GainedStatus>(&event)) return hear_gain(*gain, *line, view);

@@ -21,8 +21,8 @@ bool is_witnessed(const Event& event, const World& world, const Seen& seen);
 /// "Ember fox bites Mira for 6.", "Ember fox uses Flare: Mira takes 6."
 class Narrator {
 public:
-    /// Events in order, each while the floor it happened on still stands.
-    void hear(const Event& event, const WorldView& view, const Seen& seen);
+    /// Events in order, each while the floor it happened on still stands. `letters`: tell apart those of one name; null: nothing does.
+    void hear(const Event& event, const WorldView& view, const Seen& seen, const NameLetters* letters = nullptr);
     /// All lines since the last call, including an action whose outcome has not been heard.
     std::vector<Line> take_lines();
 
@@ -35,8 +35,9 @@ private:
     void hear_gain(const GainedStatus& gain, const Line& line, const WorldView& view);
     void tell_pending();
 
-    std::optional<UsedSkill> m_action;  ///< the one that blows are put down to
-    std::optional<Line> m_announced;    ///< of the action, not told yet
+    const NameLetters* m_letters = nullptr;  ///< while an event is heard
+    std::optional<UsedSkill> m_action;       ///< the one that blows are put down to
+    std::optional<Line> m_announced;         ///< of the action, not told yet
     struct Outcome {
         Line alone;
         Line with_action;

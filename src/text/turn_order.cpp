@@ -75,10 +75,7 @@ void drop_lone_brackets(std::vector<OrderPlace>& order) {
 std::string name_among_known(EntityId who, const WorldView& view, const Known& known) {
     const World& world = view.world;
     const std::string name = name_of(who, view);
-    if (const NameLetters* const letters = known.letters()) {
-        const std::string given = letters->letter_of(who, name);
-        return given.empty() ? name : name + " " + given;
-    }
+    if (const NameLetters* const letters = known.letters()) return name_of(who, view, letters);
     int number = 0;
     int alike = 0;
     for (const EntityId other : world.table<Creature>().owners()) {
@@ -100,6 +97,11 @@ bool earlier_column(const OrderPlace& a, const OrderPlace& b) {
 }
 
 bool is_turn(const OrderPlace& place) { return place.kind != OrderPlace::Kind::missed && place.kind != OrderPlace::Kind::boundary; }
+
+bool is_idle(const OrderPlace& place, const World& world) {
+    return place.command && !place.takes_effect && std::holds_alternative<commands::Wait>(*place.command) &&
+           faction_of(world, place.who) != Faction::player;
+}
 
 namespace {
 

@@ -109,6 +109,8 @@ bool same_column(const OrderPlace& a, const OrderPlace& b);
 bool earlier_column(const OrderPlace& a, const OrderPlace& b);
 /// True for places that are, or may become, a creature's turn; false for missed turns and boundaries.
 bool is_turn(const OrderPlace& place);
+/// True for a turn in which a creature of another side surely does nothing, as things are then.
+bool is_idle(const OrderPlace& place, const World& world);
 /// From 1 over the turns that may come.
 void number_places(std::vector<OrderPlace>& order);
 

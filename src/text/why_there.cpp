@@ -92,12 +92,15 @@ std::string sentence_of_contingency(const OrderPlace& place, const OrderContext&
         case Contingency::if_it_happens: return " " + say(catalog, "only_if_it_happens");
         case Contingency::depends_on_cost: return " " + say(catalog, {"only_if_it_steps", "whom"}, whom);
         case Contingency::depends_on_others: return " " + say(catalog, "order_hangs_on_others");
+        case Contingency::depends_on_chance: return " " + say(catalog, "order_hangs_on_chance");
     }
     return {};
 }
 
 /// What may still change a place that hangs on no choice of its own creature.
-std::string sentence_of_certainty(const OrderPlace& place, const Catalog& catalog) {
+std::string sentence_of_certainty(const OrderPlace& place, const OrderContext& context) {
+    const Catalog& catalog = context.catalog;
+    if (is_idle(place, context.world)) return " " + say(catalog, "order_is_idle");
     if (place.bracket > 0) return " " + say(catalog, "order_may_swap");
     return place.kind == OrderPlace::Kind::certain ? " " + say(catalog, "order_is_certain") : std::string();
 }
@@ -137,7 +140,7 @@ std::string why_there(const OrderPlace& place, const OrderContext& context) {
     if (place.kind == OrderPlace::Kind::acting) return say(context.catalog, "why_acting");
     const std::string asked = place.kind == OrderPlace::Kind::asked ? say(context.catalog, "why_asked") + " " : "";
     return asked + sentence_of_order_reason(place, context) + sentence_of_contingency(place, context) +
-           sentence_of_certainty(place, context.catalog) + change;
+           sentence_of_certainty(place, context) + change;
 }
 
 std::string short_time_status(const TimeStatus& time_status, const RoundPresentation& presentation, const Catalog& catalog) {

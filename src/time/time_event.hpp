@@ -90,6 +90,7 @@ enum class Contingency : std::uint8_t {
     if_it_happens,      ///< a held turn that is lost here, and comes only if what it waits for happens before
     depends_on_cost,    ///< in systems that count ticks: all later turns
     depends_on_others,  ///< an extra turn that an act to come may give; where ticks are counted, also the first turn of a newcomer
+    depends_on_chance,  ///< comes, or is lost, if the command that is considered succeeds: a blow that may miss
 };
 
 /// Called for a turn that did not come: whose, when, why, and the remaining rounds of its cooldown, or its debt.

@@ -176,3 +176,12 @@ TEST_CASE("a foe can be struck soon if one step brings it within reach") {
     CHECK(soon(near));
     CHECK_FALSE(soon(far));
 }
+
+TEST_CASE("an archer near enough but without a line goes the few steps to one") {
+    // From its own row, and from the next tile, none of the eight directions leads to the hero.
+    PositionScene scene({"##########", "#.......F#", "#A.....###", "##########"}, {{Kind::attack, 0}, {Kind::line_up, 0}, {Kind::hold, 0}});
+    scene.make_archer(scene.foe);
+    scene.arena.catalog->skills[ids::bolt.index()].area = {Shape::line, 9, 0};
+    CHECK(scene.ways(1)[0] == Point{7, 1});
+    CHECK_MESSAGE(scene.ways(4)[3].y == 2, "it is in a line with the hero");
+}

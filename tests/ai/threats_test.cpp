@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "ai/ai_scene.hpp"
 #include "game/arena.hpp"
 
 using namespace td;
@@ -131,4 +132,22 @@ TEST_CASE("a map of close blows leaves out those that reach further") {
     CHECK(all.harm_at({3, 1}) > 0);
     CHECK(close.harm_at({3, 1}) == 0);
     CHECK(close.harm_at({6, 1}) > 0);
+}
+
+TEST_CASE("a blow that follows up another of the list sets off what the target does to itself then") {
+    AiScene scene({"#####", "#AB.#", "#.F.#", "#####"});
+    const EntityId first = scene.arena.hero('A'), second = scene.arena.hero('B');
+    const EntityId foe = scene.foe('F');
+    scene.arena.catalog->species[ids::slug.index()].triggers = {{.event = TriggerEvent::hurt,
+                                                                 .conditions = {{.kind = TriggerCondition::Kind::follow_up}},
+                                                                 .effects = {Effect{.payload = effect::Harm{.amount = 11}}}}};
+    const auto set_off = [&](EntityId who) {
+        return scene.ask([&](const tactics::AiContext& context) {
+            return tactics::harm_set_off(context, who, foe, context.catalog[ids::strike].effects);
+        });
+    };
+    CHECK(set_off(second) == 0);
+    scene.arena.world.edit<RoundActivity>(first).struck = foe;
+    CHECK(set_off(second) == 11);
+    CHECK(set_off(first) == 0);
 }

@@ -49,6 +49,8 @@ TEST_CASE("a line of the console becomes a command that the game carries out") {
     CHECK(console.game.floor() == 2);
     CHECK(console.right("give " + console.catalog->items[3].id + " 4") == debug_command::give(ItemId(3), 4));
     CHECK(console.right("status " + console.catalog->statuses[1].id) == debug_command::gain_status(StatusId(1), console.game.awaiting()));
+    CHECK(console.right("boon " + console.catalog->boons[1].id + " hedda") == debug_command::gain_boon(BoonId(1), console.game.leader()));
+    CHECK(console.wrong("boon no_such_boon").find("there is no boon `no_such_boon`") == 0);
     CHECK(console.right("teleport 3 4 hedda") == debug_command::teleport(console.game.leader(), {3, 4}));
 }
 

@@ -53,7 +53,7 @@ TEST_CASE("a loss turns a run more than a kill, a strong foe's death more than a
     told.round(2, {TurnBegan{told.strong, 2, 0}, Died{.who = told.b, .killer = told.strong}});
     const std::vector<std::string> texts = told.texts();
     REQUIRE(texts.size() == 2);
-    CHECK(texts[0] == told.name(told.b) + " felled " + told.name(told.strong) + ".");
+    CHECK(texts[0] == told.name(told.b) + " felled the " + told.name(told.strong) + ".");
     CHECK(texts[1] == told.name(told.b) + " fell to " + told.name(told.strong) + ".");
     const TurningPoint first = told.chronicle.turning_points().front();
     REQUIRE(first.acts.size() == 3);

@@ -43,6 +43,32 @@ TEST_CASE("tiles beside a foe can be struck, others not; where the foe stands no
     CHECK_MESSAGE(at(tiles, {0, 1}) == nullptr, "a wall");
 }
 
+TEST_CASE("a foe that acts only when somebody waits threatens who waits, and nobody who steps") {
+    Arena arena({"######", "#AF..#", "#....#", "######"});
+    arena.catalog->species[ids::hero.index()].skills.clear();
+    Tactic hangs;
+    PlanCondition called;
+    called.has_status = ids::haste;
+    hangs.plans = {{.kind = Plan::Kind::attack, .only_if = called}, {.kind = Plan::Kind::hold}};
+    arena.catalog->tactics.push_back(hangs);
+    Area sight;
+    sight.shape = Shape::sight;
+    sight.range = 8;
+    Species& called_by_waits = arena.catalog->species[ids::hero.index()];
+    const EntityId foe = (arena.hero('A'), arena.add('F', ids::hero, arena.add_team(Faction::foe)));
+    arena.world.edit<AiState>(foe).tactic = TacticId(arena.catalog->tactics.size() - 1);
+    const auto tiles = [&] {
+        Game game = arena.start();
+        game.step();
+        return threats_around(game);
+    };
+    CHECK_MESSAGE(at(tiles(), {1, 1})->threats.empty(), "it hangs still in its own turns");
+    called_by_waits.triggers = {
+        {.event = TriggerEvent::waits, .area = sight, .audience = Audience::foes, .effects = {Effect{.payload = effect::ExtraTurn{}}}}};
+    REQUIRE(at(tiles(), {1, 1})->threats.size() == 1);
+    CHECK(at(tiles(), {1, 2})->threats.empty());
+}
+
 TEST_CASE("the harm told is the most that the blows there is time for can take") {
     for (const TimeSystemKind kind : test::every_time_system)
         for (const SpeciesId foe_kind : {ids::slug, ids::hero, ids::wisp})

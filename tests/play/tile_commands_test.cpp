@@ -50,6 +50,14 @@ TEST_CASE("an attack strikes the foe ahead, or else each that stands beside") {
     CHECK(attacks_on_foes(aside).size() == 2);
 }
 
+TEST_CASE("an attack strikes a foe in its line, however far it reaches") {
+    Desk archer({"#######", "#A..1.#", "#######"});
+    archer.arena.catalog->skills[ids::strike.index()].area = {Shape::line, 6, 0};
+    Session shooting = archer.session();
+    shooting.begin();
+    CHECK(attacks_on_foes(shooting) == std::vector<Command>{commands::Attack{Direction::east}});
+}
+
 TEST_CASE("where no attack would strike, the reason is told") {
     Session alone = Desk({"#####", "#A.1#", "#####"}).session();
     CHECK(attacks_on_foes(alone).empty());

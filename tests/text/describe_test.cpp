@@ -10,6 +10,7 @@
 #include "text/explain.hpp"
 #include "text/explain_triggers.hpp"
 #include "text/message_log.hpp"
+#include "text/name_letters.hpp"
 #include "text/narrator.hpp"
 #include "text/say.hpp"
 
@@ -68,6 +69,23 @@ TEST_CASE("a plain attack is told in one line with its skill as the verb") {
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].text == "Ember fox bites Mira for 6.");
     CHECK(lines[0].tone == Tone::harm);
+}
+
+TEST_CASE("those of one name are told apart by their letters") {
+    Scene scene;
+    const EntityId other = test::add_creature(scene.world, Faction::foe, "Ember fox", {3, 1});
+    NameLetters letters;
+    letters.follow({scene.world, scene.catalog}, [](EntityId) { return true; });
+    const auto told = [&](const std::vector<Event>& events) {
+        Narrator narrator;
+        for (const Event& event : events)
+            narrator.hear(
+                event, {scene.world, scene.catalog}, [](Point) { return true; }, &letters);
+        return narrator.take_lines().at(0).text;
+    };
+    CHECK(told({scene.uses(scene.fox, 0, true, scene.mira), scene.hurts(scene.fox, scene.mira, 6)}) == "Ember fox A bites Mira for 6.");
+    CHECK(told({scene.uses(other, 0, true, scene.mira), scene.hurts(other, scene.mira, 6)}) == "Ember fox B bites Mira for 6.");
+    CHECK(told({Died{.who = other, .killer = scene.mira, .at = {3, 1}}}) == "Ember fox B is defeated.");
 }
 
 TEST_CASE("an attack whose name is no verb hits") {

@@ -28,6 +28,15 @@ TEST_CASE("the reason for a later tier names the speed, the tier and what it han
     CHECK(why.find("Only if it moves or waits") != std::string::npos);
 }
 
+TEST_CASE("a turn in which its creature does nothing says so") {
+    const Fight fight;
+    Forecast forecast = fight.open_choice();
+    forecast.turns[2].command = commands::Wait{};
+    const auto order = fight.order(forecast);
+    CHECK(why_there(order[2], fight.context()).find("It does nothing in this turn") != std::string::npos);
+    CHECK(why_there(order[1], fight.context()).find("nothing") == std::string::npos);
+}
+
 TEST_CASE("an actor's time is written in a few letters, whatever the time system calls it") {
     CHECK(short_time_status({TimeStatus::Kind::acts_in, 3}, tiers, Catalog()) == "tier 1/2");
     CHECK(short_time_status({TimeStatus::Kind::due_in, 0}, line, Catalog()) == "now");

@@ -150,7 +150,7 @@ private:
             if (!can[i]) continue;
             if (!met[i])
                 unmet(type, rows[i].id, what);
-            else
+            else if constexpr (requires { rows[i].triggers; })
                 inspect_triggers(type, rows[i].id, rows[i].triggers.size(), trigger_source(Id(i)), body_of(type, rows[i].id));
         }
     }

@@ -34,29 +34,43 @@ Rng stream_of(const GameState& state, std::string_view name) {
     return Rng::named(state.settings.seed, name, static_cast<std::uint64_t>(state.floor));
 }
 
-/// `but`: what was offered before, and is offered again only if nothing else can be.
-std::vector<BoonOffer> draw_offers(const GameState& state, const std::vector<BoonOffer>& but, Rng rng) {
+/// The boons of the dungeon in the order in which this run offers them, drawn by their weights: the same on each floor.
+std::vector<BoonId> order_of_boons(const GameState& state) {
     const Catalog& catalog = *state.catalog;
-    const BoonRules& rules = state.dungeon().boons;
-    const auto was_offered = [&](BoonId boon) {
-        return std::any_of(but.begin(), but.end(), [&](const BoonOffer& offer) { return offer.boon == boon; });
-    };
-    std::vector<BoonId> left;
-    for (const BoonId boon : rules.from)
-        if (!is_in(left, boon) && !was_offered(boon) && !takers_of(state, boon).empty()) left.push_back(boon);
-    std::vector<BoonOffer> offers;
-    while (!left.empty() && offers.size() < static_cast<std::size_t>(rules.offers)) {
+    Rng rng = Rng::named(state.settings.seed, "order of boons");
+    std::vector<BoonId> left, order;
+    for (const BoonId boon : state.dungeon().boons.from)
+        if (!is_in(left, boon)) left.push_back(boon);
+    while (!left.empty()) {
         const int weights = std::accumulate(left.begin(), left.end(), 0, [&](int sum, BoonId boon) { return sum + catalog[boon].weight; });
         int drawn = rng.between(1, weights);
         const auto chosen = std::find_if(left.begin(), left.end(), [&](BoonId boon) { return (drawn -= catalog[boon].weight) <= 0; });
-        std::vector<EntityId> takers = takers_of(state, *chosen);
+        order.push_back(*chosen);
+        left.erase(chosen);
+    }
+    return order;
+}
+
+/// `but`: what was offered before on this floor, and is not offered again.
+std::vector<BoonOffer> draw_offers(const GameState& state, const std::vector<BoonOffer>& but, Rng rng) {
+    const auto at_a_time = static_cast<std::size_t>(state.dungeon().boons.offers);
+    std::vector<BoonId> order = order_of_boons(state);
+    if (order.empty()) return {};
+    // Each floor begins where the one before it has ended, so what was declined comes again only when all others have been offered.
+    const std::size_t begun = static_cast<std::size_t>(std::max(0, state.tally.floors - 2)) * at_a_time;
+    std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(begun % order.size()), order.end());
+    std::vector<BoonOffer> offers;
+    for (const BoonId boon : order) {
+        if (offers.size() == at_a_time) break;
+        std::vector<EntityId> takers = takers_of(state, boon);
+        const auto is_of_it = [boon](const BoonOffer& offer) { return offer.boon == boon; };
+        if (takers.empty() || std::any_of(but.begin(), but.end(), is_of_it)) continue;
         // Offers to different members, as far as that can be.
         const auto has_offer = [&](EntityId who) {
             return std::any_of(offers.begin(), offers.end(), [&](const BoonOffer& offer) { return offer.who == who; });
         };
         if (!std::all_of(takers.begin(), takers.end(), has_offer)) std::erase_if(takers, has_offer);
-        offers.push_back({*chosen, takers[rng.below(static_cast<std::uint32_t>(takers.size()))]});
-        left.erase(chosen);
+        offers.push_back({boon, takers[rng.below(static_cast<std::uint32_t>(takers.size()))]});
     }
     return offers;
 }

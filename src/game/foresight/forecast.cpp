@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "ai/idling.hpp"
 #include "game/floor/orders.hpp"
 #include "game/foresight/intentions.hpp"
 #include "game/foresight/list_rehearsal.hpp"
@@ -39,6 +40,11 @@ public:
         if (!m_state.awaiting) m_state.awaiting = step().actor;
         if (!costs_turn(command) && !refusal_of(m_state, command)) step(command);
     }
+
+    /// Whatever is more likely than not comes true in the command that is given next, and in nothing after it.
+    void expect_success() { m_state.dice.seal_as_likely(); }
+    /// True if what the first command of the list does hung on chance.
+    bool first_was_guessed() const { return m_first_is_guessed; }
 
     Forecast run(std::optional<Command> first) {
         if (first && (!costs_turn(*first) || refusal_of(m_state, *first))) first.reset();
@@ -168,6 +174,8 @@ private:
     void turn_announced(const AnnouncedTurn& turn) override {
         m_turn = turn;
         m_takes_effect = false;
+        m_is_idle = turn.reason != OrderReason::struck_out && m_state.world.roster().is_here(turn.of) &&
+                    faction_of(m_state.world, turn.of) != Faction::player && tactics::is_surely_idle(m_state.ai_context(), turn.of);
     }
     void action_due(EntityId who) override {
         m_turn = {who, OrderReason::in_turn, {TimeStatus::Kind::ends_in, 0}};
@@ -230,8 +238,10 @@ private:
             // A command whose effect depends on chance is paid for and misses: only its time is certain.
             m_paid.reset();
             m_giving = true;
+            const bool is_first = m_given == 1 && !further;
             const Step taken = step(*chosen);
             m_giving = false;
+            if (is_first) m_first_is_guessed = m_state.dice.guessed(), m_state.dice.seal();
             if (!m_forecast.paid) m_forecast.paid = m_paid;
             m_number = m_numbers_list ? static_cast<int>(m_given) : 0;
             if (taken.kind != Step::Kind::refused) return taken;
@@ -289,6 +299,7 @@ private:
         }
         const bool is_open = m_open.has_value() || (turn.takes_effect && turn.contingency != Contingency::nothing);
         if (!is_open) turn.command = m_chosen;
+        if (m_is_idle && !m_takes_effect && m_turn.of == who) turn.command = commands::Wait{};
         turn.list_number = std::exchange(m_number, 0);
         m_forecast.turns.push_back(turn);
         note_cycle(who);
@@ -311,7 +322,8 @@ private:
             case Contingency::unless_it_happens:
             case Contingency::if_it_happens:
             case Contingency::depends_on_cost:
-            case Contingency::depends_on_others: return true;
+            case Contingency::depends_on_others:
+            case Contingency::depends_on_chance: return true;
         }
         return false;
     }
@@ -387,6 +399,7 @@ private:
     bool m_is_certain = false;           ///< nothing uncertain has come yet; kept while decisions are expected
     EntityId m_waits;                    ///< the first steered creature whose choice was open
     bool m_giving = false;               ///< one of them is being done
+    bool m_first_is_guessed = false;     ///< what the first of them did hung on chance
     bool m_numbers_list = false;         ///< turns are marked with the numbers of the list's commands
     int m_number = 0;                    ///< of the command done in the turn that is recorded next; 0: none
     std::optional<OpenAction> m_open;    ///< what depends on the action of the turn that is recorded next
@@ -398,6 +411,7 @@ private:
     // The current turn, as the loop reported it.
     AnnouncedTurn m_turn;
     bool m_takes_effect = false;
+    bool m_is_idle = false;
     ItemId m_weapon;
     std::optional<Command> m_chosen;
     std::optional<Interval> m_paid;  ///< for the action that was chosen last
@@ -429,10 +443,63 @@ std::optional<DecisionReasons> reasons_of(const GameState& state, EntityId who, 
 
 ListRehearsal rehearse_list(const GameState& state, const CommandList& list) { return Forecaster(state, 1).rehearse(list); }
 
+namespace {
+
+/// Where `turns` have that turn, from `begin` on if possible; nothing: nowhere among those not yet `found`.
+std::optional<std::size_t> find_turn(const std::vector<ForecastTurn>& turns, const std::vector<bool>& found, const ForecastTurn& turn) {
+    for (std::size_t i = 0; i < turns.size(); ++i)
+        if (!found[i] && turns[i].who == turn.who && turns[i].when == turn.when && turns[i].takes_effect == turn.takes_effect &&
+            turns[i].weapon == turn.weapon)
+            return i;
+    return std::nullopt;
+}
+
+void make_chancy(ForecastTurn& turn) {
+    turn.contingency = Contingency::depends_on_chance;
+    turn.contingent_on = turn.who;
+    turn.command.reset();
+}
+
+/// Marks the turns of `missed` that do not come if the first command succeeds, and adds those that come only then.
+Forecast with_what_success_brings(Forecast missed, const Forecast& succeeded) {
+    std::vector<bool> found(missed.turns.size(), false);
+    std::size_t next = 0;
+    for (const ForecastTurn& turn : succeeded.turns) {
+        if (const auto same = find_turn(missed.turns, found, turn)) {
+            found[*same] = true;
+            if (!missed.turns[*same].command) missed.turns[*same].command = turn.command;
+            next = std::max(next, *same + 1);
+            continue;
+        }
+        while (next < missed.turns.size() && missed.turns[next].when.time < turn.when.time) ++next;
+        const auto place = static_cast<std::ptrdiff_t>(next);
+        ForecastTurn added = turn;
+        make_chancy(added);
+        const bool is_within = next > 0 && next < missed.turns.size() && missed.turns[next - 1].bracket == missed.turns[next].bracket;
+        added.bracket = is_within ? missed.turns[next].bracket : 0;
+        missed.turns.insert(missed.turns.begin() + place, std::move(added));
+        found.insert(found.begin() + place, true);
+        ++next;
+    }
+    for (std::size_t i = 0; i < found.size(); ++i)
+        if (!found[i]) make_chancy(missed.turns[i]);
+    return missed;
+}
+
+}  // namespace
+
 Forecast forecast(const GameState& state, int rounds, std::optional<Command> first, const std::vector<Command>& edits) {
-    Forecaster forecaster(state, rounds);
-    for (const Command& command : edits) forecaster.edit(command);
-    return forecaster.run(std::move(first));
+    const auto begun = [&] {
+        Forecaster forecaster(state, rounds);
+        for (const Command& command : edits) forecaster.edit(command);
+        return forecaster;
+    };
+    Forecaster missing = begun();
+    Forecast missed = missing.run(first);
+    if (!missing.first_was_guessed()) return missed;
+    Forecaster succeeding = begun();
+    succeeding.expect_success();
+    return with_what_success_brings(std::move(missed), succeeding.run(std::move(first)));
 }
 
 }  // namespace td

@@ -24,10 +24,12 @@ struct ForecastTurn {
     /// What this turn depends on. Contingency::nothing: it comes whatever is chosen until then, unless its creature dies or an act moves
     /// it or its turn. Source: resources/docs/rules.md, "What the forecast promises".
     Contingency contingency = Contingency::nothing;
-    EntityId contingent_on;          ///< the creature whose undecided action it depends on
-    bool takes_effect = false;       ///< not a turn: a pending action takes effect
-    std::optional<Command> command;  ///< the pending action, or what is chosen in the turn; nothing: not decided yet
-    TimeStatus time_status;          ///< of its actor at that moment
+    EntityId contingent_on;     ///< the creature whose undecided action it depends on
+    bool takes_effect = false;  ///< not a turn: a pending action takes effect
+    /// The pending action, or what is chosen in the turn; a wait also if its creature, of another side, surely does nothing in it as things
+    /// are then (ai/idling.hpp). Nothing: not decided yet.
+    std::optional<Command> command;
+    TimeStatus time_status;  ///< of its actor at that moment
     /// Not a turn: this autonomous weapon of `who` fires. None: a turn.
     ItemId weapon;
     /// The number of the command of the list that is carried out in it, from 1; 0: none.

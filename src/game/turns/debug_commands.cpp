@@ -38,6 +38,14 @@ std::optional<Refusal> refusal_of_gift(const GameState& state, int item, int cou
     return std::nullopt;
 }
 
+std::optional<Refusal> refusal_of_boon(const GameState& state, int number, EntityId who) {
+    if (!is_in(state.catalog->boons, number)) return because(Reason::pointless);
+    const Boons* const has = state.world.find<Boons>(who);
+    const BoonId boon(static_cast<std::size_t>(number));
+    const bool has_it = has != nullptr && std::find(has->list.begin(), has->list.end(), boon) != has->list.end();
+    return has_it ? because(Reason::pointless) : std::nullopt;
+}
+
 /// The first team of that side; none if the floor has no such team.
 TeamId team_of(const World& world, Faction side) {
     const auto& teams = world.teams_of(side);
@@ -92,6 +100,7 @@ std::optional<Refusal> refusal_of_debug(const GameState& state, const commands::
         case DebugVerb::gain_status: return is_in(catalog.statuses, command.number) ? std::nullopt : because(Reason::pointless);
         case DebugVerb::change_time: return is_in(time_system_names, command.number) ? std::nullopt : because(Reason::pointless);
         case DebugVerb::teleport: return refusal_of_place(state, species_of({state.world, catalog}, command.target), command.at);
+        case DebugVerb::gain_boon: return refusal_of_boon(state, command.number, command.target);
         case DebugVerb::open:
         case DebugVerb::reveal:
         case DebugVerb::heal:
@@ -138,6 +147,7 @@ void carry_out_debug(ActionRunner& runner, const commands::Debug& command) {
         }
         case DebugVerb::kill: runner.carry_out(Die{who, {}, {}, {}}); break;
         case DebugVerb::teleport: runner.carry_out(Displace{who, command.at, Displace::How::teleported}); break;
+        case DebugVerb::gain_boon: runner.carry_out(GainBoon{who, BoonId(number)}); break;
     }
 }
 

@@ -29,8 +29,9 @@ enum class DebugVerb : int {
     heal,             ///< target: to full health
     kill,             ///< target
     teleport,         ///< target, at: where
+    gain_boon,        ///< number: boon, target
 };
-inline constexpr DebugVerb last_debug_verb = DebugVerb::teleport;
+inline constexpr DebugVerb last_debug_verb = DebugVerb::gain_boon;
 
 namespace debug_command {
 
@@ -48,6 +49,7 @@ inline Command change_time(TimeSystemKind kind) { return of(DebugVerb::change_ti
 inline Command heal(EntityId who) { return of(DebugVerb::heal, 0, who); }
 inline Command kill(EntityId who) { return of(DebugVerb::kill, 0, who); }
 inline Command teleport(EntityId who, Point to) { return of(DebugVerb::teleport, 0, who, to); }
+inline Command gain_boon(BoonId boon, EntityId who) { return of(DebugVerb::gain_boon, static_cast<int>(boon.index()), who); }
 
 }  // namespace debug_command
 

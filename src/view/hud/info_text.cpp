@@ -64,9 +64,14 @@ std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int
         if (effect.chance == 100) range.least += effect.times * each.least;
         range.most += effect.times * each.most;
     }
+    if (range.most <= 0) return say(catalog, {"chance_and_no_harm", "percent"}, chance);
+    std::string harm =
+        range.least == range.most ? std::to_string(range.most) : say(catalog, {"harm_from_to", "least", "most"}, range.least, range.most);
+    if (const int more = tactics::harm_set_off(game.state().ai_context(), who, target, effects); more > 0) {
+        harm = say(catalog, {"harm_and_set_off", "harm", "more"}, harm, more);
+        range = {range.least + more, range.most + more};
+    }
     const auto [least, most] = range;
-    if (most <= 0) return say(catalog, {"chance_and_no_harm", "percent"}, chance);
-    const std::string harm = least == most ? std::to_string(most) : say(catalog, {"harm_from_to", "least", "most"}, least, most);
     if (brief) return say(catalog, {"chance_and_harm", "percent", "harm"}, chance, harm);
     const auto hits_of = [&](int each) { return (health->now + each - 1) / each; };
     const int fewest_hits = hits_of(most), most_hits = hits_of(std::max(1, least));
@@ -153,6 +158,13 @@ std::string name_with_rest(const ActiveStatus& active, const Catalog& catalog) {
 
 namespace {
 
+/// Adds the author's words, and then the triggers, which repeat them in the terms of the rules.
+void add_prose_and_rules(std::vector<InfoLine>& lines, const std::string& prose, const std::vector<Trigger>& triggers, const Game& game,
+                         Colour colour_of_prose) {
+    for (const std::string& line : prose_and_rules(prose, triggers, game.catalog(), span_words(game)))
+        lines.push_back(note(line, line == prose ? colour_of_prose : style::change));
+}
+
 void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const Statuses* statuses = game.world().find<Statuses>(who);
     if (!statuses) return;
@@ -161,8 +173,8 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
         const std::string text = name_with_rest(active, game.catalog());
         const std::string does = describe_modifiers(status, game.catalog());
         lines.push_back(note(does.empty() ? text : say(game.catalog(), {"named", "name", "what"}, text, does), Colour::of(status.colour)));
-        for (const std::string& sentence : describe_triggers(status.triggers, game.catalog(), span_words(game)))
-            lines.push_back(note(sentence, style::text_soft));
+        // One without triggers has said all in its first line.
+        if (!status.triggers.empty()) add_prose_and_rules(lines, status.description, status.triggers, game, style::text_soft);
     }
 }
 
@@ -286,6 +298,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     lines.push_back(plain(identity_line(*creature, side, world.find<Health>(who), game.catalog())));
     add_fallen(lines, who, game);
     if (!world.roster().is_here(who)) return lines;
+    add_prose_and_rules(lines, species.description, species.triggers, game, style::text);
     if (species.immobile) lines.push_back(plain(say(game.catalog(), "cannot_move")));
     const bool at_usual_pace = interval_of_step(who, game).percent == 100;
     const bool machine = is_machine(game.view(), who);
@@ -310,8 +323,6 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     if (ai_state && ai_state->investigation)
         lines.push_back(
             note(ai_state->investigation->returning ? say(game.catalog(), "goes_back") : say(game.catalog(), "goes_to_look"), style::text));
-    for (const std::string& trait : describe_triggers(species.triggers, game.catalog(), span_words(game)))
-        lines.push_back(note(trait, style::change));
     add_chances(lines, who, game, attack_is_told);
     if (const PendingAction* pending = game.pending(who)) {
         const std::string action = describe_command(pending->command, who, {world, game.catalog()});
@@ -324,7 +335,6 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     add_orders(lines, who, session);
     add_focusers(lines, who, session);
     add_reasons(lines, who, session);
-    if (!species.description.empty()) lines.push_back(note(species.description, style::text_faint));
     return lines;
 }
 
@@ -377,9 +387,7 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
         note(sight.sees(at) ? terrain.name : say(catalog, {"as_remembered", "terrain"}, terrain.name), style::text_soft)};
     if (terrain.speed != 0) lines.push_back(note(say(catalog, {"walkers_in_it", "change"}, with_sign(terrain.speed)), style::change));
     if (session.focus.threats) add_threats(lines, at, session);
-    if (!terrain.triggers.empty() && !terrain.description.empty()) lines.push_back(note(terrain.description, style::bad));
-    for (const std::string& sentence : describe_triggers(terrain.triggers, catalog, span_words(game)))
-        lines.push_back(note(sentence, style::change));
+    if (!terrain.triggers.empty()) add_prose_and_rules(lines, terrain.description, terrain.triggers, game, style::bad);
     if (memory.feature) {
         const Feature& feature = catalog[memory.feature];
         lines.push_back(heading(memory.on_fire ? say(catalog, {"burning", "feature"}, feature.name) : feature.name,
@@ -408,9 +416,7 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
     }
     if (memory.item) {
         lines.push_back(heading(catalog[memory.item].name, style::text));
-        lines.push_back(plain(catalog[memory.item].description));
-        for (const std::string& sentence : describe_triggers(catalog[memory.item].triggers, catalog, span_words(game)))
-            lines.push_back(note(sentence, style::change));
+        add_prose_and_rules(lines, catalog[memory.item].description, catalog[memory.item].triggers, game, style::text_soft);
     }
     return lines;
 }

@@ -190,7 +190,7 @@ void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderConte
 void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const OrderContext& context, bool marked,
                       bool first) {
     const bool is_struck_out = place.order_reason == OrderReason::struck_out;
-    const TokenLook look{.hollow = place.kind == Kind::open,
+    const TokenLook look{.hollow = place.kind == Kind::open || is_idle(place, context.world),
                          .grey = place.kind == Kind::missed || is_struck_out,
                          .broken = is_struck_out || place.change == Change::lost,
                          .rests = place.kind == Kind::missed && place.order_reason == OrderReason::cooling};

@@ -83,9 +83,9 @@ void BoonScreen::draw_member(Canvas& canvas, Box box, EntityId who) {
 void BoonScreen::draw_card(Canvas& canvas, Box box, int option) {
     const BoonOffer& offer = offers()[static_cast<std::size_t>(option)];
     const Boon& boon = catalog()[offer.boon];
-    const bool chosen = option == chosen();
+    const bool is_chosen = option == chosen();
     canvas.rect(box, style::panel);
-    draw_frame(canvas, box, chosen ? style::accent : style::stone);
+    draw_frame(canvas, box, is_chosen ? style::accent : style::stone);
     Box inner = box.inset(canvas.px(10));
     draw_member(canvas, inner.cut_bottom(canvas.px(40)), offer.who);
     inner.cut_bottom(canvas.px(8));

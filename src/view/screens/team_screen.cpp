@@ -19,6 +19,8 @@ namespace td {
 
 namespace {
 
+constexpr int boon_lines = 2;  ///< for what one gives and takes
+
 class TeamScreen final : public Screen {
 public:
     explicit TeamScreen(ScreenContext context)
@@ -58,6 +60,10 @@ private:
     void draw_member(Canvas& canvas, const ChoiceList::Row& row);
     void draw_guest(Canvas& canvas, Box box, EntityId who);
     void draw_tactic(Canvas& canvas, Box box);
+    /// Draws the boons of the chosen member, with what each gives and takes.
+    void draw_boons(Canvas& canvas, Box box);
+    /// The most boons that one of the members has.
+    int most_boons() const;
     void draw_foot(Canvas& canvas, Box box);
     /// What the edit does to the order; empty without an edit.
     std::string note_about_order(const KeySettings& keys) const;
@@ -300,6 +306,26 @@ void TeamScreen::draw_tactic(Canvas& canvas, Box box) {
     canvas.paragraph(box, tactic.description + " " + describe_look_ahead(tactic, catalog), {TextSize::small, style::text_soft, false});
 }
 
+int TeamScreen::most_boons() const {
+    std::size_t most = 0;
+    for (const auto& member : m_edit.members())
+        if (const Boons* const boons = game().world().find<Boons>(member.who)) most = std::max(most, boons->list.size());
+    return static_cast<int>(most);
+}
+
+void TeamScreen::draw_boons(Canvas& canvas, Box box) {
+    const Boons* const boons = game().world().find<Boons>(m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who);
+    if (boons == nullptr) return;
+    for (const BoonId id : boons->list) {
+        const Boon& boon = game().catalog()[id];
+        Box line = box.cut_top(boon_lines * canvas.line_height(TextSize::small));
+        const TextStyle name{TextSize::small, Colour::of(boon.colour), true};
+        canvas.write(line.cut_left(canvas.px(150)), boon.name, name);
+        canvas.paragraph(line, say(game().catalog(), {"boon_in_short", "gives", "takes"}, boon.gives, boon.takes),
+                         {TextSize::small, style::text_soft, false}, Align::left, boon_lines);
+    }
+}
+
 void TeamScreen::draw_foot(Canvas& canvas, Box box) {
     cut_key_hints(canvas, game().catalog(), box,
                   {{Control::confirm, m_held ? say(game().catalog(), "hint_put_down") : say(game().catalog(), "hint_pick_up")},
@@ -335,9 +361,11 @@ void TeamScreen::draw(Canvas& canvas) {
     update_tactic_numbers();
     const std::vector<EntityId>& guests = game().world().roster()[game().player_team()].guests;
     const int rows = std::max(1, m_list.count() + static_cast<int>(guests.size()));
-    Box inner = draw_dialog_under_ribbon(canvas, 860, 232 + 68 * rows, say(game().catalog(), "team_title"));
+    const int boons = boon_lines * most_boons() * canvas.line_height(TextSize::small);
+    Box inner = draw_dialog_under_ribbon(canvas, 860, 232 + 68 * rows + boons * 100 / canvas.px(100), say(game().catalog(), "team_title"));
     draw_foot(canvas, inner.cut_bottom(canvas.px(34 + 8) + canvas.line_height(TextSize::small)));
     inner.cut_bottom(canvas.px(8));
+    draw_boons(canvas, inner.cut_bottom(boons));
     draw_tactic(canvas, inner.cut_bottom(canvas.line_height() + 2 * canvas.line_height(TextSize::small)));
     inner.cut_bottom(canvas.px(8));
     const int height = std::min(24 * canvas.picture_scale() + canvas.px(18), inner.height / rows);

@@ -95,6 +95,23 @@ TEST_CASE("a boon changes its bearer and fires its triggers, is kept on later fl
     CHECK(find_status(waiting.world(), patient, ids::haste));
 }
 
+TEST_CASE("a boon that was declined is offered again only after those that have not been") {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        OnTheStairs stairs(TimeSystemKind::six_tier, 1);
+        stairs.catalog->boons[1].excludes.clear();
+        stairs.catalog->boons[2].who.clear();
+        stairs.catalog->dungeons[0].floors.resize(5, stairs.catalog->dungeons[0].floors[0]);
+        GameState state = stairs.start(seed).state();
+        std::set<BoonId> offered;
+        for (int floor = 2; floor <= 5; ++floor) {
+            state.floor = floor;
+            const std::vector<BoonOffer> offers = draw_offers(state);
+            REQUIRE(offers.size() == 1);
+            CHECK(offered.insert(offers[0].boon).second);
+        }
+    }
+}
+
 TEST_CASE("without a player, a party takes a boon and goes on") {
     OnTheStairs stairs;
     std::set<BoonId> taken;

@@ -326,3 +326,57 @@ TEST_CASE("who rests in this very tier is shown as resting, though others have a
     CHECK(forecast.missed[0].who == slug);
     CHECK(forecast.missed[0].order_reason == OrderReason::cooling);
 }
+
+TEST_CASE("turns in which a foe surely does nothing are marked as idle: those that a status stops, and no others") {
+    Arena arena({"#######", "#A..F.#", "#######"});
+    arena.hero('A');
+    const EntityId foe = arena.add('F', ids::slug, arena.add_team(Faction::foe));
+    arena.world.edit<AiState>(foe).tactic = ids::hunt;
+    arena.world.edit<Statuses>(foe).list.push_back({ids::stunned, 1, {}});
+    Game game = arena.start();
+    game.step();
+    int idle = 0;
+    for (const ForecastTurn& turn : game.forecast(3).turns) {
+        const bool is_idle = turn.command && std::holds_alternative<commands::Wait>(*turn.command);
+        CHECK(is_idle == (turn.who == foe && turn.when.round == 1));
+        idle += is_idle ? 1 : 0;
+    }
+    CHECK(idle == 1);
+}
+
+TEST_CASE("what hangs on whether the considered blow hits is shown hollow: the turn that it gives, and the one that it delays") {
+    Arena arena({"#######", "#AF...#", "#######"});
+    const EntityId hero = arena.hero('A');
+    const EntityId foe = arena.add('F', ids::slug, arena.add_team(Faction::foe));
+    Skill& strike = arena.catalog->skills[ids::strike.index()];
+    strike.accuracy = 80;
+    const auto shown = [&](const Forecast& forecast, Contingency contingency) {
+        return std::count_if(forecast.turns.begin(), forecast.turns.end(),
+                             [&](const ForecastTurn& turn) { return turn.who == foe && turn.contingency == contingency; });
+    };
+    const auto considered = [&] {
+        Game game = arena.start();
+        game.step();
+        REQUIRE(game.awaiting() == hero);
+        return std::pair{game.forecast(2), game.forecast(2, commands::Attack{Direction::east})};
+    };
+    SUBCASE("a turn that the struck foe gains") {
+        arena.catalog->species[ids::slug.index()].triggers = {
+            {.event = TriggerEvent::hurt, .effects = {Effect{.payload = effect::ExtraTurn{}}}}};
+        const auto [now, with] = considered();
+        CHECK(shown(with, Contingency::depends_on_chance) == 1);
+        CHECK(shown(with, Contingency::nothing) == shown(now, Contingency::nothing));
+        CHECK(with.turns[1].order_reason == OrderReason::extra);
+    }
+    SUBCASE("a turn that the blow delays") {
+        strike.effects.push_back(Effect{.payload = effect::DelayTurn{.ticks = 25}});
+        const auto [now, with] = considered();
+        CHECK(shown(with, Contingency::depends_on_chance) == 2);
+        CHECK(shown(with, Contingency::nothing) == shown(now, Contingency::nothing) - 1);
+    }
+    SUBCASE("a blow that cannot miss leaves nothing open") {
+        strike.accuracy = 100;
+        strike.effects.push_back(Effect{.payload = effect::DelayTurn{.ticks = 25}});
+        CHECK(shown(considered().second, Contingency::depends_on_chance) == 0);
+    }
+}

@@ -112,6 +112,20 @@ TEST_CASE("status, healing, another place and death come at once") {
     bench.expect_sound();
 }
 
+TEST_CASE("a boon comes at once, and only once") {
+    Bench bench;
+    bench.arena.catalog->boons.resize(2);
+    bench.game = bench.arena.start();
+    bench.open();
+    const auto given = [&](std::size_t boon) { return bench.give(debug_command::gain_boon(BoonId(boon), bench.hero)).kind; };
+    CHECK(given(1) == Step::Kind::done_out_of_turn);
+    REQUIRE(bench.game.world().has<Boons>(bench.hero));
+    CHECK(bench.game.world().get<Boons>(bench.hero).list == std::vector{BoonId(1)});
+    CHECK_MESSAGE(given(1) == Step::Kind::refused, "it has that already");
+    CHECK_MESSAGE(given(2) == Step::Kind::refused, "there is none of that number");
+    bench.expect_sound();
+}
+
 TEST_CASE("a floor that was revealed is known") {
     Arena arena({"#########", "#A.#....#", "#########"});
     arena.hero('A');

@@ -1,0 +1,13 @@
+// Which creatures will surely let a turn pass: the ribbon shows those turns as idle ones, and the map of threats leaves them out.
+#pragma once
+
+#include "ai/ai_context.hpp"
+
+namespace td::tactics {
+
+/// True if `who`, were it to have a turn now, would surely do nothing in it: a status stops it from acting, or all that its plans would do
+/// asks for a status that it does not have. Goes by its statuses and its tactic only, not by what it remembers. False where that does not
+/// settle it: for sleepers, for who could heal itself or is on its way to a noise, and for the player's side.
+bool is_surely_idle(const AiContext& context, EntityId who);
+
+}  // namespace td::tactics

@@ -1,0 +1,70 @@
+#include "game/foresight/given_turns.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "game/floor/orders.hpp"
+#include "game/foresight/forecast.hpp"
+#include "game/foresight/turn_strategies.hpp"
+#include "game/state/game_state.hpp"
+#include "game/turns/turn_loop.hpp"
+
+namespace td {
+
+namespace {
+
+/// Takes one from `turns` if it is there.
+bool take(std::vector<TurnAhead>& turns, const TurnAhead& turn) {
+    const auto found = std::find(turns.begin(), turns.end(), turn);
+    if (found == turns.end()) return false;
+    turns.erase(found);
+    return true;
+}
+
+/// The extra turns of others than `who` that come for certain.
+std::vector<TurnAhead> extra_turns_of_others(const GameState& state, EntityId who) {
+    std::vector<TurnAhead> turns;
+    for (const ExtraTurn& turn : state.extra_turns.list())
+        if (turn.who != who && (!turn.held || turn.released)) turns.push_back({turn.who, turn.when});
+    return turns;
+}
+
+bool is_idle(const GameState& state, const ForecastTurn& turn) {
+    return turn.command && std::holds_alternative<commands::Wait>(*turn.command) && faction_of(state.world, turn.who) != Faction::player;
+}
+
+}  // namespace
+
+std::vector<TurnAhead> turns_given_by(const GameState& state, const Command& command) {
+    if (!state.asked() || !costs_turn(command) || refusal_of(state, command)) return {};
+    GameState then = state;
+    then.dice.seal();
+    Observer nobody;
+    const RehearsedTurns turns;
+    TurnLoop(then, nobody, turns).step(command);
+    std::vector<TurnAhead> before = extra_turns_of_others(state, state.asked()), given = extra_turns_of_others(then, state.asked());
+    std::erase_if(given, [&](const TurnAhead& turn) { return take(before, turn); });
+    return given;
+}
+
+std::vector<TurnAhead> turns_given_by_steps(const GameState& state) {
+    std::optional<std::vector<TurnAhead>> common;
+    for (const Direction direction : all_directions) {
+        const commands::Walk step{direction};
+        if (!state.asked() || refusal_of(state, step)) continue;
+        std::vector<TurnAhead> given = turns_given_by(state, step);
+        if (common) std::erase_if(*common, [&](const TurnAhead& turn) { return !take(given, turn); });
+        if (!common) common = std::move(given);
+        if (common->empty()) break;
+    }
+    return common.value_or(std::vector<TurnAhead>{});
+}
+
+std::vector<TurnAhead> idle_turns(const GameState& state, int rounds) {
+    std::vector<TurnAhead> idle;
+    for (const ForecastTurn& turn : forecast(state, rounds).turns)
+        if (is_idle(state, turn)) idle.push_back({turn.who, turn.when});
+    return idle;
+}
+
+}  // namespace td

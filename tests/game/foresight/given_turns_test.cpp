@@ -1,0 +1,61 @@
+#include "game/foresight/given_turns.hpp"
+
+#include <doctest/doctest.h>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+/// A hero `A` whose waits, or steps, give foes in sight a turn at once, and a foe `F`.
+struct Scene {
+    explicit Scene(TriggerEvent event) : arena({"########", "#A...F.#", "#......#", "########"}) {
+        Area sight;
+        sight.shape = Shape::sight;
+        sight.range = 8;
+        arena.catalog->species[ids::hero.index()].triggers = {
+            {.event = event, .area = sight, .audience = Audience::foes, .effects = {Effect{.payload = effect::ExtraTurn{}}}}};
+        arena.hero('A');
+        foe = arena.add('F', ids::slug, arena.add_team(Faction::foe));
+    }
+    Game begun() const {
+        Game game = arena.start();
+        game.step();
+        return game;
+    }
+    Arena arena;
+    EntityId foe;
+};
+
+}  // namespace
+
+TEST_CASE("a wait that gives a foe a turn at once is known beforehand, and no step gives one") {
+    const Scene scene(TriggerEvent::waits);
+    const Game game = scene.begun();
+    const std::vector<TurnAhead> given = turns_given_by(game.state(), commands::Wait{});
+    REQUIRE(given.size() == 1);
+    CHECK(given[0].who == scene.foe);
+    CHECK(given[0].when == game.now());
+    CHECK(turns_given_by_steps(game.state()).empty());
+    CHECK_MESSAGE(turns_given_by(game.state(), commands::Attack{Direction::west}).empty(), "no wait");
+}
+
+TEST_CASE("what every step gives is known beforehand, and a refused step gives nothing") {
+    const Scene scene(TriggerEvent::steps);
+    const Game game = scene.begun();
+    CHECK(turns_given_by(game.state(), commands::Wait{}).empty());
+    REQUIRE(turns_given_by_steps(game.state()).size() == 1);
+    CHECK(turns_given_by_steps(game.state())[0].who == scene.foe);
+    CHECK(turns_given_by(game.state(), commands::Walk{Direction::north}).empty());
+}
+
+TEST_CASE("the turns of a foe that a status stops are idle ones, until the status ends") {
+    Scene scene(TriggerEvent::waits);
+    scene.arena.world.edit<Statuses>(scene.foe).list.push_back({ids::stunned, 1, {}});
+    const std::vector<TurnAhead> idle = idle_turns(scene.begun().state(), 3);
+    REQUIRE(idle.size() == 1);
+    CHECK(idle[0].who == scene.foe);
+    CHECK(idle[0].when.round == 1);
+}
