@@ -7,10 +7,11 @@
 namespace td {
 
 std::vector<PartyOption> party_options(const GameState& state) {
-    std::vector<PartyOption> options{PartyOption::proposed};
-    options.resize(1 + state.dungeon().heroes.size(), PartyOption::hero);
-    options.push_back(PartyOption::set_out);
-    options.push_back(PartyOption::start_over);
+    const std::size_t heroes = state.dungeon().heroes.size();
+    std::vector<PartyOption> options(heroes + 3, PartyOption::hero);
+    options.front() = PartyOption::proposed;
+    options[heroes + 1] = PartyOption::set_out;
+    options.back() = PartyOption::start_over;
     return options;
 }
 
