@@ -54,11 +54,16 @@ private:
         if (const Parts* parts = m_view.world.find<Parts>(m_signal.who))
             for (const AttachedPart& part : parts->list)
                 if (part.on) add(trigger_source(part.item));
-        if (const HeldItem* held = m_view.world.find<HeldItem>(m_signal.who)) add(trigger_source(held->stack.item));
+        if (const HeldItem* held = m_view.world.find<HeldItem>(m_signal.who)) add_carried(held->stack.item);
         const TeamId team = m_view.world.roster()[m_signal.who].team;
         const Bag& bag = m_view.world.bag(team);
         if (bag.stacks.empty() || m_view.world.roster().leader_of(team) != m_signal.who) return;
-        for (const ItemStack& stack : bag.stacks) add(trigger_source(stack.item));
+        for (const ItemStack& stack : bag.stacks) add_carried(stack.item);
+    }
+
+    /// What is to be attached or worn does nothing until it is.
+    void add_carried(ItemId item) {
+        if (!m_view.catalog[item].part) add(trigger_source(item));
     }
 
     /// The statuses that the event concerns: gaining and losing concern only the status that is gained or lost.

@@ -408,3 +408,16 @@ TEST_CASE("what people wear adds to what they are, with one thing to a slot, and
     CHECK(parts_of(game, armoury.hero).empty());
     CHECK(bag(game).size() == 2);
 }
+
+TEST_CASE("what people wear does something for who has it on, not for who carries or leads with it") {
+    Armoury armoury;
+    armoury.arena.catalog->items[armoury.knife.index()].triggers = {
+        Trigger{.event = TriggerEvent::waits, .effects = {{effect::BankTurn{}}}}};
+    armoury.arena.world.add(armoury.hero, HeldItem{{armoury.knife, 1}});
+    Game game = armoury.arena.start();
+    give(game, commands::Wait{});
+    CHECK_FALSE(game.world().has<BankedTurns>(armoury.hero));
+    give(game, commands::AttachPart{0});
+    give(game, commands::Wait{});
+    CHECK(game.world().has<BankedTurns>(armoury.hero));
+}

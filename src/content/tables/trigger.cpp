@@ -155,7 +155,7 @@ std::string_view triggers_doc(TriggerOwner owner) {
         case TriggerOwner::species: return "Traits: triggers of each creature of the species.";
         case TriggerOwner::status: return "Triggers of each creature with the status.";
         case TriggerOwner::item:
-            return "Triggers of the creature that holds the item, has it attached, or leads the team with it in its bag.";
+            return "Triggers of the creature that holds the item or leads the team with it in its bag; of a part, only while it is on.";
         case TriggerOwner::terrain: return "Triggers of creatures that step or stand on it.";
         case TriggerOwner::feature: return "Triggers of creatures that step or stand on it, or walk into it: traps, levers.";
         case TriggerOwner::weather: return "Triggers of all creatures on the floor.";
