@@ -92,6 +92,7 @@ void prepare(NamedDrill& named, const DrillOptions& options, TacticId tactic) {
     if (tactic) drill = under_tactic(std::move(drill), tactic);
     if (options.bad_minds && drill.fails_without_orders) drill = without_orders(std::move(drill));
     if (options.bad_minds && drill.fails_without_boons) drill = without_boons(std::move(drill));
+    if (options.bad_minds && drill.fails_without_parts) drill = without_parts(std::move(drill));
     const TacticId bad_tactic = drill.fails_under;
     if (options.bad_minds && bad_tactic) drill = under_tactic(std::move(drill), bad_tactic);
     if (options.look_ahead) drill = looking_ahead(std::move(drill), *options.look_ahead);
@@ -196,7 +197,8 @@ ExitCode drill(DrillOptions options) {
     if (!drills) return ExitCode::cannot_run;
     if (options.bad_minds)
         std::erase_if(*drills, [](const NamedDrill& named) {
-            return !named.drill.fails_under && !named.drill.fails_without_orders && !named.drill.fails_without_boons;
+            return !named.drill.fails_under && !named.drill.fails_without_orders && !named.drill.fails_without_boons &&
+                   !named.drill.fails_without_parts;
         });
     for (NamedDrill& named : *drills) prepare(named, options, tactic);
     if (options.watch) {
@@ -221,8 +223,9 @@ void add_options(CLI::App& command, DrillOptions& options) {
     CLI::Option* tactic = command.add_option("--tactic", options.tactic, "Let the tested creatures follow this tactic");
     command.add_option("--look-ahead", options.look_ahead, "Let them look so many rounds ahead")->check(CLI::Range(0, 2));
     CLI::Option* bad = command.add_flag("--bad-minds", options.bad_minds,
-                                        "Let them follow the tactic that the drill names under `fails_under`, or take away their orders or "
-                                        "boons if it says `fails_without_orders` or `fails_without_boons`; then it must fail");
+                                        "Let them follow the tactic that the drill names under `fails_under`, or take away their orders, "
+                                        "boons or parts if it says `fails_without_orders`, `fails_without_boons` or `fails_without_parts`; "
+                                        "then it must fail");
     command.add_option("--watch", options.watch, "Print what happens in the game with this seed, and why")->check(whole_number);
     bad->excludes(tactic);
 }

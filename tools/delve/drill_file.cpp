@@ -44,6 +44,7 @@ struct DrillFile : SceneFile {
     TacticId fails_under;
     bool fails_without_orders = false;
     bool fails_without_boons = false;
+    bool fails_without_parts = false;
     std::vector<WrittenDemand> must;
     std::vector<WrittenDemand> must_not;
 };
@@ -161,7 +162,9 @@ const Fields<DrillFile>& drill_fields() {
             .optional("fails_without_orders", &DrillFile::fails_without_orders, boolean(),
                       "True: the drill must fail if the player gives no orders; `--bad-minds` checks it.")
             .optional("fails_without_boons", &DrillFile::fails_without_boons, boolean(),
-                      "True: the drill must fail without boons; `--bad-minds` checks it.");
+                      "True: the drill must fail without boons; `--bad-minds` checks it.")
+            .optional("fails_without_parts", &DrillFile::fails_without_parts, boolean(),
+                      "True: the drill must fail without the `parts` of its creatures; `--bad-minds` checks it.");
         return all;
     }();
     return table;
@@ -196,6 +199,7 @@ public:
         drill.fails_under = m_file.fails_under;
         drill.fails_without_orders = m_file.fails_without_orders;
         drill.fails_without_boons = m_file.fails_without_boons;
+        drill.fails_without_parts = m_file.fails_without_parts;
         for (const bool must : {true, false}) {
             const std::string key = must ? "must" : "must_not";
             if (const auto written = root.find(key)) {
@@ -321,6 +325,7 @@ const char* drill_format() {
            "  fails_under: keep_away         # a tactic with which the drill must fail; --bad-minds checks it\n"
            "  fails_without_orders: true     # instead: it must fail without orders (`orders:` and the like of creatures)\n"
            "  fails_without_boons: true      # or without the boons of creatures (`boons: [momentum]`)\n"
+           "  fails_without_parts: true      # or without what they wear (`parts: [late_knife]`)\n"
            "Who: letters, `party`, `companions` (the party without its first leader), `guests`, `foes`; several as a list. With\n"
            "`must`, all of them have to do it (or `at_least: N`); with `must_not`, none of them may (or fewer than `at_least`).\n"
            "Does: die, fall_below (percent), enter, leave, end_in (area: characters of the map), come_near, end_near (whom, tiles),\n"

@@ -146,6 +146,8 @@ const Fields<SceneCreature>& scene_creature_fields() {
             .optional("statuses", &SceneCreature::statuses, list(reference<StatusId>("statuses"), 0, 8), "Its statuses.")
             .optional("boons", &SceneCreature::boons, list(reference<BoonId>("boons"), 0, 8), "The boons that it has taken.")
             .optional("holds", &SceneCreature::holds, reference<ItemId>("items"), "The item that it holds.")
+            .optional("parts", &SceneCreature::parts, list(reference<ItemId>("items"), 0, 8),
+                      "What it has attached or wears, after the parts of its species.")
             .optional("orders", &SceneCreature::orders,
                       list(choice<CompanionOrder>({{"hold_fire", CompanionOrder::hold_fire},
                                                    {"stay_at_range", CompanionOrder::stay_at_range},

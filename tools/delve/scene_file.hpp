@@ -32,6 +32,7 @@ struct SceneCreature {
     std::vector<StatusId> statuses;
     std::vector<BoonId> boons;
     ItemId holds;
+    std::vector<ItemId> parts;  ///< attached or worn, after the parts of its species
     std::vector<CompanionOrder> orders;
     std::string focus;  ///< the letter of the foe that it is ordered to focus; empty: none
     std::vector<SkillId> saved_skills;

@@ -9,6 +9,7 @@
 #include "content/yaml/read_tree.hpp"
 #include "tools/delve/scene_file.hpp"
 #include "world/creature.hpp"
+#include "world/parts.hpp"
 
 namespace td::delve {
 
@@ -126,6 +127,7 @@ private:
         if (!creature.commands.empty() && creature.team != Faction::player)
             return complain(key, "only creatures of the player's team take commands; others follow their tactic");
         for (const Point at : on_map->second) m_scene.letters[key.text()[0]].push_back(settle_one(creature, at));
+        attach_parts(key, creature);
         check_aims(key, creature, m_scene.letters[key.text()[0]].front());
     }
 
@@ -173,6 +175,20 @@ private:
         if (orders.is_empty()) return;
         if (creature.team != Faction::player) return complain(key, "only creatures of the player's team take orders");
         for (const EntityId who : m_scene.letters[key.text()[0]]) m_scene.world.add(who, orders);
+    }
+
+    void attach_parts(TreeNode key, const SceneCreature& creature) {
+        for (const EntityId who : m_scene.letters[key.text()[0]]) {
+            for (const ItemId item : creature.parts) {
+                const WorldView view{m_scene.world, m_content};
+                const auto& part = m_content[item].part;
+                if (!part || free_slots(view, who, part->slot) <= 0)
+                    return complain(key, fmt::format("`{}` has no slot for `{}`", key.text(), m_content[item].id));
+                Parts& parts = m_scene.world.edit<Parts>(who);
+                parts.list.push_back({item, true, parts.attached++});
+            }
+            m_scene.world.edit_roster()[who].speed = static_cast<std::int8_t>(effective_speed({m_scene.world, m_content}, who));
+        }
     }
 
     EntityId settle_one(const SceneCreature& creature, Point at) {
@@ -259,6 +275,7 @@ const char* scene_format() {
            "    A: {species: hero_warden, team: player, in: web, do: [walk north, skill 1 east, wait]}\n"
            "    B: {species: web_spider, team: foe, tactic: hunt, health: 10, statuses: [burning], on: mire, asleep: true}\n"
            "    C: {species: lost_scholar, team: player, guest: true, holds: bread}\n"
+           "    E: {species: hero_scout, team: player, boons: [run_up], parts: [late_knife]}  # what it has attached or wears\n"
            "    D: {species: hero_sage, team: player, orders: [hold_fire, save_charges], forbidden_skills: [ember]}  # the player's "
            "orders\n"
            "Orders: hold_fire, stay_at_range, come_back, save_charges; `focus: B` names a foe; saved_skills, forbidden_skills and\n"

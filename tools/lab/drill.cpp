@@ -145,6 +145,15 @@ Drill without_boons(Drill drill) {
     return drill;
 }
 
+Drill without_parts(Drill drill) {
+    const std::vector<EntityId> bearers = drill.world.table<Parts>().owners();
+    for (const EntityId who : bearers) {
+        drill.world.edit<Parts>(who).list.resize(species_of({drill.world, *drill.catalog}, who).parts.size());
+        drill.world.edit_roster()[who] = actor_time({drill.world, *drill.catalog}, who);
+    }
+    return drill;
+}
+
 Drill looking_ahead(Drill drill, int rounds) {
     auto catalog = std::make_shared<Catalog>(*drill.catalog);
     for (const TacticId tactic : tactics_of_examined(drill)) catalog->tactics[tactic.index()].look_ahead = rounds;

@@ -95,6 +95,7 @@ struct Drill {
 
     bool fails_without_orders = false;  ///< the drill fails if the player gives no orders
     bool fails_without_boons = false;   ///< the drill fails without boons
+    bool fails_without_parts = false;   ///< the drill fails if creatures have only the parts of their species
 
     EntityId leader() const { return world.roster().leader_of(TeamId(0)); }
 };
@@ -132,6 +133,8 @@ Drill under_tactic(Drill drill, TacticId tactic);
 Drill without_orders(Drill drill);
 /// The drill without boons.
 Drill without_boons(Drill drill);
+/// The drill with only those parts that species begin with.
+Drill without_parts(Drill drill);
 /// The drill with the tested side's tactics looking ahead that many rounds.
 Drill looking_ahead(Drill drill, int rounds);
 

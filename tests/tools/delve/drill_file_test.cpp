@@ -19,8 +19,9 @@ const Catalog& content() {
                      "skills:\n  strike: {name: S, effects: [{do: damage, power: 9, kind: cut}]}\n"
                      "tactics:\n  hunt: {name: H, plans: [attack, chase]}\n  stand: {name: S, plans: [hold]}\n"
                      "statuses:\n  slow: {name: S}\n"
-                     "items:\n  bread: {name: B}\n"
+                     "items:\n  bread: {name: B}\n  ring: {name: R, part: {slot: charm, speed: 1}}\n"
                      "species:\n  rat: {name: R, attack_skill: strike, tactic: hunt}\n"
+                     "  man: {name: M, attack_skill: strike, tactic: hunt, slots: {charm: 1}}\n"
                      "themes:\n  one: {name: O}\n"
                      "dungeons:\n  one: {name: O, party: [rat], floors: [{theme: one}], victory: [exit_reached]}\n"})
              .catalog;
@@ -73,6 +74,26 @@ TEST_CASE("a drill of a file is its scene and its demands, with letters for crea
     REQUIRE(drill.demands[1].before);
     CHECK(drill.demands[1].before->kind == DrillAct::Kind::step);
     CHECK_FALSE(drill.demands[2].must);
+}
+
+TEST_CASE("creatures of a drill wear what it says, if they have room for it, and can be made to go without") {
+    const auto wearing = [](const std::string& what) {
+        return "drill: a man with a ring\nmap: [\"####\", \"#M.#\", \"####\"]\nfails_without_parts: true\n"
+               "creatures:\n  M: {species: man, team: player, parts: [" +
+               what + "]}\n";
+    };
+    std::vector<Problem> problems;
+    const auto drill = delve::read_drill("drill.yaml", wearing("ring"), content(), problems);
+    REQUIRE(drill);
+    CHECK(drill->fails_without_parts);
+    const EntityId man = drill->leader();
+    CHECK(drill->world.get<Parts>(man).list.size() == 1);
+    CHECK(drill->world.roster()[man].speed == 1);
+    const Drill bare = without_parts(*drill);
+    CHECK(bare.world.get<Parts>(man).list.empty());
+    CHECK(bare.world.roster()[man].speed == 0);
+    for (const char* const no_room : {"ring, ring", "bread"})
+        CHECK(only_problem(wearing(no_room)).find("`M` has no slot for") != std::string::npos);
 }
 
 TEST_CASE("a drill of a file fails where something must happen that does not, and where something happens that must not") {
