@@ -65,7 +65,7 @@ std::optional<Command> from_bag(const AiContext& context, EntityId who) {
     const auto& stacks = context.world.bag(context.world.roster()[who].team).stacks;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         const Item& item = context.catalog[stacks[i].item];
-        if (!item.part) continue;
+        if (!wants_part(context, who, stacks[i].item)) continue;
         const int slot = static_cast<int>(i);
         if (fits_free_slot(context, who, *item.part)) return commands::AttachPart{slot};
         if (const auto place = place_for(context, who, item)) return commands::SwapPart{slot, *place};
@@ -99,8 +99,10 @@ int utility_of_part(const Catalog& catalog, const Item& item) {
 }
 
 bool wants_part(const AiContext& context, EntityId who, ItemId item) {
-    if (!context.catalog[item].part || !context.world.has<Parts>(who)) return false;
-    return fits_free_slot(context, who, *context.catalog[item].part) || place_for(context, who, context.catalog[item]).has_value();
+    const auto& part = context.catalog[item].part;
+    // What people wear gives and takes: the player decides.
+    if (!part || row_of(part->slot).is_worn || !context.world.has<Parts>(who)) return false;
+    return fits_free_slot(context, who, *part) || place_for(context, who, context.catalog[item]).has_value();
 }
 
 std::optional<Command> auto_equip(const AiContext& context, EntityId who) {

@@ -134,7 +134,9 @@ std::optional<Command> gather(const AiContext& context, EntityId who, int within
     const Point at = place_of(context.world, who);
     return step_to_nearest(context, who, [&](Point p) {
         const ItemId item = context.sight.memory(p).item;
-        return p != at && item && chebyshev(p, at) <= within && (!context.catalog[item].part || wants_part(context, who, item));
+        if (p == at || !item || chebyshev(p, at) > within) return false;
+        const auto& part = context.catalog[item].part;
+        return !part || row_of(part->slot).is_worn || wants_part(context, who, item);
     });
 }
 

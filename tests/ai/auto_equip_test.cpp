@@ -64,6 +64,16 @@ TEST_CASE("a part from the bag goes into a free slot, or in the place of a worse
     CHECK_FALSE(garage.equip());
 }
 
+TEST_CASE("nobody puts on what people wear without the player, even with room for it") {
+    Garage garage;
+    garage.arena.catalog->species[garage.machines.machine.index()].slots.body = 1;
+    const ItemId plate = garage.machines.helper(&Part::defence, 3);
+    garage.arena.catalog->items[plate.index()].part->slot = PartSlot::body;
+    garage.into_bag(plate);
+    CHECK_FALSE(garage.wants(plate));
+    CHECK_FALSE(garage.equip());
+}
+
 TEST_CASE("a part that would weigh down its bearer by more than two units is not wanted") {
     Garage garage;
     CHECK(garage.wants(garage.machines.helper(&Part::defence, 3, 12)));

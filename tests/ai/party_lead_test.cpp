@@ -76,6 +76,9 @@ TEST_CASE("a part that its finder cannot attach is left lying") {
     delve.arena.catalog->items[ids::herb.index()].part = Part{};
     CHECK_FALSE(delve.gather(9));
     CHECK_FALSE(delve.autoexplore());
+    // What people wear is for the player to put on whom it suits.
+    delve.arena.catalog->items[ids::herb.index()].part->slot = PartSlot::charm;
+    CHECK(delve.gather(9) == walk(Direction::east));
 }
 
 TEST_CASE("looking around takes items first, then goes on to what is unseen") {
