@@ -205,7 +205,7 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Item& item) {
     add_excluded(item.thrown, "thrown", idle);
     if (item.use_audience == Audience::foes && item.use_area.shape != Shape::self && any_heals(item.use))
         idle.push_back({"using it heals foes", "write `use_targets: allies`, or `do: damage`", "use_targets"});
-    const auto has_room = [&](const Species& species) { return species.slots.of(item.part->slot) > 0; };
+    const auto has_room = [&](const Species& species) { return species.slots.*row_of(item.part->slot).count > 0; };
     if (item.part && std::none_of(catalog.species.begin(), catalog.species.end(), has_room))
         idle.push_back({"it is a part that no species has a slot for", "give one `slots`"});
     return idle;
