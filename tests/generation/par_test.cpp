@@ -31,6 +31,9 @@ TEST_CASE("par grows with the way to the stairs and with the teams of foes, and 
     CHECK(par_of(plan, rules, catalog) == 40 + 2 * 10 + 2 * 12);
     rules.par_percent = 50;
     CHECK(par_of(plan, rules, catalog) == 42);
+    plan.side_stairs = {{4, 1}};
+    rules.par_percent = 100;
+    CHECK(par_of(plan, rules, catalog) == 40 + 2 * 3 + 2 * 12);
 }
 
 TEST_CASE("where no walker gets to the stairs, they are as far as a bird flies") {
