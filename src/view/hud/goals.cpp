@@ -12,7 +12,7 @@ namespace td {
 
 namespace {
 
-constexpr std::size_t most_lines = 2;  ///< at the edge of the map; the page has all
+constexpr std::size_t most_at_edge = 2;  ///< at the edge of the map; the page has all
 
 /// Draws the sign, the sentence, and the progress below it, and cuts them off.
 void draw_goal(Canvas& canvas, Box& box, const ObjectiveStatus& goal) {
@@ -50,7 +50,7 @@ std::vector<ObjectiveStatus> counted_goals(const Game& game) {
     return goals;
 }
 
-int lines_of(std::size_t goals) { return static_cast<int>(std::min(goals, most_lines) + (goals > most_lines ? 1 : 0)); }
+int lines_of(std::size_t goals) { return static_cast<int>(std::min(goals, most_at_edge) + (goals > most_at_edge ? 1 : 0)); }
 
 }  // namespace
 
@@ -125,7 +125,7 @@ void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vecto
     // As wide as the info panel leaves room for, followed by the count.
     Box place{map.x + canvas.px(8), map.y + canvas.px(8), map.width - canvas.px(style::side_width + 150), line};
     const std::vector<ObjectiveStatus> goals = counted_goals(game);
-    for (std::size_t i = 0; i < std::min(goals.size(), most_lines); ++i) {
+    for (std::size_t i = 0; i < std::min(goals.size(), most_at_edge); ++i) {
         const ObjectiveStatus& goal = goals[i];
         const TextStyle look{TextSize::small, goal.wins ? style::good : style::bad, false};
         const std::string sentence = goal.wins ? say(game.catalog(), {"goals_told_winning", "goals"}, goal.text)
@@ -142,8 +142,8 @@ void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vecto
         canvas.write({place.x + width, place.y, canvas.text_width(goal.progress, count), line}, goal.progress, count);
         place.y += line + canvas.px(2);
     }
-    if (goals.size() <= most_lines) return;
-    const auto more = static_cast<int>(goals.size() - most_lines);
+    if (goals.size() <= most_at_edge) return;
+    const auto more = static_cast<int>(goals.size() - most_at_edge);
     const std::string key = key_of(Control::open_goals, canvas.keys(), game.catalog());
     const std::string what = say(game.catalog(), {"goals_more", "count"}, more);
     const int width = key_hint_width(canvas, key, what);

@@ -18,7 +18,7 @@ namespace td {
 namespace {
 
 constexpr Colour gain = Colour::of(0x2F6B4F);   ///< on parchment
-constexpr Colour price = Colour::of(0x9A4B1E);  ///< on parchment
+constexpr Colour loss = Colour::of(0x9A4B1E);  ///< on parchment
 
 class BoonScreen final : public ChoiceScreen {
 public:
@@ -97,7 +97,7 @@ void BoonScreen::draw_card(Canvas& canvas, Box box, int option) {
     canvas.rect(sheet.cut_top(std::max(1, canvas.px(2))), style::paper_edge);
     sheet.cut_top(canvas.px(8));
     write_behind_sign(canvas, sheet, "+", gain, boon.gives);
-    write_behind_sign(canvas, sheet, "-", price, boon.takes);
+    write_behind_sign(canvas, sheet, "-", loss, boon.takes);
     const TextStyle exact{TextSize::small, style::on_paper(Tone::plain), false};
     for (const std::string& sentence : describe_triggers(boon.triggers, catalog(), span_words(game()))) {
         const int lines = sheet.height / canvas.line_height(TextSize::small);
