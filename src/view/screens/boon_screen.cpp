@@ -17,7 +17,7 @@ namespace td {
 
 namespace {
 
-constexpr Colour gain = Colour::of(0x2F6B4F);   ///< on parchment
+constexpr Colour gain = Colour::of(0x2F6B4F);  ///< on parchment
 constexpr Colour loss = Colour::of(0x9A4B1E);  ///< on parchment
 
 class BoonScreen final : public ChoiceScreen {
