@@ -445,12 +445,17 @@ ListRehearsal rehearse_list(const GameState& state, const CommandList& list) { r
 
 namespace {
 
-/// Where `turns` have that turn, from `begin` on if possible; nothing: nowhere among those not yet `found`.
+/// True for the same turn in two forecasts. One in addition is not the creature's own at the same moment.
+bool is_same_turn(const ForecastTurn& one, const ForecastTurn& other) {
+    const auto is_extra = [](const ForecastTurn& turn) { return turn.order_reason == OrderReason::extra; };
+    return one.who == other.who && one.when == other.when && one.takes_effect == other.takes_effect && one.weapon == other.weapon &&
+           is_extra(one) == is_extra(other);
+}
+
+/// Where that turn is among those of `turns` that are not `found` yet; nothing: nowhere.
 std::optional<std::size_t> find_turn(const std::vector<ForecastTurn>& turns, const std::vector<bool>& found, const ForecastTurn& turn) {
     for (std::size_t i = 0; i < turns.size(); ++i)
-        if (!found[i] && turns[i].who == turn.who && turns[i].when == turn.when && turns[i].takes_effect == turn.takes_effect &&
-            turns[i].weapon == turn.weapon)
-            return i;
+        if (!found[i] && is_same_turn(turns[i], turn)) return i;
     return std::nullopt;
 }
 

@@ -29,7 +29,7 @@ struct Inn : Arena {
 
 constexpr int set_out_option = 7, start_over_option = 8;
 
-std::string members(const Game& game) {
+std::string party_of(const Game& game) {
     std::string names;
     for (const EntityId who : game.world().roster()[game.player_team()].members) names += game.world().get<Creature>(who).name;
     return names;
@@ -40,7 +40,7 @@ void choose(Game& game, int option) {
     REQUIRE(game.step(commands::Choose{option}).kind == Step::Kind::done_out_of_turn);
 }
 
-void go_on(Game& game) {
+void await_command(Game& game) {
     while (!game.awaiting()) game.step();
 }
 
@@ -55,8 +55,8 @@ TEST_CASE("the party sets out in the order in which it was chosen, as soon as fo
     CHECK(game.step().kind == Step::Kind::needs_choice);
     choose(game, 2);
     CHECK(game.state().choices.empty());
-    go_on(game);
-    CHECK(members(game) == "CAFB");
+    await_command(game);
+    CHECK(party_of(game) == "CAFB");
     CHECK(game.leader() == game.world().roster()[game.player_team()].members.front());
     CHECK(game.now().round == 1);
     CHECK(game.depth() == 1);
@@ -66,13 +66,13 @@ TEST_CASE("fewer may set out, or those whom the dungeon proposes") {
     Game few = Inn().begin();
     choose(few, 5);
     choose(few, set_out_option);
-    go_on(few);
-    CHECK(members(few) == "E");
+    await_command(few);
+    CHECK(party_of(few) == "E");
     Game proposed = Inn().begin();
     choose(proposed, 5);
     choose(proposed, 0);
-    go_on(proposed);
-    CHECK(members(proposed) == "AB");
+    await_command(proposed);
+    CHECK(party_of(proposed) == "AB");
 }
 
 TEST_CASE("no one comes along twice, an empty party does not set out, and one may start over") {
@@ -93,16 +93,16 @@ TEST_CASE("the proposed party meets the floor that it would meet without a choic
     const Inn inn;
     Game chosen = inn.begin();
     choose(chosen, 0);
-    go_on(chosen);
+    await_command(chosen);
     Inn fixed;
     fixed.catalog->dungeons[0].heroes.clear();
     Game game = fixed.begin();
-    go_on(game);
+    await_command(game);
     CHECK(chosen.hash() == game.hash());
 }
 
 TEST_CASE("a party without a player is the one that the dungeon proposes") {
     const Game game = Inn().begin(false);
     CHECK(game.state().choices.empty());
-    CHECK(members(game) == "AB");
+    CHECK(party_of(game) == "AB");
 }

@@ -10,8 +10,8 @@ using namespace td::test;
 namespace {
 
 /// A hero `A` whose waits, or steps, give foes in sight a turn at once, and a foe `F`.
-struct Scene {
-    explicit Scene(TriggerEvent event) : arena({"########", "#A...F.#", "#......#", "########"}) {
+struct GivenScene {
+    explicit GivenScene(TriggerEvent event) : arena({"########", "#A...F.#", "#......#", "########"}) {
         Area sight;
         sight.shape = Shape::sight;
         sight.range = 8;
@@ -32,7 +32,7 @@ struct Scene {
 }  // namespace
 
 TEST_CASE("a wait that gives a foe a turn at once is known beforehand, and no step gives one") {
-    const Scene scene(TriggerEvent::waits);
+    const GivenScene scene(TriggerEvent::waits);
     const Game game = scene.begun();
     const std::vector<TurnAhead> given = turns_given_by(game.state(), commands::Wait{});
     REQUIRE(given.size() == 1);
@@ -43,7 +43,7 @@ TEST_CASE("a wait that gives a foe a turn at once is known beforehand, and no st
 }
 
 TEST_CASE("what every step gives is known beforehand, and a refused step gives nothing") {
-    const Scene scene(TriggerEvent::steps);
+    const GivenScene scene(TriggerEvent::steps);
     const Game game = scene.begun();
     CHECK(turns_given_by(game.state(), commands::Wait{}).empty());
     REQUIRE(turns_given_by_steps(game.state()).size() == 1);
@@ -52,7 +52,7 @@ TEST_CASE("what every step gives is known beforehand, and a refused step gives n
 }
 
 TEST_CASE("the turns of a foe that a status stops are idle ones, until the status ends") {
-    Scene scene(TriggerEvent::waits);
+    GivenScene scene(TriggerEvent::waits);
     scene.arena.world.edit<Statuses>(scene.foe).list.push_back({ids::stunned, 1, {}});
     const std::vector<TurnAhead> idle = idle_turns(scene.begun().state(), 3);
     REQUIRE(idle.size() == 1);
