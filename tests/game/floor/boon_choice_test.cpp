@@ -104,7 +104,7 @@ TEST_CASE("a boon that was declined is offered again only after those that have 
         GameState state = stairs.start(seed).state();
         std::set<BoonId> offered;
         for (int floor = 2; floor <= 5; ++floor) {
-            state.floor = floor;
+            state.floor = state.tally.floors = floor;
             const std::vector<BoonOffer> offers = draw_offers(state);
             REQUIRE(offers.size() == 1);
             CHECK(offered.insert(offers[0].boon).second);
