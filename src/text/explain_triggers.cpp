@@ -132,7 +132,7 @@ std::string describe_conditions(const std::vector<TriggerCondition>& conditions,
     std::string text;
     for (const TriggerCondition& condition : conditions)
         text += (text.empty() ? "" : ", ") +
-                say(catalog, condition.negated ? PhraseWith<1>("only_unless", "condition") : PhraseWith<1>("only_if", "condition"),
+                say(catalog, condition.negated ? PhraseWith<1>("option_excludes", "condition") : PhraseWith<1>("option_needs", "condition"),
                     clause_of(condition, catalog, words));
     return text;
 }
