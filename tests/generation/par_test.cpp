@@ -11,7 +11,7 @@ using namespace td::tests;
 namespace {
 
 /// A corridor of `steps` from the entrance to the stairs.
-LevelPlan corridor(int steps) {
+LevelPlan straight_way(int steps) {
     LevelPlan plan;
     plan.terrain = Grid<TerrainId>(steps + 3, 3, TerrainId(std::size_t{1}));
     for (int x = 1; x <= steps + 1; ++x) plan.terrain[{x, 1}] = TerrainId(std::size_t{0});
@@ -25,7 +25,7 @@ LevelPlan corridor(int steps) {
 TEST_CASE("par grows with the way to the stairs and with the teams of foes, and floors may raise or lower it") {
     const Catalog catalog = sample_catalog();
     FloorRules rules;
-    LevelPlan plan = corridor(10);
+    LevelPlan plan = straight_way(10);
     CHECK(par_of(plan, rules, catalog) == 40 + 2 * 10);
     plan.teams = {{SpawnList::foes, 0, {}, {}, {}}, {SpawnList::boss, 0, {}, {}, {}}, {SpawnList::neutrals, 0, {}, {}, {}}};
     CHECK(par_of(plan, rules, catalog) == 40 + 2 * 10 + 2 * 12);
@@ -37,7 +37,7 @@ TEST_CASE("par grows with the way to the stairs and with the teams of foes, and 
 }
 
 TEST_CASE("where no walker gets to the stairs, they are as far as a bird flies") {
-    LevelPlan plan = corridor(10);
+    LevelPlan plan = straight_way(10);
     plan.terrain[{5, 1}] = TerrainId(std::size_t{1});
     CHECK(par_of(plan, {}, sample_catalog()) == 40 + 2 * 10);
 }
