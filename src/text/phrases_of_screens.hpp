@@ -266,7 +266,6 @@ inline constexpr Phrase screen_phrases[] = {
     {"gain_minutes", "{minutes} {minutes|minute|minutes} more"},
     {"outcome_for_party", "everyone: {effects}"},
     {"outcome_for_leader", "the leader: {effects}"},
-    {"only_if", "only if {condition}"},
     {"only_unless", "unless {condition}"},
     {"boon_rest_instead", "Rest instead: you regain health ({gains})"},
     {"pause_warning", "This run ends here and nothing is kept."},
