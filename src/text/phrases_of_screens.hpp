@@ -248,7 +248,6 @@ inline constexpr Phrase screen_phrases[] = {
     {"party_set_out_with", "Set out: {who}"},
     {"party_start_over", "Start over"},
     {"hero_facts", "Health {health}, attack {attack}, defence {defence}, speed {speed}"},
-    {"hero_skills", "Skills: {skills}"},
     {"boon_subtitle", "Floor {floor} of {of}. Take one boon for the rest of the delve, or a rest."},
     {"boon_for", "for {who}"},
     {"boon_row", "{number}. {boon}, for {who}"},

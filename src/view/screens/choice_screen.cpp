@@ -34,8 +34,7 @@ void ChoiceScreen::choose_by_key(Control control) {
     const int options = option_count(game().state());
     if (control == Control::move_west || control == Control::move_north) m_chosen = (m_chosen + options - 1) % options;
     if (control == Control::move_east || control == Control::move_south) m_chosen = (m_chosen + 1) % options;
-    const int number = static_cast<int>(control) - static_cast<int>(Control::skill_1);
-    if (number >= 0 && number < options) m_chosen = number;
+    if (const std::optional<int> number = skill_of(control); number && *number < options) m_chosen = *number;
 }
 
 std::optional<int> ChoiceScreen::option_at(Point p) const {
@@ -50,6 +49,8 @@ std::string ChoiceScreen::refusal_of(int option) const {
 }
 
 void ChoiceScreen::draw_number(Canvas& canvas, Box box, int option) const {
+    // Options beyond the keys have none.
+    if (option > *skill_of(Control::skill_8)) return;
     const int line = canvas.line_height() + canvas.px(4);
     const TextStyle look{TextSize::normal, option == m_chosen ? style::accent : style::text_soft, true};
     draw_tag(canvas, box.centred(line, line), std::to_string(option + 1), look, style::night);

@@ -86,10 +86,12 @@ void PartyChoiceScreen::draw_sheet(Canvas& canvas, Box sheet, const TeamMember& 
           small);
     write(species.description, {TextSize::normal, style::ink, false});
     for (const std::string& sentence : describe_triggers(species.triggers, catalog(), span_words(game()))) write(sentence, small);
-    std::string skills = catalog()[species.attack_skill].name;
+    const auto write_skill = [&](const Skill& skill) {
+        write(skill.description.empty() ? skill.name : say(catalog(), {"named", "name", "what"}, skill.name, skill.description), small);
+    };
+    if (species.attack_skill) write_skill(catalog()[species.attack_skill]);
     for (const SkillId skill : species.skills)
-        if (!catalog()[skill].common) skills += ", " + catalog()[skill].name;
-    write(say(catalog(), {"hero_skills", "skills"}, skills), small);
+        if (!catalog()[skill].common) write_skill(catalog()[skill]);
 }
 
 void PartyChoiceScreen::draw_options(Canvas& canvas, Box area) {
