@@ -27,7 +27,9 @@ std::shared_ptr<const Catalog> shipped() {
 
 Game started(DungeonId dungeon) {
     Game game(shipped(), {5, dungeon, true});
-    while (!game.awaiting() && game.outcome() == Outcome::running) game.step();
+    // Where something is chosen before the first round, the first option is taken: who is proposed sets out.
+    while (!game.awaiting() && game.outcome() == Outcome::running)
+        if (game.step().kind == Step::Kind::needs_choice) game.step(commands::Choose{0});
     return game;
 }
 
