@@ -18,14 +18,20 @@ constexpr std::string_view beside_foe[]{"neutral", "item", "feature", "landmark"
 
 /// Of fields of which only one can be given, all but the first are left out, unless the mistake is in one of them.
 /// Pictures and recordings are left out, since a sample has no files, and so is the palette of a terrain, since that of the sample has
-/// the colours of a sprite.
+/// the colours of a sprite. The ways of a sample lead out, since there is no later floor.
 bool goes_without(const FieldTable& table, const Field& field) {
+    if (field.name == "to" && table.find("sign") != nullptr) return true;
     if (field.name == "picture" || field.name == "file") return true;
     if (field.name == "palette" && table.find("passable") != nullptr) return true;
     const std::vector<std::string_view>& one_of = table.alternatives();
     const auto row = std::find(one_of.begin(), one_of.end(), field.name);
     if (row != one_of.end()) return row != one_of.begin();
     return table.find("foe") != nullptr && std::find(std::begin(beside_foe), std::end(beside_foe), field.name) != std::end(beside_foe);
+}
+
+/// The options of encounters are free and do nothing, as the last one must, but for what leads to the field with the mistake.
+bool is_of_option(const FieldTable& table, const Field& field) {
+    return table.find("outcome") != nullptr && field.name != "text" && field.name != "outcome";
 }
 
 /// The `x` is in the legend.
@@ -71,6 +77,12 @@ void collect(const ValueKind& kind, std::vector<const FieldTable*>& tables) {
 
 bool leads_to(const FieldTable& from, const FieldTable* to) {
     const std::vector<const FieldTable*> tables = reachable_tables(from);
+    return std::find(tables.begin(), tables.end(), to) != tables.end();
+}
+
+bool leads_to(const ValueKind& from, const FieldTable* to) {
+    std::vector<const FieldTable*> tables;
+    collect(from, tables);
     return std::find(tables.begin(), tables.end(), to) != tables.end();
 }
 
@@ -135,6 +147,7 @@ void Sample::add_map(const FieldTable& table, const std::string& indent, const s
     for (const Field& field : table.fields()) {
         const bool hit = m_armed && m_target.table == &table && m_target.field == &field;
         if (!hit && !field.required && (m_plain || goes_without(table, field))) continue;
+        if (!hit && is_of_option(table, field) && !(m_armed && leads_to(field.kind, m_target.table))) continue;
         if (hit && m_target.mistake == Mistake::missing) {
             m_armed = false;
             m_line_of_mistake = owner_line;
