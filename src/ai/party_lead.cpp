@@ -71,7 +71,9 @@ std::optional<Command> step_to_unknown(const AiContext& context, EntityId who, c
     const Point at = place_of(context.world, who);
     const auto is_item = [&](Point p) {
         const ItemId lies = context.sight.memory(p).item;
-        return has_room && p != at && lies && !context.catalog[lies].part;
+        if (!has_room || p == at || !lies) return false;
+        const auto& part = context.catalog[lies].part;
+        return !part || row_of(part->slot).is_worn;
     };
     const auto item = step_to_nearest(context, who, is_item, is_open);
     return item ? item

@@ -67,8 +67,10 @@ void pick_up(Reaction& reaction, EntityId who, Point at) {
     const World& world = reaction.world();
     if (faction_of(world, who) != Faction::player || is_guest(world, who)) return;
     const EntityId loot = world.first_at<Loot>(at);
-    // Parts are not picked up in passing, but by a separate action.
-    if (loot && !reaction.catalog()[world.get<Loot>(loot).stack.item].part) reaction.follow(PickUp{who, loot, {}});
+    if (!loot) return;
+    // Parts of machines are not picked up in passing, but by a separate action. What people wear weighs nothing.
+    const auto& part = reaction.catalog()[world.get<Loot>(loot).stack.item].part;
+    if (!part || row_of(part->slot).is_worn) reaction.follow(PickUp{who, loot, {}});
 }
 
 }  // namespace

@@ -47,3 +47,13 @@ TEST_CASE("exploring lets lie what is not picked up in passing, and ends where n
     CHECK(game.world().bag(TeamId(0)).stacks.empty());
     CHECK_FALSE(game.sight().explored({6, 1}));
 }
+
+TEST_CASE("exploring picks up what people wear") {
+    Arena arena({"########", "#A.!.#.#", "########"});
+    arena.hero('A');
+    arena.catalog->items[ids::herb.index()].part = Part{};
+    arena.catalog->items[ids::herb.index()].part->slot = PartSlot::charm;
+    Game game = arena.start();
+    explore(game);
+    CHECK(game.world().bag(TeamId(0)).stacks.size() == 1);
+}
