@@ -1,4 +1,4 @@
-// The time systems and their settings. Source: resources/docs/rules.md, "Time systems".
+// The time systems and their settings. Source: resources/docs/rules.md, "Four systems that count ticks".
 #pragma once
 
 #include <array>

@@ -48,7 +48,8 @@ int free_slots(const WorldView& view, EntityId who, PartSlot slot) {
 
 bool is_machine(const WorldView& view, EntityId who) {
     const PartSlots& slots = species_of(view, who).slots;
-    return std::any_of(part_slot_rows.begin(), part_slot_rows.end(), [&](const PartSlotRow& row) { return !row.is_worn && slots.*row.count > 0; });
+    return std::any_of(part_slot_rows.begin(), part_slot_rows.end(),
+                       [&](const PartSlotRow& row) { return !row.is_worn && slots.*row.count > 0; });
 }
 
 const AttachedPart* attached_part(const World& world, EntityId who, int place) {

@@ -1,5 +1,5 @@
-// Who sets out: the player chooses up to four heroes of a dungeon before its first floor begins. Source: resources/docs/rules.md, "The
-// party".
+// Who sets out: the player chooses up to four heroes of a dungeon before its first floor begins.
+// Source: resources/docs/rules.md, "The party".
 #pragma once
 
 #include <cstdint>
