@@ -320,7 +320,8 @@ void TeamScreen::draw_boons(Canvas& canvas, Box box) {
         const Boon& boon = game().catalog()[id];
         Box line = box.cut_top(boon_lines * canvas.line_height(TextSize::small));
         const TextStyle name{TextSize::small, Colour::of(boon.colour), true};
-        canvas.write(line.cut_left(canvas.px(150)), boon.name, name);
+        Box name_column = line.cut_left(canvas.px(150));
+        canvas.write_line(name_column, boon.name, name);
         canvas.paragraph(line, say(game().catalog(), {"boon_in_short", "gives", "takes"}, boon.gives, boon.takes),
                          {TextSize::small, style::text_soft, false}, Align::left, boon_lines);
     }
