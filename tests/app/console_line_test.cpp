@@ -87,7 +87,7 @@ TEST_CASE("what is not known is told with the nearest word, and what is missing 
     CHECK(console.wrong("kill") == "kill WHO: kills at once");
     CHECK(console.wrong("reveal all").starts_with("unexpected `all`"));
     CHECK(read_console_line(console.game, "   ").lines.empty());
-    CHECK(read_console_line(console.game, "help").lines.size() == 10);
+    CHECK(read_console_line(console.game, "help").lines.size() == 11);
     CHECK(console.wrong("help teleport") == "teleport X Y [WHO]: moves to that tile, counted from the upper left corner");
     CHECK(console.wrong("help teleprt") == "there is no command `teleprt`; did you mean `teleport`?");
 }
@@ -105,7 +105,7 @@ TEST_CASE("words are completed from the commands, the tables of the content, and
     const ConsoleCompletion all = complete_console_line(console.game, "spawn hero_");
     CHECK(all.choices.size() >= 4);
     CHECK(all.line == "spawn hero_");
-    CHECK(complete_console_line(console.game, "").choices.size() == 10);
+    CHECK(complete_console_line(console.game, "").choices.size() == 11);
 }
 
 TEST_CASE("ids may stand behind their type, when they are read, completed or misspelt") {

@@ -52,8 +52,9 @@ inline Command random_command(Rng& rng, const Game& game) {
     }
 }
 
-/// Until so many random commands were given, or the run is over.
+/// Until so many random commands were given, or the run is over. What is to be chosen is chosen first.
 inline void play(Session& session, Rng& rng, int commands) {
+    while (!session.game().state().choices.empty()) session.give(commands::Choose{0});
     for (int i = 0; i < commands && session.game().outcome() == Outcome::running; ++i) session.give(random_command(rng, session.game()));
 }
 

@@ -74,6 +74,7 @@ TEST_CASE("the last round is the one before that which is played, with all that 
         CAPTURE(catalog->dungeons[i].id);
         Run run(catalog, DungeonId(i), 7);
         run.session.begin();
+        if (!run.session.game().state().choices.empty()) run.session.give(commands::Choose{0});
         for (int command = 0; command < 12 && run.session.game().outcome() == Outcome::running; ++command) {
             REQUIRE(run.session.last_round());
             const std::uint64_t before = run.session.game().hash();

@@ -214,9 +214,11 @@ private:
                 if (!mark) report_unknown(glyph, y, x);
             }
     }
-    /// Reports each glyph once; without a legend, only the first unknown glyph.
+    /// Reports each glyph once, and at most three; without a legend, only the first unknown glyph.
     void report_unknown(char glyph, std::size_t row, std::size_t column) {
-        if (m_unknown.find(glyph) != std::string::npos || (!m_legend && !m_unknown.empty())) return;
+        constexpr std::size_t most_told = 3;
+        const bool is_enough = m_unknown.size() >= (m_legend ? most_told : 1);
+        if (m_unknown.find(glyph) != std::string::npos || is_enough) return;
         m_unknown += glyph;
         std::string known;
         for (const VaultTile& each : m_vault.legend) known += each.glyph == ' ' ? std::string() : fmt::format(" {}", each.glyph);

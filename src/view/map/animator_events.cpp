@@ -241,6 +241,8 @@ struct Animator::EventAnimator {
     void operator()(const FloorEntered&) const {
         animator.finish();
         animator.m_floating_texts.clear();
+        // What happens before the first turn here, such as a choice, belongs to no creature of the floor before.
+        animator.m_turn = {};
     }
 };
 

@@ -78,7 +78,7 @@ TEST_CASE("a drill of a file is its scene and its demands, with letters for crea
 
 TEST_CASE("creatures of a drill wear what it says, if they have room for it, and can be made to go without") {
     const auto wearing = [](const std::string& what) {
-        return "drill: a man with a ring\nmap: [\"####\", \"#M.#\", \"####\"]\nfails_without_parts: true\n"
+        return "drill: a man with a ring\nmap: [\"####\", \"#M.#\", \"####\"]\nmust: [{who: M, does: step}]\nfails_without_parts: true\n"
                "creatures:\n  M: {species: man, team: player, parts: [" +
                what + "]}\n";
     };

@@ -105,6 +105,8 @@ TEST_CASE("a scene with every field can be read, and a scenario as far as its fi
         std::vector<Problem> problems = file.read(Sample(file.table, {}, file.values).text());
         if (file.name == "scenario")
             std::erase_if(problems, [](const Problem& problem) { return problem.code == ProblemCode::bad_combination; });
+        // The slots of a sample's species are full with its own parts.
+        std::erase_if(problems, [](const Problem& problem) { return problem.message.find("`x` has no slot") != std::string::npos; });
         // The only creature of a sample is no foe of itself.
         std::erase_if(problems, [](const Problem& problem) { return problem.message.find("`focus: x`") != std::string::npos; });
         CHECK(reports(problems) == "");

@@ -182,6 +182,14 @@ TEST_CASE("a new floor begins with nothing of the old one") {
     CHECK(stage.animator.floating_texts().empty());
 }
 
+TEST_CASE("what happens on a new floor before its first turn is shown as the turn of no creature") {
+    Stage stage;
+    stage.add(TurnBegan{stage.foe, 1, 0, false});
+    stage.add(FloorEntered{2});
+    stage.add(WasHurt{.who = stage.hero, .amount = 8, .at = {2, 1}});
+    CHECK(stage.animator.turns_shown().empty());
+}
+
 namespace {
 
 WasHurt blow(const Stage& stage, int amount, int left) {
