@@ -180,6 +180,7 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_not_offered", "Nothing like that is offered."},
     {"refused_chosen_already", "Comes along already."},
     {"refused_nobody_chosen", "Choose somebody first."},
+    {"refused_party_full", "The party is full."},
     {"refused_not_for_leader", "Not for your leader as things are."},
     {"refused_too_few_minutes", "That takes {needed} {needed|minute|minutes}; you have {left}."},
     {"refused_too_weak", "{who} would not live through it."},

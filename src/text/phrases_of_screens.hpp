@@ -16,7 +16,7 @@ inline constexpr Phrase hud_phrases[] = {
     {"headline_pauses_at_boundaries", "pauses at boundaries"},
     {"headline_floor", "floor {floor} of {of}"},
     {"minutes_alone", "{minutes} {minutes|minute|minutes}"},
-    {"minutes_and_par", "{minutes} {minutes|minute|minutes} · {passed} of {par}"},
+    {"minutes_and_par", "{minutes} {minutes|minute|minutes} · {passed} {passed|round|rounds}, par {par}"},
     {"headline_difficulty", "{difficulty:small}"},
     {"headline_weather", "{weather:small}"},
     {"headline_seed", "seed {seed}"},

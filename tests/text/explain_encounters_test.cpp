@@ -35,7 +35,7 @@ TEST_CASE("minutes are told with the rounds that have passed and the par, where 
     GameState state = stairs.descended(7).state();
     state.par = 120;
     state.now.time = 3'400;
-    CHECK(describe_minutes(Game(state)) == "7 minutes · 34 of 120");
+    CHECK(describe_minutes(Game(state)) == "7 minutes · 34 rounds, par 120");
     state.par = 0;
     CHECK(describe_minutes(Game(std::move(state))) == "7 minutes");
 }

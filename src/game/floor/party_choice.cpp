@@ -22,6 +22,7 @@ std::optional<Refusal> refusal_of_party_option(const GameState& state, int optio
         case PartyOption::hero:
             if (std::find(picked.begin(), picked.end(), hero_of_option(option)) != picked.end())
                 return Refusal{.reason = Refusal::Reason::chosen_already};
+            if (picked.size() == most_members) return Refusal{.reason = Refusal::Reason::party_full};
             break;
         case PartyOption::set_out:
         case PartyOption::start_over:
@@ -36,9 +37,7 @@ void take_party_option(GameState& state, int option) {
     const Dungeon& dungeon = state.dungeon();
     const PartyOption taken = party_options(state)[static_cast<std::size_t>(option)];
     if (taken == PartyOption::start_over) return picked.clear();
-    if (taken == PartyOption::hero) picked.push_back(static_cast<std::uint8_t>(hero_of_option(option)));
-    const bool is_full = picked.size() == std::min(most_members, dungeon.heroes.size());
-    if (taken == PartyOption::hero && !is_full) return;
+    if (taken == PartyOption::hero) return picked.push_back(static_cast<std::uint8_t>(hero_of_option(option)));
     std::vector<TeamMember> party;
     for (const std::uint8_t hero : picked) party.push_back(dungeon.heroes[hero]);
     set_out(state, taken == PartyOption::proposed ? dungeon.party : party);

@@ -18,7 +18,7 @@ inline constexpr std::size_t most_members = 4;
 /// choice.
 enum class PartyOption : std::uint8_t {
     proposed,  ///< sets out with the dungeon's own party
-    hero,      ///< the next in the list; with the fourth, the party sets out
+    hero,      ///< the next in the list
     set_out,
     start_over,
 };

@@ -238,8 +238,8 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
                     style::text);
 }
 
-/// "7 minutes · 34 of 120 · floor 2 of 4 · dusk · mist · seed 7", preceded by when the game pauses automatically. Shortened to `width`; the
-/// minutes, or else the seed, are never dropped.
+/// "7 minutes · 34 rounds, par 120 · floor 2 of 4 · dusk · mist · seed 7", preceded by when the game pauses automatically. Shortened to
+/// `width`; the minutes, or else the seed, are never dropped.
 std::string whereabouts(Canvas& canvas, const Game& game, int width, const TextStyle& look) {
     const Catalog& catalog = game.catalog();
     constexpr std::array<PhraseWith<0>, 2> pauses{"headline_pauses_at_events", "headline_pauses_at_boundaries"};

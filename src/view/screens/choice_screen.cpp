@@ -27,7 +27,7 @@ void ChoiceScreen::handle(const InputEvent& event, Screens& screens) {
     m_context.session.give(commands::Choose{m_chosen});
     const std::vector<PartyChoice>& left = game().state().choices;
     if (left.empty() || left.front().kind != kind) return screens.pop();
-    m_chosen = std::min(m_chosen, option_count(game().state()) - 1);
+    m_chosen = std::min(chosen_after(m_chosen), option_count(game().state()) - 1);
 }
 
 void ChoiceScreen::choose_by_key(Control control) {
@@ -104,7 +104,7 @@ void ChoiceScreen::draw(Canvas& canvas) {
     Box head = area.cut_top(canvas.line_height(TextSize::large) + canvas.line_height() + canvas.px(24));
     draw_plate(canvas, head);
     head = head.inset(canvas.px(12), canvas.px(8));
-    draw_party(canvas, head);
+    if (shows_party()) draw_party(canvas, head);
     head.cut_top(canvas.px(4));
     canvas.write_line(head, title(), {TextSize::large, style::accent, true}, Align::centre);
     canvas.write_line(head, subtitle(), {TextSize::normal, style::text, false}, Align::centre);

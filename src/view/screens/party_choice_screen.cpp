@@ -28,6 +28,10 @@ private:
 
     std::string title() const override { return say(catalog(), "party_title"); }
     std::string subtitle() const override { return say(catalog(), "party_subtitle"); }
+    /// A full party is ready to set out.
+    int chosen_after(int taken) const override { return picked().size() == most_members ? hero_count() + 1 : taken; }
+    /// Those in the world are the usual party, whoever is chosen.
+    bool shows_party() const override { return false; }
     void draw_options(Canvas& canvas, Box area) override;
     void draw_hero(Canvas& canvas, Box box, int option);
     /// What the hero is and can do.

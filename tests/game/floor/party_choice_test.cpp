@@ -46,13 +46,15 @@ void await_command(Game& game) {
 
 }  // namespace
 
-TEST_CASE("the party sets out in the order in which it was chosen, as soon as four are") {
+TEST_CASE("the party sets out in the order in which it was chosen, and four are the most") {
     Game game = Inn().begin();
     REQUIRE(game.state().choices.size() == 1);
     CHECK(game.step().kind == Step::Kind::needs_choice);
     for (const int option : {3, 1, 6}) choose(game, option);
     CHECK(game.step().kind == Step::Kind::needs_choice);
     choose(game, 2);
+    CHECK(game.would_refuse(commands::Choose{4})->reason == Refusal::Reason::party_full);
+    choose(game, set_out_option);
     CHECK(game.state().choices.empty());
     await_command(game);
     CHECK(party_of(game) == "CAFB");
