@@ -131,7 +131,8 @@ public:
         inspect_kind<BoonId>("boons", m_catalog.boons, m_can.boons, m_met.boons, "was never taken");
         inspect_kind<WeatherId>("weathers", m_catalog.weathers, m_can.weathers, m_met.weathers, "was never there");
         for (std::size_t i = 0; i < m_catalog.items.size(); ++i)
-            if (m_can.items[i] && m_met.items[i] && !m_items_used[i] && is_to_be_used(m_catalog.items[i]))
+            if (m_can.items[i] && m_met.items[i] && !m_items_used[i] && is_to_be_used(m_catalog.items[i]) &&
+                !is_left_to_players(m_catalog.items[i]))
                 unmet("items", m_catalog.items[i].id, "was never used");
         for (std::size_t i = 0; i < m_catalog.skills.size(); ++i)
             if (m_can.skills[i]) inspect_skill(m_catalog.skills[i], m_skills[i]);
@@ -143,6 +144,13 @@ public:
     }
 
 private:
+    /// True for what people wear: minds put none of it on, so games say nothing about it.
+    static bool is_left_to_players(const Item& item) { return item.part && row_of(item.part->slot).is_worn; }
+    template <class Row>
+    static bool is_left_to_players(const Row&) {
+        return false;
+    }
+
     template <class Id, class Row>
     void inspect_kind(std::string_view type, const std::vector<Row>& rows, const std::vector<bool>& can, const std::vector<bool>& met,
                       std::string_view what) {
@@ -151,7 +159,8 @@ private:
             if (!met[i])
                 unmet(type, rows[i].id, what);
             else if constexpr (requires { rows[i].triggers; })
-                inspect_triggers(type, rows[i].id, rows[i].triggers.size(), trigger_source(Id(i)), body_of(type, rows[i].id));
+                if (!is_left_to_players(rows[i]))
+                    inspect_triggers(type, rows[i].id, rows[i].triggers.size(), trigger_source(Id(i)), body_of(type, rows[i].id));
         }
     }
     /// `first`: the first trigger. `owner`: the node that has the list of triggers, if the file is known.
