@@ -42,7 +42,7 @@ SpeciesId opponent_of(const Catalog& catalog, SpeciesId species) {
     if (const SpeciesId hero = hero_of(catalog); hero != species) return hero;
     // One that can go away, and come back.
     for (std::size_t i = 0; i < catalog.species.size(); ++i)
-        if (i != species.index() && !catalog.species[i].immobile) return SpeciesId(i);
+        if (i != species.index() && !catalog.species[i].immobile && catalog.species[i].speed >= 0) return SpeciesId(i);
     return SpeciesId(species.index() == 0 && catalog.species.size() > 1 ? 1 : 0);
 }
 
