@@ -65,7 +65,9 @@ sleep 1
 kill -9 "$pid"
 wait "$pid" 2>/dev/null
 begin_again "${play[@]}" --seed 7
-press Return 3 Return space
+press Return
+sleep 2                                # the run is replayed up to the choice
+press 3 Return space
 end_game
 expect "boons after being killed at the choice" "$(said boon | wc -l)" 1
 echo "killed at the choice, then: $(said boon)"

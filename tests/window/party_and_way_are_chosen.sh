@@ -62,7 +62,9 @@ sleep 1
 kill -9 "$pid"
 wait "$pid" 2>/dev/null
 begin_again "${play[@]}" --seed 7
-press Return 5 Return
+press Return
+sleep 2                                # the run is replayed up to the choice
+press 5 Return
 press Right Right Right Right period Return
 end_game
 expect "party" "$(party)" "Yarrow Ossel "
