@@ -70,7 +70,7 @@ end_game
 expect "party" "$(party)" "Yarrow Ossel "
 expect "floor" "$(said floor)" 2
 expect "round" "$(said round)" 1
-by_script "${play[@]}" -- skill_4 confirm skill_3 confirm skill_5 confirm move_east move_east move_east move_east take_stairs confirm
+by_script "${play[@]}" -- wait skill_4 confirm skill_3 confirm skill_5 confirm move_east move_east move_east move_east take_stairs confirm
 expect "by keys as by a script" "$(said hash)" "$(said hash "$scratch/scripted")"
 echo "chosen by keys: $(party), floor $(said floor)"
 
