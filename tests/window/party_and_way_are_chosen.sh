@@ -77,7 +77,11 @@ echo "chosen by keys: $(party), floor $(said floor)"
 begin "${play[@]}" --seed 7
 press Return
 await_run
-press 1 Return period period Return
+press 1 Return period
+sleep 2
+press period
+sleep 1
+press Return
 end_game
 expect "the usual party" "$(party)" "Hedda "
 expect "by the nearer stairs" "$(said floor)" 2
