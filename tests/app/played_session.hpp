@@ -8,6 +8,7 @@
 
 #include "actions/command_record.hpp"
 #include "base/rng.hpp"
+#include "game/floor/choices.hpp"
 #include "play/session.hpp"
 #include "project_folder.hpp"
 #include "tools/lint/content_loading.hpp"
@@ -54,7 +55,11 @@ inline Command random_command(Rng& rng, const Game& game) {
 
 /// Until so many random commands were given, or the run is over. What is to be chosen is chosen first.
 inline void play(Session& session, Rng& rng, int commands) {
-    while (!session.game().state().choices.empty()) session.give(commands::Choose{0});
+    while (!session.game().state().choices.empty()) {
+        // The last option of an encounter is free, and ends it.
+        const bool meets = session.game().state().choices.front().kind == PartyChoice::Kind::encounter;
+        session.give(commands::Choose{meets ? option_count(session.game().state()) - 1 : 0});
+    }
     for (int i = 0; i < commands && session.game().outcome() == Outcome::running; ++i) session.give(random_command(rng, session.game()));
 }
 
