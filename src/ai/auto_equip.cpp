@@ -99,10 +99,9 @@ int utility_of_part(const Catalog& catalog, const Item& item) {
 }
 
 bool wants_part(const AiContext& context, EntityId who, ItemId item) {
-    const auto& part = context.catalog[item].part;
     // What people wear gives and takes: the player decides.
-    if (!part || row_of(part->slot).is_worn || !context.world.has<Parts>(who)) return false;
-    return fits_free_slot(context, who, *part) || place_for(context, who, context.catalog[item]).has_value();
+    if (!is_machine_part(context.catalog[item]) || !context.world.has<Parts>(who)) return false;
+    return fits_free_slot(context, who, *context.catalog[item].part) || place_for(context, who, context.catalog[item]).has_value();
 }
 
 std::optional<Command> auto_equip(const AiContext& context, EntityId who) {

@@ -71,9 +71,7 @@ std::optional<Command> step_to_unknown(const AiContext& context, EntityId who, c
     const Point at = place_of(context.world, who);
     const auto is_item = [&](Point p) {
         const ItemId lies = context.sight.memory(p).item;
-        if (!has_room || p == at || !lies) return false;
-        const auto& part = context.catalog[lies].part;
-        return !part || row_of(part->slot).is_worn;
+        return has_room && p != at && lies && !is_machine_part(context.catalog[lies]);
     };
     const auto item = step_to_nearest(context, who, is_item, is_open);
     return item ? item
@@ -137,8 +135,7 @@ std::optional<Command> gather(const AiContext& context, EntityId who, int within
     return step_to_nearest(context, who, [&](Point p) {
         const ItemId item = context.sight.memory(p).item;
         if (p == at || !item || chebyshev(p, at) > within) return false;
-        const auto& part = context.catalog[item].part;
-        return !part || row_of(part->slot).is_worn || wants_part(context, who, item);
+        return !is_machine_part(context.catalog[item]) || wants_part(context, who, item);
     });
 }
 

@@ -150,6 +150,11 @@ struct Item : Definition, CastTime {
     SoundId sound;
 };
 
+/// True for what people wear.
+inline bool is_worn(const Item& item) { return item.part && row_of(item.part->slot).is_worn; }
+/// True for what machines attach to themselves.
+inline bool is_machine_part(const Item& item) { return item.part && !is_worn(item); }
+
 enum class DurationUnit : std::uint8_t { rounds, own_turns };
 
 struct Status : Definition, Modifiers {

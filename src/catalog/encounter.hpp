@@ -25,7 +25,7 @@ enum class EncounterReach : std::uint8_t { party, leader };
 struct EncounterOption {
     std::string text;                          ///< what the party does, for players
     std::string outcome;                       ///< what comes of it, told in the log once it was taken; empty: nothing is told
-    std::vector<TriggerCondition> conditions;  ///< all must hold for the leader; `other` is nobody
+    std::vector<TriggerCondition> conditions;  ///< all must hold for the leader; there is no `other`
     EncounterCost cost;
     EncounterReach on = EncounterReach::party;
     std::vector<Effect> effects;  ///< on each member there, or on the leader alone

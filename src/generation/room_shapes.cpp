@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/draw_by_weight.hpp"
+
 namespace td {
 namespace {
 
@@ -76,12 +78,7 @@ int smallest_side_for(RoomShape shape) {
 
 RoomShape shape_by(const FloorRules& rules, const Room& room, Rng& rng) {
     if (rules.room_shapes.empty()) return rng.chance(rules.shaped_rooms) ? random_shape(room, rng) : RoomShape::plain;
-    int total = 0;
-    for (const ShapeChoice& choice : rules.room_shapes) total += choice.weight;
-    int left = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
-    std::size_t row = 0;
-    while (left >= rules.room_shapes[row].weight) left -= rules.room_shapes[row++].weight;
-    const RoomShape shape = rules.room_shapes[row].shape;
+    const RoomShape shape = rules.room_shapes[*draw_by_weight(rules.room_shapes, rng)].shape;
     return std::min(room.width, room.height) >= smallest_side_for(shape) ? shape : RoomShape::plain;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/draw_by_weight.hpp"
+
 namespace td {
 namespace {
 
@@ -11,14 +13,7 @@ constexpr int deepest = 16;
 /// A row drawn by weight, among the rows with a positive weight that may occur on this floor.
 template <class Row>
 std::optional<std::size_t> draw_row(const std::vector<Row>& rows, int floor, Rng& rng) {
-    const auto weight = [floor](const Row& row) { return row.floors.has(floor) ? std::max(0, row.weight) : 0; };
-    int total = 0;
-    for (const Row& row : rows) total += weight(row);
-    if (total == 0) return std::nullopt;
-    int left = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
-    std::size_t i = 0;
-    while (left >= weight(rows[i])) left -= weight(rows[i++]);
-    return i;
+    return draw_by_weight(rows, rng, [&](std::size_t i) { return rows[i].floors.has(floor) ? std::max(0, rows[i].weight) : 0; });
 }
 
 /// Splits a count into single members. Only the first of them keeps the name.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/draw_by_weight.hpp"
 #include "space/step.hpp"
 
 namespace td {
@@ -9,16 +10,7 @@ namespace {
 
 /// A vault drawn by weight among those not yet used as often as allowed; nothing if there is none.
 std::optional<std::size_t> draw_row(const std::vector<VaultSpawn>& rows, const std::vector<int>& drawn, Rng& rng) {
-    int total = 0;
-    for (std::size_t i = 0; i < rows.size(); ++i) total += drawn[i] < rows[i].at_most ? rows[i].weight : 0;
-    if (total == 0) return std::nullopt;
-    int left = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (drawn[i] >= rows[i].at_most) continue;
-        if (left < rows[i].weight) return i;
-        left -= rows[i].weight;
-    }
-    return std::nullopt;
+    return draw_by_weight(rows, rng, [&](std::size_t i) { return drawn[i] < rows[i].at_most ? rows[i].weight : 0; });
 }
 
 class Contents {

@@ -70,7 +70,7 @@ void add_swaps(std::vector<BagAction>& actions, const BagRow& row, const Game& g
 }
 
 std::string words_for_attaching(const BagRow& row, const Game& game) {
-    return is_worn(row, game) ? say(game.catalog(), "bag_put_on") : say(game.catalog(), "bag_attach");
+    return is_worn(game.catalog()[row.stack.item]) ? say(game.catalog(), "bag_put_on") : say(game.catalog(), "bag_attach");
 }
 
 /// Adds attaching, for a part in the bag, if the awaited creature has slots.
@@ -82,7 +82,7 @@ void add_attaching(std::vector<BagAction>& actions, const BagRow& row, const Gam
 
 std::vector<BagAction> actions_for_attached(const BagRow& row, const Game& game) {
     std::vector<BagAction> actions;
-    const bool worn = is_worn(row, game);
+    const bool worn = is_worn(game.catalog()[row.stack.item]);
     if (!worn)
         add_action(actions, row.switched_on ? say(game.catalog(), "bag_switch_off") : say(game.catalog(), "bag_switch_on"),
                    commands::SwitchPart{*row.part}, game);
@@ -119,11 +119,6 @@ void add_effects(std::vector<std::string>& lines, PhraseWith<1> told, const std:
 }
 
 }  // namespace
-
-bool is_worn(const BagRow& row, const Game& game) {
-    const std::optional<Part>& part = game.catalog()[row.stack.item].part;
-    return part && row_of(part->slot).is_worn;
-}
 
 std::vector<BagRow> rows_of_bag(const Game& game) {
     std::vector<BagRow> rows;
@@ -164,7 +159,7 @@ std::vector<BagAction> actions_for(const BagRow& row, const Game& game) {
 std::vector<std::string> describe_item(const Item& item, const Game& game) {
     const Catalog& catalog = game.catalog();
     std::vector<std::string> lines = describe_part(item, catalog);
-    if (item.part && row_of(item.part->slot).is_worn)
+    if (is_worn(item))
         for (const std::string& sentence : describe_triggers(item.triggers, catalog, span_words(game))) lines.push_back(sentence);
     add_effects(lines, {"item_used_does", "effect"}, item.use, game);
     if (!item.use.empty() && item.use_area.shape != Shape::self) lines.push_back(describe_reach(item.use_area, catalog));

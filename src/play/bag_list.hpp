@@ -20,9 +20,6 @@ struct BagRow {
     ItemId idle_beside;       ///< the part that keeps this attached part from working; none: it works
 };
 
-/// True for what people wear, in the bag or on somebody.
-bool is_worn(const BagRow& row, const Game& game);
-
 std::vector<BagRow> rows_of_bag(const Game& game);
 
 /// An action for a row.

@@ -69,8 +69,7 @@ void pick_up(Reaction& reaction, EntityId who, Point at) {
     const EntityId loot = world.first_at<Loot>(at);
     if (!loot) return;
     // Parts of machines are not picked up in passing, but by a separate action. What people wear weighs nothing.
-    const auto& part = reaction.catalog()[world.get<Loot>(loot).stack.item].part;
-    if (!part || row_of(part->slot).is_worn) reaction.follow(PickUp{who, loot, {}});
+    if (!is_machine_part(reaction.catalog()[world.get<Loot>(loot).stack.item])) reaction.follow(PickUp{who, loot, {}});
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ void System<Rule::handling_parts>::react(Reaction& reaction, SwapPart swap) {
 void System<Rule::handling_parts>::react(Reaction& reaction, const SwitchPart& turn) {
     const AttachedPart* const part = attached_part(reaction.world(), turn.who, turn.part);
     if (!part) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    if (row_of(reaction.catalog()[part->item].part->slot).is_worn) reaction.cancel({.reason = Refusal::Reason::pointless});
+    if (is_worn(reaction.catalog()[part->item])) reaction.cancel({.reason = Refusal::Reason::pointless});
 }
 
 void System<Rule::firing>::react(Reaction& reaction, const FireWeapons& order) {

@@ -353,11 +353,10 @@ void System<Rule::advancing_weather>::react(Reaction& reaction, const PassWeathe
 }
 
 void System<Rule::advancing_weather>::react(Reaction& reaction, const ChangeWeather& change) {
-    const Surroundings& here = reaction.world().surroundings();
-    if (change.next || !here.dungeon) return;
-    const FloorRules& floor = reaction.catalog()[here.dungeon].floors[static_cast<std::size_t>(here.floor - 1)];
+    const FloorRules* const floor = floor_rules(reaction.view());
+    if (change.next || floor == nullptr) return;
     ChangeWeather filled = change;
-    const WeatherPeriod next = draw_weather(floor, reaction.dice());
+    const WeatherPeriod next = draw_weather(*floor, reaction.dice());
     filled.next = next.weather;
     filled.next_rounds = next.rounds;
     reaction.amend(filled);

@@ -1,20 +1,16 @@
 #include "rules/weather.hpp"
 
 #include <algorithm>
-#include <cstdint>
+
+#include "base/draw_by_weight.hpp"
 
 namespace td {
 
 WeatherPeriod draw_weather(const FloorRules& floor, Dice& dice) {
-    int total = 0;
-    for (const WeatherSpawn& spawn : floor.weather) total += spawn.weight;
-    if (total == 0) return {};
-    int left = static_cast<int>(dice.below(static_cast<std::uint32_t>(total)));
-    for (const WeatherSpawn& spawn : floor.weather) {
-        left -= spawn.weight;
-        if (left < 0) return {spawn.weather, dice.between(spawn.rounds_low, std::max(spawn.rounds_low, spawn.rounds_high))};
-    }
-    return {};
+    const std::optional<std::size_t> row = draw_by_weight(floor.weather, dice);
+    if (!row) return {};
+    const WeatherSpawn& spawn = floor.weather[*row];
+    return {spawn.weather, dice.between(spawn.rounds_low, std::max(spawn.rounds_low, spawn.rounds_high))};
 }
 
 }  // namespace td

@@ -207,13 +207,13 @@ public:
     Told operator()(const AttachedTo& e) const {
         if (const ItemId other = idle_beside(e.who, e.item))
             return plain(say({"part_attached_idle", "who", "part", "other"}, name(e.who), item(e.item), item(other)));
-        if (is_worn(e.item)) return plain(say({"part_put_on", "who", "part"}, name(e.who), item(e.item)));
+        if (is_worn(m_view.catalog[e.item])) return plain(say({"part_put_on", "who", "part"}, name(e.who), item(e.item)));
         return plain(e.from_ground ? say({"part_attached_from_ground", "who", "part"}, name(e.who), item(e.item))
                                    : say({"part_attached", "who", "part"}, name(e.who), item(e.item)));
     }
     Told operator()(const Detached& e) const {
-        return plain(is_worn(e.item) ? say({"worn_taken_off", "who", "part"}, name(e.who), item(e.item))
-                                     : say({"part_taken_off", "who", "part"}, name(e.who), item(e.item)));
+        return plain(is_worn(m_view.catalog[e.item]) ? say({"worn_taken_off", "who", "part"}, name(e.who), item(e.item))
+                                                     : say({"part_taken_off", "who", "part"}, name(e.who), item(e.item)));
     }
     Told operator()(const SwitchedPart& e) const {
         if (const ItemId other = idle_beside(e.who, e.item))
@@ -310,10 +310,6 @@ private:
         return backfires(m_view.catalog, ongoing) ? " " + say("action_backfires") : "";
     }
     /// What carries instead of such a part of `who`; none: nothing does.
-    bool is_worn(ItemId part) const {
-        const std::optional<Part>& properties = m_view.catalog[part].part;
-        return properties && row_of(properties->slot).is_worn;
-    }
     ItemId idle_beside(EntityId who, ItemId part) const {
         ItemId other;
         each_part(m_view, who, [&](const AttachedPart& attached, const Part&) {

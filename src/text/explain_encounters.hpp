@@ -20,7 +20,7 @@ std::vector<std::string> describe_outcome(const EncounterOption& option, const C
 /// An option for the codex: "Break the glass: 8 health from each; 6 minutes more".
 std::string describe_option(const EncounterOption& option, const Catalog& catalog, SpanWords words = SpanWords::ticks);
 
-/// "7 minutes · round 34 of 120". Empty where none are counted.
+/// "7 minutes · 34 rounds, par 120". Empty where none are counted.
 std::string describe_minutes(const Game& game);
 
 }  // namespace td

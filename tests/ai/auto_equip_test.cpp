@@ -64,7 +64,7 @@ TEST_CASE("a part from the bag goes into a free slot, or in the place of a worse
     CHECK_FALSE(garage.equip());
 }
 
-TEST_CASE("nobody puts on what people wear without the player, even with room for it") {
+TEST_CASE("a companion does not put on what people wear, even with room for it") {
     Garage garage;
     garage.arena.catalog->species[garage.machines.machine.index()].slots.body = 1;
     const ItemId plate = garage.machines.helper(&Part::defence, 3);

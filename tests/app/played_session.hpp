@@ -53,7 +53,7 @@ inline Command random_command(Rng& rng, const Game& game) {
     }
 }
 
-/// Until so many random commands were given, or the run is over. What is to be chosen is chosen first.
+/// Until so many random commands were given, or the run has ended. What is to be chosen is chosen first.
 inline void play(Session& session, Rng& rng, int commands) {
     while (!session.game().state().choices.empty()) {
         // The last option of an encounter is free, and ends it.

@@ -7,12 +7,6 @@ set -u
 # state REPORT: all lines of the report.
 state() { cat "${1:-$scratch/report}"; }
 
-kill_game() {
-    sleep 1   # a slow machine is still at the last key
-    kill -9 "$pid"
-    wait "$pid" 2>/dev/null
-}
-
 # continued_state: the report after "Continue", the first line of the title, and an orderly end.
 continued_state() {
     begin_again

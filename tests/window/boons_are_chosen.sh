@@ -4,14 +4,7 @@
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-mkdir -p "$scratch/steps"
-cat >"$scratch/steps/pack.yaml" <<'YAML'
-name: Steps
-id: steps
-version: "1.0"
-requires: [core]
-YAML
-cat >"$scratch/steps/steps.yaml" <<'YAML'
+make_pack steps <<'YAML'
 dungeons:
   steps:
     name: Steps
@@ -32,7 +25,6 @@ vaults:
       #.......#
       #########
 YAML
-play=(--pack "$scratch/steps" --dungeon steps)
 
 # descended: begins, and takes the stairs.
 descended() {
@@ -61,9 +53,7 @@ expect "boons after a rest" "$(said boon)" ""
 echo "a rest by keys: round $(said round)"
 
 descended
-sleep 1
-kill -9 "$pid"
-wait "$pid" 2>/dev/null
+kill_game
 begin_again "${play[@]}" --seed 7
 press Return
 sleep 2                                # the run is replayed up to the choice

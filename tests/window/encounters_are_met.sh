@@ -4,18 +4,11 @@
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-mkdir -p "$scratch/steps"
-cat >"$scratch/steps/pack.yaml" <<'YAML'
-name: Steps
-id: steps
-version: "1.0"
-requires: [core]
-YAML
-cat >"$scratch/steps/steps.yaml" <<'YAML'
+make_pack steps <<'YAML'
 encounters:
   desk:
     name: The desk
-    description: A desk, and nobody behind it.
+    description: A desk, and no one behind it.
     stays: true
     options:
       - {text: Sign., costs: {minutes: 2}, effects: [{do: bank_turn}]}
@@ -41,7 +34,6 @@ vaults:
       #.......#
       #########
 YAML
-play=(--pack "$scratch/steps" --dungeon steps)
 
 begin "${play[@]}" --seed 7
 press Return

@@ -4,14 +4,7 @@
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-mkdir -p "$scratch/forks"
-cat >"$scratch/forks/pack.yaml" <<'YAML'
-name: Forks
-id: forks
-version: "1.0"
-requires: [core]
-YAML
-cat >"$scratch/forks/forks.yaml" <<'YAML'
+make_pack forks <<'YAML'
 dungeons:
   forks:
     name: Forks
@@ -48,7 +41,6 @@ vaults:
       #.......#
       #########
 YAML
-play=(--pack "$scratch/forks" --dungeon forks)
 
 # party: the names of its members, in their order.
 party() { said member | cut -d' ' -f1 | tr '\n' ' '; }
@@ -56,11 +48,9 @@ party() { said member | cut -d' ' -f1 | tr '\n' ' '; }
 begin "${play[@]}" --seed 7
 press Return
 await_run
-press space 6 Return                   # a wait is no choice, and nobody has been chosen yet
+press space 6 Return                   # a wait is no choice, and no one has been chosen yet
 press 4 Return 3 Return 3 Return       # Yarrow, Ossel, and Ossel once more
-sleep 1
-kill -9 "$pid"
-wait "$pid" 2>/dev/null
+kill_game
 begin_again "${play[@]}" --seed 7
 press Return
 sleep 2                                # the run is replayed up to the choice

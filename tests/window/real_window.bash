@@ -52,6 +52,21 @@ begin_program() {
     [ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"
 }
 
+# kill_game: what a power cut does to it.
+kill_game() {
+    sleep 1   # a slow machine is still at the last key
+    kill -9 "$pid"
+    wait "$pid" 2>/dev/null
+}
+
+# make_pack ID: a pack on the core with the definitions read from the standard input. `play`: the arguments that begin its dungeon of that id.
+make_pack() {
+    mkdir -p "$scratch/$1"
+    printf '%s\n' "id: $1" "name: $1" 'version: "1"' 'requires: [core]' >"$scratch/$1/pack.yaml"
+    cat >"$scratch/$1/$1.yaml"
+    play=(--pack "$scratch/$1" --dungeon "$1")
+}
+
 # await_run: until a run is being played, so it is kept.
 await_run() {
     local try

@@ -4,14 +4,7 @@
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-mkdir -p "$scratch/long"
-cat >"$scratch/long/pack.yaml" <<'YAML'
-name: Long names
-id: long
-version: "1.0"
-requires: [core]
-YAML
-cat >"$scratch/long/long.yaml" <<'YAML'
+make_pack long <<'YAML'
 species:
   long_rat:
     name: Wwwwwwwwww Mmmmmmmmm Wwwwwwwww Mmmmmmmmm

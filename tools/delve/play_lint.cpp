@@ -145,7 +145,7 @@ public:
 
 private:
     /// True for what people wear: minds put none of it on, so games say nothing about it.
-    static bool is_left_to_players(const Item& item) { return item.part && row_of(item.part->slot).is_worn; }
+    static bool is_left_to_players(const Item& item) { return is_worn(item); }
     template <class Row>
     static bool is_left_to_players(const Row&) {
         return false;

@@ -1,9 +1,8 @@
 #include "game/floor/boon_choice.hpp"
 
 #include <algorithm>
-#include <numeric>
 
-#include "base/rng.hpp"
+#include "base/draw_by_weight.hpp"
 #include "game/floor/minutes.hpp"
 #include "world/creature.hpp"
 
@@ -30,10 +29,6 @@ std::vector<EntityId> takers_of(const GameState& state, BoonId boon) {
     return takers;
 }
 
-Rng stream_of(const GameState& state, std::string_view name) {
-    return Rng::named(state.settings.seed, name, static_cast<std::uint64_t>(state.floor));
-}
-
 /// The boons of the dungeon in the order in which this run offers them, drawn by their weights: the same on each floor.
 std::vector<BoonId> order_of_boons(const GameState& state) {
     const Catalog& catalog = *state.catalog;
@@ -42,11 +37,9 @@ std::vector<BoonId> order_of_boons(const GameState& state) {
     for (const BoonId boon : state.dungeon().boons.from)
         if (!is_in(left, boon)) left.push_back(boon);
     while (!left.empty()) {
-        const int weights = std::accumulate(left.begin(), left.end(), 0, [&](int sum, BoonId boon) { return sum + catalog[boon].weight; });
-        int drawn = rng.between(1, weights);
-        const auto chosen = std::find_if(left.begin(), left.end(), [&](BoonId boon) { return (drawn -= catalog[boon].weight) <= 0; });
-        order.push_back(*chosen);
-        left.erase(chosen);
+        const std::size_t next = *draw_by_weight(left, rng, [&](std::size_t i) { return catalog[left[i]].weight; });
+        order.push_back(left[next]);
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(next));
     }
     return order;
 }
@@ -78,7 +71,7 @@ std::vector<BoonOffer> draw_offers(const GameState& state, const std::vector<Boo
 /// The boons of another offer; empty: all that could be are offered already.
 std::vector<BoonOffer> next_offers(const GameState& state, const PartyChoice& choice) {
     return draw_offers(state, choice.offers,
-                       Rng::named(stream_of(state, "boons").state(), "new offer", static_cast<std::uint64_t>(choice.taken)));
+                       Rng::named(state.stream_of_floor("boons").state(), "new offer", static_cast<std::uint64_t>(choice.taken)));
 }
 
 BoonOption boon_option_at(const GameState& state, int option) {
@@ -87,7 +80,7 @@ BoonOption boon_option_at(const GameState& state, int option) {
 
 }  // namespace
 
-std::vector<BoonOffer> draw_offers(const GameState& state) { return draw_offers(state, {}, stream_of(state, "boons")); }
+std::vector<BoonOffer> draw_offers(const GameState& state) { return draw_offers(state, {}, state.stream_of_floor("boons")); }
 
 std::vector<BoonOption> boon_options(const GameState& state, const PartyChoice& choice) {
     std::vector<BoonOption> options(choice.offers.size(), BoonOption::boon);
@@ -137,7 +130,7 @@ bool take_boon_option(ActionRunner& runner, int option) {
 }
 
 int boon_option_without_player(const GameState& state) {
-    Rng rng = stream_of(state, "boon without a player");
+    Rng rng = state.stream_of_floor("boon without a player");
     return static_cast<int>(rng.below(static_cast<std::uint32_t>(state.choices.front().offers.size())));
 }
 

@@ -1,10 +1,11 @@
 #include "game/floor/encounter_choice.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <optional>
+#include <set>
 #include <vector>
 
-#include "base/rng.hpp"
+#include "base/draw_by_weight.hpp"
 #include "game/floor/minutes.hpp"
 #include "rules/effects.hpp"
 #include "rules/trigger_conditions.hpp"
@@ -55,13 +56,21 @@ void carry_out_effects(ActionRunner& runner, const EncounterOption& option) {
 }  // namespace
 
 EncounterId draw_encounter(const GameState& state) {
-    const FloorRules* const rules = state.floor_rules();
-    if (rules == nullptr || rules->encounters.empty()) return {};
-    const std::vector<EncounterSpawn>& rows = rules->encounters;
-    const int weights = std::accumulate(rows.begin(), rows.end(), 0, [](int sum, const EncounterSpawn& row) { return sum + row.weight; });
-    Rng rng = Rng::named(state.settings.seed, "encounter", static_cast<std::uint64_t>(state.floor));
-    int drawn = rng.between(1, weights);
-    return std::find_if(rows.begin(), rows.end(), [&](const EncounterSpawn& row) { return (drawn -= row.weight) <= 0; })->encounter;
+    if (state.floor_rules() == nullptr) return {};
+    // Each floor of the run has its own as far as its list allows, whichever floors the party comes to.
+    std::set<EncounterId> used;
+    EncounterId drawn;
+    const std::vector<FloorRules>& floors = state.dungeon().floors;
+    for (std::size_t row = 0; row < static_cast<std::size_t>(state.floor); ++row) {
+        const std::vector<EncounterSpawn>& rows = floors[row].encounters;
+        const auto weight_if_new = [&](std::size_t i) { return used.count(rows[i].encounter) == 0 ? rows[i].weight : 0; };
+        Rng rng = Rng::named(state.settings.seed, "encounter", row + 1);
+        std::optional<std::size_t> chosen = draw_by_weight(rows, rng, weight_if_new);
+        if (!chosen) chosen = draw_by_weight(rows, rng);
+        drawn = chosen ? rows[*chosen].encounter : EncounterId{};
+        if (drawn) used.insert(drawn);
+    }
+    return drawn;
 }
 
 int health_lost_by(const GameState& state, EntityId who, const EncounterOption& option) {

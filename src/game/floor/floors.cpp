@@ -27,16 +27,12 @@ GameState unbegun(std::shared_ptr<const Catalog> catalog, GameSettings settings)
     return state;
 }
 
-Rng stream_of_floor(const GameState& state, std::string_view name) {
-    return Rng::named(state.settings.seed, name, static_cast<std::uint64_t>(state.floor));
-}
-
 void begin_floor(GameState& state, World world) {
     state.world = std::move(world);
     state.world.edit_surroundings().fallen = fallen_at_difficulty(state.dungeon(), state.difficulty());
     state.sight = Sight(state.world.width(), state.world.height());
     state.path_cache = PathCache{};
-    state.time = TimeSystem::make(state.time_settings(), stream_of_floor(state, "start of time").next());
+    state.time = TimeSystem::make(state.time_settings(), state.stream_of_floor("start of time").next());
     state.now = {};
     state.actor = state.awaiting = state.announced.of = {};
     state.pending.clear();
@@ -49,7 +45,7 @@ void begin_floor(GameState& state, World world) {
     state.round_began = 0;
     const FloorRules* const rules = state.floor_rules();
     const std::vector<Arrival> rows = rules != nullptr ? at_difficulty(rules->arrivals, state.difficulty()) : std::vector<Arrival>{};
-    state.arrivals.begin(rows, stream_of_floor(state, "arrivals"));
+    state.arrivals.begin(rows, state.stream_of_floor("arrivals"));
     state.held.reset();
     state.descending = false;
     state.ambushed = false;
@@ -63,9 +59,9 @@ void begin_floor(GameState& state, World world) {
 void arrive(GameState& state, const Party& party, int floor) {
     state.floor = floor;
     const LevelPlan plan = plan_of_floor(state, floor, party.members.size() + party.guests.size());
-    Rng settling = stream_of_floor(state, "settling");
+    Rng settling = state.stream_of_floor("settling");
     World world = build_floor(*state.catalog, plan, party, state.difficulty(), settling);
-    Dice sky(stream_of_floor(state, "weather"));
+    Dice sky(state.stream_of_floor("weather"));
     const WeatherPeriod first = draw_weather(*state.floor_rules(), sky);
     const WeatherPeriod next = draw_weather(*state.floor_rules(), sky);
     world.edit_surroundings() = {state.settings.dungeon, floor, first.weather, first.rounds, next.weather, next.rounds};

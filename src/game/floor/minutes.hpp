@@ -28,7 +28,7 @@ void let_patrols_arrive(ActionRunner& runner);
 /// Why no turn can be bought for the creature that is asked.
 [[nodiscard]] std::optional<Refusal> refusal_of_buying(const GameState& state);
 
-/// Buys a turn for the creature that is asked: it acts once more, as soon as its turn is over. Precondition: it is not refused.
+/// Buys a turn for the creature that is asked: it acts once more, right after its turn. Precondition: it is not refused.
 void buy_turn(ActionRunner& runner);
 
 }  // namespace td

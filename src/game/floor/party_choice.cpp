@@ -15,6 +15,12 @@ std::vector<PartyOption> party_options(const GameState& state) {
     return options;
 }
 
+std::vector<TeamMember> picked_party(const GameState& state) {
+    std::vector<TeamMember> party;
+    for (const std::uint8_t hero : state.choices.front().picked) party.push_back(state.dungeon().heroes[hero]);
+    return party;
+}
+
 std::optional<Refusal> refusal_of_party_option(const GameState& state, int option) {
     const std::vector<std::uint8_t>& picked = state.choices.front().picked;
     switch (party_options(state)[static_cast<std::size_t>(option)]) {
@@ -34,13 +40,10 @@ std::optional<Refusal> refusal_of_party_option(const GameState& state, int optio
 
 void take_party_option(GameState& state, int option) {
     std::vector<std::uint8_t>& picked = state.choices.front().picked;
-    const Dungeon& dungeon = state.dungeon();
     const PartyOption taken = party_options(state)[static_cast<std::size_t>(option)];
     if (taken == PartyOption::start_over) return picked.clear();
     if (taken == PartyOption::hero) return picked.push_back(static_cast<std::uint8_t>(hero_of_option(option)));
-    std::vector<TeamMember> party;
-    for (const std::uint8_t hero : picked) party.push_back(dungeon.heroes[hero]);
-    set_out(state, taken == PartyOption::proposed ? dungeon.party : party);
+    set_out(state, taken == PartyOption::proposed ? state.dungeon().party : picked_party(state));
 }
 
 }  // namespace td

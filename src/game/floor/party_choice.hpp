@@ -29,6 +29,9 @@ std::vector<PartyOption> party_options(const GameState& state);
 /// The row of the dungeon's heroes that the option takes. Precondition: it is one of a hero.
 constexpr std::size_t hero_of_option(int option) { return static_cast<std::size_t>(option - 1); }
 
+/// Who has been chosen so far, in that order.
+std::vector<TeamMember> picked_party(const GameState& state);
+
 [[nodiscard]] std::optional<Refusal> refusal_of_party_option(const GameState& state, int option);
 
 /// Takes the option. When the party sets out, the first floor is made for it, and its battle begins.

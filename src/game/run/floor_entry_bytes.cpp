@@ -11,7 +11,7 @@ namespace td {
 namespace {
 
 /// Grows when the fields below change.
-constexpr int format = 4;
+constexpr int format = 3;
 
 class Writer {
 public:

@@ -35,6 +35,8 @@ GameState& GameState::operator=(const GameState&) = default;
 GameState& GameState::operator=(GameState&&) noexcept = default;
 GameState::~GameState() = default;
 
+Rng GameState::stream_of_floor(std::string_view name) const { return Rng::named(settings.seed, name, static_cast<std::uint64_t>(floor)); }
+
 const TimeSettings& GameState::time_settings() const {
     const FloorRules* const rules = floor_rules();
     return rules != nullptr && rules->time ? *rules->time : dungeon().time;

@@ -158,6 +158,8 @@ struct GameState {
     const Dungeon& dungeon() const { return (*catalog)[settings.dungeon]; }
     /// Where the content has no difficulties: the default, which changes nothing.
     const Difficulty& difficulty() const;
+    /// The random stream of that name for the current floor, whatever was drawn before.
+    Rng stream_of_floor(std::string_view name) const;
     /// Of the current floor.
     const TimeSettings& time_settings() const;
     /// The rules of the current floor; null on a hand-built floor after the last one.

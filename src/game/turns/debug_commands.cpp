@@ -56,8 +56,7 @@ TeamId team_of(const World& world, Faction side) {
 void change_time(GameState& state, TimeSystemKind kind) {
     const TimeSettings own = state.time_settings();
     const TimeSettings settings = own.kind == kind ? own : TimeSettings{.kind = kind};
-    state.time =
-        TimeSystem::make(settings, Rng::named(state.settings.seed, "start of time", static_cast<std::uint64_t>(state.floor)).next());
+    state.time = TimeSystem::make(settings, state.stream_of_floor("start of time").next());
     state.time.start(state.world.roster());
     state.now = {};
     state.continuous_since = 0;

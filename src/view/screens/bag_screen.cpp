@@ -105,7 +105,8 @@ void BagScreen::switch_part(const Command& command) {
 void BagScreen::handle_items(const InputEvent& event, Screens& screens) {
     if (event.is(Control::cancel) || event.is(Control::open_bag)) return close(screens);
     if (event.is(Control::move_east)) return enter_actions(true);
-    if (event.is(Control::wait) && row() && row()->part && !is_worn(*row(), game())) return switch_part(commands::SwitchPart{*row()->part});
+    if (event.is(Control::wait) && row() && row()->part && !is_worn(game().catalog()[row()->stack.item]))
+        return switch_part(commands::SwitchPart{*row()->part});
     const int before = m_items.chosen();
     const ChoiceList::Result result = m_items.handle(event, screens);
     if (m_items.chosen() != before) choose_item();
@@ -151,10 +152,10 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
         draw_icon(canvas, line.cut_left(canvas.px(38)), m_context.pictures.item(item.stack.item));
         std::string tail = item.stack.count > 1 ? say(game().catalog(), {"bag_count", "count"}, item.stack.count) : std::string();
         if (item.part)
-            tail = !item.switched_on       ? say(game().catalog(), "bag_switched_off")
-                   : item.idle_beside      ? say(game().catalog(), "bag_idle")
-                   : is_worn(item, game()) ? say(game().catalog(), "bag_worn")
-                                           : say(game().catalog(), "bag_attached");
+            tail = !item.switched_on                            ? say(game().catalog(), "bag_switched_off")
+                   : item.idle_beside                           ? say(game().catalog(), "bag_idle")
+                   : is_worn(game().catalog()[item.stack.item]) ? say(game().catalog(), "bag_worn")
+                                                                : say(game().catalog(), "bag_attached");
         if (item.underfoot) tail = say(game().catalog(), "bag_lies_here");
         if (item.holder) tail = say(game().catalog(), {"bag_held_by", "who"}, name_of(item.holder, game().view()));
         line.cut_right(canvas.px(8));
@@ -214,7 +215,7 @@ void BagScreen::draw(Canvas& canvas) {
     std::vector<KeyHint> hints{{Control::move_south, say(game().catalog(), "hint_next")},
                                {Control::confirm, m_inside ? say(game().catalog(), "hint_do_it") : say(game().catalog(), "hint_choose")},
                                {Control::cancel, m_inside ? say(game().catalog(), "hint_back") : say(game().catalog(), "hint_close")}};
-    if (row() && row()->part && !is_worn(*row(), game()) && !m_inside)
+    if (row() && row()->part && !is_worn(game().catalog()[row()->stack.item]) && !m_inside)
         hints.push_back(
             {Control::wait, row()->switched_on ? say(game().catalog(), "hint_switch_off") : say(game().catalog(), "hint_switch_on")});
     cut_key_hints(canvas, game().catalog(), inner, hints);

@@ -25,7 +25,7 @@ protected:
     virtual std::string subtitle() const = 0;
     /// The option that is chosen next, once that one was taken and the choice has stayed.
     virtual int chosen_after(int taken) const { return taken; }
-    /// False: the head shows nobody's health.
+    /// False: the head shows no one's health.
     virtual bool shows_party() const { return true; }
     /// Draws every option, in the order of its number, after a call of add_option().
     virtual void draw_options(Canvas& canvas, Box area) = 0;

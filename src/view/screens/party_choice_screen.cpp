@@ -30,7 +30,7 @@ private:
     std::string subtitle() const override { return say(catalog(), "party_subtitle"); }
     /// A full party is ready to set out.
     int chosen_after(int taken) const override { return picked().size() == most_members ? hero_count() + 1 : taken; }
-    /// Those in the world are the usual party, whoever is chosen.
+    /// Those in the world are the usual party, whatever is chosen.
     bool shows_party() const override { return false; }
     void draw_options(Canvas& canvas, Box area) override;
     void draw_hero(Canvas& canvas, Box box, int option);
@@ -40,14 +40,9 @@ private:
     std::string name_of(const TeamMember& hero) const {
         return hero.name.empty() ? catalog()[hero.species].name : translated_own_name(hero.name, catalog());
     }
-    std::string names_of_picked() const {
+    std::string names_of(const std::vector<TeamMember>& members) const {
         std::string names;
-        for (const std::uint8_t hero : picked()) names += (names.empty() ? "" : ", ") + name_of(heroes()[hero]);
-        return names;
-    }
-    std::string names_of_proposed() const {
-        std::string names;
-        for (const TeamMember& member : game().dungeon().party) names += (names.empty() ? "" : ", ") + name_of(member);
+        for (const TeamMember& member : members) names += (names.empty() ? "" : ", ") + name_of(member);
         return names;
     }
 };
@@ -107,7 +102,7 @@ void PartyChoiceScreen::draw_options(Canvas& canvas, Box area) {
     Box last = area.cut_bottom(row_height);
     area.cut_bottom(gap);
     add_option(proposed);
-    draw_option(canvas, proposed, 0, say(catalog(), {"party_proposed", "who"}, names_of_proposed()));
+    draw_option(canvas, proposed, 0, say(catalog(), {"party_proposed", "who"}, names_of(game().dungeon().party)));
     Box cards = area.cut_left(area.width * 52 / 100);
     area.cut_left(gap);
     const int columns = cards.width >= canvas.px(360) ? 2 : 1, rows = (hero_count() + columns - 1) / columns;
@@ -124,7 +119,8 @@ void PartyChoiceScreen::draw_options(Canvas& canvas, Box area) {
     last.cut_right(gap);
     add_option(last);
     draw_option(canvas, last, set_out,
-                picked().empty() ? say(catalog(), "party_set_out") : say(catalog(), {"party_set_out_with", "who"}, names_of_picked()));
+                picked().empty() ? say(catalog(), "party_set_out")
+                                 : say(catalog(), {"party_set_out_with", "who"}, names_of(picked_party(game().state()))));
     add_option(right);
     draw_option(canvas, right, start_over, say(catalog(), "party_start_over"));
 }

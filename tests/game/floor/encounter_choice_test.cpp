@@ -105,6 +105,26 @@ TEST_CASE("the encounter depends on the run and the floor, by weight, and going 
     CHECK(second < 180);
 }
 
+TEST_CASE("no encounter is met twice in a run, unless a floor has no other") {
+    OnTheStairs stairs;
+    stairs.meet({});
+    stairs.catalog->encounters.push_back(stairs.catalog->encounters[0]);
+    std::vector<FloorRules>& floors = stairs.catalog->dungeons[0].floors;
+    floors[0].encounters = floors[1].encounters = {{EncounterId(0), 1}, {EncounterId(1), 1}};
+    GameState state = stairs.descended(0).state();
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        state.settings.seed = seed;
+        state.floor = 1;
+        const EncounterId first = draw_encounter(state);
+        state.floor = 2;
+        CHECK(draw_encounter(state) != first);
+    }
+    floors[0].encounters = floors[1].encounters = {{EncounterId(0), 1}};
+    CHECK(draw_encounter(state) == EncounterId(0));
+    state.floor = static_cast<int>(floors.size()) + 1;
+    CHECK(!draw_encounter(state));
+}
+
 TEST_CASE("without a player, a party takes options that it can pay, and leaves what stays after a few") {
     std::set<int> taken;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {

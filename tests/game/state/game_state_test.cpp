@@ -151,10 +151,10 @@ TEST_CASE("the hash of a state does not count what decides nothing") {
 TEST_CASE("a copied state is played on like the original, whoever observes it") {
     GameState state = busy_state();
     GameState copy = state;
-    Observer nobody;
+    Observer unwatched;
     for (int turn = 0; turn < 40; ++turn) {
-        TurnLoop(state, nobody, RealTurns{}).step(commands::Wait{});
-        TurnLoop(copy, nobody, RealTurns{}).step(commands::Wait{});
+        TurnLoop(state, unwatched, RealTurns{}).step(commands::Wait{});
+        TurnLoop(copy, unwatched, RealTurns{}).step(commands::Wait{});
         CHECK(state.hash() == copy.hash());
     }
     CHECK(state.now.round > 5);
