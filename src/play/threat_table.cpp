@@ -23,17 +23,21 @@ void add(std::vector<tactics::Threat>& threats, const std::vector<tactics::Threa
     }
 }
 
-/// The turns of others that count for a danger: without those in which they surely do nothing, and with those that the action gives them.
+/// The turns of others that count for a danger: without those in which they surely do nothing, and with extra ones, which the action gives
+/// them or which they give themselves.
 class TurnsThatCount {
 public:
     explicit TurnsThatCount(const GameState& state)
-        : m_idle(idle_turns(state, 2)),
+        : m_view{state.world, *state.catalog},
+          m_foreseen(turns_foreseen(state, 2)),
           m_given_by_wait(turns_given_by(state, commands::Wait{})),
           m_given_by_step(turns_given_by_steps(state)) {}
 
-    std::vector<TurnAhead> of(std::vector<TurnAhead> ahead, ActionClass chosen) const {
+    /// `own_turns`: of the creature that is asked, in which `ahead` ends, the present one included.
+    std::vector<TurnAhead> of(std::vector<TurnAhead> ahead, ActionClass chosen, int own_turns = 1) const {
         std::erase_if(ahead, [&](const TurnAhead& turn) { return is_idle(turn); });
-        for (const TurnAhead& turn : given_by(chosen)) {
+        for (const TurnAhead& turn : extra_after(chosen, own_turns)) {
+            if (std::find(ahead.begin(), ahead.end(), turn) != ahead.end()) continue;
             const auto later =
                 std::find_if(ahead.begin(), ahead.end(), [&](const TurnAhead& each) { return each.when.time >= turn.when.time; });
             ahead.insert(later, turn);
@@ -44,20 +48,35 @@ public:
     int blows_of(EntityId foe, int strikes, const std::vector<TurnAhead>& ahead, ActionClass chosen) const {
         const auto of_foe = [foe](const TurnAhead& turn) { return turn.who == foe; };
         const auto turns = static_cast<int>(std::count_if(ahead.begin(), ahead.end(), of_foe));
-        const std::vector<TurnAhead>& given = given_by(chosen);
-        return std::min(turns, strikes + static_cast<int>(std::count_if(given.begin(), given.end(), of_foe)));
+        const std::vector<TurnAhead> extra = extra_after(chosen, 1);
+        return std::min(turns, strikes + static_cast<int>(std::count_if(extra.begin(), extra.end(), of_foe)));
     }
     bool idles(EntityId foe) const {
-        return std::any_of(m_idle.begin(), m_idle.end(), [foe](const TurnAhead& turn) { return turn.who == foe; });
+        return std::any_of(m_foreseen.begin(), m_foreseen.end(),
+                           [foe](const ForeseenTurn& one) { return one.idles && one.turn.who == foe; });
+    }
+    /// The harm of a blow of `foe`, which would take `harm` now, in the turn in which it is hardest.
+    int hardest(EntityId foe, int harm) const {
+        const int now = strength_of(m_view, foe);
+        int strength = now;
+        for (const ForeseenTurn& one : m_foreseen)
+            if (one.turn.who == foe && one.own_turns <= 1 && !one.idles) strength = std::max(strength, one.strength);
+        return (harm * strength + now - 1) / now;
     }
 
 private:
-    bool is_idle(const TurnAhead& turn) const { return std::find(m_idle.begin(), m_idle.end(), turn) != m_idle.end(); }
-    const std::vector<TurnAhead>& given_by(ActionClass chosen) const {
-        return chosen == ActionClass::wait ? m_given_by_wait : m_given_by_step;
+    bool is_idle(const TurnAhead& turn) const {
+        return std::any_of(m_foreseen.begin(), m_foreseen.end(), [&](const ForeseenTurn& one) { return one.idles && one.turn == turn; });
+    }
+    std::vector<TurnAhead> extra_after(ActionClass chosen, int own_turns) const {
+        std::vector<TurnAhead> extra = chosen == ActionClass::wait ? m_given_by_wait : m_given_by_step;
+        for (const ForeseenTurn& one : m_foreseen)
+            if (one.is_foes_own && !one.idles && one.own_turns <= own_turns) extra.push_back(one.turn);
+        return extra;
     }
 
-    std::vector<TurnAhead> m_idle;
+    WorldView m_view;
+    std::vector<ForeseenTurn> m_foreseen;
     std::vector<TurnAhead> m_given_by_wait;
     std::vector<TurnAhead> m_given_by_step;
 };
@@ -73,7 +92,8 @@ public:
           m_foes(foes),
           m_strikes(tactics::strikes_before_next(context, who, foes, chosen)),
           m_strikes_if_delayed(tactics::strikes_before_next(context, who, foes, chosen, ActionClass::wait)),
-          m_begun(tactics::ongoing_blows(context, who, foes, chosen)) {
+          m_begun(tactics::ongoing_blows(context, who, foes, chosen)),
+          m_turns(turns) {
         for (std::size_t i = 0; i < foes.size(); ++i) {
             m_delays.push_back(tactics::costs_turns(context, foes[i]));
             const int more = turns.idles(foes[i]) ? 0 : m_strikes_if_delayed[i] - m_strikes[i];
@@ -89,7 +109,7 @@ public:
         for (tactics::Threat& threat : threats) {
             const std::size_t foe = place_of(threat.foe);
             const int more = delayed ? m_strikes_if_delayed[foe] - m_strikes[foe] : 0;
-            threat.most *= std::max(1, std::min(threat.turns, m_strikes[foe]) + more);
+            threat.most = m_turns.hardest(threat.foe, threat.most) * std::max(1, std::min(threat.turns, m_strikes[foe]) + more);
         }
         for (const tactics::OngoingBlow& blow : m_begun)
             if (blow.when && blow.reaches(p)) add_begun(threats, blow);
@@ -122,6 +142,7 @@ private:
     std::vector<int> m_strikes_if_delayed;
     std::vector<bool> m_delays;
     std::vector<tactics::OngoingBlow> m_begun;
+    const TurnsThatCount& m_turns;
 };
 
 }  // namespace
@@ -146,7 +167,7 @@ std::vector<TileThreats> threats_around(const Game& game) {
     const TurnsThatCount turns(game.state());
     const Dangers staying(context, who, foes, ActionClass::wait, turns), going(context, who, foes, ActionClass::move, turns);
     const auto turns_until_later = [&](ActionClass chosen) {
-        return turns.of(tactics::turns_ahead(context, who, chosen, ActionClass::wait), chosen);
+        return turns.of(tactics::turns_ahead(context, who, chosen, ActionClass::wait), chosen, 2);
     };
     const tactics::ThreatMap staying_on(context, who, foes, turns_until_later(ActionClass::wait));
     const tactics::ThreatMap staying_there(context, who, foes, turns_until_later(ActionClass::move));

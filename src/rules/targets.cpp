@@ -210,12 +210,14 @@ int throw_chance(const WorldView& view, EntityId who, EntityId target) {
     return are_allied(view.world, who, target) ? 100 : hit_chance(view, who, target, accuracy);
 }
 
+constexpr int weight = 20;  // keeps small differences in attack and defence small
+
+int strength_of(const WorldView& view, EntityId who) { return weight + attack_of(view, who) * attack_percent(view, who) / 100; }
+
 int expected_damage(const WorldView& view, EntityId who, EntityId target, int power, DamageKindId kind) {
-    constexpr int weight = 20;  // keeps small differences in attack and defence small
-    const int attack = attack_of(view, who) * attack_percent(view, who) / 100;
     const Species& struck = species_of(view, target);
     const int defence = defence_of(view, target) * modifier_percent(view, target, &Modifiers::defence_percent) / 100;
-    int damage = power * (weight + attack) / (weight + defence);
+    int damage = power * strength_of(view, who) / (weight + defence);
     damage = resisted(view, target, damage, kind);
     const bool immune = std::any_of(struck.resistances.begin(), struck.resistances.end(),
                                     [&](const auto& row) { return row.first == kind && row.second >= 100; });

@@ -80,6 +80,10 @@ int hit_chance(const WorldView& view, EntityId who, EntityId target, int accurac
 /// Percent with which a throw of `who` hits `target`; 100 for allies.
 int throw_chance(const WorldView& view, EntityId who, EntityId target);
 
+/// How hard blows of `who` are now: their harm is in proportion to it. Its attack with all that raises or lowers it, and 20, which keeps
+/// small differences small.
+int strength_of(const WorldView& view, EntityId who);
+
 /// Health that a hit of `power` takes on average; at least 1, or 0 if the target is immune.
 int expected_damage(const WorldView& view, EntityId who, EntityId target, int power, DamageKindId kind);
 

@@ -43,7 +43,7 @@ TEST_CASE("tiles beside a foe can be struck, others not; where the foe stands no
     CHECK_MESSAGE(at(tiles, {0, 1}) == nullptr, "a wall");
 }
 
-TEST_CASE("a foe that acts only when somebody waits threatens who waits, and nobody who steps") {
+TEST_CASE("a foe that acts only on a wait threatens a member who waits, not one who steps") {
     Arena arena({"######", "#AF..#", "#....#", "######"});
     arena.catalog->species[ids::hero.index()].skills.clear();
     Tactic hangs;
@@ -101,6 +101,50 @@ TEST_CASE("the harm told is the most that the blows there is time for can take")
                 if (kind == TimeSystemKind::six_tier && !delays)
                     CHECK_MESSAGE(worst == most, "an attack forfeits the later tiers, so even the fast strike once");
             }
+}
+
+TEST_CASE("what a foe's own triggers give it counts: another turn in the round, and harder blows in that") {
+    for (const TimeSystemKind kind : test::every_time_system)
+        for (const bool is_harder : {false, true}) {
+            Arena arena({"#####", "#AF.#", "#####"});
+            arena.catalog->species[ids::hero.index()].skills.clear();
+            arena.catalog->dungeons[0].time.kind = kind;
+            Status wound;
+            wound.attack_percent = 300;
+            wound.unit = DurationUnit::rounds;
+            wound.duration = 1;
+            arena.catalog->statuses.push_back(wound);
+            const StatusId wound_up(arena.catalog->statuses.size() - 1);
+            Species swings = arena.catalog->species[ids::hero.index()];
+            const TriggerCondition early{.kind = TriggerCondition::Kind::late, .negated = true, .low = 25};
+            const TriggerCondition late{.kind = TriggerCondition::Kind::late, .low = 50};
+            swings.triggers = {{.event = TriggerEvent::turn_end,
+                                .conditions = {early},
+                                .effects = {Effect{.payload = effect::ExtraTurn{.ticks = 50}}},
+                                .limit = TriggerLimit::round}};
+            if (is_harder)
+                swings.triggers.push_back({.event = TriggerEvent::turn_start,
+                                           .conditions = {late},
+                                           .effects = {Effect{.payload = effect::GainStatus{.status = wound_up}}}});
+            arena.catalog->species.push_back(swings);
+            const EntityId hero = arena.hero('A');
+            arena.add('F', SpeciesId(arena.catalog->species.size() - 1), arena.add_team(Faction::foe));
+            arena.world.edit<Health>(hero) = {999, 999};
+            int worst = 0, most = 0;
+            CAPTURE(static_cast<int>(kind));
+            CAPTURE(is_harder);
+            for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+                Game game = arena.start(seed);
+                while (!game.awaiting()) game.step();
+                const int told = at(threats_around(game), {1, 1})->most(), before = game.world().get<Health>(hero).now;
+                game.step(commands::Wait{});
+                while (!game.awaiting()) game.step();
+                const int lost = before - game.world().get<Health>(hero).now;
+                CHECK(lost <= told);
+                worst = std::max(worst, lost), most = std::max(most, told);
+            }
+            if (kind == TimeSystemKind::six_tier && !is_harder) CHECK(worst == most);
+        }
 }
 
 TEST_CASE("the slow are struck where they walk to, not where they wait") {

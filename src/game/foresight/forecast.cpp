@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <utility>
 
 #include "ai/idling.hpp"
@@ -13,6 +12,7 @@
 #include "game/foresight/order_influence.hpp"
 #include "game/turns/turn_loop.hpp"
 #include "rules/ongoing_actions.hpp"
+#include "rules/targets.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -169,11 +169,12 @@ private:
         if (std::holds_alternative<RoundBegan>(event)) m_forecast.rounds.push_back(m_state.now);
         const auto* const shifted = std::get_if<TurnShifted>(&event);
         if (shifted && (shifted->how == TurnShift::extra || shifted->how == TurnShift::spent) && !m_all_is_decided)
-            m_maybe_given.insert(shifted->who);
+            m_maybe_given[shifted->who] = shifted->by ? shifted->by : shifted->who;
     }
     void turn_announced(const AnnouncedTurn& turn) override {
         m_turn = turn;
         m_takes_effect = false;
+        m_strength = m_state.world.roster().is_here(turn.of) ? strength_of({m_state.world, *m_state.catalog}, turn.of) : 0;
         m_is_idle = turn.reason != OrderReason::struck_out && m_state.world.roster().is_here(turn.of) &&
                     faction_of(m_state.world, turn.of) != Faction::player && tactics::is_surely_idle(m_state.ai_context(), turn.of);
     }
@@ -293,10 +294,12 @@ private:
             turn.contingent_on = who;
         }
         const bool is_let_in = turn.order_reason == OrderReason::newcomer && m_forecast.presentation.counts_ticks();
-        if (is_let_in || (turn.order_reason == OrderReason::extra && m_maybe_given.contains(who))) {
+        const auto giver = m_maybe_given.find(who);
+        if (is_let_in || (turn.order_reason == OrderReason::extra && giver != m_maybe_given.end())) {
             turn.contingency = Contingency::depends_on_others;
-            turn.contingent_on = who;
+            turn.contingent_on = is_let_in ? who : giver->second;
         }
+        if (!m_takes_effect) turn.strength = m_strength;
         const bool is_open = m_open.has_value() || (turn.takes_effect && turn.contingency != Contingency::nothing);
         if (!is_open) turn.command = m_chosen;
         if (m_is_idle && !m_takes_effect && m_turn.of == who) turn.command = commands::Wait{};
@@ -404,7 +407,7 @@ private:
     int m_number = 0;                    ///< of the command done in the turn that is recorded next; 0: none
     std::optional<OpenAction> m_open;    ///< what depends on the action of the turn that is recorded next
     std::map<EntityId, OpenAction> m_contingent;
-    std::set<EntityId> m_maybe_given;  ///< given extra turns by acts that hang on open choices
+    std::map<EntityId, EntityId> m_maybe_given;  ///< given extra turns by acts that hang on open choices, with who gives the latest
     std::vector<TurnInCycle> m_in_cycles;
     std::map<EntityId, int> m_open_turns;
 
@@ -412,6 +415,7 @@ private:
     AnnouncedTurn m_turn;
     bool m_takes_effect = false;
     bool m_is_idle = false;
+    int m_strength = 0;
     ItemId m_weapon;
     std::optional<Command> m_chosen;
     std::optional<Interval> m_paid;  ///< for the action that was chosen last

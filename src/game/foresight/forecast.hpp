@@ -24,7 +24,7 @@ struct ForecastTurn {
     /// What this turn depends on. Contingency::nothing: it comes whatever is chosen until then, unless its creature dies or an act moves
     /// it or its turn. Source: resources/docs/rules.md, "What the forecast promises".
     Contingency contingency = Contingency::nothing;
-    EntityId contingent_on;     ///< the creature whose undecided action it depends on
+    EntityId contingent_on;     ///< the creature whose undecided action it depends on; of an extra turn: who gives it
     bool takes_effect = false;  ///< not a turn: a pending action takes effect
     /// The pending action, or what is chosen in the turn; a wait also if its creature, of another side, surely does nothing in it as things
     /// are then (ai/idling.hpp). Nothing: not decided yet.
@@ -34,6 +34,7 @@ struct ForecastTurn {
     ItemId weapon;
     /// The number of the command of the list that is carried out in it, from 1; 0: none.
     int list_number = 0;
+    int strength = 0;  ///< of its creature's blows at that moment, see strength_of()
     /// From 1; 0: none. Neighbours with the same number may come in another order among themselves, because one of them may have to let
     /// another pass (resources/docs/rules.md, "Chokepoints").
     int bracket = 0;

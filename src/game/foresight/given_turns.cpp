@@ -39,9 +39,9 @@ std::vector<TurnAhead> turns_given_by(const GameState& state, const Command& com
     if (!state.asked() || !costs_turn(command) || refusal_of(state, command)) return {};
     GameState then = state;
     then.dice.seal();
-    Observer nobody;
+    Observer unwatched;
     const RehearsedTurns turns;
-    TurnLoop(then, nobody, turns).step(command);
+    TurnLoop(then, unwatched, turns).step(command);
     std::vector<TurnAhead> before = extra_turns_of_others(state, state.asked()), given = extra_turns_of_others(then, state.asked());
     std::erase_if(given, [&](const TurnAhead& turn) { return take(before, turn); });
     return given;
@@ -60,11 +60,23 @@ std::vector<TurnAhead> turns_given_by_steps(const GameState& state) {
     return common.value_or(std::vector<TurnAhead>{});
 }
 
-std::vector<TurnAhead> idle_turns(const GameState& state, int rounds) {
-    std::vector<TurnAhead> idle;
-    for (const ForecastTurn& turn : forecast(state, rounds).turns)
-        if (is_idle(state, turn)) idle.push_back({turn.who, turn.when});
-    return idle;
+std::vector<ForeseenTurn> turns_foreseen(const GameState& state, int rounds) {
+    const EntityId asked = state.asked();
+    std::vector<ForeseenTurn> foreseen;
+    std::vector<TurnAhead> given = extra_turns_of_others(state, asked);
+    int own_turns = 0;
+    for (const ForecastTurn& turn : forecast(state, rounds).turns) {
+        if (turn.takes_effect || turn.weapon) continue;
+        if (turn.who == asked) {
+            ++own_turns;
+            continue;
+        }
+        const bool is_sure = turn.contingency == Contingency::nothing;
+        const bool is_foes_own = turn.order_reason == OrderReason::extra && !take(given, {turn.who, turn.when}) &&
+                                 (is_sure || (asked && turn.contingent_on && are_hostile(state.world, asked, turn.contingent_on)));
+        foreseen.push_back({{turn.who, turn.when}, own_turns, is_idle(state, turn), is_foes_own, turn.strength});
+    }
+    return foreseen;
 }
 
 }  // namespace td

@@ -1,5 +1,5 @@
-// Which turns a command gives to others by what it sets off, and which turns to come are idle ones: what a player has to expect who weighs
-// a step against a wait.
+// Which turns a command gives to others by what it sets off, and what is foreseen of their turns to come: what a player has to expect who
+// weighs a step against a wait.
 #pragma once
 
 #include <vector>
@@ -18,7 +18,15 @@ std::vector<TurnAhead> turns_given_by(const GameState& state, const Command& com
 /// The same, if the actor takes a step: those that each step that it could take gives.
 std::vector<TurnAhead> turns_given_by_steps(const GameState& state);
 
-/// The turns of others in this round and the next `rounds - 1` in which they surely do nothing, as things stand, in order of time.
-std::vector<TurnAhead> idle_turns(const GameState& state, int rounds);
+/// A turn to come of another creature than the actor who is asked.
+struct ForeseenTurn {
+    TurnAhead turn;
+    int own_turns = 0;         ///< of the actor who is asked before it, the present one included
+    bool idles = false;        ///< it surely does nothing in it, as things stand
+    bool is_foes_own = false;  ///< an extra turn not given yet that comes without the party's doing: for certain, or if foes act
+    int strength = 0;          ///< of its blows in it, see strength_of()
+};
+/// The turns of others in this round and the next `rounds - 1`, in order of time.
+std::vector<ForeseenTurn> turns_foreseen(const GameState& state, int rounds);
 
 }  // namespace td

@@ -54,8 +54,9 @@ TEST_CASE("what every step gives is known beforehand, and a refused step gives n
 TEST_CASE("the turns of a foe that a status stops are idle ones, until the status ends") {
     GivenScene scene(TriggerEvent::waits);
     scene.arena.world.edit<Statuses>(scene.foe).list.push_back({ids::stunned, 1, {}});
-    const std::vector<TurnAhead> idle = idle_turns(scene.begun().state(), 3);
+    std::vector<ForeseenTurn> idle = turns_foreseen(scene.begun().state(), 3);
+    std::erase_if(idle, [](const ForeseenTurn& one) { return !one.idles; });
     REQUIRE(idle.size() == 1);
-    CHECK(idle[0].who == scene.foe);
-    CHECK(idle[0].when.round == 1);
+    CHECK(idle[0].turn.who == scene.foe);
+    CHECK(idle[0].turn.when.round == 1);
 }
