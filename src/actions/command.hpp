@@ -191,6 +191,7 @@ struct Choose {
 /// Buys a turn for the actor with minutes of the party.
 struct BuyTurn {
     static constexpr bool costs_turn = false;
+    int ticks = 0;  ///< from now, one of turns_for_sale(); 0: right after the turn that the actor has
 };
 /// Ignores all rules.
 struct Debug {

@@ -49,7 +49,7 @@ struct Columns {
     void operator()(commands::SwapPart& c) const { numbers(c.slot, c.part); }
     void operator()(commands::SwitchPart& c) const { move(c.part, record.slot); }
     void operator()(commands::Choose& c) const { move(c.option, record.slot); }
-    void operator()(commands::BuyTurn&) const {}
+    void operator()(commands::BuyTurn& c) const { move(c.ticks, record.slot); }
     void operator()(commands::Carry& c) const { move(c.target, record.target); }
     void operator()(commands::LayDown&) const {}
     void operator()(commands::GiveOrder& c) const {

@@ -46,4 +46,12 @@ std::string describe_minutes(const Game& game) {
     return say(game.catalog(), {"minutes_and_par", "minutes", "passed", "par"}, minutes_of(state), rounds_passed(state), state.par);
 }
 
+std::string describe_turn_for_sale(const Game& game, int ticks) {
+    const GameState& state = game.state();
+    for (const RoundColumn& tier : state.time.presentation().columns)
+        if (ticks > 0 && state.round_began + tier.at == state.now.time + ticks)
+            return say(game.catalog(), {"buy_turn_in", "tier"}, std::string(tier.name));
+    return say(game.catalog(), "buy_turn_at_once");
+}
+
 }  // namespace td

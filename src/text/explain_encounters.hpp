@@ -23,4 +23,7 @@ std::string describe_option(const EncounterOption& option, const Catalog& catalo
 /// "7 minutes · 34 rounds, par 120". Empty where none are counted.
 std::string describe_minutes(const Game& game);
 
+/// When one of turns_for_sale() comes: "at once", "in 1/2".
+std::string describe_turn_for_sale(const Game& game, int ticks);
+
 }  // namespace td

@@ -40,10 +40,10 @@ press Return
 await_run
 press 2 Return space                   # too dear, and nothing else goes on meanwhile
 press 1 Return 3 Return
-press shift+space space space
+press shift+space shift+space space space
 end_game
 expect "minutes" "$(said minutes)" 2
 expect "turn bought" "$(said round)" 2
-by_script "${play[@]}" -- skill_1 confirm skill_3 confirm buy_turn wait wait
+by_script "${play[@]}" -- skill_1 confirm skill_3 confirm buy_turn confirm wait wait
 expect "by keys as by a script" "$(said hash)" "$(said hash "$scratch/scripted")"
 echo "an encounter by keys: round $(said round), minutes $(said minutes)"

@@ -65,9 +65,18 @@ void let_patrols_arrive(ActionRunner& runner) {
     runner.look();
 }
 
-std::optional<Refusal> refusal_of_buying(const GameState& state) {
+std::vector<int> turns_for_sale(const GameState& state) {
+    std::vector<int> ticks{0};
+    for (const RoundColumn& tier : state.time.presentation().columns)
+        if (const Ticks ahead = state.round_began + tier.at - state.now.time; ahead > 0) ticks.push_back(static_cast<int>(ahead));
+    return ticks;
+}
+
+std::optional<Refusal> refusal_of_buying(const GameState& state, const commands::BuyTurn& command) {
     const std::optional<MinuteRules>& rules = state.dungeon().minutes;
-    if (!rules || rules->turn == 0) return Refusal{.reason = Refusal::Reason::no_turn_sold};
+    const std::vector<int> offered = turns_for_sale(state);
+    if (!rules || rules->turn == 0 || std::find(offered.begin(), offered.end(), command.ticks) == offered.end())
+        return Refusal{.reason = Refusal::Reason::no_turn_sold};
     if (!state.steers(state.awaiting) || state.reconsidering || state.pauses.paused)
         return Refusal{.reason = Refusal::Reason::not_your_turn};
     if (state.turn_bought_in == state.now.round) return Refusal{.reason = Refusal::Reason::bought_this_round};
@@ -76,11 +85,11 @@ std::optional<Refusal> refusal_of_buying(const GameState& state) {
     return std::nullopt;
 }
 
-void buy_turn(ActionRunner& runner) {
+void buy_turn(ActionRunner& runner, const commands::BuyTurn& command) {
     GameState& state = runner.state();
     state.turn_bought_in = state.now.round;
     runner.carry_out(ChangeMinutes{GameState::player_team, -state.dungeon().minutes->turn});
-    runner.carry_out(ShiftTurn{.target = state.awaiting, .how = TurnShift::extra, .amount = 0});
+    runner.carry_out(ShiftTurn{.target = state.awaiting, .how = TurnShift::extra, .amount = command.ticks});
 }
 
 }  // namespace td

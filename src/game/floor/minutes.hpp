@@ -2,7 +2,9 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
+#include "actions/command.hpp"
 #include "game/floor/action_runner.hpp"
 
 namespace td {
@@ -25,10 +27,13 @@ std::optional<int> next_patrol(const GameState& state);
 /// Warns the party once it is nearly overdue, and lets a patrol arrive whenever one is due. Call as a round starts.
 void let_patrols_arrive(ActionRunner& runner);
 
-/// Why no turn can be bought for the creature that is asked.
-[[nodiscard]] std::optional<Refusal> refusal_of_buying(const GameState& state);
+/// When a turn can be had, in ticks from now: at once, and in each tier of this round that is still to come.
+std::vector<int> turns_for_sale(const GameState& state);
 
-/// Buys a turn for the creature that is asked: it acts once more, right after its turn. Precondition: it is not refused.
-void buy_turn(ActionRunner& runner);
+/// Why that turn cannot be bought for the creature that is asked.
+[[nodiscard]] std::optional<Refusal> refusal_of_buying(const GameState& state, const commands::BuyTurn& command);
+
+/// Buys that turn for the creature that is asked. Precondition: it is not refused.
+void buy_turn(ActionRunner& runner, const commands::BuyTurn& command);
 
 }  // namespace td

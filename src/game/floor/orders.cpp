@@ -205,7 +205,7 @@ std::optional<Refusal> refusal_of(const GameState& state, const Command& command
     if (const auto refusal = refusal_of_numbers({state.world, *state.catalog}, command)) return refusal;
     if (!state.choices.empty()) return refusal_of_choice(state, command);
     if (is_about_pauses(command)) return refusal_of_pausing(state, command);
-    if (std::holds_alternative<commands::BuyTurn>(command)) return refusal_of_buying(state);
+    if (const auto* const bought = std::get_if<commands::BuyTurn>(&command)) return refusal_of_buying(state, *bought);
     if (std::holds_alternative<commands::SetTeamMode>(command) && state.steers(state.asked())) return std::nullopt;
     const EntityId who = state.pauses.paused && is_for_companions(command) ? state.leader() : state.asked();
     auto ordered = order(state, who, command);

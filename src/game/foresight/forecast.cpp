@@ -47,7 +47,8 @@ public:
     bool first_was_guessed() const { return m_first_is_guessed; }
 
     Forecast run(std::optional<Command> first) {
-        if (first && (!costs_turn(*first) || refusal_of(m_state, *first))) first.reset();
+        if (first && !costs_turn(*first)) edit(*std::exchange(first, std::nullopt));
+        if (first && refusal_of(m_state, *first)) first.reset();
         // What companions will do follows from what is chosen now, until something uncertain comes between.
         m_turns.companions_decide = first.has_value() || !m_state.asked();
         if (m_state.reconsidering) reconsider(std::exchange(first, std::nullopt));

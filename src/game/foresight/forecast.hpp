@@ -58,9 +58,9 @@ struct Forecast {
     std::optional<Interval> paid;
 };
 
-/// For the current round and `rounds - 1` more. `first`: the command that the actor who is asked now is assumed to choose; without it, that
-/// choice is open like all others. `edits`: commands given before it, about the team's order, that cost no turn; refused ones are left out.
-/// Never uses the AI of a foe, never draws from the game's dice.
+/// For the current round and `rounds - 1` more. `first`: the command that the actor who is asked now is assumed to choose; without it, or
+/// if it costs no turn, that choice is open like all others. `edits`: commands given before it, about the team's order, that cost no turn;
+/// refused ones are left out. Never uses the AI of a foe, never draws from the game's dice.
 Forecast forecast(const GameState& state, int rounds, std::optional<Command> first = std::nullopt, const std::vector<Command>& edits = {});
 
 /// Commands that one creature is to give one after the other, in this turn and the following ones.

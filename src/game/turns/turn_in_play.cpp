@@ -43,9 +43,10 @@ std::optional<Step> switch_team_mode(GameState& state, const Command& command) {
 /// The same for a turn that is bought: its creature is still asked for the one that it has.
 std::optional<Step> sell_turn(ActionRunner& runner, const Command& command) {
     const GameState& state = runner.state();
-    if (!std::holds_alternative<commands::BuyTurn>(command)) return std::nullopt;
-    if (const auto refusal = refusal_of_buying(state)) return refuse(runner, state.actor, command, *refusal);
-    buy_turn(runner);
+    const auto* const bought = std::get_if<commands::BuyTurn>(&command);
+    if (bought == nullptr) return std::nullopt;
+    if (const auto refusal = refusal_of_buying(state, *bought)) return refuse(runner, state.actor, command, *refusal);
+    buy_turn(runner, *bought);
     return Step{Step::Kind::done_out_of_turn, state.actor, {}};
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "controls/key_captions.hpp"
+#include "game/floor/minutes.hpp"
 #include "play/considering.hpp"
 #include "play/look_targets.hpp"
 #include "play/order_list.hpp"
@@ -13,6 +14,7 @@
 #include "play/warnings.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "text/describe.hpp"
+#include "text/explain_encounters.hpp"
 #include "text/say.hpp"
 #include "world/creature.hpp"
 
@@ -130,6 +132,17 @@ bool DungeonController::control_in(Turning&, Control control) {
     return way.has_value();
 }
 
+bool DungeonController::control_in(Buying& buying, Control control) {
+    const std::vector<int> offers = turns_for_sale(game().state());
+    if (control == Control::cancel || buying.offer >= offers.size()) return enter_base(), true;
+    if (control == Control::confirm || control == Control::buy_turn) return give(commands::BuyTurn{offers[buying.offer]}), true;
+    const std::optional<Direction> way = direction_of(control);
+    const int step = step_of(control).value_or(way == Direction::east ? 1 : way == Direction::west ? -1 : 0);
+    if (step == 0) return false;
+    offer_turn((buying.offer + offers.size() + static_cast<std::size_t>(step)) % offers.size());
+    return true;
+}
+
 bool DungeonController::control_in(Aiming& aiming, Control control) {
     if (control == Control::cancel) return enter_base(), true;
     // The same key again confirms it.
@@ -186,7 +199,7 @@ void DungeonController::act(Control control) {
             return m_list.is_open() ? enter_base(say(catalog(), "list_no_routine"))
                                     : begin(continuation::Exploring{m_stopped_for_sleepers == m_session.revision()});
         case Control::close_door: return propose(commands::CloseDoor{creature->facing});
-        case Control::buy_turn: return give(commands::BuyTurn{});
+        case Control::buy_turn: return offer_turn(0);
         case Control::turn_in_place: enter<Turning>(); return prompt(say(catalog(), "face_which_way"));
         case Control::look: return look();
         default: return;
@@ -203,6 +216,17 @@ void DungeonController::act_here() {
     if (at && world.first_at<Loot>(*at)) return give(commands::PickUp{});
     if (m_list.is_open()) return enter_base(say(catalog(), {"list_holds_nothing", "key"}, key(Control::plan_ahead)));
     if (at) enter_base(say(catalog(), "nothing_to_do_here"));
+}
+
+/// Shows when that one of turns_for_sale() would come, and what it costs.
+void DungeonController::offer_turn(std::size_t offer) {
+    const commands::BuyTurn command{turns_for_sale(game().state())[offer]};
+    if (m_session.refusal_of(command)) return give(command);
+    enter<Buying>(offer);
+    consider(m_session, command);
+    prompt(say(catalog(), {"buy_turn_when", "when", "price", "minutes", "earlier", "later", "confirm"},
+               describe_turn_for_sale(game(), command.ticks), game().dungeon().minutes->turn, minutes_of(game().state()),
+               key(Control::move_west), key(Control::move_east), key(Control::confirm)));
 }
 
 void DungeonController::attack() {

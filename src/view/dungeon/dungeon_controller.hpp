@@ -51,6 +51,10 @@ struct Aiming {
 };
 /// The next direction is the one to face.
 struct Turning {};
+/// A turn is being bought: keys choose when it comes.
+struct Buying {
+    std::size_t offer = 0;  ///< of turns_for_sale()
+};
 /// The player is asked to confirm `command`.
 struct Confirming {
     Command command;
@@ -59,7 +63,7 @@ struct Confirming {
 /// The game is paused although no command is needed. A command replaces what the leader has begun.
 struct Paused {};
 
-using Any = std::variant<Playing, Looking, Aiming, Turning, Confirming, Paused>;
+using Any = std::variant<Playing, Looking, Aiming, Turning, Buying, Confirming, Paused>;
 
 }  // namespace dungeon_state
 
@@ -138,6 +142,7 @@ private:
     bool control_in(dungeon_state::Looking&, Control control);
     bool control_in(dungeon_state::Aiming& aiming, Control control);
     bool control_in(dungeon_state::Turning&, Control control);
+    bool control_in(dungeon_state::Buying& buying, Control control);
     bool control_in(dungeon_state::Confirming& confirming, Control control);
     bool control_in(dungeon_state::Paused&, Control control);
     bool adjust_aim(Control control, Aim aim);
@@ -146,6 +151,7 @@ private:
     void act(Control control);
     void act_here();
     void attack();
+    void offer_turn(std::size_t offer);
     void go_to_stairs();
     void set(Control control);
     void set(const RunSetting& setting);

@@ -45,6 +45,11 @@ std::string EncounterScreen::note_of(const EncounterOption& option) const {
         add(say(catalog(), {"option_price", "price"}, price));
     const std::vector<std::string> outcome = describe_outcome(option, catalog(), words);
     for (const std::string& line : outcome) add(line);
+    for (const Effect& effect : option.effects)
+        if (const auto* const gained = find_payload<effect::GainStatus>(effect); gained != nullptr && gained->status) {
+            const Status& status = catalog()[gained->status];
+            add(say(catalog(), {"named", "name", "what"}, status.name, status.description));
+        }
     return outcome.empty() ? say(catalog(), "encounter_nothing") : note;
 }
 
@@ -64,8 +69,11 @@ void EncounterScreen::draw_scene(Canvas& canvas, Box sheet) {
             draw_icon(canvas, picture.inset(canvas.px(8)), icon);
         sheet.cut_left(canvas.px(14));
     }
-    canvas.paragraph(sheet, encounter().description, {TextSize::normal, style::ink, false}, Align::left,
-                     std::max(1, sheet.height / canvas.line_height()));
+    const TextStyle ink{TextSize::normal, style::ink, false};
+    const int most_lines = std::max(1, sheet.height / canvas.line_height());
+    const auto lines = static_cast<int>(canvas.wrapped(encounter().description, sheet.width, ink, most_lines).size());
+    canvas.paragraph(sheet.centred(sheet.width, std::min(sheet.height, lines * canvas.line_height())), encounter().description, ink,
+                     Align::left, most_lines);
 }
 
 void EncounterScreen::draw_options(Canvas& canvas, Box area) {

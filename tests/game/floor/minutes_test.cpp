@@ -111,6 +111,31 @@ TEST_CASE("a turn is bought once a round, for minutes, and comes after the one t
     CHECK(poor.left == 1);
 }
 
+TEST_CASE("a turn is bought for a tier of this round that is still to come, and the forecast shows it there") {
+    Game game = Counted().entered(7);
+    const EntityId who = game.awaiting();
+    REQUIRE(turns_for_sale(game.state()) == std::vector<int>{0, 25, 33, 50, 67, 75});
+    const std::optional<Command> late = commands::BuyTurn{67};
+    const auto extra_turns = [&](const Forecast& forecast) {
+        std::vector<Ticks> found;
+        for (const ForecastTurn& turn : forecast.turns)
+            if (turn.who == who && turn.order_reason == OrderReason::extra) found.push_back(turn.when.time - game.now().time);
+        return found;
+    };
+    CHECK(extra_turns(game.forecast(1)).empty());
+    CHECK_MESSAGE(extra_turns(game.forecast(1, late)) == std::vector<Ticks>{67}, "while it is only considered");
+    CHECK(game.step(commands::BuyTurn{30}).refusal.reason == Refusal::Reason::no_turn_sold);
+    CHECK(game.step(*late).kind == Step::Kind::done_out_of_turn);
+    CHECK(extra_turns(game.forecast(1)) == std::vector<Ticks>{67});
+    const Ticks began = game.now().time;
+    std::vector<Ticks> had;
+    while (game.now().time <= began + 75) {
+        if (game.awaiting() == who) had.push_back(game.now().time - began);
+        game.awaiting() ? game.step(commands::Attack{Direction::west}) : game.step();
+    }
+    CHECK(std::count(had.begin(), had.end(), 67) == 1);
+}
+
 TEST_CASE("where no minutes are counted, there is no par, no patrol and no turn to buy") {
     OnTheStairs stairs;
     stairs.catalog->dungeons[0].boons = {};
