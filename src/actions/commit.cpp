@@ -76,9 +76,12 @@ public:
     }
     void operator()(const Hurt& a) {
         Health& health = m_world.edit<Health>(a.target);
+        if (a.absorbed > 0) activity_of(a.target).absorbed += a.absorbed;
+        if (a.absorbed > 0 && a.amount == 0) return tell(AbsorbedHarm{a.target, a.absorbed, place_of(a.target)});
         health.now = std::max(0, health.now - a.amount);
         if (a.source && a.source != a.target && m_world.roster().is_here(a.source)) activity_of(a.source).struck = a.target;
         tell(WasHurt{a.target, a.amount, a.source, a.kind, a.by_status, m_world.get<Position>(a.target).at, health.now, a.by_feature});
+        if (a.absorbed > 0) tell(AbsorbedHarm{a.target, a.absorbed, place_of(a.target)});
     }
     void operator()(const Heal& a) {
         Health& health = m_world.edit<Health>(a.target);

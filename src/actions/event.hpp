@@ -41,6 +41,7 @@ struct UsedItem { EntityId who; ItemId item; std::vector<Point> tiles; };
 struct ThrewItem { EntityId who; ItemId item; Point from; Point to; EntityId target; };
 struct Missed { EntityId who; EntityId target; Point at; };
 struct WasHurt { EntityId who; int amount = 0; EntityId source; DamageKindId kind; StatusId by_status; Point at; int left = 0; FeatureId by_feature; };
+struct AbsorbedHarm { EntityId who; int amount = 0; Point at; };
 struct WasHealed { EntityId who; int amount = 0; bool quietly = false; Point at; };
 struct GainedStatus { EntityId who; StatusId status; EntityId source; };
 struct LostStatus { EntityId who; StatusId status; };
@@ -127,7 +128,7 @@ using AnyEvent = std::variant<
     DeclaredAction, ChainCutOff, Noticed, FloorWon, LivelockDetected, FloorEntered, RunEnded, AttachedTo, Detached,
     SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerFired, WeatherChanged, Transformed, WasUsedUp,
     RoundCutShort, TurnShifted, PoolChanged, FellDown, TookUpFallen, LaidDownFallen, Revived, FallenLost,
-    FellBehind, GuestLeft, CaughtUp, OrdersChanged, GainedBoon, MinutesChanged, OptionTaken, PartyOverdue, PatrolArrived>;
+    FellBehind, GuestLeft, CaughtUp, OrdersChanged, GainedBoon, MinutesChanged, OptionTaken, PartyOverdue, PatrolArrived, AbsorbedHarm>;
 
 /// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant with this many kinds takes seconds to compile.
 class Event : public AnyEvent {

@@ -64,6 +64,7 @@ struct Refusal {
         too_weak,           ///< `by` would not live through a loss of `needed` health with `left`
         no_turn_sold,       ///< turns cannot be bought here
         bought_this_round,  ///< a turn was bought in this round already
+        both_extra_turns,   ///< it may have no more extra turns in this round
     };
     Reason reason = Reason::wall;
     EntityId by;

@@ -89,7 +89,7 @@ bool ResourceSaving::dies_anyway(EntityId foe) const {
     for (const EntityId ally : team.everyone())
         if (m_context.world.roster().is_here(ally) && is_in_range_of_plain_attack(m_context, ally, foe))
             harm += plain_harm(m_context, ally, foe);
-    return harm >= m_context.world.get<Health>(foe).now;
+    return harm >= m_context.world.get<Health>(foe).now + absorbs_left(m_context, foe);
 }
 
 }  // namespace td::tactics

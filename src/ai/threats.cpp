@@ -232,7 +232,16 @@ int ThreatMap::harm_at(Point p) const {
     int harm = 0;
     for (const Foe& foe : m_foes)
         if (const auto threat = threat_of(foe, p)) harm += threat->harm;
-    return harm;
+    return harm == 0 ? 0 : std::max(0, harm - absorbs_left(m_context, m_who, p != m_context.world.position(m_who)));
+}
+
+void absorb(std::vector<Threat>& threats, int absorbed) {
+    int left_of_most = absorbed;
+    for (Threat& threat : threats) {
+        const int harm = std::min(threat.harm, absorbed), most = std::min(threat.most, left_of_most);
+        threat.harm -= harm, absorbed -= harm;
+        threat.most -= most, left_of_most -= most;
+    }
 }
 
 bool ThreatMap::any_at(Point p) const {

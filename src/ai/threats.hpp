@@ -51,7 +51,7 @@ public:
 
     /// All threats to `who` if it is on the tile `p`, in the order of `foes`.
     std::vector<Threat> at(Point p) const;
-    /// Their total average harm.
+    /// Their total average harm, minus what `who` absorbs.
     int harm_at(Point p) const;
     /// True if there is a threat, found sooner than by at().
     bool any_at(Point p) const;
@@ -77,6 +77,9 @@ private:
     EntityId m_who;
     std::vector<Foe> m_foes;
 };
+
+/// Takes what a shield absorbs from the threats, in their order.
+void absorb(std::vector<Threat>& threats, int absorbed);
 
 /// The foes that strike out of turn if `who` steps on `p` now: by a trigger for foes within reach, or with a turn held for that. `now`: the
 /// moment of that step. Foes that come to `p` by themselves are threats of ThreatMap.

@@ -52,8 +52,11 @@ int utility_of_healing(const AiContext& context, EntityId target, int healed) {
     return left < 70 ? healed * (100 - left) / 50 : 0;
 }
 
-/// True if `target` is awake and could use an extra turn to strike a foe, after at most one step.
+/// True if `target` is awake, may have another extra turn in this round, and could use it to strike a foe, after at most one step.
 bool has_use_for_turn(const AiContext& context, EntityId who, EntityId target) {
+    const bool has_all = context.extra_turns && on_players_side(target, context.world) &&
+                         context.extra_turns->count_in_round(target, context.round) >= most_extra_turns;
+    if (has_all) return false;
     const AiState* ai_state = context.world.find<AiState>(target);
     return !(ai_state && ai_state->asleep) && can_strike_soon(context, target, foes_in_sight(context, who));
 }
@@ -96,7 +99,9 @@ int utility_on(const AiContext& context, EntityId who, EntityId target, const Ef
     // For an action that takes effect at once the condition stays as it is now; for others this is the best guess.
     if (is_about_ground(effect) || !hold(context, effect.conditions, {.self = target, .other = who})) return 0;
     if (!would_change(context, effect, target)) return 0;
-    const ExpectedOutcome outcome = expected_outcome(context, who, effect, target);
+    ExpectedOutcome outcome = expected_outcome(context, who, effect, target);
+    // A blow that a shield takes whole still wears the shield out.
+    if (outcome.harm > 0) outcome.harm = std::max(1, outcome.harm - absorbs_left(context, target));
     const int for_target = utility_for_target(context, who, target, effect, outcome);
     if (outcome.harm > 0 && is_party_ally(context, who, target)) return utility_of_harming_party;
     if (are_allied(context.world, who, target)) return for_target - 2 * outcome.harm;

@@ -46,6 +46,11 @@ struct TimeBudget {
     int actions = 1;      ///< actions per turn, >= 1
 };
 
+/// What a creature gives to all of its team while it leads.
+struct LeadTrait : Modifiers {
+    std::string text;  ///< one sentence for players
+};
+
 struct Species : Definition {
     // The bounds of these numbers are in plain_species_fields.
     int health = 20;
@@ -75,6 +80,7 @@ struct Species : Definition {
     std::vector<ItemId> parts;  ///< attached at the start
     int salvage = 0;            ///< percent chance that one of its parts remains when it dies
     PoolBudgets pools;
+    std::optional<LeadTrait> lead;
     std::vector<Trigger> triggers;
 };
 

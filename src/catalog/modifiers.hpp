@@ -1,4 +1,4 @@
-// What statuses and boons do to their bearer by numbers and flags.
+// What statuses, boons, worn parts and lead traits do to their bearer by numbers and flags.
 #pragma once
 
 namespace td {
@@ -15,6 +15,9 @@ struct Modifiers {
     int early_attack_percent = 100;  ///< in the first quarter of a round, besides
     int late_attack_percent = 100;   ///< in the second half of a round, besides
     int defence_percent = 100;
+    int early_defence_percent = 100;  ///< in the first quarter of a round, besides
+    int late_defence_percent = 100;   ///< in the second half of a round, besides
+    int absorbs = 0;                  ///< points of harm in each round that it takes in place of the bearer's health
     int accuracy_percent = 100;
     int allowance_percent = 100;         ///< of the ticks that a round gives
     int wait_percent = 100;              ///< of the ticks between two turns

@@ -37,6 +37,7 @@ enum class Rule : std::uint8_t {
     outcome_of_interruption,
     outcome_of_throws,
     outcome_of_weapons,
+    absorbing,
     awakening,
     disrupting,
     dying,
@@ -53,7 +54,7 @@ enum class Rule : std::uint8_t {
 };
 
 /// The keys of rules in content and traces, in the order of the enumeration.
-inline constexpr std::array<std::string_view, 41> rule_names{"lost_targets",
+inline constexpr std::array<std::string_view, 42> rule_names{"lost_targets",
                                                              "rooting",
                                                              "stumbling",
                                                              "clinging",
@@ -81,6 +82,7 @@ inline constexpr std::array<std::string_view, 41> rule_names{"lost_targets",
                                                              "outcome_of_interruption",
                                                              "outcome_of_throws",
                                                              "outcome_of_weapons",
+                                                             "absorbing",
                                                              "awakening",
                                                              "disrupting",
                                                              "dying",
@@ -105,9 +107,15 @@ inline constexpr std::string_view until_removed = "until then, the action may na
 inline constexpr std::string_view until_aimed = "until then, the skill or item and its targets are unknown";
 inline constexpr std::string_view until_interrupted = "until then, it is unknown whether the multi-turn action goes on";
 inline constexpr std::string_view until_step_checked = "until then, a step may lead off the floor";
+inline constexpr std::string_view until_absorbed = "until then, it is unknown how much harm a shield absorbs";
 inline constexpr std::string_view until_placed = "until then, the feature may be gone already";
-inline constexpr std::array<RuleConstraint, 21> rule_constraints{
+inline constexpr std::array<RuleConstraint, 26> rule_constraints{
     {{Rule::lost_targets, Rule::dying, until_removed},
+     {Rule::lost_targets, Rule::absorbing, until_removed},
+     {Rule::absorbing, Rule::awakening, until_absorbed},
+     {Rule::absorbing, Rule::disrupting, until_absorbed},
+     {Rule::absorbing, Rule::dying, until_absorbed},
+     {Rule::absorbing, Rule::triggering, until_absorbed},
      {Rule::lost_targets, Rule::leaving_things, until_removed},
      {Rule::lost_targets, Rule::falling, until_removed},
      {Rule::lost_targets, Rule::leaving_parts, until_removed},

@@ -1,6 +1,6 @@
-// The table of what a status or a boon does to its bearer: for each number or flag one row with its field in the content, its neutral
-// value, whether more is better, and its description. Reader, AI, linter and descriptions ask this table instead of listing members
-// themselves.
+// The table of what a status, a boon, a worn part or a lead trait does to its bearer: for each number or flag one row with its field in the
+// content, its neutral value, whether more is better, and its description. Reader, AI, linter and descriptions ask this table instead of
+// listing members themselves.
 #pragma once
 
 #include <algorithm>
@@ -38,7 +38,8 @@ struct ModifierTrait {
     int high = 0;
     std::string_view doc{};  ///< for authors
     int neutral = 0;
-    bool lasts = false;  ///< boons and worn things may have it, too; the others are about conditions that pass
+    bool lasts = false;          ///< boons and worn things may have it, too; the others are about conditions that pass
+    bool changes_turns = false;  ///< changes when turns come: lead traits may not have it, because the lead changes within a round
     Better better = Better::neither;
     Concerns concerns = Concerns::acting;
     Shows shows = Shows::at_once;
@@ -69,6 +70,7 @@ inline constexpr auto modifier_traits = [] {
          .high = 6,
          .doc = "Added to the speed of its bearer's steps; under `wait_time`, to the speed at which it waits for turns.",
          .lasts = true,
+         .changes_turns = true,
          .better = Better::more,
          .description = {"status_speed", "speed {change}"}},
         {.key = "attack_percent",
@@ -108,6 +110,35 @@ inline constexpr auto modifier_traits = [] {
          .concerns = defending,
          .shows = Shows::when_struck,
          .description = {"status_defence", "defence {percent}%"}},
+        {.key = "early_defence_percent",
+         .number = &Modifiers::early_defence_percent,
+         .high = 400,
+         .doc = "Percentage of its bearer's defence in the first quarter of a round; multiplied with `defence_percent`.",
+         .neutral = 100,
+         .lasts = true,
+         .better = Better::more,
+         .concerns = defending,
+         .shows = Shows::when_struck,
+         .description = {"status_early_defence", "defence {percent}% in the first quarter of a round"}},
+        {.key = "late_defence_percent",
+         .number = &Modifiers::late_defence_percent,
+         .high = 400,
+         .doc = "Percentage of its bearer's defence in the second half of a round; multiplied with `defence_percent`.",
+         .neutral = 100,
+         .lasts = true,
+         .better = Better::more,
+         .concerns = defending,
+         .shows = Shows::when_struck,
+         .description = {"status_late_defence", "defence {percent}% in the second half of a round"}},
+        {.key = "absorbs",
+         .number = &Modifiers::absorbs,
+         .high = 999,
+         .doc = "Points of harm in each round that it takes in place of its bearer's health. What it absorbs whole hurts nobody.",
+         .lasts = true,
+         .better = Better::more,
+         .concerns = defending,
+         .shows = Shows::when_struck,
+         .description = {"status_absorbs", "absorbs {percent} harm a round"}},
         {.key = "accuracy_percent",
          .number = &Modifiers::accuracy_percent,
          .high = 400,
@@ -124,6 +155,7 @@ inline constexpr auto modifier_traits = [] {
          .doc = "Under `energy_pool`: percentage of the ticks that a round gives.",
          .neutral = 100,
          .lasts = true,
+         .changes_turns = true,
          .better = Better::more,
          .description = {"status_allowance", "gets {percent}% of its ticks"}},
         {.key = "wait_percent",
@@ -133,6 +165,7 @@ inline constexpr auto modifier_traits = [] {
          .doc = "Under `wait_time`: percentage of the ticks from one turn to the next.",
          .neutral = 100,
          .lasts = true,
+         .changes_turns = true,
          .better = Better::less,
          .description = {"status_wait", "waits {percent}% as long"}},
         {.key = "actions",
@@ -141,6 +174,7 @@ inline constexpr auto modifier_traits = [] {
          .high = 8,
          .doc = "Under `wait_time`: added to the action points of a turn.",
          .lasts = true,
+         .changes_turns = true,
          .better = Better::more,
          .description = {"status_actions", "{change} actions a turn"}},
         {.key = "harm_rate",
@@ -200,6 +234,13 @@ inline std::vector<ModifierTrait> lasting_modifiers() {
     std::vector<ModifierTrait> rows;
     for (const ModifierTrait& row : modifier_traits)
         if (row.lasts) rows.push_back(row);
+    return rows;
+}
+
+/// The rows of what a lead trait may change: not when turns come.
+inline std::vector<ModifierTrait> modifiers_of_leaders() {
+    std::vector<ModifierTrait> rows = lasting_modifiers();
+    std::erase_if(rows, [](const ModifierTrait& row) { return row.changes_turns; });
     return rows;
 }
 

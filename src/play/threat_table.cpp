@@ -29,6 +29,7 @@ class TurnsThatCount {
 public:
     explicit TurnsThatCount(const GameState& state)
         : m_view{state.world, *state.catalog},
+          m_asked(state.asked()),
           m_foreseen(turns_foreseen(state, 2)),
           m_given_by_wait(turns_given_by(state, commands::Wait{})),
           m_given_by_step(turns_given_by_steps(state)) {}
@@ -57,7 +58,7 @@ public:
     }
     /// The harm of a blow of `foe`, which would take `harm` now, in the turn in which it is hardest.
     int hardest(EntityId foe, int harm) const {
-        const int now = strength_of(m_view, foe);
+        const int now = std::max(1, force_of(m_view, foe, m_asked));
         int strength = now;
         for (const ForeseenTurn& one : m_foreseen)
             if (one.turn.who == foe && one.own_turns <= 1 && !one.idles) strength = std::max(strength, one.strength);
@@ -76,6 +77,7 @@ private:
     }
 
     WorldView m_view;
+    EntityId m_asked;
     std::vector<ForeseenTurn> m_foreseen;
     std::vector<TurnAhead> m_given_by_wait;
     std::vector<TurnAhead> m_given_by_step;
@@ -179,6 +181,7 @@ std::vector<TileThreats> threats_around(const Game& game) {
             if (!game.known().sees(p) || is_foe || !is_passable_by_doors(game.view(), mobility_of(game.view(), who), p)) continue;
             TileThreats& tile = tiles.emplace_back(TileThreats{p, p == *own ? staying.at(p) : going.at(p)});
             if (p != *own) add(tile.threats, tactics::answers_at(context, who, foes, p, game.now()));
+            tactics::absorb(tile.threats, absorbs_left(context, who, p != *own));
             if (tile.threats.empty() && chebyshev(p, *own) <= later_range)
                 tile.struck_later = p == *own ? staying_on.any_at(p) || staying.later_at(p) : staying_there.any_at(p) || going.later_at(p);
         }

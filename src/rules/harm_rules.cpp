@@ -1,4 +1,4 @@
-// Reactive systems about harm: statuses that are resisted or replaced, waking, dying.
+// Reactive systems about harm: statuses that are resisted or replaced, shields, waking, dying.
 #include <algorithm>
 
 #include "rules/systems.hpp"
@@ -15,7 +15,19 @@ void System<Rule::displacing>::react(Reaction& reaction, const GainStatus& gain)
         if (find_status(reaction.world(), gain.target, other)) reaction.follow(LoseStatus{gain.target, other});
 }
 
+void System<Rule::absorbing>::react(Reaction& reaction, const Hurt& hurt) {
+    // Harm without any cause is a price that the party pays.
+    const bool is_price = !hurt.source && !hurt.kind && !hurt.by_status && !hurt.by_feature;
+    const int absorbed = is_price || hurt.absorbed > 0 ? 0 : std::min(hurt.amount, absorbs_left(reaction.view(), hurt.target));
+    if (absorbed <= 0) return;
+    Hurt rest = hurt;
+    rest.amount -= absorbed;
+    rest.absorbed = absorbed;
+    reaction.replace(rest);
+}
+
 void System<Rule::awakening>::react(Reaction& reaction, const Hurt& hurt) {
+    if (hurt.amount == 0 && hurt.absorbed > 0) return;
     for (const ActiveStatus& active : reaction.world().get<Statuses>(hurt.target).list)
         if (reaction.catalog()[active.status].ends_when_hurt) reaction.follow(LoseStatus{hurt.target, active.status});
     AiState ai_state = reaction.world().get<AiState>(hurt.target);

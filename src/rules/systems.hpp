@@ -191,6 +191,11 @@ template <>
 struct System<Rule::displacing> {
     static void react(Reaction& reaction, const GainStatus& gain);
 };
+/// Shields take harm in place of health.
+template <>
+struct System<Rule::absorbing> {
+    static void react(Reaction& reaction, const Hurt& hurt);
+};
 /// Harm ends sleep.
 template <>
 struct System<Rule::awakening> {

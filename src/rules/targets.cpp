@@ -214,10 +214,17 @@ constexpr int weight = 20;  // keeps small differences in attack and defence sma
 
 int strength_of(const WorldView& view, EntityId who) { return weight + attack_of(view, who) * attack_percent(view, who) / 100; }
 
+namespace {
+
+int toughness_of(const WorldView& view, EntityId who) { return weight + defence_of(view, who) * defence_percent(view, who) / 100; }
+
+}  // namespace
+
+int force_of(const WorldView& view, EntityId who, EntityId target) { return 1000 * strength_of(view, who) / toughness_of(view, target); }
+
 int expected_damage(const WorldView& view, EntityId who, EntityId target, int power, DamageKindId kind) {
     const Species& struck = species_of(view, target);
-    const int defence = defence_of(view, target) * modifier_percent(view, target, &Modifiers::defence_percent) / 100;
-    int damage = power * strength_of(view, who) / (weight + defence);
+    int damage = power * strength_of(view, who) / toughness_of(view, target);
     damage = resisted(view, target, damage, kind);
     const bool immune = std::any_of(struck.resistances.begin(), struck.resistances.end(),
                                     [&](const auto& row) { return row.first == kind && row.second >= 100; });

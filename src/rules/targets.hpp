@@ -84,6 +84,9 @@ int throw_chance(const WorldView& view, EntityId who, EntityId target);
 /// small differences small.
 int strength_of(const WorldView& view, EntityId who);
 
+/// The same as far as it concerns `target`, whose defence now weakens it: their harm to it is in proportion to it. In thousandths.
+int force_of(const WorldView& view, EntityId who, EntityId target);
+
 /// Health that a hit of `power` takes on average; at least 1, or 0 if the target is immune.
 int expected_damage(const WorldView& view, EntityId who, EntityId target, int power, DamageKindId kind);
 

@@ -44,6 +44,7 @@ public:
             case TurnShift::lapsed: return plain(say({"turn_lapsed", "who"}, name(e.who)));
             case TurnShift::banked: return plain(say({"turn_banked", "who"}, name(e.who)));
             case TurnShift::spent: return Line{say({"turn_spent", "who"}, name(e.who)), good};
+            case TurnShift::refused: return plain(say({"turn_refused", "who"}, name(e.who)));
             case TurnShift::exchanged: return plain(say({"order_swapped", "who", "other"}, name(e.by), name(e.who)));
         }
         return std::nullopt;
@@ -89,6 +90,7 @@ public:
             return Line{say({"hurt_by", "who", "amount", "source"}, name(e.who), e.amount, name(e.source)), tone};
         return Line{say({"hurt", "who", "amount"}, name(e.who), e.amount), tone};
     }
+    Told operator()(const AbsorbedHarm& e) const { return plain(say({"harm_absorbed", "who", "amount"}, name(e.who), e.amount)); }
     Told operator()(const WasHealed& e) const {
         if (e.quietly || e.amount <= 0) return std::nullopt;
         return Line{say({"healed", "who", "amount"}, name(e.who), e.amount), ours(e.who) ? Tone::boon : Tone::plain};

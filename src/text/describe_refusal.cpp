@@ -58,6 +58,7 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::not_for_you: return Fixed("refused_not_for_leader");
         case Reason::no_turn_sold: return Fixed("refused_no_turn_sold");
         case Reason::bought_this_round: return Fixed("refused_bought_this_round");
+        case Reason::both_extra_turns: return Fixed("refused_both_extra_turns");
         case Reason::too_few_minutes:
         case Reason::too_weak:
         case Reason::cannot_pay:

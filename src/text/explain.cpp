@@ -13,6 +13,7 @@
 #include "text/explain_triggers.hpp"
 #include "text/say.hpp"
 #include "time/tiers.hpp"
+#include "world/creature.hpp"
 #include "world/fallen.hpp"
 #include "world/parts.hpp"
 
@@ -248,6 +249,17 @@ std::string describe_modifiers(const Modifiers& modifiers, const Catalog& catalo
         text += (text.empty() ? "" : ", ") + say_row(trait.description, catalog, fillings);
     }
     return text;
+}
+
+std::string describe_lead(const LeadTrait& lead, const Catalog& catalog) {
+    const std::string numbers = describe_modifiers(lead, catalog);
+    return numbers.empty() ? lead.text : say(catalog, {"lead_in_numbers", "text", "numbers"}, lead.text, numbers);
+}
+
+std::string health_in_numbers(const WorldView& view, EntityId who, int now) {
+    const int absorbs = view.world.roster().is_here(who) ? absorbs_left(view, who) : 0;
+    return std::to_string(now) + " / " + std::to_string(view.world.get<Health>(who).maximum) +
+           (absorbs > 0 ? " " + with_sign(absorbs) : std::string());
 }
 
 std::vector<std::string> describe_feature(const Feature& feature, const Catalog& catalog) {

@@ -35,6 +35,10 @@ std::string describe_backlash(const CastTime& cast_time, const Catalog& catalog)
 std::string describe_ongoing_action(const OngoingAction& ongoing, const Catalog& catalog);
 /// What a status does to who has it: "speed -1, cannot move".
 std::string describe_modifiers(const Modifiers& modifiers, const Catalog& catalog);
+/// The author's sentence and its numbers: "Blows in 0 do the team less harm. (defence 130% in the first quarter of a round)".
+std::string describe_lead(const LeadTrait& lead, const Catalog& catalog);
+/// "12 / 40" or, with 8 points that it still absorbs in this round, "12 / 40 +8". `now`: its health. Precondition: it has health.
+std::string health_in_numbers(const WorldView& view, EntityId who, int now);
 
 /// What a feature does, a sentence each: "Walking into it opens it."
 std::vector<std::string> describe_feature(const Feature& feature, const Catalog& catalog);

@@ -18,6 +18,7 @@ inline constexpr Phrase event_phrases[] = {
     {"turn_lapsed", "{who} waited in vain."},
     {"turn_banked", "{who} saves a turn."},
     {"turn_spent", "{who} uses a saved turn."},
+    {"turn_refused", "{who} has had both extra turns of the round."},
     {"order_swapped", "{who} and {other} swap places in the order."},
     {"action_begun", "{who} starts {action}: {turns} {turns|turn|turns}."},
     {"action_abandoned", "{who} stops {action} after {done} of {of} {of|turn|turns}."},
@@ -63,6 +64,7 @@ inline constexpr Phrase event_phrases[] = {
     {"hurt_by", "{who} takes {amount} damage from {source}."},
     {"hurt_by_status", "{who} takes {amount} damage: {status:small}."},
     {"hurt_by_feature", "{who} takes {amount} damage: {feature:small}."},
+    {"harm_absorbed", "{who} absorbs {amount} damage."},
     {"healed", "{who} recovers {amount} health."},
     {"healed_too", "{others}, {who} {amount}."},
     {"status_gained", "{who} is now {status:small}."},
@@ -186,6 +188,7 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_too_weak", "{who} would not survive that."},
     {"refused_no_turn_sold", "No turns can be bought here."},
     {"refused_bought_this_round", "You have bought a turn in this round already."},
+    {"refused_both_extra_turns", "It has both extra turns of this round already."},
     {"refused_replaced_forever", "The rules never agree on what this becomes."},
 };
 

@@ -51,6 +51,7 @@ inline constexpr Phrase trace_phrases[] = {
     {"trace_turn_lapsed", "let lapse the held turn of {who} {amount}"},
     {"trace_turn_banked", "bank a turn of {who} {amount}"},
     {"trace_turn_spent", "spend a banked turn of {who} {amount}"},
+    {"trace_turn_refused", "refuse an extra turn of {who} {amount}"},
     {"trace_turn_exchanged", "exchange the order of {who} {amount}"},
     {"trace_count_turn", "count turn {who}"},
     {"trace_pass_time", "pass time {ticks}"},

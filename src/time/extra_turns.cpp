@@ -30,8 +30,25 @@ void ExtraTurns::add(ExtraTurn turn) {
 }
 
 void ExtraTurns::hold(EntityId who, Moment latest, bool lapses) {
-    std::erase_if(m_list, [who](const ExtraTurn& turn) { return turn.who == who && turn.held; });
+    drop_held(who);
     add({.who = who, .when = latest, .held = true, .lapses = lapses});
+}
+
+void ExtraTurns::drop_held(EntityId who) {
+    std::erase_if(m_list, [who](const ExtraTurn& turn) { return turn.who == who && turn.held; });
+}
+
+int ExtraTurns::count_in_round(EntityId who, int round, bool and_held) const {
+    const auto had = std::count_if(m_had.begin(), m_had.end(), [&](const Had& one) { return one.who == who && one.round == round; });
+    const auto to_come = std::count_if(m_list.begin(), m_list.end(), [&](const ExtraTurn& turn) {
+        return turn.who == who && turn.when.round == round && (and_held || !turn.held);
+    });
+    return static_cast<int>(had + to_come);
+}
+
+void ExtraTurns::note_had(const ExtraTurn& turn) {
+    std::erase_if(m_had, [&](const Had& one) { return one.round < turn.when.round; });
+    m_had.push_back({turn.who, turn.when.round});
 }
 
 void ExtraTurns::release(EntityId who, Moment now) {
@@ -67,6 +84,7 @@ void ExtraTurns::add_to(Hash& hash) const {
         hash.add(static_cast<std::uint64_t>(turn.when.time)).add(turn.held).add(turn.released);
         if (turn.lapses) hash.add("lapses");
     }
+    for (const Had& one : m_had) hash.add(one.who.value).add(static_cast<std::uint64_t>(one.round));
 }
 
 }  // namespace td

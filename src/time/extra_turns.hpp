@@ -18,17 +18,26 @@ struct ExtraTurn {
     friend bool operator==(const ExtraTurn&, const ExtraTurn&) = default;
 };
 
+/// As many extra turns as a creature of the player's side may have in a round. Source: resources/docs/rules.md, "Turns given, held, saved
+/// and lost".
+inline constexpr int most_extra_turns = 2;
+
 /// A plain value, sorted by time; of those at the same instant, the one that was given first comes first.
 class ExtraTurns {
 public:
     void add(ExtraTurn turn);
     /// Holds a turn; replaces the one that the creature has held before.
     void hold(EntityId who, Moment latest, bool lapses = false);
+    void drop_held(EntityId who);
+    /// How many turns of that round it has had, as far as they were noted, and how many are still to come. `and_held`: held ones, too.
+    int count_in_round(EntityId who, int round, bool and_held = true) const;
+    /// Notes that its creature has had the turn, which is no longer in the list.
+    void note_had(const ExtraTurn& turn);
     /// Moves the held turn of `who`, if there is one, to `now`, before all others of that instant.
     void release(EntityId who, Moment now);
     /// Removes the turns of a creature that left.
     void forget(EntityId who);
-    void clear() { m_list.clear(); }
+    void clear() { m_list.clear(), m_had.clear(); }
 
     /// The turn that comes before `event`, or null: it comes before turns and cycles of its own instant, and before the end of its round.
     /// One that lapses waits for all that happens at its latest instant, up to the next turn of its creature itself.
@@ -40,7 +49,12 @@ public:
     void add_to(Hash& hash) const;
 
 private:
+    struct Had {
+        EntityId who;
+        int round = 0;
+    };
     std::vector<ExtraTurn> m_list;
+    std::vector<Had> m_had;  ///< of the round in play
 };
 
 }  // namespace td

@@ -177,6 +177,7 @@ struct BankedTurns {
 struct RoundActivity {
     bool acted = false;  ///< had a turn
     EntityId struck;     ///< the creature that it hurt last
+    int absorbed = 0;    ///< points of harm taken in place of its health: see Modifiers::absorbs
 };
 /// A burning feature.
 struct Fire {

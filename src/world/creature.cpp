@@ -42,6 +42,14 @@ StatusId status_that(const WorldView& view, EntityId who, bool Status::*flag) {
     return {};
 }
 
+const LeadTrait* lead_trait_over(const WorldView& view, EntityId who) {
+    const TeamId team = view.world.roster()[who].team;
+    const EntityId leader = team ? view.world.roster().leader_of(team) : EntityId{};
+    if (!leader) return nullptr;
+    const std::optional<LeadTrait>& lead = species_of(view, leader).lead;
+    return lead ? &*lead : nullptr;
+}
+
 bool has_modifier(const WorldView& view, EntityId who, bool Modifiers::*flag) {
     bool is_set = false;
     each_modifiers(view, who, [&](const Modifiers& modifiers) { is_set = is_set || modifiers.*flag; });
@@ -76,12 +84,34 @@ int modifier_percent(const WorldView& view, EntityId who, int Modifiers::*percen
     return std::max(result, 10);
 }
 
-int attack_percent(const WorldView& view, EntityId who) {
+namespace {
+
+/// Multiplies the percentage of the whole round with that of the part of the round in which it is.
+int percent_now(const WorldView& view, EntityId who, int Modifiers::*always, int Modifiers::*early, int Modifiers::*late) {
     const int ticks = view.world.surroundings().ticks_of_round;
-    int percent = modifier_percent(view, who, &Modifiers::attack_percent);
-    if (ticks < end_of_early) percent = percent * modifier_percent(view, who, &Modifiers::early_attack_percent) / 100;
-    if (ticks >= beginning_of_late) percent = percent * modifier_percent(view, who, &Modifiers::late_attack_percent) / 100;
+    int percent = modifier_percent(view, who, always);
+    if (ticks < end_of_early) percent = percent * modifier_percent(view, who, early) / 100;
+    if (ticks >= beginning_of_late) percent = percent * modifier_percent(view, who, late) / 100;
     return std::max(percent, 10);
+}
+
+}  // namespace
+
+int attack_percent(const WorldView& view, EntityId who) {
+    return percent_now(view, who, &Modifiers::attack_percent, &Modifiers::early_attack_percent, &Modifiers::late_attack_percent);
+}
+
+int defence_percent(const WorldView& view, EntityId who) {
+    return percent_now(view, who, &Modifiers::defence_percent, &Modifiers::early_defence_percent, &Modifiers::late_defence_percent);
+}
+
+int absorbs_left(const WorldView& view, EntityId who, bool if_it_steps) {
+    int left = 0;
+    each_modifiers(view, who, [&](const Modifiers& modifiers) { left += modifiers.absorbs; });
+    if (const Statuses* statuses = view.world.find<Statuses>(who); statuses && if_it_steps)
+        for (const ActiveStatus& active : statuses->list) left -= view.catalog[active.status].absorbs;
+    const RoundActivity* activity = view.world.find<RoundActivity>(who);
+    return std::max(0, left - (activity ? activity->absorbed : 0));
 }
 
 SkillId rest_skill_of(const WorldView& view, EntityId who) {

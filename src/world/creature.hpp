@@ -14,8 +14,10 @@ inline const Species& species_of(const WorldView& view, EntityId who) { return v
 /// True if the creature's species is immune to this status.
 bool is_immune(const WorldView& view, EntityId who, StatusId status);
 const ActiveStatus* find_status(const World& world, EntityId who, StatusId status);
+/// What the leader of the creature's team gives to all of the team; null: nothing.
+const LeadTrait* lead_trait_over(const WorldView& view, EntityId who);
 /// Calls `each(const Modifiers&)` for the statuses of the creature in the order gained, then for its boons in the order taken, then for
-/// its switched-on parts in the order attached.
+/// its switched-on parts in the order attached, then for the lead trait over it.
 template <class Each>
 void each_modifiers(const WorldView& view, EntityId who, const Each& each) {
     if (const Statuses* statuses = view.world.find<Statuses>(who))
@@ -25,10 +27,11 @@ void each_modifiers(const WorldView& view, EntityId who, const Each& each) {
     each_part(view, who, [&](const AttachedPart& attached, const Part& part) {
         if (attached.on) each(part);
     });
+    if (const LeadTrait* lead = lead_trait_over(view, who)) each(*lead);
 }
 /// The first status, in the order gained, for which `flag` (such as &Modifiers::stops_acting) is set; none if there is no such status.
 StatusId status_that(const WorldView& view, EntityId who, bool Status::*flag);
-/// True if a status, a boon or a part sets `flag`.
+/// True if a status, a boon, a part or the lead trait over it sets `flag`.
 bool has_modifier(const WorldView& view, EntityId who, bool Modifiers::*flag);
 /// The species' speed plus statuses, boons, parts, weather and terrain, less while it carries a fallen creature, clamped to -3..3.
 int effective_speed(const WorldView& view, EntityId who);
@@ -36,10 +39,13 @@ int effective_speed(const WorldView& view, EntityId who);
 bool is_immobile(const WorldView& view, EntityId who);
 /// True if the creature can take no step now: its species is immobile, or a status stops it from moving.
 bool cannot_step(const WorldView& view, EntityId who);
-/// 100 multiplied by the percentage of every status, boon and part (such as &Modifiers::defence_percent), at least 10.
+/// 100 multiplied by the percentage of every status, boon, part and lead trait (such as &Modifiers::accuracy_percent), at least 10.
 int modifier_percent(const WorldView& view, EntityId who, int Modifiers::*percent);
-/// The same of its attack at this moment of the round.
+/// The same of its attack and of its defence at this moment of the round.
 int attack_percent(const WorldView& view, EntityId who);
+int defence_percent(const WorldView& view, EntityId who);
+/// Points of harm that the creature will still absorb in this round. `if_it_steps`: without what its statuses absorb, which may end then.
+int absorbs_left(const WorldView& view, EntityId who, bool if_it_steps = false);
 /// The skill of the rest command; none if the creature cannot rest.
 SkillId rest_skill_of(const WorldView& view, EntityId who);
 /// The species' value plus that of the creature's parts, at least 0.

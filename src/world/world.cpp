@@ -212,7 +212,10 @@ void add_row(Hash& hash, const Boons& c) {
     hash.add(c.list.size());
     for (const BoonId boon : c.list) hash.add(boon.value);
 }
-void add_row(Hash& hash, const RoundActivity& c) { hash.add(c.acted).add(c.struck.value); }
+void add_row(Hash& hash, const RoundActivity& c) {
+    hash.add(c.acted).add(c.struck.value);
+    if (c.absorbed != 0) add_number(hash, c.absorbed);
+}
 
 void add_weather(Hash& hash, const Surroundings& s) {
     hash.add(s.weather.value).add(s.next.value);

@@ -151,3 +151,24 @@ TEST_CASE("a blow that follows up another of the list sets off what the target d
     CHECK(set_off(second) == 11);
     CHECK(set_off(first) == 0);
 }
+
+TEST_CASE("what a creature absorbs is taken from the danger, without its statuses where it would have to step") {
+    Scene scene({"##########", "#A.....F.#", "##########"});
+    const EntityId foe = scene.foe('F');
+    scene.arena.world.place(foe, {2, 1});
+    const int plain = scene.harm({1, 1}), beside = scene.harm({3, 1}, ActionClass::move);
+    REQUIRE(plain > 4);
+    scene.arena.catalog->statuses[ids::slow.index()].absorbs = 3;
+    scene.arena.catalog->statuses[ids::slow.index()].speed = 0;
+    scene.arena.world.edit<Statuses>(scene.hero).list.push_back({ids::slow, 9, {}});
+    CHECK(scene.harm({1, 1}) == plain - 3);
+    CHECK(scene.harm({3, 1}, ActionClass::move) == beside);
+    scene.arena.catalog->statuses[ids::slow.index()].absorbs = 99;
+    CHECK(scene.harm({1, 1}) == 0);
+    std::vector<tactics::Threat> threats{{foe, {}, 4, 6, 1}, {foe, {}, 5, 9, 1}};
+    tactics::absorb(threats, 7);
+    CHECK(threats[0].harm == 0);
+    CHECK(threats[0].most == 0);
+    CHECK(threats[1].harm == 2);
+    CHECK(threats[1].most == 8);
+}

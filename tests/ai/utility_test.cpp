@@ -110,3 +110,20 @@ TEST_CASE("the party does not harm one of its own for anything, and foes weigh i
     CHECK(duel.utility(duel.foe, fire, {duel.hero, mate, second}) == 0);
     CHECK(duel.utility(duel.foe, fire, {duel.hero, mate}) > 0);
 }
+
+TEST_CASE("a blow that a shield weakens is worth less, but never nothing; a third extra turn is worth nothing") {
+    Duel duel;
+    const Effect blow{.payload = effect::Harm{.amount = 9, .percent = 0, .kind = ids::fire}};
+    const int plain = duel.utility(blow);
+    duel.arena.catalog->species[ids::hero.index()].lead.emplace().absorbs = 4;
+    CHECK(duel.utility(blow) == plain - 4);
+    duel.arena.catalog->species[ids::hero.index()].lead->absorbs = 99;
+    CHECK(duel.utility(blow) > 0);
+    const Effect turn{.payload = effect::ExtraTurn{}};
+    CHECK(duel.utility(duel.hero, turn, {duel.hero}) > 0);
+    Game game = duel.arena.start();
+    game.step();
+    GameState state = game.state();
+    for (int i = 0; i < most_extra_turns; ++i) state.extra_turns.add({duel.hero, state.now});
+    CHECK(tactics::utility_of(state.ai_context(), duel.hero, {turn}, Reach{{{1, 1}}, {duel.hero}}) == 0);
+}

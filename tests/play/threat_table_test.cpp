@@ -277,3 +277,26 @@ TEST_CASE("what a foe has begun is not told on tiles that the party has never se
     REQUIRE(blows_begun(game).size() == 1);
     CHECK(blows_begun(game).front().tiles.empty());
 }
+
+TEST_CASE("the number of danger is what a shield leaves, and counts a defence that will be lower when the blow comes") {
+    Arena arena({"########", "#AF....#", "########"});
+    Species& kind = arena.catalog->species[ids::hero.index()];
+    kind.skills.clear();
+    arena.hero('A');
+    arena.add('F', ids::runner, arena.add_team(Faction::foe));
+    arena.catalog->species[ids::runner.index()].skills.clear();
+    const auto danger = [&] {
+        Game game = arena.start();
+        game.step();
+        return at(threats_around(game), {1, 1})->most();
+    };
+    const int plain = danger();
+    REQUIRE(plain > 5);
+    kind.lead.emplace().absorbs = 5;
+    CHECK(danger() == plain - 5);
+    kind.lead.emplace().early_defence_percent = 300;
+    CHECK_MESSAGE(danger() >= plain, "the runner has a turn in 1/2");
+    kind.lead->early_defence_percent = 100;
+    kind.lead->late_defence_percent = 10;
+    CHECK(danger() > plain);
+}

@@ -88,3 +88,72 @@ TEST_CASE("what the dead held falls to where they stood") {
     CHECK(duel.world().get<Loot>(loot).stack.item == ids::herb);
     CHECK(duel.world().get<Loot>(loot).stack.count == 2);
 }
+
+namespace {
+
+/// The foe absorbs 10 points a round.
+struct ShieldedDuel : Duel {
+    ShieldedDuel() {
+        catalog().statuses[ids::haste.index()].absorbs = 10;
+        add_status(foe, ids::haste);
+        add_status(foe, ids::asleep);
+        world().edit<AiState>(foe).asleep = true;
+    }
+    int absorbs() const { return absorbs_left(view(), foe); }
+    WorldView view() const { return {arena.world, *arena.catalog}; }
+};
+
+}  // namespace
+
+TEST_CASE("harm that a shield absorbs whole hurts nobody: it wakes nobody, ends and triggers nothing") {
+    ShieldedDuel duel;
+    Trigger trigger;
+    trigger.event = TriggerEvent::hurt;
+    trigger.effects = {Effect{.payload = effect::GainStatus{ids::poison, 5}}};
+    duel.catalog().species[ids::slug.index()].triggers = {trigger};
+    duel.resolve(duel.blow(10));
+    CHECK(duel.health(duel.foe) == 30);
+    CHECK(duel.tells<AbsorbedHarm>());
+    CHECK_FALSE(duel.tells<WasHurt>());
+    CHECK(duel.world().get<AiState>(duel.foe).asleep);
+    CHECK(duel.has(duel.foe, ids::asleep));
+    CHECK_FALSE(duel.has(duel.foe, ids::poison));
+    CHECK(duel.world().find<RoundActivity>(duel.hero) == nullptr);
+    CHECK(duel.absorbs() == 0);
+    duel.resolve(duel.blow(1));
+    CHECK(duel.health(duel.foe) == 29);
+    CHECK(duel.has(duel.foe, ids::poison));
+}
+
+TEST_CASE("a shield takes the first points of the harm in a round, and is whole again when the next begins") {
+    ShieldedDuel duel;
+    duel.resolve(duel.blow(4));
+    CHECK(duel.absorbs() == 6);
+    duel.resolve(duel.blow(9));
+    CHECK(duel.health(duel.foe) == 27);
+    CHECK(duel.tells<WasHurt>());
+    CHECK(duel.tells<AbsorbedHarm>());
+    CHECK_FALSE(duel.has(duel.foe, ids::asleep));
+    duel.resolve(PassTime{50});
+    CHECK(duel.absorbs() == 0);
+    duel.resolve(PassTime{0});
+    CHECK(duel.absorbs() == 10);
+    duel.resolve(duel.blow(36));
+    CHECK(duel.health(duel.foe) == 1);
+    duel.resolve(PassTime{0});
+    duel.resolve(duel.blow(11));
+    CHECK(duel.tells<Died>());
+}
+
+TEST_CASE("several blows of one action wear a shield out together, and what is paid is not absorbed") {
+    ShieldedDuel duel;
+    Skill& strike = duel.catalog().skills[ids::strike.index()];
+    const Effect blow{.payload = effect::Harm{.amount = 8, .percent = 0, .kind = ids::fire}};
+    strike.accuracy = 100;
+    strike.effects = {blow, blow};
+    duel.resolve(Strike{duel.hero, duel.foe, ids::strike});
+    CHECK(duel.health(duel.foe) == 24);
+    duel.resolve(PassTime{0});
+    duel.resolve(Hurt{.target = duel.foe, .amount = 5});
+    CHECK(duel.health(duel.foe) == 19);
+}

@@ -88,6 +88,15 @@ TEST_CASE("those of one name are told apart by their letters") {
     CHECK(told({Died{.who = other, .killer = scene.mira, .at = {3, 1}}}) == "Ember fox B is defeated.");
 }
 
+TEST_CASE("what is absorbed is told, as is an extra turn that is refused") {
+    const Scene scene;
+    const auto lines =
+        scene.told({AbsorbedHarm{scene.mira, 8, {1, 1}}, TurnShifted{.who = scene.mira, .how = TurnShift::refused, .by = scene.mira}});
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].text == "Mira absorbs 8 damage.");
+    CHECK(lines[1].text == "Mira has had both extra turns of the round.");
+}
+
 TEST_CASE("an attack whose name is no verb hits") {
     const Scene scene;
     const auto lines = scene.told({scene.uses(scene.mira, 2, true, scene.fox), scene.hurts(scene.mira, scene.fox, 3)});

@@ -118,3 +118,33 @@ TEST_CASE("whose turns they are, when and whether held counts for the hash") {
     CHECK(hash_of({owl, at(10), false, true}) != hash);
     CHECK(hash_of({owl, at(10), true, false, true}) != hash_of({owl, at(10), true}));
 }
+
+TEST_CASE("the turns of a round are counted for each creature: those that it had, those to come and, if asked, one that it holds") {
+    ExtraTurns turns;
+    turns.add({owl, at(20)});
+    turns.add({owl, at(50)});
+    turns.add({cat, at(50)});
+    turns.add({owl, {2, 0, 100}});
+    turns.hold(owl, at(70));
+    CHECK(turns.count_in_round(owl, 1) == 3);
+    CHECK(turns.count_in_round(owl, 1, false) == 2);
+    CHECK(turns.count_in_round(cat, 1) == 1);
+    CHECK(turns.count_in_round(owl, 2) == 1);
+    const auto hash_of = [](const ExtraTurns& of) {
+        Hash hash;
+        of.add_to(hash);
+        return hash.value();
+    };
+    const ExtraTurn first = turns.take(turns.list().front());
+    CHECK(turns.count_in_round(owl, 1, false) == 1);
+    const std::uint64_t before = hash_of(turns);
+    turns.note_had(first);
+    CHECK(hash_of(turns) != before);
+    CHECK(turns.count_in_round(owl, 1, false) == 2);
+    turns.drop_held(owl);
+    CHECK(turns.count_in_round(owl, 1) == 2);
+    turns.note_had({owl, {2, 0, 100}});
+    CHECK(turns.count_in_round(owl, 1) == 1);
+    turns.clear();
+    CHECK(turns.count_in_round(owl, 2) == 0);
+}

@@ -235,3 +235,55 @@ TEST_CASE("a step ends on a passable tile and cuts no corner; creatures do not c
     CHECK_FALSE(may_step(floor.view(), walk, {3, 1}, Direction::southeast));  // past the water's edge
     CHECK(may_step(floor.view(), walk, {4, 1}, Direction::southeast));
 }
+
+TEST_CASE("a lead trait holds for all of the team, guests too, while its creature leads and is on the floor") {
+    Floor floor;
+    const EntityId other = floor.arena.add('.', ids::runner, TeamId(0));
+    Species& runner = floor.arena.catalog->species[ids::runner.index()];
+    runner.lead.emplace().defence_percent = 150;
+    runner.lead->accuracy_percent = 80;
+    runner.lead->late_forfeits_nothing = true;
+    const auto defence = [&](EntityId who) { return defence_percent(floor.view(), who); };
+    CHECK(defence(floor.hero) == 100);
+    CHECK(defence(other) == 100);
+    CHECK(lead_trait_over(floor.view(), floor.hero) == nullptr);
+    floor.arena.world.edit_roster()[TeamId(0)].leader = 1;
+    for (const EntityId who : {floor.hero, other, floor.guest}) CHECK(defence(who) == 150);
+    for (const EntityId who : {floor.neutral, floor.foe}) CHECK(defence(who) == 100);
+    CHECK(modifier_percent(floor.view(), floor.hero, &Modifiers::accuracy_percent) == 80);
+    CHECK(has_modifier(floor.view(), floor.guest, &Modifiers::late_forfeits_nothing));
+    floor.arena.world.edit_roster()[other].here = false;
+    CHECK(defence(floor.hero) == 100);
+}
+
+TEST_CASE("defence, too, may depend on how much of the round is over") {
+    Floor floor;
+    Status& status = floor.status(ids::haste);
+    status.defence_percent = 200;
+    status.early_defence_percent = 50;
+    status.late_defence_percent = 70;
+    floor.add_status(ids::haste);
+    const auto defence_at = [&](int ticks) {
+        floor.arena.world.edit_surroundings().ticks_of_round = ticks;
+        return defence_percent(floor.view(), floor.hero);
+    };
+    CHECK(defence_at(24) == 100);
+    CHECK(defence_at(25) == 200);
+    CHECK(defence_at(49) == 200);
+    CHECK(defence_at(50) == 140);
+}
+
+TEST_CASE("what all that a creature has absorbs adds up, less what it has absorbed in this round") {
+    Floor floor;
+    floor.arena.catalog->boons.resize(1);
+    floor.arena.catalog->boons[0].absorbs = 3;
+    floor.status(ids::haste).absorbs = 8;
+    CHECK(absorbs_left(floor.view(), floor.hero) == 0);
+    floor.add_status(ids::haste);
+    floor.arena.world.add(floor.hero, Boons{{BoonId(0)}});
+    CHECK(absorbs_left(floor.view(), floor.hero) == 11);
+    CHECK(absorbs_left(floor.view(), floor.hero, true) == 3);
+    floor.arena.world.add(floor.hero, RoundActivity{.absorbed = 9});
+    CHECK(absorbs_left(floor.view(), floor.hero) == 2);
+    CHECK(absorbs_left(floor.view(), floor.hero, true) == 0);
+}

@@ -84,8 +84,9 @@ TEST_CASE("the hash of a world counts each member of the components of creatures
     check_members<HeldTurn>("HeldTurn", member_count<HeldTurn>(), {},
                             {[](HeldTurn& c) { c.until = TriggerEventSet{1}; }, [](HeldTurn& c) { c.lapses = true; }});
     check_members<BankedTurns>("BankedTurns", member_count<BankedTurns>(), {}, {[](BankedTurns& c) { ++c.count; }});
-    check_members<RoundActivity>("RoundActivity", member_count<RoundActivity>(), {},
-                                 {[](RoundActivity& c) { c.acted = true; }, [](RoundActivity& c) { c.struck = other; }});
+    check_members<RoundActivity>(
+        "RoundActivity", member_count<RoundActivity>(), {},
+        {[](RoundActivity& c) { c.acted = true; }, [](RoundActivity& c) { c.struck = other; }, [](RoundActivity& c) { ++c.absorbed; }});
     check_members<OnTheWay>("OnTheWay", member_count<OnTheWay>(), {},
                             {[](OnTheWay& c) { c.at = elsewhere; }, [](OnTheWay& c) { ++c.due_round; }});
     check_members<FallenBody>(

@@ -66,6 +66,7 @@ private:
         std::vector<std::string> parts;
         for (const ItemId part : species.parts) parts.push_back(m_catalog[part].name);
         if (!parts.empty()) fact(say(m_catalog, {"codex_wears", "parts"}, joined(parts)));
+        if (species.lead) fact(say(m_catalog, {"as_leader", "what"}, describe_lead(*species.lead, m_catalog)));
         of_itself(species.triggers);
     }
 

@@ -23,6 +23,7 @@ EffectPayload effect_of(TurnShift shift) {
         case TurnShift::lapsed: return effect::HoldTurn{};
         case TurnShift::banked: return effect::BankTurn{};
         case TurnShift::spent: return effect::SpendTurn{};
+        case TurnShift::refused: return effect::ExtraTurn{};
         case TurnShift::exchanged: break;
     }
     return effect::SwapOrder{};

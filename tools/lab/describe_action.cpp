@@ -111,11 +111,12 @@ public:
     }
     std::string operator()(const ShiftTurn& a) const {
         using Row = PhraseWith<2>;
-        static constexpr std::array<Row, 9> rows{Row("trace_turn_struck_out", "who", "amount"), Row("trace_turn_delayed", "who", "amount"),
-                                                 Row("trace_turn_extra", "who", "amount"),      Row("trace_turn_held", "who", "amount"),
-                                                 Row("trace_turn_released", "who", "amount"),   Row("trace_turn_lapsed", "who", "amount"),
-                                                 Row("trace_turn_banked", "who", "amount"),     Row("trace_turn_spent", "who", "amount"),
-                                                 Row("trace_turn_exchanged", "who", "amount")};
+        static constexpr std::array<Row, 10> rows{
+            Row("trace_turn_struck_out", "who", "amount"), Row("trace_turn_delayed", "who", "amount"),
+            Row("trace_turn_extra", "who", "amount"),      Row("trace_turn_held", "who", "amount"),
+            Row("trace_turn_released", "who", "amount"),   Row("trace_turn_lapsed", "who", "amount"),
+            Row("trace_turn_banked", "who", "amount"),     Row("trace_turn_spent", "who", "amount"),
+            Row("trace_turn_refused", "who", "amount"),    Row("trace_turn_exchanged", "who", "amount")};
         return say(m_view.catalog, rows[static_cast<std::size_t>(a.how)], name(a.target), a.amount);
     }
     std::string operator()(const CountTurn& a) const { return say(m_view.catalog, {"trace_count_turn", "who"}, name(a.who)); }

@@ -24,7 +24,7 @@ bool strikes(const Event& event, EntityId who) {
 
 bool is_struck(const Event& event, EntityId who) {
     const auto* const missed = std::get_if<Missed>(&event);
-    return told_of<WasHurt>(event, who) || (missed && missed->target == who);
+    return told_of<WasHurt>(event, who) || told_of<AbsorbedHarm>(event, who) || (missed && missed->target == who);
 }
 
 bool asks(const TriggerCondition& condition, StatusId status) { return condition.status == status; }

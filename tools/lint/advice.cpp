@@ -215,6 +215,7 @@ private:
         warn_of_all(definition_place, useless_saved_turns(m_catalog, id));
         warn_of_all(definition_place, idle_parts(m_catalog, id));
         inspect_immobility(definition_place, species);
+        if (species.lead && changes_nothing(*species.lead)) warn_of_nothing(definition_place, "its `lead` changes nothing");
         inspect_triggers(definition_place, trigger_source(id));
         warn_of_all(definition_place, endless_rings(m_catalog, id));
     }
@@ -297,9 +298,10 @@ private:
     void inspect(const FirstPlace& definition_place, BoonId id) {
         const Boon& boon = m_catalog[id];
         inspect_triggers(definition_place, trigger_source(id));
-        const bool changes =
-            std::any_of(modifier_traits.begin(), modifier_traits.end(), [&](const auto& row) { return row.changes(boon); });
-        if (!changes && boon.triggers.empty()) warn_of_nothing(definition_place, "it changes nothing about its bearer");
+        if (changes_nothing(boon) && boon.triggers.empty()) warn_of_nothing(definition_place, "it changes nothing about its bearer");
+    }
+    static bool changes_nothing(const Modifiers& modifiers) {
+        return std::none_of(modifier_traits.begin(), modifier_traits.end(), [&](const auto& row) { return row.changes(modifiers); });
     }
     void inspect(const FirstPlace& definition_place, EncounterId id) {
         const std::vector<EncounterOption>& options = m_catalog[id].options;

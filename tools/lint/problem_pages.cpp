@@ -152,9 +152,11 @@ const ProblemPage pages_of_advice[] = {
      "    effects: [{do: damage, power: 4, kind: pierce}]\n",
      "Add a sentence: what it does, or what it is like."},
     {Code::does_nothing, "It does nothing",
-     "An item that cannot be used, hurts nobody when thrown, and is neither a part nor a treasure; a status that changes nothing; a skill "
-     "whose effects do nothing, or whose area never contains anybody that it affects; an effect without an `amount`; a sprite without "
-     "parts; a number of teams or items with none to choose from; a row of a floor whose `floors` exclude that floor; a field that has no "
+     "An item that cannot be used, hurts nobody when thrown, and is neither a part nor a treasure; a status, a boon or a lead trait that "
+     "changes "
+     "nothing; a skill whose effects do nothing, or whose area never contains anybody that it affects; an effect without an `amount`; a "
+     "sprite without parts; a number of teams or items with none to choose from; a row of a floor whose `floors` exclude that floor; a "
+     "field that has no "
      "meaning for the floor's `style`, such as `doors` of a cave; a patch of 0 percent; a `gate` without an obstacle.",
      "items:\n  # lint: allow C053 because it is only an example\n  pebble:\n    name: Pebble\n    description: Small and grey.\n"
      "    sprite: rock\n",

@@ -89,6 +89,7 @@ void add(Lines& lines, const Tactic& tactic, const Catalog& catalog) {
 
 void add(Lines& lines, const Species& species, const Catalog& catalog) {
     append(lines, describe_speed(species.speed, catalog));
+    if (species.lead) append(lines, say(catalog, {"as_leader", "what"}, describe_lead(*species.lead, catalog)));
     append(lines, describe_triggers(species.triggers, catalog));
 }
 

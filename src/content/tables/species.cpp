@@ -1,7 +1,20 @@
 // Field table of species.
+#include "catalog/status_profile.hpp"
 #include "content/tables/tables.hpp"
 
 namespace td {
+
+namespace {
+
+const Fields<LeadTrait>& lead_fields() {
+    static const Fields<LeadTrait> table =
+        Fields<LeadTrait>("What it gives to each member and guest of its team, itself included, while it leads and is on the floor.")
+            .required("text", &LeadTrait::text, display_text(1, 120), "What that is, in one short sentence for players.")
+            .plain(modifiers_of_leaders());
+    return table;
+}
+
+}  // namespace
 
 const Fields<Species>& species_fields() {
     static const Fields<Species> table =
@@ -27,6 +40,9 @@ const Fields<Species>& species_fields() {
             .optional("parts", &Species::parts, repeatable(list(reference<ItemId>("items"), 0, 24)),
                       "Items that are attached to it at the start.")
             .optional("pools", &Species::pools, pools_of_species(), "Its pools, which skills, items and shots cost.")
+            .optional("lead", &Species::lead, structure(lead_fields()),
+                      "What it gives to its team while it leads. The lead may pass within a round, so speed and numbers of turns are not "
+                      "among it.")
             .optional("triggers", &Species::triggers, triggers(TriggerOwner::species), triggers_doc(TriggerOwner::species));
     return table;
 }

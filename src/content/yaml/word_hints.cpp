@@ -38,7 +38,12 @@ constexpr std::string_view of_loot = "creatures leave only parts, by `salvage`; 
 constexpr std::string_view of_levels = "there are no levels: change its numbers, such as `health` and `attack`";
 constexpr std::string_view of_traits = "list what it can do under `skills`, and what happens on its own under `triggers`";
 constexpr std::string_view of_things = "list what is attached to it under `parts`, and what the party carries in the `bag` of a dungeon";
+constexpr std::string_view of_leads = "who leads may change within a round: a lead trait changes no speed and no number of turns";
 constexpr MissingKey missing_keys[] = {
+    {"speed", "late_defence_percent", of_leads},
+    {"actions", "late_defence_percent", of_leads},
+    {"wait_percent", "late_defence_percent", of_leads},
+    {"allowance_percent", "late_defence_percent", of_leads},
     {"below", "unless", "use `if: {health_below: 20}`; only the plan `flee_when_hurt` has `below`"},
     {"health_percent", "teams_percent", of_difficulties},
     {"damage_percent", "teams_percent", of_difficulties},

@@ -1,5 +1,6 @@
 #include "game/floor/action_runner.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "actions/commit.hpp"
@@ -56,13 +57,41 @@ void ActionRunner::tell(Event event) {
 void ActionRunner::report(ChangeSet changes) {
     m_state.ambushed = m_state.ambushed || changes.ends_round;
     for (const RosterChange& change : changes.roster_changes) report(change);
-    for (const ShiftTurn& shift : changes.turn_shifts) report(shift);
+    std::vector<ShiftTurn> refused;
+    // Each has one event, in the same order.
+    auto event_of_shift = changes.events.begin();
+    for (const ShiftTurn& shift : changes.turn_shifts) {
+        event_of_shift = std::find_if(event_of_shift, changes.events.end(),
+                                      [](const Event& event) { return std::holds_alternative<TurnShifted>(event); });
+        if (!is_refused(shift))
+            report(shift);
+        else
+            std::get<TurnShifted>(*event_of_shift).how = TurnShift::refused, refused.push_back(shift);
+        ++event_of_shift;
+    }
     for (Event& event : changes.events) {
         record(event);
         if (const auto* disrupted = std::get_if<OngoingDisrupted>(&event)) drop_disrupted(m_state, *disrupted);
         record_mover(event);
         tell(std::move(event));
     }
+    for (const ShiftTurn& shift : refused) give_back(shift);
+}
+
+bool ActionRunner::is_refused(const ShiftTurn& shift) const {
+    const bool gives_turn = shift.how == TurnShift::extra || shift.how == TurnShift::spent || shift.how == TurnShift::held;
+    if (!gives_turn || !on_players_side(shift.target, m_state.world)) return false;
+    const int round = m_state.time.moment_after(m_state.now, shift.amount).round;
+    // A turn that is held replaces the one held before.
+    return m_state.extra_turns.count_in_round(shift.target, round, shift.how != TurnShift::held) >= most_extra_turns;
+}
+
+void ActionRunner::give_back(const ShiftTurn& refused) {
+    constexpr int any_number = 99;
+    if (refused.how == TurnShift::spent) carry_out(ShiftTurn{refused.target, TurnShift::banked, any_number, refused.by});
+    if (refused.how != TurnShift::held) return;
+    m_state.extra_turns.drop_held(refused.target);
+    carry_out(ShiftTurn{.target = refused.target, .how = TurnShift::lapsed});
 }
 
 void ActionRunner::report(const RosterChange& change) {
@@ -105,6 +134,7 @@ void ActionRunner::report(const ShiftTurn& shift) {
             break;
         case TurnShift::released: m_state.extra_turns.release(shift.target, m_state.now); break;
         case TurnShift::lapsed:
+        case TurnShift::refused:
         case TurnShift::banked: break;
         case TurnShift::exchanged: m_state.exchanges.emplace_back(shift.by, shift.target); break;
     }

@@ -40,6 +40,10 @@ private:
     void report(ChangeSet changes);
     void report(const RosterChange& change);
     void report(const ShiftTurn& shift);
+    /// True if it would give a creature of the player's side more extra turns in a round than it may have.
+    bool is_refused(const ShiftTurn& shift) const;
+    /// Gives back a saved turn, and drops a held one, that was refused.
+    void give_back(const ShiftTurn& refused);
     void record(Event& event);
     void record_mover(const Event& event);
 

@@ -80,6 +80,8 @@ std::optional<Refusal> refusal_of_buying(const GameState& state, const commands:
     if (!state.steers(state.awaiting) || state.reconsidering || state.pauses.paused)
         return Refusal{.reason = Refusal::Reason::not_your_turn};
     if (state.turn_bought_in == state.now.round) return Refusal{.reason = Refusal::Reason::bought_this_round};
+    if (state.extra_turns.count_in_round(state.awaiting, state.now.round) >= most_extra_turns)
+        return Refusal{.reason = Refusal::Reason::both_extra_turns};
     if (const int left = minutes_of(state); left < rules->turn)
         return Refusal{.reason = Refusal::Reason::too_few_minutes, .needed = rules->turn, .left = left};
     return std::nullopt;

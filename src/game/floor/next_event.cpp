@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rules/upkeep.hpp"
+#include "world/creature.hpp"
 
 namespace td {
 
@@ -39,6 +40,7 @@ std::optional<TimeEvent> take_extra_turn(ActionRunner& runner, const ExtraTurn& 
         if (lapses) runner.observer().held_turn_lapsed(extra.who, when);
         if (lapses) return std::nullopt;
     }
+    if (faction_of(state.world, extra.who) == Faction::player) state.extra_turns.note_had(extra);
     state.turn_kind = extra.held ? TurnKind::held : extra.released ? TurnKind::answering : TurnKind::extra;
     return TimeEvent{.kind = TimeEvent::Kind::turn, .actor = extra.who, .when = when};
 }

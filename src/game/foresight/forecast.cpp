@@ -26,7 +26,8 @@ namespace {
 
 class Forecaster final : private Observer {
 public:
-    Forecaster(const GameState& state, int rounds) : m_state(state), m_start(state.now), m_last_round(state.now.round + rounds - 1) {
+    Forecaster(const GameState& state, int rounds)
+        : m_state(state), m_start(state.now), m_asked(state.asked()), m_last_round(state.now.round + rounds - 1) {
         m_state.dice.seal();
         m_forecast.first_round = m_start.round;
         m_forecast.presentation = m_state.time.presentation();
@@ -175,7 +176,8 @@ private:
     void turn_announced(const AnnouncedTurn& turn) override {
         m_turn = turn;
         m_takes_effect = false;
-        m_strength = m_state.world.roster().is_here(turn.of) ? strength_of({m_state.world, *m_state.catalog}, turn.of) : 0;
+        const Roster& roster = m_state.world.roster();
+        m_strength = roster.is_here(turn.of) && roster.is_here(m_asked) ? force_of({m_state.world, *m_state.catalog}, turn.of, m_asked) : 0;
         m_is_idle = turn.reason != OrderReason::struck_out && m_state.world.roster().is_here(turn.of) &&
                     faction_of(m_state.world, turn.of) != Faction::player && tactics::is_surely_idle(m_state.ai_context(), turn.of);
     }
@@ -393,6 +395,7 @@ private:
     GameState m_state;
     RehearsedTurns m_turns;
     Moment m_start;
+    EntityId m_asked;  ///< at the start
     int m_last_round;
     Forecast m_forecast;
     CommandList m_list;                  ///< of no creature when all of it has been given

@@ -34,7 +34,7 @@ struct ForecastTurn {
     ItemId weapon;
     /// The number of the command of the list that is carried out in it, from 1; 0: none.
     int list_number = 0;
-    int strength = 0;  ///< of its creature's blows at that moment, see strength_of()
+    int strength = 0;  ///< of its creature's blows at that moment at the one that is asked now, see force_of(); 0: none is asked
     /// From 1; 0: none. Neighbours with the same number may come in another order among themselves, because one of them may have to let
     /// another pass (resources/docs/rules.md, "Chokepoints").
     int bracket = 0;

@@ -24,7 +24,7 @@ struct ForeseenTurn {
     int own_turns = 0;         ///< of the actor who is asked before it, the present one included
     bool idles = false;        ///< it surely does nothing in it, as things stand
     bool is_foes_own = false;  ///< an extra turn not given yet that comes without the party's doing: for certain, or if foes act
-    int strength = 0;          ///< of its blows in it, see strength_of()
+    int strength = 0;          ///< of its blows in it at the actor who is asked, see force_of()
 };
 /// The turns of others in this round and the next `rounds - 1`, in order of time.
 std::vector<ForeseenTurn> turns_foreseen(const GameState& state, int rounds);

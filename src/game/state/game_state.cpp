@@ -64,10 +64,10 @@ tactics::AiContext GameState::ai_context() const {
                                       .add(static_cast<std::uint64_t>(now.round))
                                       .add(static_cast<std::uint64_t>(now.time))
                                       .value();
-    return {{world, *catalog},  sight,           path_cache, time,
-            dungeon().costs,    settings.seed,   instant,    settings.leader_is_steered ? std::vector<Point>{} : places_to_reach(*this),
-            &extra_turns,       in_extra_turn(), false,      difficulty().minds.overlook,
-            escort_goals(*this)};
+    return {{world, *catalog},   sight,           path_cache, time,
+            dungeon().costs,     settings.seed,   instant,    settings.leader_is_steered ? std::vector<Point>{} : places_to_reach(*this),
+            &extra_turns,        in_extra_turn(), false,      difficulty().minds.overlook,
+            escort_goals(*this), now.round};
 }
 
 std::uint64_t GameState::hash() const {

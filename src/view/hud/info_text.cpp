@@ -64,19 +64,22 @@ std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int
         if (effect.chance == 100) range.least += effect.times * each.least;
         range.most += effect.times * each.most;
     }
-    if (range.most <= 0) return say(catalog, {"chance_and_no_harm", "percent"}, chance);
+    const int absorbed = health ? absorbs_left(game.view(), target) : 0;
+    if (range.most <= absorbed) return say(catalog, {"chance_and_no_harm", "percent"}, chance);
+    const DamageRange rest{std::max(0, range.least - absorbed), range.most - absorbed};
     std::string harm =
-        range.least == range.most ? std::to_string(range.most) : say(catalog, {"harm_from_to", "least", "most"}, range.least, range.most);
+        rest.least == rest.most ? std::to_string(rest.most) : say(catalog, {"harm_from_to", "least", "most"}, rest.least, rest.most);
     if (const int more = tactics::harm_set_off(game.state().ai_context(), who, target, effects); more > 0) {
         harm = say(catalog, {"harm_and_set_off", "harm", "more"}, harm, more);
         range = {range.least + more, range.most + more};
     }
     const auto [least, most] = range;
     if (brief) return say(catalog, {"chance_and_harm", "percent", "harm"}, chance, harm);
-    const auto hits_of = [&](int each) { return (health->now + each - 1) / each; };
+    const int lasts = health->now + absorbed;
+    const auto hits_of = [&](int each) { return (lasts + each - 1) / each; };
     const int fewest_hits = hits_of(most), most_hits = hits_of(std::max(1, least));
     if (fewest_hits == 1 && most_hits > 1 && chance > 0) {
-        const int times = chance * percent_that_fell(range, health->now) / 1000;
+        const int times = chance * percent_that_fell(range, lasts) / 1000;
         return say(catalog, {"chance_and_fells", "percent", "harm", "times"}, chance, harm, std::to_string(std::max(1, times)));
     }
     if (fewest_hits == most_hits) return say(catalog, {"chance_and_hits", "percent", "harm", "hits"}, chance, harm, fewest_hits);
@@ -111,7 +114,10 @@ bool is_armed(EntityId who, const Game& game) { return has_ready_weapons(game.vi
 std::vector<tactics::Threat> answers_to(const Game& game, EntityId who, EntityId target, const Skill& skill) {
     if (!are_hostile(game.world(), who, target)) return {};
     const tactics::AiContext context = game.state().ai_context();
-    return tactics::answers_to_hit(context, who, tactics::foes_in_sight(context, who), target, skill, game.now());
+    std::vector<tactics::Threat> answers =
+        tactics::answers_to_hit(context, who, tactics::foes_in_sight(context, who), target, skill, game.now());
+    tactics::absorb(answers, absorbs_left(game.view(), who));
+    return answers;
 }
 
 void add_answers(std::vector<InfoLine>& lines, const Game& game, EntityId who, EntityId target, const Skill& skill) {
@@ -188,6 +194,17 @@ void add_boons(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     }
 }
 
+/// Adds what it gives its team if it leads.
+void add_lead(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+    const std::optional<LeadTrait>& lead = species_of(game.view(), who).lead;
+    if (!lead) return;
+    const TeamId team = game.world().roster()[who].team;
+    const bool leads = team && game.world().roster().leader_of(team) == who;
+    const std::string what = describe_lead(*lead, game.catalog());
+    lines.push_back(note(say(game.catalog(), leads ? PhraseWith<1>{"leads_with", "what"} : PhraseWith<1>{"as_leader", "what"}, what),
+                         leads ? style::text : style::text_soft));
+}
+
 /// "75 ticks", "3/4", "1/3 of the next round": when `turn`, still to come, falls.
 std::string when_it_falls(const Moment& turn, const Game& game) {
     if (span_words(game) == SpanWords::ticks)
@@ -207,7 +224,7 @@ std::string describe_held_turn(const HeldTurn& held, const Moment& latest, const
                when_it_falls(latest, game));
 }
 
-/// Adds its held turn and its saved turns.
+/// Adds its held turn, its saved turns and, on the player's side, its extra turns in this round.
 void add_held_and_saved_turns(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const Catalog& catalog = game.catalog();
     if (const HeldTurn* held = game.world().find<HeldTurn>(who))
@@ -217,6 +234,8 @@ void add_held_and_saved_turns(std::vector<InfoLine>& lines, EntityId who, const 
         }
     if (const BankedTurns* banked = game.world().find<BankedTurns>(who))
         lines.push_back(note(say(catalog, {"turns_put_by", "count"}, banked->count), style::text));
+    const int extra = on_players_side(who, game.world()) ? game.state().extra_turns.count_in_round(who, game.now().round) : 0;
+    if (extra > 0) lines.push_back(note(say(catalog, {"extra_turns_of_round", "count", "most"}, extra, most_extra_turns), style::text));
 }
 
 /// Adds its ongoing action: the progress, and what would interrupt it.
@@ -314,6 +333,9 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     }
     for (const PoolStatus& pool : pools_of(game.view(), who))
         lines.push_back(note(describe_pool(pool, game.catalog()), Colour::of(game.catalog()[pool.pool].colour)));
+    add_lead(lines, who, game);
+    if (const int absorbs = absorbs_left(game.view(), who); absorbs > 0)
+        lines.push_back(note(say(game.catalog(), {"absorbs_left", "amount"}, absorbs), style::good));
     add_boons(lines, who, game);
     add_statuses(lines, who, game);
     add_held_and_saved_turns(lines, who, game);

@@ -142,7 +142,7 @@ void draw_health_and_pools(Canvas& canvas, Box line, EntityId who, const Game& g
     // A creature that did not die of wounds has health left.
     const int now = is_alive ? health.now : 0;
     draw_bar(canvas, line, now, health.maximum, health_colour(side_of(who, game.world()), now, health.maximum),
-             std::to_string(now) + " / " + std::to_string(health.maximum));
+             health_in_numbers(game.view(), who, now));
 }
 
 /// Draws it at the right end of the strip and shortens the strip.

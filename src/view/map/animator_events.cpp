@@ -194,6 +194,9 @@ struct Animator::EventAnimator {
         animator.stop_at(start + stop_after_ms);
         if (is_heavy || kills) animator.jolt(along.x == 0 && along.y == 0 ? Spot{0, 1} : along, kills, start);
     }
+    void operator()(const AbsorbedHarm& e) const {
+        floating_word(e.who, say(game.catalog(), {"floating_absorbs", "amount"}, e.amount), grey);
+    }
     void operator()(const WasHealed& e) const {
         if (e.quietly || e.amount == 0 || !is_seen(e.at)) return;
         const Span span = animator.after_all(spark_ms);

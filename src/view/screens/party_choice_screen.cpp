@@ -84,6 +84,7 @@ void PartyChoiceScreen::draw_sheet(Canvas& canvas, Box sheet, const TeamMember& 
               with_sign(species.speed)),
           small);
     write(species.description, {TextSize::normal, style::ink, false});
+    if (species.lead) write(say(catalog(), {"as_leader", "what"}, describe_lead(*species.lead, catalog())), small);
     for (const std::string& sentence : describe_triggers(species.triggers, catalog(), span_words(game()))) write(sentence, small);
     const auto write_skill = [&](const Skill& skill) {
         write(skill.description.empty() ? skill.name : say(catalog(), {"named", "name", "what"}, skill.name, skill.description), small);

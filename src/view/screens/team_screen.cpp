@@ -3,6 +3,7 @@
 
 #include "play/team_edit.hpp"
 #include "text/describe.hpp"
+#include "text/explain.hpp"
 #include "text/explain_orders.hpp"
 #include "text/explain_tactics.hpp"
 #include "text/intervals.hpp"
@@ -62,6 +63,9 @@ private:
     void draw_tactic(Canvas& canvas, Box box);
     /// Draws the boons of the chosen member, with what each gives and takes.
     void draw_boons(Canvas& canvas, Box box);
+    const std::optional<LeadTrait>& lead_of(EntityId who) const { return species_of(game().view(), who).lead; }
+    /// Draws what the leader gives to the team, and below it what the chosen member would give.
+    void draw_leads(Canvas& canvas, Box box);
     /// The most boons that one of the members has.
     int most_boons() const;
     void draw_foot(Canvas& canvas, Box box);
@@ -228,8 +232,7 @@ void draw_health_column(Canvas& canvas, ScreenContext context, Box box, EntityId
     if (!health) return;
     Box middle = box.centred(box.width, canvas.px(23) + bar_height(canvas));
     draw_bar(canvas, middle.cut_top(bar_height(canvas)), health->now, health->maximum,
-             health_colour(side_of(who, game.world()), health->now, health->maximum),
-             std::to_string(health->now) + " / " + std::to_string(health->maximum));
+             health_colour(side_of(who, game.world()), health->now, health->maximum), health_in_numbers(game.view(), who, health->now));
     middle.cut_top(canvas.px(2));
     if (!draw_status_marks(canvas, context, middle, who).empty()) return;
     canvas.write_line(middle, describe_pace(who, game), {TextSize::small, style::text_faint, false});
@@ -327,6 +330,15 @@ void TeamScreen::draw_boons(Canvas& canvas, Box box) {
     }
 }
 
+void TeamScreen::draw_leads(Canvas& canvas, Box box) {
+    const TextStyle look{TextSize::small, style::text_soft, false};
+    const EntityId leader = m_edit.leader(), chosen = m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who;
+    if (const auto& lead = lead_of(leader))
+        canvas.write_line(box, say(game().catalog(), {"team_led_by", "who", "what"}, name_of(leader, game().view()), lead->text), look);
+    if (const auto& lead = lead_of(chosen); lead && chosen != leader)
+        canvas.write_line(box, say(game().catalog(), {"team_if_led_by", "who", "what"}, name_of(chosen, game().view()), lead->text), look);
+}
+
 void TeamScreen::draw_foot(Canvas& canvas, Box box) {
     cut_key_hints(canvas, game().catalog(), box,
                   {{Control::confirm, m_held ? say(game().catalog(), "hint_put_down") : say(game().catalog(), "hint_pick_up")},
@@ -363,10 +375,15 @@ void TeamScreen::draw(Canvas& canvas) {
     const std::vector<EntityId>& guests = game().world().roster()[game().player_team()].guests;
     const int rows = std::max(1, m_list.count() + static_cast<int>(guests.size()));
     const int boons = boon_lines * most_boons() * canvas.line_height(TextSize::small);
-    Box inner = draw_dialog_under_ribbon(canvas, 860, 232 + 68 * rows + boons * 100 / canvas.px(100), say(game().catalog(), "team_title"));
+    const bool any_lead =
+        std::any_of(m_edit.members().begin(), m_edit.members().end(), [&](const auto& member) { return lead_of(member.who).has_value(); });
+    const int leads = any_lead ? 2 * canvas.line_height(TextSize::small) : 0;
+    Box inner = draw_dialog_under_ribbon(canvas, 860, 232 + 68 * rows + (boons + leads) * 100 / canvas.px(100),
+                                         say(game().catalog(), "team_title"));
     draw_foot(canvas, inner.cut_bottom(canvas.px(34 + 8) + canvas.line_height(TextSize::small)));
     inner.cut_bottom(canvas.px(8));
     draw_boons(canvas, inner.cut_bottom(boons));
+    draw_leads(canvas, inner.cut_bottom(leads));
     draw_tactic(canvas, inner.cut_bottom(canvas.line_height() + 2 * canvas.line_height(TextSize::small)));
     inner.cut_bottom(canvas.px(8));
     const int height = std::min(24 * canvas.picture_scale() + canvas.px(18), inner.height / rows);

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 
 #include "game/foresight/turn_strategies.hpp"
@@ -160,4 +161,58 @@ TEST_CASE("an event that the pause mode stops for is owed a pause") {
         CHECK(running.state.pauses.owed == (mode == PauseMode::every_event));
         CHECK(running.told<DeclaredAction>());
     }
+}
+
+TEST_CASE("the player's side has two extra turns a creature and round: a third is refused, and what it costs is kept") {
+    for (const TimeSystemKind kind : every_time_system) {
+        CAPTURE(time_system_names[static_cast<std::size_t>(kind)]);
+        Duel duel;
+        duel.arena.catalog->dungeons[0].time.kind = kind;
+        Game game = duel.arena.start();
+        game.step();
+        Running running(game);
+        GameState& state = running.state;
+        const auto give = [&](EntityId who, TurnShift how) {
+            running.observer.events.clear();
+            running.runner.carry_out(ShiftTurn{who, how, 10, who, TriggerEventSet{1}});
+            return std::get<TurnShifted>(running.observer.events.front()).how;
+        };
+        CHECK(give(duel.hero, TurnShift::extra) == TurnShift::extra);
+        CHECK(give(duel.hero, TurnShift::held) == TurnShift::held);
+        CHECK(give(duel.hero, TurnShift::held) == TurnShift::held);
+        CHECK(give(duel.hero, TurnShift::extra) == TurnShift::refused);
+        CHECK(state.extra_turns.list().size() == 2);
+        state.extra_turns.drop_held(duel.hero);
+        CHECK(give(duel.hero, TurnShift::extra) == TurnShift::extra);
+        CHECK(give(duel.hero, TurnShift::held) == TurnShift::refused);
+        CHECK_FALSE(state.world.has<HeldTurn>(duel.hero));
+        state.world.add(duel.hero, BankedTurns{1});
+        CHECK(give(duel.hero, TurnShift::spent) == TurnShift::refused);
+        REQUIRE(state.world.has<BankedTurns>(duel.hero));
+        CHECK(state.world.get<BankedTurns>(duel.hero).count == 1);
+        CHECK(state.extra_turns.list().size() == 2);
+        for (int i = 0; i < 4; ++i) CHECK(give(duel.foe, TurnShift::extra) == TurnShift::extra);
+    }
+}
+
+TEST_CASE("a creature that had both extra turns of a round gets no more in it, and some again in the next") {
+    Arena arena({"########", "#A..1..#", "########"});
+    const EntityId hero = arena.hero('A');
+    arena.add('1', ids::slug, arena.add_team(Faction::foe));
+    Trigger waits;
+    waits.event = TriggerEvent::waits;
+    waits.effects = {Effect{.payload = effect::ExtraTurn{}}};
+    arena.catalog->species[ids::hero.index()].triggers = {waits};
+    Game game = arena.start();
+    std::vector<int> turns(4, 0);
+    while (game.now().round < 4) {
+        if (game.awaiting()) {
+            ++turns[static_cast<std::size_t>(game.now().round)];
+            const std::size_t foreseen = static_cast<std::size_t>(std::ranges::count_if(
+                game.forecast(1, commands::Wait{}).turns, [&](const ForecastTurn& turn) { return turn.who == hero; }));
+            CHECK(foreseen == static_cast<std::size_t>(3 - turns[static_cast<std::size_t>(game.now().round)] + 1));
+        }
+        game.awaiting() ? game.step(commands::Wait{}) : game.step();
+    }
+    CHECK(turns == std::vector{0, 3, 3, 3});
 }

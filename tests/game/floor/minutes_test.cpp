@@ -88,6 +88,17 @@ TEST_CASE("a party that is nearly overdue is warned, and then patrols come, soon
     CHECK(next_patrol(game.state()) == 130);
 }
 
+TEST_CASE("no turn is bought for whoever has both extra turns of the round") {
+    Game game = Counted().entered(7);
+    GameState state = game.state();
+    state.extra_turns.add({game.awaiting(), state.now});
+    CHECK_FALSE(Game(GameState(state)).would_refuse(commands::BuyTurn{}));
+    state.extra_turns.add({game.awaiting(), state.now});
+    game = Game(std::move(state));
+    REQUIRE(game.would_refuse(commands::BuyTurn{}));
+    CHECK(game.would_refuse(commands::BuyTurn{})->reason == Refusal::Reason::both_extra_turns);
+}
+
 TEST_CASE("a turn is bought once a round, for minutes, and comes after the one that its creature has") {
     Game game = Counted().entered(7);
     const EntityId who = game.awaiting();

@@ -6,6 +6,7 @@
 
 #include "game/arena.hpp"
 #include "game/running.hpp"
+#include "rules/targets.hpp"
 #include "time/every_system.hpp"
 #include "tools/lab/self_play.hpp"
 
@@ -378,5 +379,36 @@ TEST_CASE("what hangs on whether the considered blow hits is shown hollow: the t
         strike.accuracy = 100;
         strike.effects.push_back(Effect{.payload = effect::DelayTurn{.ticks = 25}});
         CHECK(shown(considered().second, Contingency::depends_on_chance) == 0);
+    }
+}
+
+TEST_CASE("what a new leader gives counts from the edit on, and the forecast knows it, under every time system") {
+    for (const TimeSystemKind kind : every_time_system) {
+        CAPTURE(time_system_names[static_cast<std::size_t>(kind)]);
+        Arena arena({"#########", "#AB.....#", "#......F#", "#########"});
+        arena.catalog->dungeons[0].time.kind = kind;
+        LeadTrait& lead = arena.catalog->species[ids::runner.index()].lead.emplace();
+        lead.early_attack_percent = 300;
+        lead.late_attack_percent = 30;
+        lead.late_forfeits_nothing = true;
+        const EntityId a = arena.hero('A'), b = arena.hero('B', ids::runner);
+        arena.add('F', ids::slug, arena.add_team(Faction::foe));
+        Game game = arena.start();
+        while (!game.awaiting()) game.step();
+        const int before = strength_of(game.view(), a);
+        REQUIRE(game.step(commands::SetLeader{b}).kind != Step::Kind::refused);
+        CHECK(strength_of(game.view(), a) > before);
+        const EntityId asked = game.awaiting();
+        const Forecast forecast = game.forecast(2);
+        int compared = 0;
+        while (game.now().round < 3) {
+            for (const ForecastTurn& turn : forecast.turns)
+                if (game.awaiting() == turn.who && turn.when.time == game.now().time && !turn.takes_effect) {
+                    CHECK(turn.strength == force_of(game.view(), turn.who, asked));
+                    ++compared;
+                }
+            game.awaiting() ? game.step(commands::Wait{}) : game.step();
+        }
+        CHECK(compared >= 2);
     }
 }
