@@ -64,6 +64,7 @@ struct Refusal {
         too_weak,           ///< `by` would not live through a loss of `needed` health with `left`
         no_turn_sold,       ///< turns cannot be bought here
         bought_this_round,  ///< a turn was bought in this round already
+        locked,             ///< `feature` needs an item that the creature does not have
     };
     Reason reason = Reason::wall;
     EntityId by;
