@@ -334,6 +334,12 @@ struct Join {
     TacticId tactic;   ///< none: the species' own
     std::string name;  ///< empty: the species' name
 };
+/// A creature leaves its team and joins another; nothing happens if it is of that team already.
+struct ChangeSides {
+    EntityId target;
+    TeamId team;
+    EntityId by;  ///< who made it join; none: a thing did
+};
 struct RevealMap {
     EntityId who;
 };
@@ -436,7 +442,7 @@ using AnyAction =
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,
                  SwitchPart, FireWeapons, Touch, Discover, Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound,
                  ShiftTurn, CountTurn, PassTime, ChangePool, RecoverPool, CoolDown, CollectHarm, FallDown, CarryFallen, LayDownFallen,
-                 Revive, CountDownFallen, CatchUp, SetOrders, GainBoon, ChangeMinutes>;
+                 Revive, CountDownFallen, CatchUp, SetOrders, GainBoon, ChangeMinutes, ChangeSides>;
 
 /// Any action. Copied, moved and destroyed in action.cpp alone: each use of a variant with this many kinds takes seconds to compile.
 class Action : public AnyAction {

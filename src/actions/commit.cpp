@@ -185,6 +185,7 @@ public:
     void operator()(const OpenFeature& a) {
         const FeatureId was = feature_of(a.fixture);
         change_fixture(m_world, m_catalog, a.fixture, m_catalog[was].opens_into);
+        if (m_catalog[was].uses_up && m_catalog[was].needs) use_up(a.who, m_catalog[was].needs);
         tell(OpenedFeature{a.who, place_of(a.fixture), was});
     }
     void operator()(const CloseFeature& a) {
@@ -307,6 +308,23 @@ public:
         m_change_set.roster_changes.push_back({RosterChange::Kind::joined, id, a.team});
         update_time(id);
     }
+    void operator()(const ChangeSides& a) {
+        const TeamId before = m_world.roster()[a.target].team;
+        if (before == a.team) return;
+        m_change_set.roster_changes.push_back({RosterChange::Kind::left, a.target, before});
+        const bool led = m_world.roster().leader_of(before) == a.target;
+        change_team(m_world.edit_roster(), a.target, a.team, has_full_party(a.team));
+        if (led) pass_lead_on(before);
+        take<CompanionOrders>(a.target);
+        take<HeldTurn>(a.target);
+        take<OngoingAction>(a.target);
+        const Point at = place_of(a.target);
+        m_world.edit<AiState>(a.target) = AiState{.tactic = m_catalog[m_world.get<Creature>(a.target).species].tactic, .home = at};
+        tell(Joined{a.target, a.team, at, a.by});
+        m_change_set.roster_changes.push_back({RosterChange::Kind::joined, a.target, a.team});
+        update_time(a.target);
+        take_lead_if_alone(a.team, a.target);
+    }
     void operator()(const CatchUp& a) {
         m_world.remove<OnTheWay>(a.who);
         m_world.place(a.who, a.at);
@@ -407,6 +425,13 @@ private:
         swap_slots(m_world.edit_roster(), id, slot_of(one), slot_of(other));
         m_change_set.roster_changes.push_back({RosterChange::Kind::lead, one, id});
     }
+    /// True if the player's team has no room for another member: who has fallen and can be brought back keeps its place.
+    bool has_full_party(TeamId id) const {
+        const Team& team = m_world.roster()[id];
+        const auto keeps_place = [&](EntityId who) { return lives(m_world, who) || body_of(m_world, who); };
+        return team.faction == Faction::player &&
+               static_cast<std::size_t>(std::count_if(team.members.begin(), team.members.end(), keeps_place)) >= most_members;
+    }
     /// For a member that comes to a team in which no member was left to lead.
     void take_lead_if_alone(TeamId id, EntityId who) {
         const Team& team = m_world.roster()[id];
@@ -417,9 +442,11 @@ private:
     }
     void pass_lead_on(TeamId id, EntityId dead) {
         const Team& team = m_world.roster()[id];
-        const bool led = team.leader < team.members.size() && team.members[team.leader] == dead;
+        if (team.leader < team.members.size() && team.members[team.leader] == dead) pass_lead_on(id);
+    }
+    void pass_lead_on(TeamId id) {
         const EntityId next = m_world.roster().leader_of(id);
-        if (!led || !next) return;
+        if (!next) return;
         set_leader(m_world.edit_roster(), id, next);
         tell(LeadPassed{id, next, true});
         m_change_set.roster_changes.push_back({RosterChange::Kind::lead, next, id});

@@ -95,6 +95,8 @@ struct MinutesChanged { TeamId team; int amount = 0; int left = 0; };  ///< belo
 struct OptionTaken { EncounterId encounter; int option = 0; };  ///< what it costs and does follows
 struct PartyOverdue { int rounds = 0; };  ///< the first patrol comes in so many rounds
 struct PatrolArrived {};
+/// A side aim of the floor was lost, or has paid its minutes. The pointer is never null.
+struct AimDecided { std::shared_ptr<const SideAim> aim; bool reached = false; };
 struct OrdersChanged { CompanionOrderChange change; };
 struct WokeUp { EntityId who; };
 struct Descended { EntityId who; };
@@ -128,7 +130,8 @@ using AnyEvent = std::variant<
     DeclaredAction, ChainCutOff, Noticed, FloorWon, LivelockDetected, FloorEntered, RunEnded, AttachedTo, Detached,
     SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerFired, WeatherChanged, Transformed, WasUsedUp,
     RoundCutShort, TurnShifted, PoolChanged, FellDown, TookUpFallen, LaidDownFallen, Revived, FallenLost,
-    FellBehind, GuestLeft, CaughtUp, OrdersChanged, GainedBoon, MinutesChanged, OptionTaken, PartyOverdue, PatrolArrived, AbsorbedHarm>;
+    FellBehind, GuestLeft, CaughtUp, OrdersChanged, GainedBoon, MinutesChanged, OptionTaken, PartyOverdue, PatrolArrived,
+    AbsorbedHarm, AimDecided>;
 
 /// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant with this many kinds takes seconds to compile.
 class Event : public AnyEvent {

@@ -65,6 +65,7 @@ struct Refusal {
         no_turn_sold,       ///< turns cannot be bought here
         bought_this_round,  ///< a turn was bought in this round already
         both_extra_turns,   ///< it may have no more extra turns in this round
+        locked,             ///< `feature` needs an item that the creature does not have
     };
     Reason reason = Reason::wall;
     EntityId by;

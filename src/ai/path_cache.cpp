@@ -10,14 +10,28 @@
 namespace td {
 
 PathCache::Walkers PathCache::walkers_like(const WorldView& view, EntityId who) {
-    return {mobility_of(view, who), faction_of(view.world, who), is_immobile(view, who)};
+    return {mobility_of(view, who), faction_of(view.world, who), is_immobile(view, who), keys_of(view, who)};
+}
+
+std::uint64_t PathCache::keys_of(const WorldView& view, EntityId who) {
+    std::optional<std::vector<FeatureId>>& locked = m_measured->locked;
+    if (!locked) {
+        locked.emplace();
+        for (std::size_t i = 0; i < view.catalog.features.size(); ++i)
+            if (view.catalog.features[i].needs) locked->push_back(FeatureId(i));
+    }
+    Hash keys;
+    bool any = false;
+    for (const FeatureId feature : *locked)
+        if (can_unlock(view.world, who, view.catalog[feature])) keys.add(feature.value), any = true;
+    return any ? keys.value() : 0;
 }
 
 std::size_t PathCache::HashOfKey::operator()(const Key& key) const {
     const auto walkers = static_cast<std::uint64_t>(key.walkers.mobility) << 4 | static_cast<std::uint64_t>(key.walkers.faction) << 1 |
                          static_cast<std::uint64_t>(key.walkers.immobile);
     return static_cast<std::size_t>(Hash{}
-                                        .add(walkers)
+                                        .add(walkers ^ key.walkers.keys)
                                         .add(key.ground_version)
                                         .add(static_cast<std::uint64_t>(key.goal.x))
                                         .add(static_cast<std::uint64_t>(key.goal.y))
@@ -32,13 +46,13 @@ const BitGrid& PathCache::ground(const WorldView& view, EntityId who) {
         found->version = view.world.ground_version();
         if (m_measured->grounds.size() >= most_grounds) m_measured->grounds.clear();
         std::shared_ptr<const BitGrid>& shared = m_measured->grounds[{walkers, found->version, {}}];
-        if (!shared) shared = std::make_shared<const BitGrid>(passable_tiles(view, walkers));
+        if (!shared) shared = std::make_shared<const BitGrid>(passable_tiles(view, walkers, who));
         found->passable = shared;
     }
     return *found->passable;
 }
 
-BitGrid PathCache::passable_tiles(const WorldView& view, const Walkers& walkers) {
+BitGrid PathCache::passable_tiles(const WorldView& view, const Walkers& walkers, EntityId who) {
     BitGrid passable(view.world.width(), view.world.height());
     if (walkers.immobile) return passable;
     const auto is_hidden_door = [&](Point p) {
@@ -47,7 +61,7 @@ BitGrid PathCache::passable_tiles(const WorldView& view, const Walkers& walkers)
     };
     const auto lets_pass = [&](Point p) {  // True if the feature on the tile lets it pass.
         return !view.world.any(p, IndexedKind::fire) && !is_known_trap(view, walkers.faction, walkers.mobility, p) &&
-               is_passable_by_doors(view, walkers.mobility, p) && !is_hidden_door(p);
+               is_passable_by_doors(view, walkers.mobility, who, p) && !is_hidden_door(p);
     };
     std::vector<bool> walkable;  // by terrain
     for (const Terrain& terrain : view.catalog.terrains)

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -26,11 +27,12 @@ public:
     const BitGrid& ground(const WorldView& view, EntityId who);
 
 private:
-    /// What decides which tiles are passable: mobility, the side whose known traps count, and whether it can step at all.
+    /// What decides which tiles are passable: mobility, the side whose known traps count, whether it can step at all, and what it unlocks.
     struct Walkers {
         MobilitySet mobility = 0;
         Faction faction = Faction::player;
         bool immobile = false;
+        std::uint64_t keys = 0;  ///< hash of the locked features that it can open; 0: none
         friend bool operator==(const Walkers&, const Walkers&) = default;
     };
     struct Key {
@@ -45,15 +47,17 @@ private:
     struct Measured {
         std::unordered_map<Key, std::shared_ptr<const BitGrid>, HashOfKey> grounds;
         std::unordered_map<Key, DistanceField, HashOfKey> fields;
-        std::deque<Key> ages;  ///< of the fields, the oldest first
+        std::deque<Key> ages;                          ///< of the fields, the oldest first
+        std::optional<std::vector<FeatureId>> locked;  ///< those of the catalog that need an item; nothing: not looked up yet
     };
     struct Ground {
         Walkers walkers;
         std::uint64_t version = 0;
         std::shared_ptr<const BitGrid> passable;
     };
-    static Walkers walkers_like(const WorldView& view, EntityId who);
-    static BitGrid passable_tiles(const WorldView& view, const Walkers& walkers);
+    Walkers walkers_like(const WorldView& view, EntityId who);
+    std::uint64_t keys_of(const WorldView& view, EntityId who);
+    static BitGrid passable_tiles(const WorldView& view, const Walkers& walkers, EntityId who);
 
     static constexpr std::size_t most_grounds = 256;
     static constexpr std::size_t most_fields = 128;

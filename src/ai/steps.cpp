@@ -141,8 +141,7 @@ std::optional<commands::Walk> step_over_harm(const AiContext& context, EntityId 
     const BitGrid& safe = context.path_cache.ground(context, who);
     const Point at = place_of(context.world, who);
     if (safe(at) && health_percent(context.world, who) < least_health_percent) return std::nullopt;
-    const MobilitySet mobility = mobility_of(context, who);
-    BitGrid ground = ground_by_doors(context, mobility);
+    BitGrid ground = ground_by_doors(context, who);
     for (const EntityId fixture : context.world.table<Fixture>().owners())
         if (const auto p = context.world.position(fixture); p && !safe(*p)) ground.set(*p, false);
     BitGrid free = ground;

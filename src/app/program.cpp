@@ -87,6 +87,7 @@ std::string report_of(const Game& game, bool is_left) {
         text += fmt::format("attack {}\n", attack);
     for (const ObjectiveStatus& goal : objective_statuses(game))
         text += fmt::format("{} {}{}\n", goal.wins ? "wins" : "loses", goal.text, goal.progress.empty() ? "" : " (" + goal.progress + ")");
+    for (const ObjectiveStatus& aim : side_aims(game)) text += fmt::format("aim {} ({})\n", aim.text, aim.progress);
     if (game.debugged()) text += "console used\n";
     if (game.outcome() != Outcome::running) text += fmt::format("decided {}\n", outcome_text(game));
     return text + fmt::format("hash {:016x}\n", game.hash());

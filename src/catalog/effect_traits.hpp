@@ -163,6 +163,10 @@ constexpr void each_parameter(const effect::Transform& e, Visit&& visit) {
 }
 
 template <>
+inline constexpr EffectTraits effect_traits<effect::Join>{
+    .name = "join", .utility_for_doer = 9, .events = set_of(TriggerEvent::joins), .description = {"does_join", "makes it join your side"}};
+
+template <>
 inline constexpr EffectTraits effect_traits<effect::LeaveItem>{.name = "leave_item",
                                                                .reach = EffectReach::ground,
                                                                .description = {"does_leave_item", "leaves {item}"},

@@ -203,6 +203,9 @@ struct Ignite {};
 /// Fires of the area go out.
 struct Extinguish {};
 
+/// The target leaves its team and joins that of the doer, or of who set the effect off, for the rest of the run.
+struct Join {};
+
 /// `count` creatures of `species` join the doer's team as guests, beside the doer.
 struct Summon {
     int count = 1;
@@ -214,10 +217,10 @@ struct Summon {
 /// In the order in which authors find the descriptions of effects.
 using EffectPayload =
     std::variant<effect::Damage, effect::Strike, effect::Heal, effect::Revive, effect::Harm, effect::Explode, effect::Alarm,
-                 effect::Transform, effect::LeaveItem, effect::RevealTraps, effect::EndRound, effect::LoseTurn, effect::DelayTurn,
-                 effect::ExtraTurn, effect::HoldTurn, effect::BankTurn, effect::SpendTurn, effect::SwapOrder, effect::Interrupt,
-                 effect::ChangeWeather, effect::GainStatus, effect::LoseStatus, effect::Push, effect::Pull, effect::Teleport,
-                 effect::SwapPlaces, effect::RestoreCharges, effect::RestorePool, effect::DrainPool, effect::RevealMap,
+                 effect::Transform, effect::Join, effect::LeaveItem, effect::RevealTraps, effect::EndRound, effect::LoseTurn,
+                 effect::DelayTurn, effect::ExtraTurn, effect::HoldTurn, effect::BankTurn, effect::SpendTurn, effect::SwapOrder,
+                 effect::Interrupt, effect::ChangeWeather, effect::GainStatus, effect::LoseStatus, effect::Push, effect::Pull,
+                 effect::Teleport, effect::SwapPlaces, effect::RestoreCharges, effect::RestorePool, effect::DrainPool, effect::RevealMap,
                  effect::ChangeTerrain, effect::Dig, effect::PlaceFeature, effect::ClearFeatures, effect::Ignite, effect::Extinguish,
                  effect::Summon>;
 

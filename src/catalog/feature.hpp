@@ -31,6 +31,8 @@ struct Feature : Definition {
     bool solid = false;  ///< blocks creatures that cannot phase
     bool blocks_sight = false;
     FeatureId opens_into;   ///< walking into the feature turns it into this one
+    ItemId needs;           ///< it opens only for who has this in its hand or in its team's bag; none: for everybody
+    bool uses_up = false;   ///< one of `needs` is gone once it has opened
     FeatureId closes_into;  ///< closing the feature turns it into this one
     int regeneration = 0;   ///< health regained per 10 rounds by a creature on its tile, 0..1000
     bool hidden = false;    ///< must be found before it is seen, except by the team that placed it
@@ -48,8 +50,10 @@ inline bool is_trap(const Feature& feature) {
                        [](const Trigger& t) { return t.event == TriggerEvent::stepped_on; });
 }
 
-/// True for features that bar the way: they have to be gone round, dug away or put out.
-inline bool bars_way(const Feature& feature) { return (feature.solid && !feature.opens_into) || (feature.burns && feature.burns->lit); }
+/// True for features that bar the way: they have to be gone round, unlocked, dug away or put out.
+inline bool bars_way(const Feature& feature) {
+    return (feature.solid && (!feature.opens_into || feature.needs)) || (feature.burns && feature.burns->lit);
+}
 
 /// True for open and closed doors. Generation puts nothing else on a door's tile.
 constexpr bool is_door(const Feature& feature) { return feature.opens_into || feature.closes_into; }

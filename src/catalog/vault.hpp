@@ -38,7 +38,8 @@ struct Vault : Definition {
     int height = 0;
     std::vector<std::uint8_t> cells;  ///< indices into `legend`, row by row
     std::vector<VaultTile> legend;
-    bool mirrored = true;  ///< flipped horizontally in half of the cases, vertically in half of the cases
+    std::vector<ItemId> keys;  ///< one of each lies on the floor outside of the vault, where walkers come with all gates shut
+    bool mirrored = true;      ///< flipped horizontally in half of the cases, vertically in half of the cases
 
     const VaultTile& at(int x, int y) const { return legend[cells[static_cast<std::size_t>(y * width + x)]]; }
 };

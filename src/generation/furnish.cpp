@@ -32,7 +32,8 @@ std::optional<LevelPlan> Furnisher::furnish(int arrivals, bool may_leave_out) {
     m_plan.rooms = m_layout.rooms;
     for (const VaultId vault : m_layout.vaults_left_out) m_plan.left_out.push_back({{}, {}, vault});
     furnish_vaults(m_catalog, m_layout, m_ground, m_rng, m_plan);
-    if (!place_entrance(arrivals) || !place_stairs() || !place_side_stairs() || !place_landmarks() || !place_boss() || !place_prizes())
+    if (!place_entrance(arrivals) || !place_stairs() || !place_side_stairs() || !place_landmarks() || !place_boss() || !place_prizes() ||
+        !place_keys())
         return std::nullopt;
     place_teams(SpawnList::foes, m_rules.foes, m_rules.foe_teams);
     place_teams(SpawnList::neutrals, m_rules.neutrals, m_rules.neutral_teams);
@@ -208,6 +209,14 @@ bool Furnisher::place_prizes() {
         const auto item = item_of(m_catalog, spawn, m_floor, m_rng);
         return !item || place_item(*item, m_exit_room);
     });
+}
+
+/// Keys of vaults, in rooms: gates stand in vaults only, so no way to a room leads through one.
+bool Furnisher::place_keys() {
+    for (const PlacedVault& placed : m_layout.vaults)
+        for (const ItemId key : m_catalog[placed.vault].keys)
+            if (!place_item({.item = key}, random_room()) && !place_item_anywhere({.item = key})) return false;
+    return true;
 }
 
 /// A team without a place is replaced by another draw; teams still missing in the end are recorded in left_out.

@@ -20,8 +20,8 @@ public:
     /// `floor` counts from 1 and decides which rows of spawn tables may be drawn.
     Furnisher(const Catalog& catalog, const FloorRules& rules, int floor, const Layout& layout, Ground& ground, Rng& rng);
 
-    /// Places everything. Nothing if the party, the boss or a prize finds no place, or if anything would be left out while `may_leave_out`
-    /// is false. `arrivals`: places needed for the party and its guests, at least 1.
+    /// Places everything. Nothing if the party, the boss, a prize or a key finds no place, or if anything would be left out while
+    /// `may_leave_out` is false. `arrivals`: places needed for the party and its guests, at least 1.
     std::optional<LevelPlan> furnish(int arrivals, bool may_leave_out);
 
 private:
@@ -37,6 +37,7 @@ private:
     std::optional<Point> far_tile();
     bool place_boss();
     bool place_prizes();
+    bool place_keys();
     void place_teams(SpawnList list, const std::vector<TeamSpawn>& rows, Range how_many);
     bool place_team(TeamPlacement placement);
     bool place_team_anywhere(TeamPlacement placement);

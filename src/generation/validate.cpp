@@ -40,6 +40,7 @@ public:
         if (!things_have_own_dry_tiles()) return "the entrance, the stairs, a landmark or an item on no dry tile, or on another's";
         if (!creatures_stand_well()) return "a creature where it may not stand, or on another's tile";
         if (!all_is_reached()) return "a dry tile that walkers cannot reach";
+        if (!can_be_finished()) return "the stairs or the key of a vault behind a gate";
         if (!foes_are_hidden()) return "a foe in sight of the entrance";
         return {};
     }
@@ -115,6 +116,20 @@ private:
             for (int x = 0; x < m_dry.width(); ++x)
                 if (m_dry.test({x, y}) && steps.at({x, y}) == DistanceField::unreachable) return false;
         return true;
+    }
+
+    /// With all gates shut, walkers come to the stairs, and to as many keys as the vaults have.
+    bool can_be_finished() const {
+        DistanceField steps;
+        steps.measure(m_dry, std::array{m_plan.entrance[0]});
+        const auto is_reached = [&](Point p) { return steps.at(p) != DistanceField::unreachable; };
+        std::vector<ItemId> missing;
+        for (const VaultId vault : m_plan.vaults) missing.insert(missing.end(), m_catalog[vault].keys.begin(), m_catalog[vault].keys.end());
+        for (const ItemPlacement& item : m_plan.items)
+            if (const auto key = std::find(missing.begin(), missing.end(), item.item); key != missing.end() && is_reached(item.at))
+                missing.erase(key);
+        return missing.empty() && is_reached(m_plan.stairs) &&
+               std::all_of(m_plan.side_stairs.begin(), m_plan.side_stairs.end(), is_reached);
     }
 
     bool foes_are_hidden() const {

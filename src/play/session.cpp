@@ -227,6 +227,8 @@ void Session::log_goals() {
     if (!below.empty()) wins = wins.empty() ? below : say(catalog, {"goals_below", "goals", "below"}, wins, below);
     if (!wins.empty()) m_message_log.tell({say(catalog, {"goals_told_winning", "goals"}, wins), Tone::milestone}, m_moment);
     if (!loses.empty()) m_message_log.tell({say(catalog, {"goals_told_losing", "goals"}, loses), Tone::milestone}, m_moment);
+    for (const ObjectiveStatus& aim : side_aims(*m_game))
+        m_message_log.tell({say(catalog, {"goals_told_aim", "aim"}, aim.text), Tone::milestone}, m_moment);
 }
 
 void Session::note(std::string text) { m_message_log.tell(Line{std::move(text)}, m_moment); }

@@ -178,7 +178,7 @@ std::vector<TileThreats> threats_around(const Game& game) {
             const Point p{x, y};
             const EntityId there = game.known().creature_at(p);
             const bool is_foe = there && are_hostile(game.world(), who, there);
-            if (!game.known().sees(p) || is_foe || !is_passable_by_doors(game.view(), mobility_of(game.view(), who), p)) continue;
+            if (!game.known().sees(p) || is_foe || !is_passable_by_doors(game.view(), mobility_of(game.view(), who), who, p)) continue;
             TileThreats& tile = tiles.emplace_back(TileThreats{p, p == *own ? staying.at(p) : going.at(p)});
             if (p != *own) add(tile.threats, tactics::answers_at(context, who, foes, p, game.now()));
             tactics::absorb(tile.threats, absorbs_left(context, who, p != *own));

@@ -6,6 +6,7 @@
 #include "text/interrupt_check.hpp"
 #include "text/say.hpp"
 #include "world/creature.hpp"
+#include "world/fixtures.hpp"
 
 namespace td {
 
@@ -28,7 +29,7 @@ bool Travel::passable(Point p) const {
     const bool unpleasant = terrain.speed < 0 || !terrain.triggers.empty();
     const FeatureId id = m_game->sight().memory(p).feature;
     const Feature* const feature = id ? &m_game->catalog()[id] : nullptr;
-    if (feature != nullptr && feature->solid && !feature->opens_into) return false;
+    if (feature != nullptr && feature->solid && (!feature->opens_into || !can_unlock(m_game->world(), m_who, *feature))) return false;
     const bool dangerous = m_game->sight().memory(p).on_fire || (feature != nullptr && (feature->holds || is_trap(*feature)));
     return p == m_goal || !(unpleasant || dangerous);
 }
@@ -59,7 +60,9 @@ std::string Travel::obstacle() const {
     if (passable(m_goal)) return m_game->world().position(m_who) == m_goal || next_step() ? std::string() : say(catalog, "way_unknown");
     const TileMemory& memory = m_game->sight().memory(m_goal);
     const bool is_ground = (catalog[memory.terrain].passable & mobility_of({m_game->world(), catalog}, m_who)) != 0;
-    const Refusal refusal = is_ground                              ? Refusal{.reason = Refusal::Reason::feature, .feature = memory.feature}
+    const bool is_locked = is_ground && catalog[memory.feature].opens_into;
+    const Refusal refusal = is_locked                              ? Refusal{.reason = Refusal::Reason::locked, .feature = memory.feature}
+                            : is_ground                            ? Refusal{.reason = Refusal::Reason::feature, .feature = memory.feature}
                             : catalog[memory.terrain].blocks_sight ? Refusal{.reason = Refusal::Reason::wall}
                                                                    : Refusal{.reason = Refusal::Reason::terrain, .terrain = memory.terrain};
     return describe(refusal, m_who, {m_game->world(), catalog});

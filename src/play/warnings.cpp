@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "catalog/ways.hpp"
+#include "game/floor/aims.hpp"
+#include "game/floor/minutes.hpp"
 #include "game/run/effect_preview.hpp"
 #include "game/state/departure.hpp"
 #include "play/travel.hpp"
@@ -83,13 +86,29 @@ std::string question_of_way(const Game& game, Point stairs) {
                           : say(catalog, {"question_of_way", "way", "sign", "others"}, way->name, way->sign, others);
 }
 
+/// What leaving by one of several ways pays: minutes, and which side aims do not.
+std::string question_of_minutes(const Game& game) {
+    if (leads_out(game.dungeon(), game.floor())) return {};
+    GameState leaving = game.state();
+    leaving.actor = leaving.awaiting;
+    leaving.descending = true;
+    int minutes = minutes_for_leaving(leaving);
+    std::string lost;
+    for (const AimStatus& status : aims_of(leaving)) {
+        if (status.pays) minutes += status.aim->minutes;
+        if (!status.pays && !status.lost) lost += " " + say(game.catalog(), {"question_aim_lost", "aim"}, status.aim->text);
+    }
+    return (minutes > 0 ? say(game.catalog(), {"question_minutes", "minutes"}, minutes) : std::string()) + lost;
+}
+
 /// All that should be asked before the stairs are taken, in one question.
 std::string question_of_leaving(const Game& game) {
     const std::optional<Point> stairs = game.world().position(game.awaiting());
     if (!stairs || game.would_refuse(commands::Descend{})) return {};
     const Departure departure = departure_by(game.state(), *stairs);
     std::string question;
-    for (const std::string& warning : {question_of_way(game, *stairs), warning_of_leaving_guests(game, departure),
+    const std::string way = question_of_way(game, *stairs);
+    for (const std::string& warning : {way, way.empty() ? way : question_of_minutes(game), warning_of_leaving_guests(game, departure),
                                        warning_of_going_ahead(game, departure), warning_of_leaving_fallen(game)})
         question += (question.empty() || warning.empty() ? "" : " ") + warning;
     return question;

@@ -150,6 +150,12 @@ private:
         if (amount != 0) m_actions.push_back(ChangePool{m_target, pool, amount});
     }
     int missing(PoolId pool, int amount) const { return std::min(amount, pool_missing(m_view, m_target, pool)); }
+    void add(const effect::Join&) {
+        const EntityId asked_by = m_who ? m_who : m_source.whom;
+        const Roster& roster = m_view.world.roster();
+        if (asked_by && roster[asked_by].team != roster[m_target].team)
+            m_actions.push_back(ChangeSides{m_target, roster[asked_by].team, m_who});
+    }
     void add(const effect::Transform& transform) { m_actions.push_back(Transform{m_target, transform.species}); }
 
     void add_hurt(EntityId target, int amount, EntityId source, DamageKindId kind) {

@@ -48,7 +48,9 @@ void System<Rule::opening>::react(Reaction& reaction, const Walk& walk) {
     if (!fixture) return;
     const Feature& feature = feature_of(reaction, fixture);
     const auto waits_for_touch = [](const Trigger& t) { return t.event == TriggerEvent::walked_into; };
-    if (feature.opens_into)
+    if (feature.opens_into && !can_unlock(reaction.world(), walk.who, feature))
+        reaction.cancel({.reason = Refusal::Reason::locked, .feature = reaction.world().get<Fixture>(fixture).feature});
+    else if (feature.opens_into)
         reaction.replace(OpenFeature{walk.who, fixture});
     else if (feature.solid && std::any_of(feature.triggers.begin(), feature.triggers.end(), waits_for_touch))
         reaction.replace(Touch{walk.who, fixture});

@@ -10,7 +10,7 @@ namespace td {
 std::optional<int> steps_to_stairs(const WorldView& view, EntityId who, Point from, Point stairs, int limit) {
     if (chebyshev(from, stairs) > limit) return std::nullopt;
     DistanceField way;
-    way.measure(ground_by_doors(view, mobility_of(view, who)), std::array{stairs}, limit);
+    way.measure(ground_by_doors(view, who), std::array{stairs}, limit);
     const std::uint16_t steps = way.at(from);
     return steps == DistanceField::unreachable ? std::nullopt : std::optional<int>(steps);
 }

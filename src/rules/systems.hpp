@@ -19,7 +19,7 @@ concept one_of_kinds = (std::is_same_v<Kind, Kinds> || ...);
 template <>
 struct System<Rule::lost_targets> {
     template <class Kind>
-    requires one_of_kinds<Kind, Hurt, Heal, Regenerate, GainStatus, CountDownStatuses, RestoreCharges, Miss, ShiftTurn>
+    requires one_of_kinds<Kind, Hurt, Heal, Regenerate, GainStatus, CountDownStatuses, RestoreCharges, Miss, ShiftTurn, ChangeSides>
     static void react(Reaction& reaction, const Kind& action) { cancel_unless_alive(reaction, action.target); }
     template <class Kind>
     requires one_of_kinds<Kind, Displace, Die, Remember, ContinueOngoing, StopOngoing, Transform>
@@ -247,6 +247,7 @@ struct System<Rule::triggering> {
     static void react(Reaction& reaction, const Miss& miss);
     static void react(Reaction& reaction, const Die& die);
     static void react(Reaction& reaction, const Join& join);
+    static void react(Reaction& reaction, const ChangeSides& change);
     static void react(Reaction& reaction, const GainStatus& gain);
     static void react(Reaction& reaction, const LoseStatus& lose);
     static void react(Reaction& reaction, const Ignite& ignite);

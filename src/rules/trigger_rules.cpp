@@ -291,6 +291,11 @@ void System<Rule::triggering>::react(Reaction& reaction, const Join& join) {
                         .species = join.species});
 }
 
+void System<Rule::triggering>::react(Reaction& reaction, const ChangeSides& change) {
+    if (reaction.world().roster()[change.target].team == change.team) return;
+    announce(reaction, {.event = TriggerEvent::joins, .who = change.target, .other = change.by, .at = place(reaction, change.target)});
+}
+
 void System<Rule::triggering>::react(Reaction& reaction, const GainStatus& gain) {
     if (find_status(reaction.world(), gain.target, gain.status)) return;
     announce(reaction, {.event = TriggerEvent::status_gained,

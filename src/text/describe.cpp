@@ -259,6 +259,10 @@ public:
         return Line{e.rounds > 0 ? say({"party_overdue", "rounds"}, e.rounds) : say("party_is_overdue"), Tone::harm};
     }
     Told operator()(const PatrolArrived&) const { return Line{say("patrol_arrived"), Tone::harm}; }
+    Told operator()(const AimDecided& e) const {
+        return e.reached ? Line{say({"aim_reached", "aim"}, e.aim->text), Tone::boon}
+                         : Line{say({"aim_lost", "aim"}, e.aim->text), Tone::harm};
+    }
     Told operator()(const OrdersChanged& e) const {
         const std::string text = describe_order_change(e.change, m_view);
         return text.empty() ? Told() : plain(text);

@@ -67,6 +67,7 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::carries_nobody:
         case Reason::terrain:
         case Reason::feature:
+        case Reason::locked:
         case Reason::creature:
         case Reason::rooted:
         case Reason::immobile:
@@ -101,6 +102,9 @@ std::string describe(const Refusal& refusal, EntityId asked, const WorldView& vi
     if (refusal.reason == Reason::feature)
         return refusal.feature ? say(view.catalog, {"refused_feature", "feature"}, view.catalog[refusal.feature].name)
                                : say(view.catalog, "refused_unknown_feature");
+    if (refusal.reason == Reason::locked)
+        return say(view.catalog, {"refused_locked", "feature", "item"}, view.catalog[refusal.feature].name,
+                   view.catalog[view.catalog[refusal.feature].needs].name);
     if (refusal.reason == Reason::immobile) return say(view.catalog, {"refused_immobile", "who"}, name_of(refusal.by, view));
     if (refusal.reason == Reason::rooted)
         return refusal.status ? say(view.catalog, {"refused_held_by_status", "who", "status"}, who, view.catalog[refusal.status].name)

@@ -264,7 +264,12 @@ std::string health_in_numbers(const WorldView& view, EntityId who, int now) {
 
 std::vector<std::string> describe_feature(const Feature& feature, const Catalog& catalog) {
     std::vector<std::string> lines;
-    if (feature.opens_into) lines.push_back(say(catalog, "feature_does_open"));
+    if (feature.opens_into && feature.needs)
+        lines.push_back(
+            say(catalog, feature.uses_up ? PhraseWith<1>{"feature_does_unlock_once", "item"} : PhraseWith<1>{"feature_does_unlock", "item"},
+                catalog[feature.needs].name));
+    else if (feature.opens_into)
+        lines.push_back(say(catalog, "feature_does_open"));
     if (feature.closes_into) lines.push_back(say(catalog, "feature_does_close"));
     if (feature.solid && !feature.opens_into) lines.push_back(say(catalog, "feature_does_bar"));
     if (feature.holds)

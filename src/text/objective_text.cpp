@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "game/floor/aims.hpp"
 #include "game/state/judge.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
+#include "time/tiers.hpp"
 
 namespace td {
 
@@ -46,11 +48,17 @@ std::string progress_of(const Game& game, const Objective& objective) {
         case Objective::Kind::exit_reached: return missing_at_stairs(game);
         case Objective::Kind::item_carried:
             return so_far.met ? say(catalog, {"goal_in_hands", "missing"}, missing_at_stairs(game)) : say(catalog, "goal_not_found");
+        case Objective::Kind::member_hit:
+        case Objective::Kind::party_acted:
+        case Objective::Kind::member_fell:
+        case Objective::Kind::feature_used: return so_far.met ? say(catalog, "goal_happened") : say(catalog, "goal_not_happened");
         case Objective::Kind::rounds_survived:
         case Objective::Kind::rounds_over: break;
     }
     return say(catalog, {"goal_round_of", "round", "of"}, std::clamp(game.now().round, 1, objective.rounds), objective.rounds);
 }
+
+std::string_view tier_name(int tier) { return tier_names[static_cast<std::size_t>(tier)]; }
 
 std::string side_dead(std::uint8_t faction, const Catalog& catalog) {
     if (faction == 0) return say(catalog, "goal_side_dead_party");
@@ -75,6 +83,14 @@ std::string sentence_of(const Objective& objective, const Catalog& catalog) {
         case Objective::Kind::exit_reached: return say(catalog, "goal_exit_reached");
         case Objective::Kind::item_carried: return say(catalog, {"goal_item_carried", "item"}, catalog[objective.item].name);
         case Objective::Kind::rounds_survived: return say(catalog, {"goal_rounds_survived", "rounds"}, objective.rounds);
+        case Objective::Kind::member_hit:
+            return objective.tier == Objective::any_tier ? say(catalog, "goal_member_hit")
+                                                         : say(catalog, {"goal_member_hit_in", "tier"}, tier_name(objective.tier));
+        case Objective::Kind::party_acted:
+            return objective.tier == Objective::any_tier ? say(catalog, "goal_party_acted")
+                                                         : say(catalog, {"goal_party_acted_in", "tier"}, tier_name(objective.tier));
+        case Objective::Kind::member_fell: return say(catalog, "goal_member_fell");
+        case Objective::Kind::feature_used: return say(catalog, {"goal_feature_used", "feature"}, catalog[objective.feature].name);
         case Objective::Kind::rounds_over: break;
     }
     return say(catalog, {"goal_rounds_over", "rounds"}, objective.rounds);
@@ -111,6 +127,19 @@ std::vector<ObjectiveStatus> objective_statuses(const Game& game) {
             all.push_back({true, false, sentence_of(objective, game.catalog()),
                            say(game.catalog(), {"goal_on_last_floor", "of"}, game.greatest_depth()), true});
     std::stable_partition(all.begin(), all.end(), [](const ObjectiveStatus& status) { return status.wins; });
+    return all;
+}
+
+std::vector<ObjectiveStatus> side_aims(const Game& game) {
+    std::vector<ObjectiveStatus> all;
+    for (const AimStatus& status : aims_of(game.state()))
+        all.push_back({.wins = true,
+                       .of_floor = true,
+                       .text = status.aim->text,
+                       .progress = status.lost ? say(game.catalog(), "aim_is_lost")
+                                               : say(game.catalog(), {"aim_pays", "minutes"}, status.aim->minutes),
+                       .minutes = status.aim->minutes,
+                       .lost = status.lost});
     return all;
 }
 

@@ -14,10 +14,14 @@ struct ObjectiveStatus {
     std::string text;
     std::string progress;  ///< "round 12 of 60", "2 of 3 left", or what is still missing; empty where there is none
     bool later = false;    ///< judged on the last floor, and this is another
+    int minutes = 0;       ///< of a side aim, what it pays; 0: it is none
+    bool lost = false;     ///< a side aim that pays nothing any more
 };
 
 /// The objectives of the party's floor, winning ones first. On earlier floors the goal of the whole run comes last.
 std::vector<ObjectiveStatus> objective_statuses(const Game& game);
+/// The side aims of the party's floor.
+std::vector<ObjectiveStatus> side_aims(const Game& game);
 
 /// The author's text, or a sentence built from the fields: "All foes are dead."
 std::string sentence_of(const Objective& objective, const Catalog& catalog);

@@ -108,6 +108,7 @@ inline constexpr Phrase trace_phrases[] = {
     {"trace_lead", "lead {who}"},
     {"trace_swap_slots", "swap slots {first} and {second}"},
     {"trace_boon", "boon {who} {boon}"},
+    {"trace_change_sides", "{who} changes sides"},
     {"trace_minutes", "minutes {amount}"},
     {"trace_tactic", "tactic {who} {tactic}"},
     {"trace_orders", "orders"},

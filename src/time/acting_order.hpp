@@ -16,7 +16,7 @@ namespace td {
 
 /// A plain value. Acting order: by faction; in a faction the teams in list order; in a team the leader, the other members, the guests.
 /// Every team owns a range of slots, with a spare one, so that an edit of the team moves only its own slots; if a newcomer finds no
-/// free slot, all are laid out anew, O(creatures). Precondition: no creature changes its team.
+/// free slot, all are laid out anew, O(creatures). A creature that changes its team has to leave first and is a newcomer then.
 class ActingOrder {
 public:
     ActingOrder() = default;

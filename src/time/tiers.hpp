@@ -47,6 +47,14 @@ constexpr int first_tier_at(Ticks ticks) {
     return tier;
 }
 
+/// The tier in which that instant of a round falls, 0 or more ticks after its start: each lasts until the next one begins, the last until
+/// the round ends.
+constexpr int tier_at(Ticks ticks) {
+    int tier = tier_count - 1;
+    while (tier > 0 && tier_ticks[static_cast<std::size_t>(tier)] > ticks) --tier;
+    return tier;
+}
+
 /// One cycle of a round.
 struct Cycle {
     int tier = 0;

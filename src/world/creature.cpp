@@ -179,17 +179,19 @@ bool is_passable(const WorldView& view, MobilitySet mobility, Point p) {
     return !view.world.any(p, IndexedKind::solid) || has_mobility(mobility, Mobility::phase);
 }
 
-bool is_passable_by_doors(const WorldView& view, MobilitySet mobility, Point p) {
+bool is_passable_by_doors(const WorldView& view, MobilitySet mobility, EntityId who, Point p) {
     if (is_passable(view, mobility, p)) return true;
     if (!view.world.any(p, IndexedKind::solid) || (view.catalog[view.world.terrain(p)].passable & mobility) == 0) return false;
-    return static_cast<bool>(feature_at(view, p)->opens_into);
+    const Feature& feature = *feature_at(view, p);
+    return feature.opens_into && can_unlock(view.world, who, feature);
 }
 
-BitGrid ground_by_doors(const WorldView& view, MobilitySet mobility) {
+BitGrid ground_by_doors(const WorldView& view, EntityId who) {
+    const MobilitySet mobility = mobility_of(view, who);
     BitGrid ground(view.world.width(), view.world.height());
     for (int y = 0; y < ground.height(); ++y)
         for (int x = 0; x < ground.width(); ++x)
-            if (is_passable_by_doors(view, mobility, {x, y})) ground.set({x, y});
+            if (is_passable_by_doors(view, mobility, who, {x, y})) ground.set({x, y});
     return ground;
 }
 

@@ -73,17 +73,18 @@ inline bool are_hostile(const World& world, EntityId a, EntityId b) {
 }
 inline bool are_allied(const World& world, EntityId a, EntityId b) { return faction_of(world, a) == faction_of(world, b); }
 bool is_guest(const World& world, EntityId who);
-/// True for party members and for guests that were with the party at the start; false for creatures that joined later.
+/// True for party members and for guests that were with the party at the start; false for guests that joined later.
 bool set_out_with_party(const World& world, EntityId who);
 /// False for creatures that are not AI-controlled.
 bool is_asleep(const World& world, EntityId who);
 
 /// True if a creature with these ways of movement can stand on the tile, ignoring creatures there. False outside the floor.
 bool is_passable(const WorldView& view, MobilitySet mobility, Point p);
-/// As is_passable, but closed doors count as passable: for planning paths.
-bool is_passable_by_doors(const WorldView& view, MobilitySet mobility, Point p);
+/// As is_passable, but closed doors count as passable, locked ones only if `who` has what they need: for planning paths. `mobility`: of
+/// `who`.
+bool is_passable_by_doors(const WorldView& view, MobilitySet mobility, EntityId who, Point p);
 /// All tiles of the floor for which that is so.
-BitGrid ground_by_doors(const WorldView& view, MobilitySet mobility);
+BitGrid ground_by_doors(const WorldView& view, EntityId who);
 /// True if terrain, a closed door or the edge of the floor blocks sight.
 bool blocks_sight(const World& world, Point p);
 /// True if the step ends on a passable tile and cuts no wall's corner, ignoring creatures.

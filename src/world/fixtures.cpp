@@ -16,6 +16,14 @@ bool in_doorway(const WorldView& view, Point p) {
     return feature && is_door(*feature);
 }
 
+bool can_unlock(const World& world, EntityId who, const Feature& feature) {
+    if (!feature.needs) return true;
+    const HeldItem* const holding = world.find<HeldItem>(who);
+    if (holding && holding->stack.item == feature.needs) return true;
+    const auto& stacks = world.bag(world.roster()[who].team).stacks;
+    return std::any_of(stacks.begin(), stacks.end(), [&](const ItemStack& stack) { return stack.item == feature.needs; });
+}
+
 bool would_hold(const WorldView& view, const Feature& feature, EntityId who) {
     if (!feature.holds || has_mobility(mobility_of(view, who), Mobility::phase)) return false;
     const StatusId spares = feature.holds->spares;

@@ -10,6 +10,8 @@ namespace td {
 const Feature* feature_at(const WorldView& view, Point p);
 /// True if the tile has an open or closed door.
 bool in_doorway(const WorldView& view, Point p);
+/// True if `who` can open the feature as far as that takes an item: it needs none, or the creature holds it, or its team's bag has it.
+bool can_unlock(const World& world, EntityId who, const Feature& feature);
 /// True if `feature` would hold `who` after a step into it.
 bool would_hold(const WorldView& view, const Feature& feature, EntityId who);
 /// The fixture that keeps `who` from leaving its tile; none if `who` can leave, or is not on the floor.

@@ -12,6 +12,9 @@ namespace td {
 enum class Faction : std::uint8_t { player, neutral, foe };
 inline constexpr int faction_count = 3;
 
+/// The most members of a party that are chosen, or join it.
+inline constexpr std::size_t most_members = 4;
+
 struct Team {
     Faction faction = Faction::foe;
     std::vector<EntityId> members;  ///< in team order; dead members keep their slots

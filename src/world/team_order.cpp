@@ -30,4 +30,15 @@ bool set_leader(Roster& roster, TeamId team, EntityId leader) {
     return true;
 }
 
+void change_team(Roster& roster, EntityId who, TeamId to, bool as_guest) {
+    const TeamId from = roster[who].team;
+    Team& before = roster[from];
+    const EntityId leader = before.leader < before.members.size() ? before.members[before.leader] : EntityId{};
+    std::erase(before.members, who);
+    std::erase(before.guests, who);
+    if (!set_leader(roster, from, leader)) before.leader = 0;
+    (as_guest ? roster[to].guests : roster[to].members).push_back(who);
+    roster[who].team = to;
+}
+
 }  // namespace td

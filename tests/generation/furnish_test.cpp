@@ -125,6 +125,26 @@ TEST_CASE("a team without a place is left out, or there is no plan if nothing ma
     CHECK(plan->left_out[0].leader == SpeciesId(std::size_t{2}));
 }
 
+TEST_CASE("the keys of a vault lie in rooms, one of each") {
+    Catalog catalog = sample_catalog();
+    Vault vault;
+    vault.width = vault.height = 1;
+    vault.legend = {VaultTile{.kind = VaultTile::Kind::rock}};
+    vault.cells = {0};
+    vault.keys = {ItemId(std::size_t{0}), ItemId(std::size_t{1})};
+    catalog.vaults = {vault};
+    Layout layout = two_rooms();
+    layout.vaults = {PlacedVault{VaultId(std::size_t{0}), {14, 1}, false, false}};
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        Ground ground(catalog, layout);
+        Rng rng(seed);
+        const auto plan = Furnisher(catalog, bare_rules(), 1, layout, ground, rng).furnish(2, false);
+        REQUIRE(plan);
+        REQUIRE(plan->items.size() == 2);
+        for (const ItemPlacement& key : plan->items) CHECK(layout.tiles[key.at] == Tile::room);
+    }
+}
+
 TEST_CASE("items lie at the ends of dead ends first, then in rooms, each on a tile of its own") {
     FloorRules rules = bare_rules();
     rules.loot = {{1, ItemId(std::size_t{0}), 1, 1}};

@@ -84,4 +84,29 @@ TEST_CASE("walkers in water and swimmers ashore are judged by the terrain") {
     CHECK(flaw_of(plan) == "a creature where it may not stand, or on another's tile");
 }
 
+TEST_CASE("the stairs and the keys of vaults must be reached with all gates shut") {
+    Catalog catalog = sample_catalog();
+    Feature grate;
+    grate.solid = true;
+    grate.opens_into = FeatureId(std::size_t{0});
+    grate.needs = ItemId(std::size_t{0});
+    catalog.features.push_back(grate);
+    const FeatureId locked(catalog.features.size() - 1);
+    Vault vault;
+    vault.keys = {ItemId(std::size_t{0})};
+    catalog.vaults = {vault};
+    const auto flaw = [&](const std::vector<std::string>& map, Point gate, bool has_vault) {
+        LevelPlan plan = drawn(map);
+        plan.features = {{locked, gate, true}};
+        if (has_vault) plan.vaults = {VaultId(std::size_t{0})};
+        return std::string(first_flaw(plan, FloorRules{}, catalog));
+    };
+    const std::string behind = "the stairs or the key of a vault behind a gate";
+    CHECK(flaw({"########", "#@.>...#", "########"}, {5, 1}, false) == "");
+    CHECK(flaw({"########", "#@...>.#", "########"}, {3, 1}, false) == behind);
+    CHECK(flaw({"########", "#@.>...#", "########"}, {5, 1}, true) == behind);
+    CHECK(flaw({"########", "#@.>..!#", "########"}, {5, 1}, true) == behind);
+    CHECK(flaw({"########", "#@!>...#", "########"}, {5, 1}, true) == "");
+}
+
 TEST_CASE("a hole in the rim is a flaw") { CHECK(flaw_of({"######", "#@.>..", "######"}) == "the rim is not all wall"); }

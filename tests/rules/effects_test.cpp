@@ -23,6 +23,7 @@ const std::vector<EffectPayload> one_of_each_kind{
     effect::Explode{.amount = 2, .radius = 9, .kind = ids::fire},
     effect::Alarm{.radius = 9},
     effect::Transform{ids::runner},
+    effect::Join{},
     effect::LeaveItem{ids::herb, 2},
     effect::RevealTraps{},
     effect::EndRound{},

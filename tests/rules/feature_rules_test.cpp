@@ -236,6 +236,37 @@ TEST_CASE("two in the brush, corner to corner, can strike each other") {
     CHECK(reach.targets == std::vector<EntityId>{foe});
 }
 
+TEST_CASE("a locked door opens only for who has its key in hand or in the bag, and may keep it; else it is refused and named") {
+    Arena arena({"######", "#A+..#", "######"});
+    Feature& door = arena.catalog->features[ids::door.index()];
+    door.needs = ids::knife;
+    const EntityId hero = arena.hero('A');
+    const auto has_key = [&](const Game& game) { return can_unlock(game.world(), hero, game.catalog()[ids::door]); };
+    Game shut = arena.start();
+    until_asked(shut);
+    const std::uint64_t before = shut.hash();
+    const Step refused = walk(shut, Direction::east);
+    CHECK(refused.refusal.reason == Refusal::Reason::locked);
+    CHECK(refused.refusal.feature == ids::door);
+    CHECK(shut.hash() == before);
+    PathCache ways;
+    CHECK(ways.to({arena.world, *arena.catalog}, hero, {4, 1}).at({1, 1}) == DistanceField::unreachable);
+    for (const bool uses_up : {false, true})
+        for (const bool in_hand : {false, true}) {
+            door.uses_up = uses_up;
+            Arena with_key = arena;
+            if (in_hand)
+                with_key.world.add(hero, HeldItem{{ids::knife, 1}});
+            else
+                with_key.world.edit_bag(TeamId(0)).stacks = {{ids::knife, 1}};
+            CHECK(ways.to({with_key.world, *arena.catalog}, hero, {4, 1}).at({1, 1}) == 3);
+            Game game = with_key.start();
+            CHECK(walk(game, Direction::east).kind == Step::Kind::turn_taken);
+            CHECK_FALSE(game.world().any({2, 1}, IndexedKind::solid));
+            CHECK(has_key(game) == !uses_up);
+        }
+}
+
 TEST_CASE("a door is closed by hand, not while somebody stands in it") {
     Arena arena({"######", "#A+B.#", "######"});
     arena.hero('A');

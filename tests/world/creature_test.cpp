@@ -215,8 +215,8 @@ TEST_CASE("a tile is passable by terrain and if nothing solid stands there; ghos
     CHECK_FALSE(floor.passable(crate, Mobility::walk));
     CHECK_FALSE(floor.passable(door, Mobility::walk));
     const auto walk = static_cast<MobilitySet>(Mobility::walk);
-    CHECK(is_passable_by_doors(floor.view(), walk, door));
-    CHECK_FALSE(is_passable_by_doors(floor.view(), walk, crate));
+    CHECK(is_passable_by_doors(floor.view(), walk, floor.guest, door));
+    CHECK_FALSE(is_passable_by_doors(floor.view(), walk, floor.guest, crate));
 }
 
 TEST_CASE("walls, closed doors and the edge of the floor block sight") {

@@ -24,6 +24,7 @@ struct PhasesOptions {
 void print_goals(const Game& game) {
     for (const ObjectiveStatus& goal : objective_statuses(game))
         std::cout << (goal.wins ? "wins:  " : "loses: ") << goal.text << (goal.progress.empty() ? "" : " [" + goal.progress + "]") << '\n';
+    for (const ObjectiveStatus& aim : side_aims(game)) std::cout << "aim:   " << aim.text << " [" << aim.progress << "]\n";
 }
 
 /// One line per step of the loop: the time, the acting creature, and the phases.

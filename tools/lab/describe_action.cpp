@@ -248,6 +248,7 @@ public:
     std::string operator()(const Join& a) const {
         return say(m_view.catalog, {"trace_join", "species", "place"}, m_view.catalog[a.species].id, text_of(a.at));
     }
+    std::string operator()(const ChangeSides& a) const { return say(m_view.catalog, {"trace_change_sides", "who"}, name(a.target)); }
     std::string operator()(const RevealMap& a) const { return say(m_view.catalog, {"trace_reveal_map", "who"}, name(a.who)); }
     std::string operator()(const SetLeader& a) const { return say(m_view.catalog, {"trace_lead", "who"}, name(a.who)); }
     std::string operator()(const SwapSlots& a) const {

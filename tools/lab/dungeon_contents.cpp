@@ -46,6 +46,7 @@ private:
             add(tile.terrain), add(tile.feature), add(tile.item);
             add(tile.foe), add(tile.neutral);
         }
+        for (const ItemId key : vault.keys) add(key);
     }
 
     void add_members(const std::vector<TeamMember>& members) {

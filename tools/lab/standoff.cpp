@@ -44,7 +44,7 @@ bool sides_could_meet(const Game& game) {
     }
     DistanceField field;
     return std::any_of(foes.begin(), foes.end(), [&](EntityId foe) {
-        field.measure(ground_by_doors(game.view(), mobility_of(game.view(), foe)), std::array{world.get<Position>(foe).at});
+        field.measure(ground_by_doors(game.view(), foe), std::array{world.get<Position>(foe).at});
         return std::any_of(party.begin(), party.end(), [&](Point p) { return field.at(p) != DistanceField::unreachable; });
     });
 }

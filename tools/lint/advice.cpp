@@ -225,7 +225,9 @@ private:
         inspect_triggers(definition_place, trigger_source(id));
         warn_of_all(definition_place, idle_parts(m_catalog, item));
         warn_of_all(definition_place, useless_time_effects(m_catalog, item.use, item.use_audience));
-        if (does_nothing(item)) warn_of_nothing(definition_place, "it cannot be used, and throwing it does nothing");
+        const auto needs_it = [id](const Feature& feature) { return feature.needs == id; };
+        const bool is_key = std::any_of(m_catalog.features.begin(), m_catalog.features.end(), needs_it);
+        if (does_nothing(item) && !is_key) warn_of_nothing(definition_place, "it cannot be used, and throwing it does nothing");
         inspect_effects(definition_place, item.use, "use");
         inspect_effects(definition_place, item.thrown, "thrown");
         if (all_do_nothing(item.use) || all_do_nothing(item.thrown)) warn_of_nothing(definition_place, no_amount);

@@ -146,6 +146,7 @@ bool Certainty::has(const Wanted& wanted, const TeamSpawn& team) const {
 }
 
 bool Certainty::has(const Wanted& wanted, const Vault& vault) const {
+    if (wanted.item && std::find(vault.keys.begin(), vault.keys.end(), wanted.item) != vault.keys.end()) return true;
     return std::any_of(vault.legend.begin(), vault.legend.end(), [&](const VaultTile& mark) {
         const bool named = wanted.name.empty() || mark.name == wanted.name;
         return (wanted.landmark && mark.landmark == wanted.landmark) || (wanted.item && mark.item == wanted.item) ||

@@ -63,6 +63,26 @@ public:
         }
     }
 
+    /// Warns of vaults with something locked of which no key can be found.
+    void advise_on_keys(const FloorRules& floor, TreeNode node) {
+        const auto list = node.find("vaults");
+        if (!list) return;
+        const Reader::Step step(m_reader, "vaults", *list);
+        std::size_t i = 0;
+        for (const TreeNode item : list->items()) {
+            const Reader::Step at(m_reader, i, item);
+            for (const VaultTile& mark : m_catalog[floor.vaults[i++].vault].legend) {
+                const ItemId key = mark.feature ? m_catalog[mark.feature].needs : ItemId{};
+                if (key && Certainty(m_catalog, m_dungeon).of({.kind = Objective::Kind::item_carried, .item = key}, number_of(floor)) ==
+                               Presence::none)
+                    m_reader.warn(
+                        item, ProblemCode::suspicious,
+                        fmt::format("`{}` needs `{}`, which is nowhere in this dungeon", m_catalog[mark.feature].id, m_catalog[key].id),
+                        "list it in `keys` of the vault");
+            }
+        }
+    }
+
 private:
     Presence presence_of(const Objective& condition, const FloorRules* floor) const {
         const Certainty certainty(m_catalog, m_dungeon);
@@ -185,6 +205,7 @@ void advise_on_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode 
         const FloorRules& floor = dungeon.floors[i++];
         for (const std::string_view key : {"victory", "defeat"}) advice.advise_on_idle_last_floor(key, node.find(key));
         advice.advise("victory", floor.victory, node.find("victory"), &floor);
+        advice.advise_on_keys(floor, node);
         advise_on_unreachable_objectives(catalog, dungeon, &floor, node, reader);
     }
 }

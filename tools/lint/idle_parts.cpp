@@ -213,6 +213,10 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Item& item) {
 
 std::vector<Finding> idle_parts(const Feature& feature) {
     constexpr auto phase = static_cast<MobilitySet>(Mobility::phase);
+    if (feature.needs && !feature.opens_into)
+        return {{"it opens into nothing, so it needs nothing", "add `opens_into`, or remove `needs`", "needs"}};
+    if (feature.uses_up && !feature.needs)
+        return {{"it needs nothing that it could use up", "add `needs`, or remove `uses_up`", "uses_up"}};
     if (feature.solid)
         return idle_triggers_on(TriggerEvent::stepped_on, feature.triggers, phase, "it is solid, so it is never stepped on",
                                 "use `walked_into`, or remove `solid`");

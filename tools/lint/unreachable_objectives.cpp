@@ -19,8 +19,8 @@ using Kind = Objective::Kind;
 
 constexpr std::uint8_t player_side = 0, neutral_side = 1;
 
-/// True if the floor may have creatures of the side, placed at the start or arriving later. Creatures never change sides, and summoned
-/// ones join the side of the summoner.
+/// True if the floor may have creatures of the side, placed at the start or arriving later. Who changes sides leaves one as empty as it
+/// was, and summoned creatures join the side of the summoner.
 bool side_comes_to(const Catalog& catalog, const FloorRules& floor, std::uint8_t side) {
     const bool neutral = side == neutral_side;
     const auto marks_one = [&](const VaultSpawn& spawn) {
@@ -41,7 +41,7 @@ bool always_loses_first(const Objective& loss, const Objective& victory) {
     if (counts_rounds(loss) && counts_rounds(victory))
         return loss.rounds <= victory.rounds && (loss.judged.empty() || loss.judged == victory.judged);
     const auto all_of = [](const Objective& one) {
-        return std::tie(one.kind, one.faction, one.species, one.name, one.item, one.landmark, one.judged);
+        return std::tie(one.kind, one.faction, one.species, one.name, one.item, one.landmark, one.feature, one.tier, one.judged);
     };
     return !counts_rounds(loss) && all_of(loss) == all_of(victory);
 }

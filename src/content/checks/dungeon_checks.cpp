@@ -259,6 +259,15 @@ void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body
         const FloorRules& floor = dungeon.floors[i++];
         check.check("victory", floor.victory, node.find("victory"), &floor);
         check.check("defeat", floor.defeat, node.find("defeat"), &floor);
+        const auto aims = node.find("aims");
+        if (!aims) continue;
+        const Reader::Step in_aims(reader, "aims", *aims);
+        std::size_t number = 0;
+        for (const TreeNode aim : aims->items()) {
+            const Reader::Step of_aim(reader, number, aim);
+            check.check("lost_if", floor.aims[number].lost_if, aim.find("lost_if"), &floor);
+            check.check("done_if", floor.aims[number++].done_if, aim.find("done_if"), &floor);
+        }
     }
 }
 

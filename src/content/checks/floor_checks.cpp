@@ -251,6 +251,7 @@ void report_without_minutes(std::string_view key, TreeNode node, Reader& reader)
 /// Reports what needs a par, or minutes, on a floor of a dungeon that counts none.
 void check_without_minutes(const Catalog& catalog, const FloorRules& rules, TreeNode node, Reader& reader) {
     if (!rules.patrols.empty()) report_without_minutes("patrols", node, reader);
+    if (!rules.aims.empty()) report_without_minutes("aims", node, reader);
     if (rules.par_percent != FloorRules{}.par_percent) report_without_minutes("par_percent", node, reader);
     const auto list = node.find("encounters");
     if (!list) return;

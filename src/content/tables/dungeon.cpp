@@ -57,6 +57,19 @@ const Variants<Objective>& objective_variants() {
         const auto rounds = [](Fields<Objective>& fields) { fields.required("rounds", &Objective::rounds, number(1, 9999), "How many."); };
         rounds(add(all, "rounds_survived", Objective::Kind::rounds_survived, "A number of rounds on the floor have ended; for `victory`."));
         rounds(add(all, "rounds_over", Objective::Kind::rounds_over, "A number of rounds on the floor have ended; for `defeat`."));
+        const auto in_tier = [](Fields<Objective>& fields) {
+            fields.optional(
+                "tier", &Objective::tier,
+                choice<int>({{"any", Objective::any_tier}, {"0", 0}, {"1/4", 1}, {"1/3", 2}, {"1/2", 3}, {"2/3", 4}, {"3/4", 5}}),
+                "In which tier. It lasts until the next one, the last to the end of the round; other systems have these times too.");
+        };
+        in_tier(add(all, "member_hit", Objective::Kind::member_hit,
+                    "A foe has hurt a member of the party on this floor; statuses and features do not count."));
+        in_tier(add(all, "party_acted", Objective::Kind::party_acted,
+                    "A member or guest has done an action on this floor; steps and waits are none."));
+        add(all, "member_fell", Objective::Kind::member_fell, "A member of the party has died on this floor, revived or not.");
+        add(all, "feature_used", Objective::Kind::feature_used, "The party has opened a feature, or walked into it, on this floor.")
+            .required("feature", &Objective::feature, reference_only(reference<FeatureId>("features")), "Which.");
         return all;
     }();
     return conditions;

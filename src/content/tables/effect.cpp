@@ -68,6 +68,9 @@ void add_movements(Variants<Effect>& variants) {
         .required("radius", &effect::Alarm::radius, number(1, 60), "Distance in tiles.");
     add<effect::Transform>(variants, "The target becomes another species, with the same percentage of its health.")
         .required("species", &effect::Transform::species, reference<SpeciesId>("species"), "Which.");
+    add<effect::Join>(variants,
+                      "The target joins the team of the actor, or of the creature that set this off, for the rest of the run: as its last "
+                      "member, or as a guest of a party that is full. It takes up the tactic of its species.");
     add<effect::SwapPlaces>(variants, "The actor and the target swap places.");
 }
 

@@ -40,6 +40,9 @@ const Fields<Feature>& feature_fields() {
             .optional("blocks_sight", &Feature::blocks_sight, boolean(), "True: nobody sees through it.")
             .optional("opens_into", &Feature::opens_into, reference<FeatureId>("features"),
                       "The feature that it becomes when a creature walks into it.")
+            .optional("needs", &Feature::needs, reference_only(reference<ItemId>("items")),
+                      "It opens only for a creature that holds this item, or whose team has it in the bag; only with `opens_into`.")
+            .optional("uses_up", &Feature::uses_up, boolean(), "True: opening it uses one of the item that it `needs` up.")
             .optional("closes_into", &Feature::closes_into, reference<FeatureId>("features"),
                       "The feature that it becomes when it is closed by hand.")
             .optional("holds", &Feature::holds, structure(clinging_fields()), "It holds whoever enters it.")

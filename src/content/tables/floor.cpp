@@ -78,6 +78,17 @@ const Fields<Way>& way_fields() {
     return table;
 }
 
+const Fields<SideAim>& aim_fields() {
+    static const Fields<SideAim> table =
+        Fields<SideAim>("A side aim of a floor, which pays minutes when the party leaves. It needs either `lost_if` or `done_if`.")
+            .required("text", &SideAim::text, display_text(1, 80), "What players read: what to do, or not to do.")
+            .optional("minutes", &SideAim::minutes, number(1, 20), "The minutes that it pays.")
+            .optional("lost_if", &SideAim::lost_if, conditions(0), "It is lost once any of these has held.")
+            .optional("done_if", &SideAim::done_if, conditions(0), "It pays only if any of these holds as the party leaves.")
+            .one_of({"lost_if", "done_if"});
+    return table;
+}
+
 Fields<FloorRules> layout_fields() {
     return Fields<FloorRules>("How one floor of a dungeon is generated, with its creatures and items.")
         .optional("id", &FloorRules::id, text(1, 40), "By which `ways` of floors above lead here.")
@@ -143,6 +154,8 @@ const Fields<FloorRules>& floor_fields() {
             .optional("arrivals", &FloorRules::arrivals, arrivals(), "Teams that arrive later.")
             .optional("encounters", &FloorRules::encounters, encounters(),
                       "Scenes, of which the party meets one as it enters the floor; default: none.")
+            .optional("aims", &FloorRules::aims, list(structure(aim_fields()), 0, 3),
+                      "Side aims that pay minutes; only where the dungeon counts `minutes`.")
             .optional("par_percent", &FloorRules::par_percent, number(10, 500),
                       "Percentage of the par that follows from the floor; only where the dungeon counts `minutes`.")
             .optional("patrols", &FloorRules::patrols, teams(),

@@ -41,7 +41,7 @@ const Fields<VaultTile>& mark_fields() {
             .optional("feature", &VaultTile::feature, reference<FeatureId>("features"), "The feature there.")
             .optional(
                 "gate", &VaultTile::is_gate, boolean(),
-                "True: the obstacle here is opened in play, by a lever, by digging or by fire. The ground behind it counts as reached.")
+                "True: the obstacle here is opened in play, by a key, a lever, digging or fire. The ground behind it counts as reached.")
             .optional("item", &VaultTile::item, reference<ItemId>("items"), "The item there.")
             .optional("at_least", &VaultTile::count_low, number(1, 99), "How many of the item.")
             .optional("at_most", &VaultTile::count_high, number(1, 99), "How many of the item.")
@@ -89,6 +89,7 @@ public:
     void run() {
         const std::size_t problems_before = m_reader.problem_count();
         m_vault.mirrored = m_draft.mirrored;
+        m_vault.keys = m_draft.keys;
         m_vault.legend = default_legend();
         m_lines = lines_of_block(m_draft.map);
         warn_of_first_row();
@@ -308,6 +309,7 @@ private:
     const Terrain& terrain_of(const VaultTile& mark) const { return m_catalog[mark.terrain ? mark.terrain : m_catalog.floor]; }
     bool is_dry(const VaultTile& mark) const { return mark.kind != Mark::rock && td::is_dry(terrain_of(mark)); }
     bool is_barred(const VaultTile& mark) const { return mark.feature && bars_way(m_catalog[mark.feature]) && !mark.is_gate; }
+    static bool is_plain_door(const Feature& feature) { return is_door(feature) && !feature.hidden && !feature.needs; }
     bool is_way(int x, int y) const {
         const VaultTile& mark = m_vault.at(x, y);
         return mark.kind != Mark::rock && (td::is_way(terrain_of(mark)) || mark.is_gate) && !is_barred(mark);
@@ -322,7 +324,7 @@ private:
         if (mark.kind == Mark::rock) return;
         if ((mark.item || mark.feature || mark.landmark) && !is_dry(mark))
             report(x, y, "items, features and creatures need dry ground", "put it on floor");
-        if (mark.feature && is_door(m_catalog[mark.feature]) && !m_catalog[mark.feature].hidden) report(x, y, "a door is written as `+`");
+        if (mark.feature && is_plain_door(m_catalog[mark.feature])) report(x, y, "a door is written as `+`");
         for (const SpeciesId species : {mark.foe, mark.neutral})
             if (species && (terrain_of(mark).passable & m_catalog[species].mobility) == 0)
                 report(x, y, fmt::format("`{}` cannot be on `{}`", m_catalog[species].id, terrain_of(mark).id));
@@ -392,7 +394,7 @@ private:
                                     : bears_walkers(terrain_of(mark)) ? fmt::format("`{}` harms walkers", terrain_of(mark).id)
                                                                       : fmt::format("walkers cannot cross `{}`", terrain_of(mark).id);
             return report(tile[0], tile[1], fmt::format("{} to line {}, column {} of the map", why, cut_off[1] + 1, cut_off[0] + 1),
-                          "draw a way around it, or write `gate: true` in its legend if something opens it in play",
+                          "draw a way around it, or write `gate: true` in its legend if something opens it in play, such as a key",
                           ProblemCode::vault_closed);
         }
         const std::vector<std::string_view> lines = lines_of_block(m_map.text());
@@ -426,6 +428,8 @@ const Fields<VaultDraft>& vault_fields() {
             .required("map", &VaultDraft::map, text(1, 1000), "The lines of the map, after a `|`.")
             .optional("legend", &VaultDraft::legend, map_from_glyphs(structure(mark_fields())),
                       "What the other characters of the map mean.")
+            .optional("keys", &VaultDraft::keys, list(reference<ItemId>("items"), 0, 4),
+                      "Items that come to lie on the floor outside of the vault, one of each, where walkers come without opening a gate.")
             .optional("mirrored", &VaultDraft::mirrored, boolean(), "True: it may be mirrored, left to right and upside down.");
     return table;
 }

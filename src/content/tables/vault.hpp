@@ -13,6 +13,7 @@ namespace td {
 struct VaultDraft {
     std::string map;
     std::vector<std::pair<std::string, VaultTile>> legend;
+    std::vector<ItemId> keys;
     bool mirrored = true;
 };
 

@@ -5,6 +5,7 @@
 
 #include "actions/commit.hpp"
 #include "ai/spotting.hpp"
+#include "game/floor/aims.hpp"
 #include "game/floor/fallen_record.hpp"
 #include "game/floor/pausing.hpp"
 #include "game/floor/pending_actions.hpp"
@@ -142,6 +143,7 @@ void ActionRunner::report(const ShiftTurn& shift) {
 
 void ActionRunner::record(Event& event) {
     record_fallen(m_state, event);
+    record_deed(m_state, event);
     if (std::holds_alternative<Descended>(event)) {
         m_state.descending = true;
     } else if (const auto* found = std::get_if<Discovered>(&event)) {

@@ -53,6 +53,8 @@ void begin_floor(GameState& state, World world) {
     state.livelock_guard = {};
     state.choices.clear();
     state.par = state.overdue = state.turn_bought_in = 0;
+    state.deeds = {};
+    state.aims_lost = 0;
     state.phase = Phase::battle_start;
 }
 

@@ -12,7 +12,6 @@
 namespace td {
 
 /// The most members of a party.
-inline constexpr std::size_t most_members = 4;
 
 /// An option of the choice of a party. First the party that the dungeon proposes, then one for each of its heroes, then what ends the
 /// choice.

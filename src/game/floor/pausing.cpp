@@ -48,6 +48,7 @@ struct IsSeen {
     bool operator()(const OrdersChanged&) const { return false; }
     bool operator()(const GainedBoon&) const { return false; }
     bool operator()(const MinutesChanged&) const { return false; }
+    bool operator()(const AimDecided&) const { return false; }
     bool operator()(const OptionTaken&) const { return false; }
     bool operator()(const MapRevealed&) const { return false; }
 };

@@ -159,6 +159,7 @@ void migrate_objective(Objective& objective, Renumbering& numbers) {
     numbers.apply(objective.species);
     numbers.apply(objective.item);
     numbers.apply(objective.landmark);
+    numbers.apply(objective.feature);
 }
 
 void migrate_choice(PartyChoice& choice, Renumbering& numbers) {
@@ -233,6 +234,9 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     for (PartyChoice& choice : choices) migrate_choice(choice, numbers);
     if (verdict) migrate_objective(verdict->objective, numbers);
     migrate_objective(ending.objective, numbers);
+    // A feature that is gone has not been used.
+    Deeds deeds = state.deeds;
+    for (FeatureId& feature : deeds.used) feature = numbers.find(feature);
     DungeonId dungeon_now = state.settings.dungeon;
     numbers.apply(dungeon_now);
     DifficultyId difficulty_now = state.settings.difficulty;
@@ -246,6 +250,7 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     state.sight = std::move(sight);
     state.pending = std::move(begun);
     state.choices = std::move(choices);
+    state.deeds = std::move(deeds);
     state.verdict = std::move(verdict);
     state.ending = std::move(ending);
     state.catalog = std::move(content);

@@ -18,6 +18,7 @@
 #include "catalog/verdict.hpp"
 #include "game/state/arrivals.hpp"
 #include "game/state/choice.hpp"
+#include "game/state/deeds.hpp"
 #include "game/state/livelock_guard.hpp"
 #include "game/state/pauses.hpp"
 #include "game/state/pending_action.hpp"
@@ -127,6 +128,8 @@ struct GameState {
     int par = 0;                              ///< rounds of 100 ticks; 0: the dungeon counts no minutes
     int overdue = 0;                          ///< what has come of being late here: the warning, then a patrol each
     int turn_bought_in = 0;                   ///< the last round in which a turn was bought; 0: none was
+    Deeds deeds;                              ///< of the party on this floor
+    std::uint32_t aims_lost = 0;              ///< bit n: the n-th side aim of the floor is lost
     std::optional<Verdict> verdict;
     bool descending = false;       ///< the party has taken the stairs in this turn
     Ticks continuous_since = 0;    ///< when the continuous systems last ran

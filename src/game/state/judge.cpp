@@ -119,6 +119,11 @@ Measure measure(const GameState& state, const Objective& objective, JudgedPhase 
         case Objective::Kind::place_reached: return place_reached(state, objective.landmark);
         case Objective::Kind::exit_reached: return one(leaving);
         case Objective::Kind::item_carried: return one(team_carries(state, objective.item, leaving));
+        case Objective::Kind::member_hit: return one(Deeds::count_in(state.deeds.hits, objective.tier) > 0);
+        case Objective::Kind::party_acted: return one(Deeds::count_in(state.deeds.actions, objective.tier) > 0);
+        case Objective::Kind::member_fell: return one(state.deeds.deaths > 0);
+        case Objective::Kind::feature_used:
+            return one(std::find(state.deeds.used.begin(), state.deeds.used.end(), objective.feature) != state.deeds.used.end());
         case Objective::Kind::rounds_survived:
         case Objective::Kind::rounds_over: break;
     }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "game/floor/aims.hpp"
 #include "game/floor/minutes.hpp"
 #include "game/floor/orders.hpp"
 #include "game/floor/pending_actions.hpp"
@@ -203,7 +204,10 @@ void end_action(ActionRunner& runner, TurnInPlay& turn) {
         state.time.finish(roster, who, cost);
     }
     if (faction_of(state.world, who) == Faction::player) state.tally.count_turn(state.now.tier, cost.kind);
-    if (!std::holds_alternative<LoseTurn>(turn.action) && !state.settings.leader_is_steered) state.livelock_guard.moved();
+    const bool is_lost = std::holds_alternative<LoseTurn>(turn.action);
+    const bool is_action = cost.kind == ActionClass::action || cost.kind == ActionClass::brief_action;
+    if (is_action && !is_lost) record_action(state, who);
+    if (!is_lost && !state.settings.leader_is_steered) state.livelock_guard.moved();
     runner.look();
     runner.notice_movers();
     state.phase = Phase::action_judge;

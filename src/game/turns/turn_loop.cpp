@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "catalog/ways.hpp"
+#include "game/floor/aims.hpp"
 #include "game/floor/autonomous_fire.hpp"
 #include "game/floor/choices.hpp"
 #include "game/floor/command_check.hpp"
@@ -215,9 +216,13 @@ std::optional<Step> TurnLoop::battle_end_judge() {
 
 std::optional<Step> TurnLoop::finalize() {
     if (m_state.outcome != Outcome::running || !m_turns.enters_next_floor()) return Step{Step::Kind::over, {}, {}};
-    if (!leads_on()) return end_run(*m_state.verdict), std::nullopt;
+    if (!leads_on()) {
+        if (m_state.verdict->outcome == Outcome::victory) pay_aims(m_runner);
+        return end_run(*m_state.verdict), std::nullopt;
+    }
     if (m_state.verdict) m_runner.tell(FloorWon{std::make_shared<const Objective>(m_state.verdict->objective)});
     gain_minutes(m_runner);
+    pay_aims(m_runner);
     leave_fallen_behind(m_runner);
     enter_floor(m_state, floor_after(m_state.dungeon(), m_state.floor, way_taken(m_state)));
     return std::nullopt;
@@ -299,6 +304,7 @@ void TurnLoop::judge(JudgedPhase phase, Phase next) {
     // First of all: a party whose last member on the floor has fallen is not beaten while others are on the way.
     if (!m_state.verdict) let_latecomers_arrive(m_runner);
     if (!m_turns.judges() || m_state.verdict) return;
+    lose_aims(m_runner, phase);
     if (auto verdict = td::judge(m_state, phase)) decide(std::move(*verdict));
 }
 

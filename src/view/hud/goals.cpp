@@ -1,6 +1,7 @@
 #include "view/hud/goals.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "text/objective_text.hpp"
 #include "text/say.hpp"
@@ -16,12 +17,12 @@ constexpr std::size_t most_at_edge = 2;  ///< at the edge of the map; the page h
 
 /// Draws the sign, the sentence, and the progress below it, and cuts them off.
 void draw_goal(Canvas& canvas, Box& box, const ObjectiveStatus& goal) {
-    const Colour colour = goal.wins ? style::good : style::bad;
+    const Colour colour = goal.lost ? style::text_soft : goal.wins ? style::good : style::bad;
     Box text = box;
     text.cut_left(canvas.px(20));
     const Box sign{box.x, box.y + (canvas.line_height() - canvas.px(10)) / 2, canvas.px(10), canvas.px(10)};
-    // By shape as well as colour: a filled square wins, an empty one loses.
-    if (goal.wins)
+    // By shape as well as colour: a filled square wins or pays, an empty one loses.
+    if (goal.wins && !goal.lost)
         canvas.rect(sign, colour);
     else
         canvas.frame(sign, std::max(1, canvas.px(2)), colour);
@@ -39,11 +40,13 @@ void draw_list(Canvas& canvas, Box& box, const std::vector<ObjectiveStatus>& goa
 
 std::vector<ObjectiveStatus> counted_goals(const Game& game) {
     std::vector<ObjectiveStatus> goals = objective_statuses(game);
+    for (ObjectiveStatus& aim : side_aims(game))
+        if (!aim.lost) goals.push_back(std::move(aim));
     std::erase_if(goals, [](const ObjectiveStatus& goal) { return goal.progress.empty(); });
     // Goals of this floor come before those of later floors, and what counts down before what does not.
     const auto urgency = [](const ObjectiveStatus& goal) {
         const bool counts = goal.progress.find_first_of("0123456789") != std::string::npos;
-        return std::pair(goal.later, !counts);
+        return std::tuple(goal.later, goal.minutes > 0, !counts);
     };
     std::stable_sort(goals.begin(), goals.end(),
                      [&](const ObjectiveStatus& a, const ObjectiveStatus& b) { return urgency(a) < urgency(b); });
@@ -60,6 +63,10 @@ void draw_goals(Canvas& canvas, Box box, const Game& game) {
     draw_list(canvas, box, goals, true, say(game.catalog(), "goals_winning"));
     box.cut_top(canvas.px(6));
     draw_list(canvas, box, goals, false, say(game.catalog(), "goals_losing"));
+    const std::vector<ObjectiveStatus> aims = side_aims(game);
+    if (aims.empty()) return;
+    box.cut_top(canvas.px(6));
+    draw_list(canvas, box, aims, true, say(game.catalog(), "goals_aims"));
 }
 
 namespace {
@@ -128,8 +135,9 @@ void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vecto
     for (std::size_t i = 0; i < std::min(goals.size(), most_at_edge); ++i) {
         const ObjectiveStatus& goal = goals[i];
         const TextStyle look{TextSize::small, goal.wins ? style::good : style::bad, false};
-        const std::string sentence = goal.wins ? say(game.catalog(), {"goals_told_winning", "goals"}, goal.text)
-                                               : say(game.catalog(), {"goals_told_losing", "goals"}, goal.text);
+        const std::string sentence = goal.minutes > 0 ? say(game.catalog(), {"goals_told_aim", "aim"}, goal.text)
+                                     : goal.wins      ? say(game.catalog(), {"goals_told_winning", "goals"}, goal.text)
+                                                      : say(game.catalog(), {"goals_told_losing", "goals"}, goal.text);
         const TextStyle count{TextSize::small, style::text, true};
         const int count_width = canvas.text_width(goal.progress, count) + canvas.px(12);
         const Box whole{place.x, place.y, place.width + count_width, line};

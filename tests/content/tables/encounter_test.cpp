@@ -52,6 +52,27 @@ TEST_CASE("an encounter is read with its options, and a dungeon with its minutes
     CHECK(cave.floors[0].encounters[0].weight == 2);
 }
 
+TEST_CASE("the side aims of a floor are read with what loses them or has to be done, of which one is needed") {
+    const auto load_aim = [](const std::string& aim) {
+        return load_clock("    minutes: {start: 1}\n    floors: [{theme: dark, aims: [" + aim + "]}]\n",
+                          "  clock: {name: Clock, options: [{text: Go on.}]}\n");
+    };
+    const ContentLoading loading =
+        load_aim("{text: Be still., minutes: 6, lost_if: [{when: party_acted, tier: 1/3}, {when: member_hit, tier: 0}, member_hit]}");
+    INFO(reports(loading.problems));
+    REQUIRE(loading.catalog);
+    const SideAim& aim = loading.catalog->dungeons[0].floors[0].aims.at(0);
+    CHECK(aim.text == "Be still.");
+    CHECK(aim.minutes == 6);
+    REQUIRE(aim.lost_if.size() == 3);
+    CHECK(aim.lost_if[0].kind == Objective::Kind::party_acted);
+    CHECK(aim.lost_if[0].tier == 2);
+    CHECK(aim.lost_if[1].tier == 0);
+    CHECK(aim.lost_if[2].tier == Objective::any_tier);
+    CHECK_FALSE(load_aim("{text: Be still.}").problems.empty());
+    CHECK_FALSE(load_aim("{text: Be safe., lost_if: [{when: creature_safe, species: rat, landmark: nowhere}]}").problems.empty());
+}
+
 TEST_CASE("what needs minutes is reported where a dungeon counts none") {
     const std::string clock = "  clock: {name: Clock, options: [{text: Wind it., minutes: 2}, {text: Go on.}]}\n";
     const auto problem = [&](const std::string& dungeon) {
@@ -61,5 +82,6 @@ TEST_CASE("what needs minutes is reported where a dungeon counts none") {
     CHECK(problem("    floors: [{theme: dark, encounters: [clock]}]\n").find("does not count") != std::string::npos);
     CHECK(problem("    minutes: {start: 1}\n    floors: [{theme: dark, encounters: [clock]}]\n").empty());
     CHECK(problem("    floors: [{theme: dark, par_percent: 50}]\n").find("par_percent") != std::string::npos);
+    CHECK(problem("    floors: [{theme: dark, aims: [{text: Stay whole., lost_if: [member_fell]}]}]\n").find("aims") != std::string::npos);
     CHECK(problem("    floors: [{theme: dark}]\n    patrols: [{members: [rat]}]\n").find("patrols") != std::string::npos);
 }

@@ -163,6 +163,7 @@ private:
         if (std::holds_alternative<RoundCutShort>(event) || std::holds_alternative<FloorEntered>(event)) m_promises.clear();
         if (std::holds_alternative<FloorEntered>(event)) m_paces.clear(), m_extra.clear();
         if (const auto* died = std::get_if<Died>(&event)) excuse(died->who);
+        if (const auto* joined = std::get_if<Joined>(&event)) excuse(joined->who);  // who changes sides has been promised turns before
         if (const auto* healed = std::get_if<WasHealed>(&event))
             for (Promise& promise : m_promises) promise.save(healed->who);
         // An act that was foreseen to slow or fell a creature may fail.

@@ -111,6 +111,11 @@ std::vector<FieldChange> changes_that_count() {
         {"par", [](GameState& s) { s.par = 90; }},
         {"overdue", [](GameState& s) { s.par = 90, s.overdue = 2; }},
         {"turn_bought_in", [](GameState& s) { s.turn_bought_in = 3; }},
+        {"deeds.hits", [](GameState& s) { ++s.deeds.hits[1]; }},
+        {"deeds.actions", [](GameState& s) { ++s.deeds.actions[1]; }},
+        {"deeds.deaths", [](GameState& s) { ++s.deeds.deaths; }},
+        {"deeds.used", [](GameState& s) { s.deeds.used.push_back(FeatureId(0)); }},
+        {"aims_lost", [](GameState& s) { s.aims_lost = 2; }},
         {"bag.minutes", [](GameState& s) { s.world.edit_bag(TeamId(0)).minutes = 4; }},
         {"reconsidering", [](GameState& s) { s.reconsidering = s.leader(); }},
     };
@@ -119,10 +124,10 @@ std::vector<FieldChange> changes_that_count() {
 /// Does not compile when the state gains a field or loses one: the lists here are to be looked at then.
 void every_field_is_in_a_list(const GameState& state) {
     [[maybe_unused]] const auto& [catalog, rulebook, settings, world, sight, time, dice, floor, guests_owed, team_mode, debugged, outcome,
-                                  ending, tally, entry, choices, par, overdue, turn_bought_in, verdict, descending, continuous_since,
-                                  passed_until, arrivals, weapon_timers, extra_turns, newcomers, livelock_guard, phase, now, round_began,
-                                  actor, awaiting, announced, turn_kind, exchanges, ambushed, held, pending, pauses, reconsidering,
-                                  path_cache] = state;
+                                  ending, tally, entry, choices, par, overdue, turn_bought_in, deeds, aims_lost, verdict, descending,
+                                  continuous_since, passed_until, arrivals, weapon_timers, extra_turns, newcomers, livelock_guard, phase,
+                                  now, round_began, actor, awaiting, announced, turn_kind, exchanges, ambushed, held, pending, pauses,
+                                  reconsidering, path_cache] = state;
 }
 
 }  // namespace

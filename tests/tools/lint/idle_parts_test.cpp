@@ -312,6 +312,14 @@ TEST_CASE("a hidden feature from which nothing comes is told of; a hidden door i
     Feature feature;
     feature.hidden = true;
     CHECK(tells(idle_parts(feature), "it is hidden, and finding it changes nothing"));
+    Feature locked;
+    locked.needs = ItemId(0);
+    CHECK(tells(idle_parts(locked), "it opens into nothing, so it needs nothing"));
+    locked.opens_into = FeatureId(0);
+    CHECK(told_of_idle(idle_parts(locked)).empty());
+    locked.needs = {};
+    locked.uses_up = true;
+    CHECK(tells(idle_parts(locked), "it needs nothing that it could use up"));
     feature.opens_into = FeatureId(0);
     CHECK(told_of_idle(idle_parts(feature)).empty());
     feature = {};

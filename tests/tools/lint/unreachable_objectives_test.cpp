@@ -1,4 +1,4 @@
-// Warnings of victories that can never come true, and of numbers of things that a floor has nothing to draw from.
+// Warnings of victories that can never come true, of keys that can never be found, and of things that a floor has none of to draw from.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -107,4 +107,26 @@ TEST_CASE("floors behind the one whose stairs win are never visited") {
     CHECK(told(early, "", dark).empty());
     CHECK(told("exit_reached", "", dark + ", " + dark).empty());
     CHECK(told(early, "", "{theme: dark, victory: [{when: rounds_survived, rounds: 9}]}, " + dark).empty());
+}
+
+TEST_CASE("something locked is told of if its key is nowhere in the dungeon") {
+    const auto told_of = [](const std::string& keys, const std::string& floor) {
+        const ContentLoading loading = load_texts(
+            {ground_rules,
+             "items:\n  key: {name: Key, description: Old.}\n"
+             "features:\n  gap: {name: Gap, description: Open., glyph: g}\n"
+             "  grate: {name: Grate, description: Shut., glyph: G, solid: true, opens_into: gap, needs: key}\n"
+             "vaults:\n  cell:\n    map: |\n      .....\n      .#G#.\n      .#.#.\n      .###.\n    legend: {G: {feature: grate, gate: "
+             "true}}\n" +
+                 keys + "dungeons:\n  cave: {name: Cave, party: [rat], victory: [exit_reached], floors: [{theme: dark, vaults: [cell]" +
+                 floor + "}]}\n"});
+        CAPTURE(reports(loading.problems));
+        REQUIRE(loading.catalog);
+        std::string all;
+        for (const Problem& warning : loading.warnings) all += warning.message;
+        return all;
+    };
+    CHECK(told_of("", "").find("`grate` needs `key`, which is nowhere in this dungeon") != std::string::npos);
+    CHECK(told_of("    keys: [key]\n", "").find("nowhere") == std::string::npos);
+    CHECK(told_of("", ", items: [1, 1], loot: [key]").find("nowhere") == std::string::npos);
 }

@@ -1,0 +1,31 @@
+// Side aims of a floor: what the party has done towards them, when they are lost, and what they pay. Source: resources/docs/rules.md,
+// "Minutes".
+#pragma once
+
+#include <vector>
+
+#include "game/floor/action_runner.hpp"
+
+namespace td {
+
+/// A side aim of the current floor. Points into the catalog.
+struct AimStatus {
+    const SideAim* aim = nullptr;
+    bool lost = false;
+    bool pays = false;  ///< if the party left now
+};
+
+/// In the order of the floor's rules; none on a hand-built floor after the last one.
+std::vector<AimStatus> aims_of(const GameState& state);
+
+/// Keeps what objectives ask about the event.
+void record_deed(GameState& state, const Event& event);
+/// The same for an action that `who` has done in its turn.
+void record_action(GameState& state, EntityId who);
+
+/// Tells of the aims that are lost as judged at that phase.
+void lose_aims(ActionRunner& runner, JudgedPhase phase);
+/// Pays the aims that are reached as the party leaves the floor, and tells of the others.
+void pay_aims(ActionRunner& runner);
+
+}  // namespace td
