@@ -23,7 +23,7 @@ struct SidesArena : Arena {
         leader = hero('A');
         member = hero('B');
         foe = add('1', ids::hero, add_team(Faction::foe));
-        neutral = add('N', ids::runner, add_team(Faction::neutral));
+        neutral = add('N', ids::hero, add_team(Faction::neutral));
         catalog->skills[ids::bolt.index()] = skill("call", {Shape::ring, 0, 8}, whom, {Effect{.payload = effect::Join{}}});
     }
     EntityId leader, member, foe, neutral;
@@ -101,7 +101,8 @@ TEST_CASE("under every time system, the forecast tells the turns of who changes 
         Game game = asked(arena);
         const std::string foreseen = told(game.forecast(3, call), 3);
         Game again = game;
-        CHECK(played(game, 3) == foreseen);
+        // The first turn has begun already.
+        CHECK(foreseen.substr(foreseen.find(' ') + 1) == played(game, 3));
         CHECK(foreseen.find(std::to_string(arena.foe.value) + "@") != std::string::npos);
         played(again, 3);
         CHECK(game.hash() == again.hash());

@@ -55,7 +55,7 @@ TEST_CASE("an encounter is read with its options, and a dungeon with its minutes
 TEST_CASE("the side aims of a floor are read with what loses them or has to be done, of which one is needed") {
     const auto load_aim = [](const std::string& aim) {
         return load_clock("    minutes: {start: 1}\n    floors: [{theme: dark, aims: [" + aim + "]}]\n",
-                          "  clock: {name: Clock, options: [{text: Go on.}]}\n");
+                          "  clock: {name: Clock, options: [{text: Look., minutes: 1}, {text: Go on.}]}\n");
     };
     const ContentLoading loading =
         load_aim("{text: Be still., minutes: 6, lost_if: [{when: party_acted, tier: 1/3}, {when: member_hit, tier: 0}, member_hit]}");

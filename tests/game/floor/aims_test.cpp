@@ -148,6 +148,8 @@ TEST_CASE("an attack counts as an action in its tier; waits and steps do not, no
 TEST_CASE("of several ways, the question before they are taken says what leaving pays") {
     Aimed aimed({"Nobody falls.", 4, {condition(Objective::Kind::member_fell)}, {}});
     Dungeon& dungeon = aimed.catalog->dungeons[0];
+    aimed.world.edit_surroundings().dungeon = DungeonId(0);
+    aimed.world.edit_surroundings().floor = 1;
     dungeon.floors[1].id = "below";
     dungeon.floors[0].ways = {{"Low road", "Short.", "below"}, {"High road", "Long.", "below"}};
     Game game = aimed.asked();
