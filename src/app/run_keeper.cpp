@@ -44,6 +44,7 @@ void RunKeeper::begin(Session& session) {
     m_journal.begin({game.settings().seed, game.dungeon().id, m_catalog->shared_rules_fingerprint, game.difficulty().id,
                      m_catalog->own_tactics, m_catalog->rules_packs});
     m_tactics_changed = false;
+    m_journal.keep_floor(0, {}, {session.thoughts()});
     follow(session);
 }
 
@@ -64,7 +65,8 @@ std::optional<std::string> RunKeeper::take_over(Session& session, const std::str
 
 std::unique_ptr<Session> RunKeeper::go_on(const UnfinishedRun& run) {
     const GameSettings settings{run.seed, run.dungeon, true, run.difficulty};
-    if (std::unique_ptr<Session> session = run.crashed ? nullptr : from_last_floor(settings)) return session;
+    for (const bool recalls : {true, false})
+        if (std::unique_ptr<Session> session = run.crashed ? nullptr : from_last_floor(settings, recalls)) return session;
     const std::shared_ptr<const Catalog> catalog = catalog_at_start();
     if (!catalog) return nullptr;
     auto session = std::make_unique<Session>(catalog, settings);
@@ -72,42 +74,59 @@ std::unique_ptr<Session> RunKeeper::go_on(const UnfinishedRun& run) {
     return restore(*session) ? std::move(session) : nullptr;
 }
 
-std::unique_ptr<Session> RunKeeper::from_last_floor(const GameSettings& settings) {
+std::unique_ptr<Session> RunKeeper::from_last_floor(const GameSettings& settings, bool recalls) {
     std::optional<KeptRun> run = m_journal.load();
-    const std::optional<KeptFloor> floor = m_journal.floor();
-    if (!run || !floor) return nullptr;
+    std::optional<KeptFloor> floor = m_journal.floor();
+    if (!run || !floor || (!recalls && floor->commands == 0)) return nullptr;
+    if (!recalls) floor->thoughts.clear();
     const auto entered = run->commands.begin() + static_cast<std::ptrdiff_t>(floor->commands);
     if (std::any_of(run->commands.begin(), entered, [](const KeptCommand& kept) { return kept.tactics.has_value(); })) return nullptr;
     const std::shared_ptr<const Catalog> catalog = catalog_at_start();
     if (!catalog) return nullptr;
     std::optional<FloorEntry> entry = floor_entry_of(floor->entry, *catalog, (*catalog)[settings.dungeon]);
-    if (!entry) return nullptr;
+    if (!entry && floor->commands > 0) return nullptr;
     m_journal.mark();
-    auto session = std::make_unique<Session>(Game(enter_again(catalog, settings, *std::move(entry))));
+    auto session = std::make_unique<Session>(entry ? Game(enter_again(catalog, settings, *std::move(entry))) : Game(catalog, settings));
+    if (!floor->thoughts.empty()) session->recall(floor->thoughts.front());
     session->begin();
-    const bool is_same = session->game().hash() == floor->hash && !give_all(*session, *run, floor->commands);
+    const bool is_there = floor->commands == 0 || session->game().hash() == floor->hash;
+    const bool is_same = is_there && !give_all(*session, *run, *std::move(floor));
     m_journal.unmark();
     if (!is_same || !take_up(*session)) return nullptr;
     run->commands.erase(entered, run->commands.end());
-    m_earlier = std::make_unique<EarlierFloors>(catalog, settings, *std::move(run));
+    if (!run->commands.empty()) m_earlier = std::make_unique<EarlierFloors>(catalog, settings, *std::move(run));
     return session;
 }
 
-std::optional<std::size_t> RunKeeper::give_all(Session& session, const KeptRun& run, std::size_t first) {
-    const auto give = [&](const KeptCommand& kept) {
+std::optional<std::size_t> RunKeeper::give_all(Session& session, const KeptRun& run, KeptFloor kept) {
+    const std::size_t first = kept.commands;
+    const std::vector<std::string> recalled = std::exchange(kept.thoughts, {session.thoughts()});
+    std::shared_ptr<const FloorEntry> entered = session.game().state().entry;
+    std::size_t given = first;
+    const auto give = [&](const KeptCommand& command) {
+        const bool recalls = ++given - first < recalled.size();
         // If the catalog is not available, the old one stays, and the hash will differ.
-        if (kept.tactics) take_over(session, *kept.tactics);
-        session.give(kept.command);
-        return session.game().hash();
+        if (command.tactics) take_over(session, *command.tactics);
+        if (recalls) session.recall(recalled[given - first]);
+        session.give(command.command);
+        if (std::exchange(entered, session.game().state().entry) != session.game().state().entry)
+            kept = {.commands = given, .entry = to_bytes(*entered)};
+        kept.thoughts.push_back(session.thoughts());
+        // What differs once stays different: while nobody thinks, hashing would take most of the time.
+        constexpr std::size_t checked = 64;
+        const bool may_wait = recalls && given % checked != 0 && given < run.commands.size();
+        return may_wait ? command.after.hash : session.game().hash();
     };
-    return replay(run, give, first);
+    const std::optional<std::size_t> differs = replay(run, give, first);
+    if (!differs) m_journal.keep_floor(kept.commands, std::move(kept.entry), std::move(kept.thoughts));
+    return differs;
 }
 
 bool RunKeeper::restore(Session& session) {
     const std::optional<KeptRun> run = m_journal.load();
     if (!run) return false;
     m_journal.mark();
-    const std::optional<std::size_t> differs = give_all(session, *run, 0);
+    const std::optional<std::size_t> differs = give_all(session, *run, {});
     m_journal.unmark();
     if (differs) {
         m_notice =
@@ -181,7 +200,10 @@ void RunKeeper::write(Session& session, const Command& command, const Step& step
     const bool with_tactics = std::exchange(m_tactics_changed, false);
     m_journal.append(
         {command, {game.depth(), game.now().round, hash}, with_tactics ? std::optional(m_catalog->own_tactics) : std::nullopt});
-    keep_floor(game);
+    if (std::exchange(m_entry, game.state().entry) != game.state().entry)
+        m_journal.keep_floor(m_journal.command_count(), to_bytes(*m_entry), {session.thoughts()});
+    else
+        m_journal.keep_thoughts(session.thoughts());
     finish_if_over(game);
     tell(session);
 }
@@ -191,11 +213,6 @@ void RunKeeper::remember_earlier(Session& session) {
     if (!m_earlier || (!m_earlier->is_over() && session.game().outcome() == Outcome::running)) return;
     if (const Session* const earlier = m_earlier->wait()) session.remember(*earlier);
     m_earlier.reset();
-}
-
-/// Keeps the beginning of the floor that the party has just entered, or nothing if it has entered none.
-void RunKeeper::keep_floor(const Game& game) {
-    if (std::exchange(m_entry, game.state().entry) != game.state().entry && m_entry) m_journal.keep_floor(to_bytes(*m_entry));
 }
 
 void RunKeeper::finish_if_over(const Game& game) {

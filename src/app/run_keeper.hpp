@@ -38,7 +38,8 @@ public:
     /// Starts recording `session`, replacing the previous run. Precondition: the session has begun and outlives the recording.
     void begin(Session& session);
     /// Goes on with the unfinished run in a session of its own: from the floor on which it stands if that was kept and gives the same game,
-    /// else from its start. What happened on the floors before comes into its log later. Null, with a notice, as for restore().
+    /// else from its start. What minds have decided on that floor is recalled if it was kept. What happened on the floors before comes into
+    /// the log later. Null, with a notice, as for restore().
     std::unique_ptr<Session> go_on(const UnfinishedRun& run);
     /// Replays the unfinished run in a session that began with its seed, dungeon and content, then records the session under the current
     /// content. False if a state hash differs: the notice names the command, and the file is set aside. Also false if the run needs own
@@ -54,13 +55,14 @@ public:
 private:
     /// The content with which the unfinished run began; null, with a notice, if it is not available.
     std::shared_ptr<const Catalog> catalog_at_start();
-    std::unique_ptr<Session> from_last_floor(const GameSettings& settings);
-    /// Gives the run's commands from that index on. Returns the number of the first after which the game is another one.
-    std::optional<std::size_t> give_all(Session& session, const KeptRun& run, std::size_t first);
+    /// Null if that gives another game. `recalls`: minds decide what they decided then, as far as that was kept.
+    std::unique_ptr<Session> from_last_floor(const GameSettings& settings, bool recalls);
+    /// Gives the run's commands on the floor `kept` and after it, at whose beginning the session is. Returns the number of the first after
+    /// which the game is another one. If there is none, the last floor is kept anew.
+    std::optional<std::size_t> give_all(Session& session, const KeptRun& run, KeptFloor kept);
     /// Records a session in which all commands were given again.
     [[nodiscard]] bool take_up(Session& session);
     void follow(Session& session);
-    void keep_floor(const Game& game);
     void remember_earlier(Session& session);
     /// Gives the session these own tactics; returns what is missing if that is impossible.
     std::optional<std::string> take_over(Session& session, const std::string& own_tactics) const;

@@ -28,7 +28,8 @@ void Session::begin() {
     log_goals();
     publish_events();
     m_history.command_begins(*m_game, std::nullopt);
-    while (plays_on(m_game->step())) publish_events();
+    m_thoughts.begin(std::exchange(m_recalled, {}));
+    while (plays_on(play_step())) publish_events();
     publish_events();
     m_history.command_ends(false);
     m_told_by_begin = m_message_log.entries().size();
@@ -55,8 +56,9 @@ Step Session::step(const std::optional<Command>& command) {
 
 Step Session::carry_out(const Command& command) {
     m_history.command_begins(*m_game, command);
+    m_thoughts.begin(std::exchange(m_recalled, {}));
     const std::uint32_t scenery = m_game->world().scenery_version();
-    Step step = m_game->step(command);
+    Step step = play_step(command);
     publish_events(step.kind == Step::Kind::refused);
     m_last_refusal.reset();
     if (step.kind == Step::Kind::refused) {
@@ -68,10 +70,10 @@ Step Session::carry_out(const Command& command) {
         return step;
     }
     Step next = step;
-    if (continues(step, *m_game)) next = m_game->step();
+    if (continues(step, *m_game)) next = play_step();
     while (plays_on(next)) {
         publish_events();
-        next = m_game->step();
+        next = play_step();
     }
     publish_events();
     m_history.command_ends(false);
@@ -82,6 +84,13 @@ Step Session::carry_out(const Command& command) {
     focus.aimed.reset();
     focus.reached.clear();
     focus.path.clear();
+    return step;
+}
+
+Step Session::play_step(const std::optional<Command>& command) {
+    const Step step = m_game->step(command, nullptr, &m_thoughts);
+    // A run is gone on with from the beginning of its floor.
+    if (step.kind == Step::Kind::floor_over) m_thoughts.begin();
     return step;
 }
 
@@ -236,6 +245,7 @@ void Session::note(std::string text) { m_message_log.tell(Line{std::move(text)},
 void Session::publish_events(bool refused) {
     const World& world = m_game->world();
     bool goals_changed = false;
+    bool may_reveal = m_revision == 0;  // a creature that was not known
     const Seen seen = [this](Point p) { return m_game->sight().sees(p); };
     for (const Event& event : m_game->take_events()) {
         if (const auto* began = std::get_if<RoundBegan>(&event)) {
@@ -244,6 +254,7 @@ void Session::publish_events(bool refused) {
         } else if (const auto* turn = std::get_if<TurnBegan>(&event)) {
             set_moment({turn->round, turn->tier, m_game->now().time});
         }
+        may_reveal = may_reveal || !(std::holds_alternative<TurnBegan>(event) || std::holds_alternative<Waited>(event));
         // A refusal is shown beside the map, not in the log.
         if (!refused || !std::holds_alternative<WasRefused>(event)) m_narrator.hear(event, {world, m_game->catalog()}, seen, &m_letters);
         if (const auto* entered = std::get_if<FloorEntered>(&event)) {
@@ -258,7 +269,7 @@ void Session::publish_events(bool refused) {
         m_chronicle.hear(*m_game, event, [&](EntityId who) { return who && (witnessed || knows(who)) ? name_of(who) : std::string(); });
         m_listeners.tell(*m_game, event);
     }
-    m_letters.follow(m_game->view(), [this](EntityId who) { return knows(who); });
+    if (may_reveal) m_letters.follow(m_game->view(), [this](EntityId who) { return knows(who); });
     log_lines();
     if (goals_changed) log_goals();
 }

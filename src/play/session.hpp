@@ -74,6 +74,11 @@ public:
     void record(Recorder recorder) { m_recorder = std::move(recorder); }
     /// Adds a line to the message log.
     void note(std::string text);
+    /// What minds have decided in the last command, or in begin(); of a command by which the party came to another floor, only on that
+    /// floor.
+    const std::string& thoughts() const { return m_thoughts.bytes(); }
+    /// The next command, or begin(), is given again: minds decide what they decided then, by thoughts() of that time.
+    void recall(std::string thoughts) { m_recalled = std::move(thoughts); }
     /// Plays until the first command is needed. Call once, after adding all listeners.
     void begin();
     /// Adds to log and chronicle what happened before: `earlier` is the same run up to the first command on the floor on which this session
@@ -140,6 +145,8 @@ private:
     std::uint64_t revision_of_next_game() const { return m_revision + (m_lists.version() << 32); }
     int rounds_shown() const { return m_game->time().presentation().rounds_ahead; }
     Step carry_out(const Command& command);
+    /// A step of the game, without what it leads to.
+    Step play_step(const std::optional<Command>& command = std::nullopt);
     /// Passes new events to the log and the listeners. `refused`: of a refused command, which the log does not mention.
     void publish_events(bool refused = false);
     void log_lines();
@@ -160,6 +167,8 @@ private:
     ActionLists m_lists;
     Listeners<const Game&, const Event&> m_listeners;
     Recorder m_recorder;
+    Thoughts m_thoughts;
+    std::string m_recalled;
     std::optional<Refusal> m_last_refusal;
     int m_refusals = 0;
     std::uint64_t m_revision = 0;

@@ -1,7 +1,7 @@
 #include "storage/floor_file.hpp"
 
 #include <array>
-#include <fstream>
+#include <string_view>
 #include <system_error>
 
 #include "base/hash.hpp"
@@ -12,9 +12,8 @@ namespace {
 
 namespace files = std::filesystem;
 
-constexpr std::uint64_t mark = 0x31726F6F6C466454;  ///< "TdFloor1", read as a number
-constexpr std::size_t numbers = 6;
-constexpr std::uintmax_t most_bytes = 1 << 20;
+constexpr std::uint64_t mark = 0x32726F6F6C466454;  ///< "TdFloor2", read as a number
+constexpr std::uintmax_t most_bytes = 1 << 26;
 
 /// Opening a pipe would block.
 bool may_be_opened(const files::path& path) {
@@ -23,7 +22,47 @@ bool may_be_opened(const files::path& path) {
     return !files::exists(status) || files::is_regular_file(status);
 }
 
-std::uint64_t seal_of(const KeptFloor& floor) { return Hash{}.add(floor.run).add(floor.commands).add(floor.hash).add(floor.entry).value(); }
+std::uint64_t seal_of(const KeptFloor& floor) {
+    return Hash{}.add(floor.run).add(floor.commands).add(floor.hash).add(floor.program).add(floor.entry).value();
+}
+/// Also over everything before, so that nothing can be left out or come twice.
+std::uint64_t seal_of(std::uint64_t before, const std::string& thoughts) { return Hash{}.add(before).add(thoughts).value(); }
+
+void add_number(std::string& bytes, std::uint64_t number) {
+    for (int byte = 0; byte < 8; ++byte) bytes.push_back(static_cast<char>(number >> (8 * byte)));
+}
+
+/// The first of the bytes that are left; 0 without eight of them.
+std::uint64_t take_number(std::string_view& rest) {
+    std::uint64_t number = 0;
+    if (rest.size() < 8) return 0;
+    for (std::size_t byte = 0; byte < 8; ++byte) number |= std::uint64_t{static_cast<unsigned char>(rest[byte])} << (8 * byte);
+    rest.remove_prefix(8);
+    return number;
+}
+
+std::string bytes_of(const std::string& thoughts, std::uint64_t& seal) {
+    std::string bytes;
+    seal = seal_of(seal, thoughts);
+    add_number(bytes, thoughts.size());
+    add_number(bytes, seal);
+    return bytes + thoughts;
+}
+
+std::vector<std::string> thoughts_in(std::string_view rest, std::uint64_t seal) {
+    std::vector<std::string> found;
+    while (rest.size() >= 16) {
+        const std::uint64_t size = take_number(rest);
+        const std::uint64_t sealed = take_number(rest);
+        if (size > rest.size()) break;
+        std::string thoughts(rest.substr(0, size));
+        rest.remove_prefix(size);
+        seal = seal_of(seal, thoughts);
+        if (seal != sealed) break;
+        found.push_back(std::move(thoughts));
+    }
+    return found;
+}
 
 }  // namespace
 
@@ -33,39 +72,53 @@ std::uint64_t hash_of(const RunOrigin& origin) {
     return hash.value();
 }
 
-bool write_floor_file(const files::path& path, const KeptFloor& floor) {
-    const files::path fresh = path.string() + "-new";
+std::uint64_t this_program() {
     std::error_code failed;
-    if (!may_be_opened(fresh)) return false;
-    {
-        std::ofstream out(fresh, std::ios::binary | std::ios::trunc);
-        const std::array<std::uint64_t, numbers> head{mark, floor.run, floor.commands, floor.hash, floor.entry.size(), seal_of(floor)};
-        for (const std::uint64_t number : head)
-            for (int byte = 0; byte < 8; ++byte) out.put(static_cast<char>(number >> (8 * byte)));
-        out << floor.entry;
-        if (!out.flush()) {
-            files::remove(fresh, failed);
-            return false;
-        }
+    const files::path file = files::read_symlink("/proc/self/exe", failed);
+    const auto written = files::last_write_time(file, failed).time_since_epoch().count();
+    return Hash{}.add(static_cast<std::uint64_t>(written)).add(files::file_size(file, failed)).value();
+}
+
+void FloorFile::write(const files::path& path, const KeptFloor& floor) {
+    *this = {};
+    const files::path fresh = path.string() + "-new";
+    if (!may_be_opened(fresh)) return;
+    m_seal = seal_of(floor);
+    std::string bytes;
+    for (const std::uint64_t number : {mark, floor.run, floor.commands, floor.hash, floor.program, floor.entry.size(), m_seal})
+        add_number(bytes, number);
+    bytes += floor.entry;
+    for (const std::string& thoughts : floor.thoughts) bytes += bytes_of(thoughts, m_seal);
+    std::error_code failed;
+    m_out.open(fresh, std::ios::binary | std::ios::trunc);
+    if (m_out << bytes << std::flush) {
+        files::rename(fresh, path, failed);
+        if (!failed) return;
     }
-    files::rename(fresh, path, failed);
-    if (!failed) return true;
+    *this = {};
     files::remove(fresh, failed);
-    return false;
+}
+
+void FloorFile::append(const std::string& thoughts) {
+    // Beyond that it would not be read.
+    if (!is_open() || m_out.tellp() > static_cast<std::streamoff>(most_bytes / 2)) return;
+    m_out << bytes_of(thoughts, m_seal) << std::flush;
 }
 
 std::optional<KeptFloor> read_floor_file(const files::path& path) {
     std::error_code failed;
     if (!may_be_opened(path) || files::file_size(path, failed) > most_bytes) return std::nullopt;
     std::ifstream in(path, std::ios::binary);
-    std::array<std::uint64_t, numbers> head{};
-    for (std::uint64_t& number : head)
-        for (int byte = 0; byte < 8; ++byte) number |= std::uint64_t{static_cast<unsigned char>(in.get())} << (8 * byte);
-    if (!in || head[0] != mark || head[4] > most_bytes) return std::nullopt;
-    KeptFloor floor{head[1], head[2], head[3], std::string(head[4], '\0')};
-    in.read(floor.entry.data(), static_cast<std::streamsize>(floor.entry.size()));
-    const bool is_whole = in && in.peek() == std::ifstream::traits_type::eof();
-    return is_whole && seal_of(floor) == head[5] ? std::optional(std::move(floor)) : std::nullopt;
+    const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+    std::string_view rest = bytes;
+    std::array<std::uint64_t, 7> head{};
+    for (std::uint64_t& number : head) number = take_number(rest);
+    const auto [marked, run, commands, hash, program, size, seal] = head;
+    if (marked != mark || size > rest.size()) return std::nullopt;
+    KeptFloor floor{run, commands, hash, program, std::string(rest.substr(0, size)), {}};
+    if (seal_of(floor) != seal) return std::nullopt;
+    floor.thoughts = thoughts_in(rest.substr(size), seal);
+    return floor;
 }
 
 }  // namespace td

@@ -177,6 +177,7 @@ void RunJournal::begin(const RunOrigin& origin) {
     if (is_foreign) set_aside(AsideReason::other_content);
     unmark();
     m_run = KeptRun{origin, RunEnd::none, {}};
+    m_floor = {};
     m_begun = m_ended = false;
     m_written = 0;
     m_failed = m_failed && is_told;
@@ -196,17 +197,28 @@ void RunJournal::finish(RunEnd end) {
     save();
 }
 
-void RunJournal::keep_floor(std::string entry) {
-    if (!keeps() || !m_run || m_run->commands.empty()) return;
-    write_floor_file(beside(m_path, floor_suffix), {hash_of(m_run->origin), m_run->commands.size(), m_run->last().hash, std::move(entry)});
+namespace {
+
+/// After so many of its commands.
+std::uint64_t hash_after(const KeptRun& run, std::size_t commands) { return commands == 0 ? 0 : run.commands[commands - 1].after.hash; }
+
+}  // namespace
+
+void RunJournal::keep_floor(std::size_t commands, std::string entry, std::vector<std::string> thoughts) {
+    m_floor = {};
+    if (!keeps() || !m_run || commands > m_run->commands.size()) return;
+    m_floor.write(beside(m_path, floor_suffix),
+                  {hash_of(m_run->origin), commands, hash_after(*m_run, commands), this_program(), std::move(entry), std::move(thoughts)});
 }
 
 std::optional<KeptFloor> RunJournal::floor() {
     if (!keeps() || !m_run) return std::nullopt;
     std::optional<KeptFloor> kept = read_floor_file(beside(m_path, floor_suffix));
-    const bool is_of_run = kept && kept->run == hash_of(m_run->origin) && kept->commands >= 1 && kept->commands <= m_run->commands.size() &&
-                           m_run->commands[kept->commands - 1].after.hash == kept->hash;
-    return is_of_run ? std::move(kept) : std::nullopt;
+    const bool is_of_run = kept && kept->run == hash_of(m_run->origin) && kept->commands <= m_run->commands.size() &&
+                           kept->entry.empty() == (kept->commands == 0) && kept->hash == hash_after(*m_run, kept->commands);
+    if (!is_of_run) return std::nullopt;
+    if (kept->program != this_program()) kept->thoughts.clear();
+    return kept;
 }
 
 void RunJournal::try_again() {

@@ -65,9 +65,14 @@ public:
     /// One SQL insert: if the program is killed at any time, at most this command is lost.
     void append(const KeptCommand& command);
     void finish(RunEnd end);
-    /// With the last command the party has entered a floor; `entry`: with what, as bytes. Nothing happens unless all commands are on disk.
-    void keep_floor(std::string entry);
-    /// What was kept last, if it belongs to the run on disk.
+    /// Of the run so far, on disk or not.
+    std::size_t command_count() const { return m_run ? m_run->commands.size() : 0; }
+    /// After so many commands the party has entered the floor on which it is (0: the run began there); see KeptFloor. Nothing is kept of it
+    /// unless all commands are on disk.
+    void keep_floor(std::size_t commands, std::string entry, std::vector<std::string> thoughts);
+    /// What minds have decided in the last command, if its floor is kept.
+    void keep_thoughts(const std::string& thoughts) { m_floor.append(thoughts); }
+    /// What was kept last, if it belongs to the run on disk; without thoughts of another program.
     std::optional<KeptFloor> floor();
     /// Writes all that is not on disk, whatever the reason.
     void try_again();
@@ -101,6 +106,7 @@ private:
 
     std::filesystem::path m_path;  ///< empty: nothing is written or tried
     RunFile m_file;
+    FloorFile m_floor;
     std::optional<KeptRun> m_run;  ///< the run that the file should hold
     std::size_t m_written = 0;     ///< number of its commands in the file
     bool m_begun = false;          ///< its origin is in the file

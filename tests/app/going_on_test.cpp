@@ -1,6 +1,7 @@
 // Saved runs that go on from the floor on which they stand.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -98,10 +99,10 @@ TEST_CASE("without a sound file of the floor a run is replayed from its start") 
         first.keeper = RunKeeper(*shipped(), RunJournal());
         std::optional<KeptFloor> kept = read_floor_file(file);
         REQUIRE(kept);
-        if (damage == "cut") std::filesystem::resize_file(file, std::filesystem::file_size(file) - 1);
+        if (damage == "cut") std::filesystem::resize_file(file, kept->entry.size());
         if (damage == "another run") {
             ++kept->hash;
-            REQUIRE(write_floor_file(file, *kept));
+            FloorFile().write(file, *kept);
         }
         if (damage == "a folder") {
             std::filesystem::remove(file);
@@ -111,5 +112,48 @@ TEST_CASE("without a sound file of the floor a run is replayed from its start") 
         REQUIRE(second.go_on());
         CHECK(second.hash() == first.hash());
         CHECK((told(*second.session) == told(*first.session)) == (damage != "none"));
+        // Then it is kept again.
+        if (damage != "a folder") CHECK(read_floor_file(file)->thoughts.size() == 4);
+    }
+}
+
+TEST_CASE("a run that recalls what minds decided is the same as one in which they think again") {
+    const Folder folder;
+    const std::filesystem::path file = folder.path / "run.sqlite-floor";
+    for (const int floor : {1, 2}) {
+        CAPTURE(floor);
+        KeptSitting first(folder);
+        first.begin(find_id<DungeonId>(shipped()->dungeons, "sunken_city"));
+        Rng rng = Rng::named(2, "fingers");
+        if (floor > 1) first.session->give(debug_command::floor(floor));
+        play(*first.session, rng, 40);
+        REQUIRE(first.session->game().outcome() == Outcome::running);
+        first.keeper = RunKeeper(*shipped(), RunJournal());
+        const std::optional<KeptFloor> kept = read_floor_file(file);
+        REQUIRE(kept);
+        const std::vector<std::string> thoughts = kept->thoughts;
+        const auto longest = std::max_element(thoughts.begin(), thoughts.end(),
+                                              [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
+        REQUIRE(longest->size() > 20);
+        const std::size_t at = static_cast<std::size_t>(longest - thoughts.begin());
+        // The forged ones are sealed as if they were right.
+        for (const std::string change :
+             {"none", "no thoughts", "the last is lost", "one is cut", "by another program", "one is forged", "of another time"}) {
+            CAPTURE(change);
+            KeptFloor changed = *kept;
+            if (change == "no thoughts") changed.thoughts.clear();
+            if (change == "the last is lost") changed.thoughts.pop_back();
+            if (change == "one is cut") changed.thoughts[at].resize(longest->size() / 2);
+            if (change == "by another program") ++changed.program;
+            if (change == "one is forged") changed.thoughts[at][longest->size() / 2] ^= 1;
+            if (change == "of another time") std::rotate(changed.thoughts.begin(), changed.thoughts.begin() + 1, changed.thoughts.end());
+            FloorFile().write(file, changed);
+            KeptSitting second(folder);
+            REQUIRE(second.go_on());
+            CHECK(second.hash() == first.hash());
+            // What makes no difference for the game is kept as it was forged.
+            if (change == "of another time" || change == "one is forged") continue;
+            CHECK(read_floor_file(file)->thoughts == thoughts);
+        }
     }
 }

@@ -178,6 +178,10 @@ TEST_CASE("tactics of the player's own that were changed on disk are found out, 
         first.follow("stay");
         first.wait(2);
     }
+    std::optional<KeptFloor> kept = read_floor_file(folder.path / "run.sqlite-floor");
+    REQUIRE(kept);
+    ++kept->program;
+    FloorFile().write(folder.path / "run.sqlite-floor", *kept);
     // Another program that wrote `hold` and meant something else by it: the seal of the file is right, the states are not.
     Sitting second(folder, stay);
     second.keeper.set_catalogs([&](const std::string&) {

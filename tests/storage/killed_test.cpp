@@ -35,6 +35,9 @@ private:
     Count* m_count;
 };
 
+/// After so many commands.
+std::string thoughts_after(std::size_t commands) { return std::string(commands % 100, 'x') + std::to_string(commands); }
+
 [[noreturn]] void append_for_ever(const std::filesystem::path& folder, SharedCount& acknowledged) {
     RunJournal journal(folder);
     if (!journal.keeps()) _exit(1);
@@ -42,6 +45,10 @@ private:
     for (std::size_t i = journal.load()->commands.size();; ++i) {
         journal.append(some_command(i));
         if (!journal.keeps()) _exit(2);
+        if (i % 25 == 0)
+            journal.keep_floor(i + 1, "an entry", {thoughts_after(i + 1)});
+        else
+            journal.keep_thoughts(thoughts_after(i + 1));
         ++acknowledged;
     }
 }
@@ -52,6 +59,7 @@ TEST_CASE("killed at any of fifty instants, a run has lost at most the command i
     const Folder folder;
     SharedCount acknowledged;
     Rng rng = Rng::named(1, "killed");
+    int floors = 0;
     for (int time = 0; time < 50; ++time) {
         const pid_t child = fork();
         REQUIRE(child >= 0);
@@ -75,6 +83,10 @@ TEST_CASE("killed at any of fifty instants, a run has lost at most the command i
         bool same = true;
         for (std::size_t i = 0; i < run->commands.size(); ++i) same = same && run->commands[i] == some_command(i);
         CHECK(same);
+        const std::optional<KeptFloor> floor = journal.floor();
+        floors += floor ? 1 : 0;
+        for (std::size_t i = 0; floor && i < floor->thoughts.size(); ++i) CHECK(floor->thoughts[i] == thoughts_after(floor->commands + i));
     }
+    CHECK(floors > 40);
     CHECK(acknowledged.value() > 50);
 }

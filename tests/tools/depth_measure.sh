@@ -50,6 +50,9 @@ cmp "$folder/orders" "$folder/orders1" || failures=1
 expect "a dungeon as it is, and without one trigger" "$(grep -cE '^  .* [+-][0-9.]+  (as it is|without barnacle\.hurt)$' "$folder/without")" 2
 expect "orders of a party of two" "$(grep -cE '^  .*(Hedda, Pike|Pike, Hedda)$' "$folder/orders")" 2
 expect "best and worst with any leader, and with the same" "$(grep -cE '^(any|the same) leader: best .*; worst .* points between them$' "$folder/orders")" 2
+"$delve" depth --dungeon long_stair --quartets --player masher --runs 1 --jobs 2 >"$folder/quartets" || failures=1
+expect "every four of eight heroes" "$(grep -cE '^  [ 0-9.]+% .* (Hedda|Pike|Ossel|Yarrow|Sabine)(, [A-Z][a-z]+){3}$' "$folder/quartets")" 70
+expect "the best fifth, hero by hero" "$(grep -cE '^of the best 14, .*: Hedda [0-9]+.*, Bram [0-9]+' "$folder/quartets")" 1
 
 # refused SAID ARGUMENT...
 refused() {
@@ -68,5 +71,6 @@ refused '--planner-runs: the planner does not play; add it with `--player all`' 
 refused '--planner-runs excludes --orders' --dungeon lantern_stair --orders --player planner --runs 4 --planner-runs 2
 refused 'unknown trigger' --dungeon long_stair --without barnacel
 refused 'they write no file' --dungeon long_stair --boons --csv "$folder/x.csv"
+refused 'no four `heroes`' --dungeon lantern_stair --quartets --runs 1
 refused '--orders: a file shows the orders only with --games' --orders --csv "$folder/x.csv"
 exit $failures

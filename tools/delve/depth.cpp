@@ -3,7 +3,10 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -33,12 +36,14 @@ struct DepthOptions : RunOptions {
     ResultsOptions results;
     std::string page;
     bool orders = false;
+    bool quartets = false;
     std::string without;  ///< a trigger as `species.event`, a species, or `all`
     bool boons = false;
     bool routes = false;
     bool games = false;
 
     bool varies() const { return !without.empty() || boons || routes; }
+    bool compares_parties() const { return orders || quartets; }
 };
 
 std::vector<const Player*> chosen_players(const std::string& name) {
@@ -71,7 +76,7 @@ std::vector<DifficultyId> chosen_difficulties(const Catalog& catalog, const std:
 /// Games of one player through one dungeon.
 struct Series {
     std::shared_ptr<const Catalog> catalog;
-    std::vector<std::size_t> order;  ///< of the party; empty: as the dungeon has it
+    std::vector<std::size_t> party;  ///< as in PartyFigures; empty: as the dungeon has it
     std::string variant;             ///< the name of what was changed
     DepthFigures figures;
     int runs = 0;
@@ -162,6 +167,7 @@ std::string arguments_of(const DepthOptions& options) {
     if (!options.without.empty()) text += " --without " + options.without;
     if (options.boons) text += " --boons";
     if (options.routes) text += " --routes";
+    if (options.quartets) text += " --quartets";
     return text + (options.orders ? " --orders" : "") + (options.games ? " --games" : "");
 }
 
@@ -193,39 +199,48 @@ std::vector<Variant> chosen_variants(const DepthOptions& options, const std::sha
     return {{"", catalog}};
 }
 
-/// For each dungeon, difficulty and player one, or one for each order of the party, or for each of the chosen variants.
+/// Who plays: by default those that are worth the many games that a comparison of parties takes.
+std::vector<const Player*> players_of(const DepthOptions& options) {
+    if (!options.player.empty() || !options.compares_parties()) return chosen_players(options.player);
+    return chosen_players(options.orders ? "tactics" : "plans");
+}
+
+/// For each dungeon, difficulty and player one, or one for each order of the party or quartet of heroes, or for each of the chosen
+/// variants.
 std::vector<Series> all_series(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
-    const auto players = chosen_players(options.orders && options.player.empty() ? "tactics" : options.player);
+    const auto players = players_of(options);
     std::vector<Series> all;
     for (const DungeonId dungeon : chosen_dungeons(*catalog, options.dungeon))
         for (const DifficultyId difficulty : chosen_difficulties(*catalog, options.difficulty))
             for (const Player* player : players) {
-                if (!options.orders) {
+                if (!options.compares_parties()) {
                     for (const Variant& variant : chosen_variants(options, catalog, dungeon)) {
                         all.push_back(series_of(variant.catalog, dungeon, difficulty, *player));
                         all.back().variant = variant.name;
                     }
                     continue;
                 }
-                for (const auto& order : orders_of_party((*catalog)[dungeon])) {
-                    all.push_back(series_of(catalog_with_order(*catalog, dungeon, order), dungeon, difficulty, *player));
-                    all.back().order = order;
+                const Dungeon& of = (*catalog)[dungeon];
+                for (const auto& rows : options.orders ? orders_of_party(of) : quartets_of_heroes(of)) {
+                    const auto changed = catalog_with_party(*catalog, dungeon, options.orders ? of.party : of.heroes, rows);
+                    all.push_back(series_of(changed, dungeon, difficulty, *player));
+                    all.back().party = rows;
                 }
             }
     return all;
 }
 
-/// A block for each dungeon, difficulty and player, whose orders come one after the other.
-std::string compared_orders(const std::vector<Series>& all, const Catalog& catalog, int runs) {
+/// A block for each dungeon, difficulty and player, whose parties come one after the other. `orders`: they are orders of the same party.
+std::string compared_parties(const std::vector<Series>& all, const Catalog& catalog, int runs, bool orders) {
     std::string text;
     for (std::size_t first = 0, next = 0; first < all.size(); first = next) {
         const DepthFigures& figures = all[first].figures;
-        std::vector<OrderFigures> orders;
-        for (; next < all.size() && (next == first || all[next].order != all[first].order); ++next)
-            orders.push_back({all[next].order, all[next].figures.total.wins});
+        std::vector<PartyFigures> parties;
+        for (; next < all.size() && (next == first || all[next].party != all[first].party); ++next)
+            parties.push_back({all[next].party, all[next].figures.total.wins});
         text += fmt::format("{}, {}: {} by each of {}, played by {}\n", catalog[figures.dungeon].id, id_of(figures.difficulty, catalog),
-                            counted(runs, "game"), counted(orders.size(), "order"), figures.player->name);
-        text += orders_text(catalog, catalog[figures.dungeon], orders, runs);
+                            counted(runs, "game"), counted(parties.size(), orders ? "order" : "quartet"), figures.player->name);
+        text += (orders ? orders_text : quartets_text)(catalog, catalog[figures.dungeon], parties, runs);
     }
     return text;
 }
@@ -245,14 +260,25 @@ std::string compared_variants(const std::vector<Series>& all, const Catalog& cat
     return text;
 }
 
+/// Writes the page in place of the one of that name, but keeps what people added to it.
+void write_page(const Catalog& catalog, const std::vector<DepthFigures>& figures, const DepthOptions& options) {
+    std::string text = depth_page(catalog, figures, "delve depth " + arguments_of(options) + " --page " + options.page);
+    if (std::filesystem::is_regular_file(options.page)) {
+        std::ifstream old(options.page);
+        text += written_by_hand({std::istreambuf_iterator<char>(old), {}});
+    }
+    write_whole_file(options.page, text);
+}
+
 ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
     if (options.planner_runs > options.runs)
         throw std::runtime_error(fmt::format("--planner-runs: at most --runs, which is {}", options.runs));
     if (options.orders && !options.results.csv.empty() && !options.games)
         throw std::runtime_error("--orders: a file shows the orders only with --games, which writes a row for each game");
-    if (options.varies() && !(options.results.csv.empty() && options.page.empty()))
-        throw std::runtime_error("--without, --boons and --routes print a table; they write no file");
+    if ((options.varies() || options.quartets) && !(options.results.csv.empty() && options.page.empty()))
+        throw std::runtime_error("--without, --boons, --routes and --quartets print a table; they write no file");
     std::vector<Series> all = all_series(options, catalog);
+    if (all.empty()) throw std::runtime_error("--quartets: the dungeon has no four `heroes` to choose from");
     for (Series& series : all)
         series.runs = options.planner_runs > 0 && series.figures.player->takes_long ? options.planner_runs : options.runs;
     const auto plays_fewer = [&](const Series& series) { return series.figures.player->takes_long; };
@@ -264,8 +290,8 @@ ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalo
     // Of a part of the games alone the figures would mislead.
     if (played == ExitCode::stopped || !options.results.shard.empty() || !options.results.unfinished.empty())
         return played == ExitCode::stopped ? played : exit_code;
-    if (options.orders) {
-        std::cout << compared_orders(all, *catalog, options.runs);
+    if (options.compares_parties()) {
+        std::cout << compared_parties(all, *catalog, options.runs, options.orders);
         return exit_code;
     }
     if (options.varies()) {
@@ -274,8 +300,7 @@ ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalo
     }
     std::vector<DepthFigures> figures;
     for (const Series& series : all) figures.push_back(series.figures);
-    if (!options.page.empty())
-        write_whole_file(options.page, depth_page(*catalog, figures, "delve depth " + arguments_of(options) + " --page " + options.page));
+    if (!options.page.empty()) write_page(*catalog, figures, options);
     std::cout << depth_text(*catalog, figures);
     return exit_code;
 }
@@ -300,6 +325,7 @@ void add_options(CLI::App& command, DepthOptions& options) {
                        "Without a trigger (`barnacle.hurt`), all of a species (`barnacle`), or each in turn (`all`)");
     varied->add_flag("--boons", options.boons, "Without boons, and with each of them as the only one");
     varied->add_flag("--routes", options.routes, "By each way down");
+    varied->add_flag("--quartets", options.quartets, "By each four of the dungeon's `heroes`; without --player, by the player `plans`");
     varied->require_option(0, 1)->excludes(command.get_option("--orders"))->excludes(command.get_option("--planner-runs"));
 }
 
@@ -319,6 +345,7 @@ constexpr const char* depth_footer =
     "  delve depth --dungeon sunken_city --orders --player plans --runs 40 --games --csv orders.csv\n"
     "  delve depth --dungeon long_stair --without barnacle.hurt --player masher --runs 200\n"
     "  delve depth --dungeon long_stair --routes --player plans --runs 200 --jobs 2\n"
+    "  delve depth --dungeon long_stair --quartets --runs 40 --jobs 2\n"
     "  delve depth --player planner --runs 100 --shard 1/8 --csv planner.1.csv\n"
     "The intervals contain the true chance in 95 % of cases (Wilson). Health lost is that of the party's members, in percent of their\n"
     "total at the start. Tiers are percentages of the party's turns; without tiers they are left out, and empty in a file. Never used\n"
@@ -336,7 +363,7 @@ void add_depth(CLI::App& program, ExitCode& exit_code) {
     add_results_options(*command, options->results, "a row for each dungeon, difficulty and player, or with --shard for each game,");
     CLI::Option* const part = command->get_option("--shard");
     CLI::Option* const rest = command->get_option("--continue");
-    command->add_option("--page", options->page, "Also write a page in Markdown to this file")
+    command->add_option("--page", options->page, "Also write a page in Markdown to this file; keeps what was written by hand at its end")
         ->excludes(part)
         ->excludes(rest)
         ->excludes(command->get_option("--orders"));

@@ -134,26 +134,76 @@ std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& 
     return text + (unused.empty() ? "Nothing.\n" : unused);
 }
 
-std::string orders_text(const Catalog& catalog, const Dungeon& dungeon, std::vector<OrderFigures> orders, long runs) {
-    const auto names = [&](const OrderFigures& one) {
+std::string written_by_hand(const std::string& page) {
+    const std::size_t at = page.find("\n<!-- By hand from here on");
+    return at == std::string::npos ? "" : page.substr(at);
+}
+
+namespace {
+
+/// How far the best party may lie above the median, in points, and in how many of the best fifth each hero should be.
+constexpr double most_above_median = 20;
+constexpr long least_among_best = 3;
+
+std::string name_of(const Catalog& catalog, const TeamMember& member) {
+    return member.name.empty() ? catalog[member.species].name : member.name;
+}
+
+/// A party with its wins, as a line shows it. `company`: what its rows are of.
+struct PartyText {
+    const Catalog& catalog;
+    const std::vector<TeamMember>& company;
+    long runs = 0;
+
+    std::string names(const PartyFigures& one) const {
         std::string text;
-        for (const std::size_t member : one.order) {
-            const TeamMember& of = dungeon.party[member];
-            text += (text.empty() ? "" : ", ") + (of.name.empty() ? catalog[of.species].name : of.name);
-        }
+        for (const std::size_t row : one.rows) text += (text.empty() ? "" : ", ") + name_of(catalog, company[row]);
         return text;
-    };
-    std::stable_sort(orders.begin(), orders.end(), [](const OrderFigures& a, const OrderFigures& b) { return a.wins > b.wins; });
-    const auto extremes = [&](std::string_view which, const std::vector<OrderFigures>& of) {
-        const OrderFigures &best = of.front(), &worst = of.back();
-        return fmt::format("{}: best {} by {}; worst {} by {}; {:.1f} points between them\n", which, chance_text(best.wins, runs),
-                           names(best), chance_text(worst.wins, runs), names(worst), percent_of(best.wins - worst.wins, runs));
-    };
-    std::vector<OrderFigures> same_leader = orders;
-    std::erase_if(same_leader, [](const OrderFigures& one) { return !one.order.empty() && one.order.front() != 0; });
-    std::string text = extremes("any leader", orders) + extremes("the same leader", same_leader);
-    for (const OrderFigures& one : orders) text += fmt::format("  {:<26} {}\n", chance_text(one.wins, runs), names(one));
-    return text;
+    }
+    std::string extremes(const std::vector<PartyFigures>& sorted) const {
+        const PartyFigures &best = sorted.front(), &worst = sorted.back();
+        return fmt::format("best {} by {}; worst {} by {}; {:.1f} points between them\n", chance_text(best.wins, runs), names(best),
+                           chance_text(worst.wins, runs), names(worst), percent_of(best.wins - worst.wins, runs));
+    }
+    std::string lines(const std::vector<PartyFigures>& sorted) const {
+        std::string text;
+        for (const PartyFigures& one : sorted) text += fmt::format("  {:<26} {}\n", chance_text(one.wins, runs), names(one));
+        return text;
+    }
+};
+
+void sort_by_wins(std::vector<PartyFigures>& parties) {
+    std::stable_sort(parties.begin(), parties.end(), [](const PartyFigures& a, const PartyFigures& b) { return a.wins > b.wins; });
+}
+
+}  // namespace
+
+std::string orders_text(const Catalog& catalog, const Dungeon& dungeon, std::vector<PartyFigures> orders, long runs) {
+    const PartyText text{catalog, dungeon.party, runs};
+    sort_by_wins(orders);
+    std::vector<PartyFigures> same_leader = orders;
+    std::erase_if(same_leader, [](const PartyFigures& one) { return !one.rows.empty() && one.rows.front() != 0; });
+    return "any leader: " + text.extremes(orders) + "the same leader: " + text.extremes(same_leader) + text.lines(orders);
+}
+
+std::string quartets_text(const Catalog& catalog, const Dungeon& dungeon, std::vector<PartyFigures> parties, long runs) {
+    const PartyText text{catalog, dungeon.heroes, runs};
+    sort_by_wins(parties);
+    const std::size_t middle = parties.size() / 2;
+    const double median = percent_of(parties[middle].wins + parties[(parties.size() - 1) / 2].wins, 2 * runs);
+    const std::size_t fifth = parties.size() / 5;
+    std::string among_best;
+    for (std::size_t hero = 0; hero < dungeon.heroes.size(); ++hero) {
+        const auto has_hero = [hero](const PartyFigures& one) { return std::count(one.rows.begin(), one.rows.end(), hero) > 0; };
+        const long count = std::count_if(parties.begin(), parties.begin() + static_cast<std::ptrdiff_t>(fifth), has_hero);
+        among_best += fmt::format("{}{} {}{}", among_best.empty() ? "" : ", ", name_of(catalog, dungeon.heroes[hero]), count,
+                                  count < least_among_best ? " (too few)" : "");
+    }
+    return text.extremes(parties) +
+           fmt::format("median {:.1f} %; the best lies {:.1f} points above it (goal: at most {:.0f})\n", median,
+                       percent_of(parties.front().wins, runs) - median, most_above_median) +
+           fmt::format("of the best {}, how many each hero is in (goal: at least {}): {}\n", fifth, least_among_best, among_best) +
+           text.lines(parties);
 }
 
 std::string variants_text(const std::vector<VariantFigures>& variants, long runs) {

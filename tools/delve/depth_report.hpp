@@ -29,16 +29,22 @@ struct DepthFigures {
 std::string depth_text(const Catalog& catalog, const std::vector<DepthFigures>& all);
 /// A page in Markdown. `command`: what has made it.
 std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& all, const std::string& command);
+/// What people wrote at the end of such a page, from the line on that says so; empty without that line. A new page goes on with it.
+std::string written_by_hand(const std::string& page);
 
-/// The wins of one order of the party.
-struct OrderFigures {
-    std::vector<std::size_t> order;  ///< indices of the dungeon's party, leader first
+/// The wins of one party.
+struct PartyFigures {
+    std::vector<std::size_t> rows;  ///< of the dungeon's party, or of its heroes; leader first
     long wins = 0;
 };
 
 /// Best and worst of all orders, and of those that keep the dungeon's own leader; then every order, the best first. `orders`: not empty,
 /// the dungeon's own order first.
-std::string orders_text(const Catalog& catalog, const Dungeon& dungeon, std::vector<OrderFigures> orders, long runs);
+std::string orders_text(const Catalog& catalog, const Dungeon& dungeon, std::vector<PartyFigures> orders, long runs);
+
+/// Best, worst and median of all parties of the dungeon's heroes, and how often each hero is in the best fifth, beside what should be; then
+/// every party, the best first. `parties`: at least five.
+std::string quartets_text(const Catalog& catalog, const Dungeon& dungeon, std::vector<PartyFigures> parties, long runs);
 
 /// The wins of one variant of a dungeon.
 struct VariantFigures {

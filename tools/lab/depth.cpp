@@ -134,11 +134,23 @@ std::vector<std::vector<std::size_t>> orders_of_party(const Dungeon& dungeon) {
     return orders;
 }
 
-std::shared_ptr<const Catalog> catalog_with_order(const Catalog& catalog, DungeonId dungeon, const std::vector<std::size_t>& order) {
-    auto ordered = std::make_shared<Catalog>(catalog);
-    std::vector<TeamMember>& party = ordered->dungeons[dungeon.index()].party;
-    for (std::size_t i = 0; i < order.size(); ++i) party[i] = catalog[dungeon].party[order[i]];
-    return ordered;
+std::vector<std::vector<std::size_t>> quartets_of_heroes(const Dungeon& dungeon) {
+    const std::size_t heroes = dungeon.heroes.size();
+    std::vector<std::vector<std::size_t>> quartets;
+    for (std::size_t a = 0; a < heroes; ++a)
+        for (std::size_t b = a + 1; b < heroes; ++b)
+            for (std::size_t c = b + 1; c < heroes; ++c)
+                for (std::size_t d = c + 1; d < heroes; ++d) quartets.push_back({a, b, c, d});
+    return quartets;
+}
+
+std::shared_ptr<const Catalog> catalog_with_party(const Catalog& catalog, DungeonId dungeon, const std::vector<TeamMember>& company,
+                                                  const std::vector<std::size_t>& rows) {
+    auto changed = std::make_shared<Catalog>(catalog);
+    std::vector<TeamMember>& party = changed->dungeons[dungeon.index()].party;
+    party.clear();
+    for (const std::size_t row : rows) party.push_back(company[row]);
+    return changed;
 }
 
 }  // namespace td

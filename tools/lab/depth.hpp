@@ -40,7 +40,10 @@ DepthRun play_for_depth(const std::shared_ptr<const Catalog>& catalog, DungeonId
 
 /// All orders of the dungeon's party as indices of its members, leader first; its own order comes first. At most 24, for a party of four.
 std::vector<std::vector<std::size_t>> orders_of_party(const Dungeon& dungeon);
-/// The content with the party in this order. Precondition: `order` is one of orders_of_party().
-std::shared_ptr<const Catalog> catalog_with_order(const Catalog& catalog, DungeonId dungeon, const std::vector<std::size_t>& order);
+/// All parties of four that the dungeon's heroes can be, as rows of that list in its order: 70 of eight. Empty without four.
+std::vector<std::vector<std::size_t>> quartets_of_heroes(const Dungeon& dungeon);
+/// The content with another party in the dungeon: those of `company`, leader first. Precondition: `company` has these rows.
+std::shared_ptr<const Catalog> catalog_with_party(const Catalog& catalog, DungeonId dungeon, const std::vector<TeamMember>& company,
+                                                  const std::vector<std::size_t>& rows);
 
 }  // namespace td

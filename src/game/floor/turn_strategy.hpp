@@ -4,6 +4,7 @@
 
 #include "ai/tactics.hpp"
 #include "base/id.hpp"
+#include "time/time_event.hpp"
 
 namespace td {
 
@@ -20,6 +21,8 @@ public:
     virtual bool action_is_open() const = 0;
     /// What the actor `who` chooses. May draw from the dice of the state.
     virtual tactics::Decision decide(GameState& state, EntityId who) const = 0;
+    /// The creature that stands where `who`, who chooses its own commands, would step next; none if `may_still_act` is false for it.
+    virtual EntityId creature_in_next_step(const GameState& state, EntityId who, MayStillAct may_still_act) const = 0;
 
     // What happens besides the turns.
     /// True if objectives are judged, and a battle can be decided.

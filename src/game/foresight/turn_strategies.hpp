@@ -5,17 +5,22 @@
 
 namespace td {
 
+class Thoughts;
+
 /// The game itself.
 class RealTurns final : public TurnStrategy {
 public:
     RealTurns() = default;
     /// The loop stops at turns of `asked`, although it decides for itself.
     explicit RealTurns(EntityId asked) : m_asked(asked) {}
+    /// `thoughts` receives or recalls what is decided; null: that is thought and forgotten. It must outlive the turns.
+    explicit RealTurns(Thoughts* thoughts) : m_thoughts(thoughts) {}
 
     bool lets_decide(const GameState&, EntityId) const override { return true; }
     bool asks_anyway(EntityId who) const override { return who == m_asked; }
     bool action_is_open() const override { return false; }
     tactics::Decision decide(GameState& state, EntityId who) const override;
+    EntityId creature_in_next_step(const GameState& state, EntityId who, MayStillAct may_still_act) const override;
     bool judges() const override { return true; }
     bool teams_arrive() const override { return true; }
     bool enters_next_floor() const override { return true; }
@@ -26,6 +31,7 @@ public:
 
 private:
     EntityId m_asked;
+    Thoughts* m_thoughts = nullptr;
 };
 
 /// A rehearsal, as the forecast plays it: only the order of turns counts. All creatures are asked for their commands, but companions may
@@ -40,6 +46,7 @@ public:
     bool asks_anyway(EntityId who) const override { return who == asked_companion; }
     bool action_is_open() const override { return next_action_is_open; }
     tactics::Decision decide(GameState& state, EntityId who) const override;
+    EntityId creature_in_next_step(const GameState& state, EntityId who, MayStillAct may_still_act) const override;
     bool judges() const override { return false; }
     bool teams_arrive() const override { return false; }
     bool enters_next_floor() const override { return false; }
@@ -60,6 +67,7 @@ public:
     bool asks_anyway(EntityId) const override { return false; }
     bool action_is_open() const override { return false; }
     tactics::Decision decide(GameState& state, EntityId who) const override;
+    EntityId creature_in_next_step(const GameState& state, EntityId who, MayStillAct may_still_act) const override;
     bool judges() const override { return false; }
     bool teams_arrive() const override { return false; }
     bool enters_next_floor() const override { return true; }

@@ -1,9 +1,8 @@
 #include "game/run/floor_entry_bytes.hpp"
 
 #include <algorithm>
-#include <concepts>
-#include <utility>
 
+#include "game/state/bytes.hpp"
 #include "generation/generate.hpp"
 
 namespace td {
@@ -11,115 +10,9 @@ namespace td {
 namespace {
 
 /// Grows when the fields below change.
-constexpr int format = 3;
+constexpr int format = 4;
 
-class Writer {
-public:
-    template <std::integral Number>
-    void value(const Number& number) {
-        const auto bits = static_cast<std::uint64_t>(number);
-        for (int byte = 0; byte < 8; ++byte) m_bytes.push_back(static_cast<char>(bits >> (8 * byte)));
-    }
-    void choice(auto one, auto) { value(static_cast<int>(one)); }
-    template <class Tag, class Number>
-    void value(const Id<Tag, Number>& id) {
-        value(id.value);
-    }
-    void value(const std::string& text) {
-        value(text.size());
-        m_bytes += text;
-    }
-    template <class Element, class Visit>
-    void list(const std::vector<Element>& elements, Visit&& visit) {
-        value(elements.size());
-        for (const Element& element : elements) visit(element);
-    }
-    template <class Value, class Visit>
-    void maybe(const std::optional<Value>& here, Visit&& visit) {
-        value(here.has_value());
-        if (here) visit(*here);
-    }
-
-    std::string take() { return std::move(m_bytes); }
-
-private:
-    std::string m_bytes;
-};
-
-/// Once something is wrong, everything else is read as nothing.
-class Reader {
-public:
-    Reader(std::string_view bytes, const Catalog& catalog) : m_rest(bytes), m_catalog(catalog) {}
-
-    template <std::integral Number>
-    void value(Number& number) {
-        std::uint64_t bits = 0;
-        if (m_rest.size() < 8) return fail();
-        for (std::size_t byte = 0; byte < 8; ++byte) bits |= std::uint64_t{static_cast<unsigned char>(m_rest[byte])} << (8 * byte);
-        m_rest.remove_prefix(8);
-        number = static_cast<Number>(bits);
-        if (static_cast<std::uint64_t>(number) != bits) fail();
-    }
-    /// `last`: the greatest value of the enumeration.
-    template <class Choice>
-    void choice(Choice& one, Choice last) {
-        int number = 0;
-        value(number);
-        if (number < 0 || number > static_cast<int>(last)) return fail();
-        one = static_cast<Choice>(number);
-    }
-    template <class Tag, class Number>
-    void value(Id<Tag, Number>& id) {
-        value(id.value);
-        if (id && id.index() >= size_for(id)) fail();
-    }
-    void value(EntityId& id) { value(id.value); }
-    void value(std::string& text) {
-        std::size_t size = 0;
-        value(size);
-        if (size > m_rest.size()) return fail();
-        text = m_rest.substr(0, size);
-        m_rest.remove_prefix(size);
-    }
-    template <class Element, class Visit>
-    void list(std::vector<Element>& elements, Visit&& visit) {
-        std::size_t size = 0;
-        value(size);
-        if (size > m_rest.size()) return fail();
-        for (; size > 0 && m_sound; --size) visit(elements.emplace_back());
-    }
-    template <class Value, class Visit>
-    void maybe(std::optional<Value>& here, Visit&& visit) {
-        bool is_here = false;
-        value(is_here);
-        if (!is_here || !m_sound) return;
-        here = Value{};
-        visit(*here);
-    }
-
-    bool is_sound() const { return m_sound; }
-    bool is_at_end() const { return m_rest.empty(); }
-
-private:
-    std::size_t size_for(SpeciesId) const { return m_catalog.species.size(); }
-    std::size_t size_for(SkillId) const { return m_catalog.skills.size(); }
-    std::size_t size_for(ItemId) const { return m_catalog.items.size(); }
-    std::size_t size_for(StatusId) const { return m_catalog.statuses.size(); }
-    std::size_t size_for(PoolId) const { return m_catalog.pools.size(); }
-    std::size_t size_for(BoonId) const { return m_catalog.boons.size(); }
-    std::size_t size_for(TacticId) const { return m_catalog.tactics.size(); }
-
-    void fail() {
-        m_sound = false;
-        m_rest = {};
-    }
-
-    std::string_view m_rest;
-    const Catalog& m_catalog;
-    bool m_sound = true;
-};
-
-// The fields in their order, for both directions: `a` is a Writer or a Reader.
+// The fields in their order, for both directions: `a` is a ByteWriter or a ByteReader.
 
 void cause_fields(auto& a, auto& cause) {
     a.value(cause.creature);
@@ -258,20 +151,20 @@ bool is_sound(const FloorEntry& entry, const Catalog& catalog, const Dungeon& du
 }  // namespace
 
 std::string to_bytes(const FloorEntry& entry) {
-    Writer writer;
+    ByteWriter writer;
     writer.value(format);
     entry_fields(writer, entry);
     return writer.take();
 }
 
 std::optional<FloorEntry> floor_entry_of(std::string_view bytes, const Catalog& catalog, const Dungeon& dungeon) {
-    Reader reader(bytes, catalog);
+    ByteReader reader(bytes, catalog);
     FloorEntry entry;
     int written = 0;
     reader.value(written);
     if (written != format) return std::nullopt;
     entry_fields(reader, entry);
-    if (!reader.is_sound() || !reader.is_at_end() || !is_sound(entry, catalog, dungeon)) return std::nullopt;
+    if (!reader.is_sound() || reader.left() > 0 || !is_sound(entry, catalog, dungeon)) return std::nullopt;
     return entry;
 }
 

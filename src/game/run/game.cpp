@@ -40,9 +40,9 @@ Game::Game(std::shared_ptr<const Catalog> catalog, GameSettings settings) : m_st
 Game::Game(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor)
     : m_state(begin_run(std::move(catalog), settings, std::move(first_floor))) {}
 
-Step Game::step(const std::optional<Command>& command, std::vector<Phase>* passed) {
+Step Game::step(const std::optional<Command>& command, std::vector<Phase>* passed, Thoughts* thoughts) {
     Recorder recorder(*this, passed);
-    const RealTurns turns;
+    const RealTurns turns(thoughts);
     return TurnLoop(m_state, recorder, turns).step(command);
 }
 

@@ -15,6 +15,7 @@
 #include "game/floor/observer.hpp"
 #include "game/floor/pending_actions.hpp"
 #include "game/foresight/forecast.hpp"
+#include "game/foresight/thoughts.hpp"
 #include "game/state/game_state.hpp"
 #include "game/turns/turn_loop.hpp"
 #include "knowledge/known_floor.hpp"
@@ -30,8 +31,8 @@ public:
     Game(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor);
     /// A run in this state.
     explicit Game(GameState state) : m_state(std::move(state)) {}
-    /// See TurnLoop::step. `passed`: the phases that were passed are appended to it.
-    Step step(const std::optional<Command>& command = std::nullopt, std::vector<Phase>* passed = nullptr);
+    /// See TurnLoop::step. `passed`: the phases that were passed are appended to it. `thoughts`: receives or recalls what minds decide.
+    Step step(const std::optional<Command>& command = std::nullopt, std::vector<Phase>* passed = nullptr, Thoughts* thoughts = nullptr);
 
     /// Continues under other content, in the middle of a floor: everything looked up in play changes at once, the generation of floors and
     /// the time system from the next floor on. Definitions are matched by id. Returns those that are in play and no longer exist (as

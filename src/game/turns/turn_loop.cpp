@@ -231,7 +231,7 @@ std::optional<Step> TurnLoop::finalize() {
 // --- what comes next ---
 
 EntityId TurnLoop::blocker_of(EntityId who, MayStillAct may_still_act) const {
-    return decides_for_itself(who) ? tactics::creature_in_next_step(m_state.ai_context(), who, may_still_act) : EntityId{};
+    return decides_for_itself(who) ? m_turns.creature_in_next_step(m_state, who, may_still_act) : EntityId{};
 }
 
 std::optional<Step> TurnLoop::begin(const TimeEvent& event) {

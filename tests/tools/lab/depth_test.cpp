@@ -128,10 +128,23 @@ TEST_CASE("orders of a party are all its permutations, its own first") {
     CHECK(orders_of_party(dungeon).size() == 1);
 }
 
+TEST_CASE("every four of a dungeon's heroes are a quartet, once and in the order of the list") {
+    Dungeon dungeon;
+    dungeon.heroes.resize(8);
+    const auto quartets = quartets_of_heroes(dungeon);
+    CHECK(quartets.size() == 70);
+    CHECK(quartets.front() == std::vector<std::size_t>{0, 1, 2, 3});
+    CHECK(quartets.back() == std::vector<std::size_t>{4, 5, 6, 7});
+    CHECK(std::set<std::vector<std::size_t>>(quartets.begin(), quartets.end()).size() == 70);
+    for (const auto& quartet : quartets) CHECK(std::is_sorted(quartet.begin(), quartet.end()));
+    dungeon.heroes.resize(3);
+    CHECK(quartets_of_heroes(dungeon).empty());
+}
+
 TEST_CASE("content with another order of the party differs in nothing else") {
     const auto catalog = test::shipped_content();
     const DungeonId dungeon = find_id<DungeonId>(catalog->dungeons, "sunken_city");
-    const auto ordered = catalog_with_order(*catalog, dungeon, {2, 0, 1, 3});
+    const auto ordered = catalog_with_party(*catalog, dungeon, (*catalog)[dungeon].party, {2, 0, 1, 3});
     CHECK((*ordered)[dungeon].party[0] == (*catalog)[dungeon].party[2]);
     CHECK((*ordered)[dungeon].party[1] == (*catalog)[dungeon].party[0]);
     CHECK((*ordered)[dungeon].party[3] == (*catalog)[dungeon].party[3]);
