@@ -16,7 +16,7 @@ ContentLoading with_lead(const std::string& fields) {
     return load_dungeon("species:\n  owl: {name: Owl, attack_skill: bite, tactic: hunt, lead: {" + fields + "}}\n");
 }
 
-std::string problems(const ContentLoading& loading) {
+std::string told_of(const ContentLoading& loading) {
     std::string all;
     for (const Problem& problem : loading.problems) all += to_string(problem) + problem.hint + "\n";
     return all;
@@ -26,7 +26,7 @@ std::string problems(const ContentLoading& loading) {
 
 TEST_CASE("a lead trait is read with its sentence and its numbers") {
     const ContentLoading loading = with_lead("text: By night., late_attack_percent: 120, absorbs: 2, late_forfeits_nothing: true");
-    REQUIRE_MESSAGE(loading.catalog, problems(loading));
+    REQUIRE_MESSAGE(loading.catalog, told_of(loading));
     const std::optional<LeadTrait>& lead = loading.catalog->species.back().lead;
     REQUIRE(lead);
     CHECK(lead->late_attack_percent == 120);
@@ -36,8 +36,8 @@ TEST_CASE("a lead trait is read with its sentence and its numbers") {
 }
 
 TEST_CASE("a lead trait has a sentence, and changes no speed and no number of turns: the lead may pass within a round") {
-    CHECK(problems(with_lead("absorbs: 2")).find("text") != std::string::npos);
+    CHECK(told_of(with_lead("absorbs: 2")).find("text") != std::string::npos);
     for (const std::string key : {"speed", "actions", "wait_percent", "allowance_percent"})
         CHECK_MESSAGE(
-            problems(with_lead("text: By night., " + key + ": 2")).find("who leads may change within a round") != std::string::npos, key);
+            told_of(with_lead("text: By night., " + key + ": 2")).find("who leads may change within a round") != std::string::npos, key);
 }
