@@ -24,7 +24,7 @@ void add(std::vector<tactics::Threat>& threats, const std::vector<tactics::Threa
 }
 
 /// The turns of others that count for a danger: without those in which they surely do nothing, and with extra ones, which the action gives
-/// them or which they give themselves.
+/// them, companions do, or they themselves.
 class TurnsThatCount {
 public:
     explicit TurnsThatCount(const GameState& state)
@@ -71,8 +71,12 @@ private:
     }
     std::vector<TurnAhead> extra_after(ActionClass chosen, int own_turns) const {
         std::vector<TurnAhead> extra = chosen == ActionClass::wait ? m_given_by_wait : m_given_by_step;
+        const auto is_known = [&](const TurnAhead& turn) {
+            return std::find(extra.begin(), extra.end(), turn) != extra.end() ||
+                   std::find(m_given_by_wait.begin(), m_given_by_wait.end(), turn) != m_given_by_wait.end();
+        };
         for (const ForeseenTurn& one : m_foreseen)
-            if (one.is_foes_own && !one.idles && one.own_turns <= own_turns) extra.push_back(one.turn);
+            if (one.is_extra && !one.idles && one.own_turns <= own_turns && !is_known(one.turn)) extra.push_back(one.turn);
         return extra;
     }
 

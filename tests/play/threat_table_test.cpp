@@ -147,6 +147,35 @@ TEST_CASE("what a foe's own triggers give it counts: another turn in the round, 
         }
 }
 
+TEST_CASE("a turn that a companion's wait gives a foe counts, whether the one who is asked waits or steps") {
+    Arena arena({"#######", "#AF...#", "#.....#", "#....B#", "#######"});
+    arena.catalog->species[ids::hero.index()].skills.clear();
+    const EntityId companion = (arena.hero('A'), arena.hero('B'));
+    arena.world.edit<AiState>(companion).tactic = ids::hold;
+    arena.add('F', ids::hero, arena.add_team(Faction::foe));
+    const auto most_at = [&](Point p) {
+        Game game = arena.start();
+        while (!game.awaiting()) game.step();
+        const std::vector<TileThreats> tiles = threats_around(game);
+        const TileThreats* const tile = at(tiles, p);
+        REQUIRE(tile != nullptr);
+        return tile->most();
+    };
+    const int waiting = most_at({1, 1}), stepping = most_at({1, 2});
+    REQUIRE(waiting > 0);
+    REQUIRE(stepping > 0);
+    Area sight;
+    sight.shape = Shape::sight;
+    sight.range = 8;
+    Species calls = arena.catalog->species[ids::hero.index()];
+    calls.triggers = {
+        {.event = TriggerEvent::waits, .area = sight, .audience = Audience::foes, .effects = {Effect{.payload = effect::ExtraTurn{}}}}};
+    arena.catalog->species.push_back(calls);
+    arena.world.edit<Creature>(companion).species = SpeciesId(arena.catalog->species.size() - 1);
+    CHECK(most_at({1, 1}) == 2 * waiting);
+    CHECK(most_at({1, 2}) == 2 * stepping);
+}
+
 TEST_CASE("the slow are struck where they walk to, not where they wait") {
     Arena arena({"########", "#.A...F#", "########"});
     arena.catalog->species[ids::hero.index()].skills.clear();

@@ -65,16 +65,16 @@ std::vector<ForeseenTurn> turns_foreseen(const GameState& state, int rounds) {
     std::vector<ForeseenTurn> foreseen;
     std::vector<TurnAhead> given = extra_turns_of_others(state, asked);
     int own_turns = 0;
-    for (const ForecastTurn& turn : forecast(state, rounds).turns) {
+    for (const ForecastTurn& turn : forecast(state, rounds, commands::Wait{}).turns) {
         if (turn.takes_effect || turn.weapon) continue;
         if (turn.who == asked) {
             ++own_turns;
             continue;
         }
         const bool is_sure = turn.contingency == Contingency::nothing;
-        const bool is_foes_own = turn.order_reason == OrderReason::extra && !take(given, {turn.who, turn.when}) &&
-                                 (is_sure || (asked && turn.contingent_on && are_hostile(state.world, asked, turn.contingent_on)));
-        foreseen.push_back({{turn.who, turn.when}, own_turns, is_idle(state, turn), is_foes_own, turn.strength});
+        const bool is_extra = turn.order_reason == OrderReason::extra && !take(given, {turn.who, turn.when}) &&
+                              (is_sure || (asked && turn.contingent_on && are_hostile(state.world, asked, turn.contingent_on)));
+        foreseen.push_back({{turn.who, turn.when}, own_turns, is_idle(state, turn), is_extra, turn.strength});
     }
     return foreseen;
 }

@@ -21,12 +21,13 @@ std::vector<TurnAhead> turns_given_by_steps(const GameState& state);
 /// A turn to come of another creature than the actor who is asked.
 struct ForeseenTurn {
     TurnAhead turn;
-    int own_turns = 0;         ///< of the actor who is asked before it, the present one included
-    bool idles = false;        ///< it surely does nothing in it, as things stand
-    bool is_foes_own = false;  ///< an extra turn not given yet that comes without the party's doing: for certain, or if foes act
-    int strength = 0;          ///< of its blows in it at the actor who is asked, see force_of()
+    int own_turns = 0;      ///< of the actor who is asked before it, the present one included
+    bool idles = false;     ///< it surely does nothing in it, as things stand
+    bool is_extra = false;  ///< an extra turn that has not been given yet, and comes for certain or if foes act
+    int strength = 0;       ///< of its blows in it at the actor who is asked, see force_of()
 };
-/// The turns of others in this round and the next `rounds - 1`, in order of time.
+/// The turns of others in this round and the next `rounds - 1`, in order of time, if the actor who is asked waits, and companions do what
+/// they would then.
 std::vector<ForeseenTurn> turns_foreseen(const GameState& state, int rounds);
 
 }  // namespace td

@@ -442,7 +442,12 @@ void DungeonController::go_to(Point tile) {
     const Confirming* const asked = in<Confirming>();
     const auto* const attack = asked != nullptr ? std::get_if<commands::Attack>(&asked->command) : nullptr;
     if (attack != nullptr && tile == *at + offset(attack->direction)) return propose(Command(asked->command));
-    if (chebyshev(*at, tile) == 1) return propose(step_or_attack(m_session, direction_towards(*at, tile)));
+    if (chebyshev(*at, tile) == 1) {
+        const Command beside = step_or_attack(m_session, direction_towards(*at, tile));
+        // Round a corner, a tile beside is further away than it looks.
+        const std::optional<Refusal> refusal = m_session.refusal_of(beside);
+        if (!refusal || refusal->reason != Refusal::Reason::corner) return propose(beside);
+    }
     if (m_list.is_open()) return enter_base(m_list.add_way_to(tile));
     Travel way(next_game(), tile);
     if (std::string obstacle = way.obstacle(); !obstacle.empty()) return enter_base(std::move(obstacle));

@@ -115,8 +115,11 @@ std::string BoonScreen::text_of(BoonOption option) const {
     if (option == BoonOption::decline) return say(catalog(), {"boon_decline", "minutes"}, minutes->decline);
     if (option == BoonOption::new_offer) return say(catalog(), {"boon_new_offer", "minutes"}, minutes->new_offer);
     std::string gains;
-    for (const EntityId who : game().world().roster()[game().player_team()].everyone())
-        if (lives(game().world(), who)) gains += (gains.empty() ? "+" : ", +") + std::to_string(gained_by_rest(game().state(), who));
+    for (const EntityId who : game().world().roster()[game().player_team()].everyone()) {
+        const int gained = lives(game().world(), who) ? gained_by_rest(game().state(), who) : 0;
+        if (gained > 0) gains += (gains.empty() ? "" : ", ") + session().name_of(who) + " +" + std::to_string(gained);
+    }
+    if (gains.empty()) return say(catalog(), "boon_rest_unhurt");
     return say(catalog(), {"boon_rest_instead", "gains"}, gains);
 }
 

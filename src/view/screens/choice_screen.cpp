@@ -83,6 +83,8 @@ void ChoiceScreen::draw_party(Canvas& canvas, Box& head) {
         if (lives(world, who)) here.push_back(who);
     const int width = canvas.px(116), columns = (static_cast<int>(here.size()) + 1) / 2;
     if (head.width < 2 * columns * width + canvas.px(420)) return;
+    // The second half is cut from the right, beginning with the last.
+    std::reverse(here.begin() + columns, here.end());
     for (std::size_t i = 0; i < here.size(); ++i) {
         Box card = i < static_cast<std::size_t>(columns) ? head.cut_left(width) : head.cut_right(width);
         card.cut_right(canvas.px(8));

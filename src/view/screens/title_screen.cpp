@@ -211,7 +211,9 @@ void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
     const Dungeon& shown = kept ? m_catalog[m_choices.unfinished->dungeon] : dungeon();
     Box beside = box.cut_right(std::min(canvas.px(312), box.width / 2));
     box.cut_right(canvas.px(24));
-    if (!shown.party.empty()) draw_party(canvas, beside.cut_top(party_height(canvas) + canvas.px(12)), shown);
+    // Who set out on an unfinished delve is known here only where all always do.
+    if (!shown.party.empty() && !(kept && !shown.heroes.empty()))
+        draw_party(canvas, beside.cut_top(party_height(canvas) + canvas.px(12)), shown);
     draw_difficulty(canvas, beside, kept ? m_choices.unfinished->difficulty : m_difficulty);
     const int floors = 1 + most_floors_after(shown, 1);
     draw_heading(canvas, box, shown.name,

@@ -365,6 +365,16 @@ TEST_CASE("a click walks there, attacks a neighbour, and goes to what lies furth
     CHECK(other.health(fight.foe) < 30);
 }
 
+TEST_CASE("a click on a tile round a corner walks round it, a foe in sight or not") {
+    for (const bool with_foe : {false, true}) {
+        Cast party({"#########", with_foe ? "#A.....1#" : "#A......#", "##.######", "#...#####", "#########"});
+        Desk desk(party.arena);
+        desk.controller.click({2, 2});
+        desk.go_on();
+        CHECK(desk.at(party.hero) == (with_foe ? Point{2, 1} : Point{2, 2}));
+    }
+}
+
 TEST_CASE("a resting pointer considers what a click would do, and nothing while something is asked") {
     Cast party({"#####", "#A..#", "#B..#", "#####"});
     Desk desk(party.arena);
