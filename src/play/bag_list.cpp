@@ -162,7 +162,7 @@ std::vector<std::string> describe_item(const Item& item, const Game& game) {
     if (is_worn(item))
         for (const std::string& sentence : describe_triggers(item.triggers, catalog, span_words(game))) lines.push_back(sentence);
     add_effects(lines, {"item_used_does", "effect"}, item.use, game);
-    if (!item.use.empty() && item.use_area.shape != Shape::self) lines.push_back(describe_reach(item.use_area, catalog));
+    if (!item.use.empty() && item.use_area.shape != Shape::self) lines.push_back(describe_reach(item.use_area, item.use_audience, catalog));
     for (const std::string& line : describe_cast_time(item, catalog)) lines.push_back(say(catalog, {"item_using_it", "what"}, line));
     if (!item.use.empty() && !item.used_up) lines.push_back(say(catalog, "item_stays"));
     add_effects(lines, {"item_thrown_does", "effect"}, item.thrown, game);

@@ -62,7 +62,8 @@ public:
         int strength = now;
         for (const ForeseenTurn& one : m_foreseen)
             if (one.turn.who == foe && one.own_turns <= 1 && !one.idles) strength = std::max(strength, one.strength);
-        return (harm * strength + now - 1) / now;
+        // The harm of now was rounded down.
+        return strength == now ? harm : (harm + 1) * strength / now;
     }
 
 private:

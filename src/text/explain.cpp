@@ -167,7 +167,9 @@ std::string describe_speed(int speed, const Catalog& catalog) {
     return say(catalog, {"speed_with_percent", "speed", "percent"}, name, percents[static_cast<std::size_t>(clamp_speed(speed) - slowest)]);
 }
 
-std::string describe_area(const Area& area, const Catalog& catalog) {
+namespace {
+
+std::string describe_tiles(const Area& area, const Catalog& catalog) {
     switch (area.shape) {
         case Shape::self: return say(catalog, "area_self");
         case Shape::front: return say(catalog, "area_front");
@@ -186,8 +188,23 @@ std::string describe_area(const Area& area, const Catalog& catalog) {
     return {};
 }
 
-std::string describe_reach(const Area& area, const Catalog& catalog) {
-    return area.shape == Shape::self ? say(catalog, "reaches_self") : say(catalog, {"reaches", "area"}, describe_area(area, catalog));
+bool is_one_tile(const Area& area) {
+    return area.shape == Shape::self || area.shape == Shape::front || area.shape == Shape::ahead || area.shape == Shape::line ||
+           (area.shape == Shape::burst && area.radius == 0);
+}
+
+}  // namespace
+
+std::string describe_area(const Area& area, Audience audience, const Catalog& catalog) {
+    const std::string tiles = describe_tiles(area, catalog);
+    if (area.shape == Shape::self) return tiles;
+    if (audience == Audience::allies) return say(catalog, {"area_friends_only", "area"}, tiles);
+    return audience == Audience::foes && !is_one_tile(area) ? say(catalog, {"area_foes_only", "area"}, tiles) : tiles;
+}
+
+std::string describe_reach(const Area& area, Audience audience, const Catalog& catalog) {
+    return area.shape == Shape::self ? say(catalog, "reaches_self")
+                                     : say(catalog, {"reaches", "area"}, describe_area(area, audience, catalog));
 }
 
 std::string describe_span(int span, SpanWords words, const Catalog& catalog) {

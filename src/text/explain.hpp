@@ -22,9 +22,9 @@ enum class SpanWords : std::uint8_t { ticks, parts_of_round };
 std::string describe_span(int span, SpanWords words, const Catalog& catalog);
 
 /// The tiles that an area reaches: "the tile ahead", "a burst of radius 2, up to 6 tiles away".
-std::string describe_area(const Area& area, const Catalog& catalog);
+std::string describe_area(const Area& area, Audience audience, const Catalog& catalog);
 /// The same as a sentence: "Reaches the tile ahead.", "Works on its user alone."
-std::string describe_reach(const Area& area, const Catalog& catalog);
+std::string describe_reach(const Area& area, Audience audience, const Catalog& catalog);
 /// "power 8 fire", "leaves it burning for 3 rounds (30%)", in the order in which they happen; several ends of statuses of one name are one.
 std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog, SpanWords words = SpanWords::ticks);
 /// The turns of an action that takes several: "takes 3 turns; damage interrupts it". Nothing for all others.

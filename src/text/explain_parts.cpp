@@ -42,7 +42,8 @@ void add_weapon(std::vector<std::string>& lines, const Part& part, const Catalog
     else
         lines.push_back(say(catalog, "part_fires_along"));
     if (part.time_percent != 100) lines.push_back(say(catalog, {"part_takes_time", "percent"}, part.time_percent));
-    lines.push_back(say(catalog, {"part_reaches", "area", "percent"}, describe_area(skill.area, catalog), told_accuracy(skill.accuracy)));
+    lines.push_back(say(catalog, {"part_reaches", "area", "percent"}, describe_area(skill.area, skill.audience, catalog),
+                        told_accuracy(skill.accuracy)));
     for (const std::string& effect : describe_effects(skill.effects, catalog)) lines.push_back(effect);
     for (const std::string& limit : describe_limits(skill, catalog)) lines.push_back(limit);
 }

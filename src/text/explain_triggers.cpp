@@ -106,13 +106,6 @@ std::string when_text(const Trigger& trigger, const Catalog& catalog, SpanWords 
     return trigger.chance < 100 ? say(catalog, {"trigger_by_chance", "when", "chance"}, text, trigger.chance) : text;
 }
 
-PhraseWith<2> form_of(const Trigger& trigger) {
-    if (trigger.to == TriggerCondition::Whose::other)
-        return trigger.area ? PhraseWith<2>("trigger_around_other", "when", "effects")
-                            : PhraseWith<2>("trigger_on_other", "when", "effects");
-    return trigger.area ? PhraseWith<2>("trigger_around_it", "when", "effects") : PhraseWith<2>("trigger", "when", "effects");
-}
-
 }  // namespace
 
 std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers, const Catalog& catalog, SpanWords words) {
@@ -123,7 +116,17 @@ std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers,
             effects += (effects.empty() ? "" : ", ") + effect;
         if (trigger.limit == TriggerLimit::floor) effects = say(catalog, {"trigger_once_on_floor", "effects"}, effects);
         if (trigger.ends) effects = say(catalog, {"trigger_ends", "effects"}, effects);
-        lines.push_back(say(catalog, form_of(trigger), when_text(trigger, catalog, words), effects));
+        const std::string when = when_text(trigger, catalog, words);
+        const bool to_other = trigger.to == TriggerCondition::Whose::other;
+        if (trigger.area)
+            lines.push_back(say(catalog,
+                                to_other ? PhraseWith<3>("trigger_in_area_of_other", "when", "effects", "area")
+                                         : PhraseWith<3>("trigger_in_area", "when", "effects", "area"),
+                                when, effects, describe_area(*trigger.area, trigger.audience, catalog)));
+        else
+            lines.push_back(
+                say(catalog, to_other ? PhraseWith<2>("trigger_on_other", "when", "effects") : PhraseWith<2>("trigger", "when", "effects"),
+                    when, effects));
     }
     return lines;
 }

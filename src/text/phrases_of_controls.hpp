@@ -135,4 +135,19 @@ inline constexpr Phrase key_phrases[] = {
     {"key_on_number_pad", "Num{key}"},
 };
 
+/// Controls of the group `screens`, in the table of keys.
+inline constexpr Phrase screen_control_phrases[] = {
+    {"control_open_bag", "The bag: use, throw, give, drop; attach and switch parts"},
+    {"control_open_team", "The team: order, leader, tactics"},
+    {"control_give_orders", "Orders to companions, and what each may use"},
+    {"control_open_log", "The log: what happened"},
+    {"control_show_threats", "Where foes could strike you before you act again; hold it for a look"},
+    {"control_open_order", "The order of turns with reasons, and times on the map; hold it for a look"},
+    {"control_open_goals", "How to win or lose here"},
+    {"control_show_last_round", "Replay the last round; in a list of actions: undo the last"},
+    {"control_open_settings", "Settings: language, sounds, sizes, keys"},
+    {"control_help", "Help, and the table of keys"},
+    {"control_pause", "Pause"},
+};
+
 }  // namespace td

@@ -69,6 +69,8 @@ inline constexpr Phrase area_phrases[] = {
     {"area_ring", "everyone around, up to {radius} {radius|tile|tiles} away"},
     {"area_cross", "a cross of {range} {range|tile|tiles} each way"},
     {"area_sight", "everyone in sight, up to {range} {range|tile|tiles} away"},
+    {"area_foes_only", "{area} (foes only)"},
+    {"area_friends_only", "{area} (friends only)"},
 };
 
 inline constexpr Phrase speed_phrases[] = {
@@ -175,8 +177,8 @@ inline constexpr Phrase trigger_phrases[] = {
     {"when_hurt", info_of(TriggerEvent::hurt).words},
     {"trigger", "{when:capital}: {effects}."},
     {"trigger_on_other", "{when:capital}: {effects} (to the other)."},
-    {"trigger_around_it", "{when:capital}: {effects} (all around it)."},
-    {"trigger_around_other", "{when:capital}: {effects} (all around the other)."},
+    {"trigger_in_area", "{when:capital}: {effects}. Reaches {area}."},
+    {"trigger_in_area_of_other", "{when:capital}: {effects}. Reaches, as the other stands, {area}."},
     {"trigger_if", "{when}, if {condition}"},
     {"trigger_and", "{when} and {condition}"},
     {"trigger_unless", "{when}, unless {condition}"},

@@ -18,8 +18,8 @@ struct ExtraTurn {
     friend bool operator==(const ExtraTurn&, const ExtraTurn&) = default;
 };
 
-/// As many extra turns as a creature of the player's side may have in a round. Source: resources/docs/rules.md, "Turns given, held, saved
-/// and lost".
+/// As many extra turns as a creature of the player's side may have in a round.
+/// Source: resources/docs/rules.md, "Turns given, held, saved and lost".
 inline constexpr int most_extra_turns = 2;
 
 /// A plain value, sorted by time; of those at the same instant, the one that was given first comes first.

@@ -51,9 +51,11 @@ TEST_CASE("the target and the limit stand behind the effects") {
     trigger.to = Whose::other;
     CHECK(told(trigger) == "When hurt: heals 3 (to the other).");
     trigger.area = Area{Shape::ring, 0, 1};
-    CHECK(told(trigger) == "When hurt: heals 3 (all around the other).");
+    CHECK(told(trigger) == "When hurt: heals 3. Reaches, as the other stands, everyone around, up to 1 tile away.");
     trigger.to = Whose::self;
-    CHECK(told(trigger) == "When hurt: heals 3 (all around it).");
+    CHECK(told(trigger) == "When hurt: heals 3. Reaches everyone around, up to 1 tile away.");
+    trigger.audience = Audience::foes;
+    CHECK(told(trigger) == "When hurt: heals 3. Reaches everyone around, up to 1 tile away (foes only).");
     trigger.area.reset();
     trigger.limit = TriggerLimit::floor;
     trigger.ends = true;

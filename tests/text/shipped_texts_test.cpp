@@ -68,7 +68,7 @@ TEST_CASE("skills, statuses, features, parts and objectives are explained in who
     const auto catalog = test::shipped_content();
     for (const Skill& skill : catalog->skills) {
         CAPTURE(skill.id);
-        CHECK(is_whole(describe_area(skill.area, *catalog)));
+        CHECK(is_whole(describe_area(skill.area, skill.audience, *catalog)));
         check_whole(describe_effects(skill.effects, *catalog));
         check_whole(describe_cast_time(skill, *catalog));
         check_whole(describe_limits(skill, *catalog));

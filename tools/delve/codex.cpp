@@ -86,7 +86,7 @@ private:
     }
 
     void facts_of(const Skill& skill) {
-        fact(say(m_catalog, {"codex_reaches", "area", "effects"}, describe_area(skill.area, m_catalog),
+        fact(say(m_catalog, {"codex_reaches", "area", "effects"}, describe_area(skill.area, skill.audience, m_catalog),
                  joined(describe_effects(skill.effects, m_catalog))));
         fact(skill.accuracy >= 100 ? say(m_catalog, "codex_never_misses")
                                    : say(m_catalog, {"codex_hits", "percent"}, told_accuracy(skill.accuracy)));
@@ -97,7 +97,7 @@ private:
 
     void facts_of(const Item& item) {
         if (!item.use.empty())
-            fact(say(m_catalog, {"codex_used", "area", "effects"}, describe_area(item.use_area, m_catalog),
+            fact(say(m_catalog, {"codex_used", "area", "effects"}, describe_area(item.use_area, item.use_audience, m_catalog),
                      joined(describe_effects(item.use, m_catalog))));
         if (!item.thrown.empty())
             fact(say(m_catalog, {"codex_thrown", "tiles", "effects"}, item.throw_range, joined(describe_effects(item.thrown, m_catalog))));

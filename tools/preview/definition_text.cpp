@@ -36,14 +36,14 @@ Lines begun(const Row& row) {
 // One function for each type that has a text besides its description.
 
 void add(Lines& lines, const Skill& skill, const Catalog& catalog) {
-    append(lines, say(catalog, {"reaches", "area"}, describe_area(skill.area, catalog)));
+    append(lines, say(catalog, {"reaches", "area"}, describe_area(skill.area, skill.audience, catalog)));
     append(lines, describe_effects(skill.effects, catalog));
     append(lines, describe_limits(skill, catalog));
     append(lines, describe_cast_time(skill, catalog));
 }
 
 void add(Lines& lines, const Item& item, const Catalog& catalog) {
-    if (!item.use.empty()) append(lines, say(catalog, {"reaches", "area"}, describe_area(item.use_area, catalog)));
+    if (!item.use.empty()) append(lines, say(catalog, {"reaches", "area"}, describe_area(item.use_area, item.use_audience, catalog)));
     append(lines, describe_effects(item.use, catalog));
     append(lines, describe_cost(item.pool_cost, catalog));
     append(lines, describe_effects(item.thrown, catalog));

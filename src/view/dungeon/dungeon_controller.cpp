@@ -242,12 +242,13 @@ void DungeonController::attack() {
 /// Takes the stairs, or starts the way to the nearest ones that were seen.
 void DungeonController::go_to_stairs() {
     const std::optional<Point> at = next_game().world().position(next_game().awaiting());
-    const std::vector<Point> stairs = game().known().all_stairs();
+    std::vector<Point> stairs = game().known().all_stairs();
     if (!at || stairs.empty()) return propose(commands::Descend{});
-    const auto nearest =
-        std::min_element(stairs.begin(), stairs.end(), [&](Point a, Point b) { return chebyshev(*at, a) < chebyshev(*at, b); });
-    if (*at == *nearest) return propose(commands::Descend{});
-    go_to(*nearest);
+    std::stable_sort(stairs.begin(), stairs.end(), [&](Point a, Point b) { return chebyshev(*at, a) < chebyshev(*at, b); });
+    if (*at == stairs.front()) return propose(commands::Descend{});
+    const auto is_open = [&](Point p) { return Travel(next_game(), p).obstacle().empty(); };
+    const auto nearest = std::find_if(stairs.begin(), stairs.end(), is_open);
+    go_to(nearest != stairs.end() ? *nearest : stairs.front());
 }
 
 void DungeonController::set(Control control) {

@@ -526,7 +526,7 @@ std::vector<InfoLine> describe_aimed_item(const Command& command, int slot, Enti
     const bool thrown = std::holds_alternative<commands::ThrowItem>(command);
     const auto& [effects, reach, audience] = previews.front();
     std::vector<InfoLine> lines{heading(item.name, style::text)};
-    if (!thrown) lines.push_back(plain(describe_reach(item.use_area, game.catalog())));
+    if (!thrown) lines.push_back(plain(describe_reach(item.use_area, item.use_audience, game.catalog())));
     for (const std::string& effect : describe_effects(effects, game.catalog(), span_words(game))) lines.push_back(plain(effect));
     if (!thrown) add_payment(lines, actor, item.pool_cost, game);
     if (effects.empty())
@@ -553,7 +553,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     const Skill& skill = game.catalog()[use->skill];
     std::vector<InfoLine> lines{heading(skill.name, style::text)};
     if (!skill.description.empty()) lines.push_back(note(skill.description, style::text));
-    lines.push_back(plain(describe_reach(skill.area, game.catalog())));
+    lines.push_back(plain(describe_reach(skill.area, skill.audience, game.catalog())));
     for (const std::string& effect : describe_effects(skill.effects, game.catalog(), span_words(game))) lines.push_back(plain(effect));
     for (const std::string& line : describe_limits(skill, game.catalog())) lines.push_back(plain(line));
     add_payment(lines, actor, skill.pool_cost, game);

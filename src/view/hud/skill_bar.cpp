@@ -106,7 +106,7 @@ void SkillBar::draw_note(Canvas& canvas, ScreenContext context, Point pointer, c
     if (!index || static_cast<std::size_t>(*index) >= slots.size()) return;
     const SlotView& view = slots[static_cast<std::size_t>(*index)];
     const Skill& skill = *view.skill;
-    std::string text = describe_reach(skill.area, game.catalog());
+    std::string text = describe_reach(skill.area, skill.audience, game.catalog());
     for (const std::string& effect : describe_effects(skill.effects, game.catalog(), span_words(game))) text += "\n" + effect;
     for (const std::string& line : describe_cast_time(skill, game.catalog())) text += "\n" + line;
     for (const std::string& line : describe_limits(skill, game.catalog())) text += "\n" + line;
