@@ -29,7 +29,7 @@ TEST_CASE("a system looks at the kinds of action for which it has an overload, a
     CHECK(looks_at<Die>(lost_targets));
     CHECK(looks_at<LoseStatus>(lost_targets));
     CHECK_FALSE(looks_at<Walk>(lost_targets));
-    CHECK(lost_targets.interests.count() == 17);
+    CHECK(lost_targets.interests.count() == 18);
 }
 
 TEST_CASE("the systems stand in the order of the catalog") {

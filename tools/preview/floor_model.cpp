@@ -127,6 +127,9 @@ LevelPlan plan_around(const Catalog& catalog, const PlacedVault& placed, const L
     plan.entrance = {drawn && openings_of(catalog, placed).empty() ? *drawn : Point{ring, ring}};
     Rng rng = Rng::named(1, "preview");
     furnish_vaults(catalog, layout, ground, rng, plan);
+    // On a floor its keys lie in some room: here beside the entrance.
+    Point beside = plan.entrance.front();
+    for (const ItemId key : catalog[placed.vault].keys) plan.items.push_back({key, 1, beside = beside + Point{1, 0}});
     return plan;
 }
 
