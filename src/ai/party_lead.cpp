@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/auto_equip.hpp"
+#include "ai/idling.hpp"
 #include "ai/steps.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "rules/stairs.hpp"
@@ -145,8 +146,9 @@ AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_
     std::vector<Sleeper> sleepers;
     for (const EntityId foe : foes_in_sight(context, who)) {
         const std::optional<Sleeper> sleeper = as_sleeper(context, foe);
-        if (!sleeper) return {{}, Stop::foe_awake, foe};
-        if (!passes_sleepers) sleepers.push_back(*sleeper);
+        const bool idles = !sleeper && !status_that(context, foe, &Status::stops_acting) && is_surely_idle(context, foe);
+        if (!sleeper && !(idles && passes_sleepers)) return {{}, idles ? Stop::foe_idle : Stop::foe_awake, foe};
+        if (sleeper && !passes_sleepers) sleepers.push_back(*sleeper);
     }
     for (const Sleeper& sleeper : sleepers)
         if (sleeper.might_wake_for(at)) return {{}, Stop::sleeper_near, sleeper.who};

@@ -28,15 +28,16 @@ struct AutoexploreStep {
     enum class Stop : std::uint8_t {
         all_known,        ///< nothing within reach is left to see or pick up
         foe_awake,        ///< `foe` is in sight, and awake or put to sleep only by a status
+        foe_idle,         ///< the same, but it surely does nothing as things are
         sleeper_near,     ///< `foe` sleeps in sight, near enough to wake
         sleeper_between,  ///< whatever is left lies near the sleeping `foe` or beyond it
     };
     std::optional<Command> step;  ///< nothing: the party stops
     Stop stop = Stop::all_known;  ///< meaningless if there is a step
-    EntityId foe;                 ///< for the last three reasons
+    EntityId foe;                 ///< for all other reasons
 };
-/// One step towards the nearest item that is not a part, or else towards unseen tiles. Unless it `passes_sleepers`, it keeps
-/// `sleeper_margin_tiles` tiles outside the distance at which a sleeping foe in sight wakes.
+/// One step towards the nearest item that is not a part, or else towards unseen tiles. Unless it `passes_sleepers`, it stops
+/// for a foe that surely does nothing, and keeps `sleeper_margin_tiles` tiles outside the distance at which a sleeping foe in sight wakes.
 AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_sleepers = false);
 /// Room for companions, who walk beside their leader.
 inline constexpr int sleeper_margin_tiles = 2;

@@ -70,6 +70,7 @@ AutoStop AutoCommands::stop_of(const tactics::AutoexploreStep& exploring) const 
     const std::string again = key(Control::explore);
     switch (exploring.stop) {
         case Stop::foe_awake: return {say(catalog(), {"explore_foes", "who"}, foe)};
+        case Stop::foe_idle: return {say(catalog(), {"explore_foe_idles", "who", "explore"}, foe, again), false, true};
         case Stop::sleeper_near: return {say(catalog(), {"explore_sleeper_near", "who", "explore"}, foe, again), false, true};
         case Stop::sleeper_between: return {say(catalog(), {"explore_sleeper_between", "who", "explore"}, foe, again), false, true};
         case Stop::all_known: break;

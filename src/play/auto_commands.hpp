@@ -31,7 +31,7 @@ using Any = std::variant<std::monostate, Resting, Exploring, Travel>;
 struct AutoStop {
     std::string why{};             ///< a sentence; empty: nothing to say
     bool drops_keys = false;       ///< discards keys pressed before the player could see the reason
-    bool is_for_sleepers = false;  ///< exploring stopped for sleepers; the player may insist
+    bool is_for_sleepers = false;  ///< exploring stopped for sleepers, or for who does nothing; the player may insist
 };
 
 class AutoCommands {

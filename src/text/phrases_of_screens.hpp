@@ -231,6 +231,7 @@ inline constexpr Phrase question_phrases[] = {
     {"explored_no_stairs", "Everything within reach is explored."},
     {"no_progress", "It leads no further."},
     {"explore_foes", "Not with foes in sight: {who}."},
+    {"explore_foe_idles", "{who} does nothing as things are. {explore}: explore anyway."},
     {"explore_sleeper_near", "{who} sleeps so close that another step might wake it. {explore}: explore anyway."},
     {"explore_sleeper_between", "The rest lies behind {who}, or so close that it might wake. {explore}: explore anyway."},
     {"info_scroll", "more: Ctrl+{up}, Ctrl+{down} or the mouse wheel"},

@@ -164,6 +164,19 @@ TEST_CASE("exploring fetches no item beside a sleeper, and says that all is know
     CHECK_FALSE(exploring(empty).foe);
 }
 
+TEST_CASE("exploring stops for a foe whose plans let it do nothing, and goes on past it if the player insists") {
+    Delve delve({"###########", "#A.......1#", "#.#########", "#...#######", "###########"});
+    const EntityId foe = delve.foe('1');
+    Tactic hangs;
+    hangs.plans = {{.kind = Plan::Kind::hold}};
+    delve.arena.catalog->tactics.push_back(hangs);
+    delve.arena.world.edit<AiState>(foe).tactic = TacticId(delve.arena.catalog->tactics.size() - 1);
+    CHECK_FALSE(exploring(delve).step);
+    CHECK(exploring(delve).stop == Stop::foe_idle);
+    const auto insisting = [&](const AiContext& context) { return tactics::autoexplore(context, delve.leader, true); };
+    CHECK(delve.ask(insisting).step == walk(Direction::south));
+}
+
 TEST_CASE("exploring stops for a foe that is awake, or held asleep for a while only") {
     Delve delve({"###########", "#A.......1#", "#.#########", "#...#######", "###########"});
     const EntityId foe = add_sleeper(delve, '1');
