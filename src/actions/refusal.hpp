@@ -57,7 +57,6 @@ struct Refusal {
         choose_first,       ///< something is to be chosen: nothing else goes on before that
         not_offered,
         chosen_already,     ///< the hero is in the party that is being chosen
-        nobody_chosen,      ///< so there is no party to set out
         party_full,         ///< no more members can be chosen
         not_for_you,        ///< the leader is not as the option of an encounter asks
         too_few_minutes,    ///< `needed` minutes are needed and `left` are left

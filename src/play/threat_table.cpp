@@ -38,7 +38,6 @@ public:
     std::vector<TurnAhead> of(std::vector<TurnAhead> ahead, ActionClass chosen, int own_turns = 1) const {
         std::erase_if(ahead, [&](const TurnAhead& turn) { return is_idle(turn); });
         for (const TurnAhead& turn : extra_after(chosen, own_turns)) {
-            if (std::find(ahead.begin(), ahead.end(), turn) != ahead.end()) continue;
             const auto later =
                 std::find_if(ahead.begin(), ahead.end(), [&](const TurnAhead& each) { return each.when.time >= turn.when.time; });
             ahead.insert(later, turn);
@@ -72,12 +71,16 @@ private:
     }
     std::vector<TurnAhead> extra_after(ActionClass chosen, int own_turns) const {
         std::vector<TurnAhead> extra = chosen == ActionClass::wait ? m_given_by_wait : m_given_by_step;
-        const auto is_known = [&](const TurnAhead& turn) {
-            return std::find(extra.begin(), extra.end(), turn) != extra.end() ||
-                   std::find(m_given_by_wait.begin(), m_given_by_wait.end(), turn) != m_given_by_wait.end();
-        };
-        for (const ForeseenTurn& one : m_foreseen)
-            if (one.is_extra && !one.idles && one.own_turns <= own_turns && !is_known(one.turn)) extra.push_back(one.turn);
+        // What is foreseen includes what a wait gives.
+        std::vector<TurnAhead> by_wait = m_given_by_wait;
+        for (const ForeseenTurn& one : m_foreseen) {
+            const auto same = std::find(by_wait.begin(), by_wait.end(), one.turn);
+            const bool counts = one.is_extra && !one.idles && one.own_turns <= own_turns;
+            if (counts && same != by_wait.end())
+                by_wait.erase(same);
+            else if (counts)
+                extra.push_back(one.turn);
+        }
         return extra;
     }
 

@@ -53,7 +53,6 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::choose_first: return Fixed("refused_choose_first");
         case Reason::not_offered: return Fixed("refused_not_offered");
         case Reason::chosen_already: return Fixed("refused_chosen_already");
-        case Reason::nobody_chosen: return Fixed("refused_nobody_chosen");
         case Reason::party_full: return Fixed("refused_party_full");
         case Reason::not_for_you: return Fixed("refused_not_for_leader");
         case Reason::no_turn_sold: return Fixed("refused_no_turn_sold");

@@ -183,7 +183,6 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_choose_first", "First choose one of the options."},
     {"refused_not_offered", "Nothing like that is offered."},
     {"refused_chosen_already", "Already chosen."},
-    {"refused_nobody_chosen", "Choose someone first."},
     {"refused_locked", "The {feature} is locked. It needs the {item}."},
     {"refused_party_full", "The party is full."},
     {"refused_not_for_leader", "Not for your leader as things are."},

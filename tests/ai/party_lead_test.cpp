@@ -181,6 +181,7 @@ TEST_CASE("exploring stops for a foe that is awake, or held asleep for a while o
     Delve delve({"###########", "#A.......1#", "#.#########", "#...#######", "###########"});
     const EntityId foe = add_sleeper(delve, '1');
     delve.arena.world.edit<AiState>(foe).asleep = false;
+    delve.arena.catalog->tactics[ids::hunt.index()].plans = {{.kind = Plan::Kind::attack}};
     SUBCASE("awake") {}
     SUBCASE("by a status") { delve.arena.world.edit<Statuses>(foe).list.push_back({ids::asleep, 4, {}}); }
     CHECK_FALSE(exploring(delve).step);

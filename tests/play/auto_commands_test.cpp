@@ -80,6 +80,7 @@ TEST_CASE("a foe that comes into sight ends what goes on and drops keys, and wit
     Arena arena(corner);
     arena.hero('A');
     add_foe(arena, '1');
+    arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::attack, 0}};
     AutoDesk desk(arena);
     const AutoStop stop = desk.follow(continuation::Exploring{});
     CHECK(stop.why == "1 comes into sight.");

@@ -32,7 +32,7 @@ std::optional<Refusal> refusal_of_party_option(const GameState& state, int optio
             break;
         case PartyOption::set_out:
         case PartyOption::start_over:
-            if (picked.empty()) return Refusal{.reason = Refusal::Reason::nobody_chosen};
+            if (picked.empty()) return Refusal{.reason = Refusal::Reason::choose_first};
             break;
     }
     return std::nullopt;

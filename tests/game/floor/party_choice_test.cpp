@@ -79,8 +79,8 @@ TEST_CASE("fewer may set out, or those whom the dungeon proposes") {
 TEST_CASE("no one comes along twice, an empty party does not set out, and one may start over") {
     Game game = Inn().begin();
     const std::uint64_t before = game.hash();
-    CHECK(game.would_refuse(commands::Choose{set_out_option})->reason == Refusal::Reason::nobody_chosen);
-    CHECK(game.would_refuse(commands::Choose{start_over_option})->reason == Refusal::Reason::nobody_chosen);
+    CHECK(game.would_refuse(commands::Choose{set_out_option})->reason == Refusal::Reason::choose_first);
+    CHECK(game.would_refuse(commands::Choose{start_over_option})->reason == Refusal::Reason::choose_first);
     CHECK(game.would_refuse(commands::Choose{9})->reason == Refusal::Reason::not_offered);
     CHECK(game.would_refuse(commands::Wait{})->reason == Refusal::Reason::choose_first);
     choose(game, 2);
