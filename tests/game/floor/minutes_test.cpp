@@ -140,9 +140,9 @@ TEST_CASE("a turn is bought for a tier of this round that is still to come, and 
     CHECK(extra_turns(game.forecast(1)) == std::vector<Ticks>{67});
     const Ticks began = game.now().time;
     std::vector<Ticks> had;
-    while (game.now().time <= began + 75) {
+    for (int steps = 0; steps < 40 && game.now().time <= began + 75; ++steps) {
         if (game.awaiting() == who) had.push_back(game.now().time - began);
-        game.awaiting() ? game.step(commands::Attack{Direction::west}) : game.step();
+        game.awaiting() ? game.step(commands::Wait{}) : game.step();
     }
     CHECK(std::count(had.begin(), had.end(), 67) == 1);
 }
