@@ -180,7 +180,7 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_carries_one", "{who} is already carrying someone."},
     {"refused_carries_nobody", "{who} is carrying nobody."},
     {"refused_not_to_be_carried", "The fallen cannot be carried here."},
-    {"refused_choose_first", "First choose one of the options."},
+    {"refused_choose_first", "Choose first."},
     {"refused_not_offered", "Nothing like that is offered."},
     {"refused_chosen_already", "Already chosen."},
     {"refused_locked", "The {feature} is locked. It needs the {item}."},
