@@ -123,7 +123,7 @@ struct Hurt {
     StatusId by_status;
     FeatureId by_feature;
     SkillId by_skill;
-    int absorbed = 0;  ///< points besides `amount` that a shield of the target takes; if it takes all, nobody is hurt
+    int absorbed = 0;  ///< points besides `amount` that a shield of the target takes; if it absorbs all, the target is not hurt
 };
 struct Heal {
     EntityId target;

@@ -112,7 +112,7 @@ std::optional<std::size_t> RunKeeper::give_all(Session& session, const KeptRun& 
         if (std::exchange(entered, session.game().state().entry) != session.game().state().entry)
             kept = {.commands = given, .entry = to_bytes(*entered)};
         kept.thoughts.push_back(session.thoughts());
-        // What differs once stays different: while nobody thinks, hashing would take most of the time.
+        // What differs once stays different, and without thinking, hashing would take most of the time.
         constexpr std::size_t checked = 64;
         const bool may_wait = recalls && given % checked != 0 && given < run.commands.size();
         return may_wait ? command.after.hash : session.game().hash();

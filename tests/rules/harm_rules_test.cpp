@@ -105,7 +105,7 @@ struct ShieldedDuel : Duel {
 
 }  // namespace
 
-TEST_CASE("harm that a shield absorbs whole hurts nobody: it wakes nobody, ends and triggers nothing") {
+TEST_CASE("harm absorbed completely counts as none: it wakes no one, ends and triggers nothing") {
     ShieldedDuel duel;
     Trigger trigger;
     trigger.event = TriggerEvent::hurt;

@@ -29,7 +29,7 @@ struct DepthFigures {
 std::string depth_text(const Catalog& catalog, const std::vector<DepthFigures>& all);
 /// A page in Markdown. `command`: what has made it.
 std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& all, const std::string& command);
-/// What people wrote at the end of such a page, from the line on that says so; empty without that line. A new page goes on with it.
+/// What people wrote at the end of such a page, from the line on that says so; empty without that line. A new page ends with it, too.
 std::string written_by_hand(const std::string& page);
 
 /// The wins of one party.

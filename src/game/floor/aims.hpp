@@ -23,9 +23,9 @@ void record_deed(GameState& state, const Event& event);
 /// The same for an action that `who` has done in its turn.
 void record_action(GameState& state, EntityId who);
 
-/// Tells of the aims that are lost as judged at that phase.
+/// Reports the aims that are lost at that phase.
 void lose_aims(ActionRunner& runner, JudgedPhase phase);
-/// Pays the aims that are reached as the party leaves the floor, and tells of the others.
+/// Pays the aims that are reached as the party leaves the floor, and reports the others as lost.
 void pay_aims(ActionRunner& runner);
 
 }  // namespace td

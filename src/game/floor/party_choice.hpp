@@ -11,8 +11,6 @@
 
 namespace td {
 
-/// The most members of a party.
-
 /// An option of the choice of a party. First the party that the dungeon proposes, then one for each of its heroes, then what ends the
 /// choice.
 enum class PartyOption : std::uint8_t {

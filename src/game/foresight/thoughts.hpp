@@ -1,5 +1,5 @@
-// What the minds of a run decided in some of its turns, as bytes: a saved run keeps them beside its commands, and goes on with them at
-// once, because nobody has to think again. Only a help: without them the same minds think the same.
+// What the minds of a run decided in some of its turns, as bytes. A saved run keeps them beside its commands, and resumes quickly because
+// no mind has to think again. They only save time: without them, the same minds decide the same.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Numbers, ids and texts as bytes, and back: for what a saved run keeps besides its commands. Whoever has something to keep lists its
-// fields once, in a function template that a ByteWriter or a ByteReader goes through.
+// Numbers, ids and texts as bytes, and back: for what a saved run keeps besides its commands. What is kept lists its fields once, in a
+// function template that takes a ByteWriter or a ByteReader.
 #pragma once
 
 #include <concepts>
