@@ -254,7 +254,6 @@ void Session::publish_events(bool refused) {
         } else if (const auto* turn = std::get_if<TurnBegan>(&event)) {
             set_moment({turn->round, turn->tier, m_game->now().time});
         }
-        may_reveal = may_reveal || !(std::holds_alternative<TurnBegan>(event) || std::holds_alternative<Waited>(event));
         // A refusal is shown beside the map, not in the log.
         if (!refused || !std::holds_alternative<WasRefused>(event)) m_narrator.hear(event, {world, m_game->catalog()}, seen, &m_letters);
         if (const auto* entered = std::get_if<FloorEntered>(&event)) {
@@ -266,6 +265,8 @@ void Session::publish_events(bool refused) {
             goals_changed = entered->floor > 1;
         }
         const bool witnessed = is_witnessed(event, world, seen);
+        // Turns and waits uncover nobody, nor does what happens out of sight.
+        may_reveal = may_reveal || (witnessed && !(std::holds_alternative<TurnBegan>(event) || std::holds_alternative<Waited>(event)));
         m_chronicle.hear(*m_game, event, [&](EntityId who) { return who && (witnessed || knows(who)) ? name_of(who) : std::string(); });
         m_listeners.tell(*m_game, event);
     }
