@@ -23,6 +23,7 @@ struct Refusal {
         no_target,     ///< no creature that its audience means would be reached
         nobody_there,  ///< the tile ahead is empty
         out_of_range,
+        no_clear_line,  ///< near enough, but something is in between
         no_such_item,
         item_has_no_use,
         nothing_here,  ///< nothing to pick up

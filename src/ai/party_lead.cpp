@@ -65,6 +65,14 @@ std::optional<Sleeper> as_sleeper(const AiContext& context, EntityId foe) {
     return Sleeper{foe, place_of(context.world, foe), within + sleeper_margin_tiles + 1};
 }
 
+/// True if it surely does nothing in this turn, and bears nothing that may give it another one.
+bool stays_idle(const AiContext& context, EntityId foe) {
+    if (status_that(context, foe, &Status::stops_acting) || !is_surely_idle(context, foe)) return false;
+    const Statuses* const borne = context.world.find<Statuses>(foe);
+    return borne == nullptr || std::all_of(borne->list.begin(), borne->list.end(),
+                                           [&](const ActiveStatus& status) { return context.catalog[status.status].triggers.empty(); });
+}
+
 /// A step towards the nearest item, or else towards unseen tiles.
 template <class IsOpen>
 std::optional<Command> step_to_unknown(const AiContext& context, EntityId who, const IsOpen& is_open) {
@@ -146,7 +154,7 @@ AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_
     std::vector<Sleeper> sleepers;
     for (const EntityId foe : foes_in_sight(context, who)) {
         const std::optional<Sleeper> sleeper = as_sleeper(context, foe);
-        const bool idles = !sleeper && !status_that(context, foe, &Status::stops_acting) && is_surely_idle(context, foe);
+        const bool idles = !sleeper && stays_idle(context, foe);
         if (!sleeper && !(idles && passes_sleepers)) return {{}, idles ? Stop::foe_idle : Stop::foe_awake, foe};
         if (sleeper && !passes_sleepers) sleepers.push_back(*sleeper);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/ai_context.hpp"
 #include "play/look_targets.hpp"
 #include "text/say.hpp"
 #include "world/creature.hpp"
@@ -71,8 +72,8 @@ std::size_t Aim::non_foes_harmed(const Choice& aim) const { return non_foes_harm
 
 Aim::Rank Aim::rank(const Choice& aim) const {
     const std::optional<EffectPreview> preview = effect_preview_of(aim);
-    if (!preview) return {0, 0, 0};
-    if (revives(*preview)) return {-1, 0, 0};
+    if (!preview) return {.fitness = 0};
+    if (revives(*preview)) return {.fitness = -1};
     const World& world = m_game.world();
     const EntityId who = m_game.awaiting();
     const EffectIntent intent = intent_of(preview->effects, m_game.catalog());
@@ -84,7 +85,8 @@ Aim::Rank Aim::rank(const Choice& aim) const {
         const bool unwished = intent == EffectIntent::harm ? friendly : are_hostile(world, who, target);
         const int fitness = intent == EffectIntent::neither || wished ? 0 : unwished ? 2 : 1;
         const Point at = m_kind == Kind::tile ? aim.tile : world.position(target).value_or(here());
-        best = std::min(best, {fitness, best.harmed, chebyshev(here(), at)});
+        const int health = find_payload<effect::Heal>(preview->effects) ? tactics::health_percent(world, target) : 0;
+        best = std::min(best, {fitness, best.harmed, health, chebyshev(here(), at)});
     }
     return best;
 }

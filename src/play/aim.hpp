@@ -73,6 +73,7 @@ private:
     struct Rank {
         int fitness = 3;  ///< of the best target reached: 0 intended, 1 neutral, 2 unwanted, 3 no target
         int harmed = 0;   ///< number of harmed creatures that are not foes
+        int health = 0;   ///< percent that the target has left, if it would be healed: the most wounded comes first
         int distance = 0;
         friend auto operator<=>(const Rank&, const Rank&) = default;
     };

@@ -19,15 +19,33 @@ std::string how_to_aim(const Aim& aim, const KeySettings& keys, const Catalog& w
     return say(words, how, key_in_text(Control::next_target, keys, words), confirm);
 }
 
+/// True if it might be done with another aim.
+bool hangs_on_aim(Refusal::Reason why) {
+    using Reason = Refusal::Reason;
+    switch (why) {
+        case Reason::wall:
+        case Reason::corner:
+        case Reason::creature:
+        case Reason::no_target:
+        case Reason::nobody_there:
+        case Reason::out_of_range:
+        case Reason::no_clear_line:
+        case Reason::tile_occupied:
+        case Reason::nobody_fallen:
+        case Reason::nothing_to_dig:
+        case Reason::undiggable: return true;
+        default: return false;
+    }
+}
+
 }  // namespace
 
 std::string prompt_of_aim(Session& session, const Aim& aim, const KeySettings& keys) {
     const Game& next_game = session.next_game();
     const Catalog& words = next_game.catalog();
     const std::optional<Refusal> refusal = session.refusal_of(aim.command());
-    const std::string text = refusal
-                                 ? prompt_of_refused_aim(describe(*refusal, next_game.awaiting(), {next_game.world(), words}), keys, words)
-                                 : how_to_aim(aim, keys, words);
+    std::string text = refusal ? describe(*refusal, next_game.awaiting(), {next_game.world(), words}) : how_to_aim(aim, keys, words);
+    if (refusal && hangs_on_aim(refusal->reason)) text = prompt_of_refused_aim(text, keys, words);
     const std::string name = name_of_aimed(next_game, aim.command());
     return name.empty() ? text : say(words, {"named", "name", "what"}, name, text);
 }

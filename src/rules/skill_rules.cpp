@@ -49,12 +49,16 @@ std::optional<Refusal> revival_refusal(const World& world, const Reach& reach, c
 
 std::optional<Refusal> nothing_reached(const World& world, const AimedUse& use, const Reach& reach) {
     const Shape shape = use.targeting.area.shape;
-    if (reach.tiles.empty() && aims_at_tile(shape)) return Refusal{.reason = Refusal::Reason::out_of_range};
+    const Point here = world.get<Position>(use.targeting.who).at;
+    if (reach.tiles.empty() && aims_at_tile(shape)) {
+        const bool is_near = chebyshev(here, use.targeting.aim) <= use.targeting.area.range;
+        return Refusal{.reason = is_near ? Refusal::Reason::no_clear_line : Refusal::Reason::out_of_range};
+    }
     if (const auto refusal = revival_refusal(world, reach, use.effects)) return refusal;
     const bool reaches = !reach.targets.empty() || changes_only_ground(use.effects) || reaches_fallen(world, reach.tiles, use.effects);
     if (!reach.tiles.empty() && reaches) return std::nullopt;
     if (shape != Shape::front) return Refusal{.reason = Refusal::Reason::no_target};
-    const Point ahead = world.get<Position>(use.targeting.who).at + offset(use.targeting.direction);
+    const Point ahead = here + offset(use.targeting.direction);
     if (!world.contains(ahead) || !world.creature_at(ahead)) return Refusal{.reason = Refusal::Reason::nobody_there};
     return Refusal{.reason = reach.tiles.empty() ? Refusal::Reason::corner : Refusal::Reason::no_target};
 }

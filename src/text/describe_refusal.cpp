@@ -26,6 +26,7 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::no_target: return Fixed("refused_no_target");
         case Reason::nobody_there: return Fixed("refused_nobody_there");
         case Reason::out_of_range: return Fixed("refused_too_far");
+        case Reason::no_clear_line: return Fixed("refused_no_clear_line");
         case Reason::no_such_item: return Fixed("refused_no_item");
         case Reason::item_has_no_use: return Fixed("refused_no_use");
         case Reason::nothing_here: return Fixed("refused_nothing_here");

@@ -153,6 +153,7 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_no_target", "It would reach no valid target."},
     {"refused_nobody_there", "Nobody is there."},
     {"refused_too_far", "That is out of range."},
+    {"refused_no_clear_line", "Something is in between."},
     {"refused_no_item", "There is no such item."},
     {"refused_no_use", "That does nothing on its own."},
     {"refused_nothing_here", "There is nothing here."},

@@ -175,6 +175,12 @@ TEST_CASE("exploring stops for a foe whose plans let it do nothing, and goes on 
     CHECK(exploring(delve).stop == Stop::foe_idle);
     const auto insisting = [&](const AiContext& context) { return tactics::autoexplore(context, delve.leader, true); };
     CHECK(delve.ask(insisting).step == walk(Direction::south));
+    // What it bears gives it a turn later in the round.
+    delve.arena.catalog->statuses[ids::poison.index()].triggers = {
+        {.event = TriggerEvent::round_end, .effects = {Effect{effect::ExtraTurn{33}}}}};
+    delve.arena.world.edit<Statuses>(foe).list = {{ids::poison, 10}};
+    CHECK_FALSE(delve.ask(insisting).step);
+    CHECK(delve.ask(insisting).stop == Stop::foe_awake);
 }
 
 TEST_CASE("exploring stops for a foe that is awake, or held asleep for a while only") {

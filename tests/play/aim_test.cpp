@@ -60,6 +60,16 @@ TEST_CASE("what helps is aimed at one's own side first") {
     CHECK(tile_of(aim) == scene.arena.where('B'));
 }
 
+TEST_CASE("what heals is aimed at the most wounded first") {
+    Scene scene(hall);
+    scene.arena.world.edit<Health>(scene.other).now -= 1;
+    const Game game = scene.arena.start();
+    Aim aim(game, commands::UseSkill{1, Direction::east, {}});
+    CHECK(tile_of(aim) == scene.arena.where('B'));
+    aim.cycle(1);
+    CHECK(tile_of(aim) == scene.arena.where('A'));
+}
+
 TEST_CASE("a throw is aimed at a foe, though a friend stands nearer and ahead") {
     Scene scene(hall);
     const Game game = scene.arena.start();

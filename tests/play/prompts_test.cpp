@@ -38,6 +38,12 @@ TEST_CASE("an aim tells what is aimed, and how, or why it would be refused") {
     const std::string refused = prompt_of_aim(session, aim, keys);
     CHECK(refused.find(name + ": ") == 0);
     CHECK(refused.find(" Aim elsewhere, or Esc.") != std::string::npos);
+    // Aiming elsewhere gives no charge.
+    scene.arena.world.edit<Skills>(scene.hero).slots[0].charges = 0;
+    Session spent(scene.arena.start());
+    spent.begin();
+    CHECK(prompt_of_aim(spent, Aim(spent.next_game(), commands::UseSkill{0, Direction::east, {}}), keys).find("Aim elsewhere") ==
+          std::string::npos);
     CHECK(prompt_of_refused_aim("It is far.", keys, Catalog()) == "It is far. Aim elsewhere, or Esc.");
 }
 

@@ -59,6 +59,13 @@ TEST_CASE("a burst needs a tile within its range, and somebody there") {
     CHECK(fight.was_hurt(fight.first));
 }
 
+TEST_CASE("a burst says whether its tile is too far or behind something") {
+    Fight fight({"##########", "#A.#.1...#", "##########"});
+    fight.definition(ids::bolt).area = {Shape::burst, 5, 1};
+    CHECK(fight.refusal(fight.use(0, Direction::east, {5, 1})) == Reason::no_clear_line);
+    CHECK(fight.refusal(fight.use(0, Direction::east, {7, 1})) == Reason::out_of_range);
+}
+
 TEST_CASE("each use spends a charge, and without one the skill is refused") {
     Fight fight({"######", "#A..1#", "######"});
     for (int i = 0; i < 2; ++i) CHECK_FALSE(fight.refusal(fight.use(0, Direction::east)));

@@ -138,7 +138,7 @@ bool DungeonController::control_in(Buying& buying, Control control) {
     if (control == Control::confirm || control == Control::buy_turn) return give(commands::BuyTurn{offers[buying.offer]}), true;
     const std::optional<Direction> way = direction_of(control);
     const int step = step_of(control).value_or(way == Direction::east ? 1 : way == Direction::west ? -1 : 0);
-    if (step == 0) return false;
+    if (step == 0) return way.has_value();
     offer_turn((buying.offer + offers.size() + static_cast<std::size_t>(step)) % offers.size());
     return true;
 }
