@@ -31,9 +31,13 @@ struct ModifierTrait {
         in_stumbles,
     };
 
+    /// What its number is a percentage of. Players read by how much blows change instead: see harm_with_attack() and harm_with_defence().
+    enum class Measures : std::uint8_t { itself, attack, defence };
+
     std::string_view key{};            ///< in the content
     int Modifiers::*number = nullptr;  ///< one of the two is set
     bool Modifiers::*flag = nullptr;
+    Measures measures = Measures::itself;
     int low = 0;  ///< the least and the greatest value of a number
     int high = 0;
     std::string_view doc{};  ///< for authors
@@ -62,6 +66,7 @@ struct ModifierTrait {
 inline constexpr auto modifier_traits = [] {
     using Better = ModifierTrait::Better;
     using Shows = ModifierTrait::Shows;
+    using Measures = ModifierTrait::Measures;
     constexpr auto defending = ModifierTrait::Concerns::defending;
     return std::to_array<ModifierTrait>({
         {.key = "speed",
@@ -75,33 +80,37 @@ inline constexpr auto modifier_traits = [] {
          .description = {"status_speed", "speed {change}"}},
         {.key = "attack_percent",
          .number = &Modifiers::attack_percent,
+         .measures = Measures::attack,
          .high = 400,
          .doc = "Percentage of its bearer's attack.",
          .neutral = 100,
          .lasts = true,
          .better = Better::more,
          .shows = Shows::in_blows,
-         .description = {"status_attack", "attack {percent}%"}},
+         .description = {"status_attack", "hits about {percent}% as hard"}},
         {.key = "early_attack_percent",
          .number = &Modifiers::early_attack_percent,
+         .measures = Measures::attack,
          .high = 400,
          .doc = "Percentage of its bearer's attack in the first quarter of a round; multiplied with `attack_percent`.",
          .neutral = 100,
          .lasts = true,
          .better = Better::more,
          .shows = Shows::in_blows,
-         .description = {"status_early_attack", "attack {percent}% in the first quarter of a round"}},
+         .description = {"status_early_attack", "hits about {percent}% as hard in the first quarter of a round"}},
         {.key = "late_attack_percent",
          .number = &Modifiers::late_attack_percent,
+         .measures = Measures::attack,
          .high = 400,
          .doc = "Percentage of its bearer's attack in the second half of a round; multiplied with `attack_percent`.",
          .neutral = 100,
          .lasts = true,
          .better = Better::more,
          .shows = Shows::in_blows,
-         .description = {"status_late_attack", "attack {percent}% in the second half of a round"}},
+         .description = {"status_late_attack", "hits about {percent}% as hard in the second half of a round"}},
         {.key = "defence_percent",
          .number = &Modifiers::defence_percent,
+         .measures = Measures::defence,
          .high = 400,
          .doc = "Percentage of its bearer's defence.",
          .neutral = 100,
@@ -109,9 +118,10 @@ inline constexpr auto modifier_traits = [] {
          .better = Better::more,
          .concerns = defending,
          .shows = Shows::when_struck,
-         .description = {"status_defence", "defence {percent}%"}},
+         .description = {"status_defence", "is hit about {percent}% as hard"}},
         {.key = "early_defence_percent",
          .number = &Modifiers::early_defence_percent,
+         .measures = Measures::defence,
          .high = 400,
          .doc = "Percentage of its bearer's defence in the first quarter of a round; multiplied with `defence_percent`.",
          .neutral = 100,
@@ -119,9 +129,10 @@ inline constexpr auto modifier_traits = [] {
          .better = Better::more,
          .concerns = defending,
          .shows = Shows::when_struck,
-         .description = {"status_early_defence", "defence {percent}% in the first quarter of a round"}},
+         .description = {"status_early_defence", "is hit about {percent}% as hard in the first quarter of a round"}},
         {.key = "late_defence_percent",
          .number = &Modifiers::late_defence_percent,
+         .measures = Measures::defence,
          .high = 400,
          .doc = "Percentage of its bearer's defence in the second half of a round; multiplied with `defence_percent`.",
          .neutral = 100,
@@ -129,7 +140,7 @@ inline constexpr auto modifier_traits = [] {
          .better = Better::more,
          .concerns = defending,
          .shows = Shows::when_struck,
-         .description = {"status_late_defence", "defence {percent}% in the second half of a round"}},
+         .description = {"status_late_defence", "is hit about {percent}% as hard in the second half of a round"}},
         {.key = "absorbs",
          .number = &Modifiers::absorbs,
          .high = 999,

@@ -220,6 +220,11 @@ int toughness_of(const WorldView& view, EntityId who) { return weight + defence_
 
 }  // namespace
 
+constexpr int common_points = 14;  // of attack, of defence
+
+int harm_with_attack(int percent) { return (100 * weight + common_points * percent) / (weight + common_points); }
+int harm_with_defence(int percent) { return 10'000 * (weight + common_points) / (100 * weight + common_points * percent); }
+
 int force_of(const WorldView& view, EntityId who, EntityId target) { return 1000 * strength_of(view, who) / toughness_of(view, target); }
 
 int expected_damage(const WorldView& view, EntityId who, EntityId target, int power, DamageKindId kind) {

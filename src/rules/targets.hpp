@@ -84,6 +84,10 @@ int throw_chance(const WorldView& view, EntityId who, EntityId target);
 /// small differences small.
 int strength_of(const WorldView& view, EntityId who);
 
+/// Percent: how hard a creature of common attack strikes with so many percent of it, and how hard one of common defence is struck.
+int harm_with_attack(int percent);
+int harm_with_defence(int percent);
+
 /// The same as far as it concerns `target`, whose defence now weakens it: their harm to it is in proportion to it. In thousandths.
 int force_of(const WorldView& view, EntityId who, EntityId target);
 

@@ -169,6 +169,18 @@ std::string describe_speed(int speed, const Catalog& catalog) {
 
 namespace {
 
+/// Of an attack or a defence, what becomes of blows, in steps of five percent.
+int shown_value(const ModifierTrait& trait, const Modifiers& modifiers) {
+    const int value = trait.value_of(modifiers);
+    const auto rounded = [](int percent) { return (percent + 2) / 5 * 5; };
+    switch (trait.measures) {
+        case ModifierTrait::Measures::attack: return rounded(harm_with_attack(value));
+        case ModifierTrait::Measures::defence: return rounded(harm_with_defence(value));
+        case ModifierTrait::Measures::itself: break;
+    }
+    return value;
+}
+
 std::string describe_tiles(const Area& area, const Catalog& catalog) {
     switch (area.shape) {
         case Shape::self: return say(catalog, "area_self");
@@ -261,7 +273,7 @@ std::string describe_modifiers(const Modifiers& modifiers, const Catalog& catalo
     std::string text;
     for (const ModifierTrait& trait : modifier_traits) {
         if (trait.description.key.empty() || !trait.changes(modifiers)) continue;
-        const int value = trait.value_of(modifiers);
+        const int value = shown_value(trait, modifiers);
         const std::array<Filling, 2> fillings{Filling{"percent", std::to_string(value)}, Filling{"change", with_sign(value)}};
         text += (text.empty() ? "" : ", ") + say_row(trait.description, catalog, fillings);
     }

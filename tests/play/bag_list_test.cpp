@@ -138,7 +138,7 @@ TEST_CASE("what people wear is put on and put away, not attached and switched") 
     const std::vector<std::string> told = describe_item((*arena.catalog)[item], game);
     REQUIRE(told.size() == 3);
     CHECK(told[0] == "A charm.");
-    CHECK(told[1] == "defence 150%");
+    CHECK(told[1] == "is hit about 80% as hard");
     arena.world.edit<Parts>(hero).list.push_back({item, true, 1});
     const Game wearing = arena.start();
     const std::vector<BagAction> actions = actions_for(rows_of_bag(wearing)[0], wearing);
