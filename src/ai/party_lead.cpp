@@ -46,15 +46,6 @@ std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, c
     return step_to_nearest(context, who, wanted, [](Point) { return true; });
 }
 
-/// A foe that sleeps until somebody comes near, and the distance that exploring keeps from it.
-struct Sleeper {
-    EntityId who;
-    Point at;
-    int margin = 0;
-
-    bool might_wake_for(Point p) const { return chebyshev(p, at) < margin; }
-};
-
 /// Nothing for a foe that is awake, or put to sleep by a status.
 std::optional<Sleeper> as_sleeper(const AiContext& context, EntityId foe) {
     const AiState& ai_state = context.world.get<AiState>(foe);
@@ -148,25 +139,32 @@ std::optional<Command> gather(const AiContext& context, EntityId who, int within
     });
 }
 
-AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_sleepers) {
+AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_sleepers, const std::vector<Sleeper>& seen_before) {
     using Stop = AutoexploreStep::Stop;
     const Point at = place_of(context.world, who);
+    const std::vector<EntityId> foes = foes_in_sight(context, who);
     std::vector<Sleeper> sleepers;
-    for (const EntityId foe : foes_in_sight(context, who)) {
-        const std::optional<Sleeper> sleeper = as_sleeper(context, foe);
-        const bool idles = !sleeper && stays_idle(context, foe);
-        if (!sleeper && !(idles && passes_sleepers)) return {{}, idles ? Stop::foe_idle : Stop::foe_awake, foe};
-        if (sleeper && !passes_sleepers) sleepers.push_back(*sleeper);
+    for (const EntityId foe : foes)
+        if (const std::optional<Sleeper> sleeper = as_sleeper(context, foe)) sleepers.push_back(*sleeper);
+    const std::size_t in_sight = sleepers.size();
+    for (const Sleeper& before : seen_before)
+        if (!context.sight.sees(before.at) && std::find(foes.begin(), foes.end(), before.who) == foes.end()) sleepers.push_back(before);
+    const auto stopping = [&](Stop stop, EntityId foe) { return AutoexploreStep{{}, stop, foe, sleepers}; };
+    for (const EntityId foe : foes) {
+        if (as_sleeper(context, foe)) continue;
+        const bool idles = stays_idle(context, foe);
+        if (!idles || !passes_sleepers) return stopping(idles ? Stop::foe_idle : Stop::foe_awake, foe);
     }
-    for (const Sleeper& sleeper : sleepers)
-        if (sleeper.might_wake_for(at)) return {{}, Stop::sleeper_near, sleeper.who};
+    for (std::size_t i = 0; i < in_sight && !passes_sleepers; ++i)
+        if (sleepers[i].might_wake_for(at)) return stopping(Stop::sleeper_near, sleepers[i].who);
     const auto wakes_none = [&](Point p) {
-        return std::none_of(sleepers.begin(), sleepers.end(), [&](const Sleeper& sleeper) { return sleeper.might_wake_for(p); });
+        return passes_sleepers ||
+               std::none_of(sleepers.begin(), sleepers.end(), [&](const Sleeper& each) { return each.might_wake_for(p); });
     };
-    if (auto step = step_to_unknown(context, who, wakes_none)) return {std::move(step), {}, {}};
+    if (auto step = step_to_unknown(context, who, wakes_none)) return {std::move(step), {}, {}, sleepers};
     // Is anything left, if sleepers didn't matter?
-    const bool all_known = sleepers.empty() || !step_to_unknown(context, who, [](Point) { return true; });
-    return all_known ? AutoexploreStep{} : AutoexploreStep{{}, Stop::sleeper_between, sleepers.front().who};
+    const bool all_known = passes_sleepers || sleepers.empty() || !step_to_unknown(context, who, [](Point) { return true; });
+    return all_known ? stopping(Stop::all_known, {}) : stopping(Stop::sleeper_between, sleepers.front().who);
 }
 
 Command keep_up(const AiContext& context, EntityId who, EntityId leader) {

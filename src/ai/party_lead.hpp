@@ -22,6 +22,14 @@ std::optional<Command> go_to_objective(const AiContext& context, EntityId who);
 /// One step towards the nearest item seen and not yet taken, at most `within` tiles away in a straight line. Parts count only if `who`
 /// wants to attach them.
 std::optional<Command> gather(const AiContext& context, EntityId who, int within = 1000);
+/// A foe that sleeps until somebody comes near, where it was seen.
+struct Sleeper {
+    EntityId who;
+    Point at;
+    int margin = 0;  ///< tiles that exploring keeps from it
+
+    bool might_wake_for(Point p) const { return chebyshev(p, at) < margin; }
+};
 /// What an autoexploring party does next.
 struct AutoexploreStep {
     /// The reason for stopping.
@@ -32,13 +40,16 @@ struct AutoexploreStep {
         sleeper_near,     ///< `foe` sleeps in sight, near enough to wake
         sleeper_between,  ///< whatever is left lies near the sleeping `foe` or beyond it
     };
-    std::optional<Command> step;  ///< nothing: the party stops
-    Stop stop = Stop::all_known;  ///< meaningless if there is a step
-    EntityId foe;                 ///< for all other reasons
+    std::optional<Command> step;      ///< nothing: the party stops
+    Stop stop = Stop::all_known;      ///< meaningless if there is a step
+    EntityId foe;                     ///< for all other reasons
+    std::vector<Sleeper> sleepers{};  ///< in sight, and those of before whose tiles are out of sight
 };
 /// One step towards the nearest item that is not a part, or else towards unseen tiles. Unless it `passes_sleepers`, it stops
-/// for a foe that surely does nothing, and keeps `sleeper_margin_tiles` tiles outside the distance at which a sleeping foe in sight wakes.
-AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_sleepers = false);
+/// for a foe that surely does nothing, and keeps `sleeper_margin_tiles` tiles outside the distance at which a sleeping foe wakes, in sight
+/// or `seen_before` on this floor.
+AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_sleepers = false,
+                            const std::vector<Sleeper>& seen_before = {});
 /// Room for companions, who walk beside their leader.
 inline constexpr int sleeper_margin_tiles = 2;
 /// For a party member whose leader explores: one step after the leader; a wait beside the leader, or if no way leads there.

@@ -59,7 +59,10 @@ AutoCommands::Next AutoCommands::next_of(const continuation::Any& going) {
 }
 
 AutoCommands::Next AutoCommands::next_of(const continuation::Exploring& exploring) {
-    tactics::AutoexploreStep next = m_session.next_game().autoexplore_step(exploring.passes_sleepers);
+    const Game& game = m_session.next_game();
+    if (std::exchange(m_depth_of_sleepers, game.depth()) != game.depth()) m_sleepers.clear();
+    tactics::AutoexploreStep next = game.autoexplore_step(exploring.passes_sleepers, m_sleepers);
+    m_sleepers = next.sleepers;
     if (next.step) return *std::move(next.step);
     return stop_of(next);
 }

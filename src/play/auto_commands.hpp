@@ -73,8 +73,10 @@ private:
     Session& m_session;
     const Settings& m_settings;
     ListFilling& m_list;
-    AutoContinue m_auto_continue;         ///< ongoing actions
-    ProgressGuard m_progress;             ///< since the last interrupt()
+    AutoContinue m_auto_continue;              ///< ongoing actions
+    ProgressGuard m_progress;                  ///< since the last interrupt()
+    std::vector<tactics::Sleeper> m_sleepers;  ///< that exploring has seen on the floor of this depth: it does not lead back to them
+    int m_depth_of_sleepers = 0;
     std::vector<EntityId> m_foes_before;  ///< foes in sight before the current command
 };
 

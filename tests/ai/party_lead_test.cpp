@@ -154,6 +154,20 @@ TEST_CASE("exploring goes on past foes that sleep far off, and comes no nearer t
     CHECK(exploring(towards).stop == Stop::sleeper_between);
 }
 
+TEST_CASE("exploring keeps away from a sleeper that it has seen before, until it sees that it is gone") {
+    Delve delve({"##########.#", "#A.........#", "#.##########", "#..........#", "############"});
+    const tactics::Sleeper unseen{EntityId(99), delve.arena.where('A') + Point{9, -1}, 5};
+    const auto knowing = [&](const std::vector<tactics::Sleeper>& sleepers) {
+        return delve.ask([&](const AiContext& context) { return tactics::autoexplore(context, delve.leader, false, sleepers); });
+    };
+    CHECK(knowing({}).step == walk(Direction::east));
+    CHECK(knowing({unseen}).step == walk(Direction::south));
+    CHECK(knowing({unseen}).sleepers.size() == 1);
+    const tactics::Sleeper gone{EntityId(99), delve.arena.where('A') + Point{3, 0}, 5};
+    CHECK(knowing({gone}).sleepers.empty());
+    CHECK(knowing({gone}).step == walk(Direction::east));
+}
+
 TEST_CASE("exploring fetches no item beside a sleeper, and says that all is known only where that is so") {
     Delve delve({"############", "#A.......1!#", "############"});
     add_sleeper(delve, '1');

@@ -61,10 +61,12 @@ const PendingAction* Game::pending(EntityId who) const {
 
 std::optional<Refusal> Game::would_refuse(const Command& command) const { return refusal_of(m_state, command); }
 
-tactics::AutoexploreStep Game::autoexplore_step(bool passes_sleepers) const {
+tactics::AutoexploreStep Game::autoexplore_step(bool passes_sleepers, const std::vector<tactics::Sleeper>& seen_before) const {
     if (!awaiting()) return {};
-    if (!leader() || awaiting() == leader()) return tactics::autoexplore(m_state.ai_context(), awaiting(), passes_sleepers);
-    tactics::AutoexploreStep seen = tactics::autoexplore(m_state.ai_context(), leader(), passes_sleepers);
+    if (!leader() || awaiting() == leader()) {
+        return tactics::autoexplore(m_state.ai_context(), awaiting(), passes_sleepers, seen_before);
+    }
+    tactics::AutoexploreStep seen = tactics::autoexplore(m_state.ai_context(), leader(), passes_sleepers, seen_before);
     if (seen.stop != tactics::AutoexploreStep::Stop::foe_awake) seen.step = tactics::keep_up(m_state.ai_context(), awaiting(), leader());
     return seen;
 }
