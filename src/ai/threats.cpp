@@ -76,6 +76,12 @@ int farthest_tile(const Area& area) {
 
 bool can_act(const AiContext& context, EntityId foe) { return !sleeps(context, foe) && !status_that(context, foe, &Status::stops_acting); }
 
+/// Without those of creatures that cannot act.
+std::vector<TurnAhead> turns_of_actors(const AiContext& context, std::vector<TurnAhead> turns) {
+    std::erase_if(turns, [&](const TurnAhead& turn) { return !can_act(context, turn.who); });
+    return turns;
+}
+
 bool reaches(const AiContext& context, const Targeting& blow, EntityId target, Point p) {
     Targeting aimed = blow;
     aimed.absent = target;
@@ -139,7 +145,8 @@ std::vector<Blow> blows_of(const WorldView& view, EntityId who) {
 
 ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
                      std::optional<int> reach, std::optional<ActionClass> then)
-    : ThreatMap(context, who, foes, foes.empty() ? std::vector<TurnAhead>() : turns_ahead(context, who, chosen, then), reach) {}
+    : ThreatMap(context, who, foes,
+                foes.empty() ? std::vector<TurnAhead>() : turns_of_actors(context, turns_ahead(context, who, chosen, then)), reach) {}
 
 ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, const std::vector<TurnAhead>& ahead,
                      std::optional<int> reach)
@@ -150,7 +157,7 @@ ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<E
             if (turn.who == id) foe.turns.push_back(turn.when);
         const StruckOutTurns* struck_out = context.world.find<StruckOutTurns>(id);
         const auto lost = static_cast<std::size_t>(struck_out ? struck_out->count : 0);
-        if (foe.turns.size() <= lost || !can_act(context, id)) continue;
+        if (foe.turns.size() <= lost || sleeps(context, id)) continue;
         foe.turns.erase(foe.turns.begin(), foe.turns.begin() + static_cast<std::ptrdiff_t>(lost));
         foe.blows = blows_of(context, id);
         if (reach) std::erase_if(foe.blows, [&](const Blow& blow) { return farthest_tile(blow.targeting.area) > *reach; });
@@ -366,7 +373,9 @@ const std::vector<TurnAhead>& Threats::turns_after(ActionClass chosen) {
 
 const ThreatMap& Threats::after(ActionClass chosen) {
     auto& map = m_maps[static_cast<std::size_t>(chosen)];
-    if (!map) map.emplace(m_context, m_who, foes(), foes().empty() ? std::vector<TurnAhead>() : turns_after(chosen), m_reach);
+    if (!map)
+        map.emplace(m_context, m_who, foes(), foes().empty() ? std::vector<TurnAhead>() : turns_of_actors(m_context, turns_after(chosen)),
+                    m_reach);
     return *map;
 }
 

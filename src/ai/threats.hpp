@@ -36,16 +36,16 @@ struct Threat {
 
 /// Foes have the turns given by turns_before_next(): a foe with three turns takes up to two steps and strikes in the third. Foes walk
 /// round creatures hostile to them (except `who`) and through their own side, so a foe may come later than predicted but never sooner,
-/// unless something moves it. Foes that sleep or cannot act are no threat.
+/// unless something moves it. Foes that sleep are no threat.
 class ThreatMap {
 public:
-    /// The threats to `who` if it does an action of class `chosen` now. `foes`: those that `who` knows of. `reach`: leaves out blows that
-    /// reach farther than this many tiles.
+    /// The threats to `who` if it does an action of class `chosen` now, by foes that can act. `foes`: those that `who` knows of. `reach`:
+    /// leaves out blows that reach farther than this many tiles.
     ///
     /// `then`: the class of an action in its next turn; the threats are then those up to the turn after it.
     ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen, std::optional<int> reach = {},
               std::optional<ActionClass> then = {});
-    /// `ahead`: the turns until the next one of `who`, in order.
+    /// `ahead`: the turns until the next one of `who` in which foes may act, in order.
     ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, const std::vector<TurnAhead>& ahead,
               std::optional<int> reach = {});
 

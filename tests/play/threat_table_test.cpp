@@ -147,6 +147,28 @@ TEST_CASE("what a foe's own triggers give it counts: another turn in the round, 
         }
 }
 
+TEST_CASE("a foe that loses its next turn threatens with the one after") {
+    Arena arena({"#####", "#AF.#", "#####"});
+    Species swings = arena.catalog->species[ids::hero.index()];
+    swings.skills.clear();
+    swings.triggers = {
+        {.event = TriggerEvent::turn_end, .effects = {Effect{.payload = effect::ExtraTurn{.ticks = 50}}}, .limit = TriggerLimit::round}};
+    arena.catalog->species.push_back(swings);
+    const EntityId hero = arena.hero('A');
+    const EntityId foe = arena.add('F', SpeciesId(arena.catalog->species.size() - 1), arena.add_team(Faction::foe));
+    arena.world.edit<Statuses>(foe).list = {{ids::stunned, 1}};
+    Game game = arena.start();
+    while (!game.awaiting()) game.step();
+    const std::vector<TileThreats> tiles = threats_around(game);
+    REQUIRE_FALSE(at(tiles, {1, 1})->threats.empty());
+    CHECK(threat_time(at(tiles, {1, 1})->first(), game) == "tier 1/2");
+    const int told = at(tiles, {1, 1})->most(), before = game.world().get<Health>(hero).now;
+    game.step(commands::Wait{});
+    while (!game.awaiting()) game.step();
+    CHECK(game.world().get<Health>(hero).now < before);
+    CHECK(before - game.world().get<Health>(hero).now <= told);
+}
+
 TEST_CASE("a turn that a companion's wait gives a foe counts, whether the one who is asked waits or steps") {
     Arena arena({"#######", "#AF...#", "#.....#", "#....B#", "#######"});
     arena.catalog->species[ids::hero.index()].skills.clear();
