@@ -71,6 +71,18 @@ std::optional<commands::Walk> step_on_way_into_line(const AiContext& context, En
     return std::nullopt;
 }
 
+/// The step to the tile with the least harm; nothing unless that is less than `least`.
+std::optional<commands::Walk> safest_step(const AiContext& context, EntityId who, Threats& threats, int least) {
+    std::optional<commands::Walk> best;
+    each_step(context, who, [&](commands::Walk step, Point there) {
+        const int harm = threats.after(ActionClass::move).harm_at(there);
+        if (harm >= least) return;
+        least = harm;
+        best = step;
+    });
+    return best;
+}
+
 }  // namespace
 
 bool can_strike(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
@@ -111,16 +123,12 @@ bool stands_in_doorway(const AiContext& context, EntityId who) {
 }
 
 std::optional<commands::Walk> step_out_of_reach(const AiContext& context, EntityId who, Threats& threats) {
-    int least = threats.after(ActionClass::wait).harm_at(place_of(context.world, who));
-    if (least == 0) return std::nullopt;
-    std::optional<commands::Walk> best;
-    each_step(context, who, [&](commands::Walk step, Point there) {
-        const int harm = threats.after(ActionClass::move).harm_at(there);
-        if (harm >= least) return;
-        least = harm;
-        best = step;
-    });
-    return best;
+    const int here = threats.after(ActionClass::wait).harm_at(place_of(context.world, who));
+    return here == 0 ? std::nullopt : safest_step(context, who, threats, here);
+}
+
+std::optional<commands::Walk> step_about(const AiContext& context, EntityId who, Threats& threats) {
+    return safest_step(context, who, threats, threats.after(ActionClass::wait).harm_at(place_of(context.world, who)) + 1);
 }
 
 std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId who, Threats& threats, const std::vector<EntityId>& foes) {

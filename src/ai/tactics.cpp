@@ -47,6 +47,12 @@ public:
                 decision.command = *struggle;
                 decision.basis = DecisionBasis::out_of_snare;
             }
+        if (std::holds_alternative<commands::Wait>(decision.command) && m_mind.is_of_party() && m_mind.sees_foes())
+            if (const std::optional<Command> other = instead_of_waiting()) {
+                decision.command = *other;
+                decision.basis = DecisionBasis::besides_plans;
+                decision.plan = nullptr;
+            }
         decision.ai_state.stalled = stalled_turns_after(decision);
         if (!m_mind.sees_foes()) decision.ai_state.awaited = 0;
         return decision;
@@ -163,6 +169,19 @@ private:
         if (plan.only_if) passed.unmet = first_unmet(m_mind.context, m_mind.who, *plan.only_if, m_mind.foes, m_mind.threats, before);
         passed.is_excluded = passed.unmet == nullptr;
         return passed;
+    }
+
+    /// A blow, or a step to where it is no more threatened, if that gives foes fewer turns than a wait would.
+    std::optional<Command> instead_of_waiting() {
+        const auto given_by = [&](TriggerEvent event) { return turns_given_to(m_mind.context, m_mind.who, m_mind.foes, event); };
+        const int by_waiting = given_by(TriggerEvent::waits);
+        if (by_waiting == 0) return std::nullopt;
+        const auto may = [&](const std::optional<Command>& command) { return command && !m_orders.forbids(*command); };
+        const std::optional<Command> blow = best_plain_attack(m_mind.context, m_mind.who, m_mind.targets());
+        if (may(blow) && given_by(TriggerEvent::skill_used) < by_waiting) return blow;
+        const std::optional<Command> step = step_about(m_mind.context, m_mind.who, m_mind.threats);
+        if (may(step) && given_by(TriggerEvent::steps) < by_waiting) return step;
+        return std::nullopt;
     }
 
     int stalled_turns_after(const Decision& decision) const {

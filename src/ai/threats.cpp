@@ -347,6 +347,24 @@ std::vector<int> strikes_before_next(const AiContext& context, EntityId who, con
     return strikes;
 }
 
+int turns_given_to(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, TriggerEvent event) {
+    int turns = 0;
+    const Point at = place_of(context.world, who);
+    for (const Action& fired : triggers_fired_by(context, {.event = event, .who = who, .at = at})) {
+        const auto& fire = std::get<FireTrigger>(fired);
+        const Trigger& trigger = trigger_of(context.catalog, fire.trigger);
+        if (!trigger.area || is_spent(context.world, who, fire.trigger) || !hold(context, trigger.conditions, {.self = who})) continue;
+        for (const Effect& effect : trigger.effects) {
+            if (!std::holds_alternative<effect::ExtraTurn>(effect.payload)) continue;
+            turns += static_cast<int>(std::count_if(foes.begin(), foes.end(), [&](EntityId foe) {
+                const bool is_near = chebyshev(at, place_of(context.world, foe)) <= trigger.area->range;
+                return is_near && hold(context, effect.conditions, {.self = foe, .other = who});
+            }));
+        }
+    }
+    return turns;
+}
+
 bool costs_turns(const AiContext& context, EntityId foe) {
     const auto takes_turn = [&](const Effect& effect) {
         const auto* const gain = std::get_if<effect::GainStatus>(&effect.payload);

@@ -113,6 +113,10 @@ int harm_set_off(const AiContext& context, EntityId who, EntityId target, const 
 std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
                                      std::optional<ActionClass> then = {});
 
+/// How many turns `foes` gain at once if `who` does what the event tells, as far as its own triggers say so: `waits`, `steps`,
+/// `skill_used`.
+int turns_given_to(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, TriggerEvent event);
+
 /// True if a blow of `foe` could delay or take away a turn of its target.
 bool costs_turns(const AiContext& context, EntityId foe);
 
