@@ -417,6 +417,22 @@ struct ChangeMinutes {
     TeamId team;
     int amount = 0;
 };
+/// One item comes into the team's bag.
+struct GainItem {
+    EntityId who;  ///< leads the team
+    ItemId item;
+};
+/// At a camp: `members` are the members of the team from now on, in this order, and the first of them leads. Who is carried comes along
+/// behind them, and the others stay behind.
+struct ChangeParty {
+    TeamId team;
+    std::vector<EntityId> members;
+};
+/// It has this speed instead of that of its species.
+struct CopySpeed {
+    EntityId who;
+    int speed = 0;
+};
 /// Sets the orders of creatures of the party, all at once; a creature without orders loses its component.
 struct SetOrders {
     struct Row {
@@ -442,7 +458,7 @@ using AnyAction =
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,
                  SwitchPart, FireWeapons, Touch, Discover, Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound,
                  ShiftTurn, CountTurn, PassTime, ChangePool, RecoverPool, CoolDown, CollectHarm, FallDown, CarryFallen, LayDownFallen,
-                 Revive, CountDownFallen, CatchUp, SetOrders, GainBoon, ChangeMinutes, ChangeSides>;
+                 Revive, CountDownFallen, CatchUp, SetOrders, GainBoon, ChangeMinutes, ChangeSides, GainItem, ChangeParty, CopySpeed>;
 
 /// Any action. Copied, moved and destroyed in action.cpp alone: each use of a variant with this many kinds takes seconds to compile.
 class Action : public AnyAction {

@@ -54,6 +54,7 @@ void change_species(World& world, const Catalog& catalog, EntityId who, SpeciesI
     Creature& creature = world.edit<Creature>(who);
     if (!creature.has_own_name) creature.name = species.name;
     creature.species = id;
+    creature.copied_speed.reset();
     Health& health = world.edit<Health>(who);
     health.now = std::max(1, health.now * species.health / health.maximum);
     health.maximum = species.health;

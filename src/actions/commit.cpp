@@ -79,7 +79,7 @@ public:
         if (a.absorbed > 0) activity_of(a.target).absorbed += a.absorbed;
         if (a.absorbed > 0 && a.amount == 0) return tell(AbsorbedHarm{a.target, a.absorbed, place_of(a.target)});
         health.now = std::max(0, health.now - a.amount);
-        if (a.source && a.source != a.target && m_world.roster().is_here(a.source)) activity_of(a.source).struck = a.target;
+        if (a.source && a.source != a.target && m_world.roster().is_here(a.source)) note_struck(a.source, a.target);
         tell(WasHurt{a.target, a.amount, a.source, a.kind, a.by_status, m_world.get<Position>(a.target).at, health.now, a.by_feature});
         if (a.absorbed > 0) tell(AbsorbedHarm{a.target, a.absorbed, place_of(a.target)});
     }
@@ -290,6 +290,10 @@ public:
         const std::vector<EntityId> active = m_world.table<RoundActivity>().owners();
         for (const EntityId who : active) m_world.remove<RoundActivity>(who);
     }
+    void operator()(const CopySpeed& a) {
+        m_world.edit<Creature>(a.who).copied_speed = a.speed;
+        update_time(a.who);
+    }
     void operator()(const EndRound&) { m_change_set.ends_round = true; }
     void operator()(const Transform& a) {
         const std::string was = m_world.get<Creature>(a.who).name;
@@ -326,7 +330,7 @@ public:
         take_lead_if_alone(a.team, a.target);
     }
     void operator()(const CatchUp& a) {
-        m_world.remove<OnTheWay>(a.who);
+        take<OnTheWay>(a.who);
         m_world.place(a.who, a.at);
         m_world.edit<AiState>(a.who).home = a.at;
         ActorTime& row = m_world.edit_roster()[a.who];
@@ -365,6 +369,28 @@ public:
         int& minutes = m_world.edit_bag(a.team).minutes;
         minutes = std::max(0, minutes + a.amount);
         tell(MinutesChanged{a.team, a.amount, minutes});
+    }
+    void operator()(const ChangeParty& a) {
+        Team& team = m_world.edit_roster()[a.team];
+        const auto comes = [&](EntityId who) { return std::find(a.members.begin(), a.members.end(), who) != a.members.end(); };
+        std::vector<EntityId> members = a.members, behind = team.behind;
+        for (const EntityId who : team.members) {
+            if (comes(who)) continue;
+            if (body_of(m_world, who)) members.push_back(who);
+            if (lives(m_world, who)) behind.push_back(who);
+        }
+        std::erase_if(behind, comes);
+        std::erase_if(team.guests, comes);
+        team.members = std::move(members);
+        team.behind = std::move(behind);
+        team.leader = 0;
+        hand_over_fallen(a.members);
+        tell(PartyChanged{a.team});
+        m_change_set.roster_changes.push_back({RosterChange::Kind::edited, {}, a.team});
+    }
+    void operator()(const GainItem& a) {
+        put_into_bag(m_world.edit_bag(m_world.roster()[a.who].team), m_catalog, {a.item, 1});
+        tell(PickedUp{a.who, {a.item, 1}, place_of(a.who)});
     }
     void operator()(const SetOrders& a) {
         for (const SetOrders::Row& row : a.rows) {
@@ -414,6 +440,20 @@ private:
     RoundActivity& activity_of(EntityId who) {
         if (!m_world.has<RoundActivity>(who)) m_world.add(who, RoundActivity{});
         return m_world.edit<RoundActivity>(who);
+    }
+    void note_struck(EntityId who, EntityId target) {
+        RoundActivity& activity = activity_of(who);
+        activity.struck = target;
+        activity.struck_at = m_world.surroundings().ticks_of_round;
+    }
+    /// Those whose bearer stays behind are carried by the last of `members` who carry no one.
+    void hand_over_fallen(const std::vector<EntityId>& members) {
+        for (const EntityId body : std::vector<EntityId>(m_world.table<FallenBody>().owners())) {
+            const EntityId bearer = m_world.get<FallenBody>(body).bearer;
+            if (!bearer || std::find(members.begin(), members.end(), bearer) != members.end()) continue;
+            const auto free = std::find_if(members.rbegin(), members.rend(), [&](EntityId who) { return !carried_by(m_world, who); });
+            if (free != members.rend()) m_world.edit<FallenBody>(body).bearer = *free;
+        }
     }
     /// The new order counts from the next cycle on: the turn in play stays with its actor.
     void exchange_slots(EntityId one, EntityId other) {

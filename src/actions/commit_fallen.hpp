@@ -25,7 +25,9 @@ public:
     }
     void operator()(const LayDownFallen& a) { lay_down(a.who, a.fallen); }
     void operator()(const Revive& a) {
+        const EntityId bearer = m_world.get<FallenBody>(body_of(m_world, a.fallen)).bearer;
         remove_body(m_world, a.fallen);
+        if (bearer) update_time(bearer);
         m_world.place(a.fallen, a.at);
         Health& health = m_world.edit<Health>(a.fallen);
         health.now = std::max(1, health.maximum * a.percent / 100);

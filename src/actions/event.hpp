@@ -93,6 +93,7 @@ struct TacticSet { EntityId who; TacticId tactic; };
 struct GainedBoon { EntityId who; BoonId boon; };
 struct MinutesChanged { TeamId team; int amount = 0; int left = 0; };  ///< below 0: spent
 struct OptionTaken { EncounterId encounter; int option = 0; };  ///< what it costs and does follows
+struct PartyChanged { TeamId team; };  ///< at a camp: other members, or in another order
 struct PartyOverdue { int rounds = 0; };  ///< the first patrol comes in so many rounds
 struct PatrolArrived {};
 /// A side aim of the floor was lost, or has paid its minutes. The pointer is never null.
@@ -131,7 +132,7 @@ using AnyEvent = std::variant<
     SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerFired, WeatherChanged, Transformed, WasUsedUp,
     RoundCutShort, TurnShifted, PoolChanged, FellDown, TookUpFallen, LaidDownFallen, Revived, FallenLost,
     FellBehind, GuestLeft, CaughtUp, OrdersChanged, GainedBoon, MinutesChanged, OptionTaken, PartyOverdue, PatrolArrived,
-    AbsorbedHarm, AimDecided>;
+    AbsorbedHarm, AimDecided, PartyChanged>;
 
 /// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant with this many kinds takes seconds to compile.
 class Event : public AnyEvent {

@@ -59,6 +59,7 @@ struct Refusal {
         not_offered,
         chosen_already,     ///< the hero is in the party that is being chosen
         party_full,         ///< no more members can be chosen
+        too_few_bearers,    ///< each of the fallen needs a member that carries it
         not_for_you,        ///< the leader is not as the option of an encounter asks
         too_few_minutes,    ///< `needed` minutes are needed and `left` are left
         too_weak,           ///< `by` would not live through a loss of `needed` health with `left`

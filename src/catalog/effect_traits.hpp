@@ -262,6 +262,16 @@ inline constexpr EffectTraits effect_traits<effect::SwapOrder>{
     .name = "swap_order", .moves_turns = true, .description = {"does_swap_order", "swaps places in the order"}};
 
 template <>
+inline constexpr EffectTraits effect_traits<effect::CopySpeed>{
+    .name = "copy_speed",
+    .moves_turns = true,
+    .description = {"does_copy_speed", "takes the speed of its nearest foe within {tiles} {tiles|tile|tiles}"}};
+template <class Visit>
+constexpr void each_parameter(const effect::CopySpeed& e, Visit&& visit) {
+    visit("tiles", e.tiles);
+}
+
+template <>
 inline constexpr EffectTraits effect_traits<effect::Interrupt>{.name = "interrupt",
                                                                .intent = EffectIntent::harm,
                                                                .interruption = EffectInterruption::by_moving,

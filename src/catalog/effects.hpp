@@ -117,6 +117,12 @@ struct SpendTurn {
 /// The doer and the target, both members of one team, change places in its list; where time is counted in ticks, their next turns as well.
 struct SwapOrder {};
 
+/// The target takes the speed that the nearest foe in its sight has now, at most `tiles` away, until it copies another. Nothing if there is
+/// none.
+struct CopySpeed {
+    int tiles = 8;
+};
+
 /// The target breaks off its multi-turn action.
 struct Interrupt {};
 
@@ -219,10 +225,10 @@ using EffectPayload =
     std::variant<effect::Damage, effect::Strike, effect::Heal, effect::Revive, effect::Harm, effect::Explode, effect::Alarm,
                  effect::Transform, effect::Join, effect::LeaveItem, effect::RevealTraps, effect::EndRound, effect::LoseTurn,
                  effect::DelayTurn, effect::ExtraTurn, effect::HoldTurn, effect::BankTurn, effect::SpendTurn, effect::SwapOrder,
-                 effect::Interrupt, effect::ChangeWeather, effect::GainStatus, effect::LoseStatus, effect::Push, effect::Pull,
-                 effect::Teleport, effect::SwapPlaces, effect::RestoreCharges, effect::RestorePool, effect::DrainPool, effect::RevealMap,
-                 effect::ChangeTerrain, effect::Dig, effect::PlaceFeature, effect::ClearFeatures, effect::Ignite, effect::Extinguish,
-                 effect::Summon>;
+                 effect::CopySpeed, effect::Interrupt, effect::ChangeWeather, effect::GainStatus, effect::LoseStatus, effect::Push,
+                 effect::Pull, effect::Teleport, effect::SwapPlaces, effect::RestoreCharges, effect::RestorePool, effect::DrainPool,
+                 effect::RevealMap, effect::ChangeTerrain, effect::Dig, effect::PlaceFeature, effect::ClearFeatures, effect::Ignite,
+                 effect::Extinguish, effect::Summon>;
 
 struct Effect {
     EffectPayload payload;

@@ -116,6 +116,7 @@ struct FloorRules {
     std::vector<ItemSpawn> prize;            ///< all of these items, in the exit's room
     std::vector<Arrival> arrivals;           ///< teams that arrive later
     std::vector<EncounterSpawn> encounters;  ///< the party meets one of them as it enters; empty: none
+    EncounterId camp;                        ///< where the party rests before it enters this floor; none: it enters at once
     std::vector<SideAim> aims;               ///< that pay minutes; only where minutes are counted
     int par_percent = 100;                   ///< of the par that follows from the floor; only where minutes are counted
     std::vector<TeamSpawn> patrols;          ///< teams that come when the party is overdue; empty: those of the dungeon

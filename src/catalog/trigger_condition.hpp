@@ -42,7 +42,8 @@ struct TriggerCondition {
     enum class Whose : std::uint8_t { self, other };
     Kind kind = Kind::health_below;
     Whose whose = Whose::self;
-    bool negated = false;  ///< the condition must not hold
+    bool negated = false;    ///< the condition must not hold
+    bool same_tier = false;  ///< follow_up: it has struck in this tier, or at this instant where ticks are counted
     std::uint8_t faction = 0;
     std::uint8_t mobility = 0;
     int low = 0;

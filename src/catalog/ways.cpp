@@ -33,6 +33,11 @@ int floor_after(const Dungeon& dungeon, int floor, std::size_t way) {
     return ways.empty() ? floor + 1 : floor_called(dungeon, ways[std::min(way, ways.size() - 1)].to).value_or(floor + 1);
 }
 
+EncounterId camp_behind(const Dungeon& dungeon, int floor, std::size_t way) {
+    const FloorRules* const next = leads_out(dungeon, floor) ? nullptr : rules_of(dungeon, floor_after(dungeon, floor, way));
+    return next != nullptr ? next->camp : EncounterId{};
+}
+
 int most_floors_after(const Dungeon& dungeon, int floor) {
     if (leads_out(dungeon, floor)) return 0;
     // Ways lead to later rows only, so the floors behind are known before those that lead to them.

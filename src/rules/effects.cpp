@@ -137,6 +137,18 @@ private:
     void add(const effect::SwapOrder&) {
         if (are_members_of_one_team(m_view.world.roster(), m_who, m_target)) add_shift(TurnShift::exchanged, 0);
     }
+    void add(const effect::CopySpeed& copy) {
+        EntityId nearest;
+        int distance = copy.tiles + 1;
+        for (const EntityId each : m_view.world.table<Creature>().owners()) {
+            const std::optional<Point> there = m_view.world.position(each);
+            if (!there || !are_hostile(m_view.world, m_target, each) || chebyshev(place_of(m_target), *there) >= distance) continue;
+            if (!sees_tile(m_view, m_target, *there)) continue;
+            nearest = each;
+            distance = chebyshev(place_of(m_target), *there);
+        }
+        if (nearest) m_actions.push_back(CopySpeed{m_target, m_view.world.roster()[nearest].speed});
+    }
     void add(const effect::Interrupt&) {
         if (const OngoingAction* at = m_view.world.find<OngoingAction>(m_target))
             m_actions.push_back(StopOngoing{m_target, *at, StopOngoing::How::disrupted, m_who, {}});

@@ -85,7 +85,7 @@ private:
         return activity && activity->acted;
     }
 
-    /// True if the living member before m_beside in the order of its team has struck m_who in this round.
+    /// True if the living member before m_beside in the order of its team has struck m_who in this round, or in this tier.
     bool follows_up() const {
         EntityId before;
         for (const EntityId member : living_in_order(m_view.world.roster(), m_view.world.roster()[m_beside].team)) {
@@ -93,7 +93,8 @@ private:
             before = member;
         }
         const RoundActivity* activity = before ? m_view.world.find<RoundActivity>(before) : nullptr;
-        return activity && activity->struck == m_who;
+        return activity && activity->struck == m_who &&
+               (!m_condition.same_tier || activity->struck_at == m_view.world.surroundings().ticks_of_round);
     }
 
     /// From 1; 0: it is not there.

@@ -255,6 +255,11 @@ public:
         return Line{say({"option_taken", "encounter", "option"}, encounter.name, option.outcome.empty() ? option.text : option.outcome),
                     Tone::milestone};
     }
+    Told operator()(const PartyChanged& e) const {
+        std::string names;
+        for (const EntityId who : m_view.world.roster()[e.team].members) names += (names.empty() ? "" : ", ") + name(who);
+        return Line{say({"party_changed", "who"}, names), Tone::milestone};
+    }
     Told operator()(const PartyOverdue& e) const {
         return Line{e.rounds > 0 ? say({"party_overdue", "rounds"}, e.rounds) : say("party_is_overdue"), Tone::harm};
     }

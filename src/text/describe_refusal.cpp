@@ -55,6 +55,7 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::not_offered: return Fixed("refused_not_offered");
         case Reason::chosen_already: return Fixed("refused_chosen_already");
         case Reason::party_full: return Fixed("refused_party_full");
+        case Reason::too_few_bearers: return Fixed("refused_too_few_bearers");
         case Reason::not_for_you: return Fixed("refused_not_for_leader");
         case Reason::no_turn_sold: return Fixed("refused_no_turn_sold");
         case Reason::bought_this_round: return Fixed("refused_bought_this_round");

@@ -21,6 +21,8 @@ std::string describe_price(const EncounterCost& cost, const Catalog& catalog) {
 std::vector<std::string> describe_outcome(const EncounterOption& option, const Catalog& catalog, SpanWords words) {
     std::vector<std::string> lines;
     if (option.minutes > 0) lines.push_back(say(catalog, {"gain_minutes", "minutes"}, option.minutes));
+    if (option.item) lines.push_back(say(catalog, {"outcome_item", "item"}, catalog[option.item].name));
+    if (option.changes_party) lines.push_back(option.is_free() ? say(catalog, "outcome_party") : say(catalog, "outcome_party_paid"));
     std::string effects;
     for (const std::string& effect : describe_effects(option.effects, catalog, words)) effects += (effects.empty() ? "" : ", ") + effect;
     if (effects.empty()) return lines;
@@ -42,7 +44,8 @@ std::string describe_option(const EncounterOption& option, const Catalog& catalo
 std::string describe_minutes(const Game& game) {
     const GameState& state = game.state();
     if (!state.dungeon().minutes) return {};
-    if (state.par == 0) return say(game.catalog(), {"minutes_alone", "minutes"}, minutes_of(state));
+    // At a camp the floor is left, and what was saved there is paid.
+    if (state.par == 0 || state.phase == Phase::camp) return say(game.catalog(), {"minutes_alone", "minutes"}, minutes_of(state));
     return say(game.catalog(), {"minutes_and_par", "minutes", "passed", "par"}, minutes_of(state), rounds_passed(state), state.par);
 }
 

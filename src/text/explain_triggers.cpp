@@ -52,7 +52,8 @@ std::string clause_about(const std::string& who, const TriggerCondition& p, cons
         case TriggerCondition::Kind::speed: return say(catalog, {"if_speed", "who", "speed"}, who, range_words(p, catalog));
         case TriggerCondition::Kind::foes_within: return say(catalog, {"if_foes_within", "who", "foes", "tiles"}, who, p.high, p.low);
         case TriggerCondition::Kind::acted: return say(catalog, {"if_acted", "who"}, who);
-        case TriggerCondition::Kind::follow_up: return say(catalog, {"if_follow_up", "who"}, who);
+        case TriggerCondition::Kind::follow_up:
+            return p.same_tier ? say(catalog, {"if_follow_up_in_tier", "who"}, who) : say(catalog, {"if_follow_up", "who"}, who);
         case TriggerCondition::Kind::faster: return say(catalog, {"if_faster", "who"}, who);
         default: return {};
     }

@@ -38,7 +38,8 @@ bool concerns_everybody(const Event& event) {
            std::holds_alternative<ChainCutOff>(event) || std::holds_alternative<RoundCutShort>(event) ||
            std::holds_alternative<OrdersChanged>(event) || std::holds_alternative<MinutesChanged>(event) ||
            std::holds_alternative<OptionTaken>(event) || std::holds_alternative<PartyOverdue>(event) ||
-           std::holds_alternative<PatrolArrived>(event) || std::holds_alternative<AimDecided>(event);
+           std::holds_alternative<PatrolArrived>(event) || std::holds_alternative<AimDecided>(event) ||
+           std::holds_alternative<PartyChanged>(event);
 }
 
 /// "Ember fox bites Mira for 6."

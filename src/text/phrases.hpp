@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "text/phrases_of_choices.hpp"
 #include "text/phrases_of_codex.hpp"
 #include "text/phrases_of_controls.hpp"
 #include "text/phrases_of_events.hpp"
@@ -26,8 +27,8 @@ struct PhraseGroup {
 inline constexpr auto phrases =
     joined(event_phrases, refusal_phrases, effect_phrases, area_phrases, state_phrases, trigger_phrases, command_phrases, tactic_phrases,
            companion_order_phrases, goal_phrases, order_phrases, hud_phrases, panel_phrases, question_phrases, screen_phrases,
-           tactic_editor_phrases, help_phrases, settings_phrases, control_phrases, screen_control_phrases, key_phrases, preview_phrases,
-           codex_phrases, trace_phrases);
+           choice_phrases, tactic_editor_phrases, help_phrases, settings_phrases, control_phrases, screen_control_phrases, key_phrases,
+           preview_phrases, codex_phrases, trace_phrases);
 
 /// The number of the phrase called `key`, or how many there are.
 constexpr std::size_t find_phrase(std::string_view key) {
@@ -64,6 +65,7 @@ inline constexpr PhraseGroup phrase_groups[] = {
     group("The panel about what you point at", panel_phrases),
     group("Hints, questions, the menu on the map", question_phrases),
     group("The title, screens and menus", screen_phrases),
+    group("What the party chooses", choice_phrases),
     group("The editor of tactics", tactic_editor_phrases),
     group("The help", help_phrases),
     group("The settings", settings_phrases),

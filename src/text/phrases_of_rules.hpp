@@ -208,6 +208,7 @@ inline constexpr Phrase trigger_phrases[] = {
     {"if_foes_within", "{who} sees {foes} {foes|foe|foes} within {tiles} {tiles|tile|tiles}"},
     {"if_acted", "{who} has acted this round"},
     {"if_follow_up", "{who} was struck this round by the one before"},
+    {"if_follow_up_in_tier", "{who} was struck in this tier by the one before"},
     {"if_foe", "the other is a foe"},
     {"if_ally", "the other is an ally"},
     {"if_within", "the other is within {tiles} {tiles|tile|tiles}"},

@@ -26,7 +26,8 @@ struct Creature {
     Direction facing = Direction::south;
     int kills = 0;
     bool has_own_name = false;
-    bool escorted = false;  ///< a guest since the start of the run, as opposed to one that joined later
+    bool escorted = false;              ///< a guest since the start of the run, as opposed to one that joined later
+    std::optional<int> copied_speed{};  ///< in place of the speed of its species, until it copies another; -3..3
 };
 
 struct Health {
@@ -178,6 +179,7 @@ struct RoundActivity {
     bool acted = false;  ///< had a turn
     EntityId struck;     ///< the creature that it hurt last
     int absorbed = 0;    ///< points of harm taken in place of its health: see Modifiers::absorbs
+    int struck_at = 0;   ///< when it hurt `struck`, in ticks since the round began
 };
 /// A burning feature.
 struct Fire {

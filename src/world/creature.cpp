@@ -70,7 +70,7 @@ int speed_by_weather(const WorldView& view, MobilitySet mobility) {
 }  // namespace
 
 int effective_speed(const WorldView& view, EntityId who) {
-    int speed = species_of(view, who).speed;
+    int speed = view.world.get<Creature>(who).copied_speed.value_or(species_of(view, who).speed);
     each_modifiers(view, who, [&](const Modifiers& modifiers) { speed += modifiers.speed; });
     if (const Position* position = view.world.find<Position>(who); position && has_mobility(mobility_of(view, who), Mobility::walk))
         speed += view.catalog[view.world.terrain(position->at)].speed;

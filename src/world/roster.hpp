@@ -19,7 +19,8 @@ struct Team {
     Faction faction = Faction::foe;
     std::vector<EntityId> members;  ///< in team order; dead members keep their slots
     std::vector<EntityId> guests;
-    std::size_t leader = 0;  ///< index into `members`
+    std::vector<EntityId> behind;  ///< known to the team, but not with it: they wait for the next camp, off the floor
+    std::size_t leader = 0;        ///< index into `members`
 
     /// A range over the members and then the guests, including the dead.
     class Everyone {

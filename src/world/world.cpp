@@ -82,7 +82,7 @@ void World::count_all(EntityId id, Point p, int change) {
 }
 
 TeamId World::add_team(Faction faction) {
-    m_roster.teams.push_back(Team{faction, {}, {}, 0});
+    m_roster.teams.push_back(Team{faction, {}, {}, {}, 0});
     m_bags.emplace_back();
     const TeamId team(m_roster.teams.size() - 1);
     m_teams_of[static_cast<std::size_t>(faction)].push_back(team);
@@ -105,6 +105,7 @@ void add_row(Hash& hash, const Creature& c) {
         .add(c.has_own_name ? std::string_view(c.name) : std::string_view())
         .add(static_cast<std::uint64_t>(c.facing) << 1 | (c.escorted ? 1 : 0));
     add_number(hash, c.kills);
+    if (c.copied_speed) add_number(hash.add("copied speed"), *c.copied_speed);
 }
 void add_row(Hash& hash, const Health& c) {
     add_number(hash, c.now);
@@ -215,6 +216,7 @@ void add_row(Hash& hash, const Boons& c) {
 void add_row(Hash& hash, const RoundActivity& c) {
     hash.add(c.acted).add(c.struck.value);
     if (c.absorbed != 0) add_number(hash, c.absorbed);
+    if (c.struck_at != 0) add_number(hash.add("struck at"), c.struck_at);
 }
 
 void add_weather(Hash& hash, const Surroundings& s) {
@@ -233,6 +235,7 @@ void add_roster(Hash& hash, const Roster& roster) {
         hash.add(team.members.size());
         for (const EntityId id : team.guests) hash.add(id.value);
         hash.add(team.guests.size());
+        for (const EntityId id : team.behind) hash.add("behind").add(id.value);
     }
     for (const ActorTime& actor : roster.actors) {
         hash.add(actor.team.value).add(actor.here);

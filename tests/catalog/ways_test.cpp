@@ -45,6 +45,15 @@ TEST_CASE("each way leads to the floor that it names, and a floor without any to
     CHECK_FALSE(floor_called(dungeon, "ends"));
 }
 
+TEST_CASE("a camp lies before the floor that has it, on each way there") {
+    Dungeon dungeon = branching();
+    dungeon.floors[4].camp = EncounterId(3);
+    CHECK(camp_behind(dungeon, 2, 0) == EncounterId(3));
+    CHECK(camp_behind(dungeon, 4, 0) == EncounterId(3));
+    CHECK_FALSE(camp_behind(dungeon, 1, 0));
+    CHECK_FALSE(camp_behind(dungeon, 5, 0));
+}
+
 TEST_CASE("the greatest depth is that of the longest way from a floor") {
     const Dungeon dungeon = branching();
     CHECK(most_floors_after(dungeon, 1) == 3);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "game/arena.hpp"
+#include "world/fallen.hpp"
 
 namespace td::test {
 
@@ -37,7 +38,30 @@ struct OnTheStairs : Arena {
         catalog->encounters[0].stays = stays;
         catalog->dungeons[0].floors[1].encounters = {{EncounterId(0), 1}};
     }
-    /// On the second floor, where something is offered. `entered_with`: the party's minutes.
+    /// Lets the party camp before the second floor, with these options, and one to go on. C waits off the floor.
+    void camp(std::vector<EncounterOption> options) {
+        meet(std::move(options), true);
+        catalog->dungeons[0].boons = {};
+        catalog->dungeons[0].floors[1].encounters.clear();
+        catalog->dungeons[0].floors[1].camp = EncounterId(0);
+        c = add_creature(world, *catalog, TeamId(0), ids::runner, {5, 2}, false);
+        give_name(world, a, "A");
+        give_name(world, c, "C");
+        world.remove_from_floor(c);
+        world.edit_roster()[c].here = false;
+        world.edit_roster()[TeamId(0)].members.pop_back();
+        world.edit_roster()[TeamId(0)].behind.push_back(c);
+    }
+    /// B has fallen, and A carries it.
+    void let_fall() {
+        world.edit<Health>(b).now = 0;
+        world.remove_from_floor(b);
+        world.edit_roster()[b].here = false;
+        add_body(world, b, {2, 1}, 30);
+        take_up_body(world, b, a);
+        world.edit_roster()[a] = actor_time({world, *catalog}, a);
+    }
+    /// On the second floor or at the camp before it, where something is offered. `entered_with`: the party's minutes.
     Game descended(int entered_with = 0) const {
         Game game = start();
         while (!game.awaiting()) game.step();
@@ -51,7 +75,7 @@ struct OnTheStairs : Arena {
         return game;
     }
 
-    EntityId a, b;
+    EntityId a, b, c;
 };
 
 }  // namespace td::test

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "game/arena.hpp"
+#include "game/state/party.hpp"
 #include "time/every_system.hpp"
 
 using namespace td;
@@ -99,6 +100,37 @@ TEST_CASE("a turn that is struck out is lost once, under every time system") {
         CHECK(played(game, arena, 3).find("stopped") == std::string::npos);
         CHECK_FALSE(game.world().has<StruckOutTurns>(arena.foe));
     }
+}
+
+TEST_CASE("who copies a speed has that of its nearest foe in sight, and the forecast tells it under every time system") {
+    for (const TimeSystemKind kind : every_time_system) {
+        CAPTURE(time_system_names[static_cast<std::size_t>(kind)]);
+        TimeArena arena(kind, Audience::allies, one(effect::CopySpeed{6}));
+        arena.world.edit<Statuses>(arena.foe).list.push_back({ids::haste, 0, {}});
+        update_times(arena.world, *arena.catalog);
+        const int fast = arena.world.roster()[arena.foe].speed;
+        REQUIRE(fast > 0);
+        Game game = arena.start();
+        game.step();
+        const std::string expected = told(game.forecast(3, knack), arena, 3);
+        game.step(knack);
+        while (!game.awaiting()) game.step();
+        if (kind != TimeSystemKind::deferred) CHECK(game.world().roster()[arena.member].speed == fast);
+        const std::string now = told(game.forecast(3), arena, 3);
+        CHECK(expected.size() > now.size());
+        CHECK(expected.substr(expected.size() - now.size()) == now);
+    }
+}
+
+TEST_CASE("a copied speed counts in place of that of the species until another is copied, and not from too far away") {
+    TimeArena arena(TimeSystemKind::six_tier, Audience::allies, one(effect::CopySpeed{2}));
+    Game game = arena.start();
+    game.step();
+    game.step(knack);
+    CHECK_FALSE(game.world().get<Creature>(arena.member).copied_speed);
+    arena.world.edit<Creature>(arena.member).copied_speed = 2;
+    arena.world.edit<Statuses>(arena.member).list.push_back({ids::slow, 0, {}});
+    CHECK(effective_speed({arena.world, *arena.catalog}, arena.member) == 2 + arena.catalog->statuses[ids::slow.index()].speed);
 }
 
 TEST_CASE("who changes places in the order acts in the other's place from the next cycle on") {

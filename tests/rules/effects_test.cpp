@@ -34,6 +34,7 @@ const std::vector<EffectPayload> one_of_each_kind{
     effect::BankTurn{2},
     effect::SpendTurn{50},
     effect::SwapOrder{},
+    effect::CopySpeed{},
     effect::Interrupt{},
     effect::ChangeWeather{WeatherId(0), 2},
     effect::GainStatus{ids::haste, 2},

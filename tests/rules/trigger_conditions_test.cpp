@@ -151,6 +151,17 @@ TEST_CASE("a blow follows up that of the member before in the list, on the same 
     CHECK_FALSE(scene.holds({.kind = Kind::acted}, {.self = scene.mate}));
 }
 
+TEST_CASE("a blow in the same tier follows up only what was struck at this instant of the round") {
+    Case scene;
+    const TriggerContext hit{.self = scene.other, .other = scene.mate};
+    scene.world().add(scene.self, RoundActivity{.acted = true, .struck = scene.other, .struck_at = 50});
+    scene.world().edit_surroundings().ticks_of_round = 50;
+    CHECK(scene.holds({.kind = Kind::follow_up, .same_tier = true}, hit));
+    scene.world().edit_surroundings().ticks_of_round = 67;
+    CHECK_FALSE(scene.holds({.kind = Kind::follow_up, .same_tier = true}, hit));
+    CHECK(scene.holds({.kind = Kind::follow_up}, hit));
+}
+
 TEST_CASE("the surroundings are known without any creature") {
     Case scene;
     scene.world().edit_surroundings() = {{}, 3, WeatherId(1), 0, {}, 0, 50};

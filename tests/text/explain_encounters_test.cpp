@@ -14,6 +14,10 @@ TEST_CASE("an option says what it costs, whom it reaches and what it gives") {
     EncounterOption option{.text = "Sign.", .cost = {1, 8, 10}, .minutes = 6};
     CHECK(describe_price(option.cost, catalog) == "1 minute, 8 health from each, 10% of the health of each");
     CHECK(describe_outcome(option, catalog) == std::vector<std::string>{"6 minutes more"});
+    CHECK(describe_outcome({.text = "Buy.", .item = ids::herb}, catalog).front().find("in the bag: ") == 0);
+    CHECK(describe_outcome({.text = "Change.", .cost = {.minutes = 1}, .changes_party = true}, catalog).front().find("stayed behind") !=
+          std::string::npos);
+    CHECK(describe_outcome({.text = "Change.", .changes_party = true}, catalog).front().find("order") != std::string::npos);
     option.effects = {Effect{effect::LoseTurn{1}}};
     CHECK(describe_outcome(option, catalog).back().find("everyone: ") == 0);
     option.on = EncounterReach::leader;

@@ -12,8 +12,8 @@ namespace {
 /// A team of the player's with two members and a team of foes with one, all of normal speed.
 Roster three() {
     Roster roster;
-    roster.teams = {{Faction::player, {EntityId(std::size_t{0}), EntityId(std::size_t{1})}, {}, 0},
-                    {Faction::foe, {EntityId(std::size_t{2})}, {}, 0}};
+    roster.teams = {{Faction::player, {EntityId(std::size_t{0}), EntityId(std::size_t{1})}, {}, {}, 0},
+                    {Faction::foe, {EntityId(std::size_t{2})}, {}, {}, 0}};
     roster.actors.resize(3, {.team = TeamId(0), .here = true});
     roster.actors[2].team = TeamId(1);
     return roster;

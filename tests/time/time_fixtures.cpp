@@ -20,7 +20,7 @@ Roster pair() {
 
 Roster duel() {
     Roster roster;
-    roster.teams = {{Faction::player, {hero}, {}, 0}, {Faction::foe, {foe}, {}, 0}};
+    roster.teams = {{Faction::player, {hero}, {}, {}, 0}, {Faction::foe, {foe}, {}, {}, 0}};
     roster.actors = {{.team = TeamId(0), .here = true}, {.team = TeamId(1), .here = true}};
     return roster;
 }

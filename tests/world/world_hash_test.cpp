@@ -54,10 +54,11 @@ constexpr Point elsewhere{3, 2};
 
 TEST_CASE("the hash of a world counts each member of the components of creatures") {
     // Its name counts only where it is its own: names of species are translated.
-    check_members<Creature>("Creature", member_count<Creature>(), {SpeciesId(0), "Rat"},
-                            {[](Creature& c) { c.species = SpeciesId(1); }, [](Creature& c) { c.name = "Nib", c.has_own_name = true; },
-                             [](Creature& c) { c.facing = Direction::west; }, [](Creature& c) { ++c.kills; },
-                             [](Creature& c) { c.has_own_name = true; }, [](Creature& c) { c.escorted = true; }});
+    check_members<Creature>(
+        "Creature", member_count<Creature>(), {SpeciesId(0), "Rat"},
+        {[](Creature& c) { c.species = SpeciesId(1); }, [](Creature& c) { c.name = "Nib", c.has_own_name = true; },
+         [](Creature& c) { c.facing = Direction::west; }, [](Creature& c) { ++c.kills; }, [](Creature& c) { c.has_own_name = true; },
+         [](Creature& c) { c.escorted = true; }, [](Creature& c) { c.copied_speed = 0; }});
     check_members<Health>("Health", member_count<Health>(), {5, 9, 0},
                           {[](Health& c) { --c.now; }, [](Health& c) { ++c.maximum; }, [](Health& c) { ++c.regeneration; }});
     check_members<Statuses>("Statuses", member_count<ActiveStatus>(), {{{StatusId(0), 3, {}}}},
@@ -84,9 +85,9 @@ TEST_CASE("the hash of a world counts each member of the components of creatures
     check_members<HeldTurn>("HeldTurn", member_count<HeldTurn>(), {},
                             {[](HeldTurn& c) { c.until = TriggerEventSet{1}; }, [](HeldTurn& c) { c.lapses = true; }});
     check_members<BankedTurns>("BankedTurns", member_count<BankedTurns>(), {}, {[](BankedTurns& c) { ++c.count; }});
-    check_members<RoundActivity>(
-        "RoundActivity", member_count<RoundActivity>(), {},
-        {[](RoundActivity& c) { c.acted = true; }, [](RoundActivity& c) { c.struck = other; }, [](RoundActivity& c) { ++c.absorbed; }});
+    check_members<RoundActivity>("RoundActivity", member_count<RoundActivity>(), {},
+                                 {[](RoundActivity& c) { c.acted = true; }, [](RoundActivity& c) { c.struck = other; },
+                                  [](RoundActivity& c) { ++c.absorbed; }, [](RoundActivity& c) { ++c.struck_at; }});
     check_members<OnTheWay>("OnTheWay", member_count<OnTheWay>(), {},
                             {[](OnTheWay& c) { c.at = elsewhere; }, [](OnTheWay& c) { ++c.due_round; }});
     check_members<FallenBody>(

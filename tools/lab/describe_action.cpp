@@ -261,6 +261,17 @@ public:
         return say(m_view.catalog, {"trace_boon", "who", "boon"}, name(a.who), m_view.catalog[a.boon].id);
     }
     std::string operator()(const ChangeMinutes& a) const { return say(m_view.catalog, {"trace_minutes", "amount"}, with_sign(a.amount)); }
+    std::string operator()(const GainItem& a) const {
+        return say(m_view.catalog, {"trace_gain_item", "who", "item"}, name(a.who), m_view.catalog[a.item].id);
+    }
+    std::string operator()(const ChangeParty& a) const {
+        std::string words = say(m_view.catalog, "trace_party");
+        for (const EntityId who : a.members) words += " " + name(who);
+        return words;
+    }
+    std::string operator()(const CopySpeed& a) const {
+        return say(m_view.catalog, {"trace_speed", "who", "speed"}, name(a.who), with_sign(a.speed));
+    }
     std::string operator()(const SetOrders& a) const {
         std::string words = say(m_view.catalog, "trace_orders");
         for (const SetOrders::Row& row : a.rows) words += " " + name(row.who);

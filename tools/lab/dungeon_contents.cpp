@@ -33,6 +33,7 @@ private:
         for (const Arrival& arrival : floor.arrivals) add_teams(arrival.teams, number);
         if (m_dungeon.minutes) add_teams(floor.patrols.empty() ? m_dungeon.patrols : floor.patrols, number);
         for (const EncounterSpawn& row : floor.encounters) add(row.encounter);
+        if (floor.camp) add(floor.camp);
         if (floor.items.high > 0) add_items(floor.loot, number);
         add_items(floor.prize, number);
         if (floor.vault_rooms.high > 0)
@@ -113,7 +114,10 @@ private:
     }
     void add(EncounterId id) {
         if (!mark(m_found.encounters, id)) return;
-        for (const EncounterOption& option : m_catalog[id].options) add_effects(option.effects);
+        for (const EncounterOption& option : m_catalog[id].options) {
+            add_effects(option.effects);
+            add(option.item);
+        }
     }
     void add(FeatureId id) {
         if (!mark(m_found.features, id)) return;

@@ -296,6 +296,8 @@ std::vector<Finding> idle_parts(const Dungeon& dungeon) {
         if (!floor.loot.empty() && floor.items.high == 0) add("loot", "items");
         if (!floor.vaults.empty() && floor.vault_rooms.high == 0) add("vaults", "vault_rooms");
     }
+    if (!dungeon.floors.empty() && dungeon.floors.front().camp)
+        idle.push_back({"no party comes to the `camp` of the first floor", "write it for a floor further down"});
     for (const Objective& defeat : dungeon.defeat)
         if (defeat.kind == Objective::Kind::rounds_survived)
             idle.push_back({"`rounds_survived` in `defeat`: the party would lose by surviving", "use `rounds_over` for a time limit"});

@@ -28,6 +28,7 @@ public:
         check_drawn(m_rules.prize, "prize");
         check_arrivals();
         check_vaults();
+        check_camps();
     }
 
 private:
@@ -50,6 +51,20 @@ private:
     }
     static std::string hint_for_table_of_others(const SpawnTable& table, const ItemSpawn&) {
         return fmt::format("`{}` holds {}", table.id, table.teams.empty() ? "nothing" : "teams, no items");
+    }
+
+    void check_camps() {
+        const auto list = m_node.find("encounters");
+        if (!list) return;
+        std::size_t number = 0;
+        for (const TreeNode item : list->items()) {
+            const Encounter& encounter = m_catalog[m_rules.encounters[number++].encounter];
+            const auto changes_party = [](const EncounterOption& option) { return option.changes_party; };
+            if (std::any_of(encounter.options.begin(), encounter.options.end(), changes_party))
+                m_reader.report(item, ProblemCode::bad_combination,
+                                fmt::format("the party can be changed at a camp only, which `{}` is not here", encounter.id),
+                                "write it as the `camp` of the floor");
+        }
     }
 
     void check_teams(const std::vector<TeamSpawn>& rows, std::string_view key) {
@@ -248,24 +263,24 @@ void report_without_minutes(std::string_view key, TreeNode node, Reader& reader)
                   "give the dungeon `minutes`, or remove this");
 }
 
+void report_minutes_of(const Encounter& encounter, TreeNode node, Reader& reader) {
+    const bool is_about_minutes = std::any_of(encounter.options.begin(), encounter.options.end(),
+                                              [](const EncounterOption& option) { return option.cost.minutes > 0 || option.minutes > 0; });
+    if (is_about_minutes)
+        reader.report(node, ProblemCode::bad_combination,
+                      fmt::format("`{}` is about minutes, which this dungeon does not count", encounter.id), "give the dungeon `minutes`");
+}
+
 /// Reports what needs a par, or minutes, on a floor of a dungeon that counts none.
 void check_without_minutes(const Catalog& catalog, const FloorRules& rules, TreeNode node, Reader& reader) {
     if (!rules.patrols.empty()) report_without_minutes("patrols", node, reader);
     if (!rules.aims.empty()) report_without_minutes("aims", node, reader);
     if (rules.par_percent != FloorRules{}.par_percent) report_without_minutes("par_percent", node, reader);
+    if (const auto camp = node.find("camp"); camp && rules.camp) report_minutes_of(catalog[rules.camp], *camp, reader);
     const auto list = node.find("encounters");
     if (!list) return;
     std::size_t number = 0;
-    for (const TreeNode item : list->items()) {
-        const Encounter& encounter = catalog[rules.encounters[number++].encounter];
-        const bool is_about_minutes = std::any_of(encounter.options.begin(), encounter.options.end(), [](const EncounterOption& option) {
-            return option.cost.minutes > 0 || option.minutes > 0;
-        });
-        if (is_about_minutes)
-            reader.report(item, ProblemCode::bad_combination,
-                          fmt::format("`{}` is about minutes, which this dungeon does not count", encounter.id),
-                          "give the dungeon `minutes`");
-    }
+    for (const TreeNode item : list->items()) report_minutes_of(catalog[rules.encounters[number++].encounter], item, reader);
 }
 
 }  // namespace

@@ -127,6 +127,10 @@ void add_time(Variants<Effect>& variants) {
     add<effect::SwapOrder>(variants,
                            "The actor and the target, if on the same team, swap places in its list; where time is counted in ticks, they "
                            "also swap their next turns.");
+    add<effect::CopySpeed>(variants,
+                           "The target takes the speed that its nearest foe in sight has at this moment, until it copies another; its "
+                           "statuses and the ground count on top. Nothing happens if no foe is near.")
+        .optional("tiles", &effect::CopySpeed::tiles, number(1, 20), "How near the foe has to be.");
     add<effect::Interrupt>(variants, "The target's action of several turns is interrupted.");
 }
 

@@ -28,7 +28,11 @@ const Fields<EncounterOption>& encounter_option_fields() {
                       choice<EncounterReach>({{"party", EncounterReach::party}, {"leader", EncounterReach::leader}}),
                       "Whom the effects reach: each member on the floor, or its leader alone.")
             .optional("effects", &EncounterOption::effects, effects(), "What it does, in this order.")
-            .optional("minutes", &EncounterOption::minutes, number(1, 99), "Minutes that the party gains.");
+            .optional("minutes", &EncounterOption::minutes, number(1, 99), "Minutes that the party gains.")
+            .optional("item", &EncounterOption::item, reference<ItemId>("items"), "One of it comes into the party's bag.")
+            .optional("party", &EncounterOption::changes_party, boolean(),
+                      "True: the party is chosen anew, from its members and guests, those who stayed behind, and the `heroes` of the "
+                      "dungeon who did not set out. Only in a `camp`. `costs` are paid if someone comes who did not wait there before.");
     return table;
 }
 
@@ -61,7 +65,7 @@ Value<MinuteRules> minute_rules() { return structure(minute_fields()); }
 const Fields<Encounter>& encounter_fields() {
     static const Fields<Encounter> table =
         named<Encounter>("A scene that the party meets as it enters a floor, with options to choose from; `description` tells it.")
-            .required("options", &Encounter::options, list(structure(encounter_option_fields()), 2, 5),
+            .required("options", &Encounter::options, list(structure(encounter_option_fields()), 2, 8),
                       "What the party can do. The last one is free and does nothing: it goes on.")
             .optional("stays", &Encounter::stays, boolean(),
                       "True: it is offered again after each option, until the last one is taken, as a camp is.")

@@ -154,6 +154,9 @@ const Fields<FloorRules>& floor_fields() {
             .optional("arrivals", &FloorRules::arrivals, arrivals(), "Teams that arrive later.")
             .optional("encounters", &FloorRules::encounters, encounters(),
                       "Scenes, of which the party meets one as it enters the floor; default: none.")
+            .optional("camp", &FloorRules::camp, reference<EncounterId>("encounters"),
+                      "Where the party rests before it enters this floor: an encounter, whose options may let it choose its members anew "
+                      "(`party`). It waits there for members who are late. Not on the first floor; default: none.")
             .optional("aims", &FloorRules::aims, list(structure(aim_fields()), 0, 3),
                       "Side aims that pay minutes; only where the dungeon counts `minutes`.")
             .optional("par_percent", &FloorRules::par_percent, number(10, 500),

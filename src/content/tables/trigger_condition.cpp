@@ -77,7 +77,9 @@ void add_relations(Variants<TriggerCondition>& all) {
     add_whose(all, "acted", Asked::acted, "It has had a turn in this round.");
     add_whose(
         all, "follow_up", Asked::follow_up,
-        "In this round it was already struck by the member listed just before the other creature. For a second strike that does more.");
+        "In this round it was already struck by the member listed just before the other creature. For a second strike that does more.")
+        .optional("same_tier", &TriggerCondition::same_tier, boolean(),
+                  "True: it was struck in the same tier, or in the same tick under the other time systems.");
     add_whose(all, "foe", Asked::foe, "The two creatures of the event are foes.");
     add_whose(all, "ally", Asked::ally, "The two creatures of the event are on the same side.");
     add_whose(all, "within", Asked::within, "The two creatures of the event are near each other.")

@@ -45,7 +45,7 @@ std::optional<Refusal> refusal_of_choice(const GameState& state, const Command& 
 void take_option(ActionRunner& runner, int option) {
     GameState& state = runner.state();
     const PartyChoice::Kind kind = state.choices.front().kind;
-    if (kind == PartyChoice::Kind::party) return take_party_option(state, option);
+    if (kind == PartyChoice::Kind::party) return take_party_option(runner, option);
     const bool stays = kind == PartyChoice::Kind::boon ? take_boon_option(runner, option) : take_encounter_option(runner, option);
     if (!stays) state.choices.erase(state.choices.begin());
     runner.look();

@@ -5,18 +5,20 @@
 #include <set>
 #include <vector>
 
+#include "actions/commit.hpp"
 #include "base/draw_by_weight.hpp"
 #include "game/floor/minutes.hpp"
 #include "rules/effects.hpp"
 #include "rules/trigger_conditions.hpp"
 #include "world/creature.hpp"
+#include "world/fallen.hpp"
 
 namespace td {
 
 namespace {
 
 /// So many options of an encounter that stays are taken without a player, at most.
-constexpr int most_taken_without_player = 3;
+constexpr int most_taken_without_player = 3, most_taken_at_camp = 20;
 
 const EncounterOption& option_of(const GameState& state, int option) {
     return (*state.catalog)[state.choices.front().encounter].options[static_cast<std::size_t>(option)];
@@ -29,18 +31,22 @@ std::vector<EntityId> members_here(const GameState& state) {
     return here;
 }
 
-void pay_for(ActionRunner& runner, const EncounterOption& option) {
-    const GameState& state = runner.state();
-    if (option.cost.minutes > 0) runner.carry_out(ChangeMinutes{GameState::player_team, -option.cost.minutes});
-    for (const EntityId who : members_here(state))
-        if (const int lost = health_lost_by(state, who, option); lost > 0) runner.carry_out(Hurt{who, lost, {}, {}, {}, {}, {}});
+std::vector<EntityId> targets_of(const GameState& state, const EncounterOption& option) {
+    if (option.on == EncounterReach::party) return members_here(state);
+    return state.leader() ? std::vector{state.leader()} : std::vector<EntityId>{};
+}
+
+/// Those who are carried lie on no tile, so no area reaches them.
+void revive_carried(ActionRunner& runner, const EncounterOption& option) {
+    const auto* const revive = find_payload<effect::Revive>(option.effects);
+    if (revive == nullptr) return;
+    for (const FallenBody& body : std::vector<FallenBody>(runner.state().world.table<FallenBody>().rows()))
+        if (body.bearer) runner.carry_out(Revive{body.of, {}, revive->percent, body.bearer});
 }
 
 void carry_out_effects(ActionRunner& runner, const EncounterOption& option) {
     GameState& state = runner.state();
-    const EntityId leader = state.leader();
-    const std::vector<EntityId> targets = option.on == EncounterReach::leader ? std::vector{leader} : members_here(state);
-    for (const EntityId who : targets) {
+    for (const EntityId who : targets_of(state, option)) {
         if (!state.world.roster().is_here(who)) continue;
         const WorldView view{state.world, *state.catalog};
         const Point at = state.world.get<Position>(who).at;
@@ -51,6 +57,38 @@ void carry_out_effects(ActionRunner& runner, const EncounterOption& option) {
         actions.insert(actions.end(), on_ground.begin(), on_ground.end());
         runner.carry_out_all(std::move(actions));
     }
+}
+
+/// Why an option that only heals and brings back would change nothing.
+std::optional<Refusal> why_pointless(const GameState& state, const EncounterOption& option) {
+    const auto revives = [](const Effect& effect) { return find_payload<effect::Revive>(effect) != nullptr; };
+    const auto mends = [&](const Effect& effect) { return revives(effect) || find_payload<effect::Heal>(effect) != nullptr; };
+    const std::vector<Effect>& effects = option.effects;
+    if (effects.empty() || option.minutes > 0 || option.item || !std::all_of(effects.begin(), effects.end(), mends)) return std::nullopt;
+    if (std::any_of(effects.begin(), effects.end(), revives) && state.world.table<FallenBody>().size() > 0) return std::nullopt;
+    if (std::all_of(effects.begin(), effects.end(), revives)) return Refusal{.reason = Refusal::Reason::nobody_fallen};
+    for (const EntityId who : targets_of(state, option))
+        if (const Health& health = state.world.get<Health>(who); health.now < health.maximum) return std::nullopt;
+    return Refusal{.reason = Refusal::Reason::pointless};
+}
+
+/// True if the party needs the option at a camp: it brings someone back, or heals someone by all that it can.
+bool is_needed(const GameState& state, const EncounterOption& option) {
+    if (find_payload<effect::Revive>(option.effects) != nullptr && state.world.table<FallenBody>().size() > 0) return true;
+    const auto* const heal = find_payload<effect::Heal>(option.effects);
+    const std::vector<EntityId> here = targets_of(state, option);
+    return heal != nullptr && std::any_of(here.begin(), here.end(), [&](EntityId who) {
+               const Health& health = state.world.get<Health>(who);
+               return health.maximum - health.now >= std::max(1, heal->amount + health.maximum * heal->percent / 100);
+           });
+}
+
+int camp_option_without_player(const GameState& state) {
+    const std::vector<EncounterOption>& options = (*state.catalog)[state.choices.front().encounter].options;
+    const bool goes_on = !state.leader() || state.choices.front().taken >= most_taken_at_camp;
+    for (std::size_t i = 0; i + 1 < options.size() && !goes_on; ++i)
+        if (is_needed(state, options[i]) && !refusal_of_encounter_option(state, static_cast<int>(i))) return static_cast<int>(i);
+    return static_cast<int>(options.size()) - 1;
 }
 
 }  // namespace
@@ -77,17 +115,33 @@ int health_lost_by(const GameState& state, EntityId who, const EncounterOption& 
     return option.cost.health + state.world.get<Health>(who).maximum * option.cost.health_percent / 100;
 }
 
+std::optional<Refusal> refusal_of_price(const GameState& state, const EncounterOption& option) {
+    if (const int left = minutes_of(state); left < option.cost.minutes)
+        return Refusal{.reason = Refusal::Reason::too_few_minutes, .needed = option.cost.minutes, .left = left};
+    for (const EntityId who : members_here(state)) {
+        const int lost = health_lost_by(state, who, option), left = state.world.get<Health>(who).now;
+        if (lost > 0 && left <= lost) return Refusal{.reason = Refusal::Reason::too_weak, .by = who, .needed = lost, .left = left};
+    }
+    return std::nullopt;
+}
+
+void pay_for(ActionRunner& runner, const EncounterOption& option) {
+    const GameState& state = runner.state();
+    if (option.cost.minutes > 0) runner.carry_out(ChangeMinutes{GameState::player_team, -option.cost.minutes});
+    for (const EntityId who : members_here(state))
+        if (const int lost = health_lost_by(state, who, option); lost > 0) runner.carry_out(Hurt{who, lost, {}, {}, {}, {}, {}});
+}
+
 std::optional<Refusal> refusal_of_encounter_option(const GameState& state, int option) {
     const EncounterOption& chosen = option_of(state, option);
     const WorldView view{state.world, *state.catalog};
     if (!hold(view, chosen.conditions, {.self = state.leader()})) return Refusal{.reason = Refusal::Reason::not_for_you};
-    if (const int left = minutes_of(state); left < chosen.cost.minutes)
-        return Refusal{.reason = Refusal::Reason::too_few_minutes, .needed = chosen.cost.minutes, .left = left};
-    for (const EntityId who : members_here(state)) {
-        const int lost = health_lost_by(state, who, chosen), left = state.world.get<Health>(who).now;
-        if (lost > 0 && left <= lost) return Refusal{.reason = Refusal::Reason::too_weak, .by = who, .needed = lost, .left = left};
-    }
-    return std::nullopt;
+    // Looking at who could come costs nothing.
+    if (chosen.changes_party) return std::nullopt;
+    if (const std::optional<Refusal> refusal = refusal_of_price(state, chosen)) return refusal;
+    Bag bag = state.world.bag(GameState::player_team);
+    if (chosen.item && !add_to_bag(bag, *state.catalog, {chosen.item, 1})) return Refusal{.reason = Refusal::Reason::bag_full};
+    return why_pointless(state, chosen);
 }
 
 bool take_encounter_option(ActionRunner& runner, int option) {
@@ -95,9 +149,15 @@ bool take_encounter_option(ActionRunner& runner, int option) {
     const EncounterId id = state.choices.front().encounter;
     const Encounter& encounter = (*state.catalog)[id];
     const EncounterOption& chosen = option_of(state, option);
+    if (chosen.changes_party) {
+        state.choices.insert(state.choices.begin(), PartyChoice{.kind = PartyChoice::Kind::party, .taken = option});
+        return true;
+    }
     runner.tell(OptionTaken{id, option});
     pay_for(runner, chosen);
     if (chosen.minutes > 0) runner.carry_out(ChangeMinutes{GameState::player_team, chosen.minutes});
+    if (chosen.item && state.leader()) runner.carry_out(GainItem{state.leader(), chosen.item});
+    revive_carried(runner, chosen);
     carry_out_effects(runner, chosen);
     ++state.choices.front().taken;
     return encounter.stays && static_cast<std::size_t>(option) + 1 < encounter.options.size();
@@ -105,6 +165,7 @@ bool take_encounter_option(ActionRunner& runner, int option) {
 
 int encounter_option_without_player(const GameState& state) {
     const PartyChoice& choice = state.choices.front();
+    if (state.phase == Phase::camp) return camp_option_without_player(state);
     const auto count = static_cast<int>((*state.catalog)[choice.encounter].options.size());
     std::vector<int> possible;
     for (int option = 0; option < count; ++option)

@@ -50,6 +50,7 @@ struct IsSeen {
     bool operator()(const MinutesChanged&) const { return false; }
     bool operator()(const AimDecided&) const { return false; }
     bool operator()(const OptionTaken&) const { return false; }
+    bool operator()(const PartyChanged&) const { return false; }
     bool operator()(const MapRevealed&) const { return false; }
 };
 

@@ -16,7 +16,8 @@ namespace {
 
 WorldView view_of(const GameState& state) { return {state.world, *state.catalog}; }
 
-/// The free tile nearest to the stairs, by walking if one is near, else on the whole floor in reading order.
+}  // namespace
+
 std::optional<Point> place_beside(const WorldView& view, EntityId who, Point stairs) {
     const MobilitySet mobility = mobility_of(view, who);
     if (const auto near = nearest_place_to_stand(view, mobility, stairs)) return near;
@@ -29,8 +30,6 @@ std::optional<Point> place_beside(const WorldView& view, EntityId who, Point sta
         }
     return best;
 }
-
-}  // namespace
 
 void tell_departure(ActionRunner& runner) {
     const GameState& state = runner.state();

@@ -232,6 +232,9 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     Verdict ending = state.ending;
     std::vector<PartyChoice> choices = state.choices;
     for (PartyChoice& choice : choices) migrate_choice(choice, numbers);
+    // The options of the camp may have changed: its party is chosen anew from there.
+    if (state.phase == Phase::camp)
+        std::erase_if(choices, [](const PartyChoice& choice) { return choice.kind == PartyChoice::Kind::party; });
     if (verdict) migrate_objective(verdict->objective, numbers);
     migrate_objective(ending.objective, numbers);
     // A feature that is gone has not been used.

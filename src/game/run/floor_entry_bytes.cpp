@@ -10,7 +10,7 @@ namespace td {
 namespace {
 
 /// Grows when the fields below change.
-constexpr int format = 4;
+constexpr int format = 5;
 
 // The fields in their order, for both directions: `a` is a ByteWriter or a ByteReader.
 
@@ -48,6 +48,7 @@ void creature_fields(auto& a, auto& creature) {
     a.value(creature.kills);
     a.value(creature.has_own_name);
     a.value(creature.escorted);
+    a.maybe(creature.copied_speed, [&](auto& speed) { a.value(speed); });
 }
 
 void order_fields(auto& a, auto& orders) {
@@ -111,6 +112,7 @@ void entry_fields(auto& a, auto& entry) {
     tally_fields(a, entry.tally);
     a.list(entry.party.members, [&](auto& traveller) { traveller_fields(a, traveller); });
     a.list(entry.party.guests, [&](auto& traveller) { traveller_fields(a, traveller); });
+    a.list(entry.party.behind, [&](auto& traveller) { traveller_fields(a, traveller); });
     a.value(entry.party.leader);
     a.list(entry.party.bag.stacks, [&](auto& stack) { stack_fields(a, stack); });
     a.value(entry.party.bag.minutes);
@@ -144,7 +146,8 @@ bool is_sound(const FloorEntry& entry, const Catalog& catalog, const Dungeon& du
            party.bag.minutes >= 0 &&
            std::any_of(party.members.begin(), party.members.end(), [](const Traveller& member) { return !member.carried; }) &&
            std::all_of(party.members.begin(), party.members.end(), is_sound_in_party) &&
-           std::all_of(party.guests.begin(), party.guests.end(), is_sound_in_party) &&
+           std::all_of(party.guests.begin(), party.guests.end(), is_sound_in_party) && party.behind.size() <= most_arrivals &&
+           std::all_of(party.behind.begin(), party.behind.end(), is_sound_in_party) &&
            std::all_of(party.bag.stacks.begin(), party.bag.stacks.end(), [](const ItemStack& stack) { return is_sound(stack); });
 }
 

@@ -22,13 +22,14 @@ struct PartyChoice {
     enum class Kind : std::uint8_t {
         boon,       ///< one of `offers`, or what may be done instead
         encounter,  ///< one of the options of `encounter`
-        party,      ///< who sets out, before the battle on the first floor begins
+        party,      ///< who sets out, before the battle on the first floor begins, or who goes on from a camp
     };
     Kind kind = Kind::boon;
     std::vector<BoonOffer> offers{};
     EncounterId encounter{};
-    std::vector<std::uint8_t> picked{};  ///< rows of the dungeon's heroes, in the order in which they were chosen
-    int taken = 0;  ///< how often something was taken, and the choice has stayed: an offer bought, an option of an encounter that stays
+    std::vector<std::uint8_t> picked{};  ///< rows of those to choose from, in the order in which they were chosen
+    int taken = 0;  ///< how often something was taken, and the choice has stayed: an offer bought, an option of an encounter that stays.
+                    ///< Of a party at a camp: the option of the camp that leads here
 
     void add_to(Hash& hash) const {
         for (const BoonOffer& offer : offers) hash.add("offer").add(offer.boon.value).add(offer.who.value);

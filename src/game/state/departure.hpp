@@ -1,8 +1,8 @@
 // Who comes along when the party takes the stairs, who follows later, and who is left behind.
 //
 // Members and guests within three tiles of the stairs come along at once. Other members follow: they arrive one round later for each step
-// beyond three, and 20 rounds later at most or if they have no way to the stairs. Other guests are left behind for good. The fallen come
-// with the member that carries them.
+// beyond three, and 20 rounds later at most or if they have no way to the stairs. Where the party camps on the way, it waits for all of
+// them. Other guests are left behind for good. The fallen come with the member that carries them.
 #pragma once
 
 #include "game/state/game_state.hpp"

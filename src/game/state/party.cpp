@@ -122,6 +122,15 @@ void arrive_carried(World& world, const Traveller& traveller, EntityId bearer, E
     take_up_body(world, fallen, bearer);
 }
 
+/// Those who stayed behind are no part of the floor.
+void wait_behind(World& world, const Catalog& catalog, const Traveller& traveller, Point at) {
+    const EntityId who = arrive(world, catalog, traveller, at, true);
+    take_off_floor(world, who);
+    Team& team = world.edit_roster()[TeamId(0)];
+    team.guests.pop_back();
+    team.behind.push_back(who);
+}
+
 void add_stairs(World& world, Point at, std::size_t way) {
     const EntityId stairs = world.create();
     world.place(stairs, at);
@@ -178,6 +187,11 @@ Party new_party(const Catalog& catalog, const Dungeon& dungeon) {
     for (const TeamMember& member : dungeon.party) party.members.push_back(newcomer(catalog, member));
     for (const TeamMember& guest : dungeon.guests) party.guests.push_back(newcomer(catalog, guest));
     for (Traveller& guest : party.guests) guest.creature.escorted = true;
+    const auto has_camp = [](const FloorRules& floor) { return static_cast<bool>(floor.camp); };
+    if (std::any_of(dungeon.floors.begin(), dungeon.floors.end(), has_camp))
+        for (const TeamMember& hero : dungeon.heroes)
+            if (std::find(dungeon.party.begin(), dungeon.party.end(), hero) == dungeon.party.end())
+                party.behind.push_back(newcomer(catalog, hero));
     for (const ItemSpawn& item : dungeon.bag) put_into_bag(party.bag, catalog, {item.item, item.count_low});
     if (dungeon.minutes) party.bag.minutes = dungeon.minutes->start;
     return party;
@@ -199,6 +213,7 @@ Party party_of(const World& world, TeamId id, const Departure& departure) {
     const auto is_left = [&](EntityId who) { return std::find(departure.left.begin(), departure.left.end(), who) != departure.left.end(); };
     for (const EntityId who : team.guests)
         if (goes_along(world, who) && !is_left(who)) party.guests.push_back(traveller_of(world, who, members));
+    for (const EntityId who : team.behind) party.behind.push_back(traveller_of(world, who, members));
     return party;
 }
 
@@ -226,6 +241,7 @@ World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& pa
     world.edit_roster()[team].leader = leader;
     world.edit_bag(team) = party.bag;
     for (const TeamPlacement& placement : plan.teams) settle_team(world, {catalog, difficulty, rng}, placement);
+    for (const Traveller& traveller : party.behind) wait_behind(world, catalog, traveller, plan.entrance.front());
     update_times(world, catalog);
     return world;
 }

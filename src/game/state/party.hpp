@@ -34,7 +34,8 @@ struct Traveller {
 struct Party {
     std::vector<Traveller> members;
     std::vector<Traveller> guests;
-    std::size_t leader = 0;  ///< index in members
+    std::vector<Traveller> behind;  ///< known, and waiting for the next camp
+    std::size_t leader = 0;         ///< index in members
     Bag bag;
 };
 

@@ -28,6 +28,7 @@ enum class Phase : std::uint8_t {
     battle_end_judge,
     finalize,
     choice,  ///< between battle_start and the first round, where the party makes its choices
+    camp,    ///< after finalize, before the party enters a floor that has a camp
 };
 
 /// The name that the rules and content use, such as `round_start_judge`.

@@ -38,7 +38,8 @@ Step TurnLoop::step(const std::optional<Command>& command) {
     // Listeners may look up the numbers of a refused command; these name nothing.
     if (const auto refusal = refusal_of_numbers({m_state.world, *m_state.catalog}, *command))
         return refuse(m_runner, m_state.asked(), commands::Wait{}, *refusal);
-    if (m_state.phase == Phase::choice && !std::holds_alternative<commands::Debug>(*command)) return choose(*command);
+    if ((m_state.phase == Phase::choice || m_state.phase == Phase::camp) && !std::holds_alternative<commands::Debug>(*command))
+        return choose(*command);
     if (!is_out_of_turn(m_state, *command)) return run(command);
     const std::optional<Step> step = carry_out_of_turn(m_runner, *command);
     return step ? *step : run(std::nullopt);
@@ -91,6 +92,7 @@ std::optional<Step> TurnLoop::run_phase(const std::optional<Command>& command) {
             break;
         case Phase::battle_end_judge: return battle_end_judge();
         case Phase::finalize: return finalize();
+        case Phase::camp: return camp();
     }
     return std::nullopt;
 }
@@ -224,6 +226,23 @@ std::optional<Step> TurnLoop::finalize() {
     gain_minutes(m_runner);
     pay_aims(m_runner);
     leave_fallen_behind(m_runner);
+    if (const EncounterId encounter = camp_behind(m_state.dungeon(), m_state.floor, way_taken(m_state)); encounter && m_state.leader()) {
+        m_state.choices = {{.kind = PartyChoice::Kind::encounter, .encounter = encounter}};
+        m_state.phase = Phase::camp;
+        return std::nullopt;
+    }
+    enter_floor(m_state, floor_after(m_state.dungeon(), m_state.floor, way_taken(m_state)));
+    return std::nullopt;
+}
+
+std::optional<Step> TurnLoop::camp() {
+    while (!m_state.choices.empty()) {
+        if (m_state.settings.leader_is_steered) return Step{Step::Kind::needs_choice, {}, {}};
+        take_option(m_runner, option_without_player(m_state));
+    }
+    // What happens at a camp may leave nobody to go on.
+    if (auto verdict = m_state.leader() ? std::nullopt : td::judge(m_state, JudgedPhase::battle_end))
+        return end_run(*verdict), std::nullopt;
     enter_floor(m_state, floor_after(m_state.dungeon(), m_state.floor, way_taken(m_state)));
     return std::nullopt;
 }

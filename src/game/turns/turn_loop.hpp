@@ -36,6 +36,7 @@ private:
     void round_end();
     std::optional<Step> battle_end_judge();
     std::optional<Step> finalize();
+    std::optional<Step> camp();
 
     /// A command while something is offered.
     Step choose(const Command& command);

@@ -24,9 +24,14 @@ void ChoiceScreen::handle(const InputEvent& event, Screens& screens) {
     if (!refusal_of(m_chosen).empty()) return;
     screens.tell(MenuMove::chosen);
     const PartyChoice::Kind kind = choice().kind;
+    const EncounterId encounter = choice().encounter;
     m_context.session.give(commands::Choose{m_chosen});
     const std::vector<PartyChoice>& left = game().state().choices;
-    if (left.empty() || left.front().kind != kind) return screens.pop();
+    if (left.empty() || left.front().kind != kind || left.front().encounter != encounter) {
+        screens.pop();
+        if (!left.empty()) screens.push(make_choice(m_context, m_leaving));
+        return;
+    }
     m_chosen = std::min(chosen_after(m_chosen), option_count(game().state()) - 1);
 }
 
@@ -68,7 +73,8 @@ void ChoiceScreen::draw_option(Canvas& canvas, Box box, int option, const std::s
     const int lines = (inner.height - canvas.line_height()) / canvas.line_height(TextSize::small);
     if (below.empty() || lines < 1) {
         // There is one line for both.
-        const std::string both = below.empty() ? text : say(catalog(), {"named", "name", "what"}, text, below);
+        const std::string name = text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
+        const std::string both = below.empty() ? text : say(catalog(), {"named", "name", "what"}, name, below);
         return static_cast<void>(canvas.write(inner, both, look));
     }
     canvas.write_line(inner, text, look);

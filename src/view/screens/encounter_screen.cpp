@@ -24,10 +24,11 @@ private:
 
     std::string title() const override { return encounter().name; }
     std::string subtitle() const override {
-        const int floors = game().greatest_depth();
+        // A camp lies before the next floor.
+        const int floors = game().greatest_depth(), floor = game().depth() + (game().state().phase == Phase::camp ? 1 : 0);
         const std::string minutes = describe_minutes(game());
-        return minutes.empty() ? say(catalog(), {"encounter_subtitle", "floor", "of"}, game().depth(), floors)
-                               : say(catalog(), {"encounter_subtitle_minutes", "floor", "of", "minutes"}, game().depth(), floors, minutes);
+        return minutes.empty() ? say(catalog(), {"encounter_subtitle", "floor", "of"}, floor, floors)
+                               : say(catalog(), {"encounter_subtitle_minutes", "floor", "of", "minutes"}, floor, floors, minutes);
     }
     void draw_options(Canvas& canvas, Box area) override;
     void draw_scene(Canvas& canvas, Box sheet);
@@ -78,10 +79,11 @@ void EncounterScreen::draw_scene(Canvas& canvas, Box sheet) {
 
 void EncounterScreen::draw_options(Canvas& canvas, Box area) {
     const auto count = static_cast<int>(encounter().options.size());
-    area = area.centred(std::min(area.width, canvas.px(900)), std::min(area.height, canvas.px(520)));
+    area = area.centred(std::min(area.width, canvas.px(900)), std::min(area.height, canvas.px(count > 5 ? 620 : 520)));
     const int gap = canvas.px(6);
     const int wanted = canvas.line_height() + 2 * canvas.line_height(TextSize::small) + canvas.px(12);
-    const int height = std::min(wanted, (area.height * 3 / 5 - count * gap) / count);
+    const int share = count > 5 ? 75 : 60;  // percent of the height
+    const int height = std::min(wanted, (area.height * share / 100 - count * gap) / count);
     Box rows = area.cut_bottom(count * (height + gap));
     draw_scene(canvas, area);
     for (int option = 0; option < count; ++option) {

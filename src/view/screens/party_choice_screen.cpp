@@ -1,9 +1,11 @@
-// Who sets out: the heroes of the dungeon as cards, what the chosen one can do beside them, and what ends the choice.
+// Who sets out: the heroes of the dungeon as cards, or at a camp those who may go on; what the chosen one can do beside them, and what ends
+// the choice.
 #include <algorithm>
 
 #include "game/floor/party_choice.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
+#include "text/explain_encounters.hpp"
 #include "text/explain_triggers.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
@@ -12,6 +14,7 @@
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/screens/choice_screen.hpp"
+#include "world/creature.hpp"
 
 namespace td {
 
@@ -22,16 +25,29 @@ public:
     using ChoiceScreen::ChoiceScreen;
 
 private:
-    const std::vector<TeamMember>& heroes() const { return game().dungeon().heroes; }
+    bool camps() const { return is_at_camp(game().state()); }
+    std::vector<TeamMember> heroes() const { return party_candidates(game().state()); }
     int hero_count() const { return static_cast<int>(heroes().size()); }
     const std::vector<std::uint8_t>& picked() const { return choice().picked; }
 
-    std::string title() const override { return say(catalog(), "party_title"); }
-    std::string subtitle() const override { return say(catalog(), "party_subtitle"); }
+    std::string title() const override { return camps() ? say(catalog(), "camp_title") : say(catalog(), "party_title"); }
+    std::string subtitle() const override {
+        return camps() ? say(catalog(), {"camp_subtitle", "count"}, static_cast<int>(most_picked(game().state())))
+                       : say(catalog(), "party_subtitle");
+    }
     /// A full party is ready to set out.
-    int chosen_after(int taken) const override { return picked().size() == most_members ? hero_count() + 1 : taken; }
+    int chosen_after(int taken) const override { return picked().size() == most_picked(game().state()) ? hero_count() + 1 : taken; }
     /// Those in the world are the usual party, whatever is chosen.
     bool shows_party() const override { return false; }
+    /// What is below the hero's name: the species and, at a camp, its health.
+    std::string line_about(int option) const;
+    std::string text_of_setting_out() const;
+    std::string members_now() const {
+        std::string names;
+        for (const EntityId who : game().world().roster()[game().player_team()].members)
+            if (lives(game().world(), who)) names += (names.empty() ? "" : ", ") + session().name_of(who);
+        return names;
+    }
     void draw_options(Canvas& canvas, Box area) override;
     void draw_hero(Canvas& canvas, Box box, int option);
     /// What the hero is and can do.
@@ -47,8 +63,30 @@ private:
     }
 };
 
+std::string PartyChoiceScreen::line_about(int option) const {
+    const std::size_t row = hero_of_option(option);
+    const std::string& species = catalog()[heroes()[row].species].name;
+    if (!camps()) return species;
+    const EntityId who = known_at_camp(game().state())[row];
+    const Health& health = game().world().get<Health>(who);
+    const std::vector<EntityId>& behind = game().world().roster()[game().player_team()].behind;
+    return std::find(behind.begin(), behind.end(), who) != behind.end()
+               ? say(catalog(), {"camp_waits", "health", "maximum"}, health.now, health.maximum)
+               : say(catalog(), {"camp_is_here", "species", "health", "maximum"}, species, health.now, health.maximum);
+}
+
+std::string PartyChoiceScreen::text_of_setting_out() const {
+    if (picked().empty()) return say(catalog(), "party_set_out");
+    const std::string names = names_of(picked_party(game().state()));
+    if (!camps()) return say(catalog(), {"party_set_out_with", "who"}, names);
+    const EncounterOption* const price = price_of_party(game().state());
+    return price == nullptr || price->is_free()
+               ? say(catalog(), {"camp_goes_on_with", "who"}, names)
+               : say(catalog(), {"camp_goes_on_for", "who", "price"}, names, describe_price(price->cost, catalog()));
+}
+
 void PartyChoiceScreen::draw_hero(Canvas& canvas, Box box, int option) {
-    const TeamMember& hero = heroes()[hero_of_option(option)];
+    const TeamMember hero = heroes()[hero_of_option(option)];
     const auto place = std::find(picked().begin(), picked().end(), hero_of_option(option));
     const bool is_picked = place != picked().end();
     draw_slab(canvas, box, option == chosen());
@@ -65,7 +103,7 @@ void PartyChoiceScreen::draw_hero(Canvas& canvas, Box box, int option) {
     const Colour colour = option == chosen() ? style::accent : is_picked ? style::text_soft : style::text;
     inner = inner.centred(inner.width, canvas.line_height() + canvas.line_height(TextSize::small));
     canvas.write_line(inner, name_of(hero), {TextSize::normal, colour, true});
-    canvas.write_line(inner, catalog()[hero.species].name, {TextSize::small, style::text_soft, false});
+    canvas.write_line(inner, line_about(option), {TextSize::small, style::text_soft, false});
 }
 
 void PartyChoiceScreen::draw_sheet(Canvas& canvas, Box sheet, const TeamMember& hero) {
@@ -103,7 +141,9 @@ void PartyChoiceScreen::draw_options(Canvas& canvas, Box area) {
     Box last = area.cut_bottom(row_height);
     area.cut_bottom(gap);
     add_option(proposed);
-    draw_option(canvas, proposed, 0, say(catalog(), {"party_proposed", "who"}, names_of(game().dungeon().party)));
+    draw_option(canvas, proposed, 0,
+                camps() ? say(catalog(), {"camp_as_before", "who"}, members_now())
+                        : say(catalog(), {"party_proposed", "who"}, names_of(game().dungeon().party)));
     Box cards = area.cut_left(area.width * 52 / 100);
     area.cut_left(gap);
     const int columns = cards.width >= canvas.px(360) ? 2 : 1, rows = (hero_count() + columns - 1) / columns;
@@ -115,13 +155,11 @@ void PartyChoiceScreen::draw_options(Canvas& canvas, Box area) {
         draw_hero(canvas, card, hero + 1);
     }
     const bool on_hero = chosen() >= 1 && chosen() <= hero_count();
-    draw_sheet(canvas, area, on_hero ? heroes()[hero_of_option(chosen())] : game().dungeon().party.front());
+    draw_sheet(canvas, area, heroes()[on_hero ? hero_of_option(chosen()) : 0]);
     const Box right = last.cut_right(last.width / 3);
     last.cut_right(gap);
     add_option(last);
-    draw_option(canvas, last, set_out,
-                picked().empty() ? say(catalog(), "party_set_out")
-                                 : say(catalog(), {"party_set_out_with", "who"}, names_of(picked_party(game().state()))));
+    draw_option(canvas, last, set_out, text_of_setting_out());
     add_option(right);
     draw_option(canvas, right, start_over, say(catalog(), "party_start_over"));
 }

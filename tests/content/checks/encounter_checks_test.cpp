@@ -37,3 +37,18 @@ TEST_CASE("what stays gives nothing for nothing") {
     CHECK(problems_of_options("{text: Drink., costs: {minutes: 1}, effects: [{do: heal, amount: 4}]}, {text: Go on.}", ", stays: true")
               .empty());
 }
+
+TEST_CASE("the party is changed at a camp only, and by an option that does nothing else") {
+    const auto problems = [](const std::string& first, const std::string& second, const std::string& option) {
+        return reports(
+            load_texts({ground_rules, "dungeons:\n  cave: {name: Cave, party: [rat], floors: [{theme: dark" + first + "}, {theme: dark" +
+                                          second + "}], minutes: {start: 1}, victory: [exit_reached]}\nencounters:\n  landing: {name: L, " +
+                                          "stays: true, options: [" + option + ", {text: Go on.}]}\n"})
+                .problems);
+    };
+    const std::string party = "{text: Change., party: true}", camp = ", camp: landing";
+    CHECK(problems("", camp, party).empty());
+    CHECK(problems(camp, "", party).empty());
+    CHECK(problems("", ", encounters: [landing]", party).find("at a camp only") != std::string::npos);
+    CHECK(problems("", camp, "{text: Change., party: true, minutes: 1}").find("does nothing else") != std::string::npos);
+}

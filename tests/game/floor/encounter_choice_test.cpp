@@ -140,3 +140,84 @@ TEST_CASE("without a player, a party takes options that it can pay, and leaves w
     }
     CHECK(taken == std::set{0, 2});
 }
+
+TEST_CASE("a party camps before it enters the floor, and buys into its bag while there is room") {
+    OnTheStairs stairs;
+    stairs.camp({{.text = "Mend.", .cost = {.minutes = 3}, .effects = {Effect{effect::Heal{.percent = 50}}}},
+                 {.text = "Buy.", .cost = {.minutes = 2}, .item = ids::herb}});
+    stairs.world.edit<Health>(stairs.b).now = 5;
+    Game game = stairs.descended(of_party);
+    CHECK(game.state().phase == Phase::camp);
+    CHECK(game.floor() == 1);
+    CHECK(game.step(commands::Wait{}).refusal.reason == Refusal::Reason::choose_first);
+    game.step(commands::Choose{0});
+    CHECK(health_in(game, 1) == 5 + 15);
+    game.step(commands::Choose{0});
+    CHECK(game.step(commands::Choose{0}).refusal.reason == Refusal::Reason::pointless);
+    game.step(commands::Choose{1});
+    CHECK(minutes_in(game) == of_party - 8);
+    CHECK(game.world().bag(TeamId(0)).stacks.front().item == ids::herb);
+    GameState full = game.state();
+    full.world.edit_bag(TeamId(0)).stacks.assign(Bag::capacity, {ids::knife, 99});
+    CHECK(Game(std::move(full)).would_refuse(commands::Choose{1})->reason == Refusal::Reason::bag_full);
+    game.step(commands::Choose{2});
+    while (!game.awaiting()) game.step();
+    CHECK(game.floor() == 2);
+    CHECK(game.world().bag(TeamId(0)).stacks.size() == 1);
+    CHECK(health_in(game, 1) == 30);
+}
+
+TEST_CASE("who is late for the stairs is waited for at a camp") {
+    OnTheStairs stairs;
+    stairs.camp({});
+    stairs.world.place(stairs.b, {8, 3});
+    Game game = stairs.descended();
+    CHECK_FALSE(happened<FellBehind>(game.take_events()));
+    game.step(commands::Choose{0});
+    while (!game.awaiting()) game.step();
+    CHECK(game.world().table<OnTheWay>().size() == 0);
+}
+
+TEST_CASE("an encounter brings back who is carried, and is refused where nobody has fallen") {
+    OnTheStairs stairs;
+    stairs.camp({{.text = "Wake.", .cost = {.minutes = 4}, .effects = {Effect{effect::Revive{50}}}}});
+    CHECK(stairs.descended(of_party).would_refuse(commands::Choose{0})->reason == Refusal::Reason::nobody_fallen);
+    stairs.let_fall();
+    Game game = stairs.descended(of_party);
+    const int slow = game.world().roster()[game.leader()].speed;
+    CHECK(game.step(commands::Choose{0}).kind == Step::Kind::done_out_of_turn);
+    CHECK(minutes_in(game) == of_party - 4);
+    CHECK(health_in(game, 1) == 15);
+    CHECK(game.world().roster()[game.leader()].speed == slow + weight_of_fallen);
+    CHECK(game.step(commands::Choose{0}).refusal.reason == Refusal::Reason::nobody_fallen);
+}
+
+TEST_CASE("without a player, a party at a camp revives and mends as far as it can pay, and changes nobody") {
+    OnTheStairs stairs;
+    stairs.camp({{.text = "Change.", .changes_party = true},
+                 {.text = "Buy.", .cost = {.minutes = 1}, .item = ids::herb},
+                 {.text = "Wake.", .cost = {.minutes = 4}, .effects = {Effect{effect::Revive{50}}}},
+                 {.text = "Mend.", .cost = {.minutes = 2}, .effects = {Effect{effect::Heal{.percent = 30}}}}});
+    stairs.let_fall();
+    stairs.world.edit<Health>(stairs.a).now = 10;
+    GameState state = stairs.descended(of_party).state();
+    state.settings.leader_is_steered = false;
+    Game game(std::move(state));
+    for (int i = 0; i < 50 && game.floor() == 1; ++i) game.step();
+    REQUIRE(game.floor() == 2);
+    // 4 for B; two mends bring A to 28, and a third would be wasted in part; B has 15 + 9 then.
+    CHECK(health_in(game, 0) == 28);
+    CHECK(health_in(game, 1) == 30);
+    CHECK(minutes_in(game) == of_party - 8);
+    CHECK(game.world().bag(TeamId(0)).stacks.empty());
+}
+
+TEST_CASE("nobody goes on from a camp that has killed them all") {
+    OnTheStairs stairs;
+    stairs.camp({{.text = "Drink.", .effects = {Effect{effect::Harm{.amount = 999}}}}});
+    Game game = stairs.descended();
+    game.step(commands::Choose{0});
+    game.step(commands::Choose{1});
+    for (int i = 0; i < 20 && game.outcome() == Outcome::running; ++i) game.step();
+    CHECK(game.outcome() == Outcome::defeat);
+}

@@ -5,6 +5,8 @@
 
 #include "game/arena.hpp"
 #include "game/floor/floors.hpp"
+#include "game/on_the_stairs.hpp"
+#include "game/run/floor_entry_bytes.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -106,4 +108,126 @@ TEST_CASE("a party without a player is the one that the dungeon proposes") {
     const Game game = Inn().begin(false);
     CHECK(game.state().choices.empty());
     CHECK(party_of(game) == "AB");
+}
+
+// --- at a camp ---
+
+namespace {
+
+constexpr int pick_a = 1, pick_b = 2, pick_c = 3, go_on_option = 4;
+const EncounterOption change{.text = "Change.", .cost = {.minutes = 2}, .changes_party = true};
+
+std::string behind(const Game& game) {
+    std::string names;
+    for (const EntityId who : game.world().roster()[game.player_team()].behind) names += game.world().get<Creature>(who).name;
+    return names;
+}
+
+int minutes_of(const Game& game) { return game.world().bag(game.player_team()).minutes; }
+
+/// Where the party is chosen anew. B has the name of its species.
+Game changing(bool is_carried = false) {
+    OnTheStairs stairs;
+    stairs.camp({change});
+    give_name(stairs.world, stairs.b, "B");
+    stairs.world.edit<Health>(stairs.a).now = 7;
+    stairs.world.add(stairs.a, Boons{{BoonId(0)}});
+    if (is_carried) stairs.let_fall();
+    Game game = stairs.descended(5);
+    REQUIRE(game.state().phase == Phase::camp);
+    choose(game, 0);
+    return game;
+}
+
+void go_down(Game& game) {
+    choose(game, 1);
+    await_command(game);
+    CHECK(game.floor() == 2);
+}
+
+}  // namespace
+
+TEST_CASE("at a camp others may come along and lead, for its price, and those who stay behind keep what they have") {
+    Game game = changing();
+    REQUIRE(game.state().choices.size() == 2);
+    CHECK(game.floor() == 1);
+    for (const int option : {pick_c, pick_b}) choose(game, option);
+    CHECK(minutes_of(game) == 5);
+    choose(game, go_on_option);
+    CHECK(minutes_of(game) == 3);
+    CHECK(game.state().choices.size() == 1);
+    CHECK(party_of(game) == "CB");
+    go_down(game);
+    CHECK(party_of(game) == "CB");
+    CHECK(game.world().get<Creature>(game.leader()).name == "C");
+    CHECK(behind(game) == "A");
+    const EntityId a = game.world().roster()[game.player_team()].behind.front();
+    CHECK(game.world().get<Health>(a).now == 7);
+    CHECK(game.world().get<Boons>(a).list.size() == 1);
+    CHECK_FALSE(game.world().position(a));
+    const GameState& state = game.state();
+    const auto entry = floor_entry_of(to_bytes(*state.entry), *state.catalog, state.dungeon());
+    REQUIRE(entry);
+    Game again(enter_again(state.catalog, state.settings, *entry));
+    await_command(again);
+    CHECK(again.hash() == game.hash());
+}
+
+TEST_CASE("another order costs nothing, and the party may stay as it is") {
+    Game game = changing();
+    for (const int option : {pick_b, pick_a, go_on_option}) choose(game, option);
+    CHECK(minutes_of(game) == 5);
+    choose(game, 0);
+    choose(game, 0);
+    CHECK(game.state().choices.size() == 1);
+    go_down(game);
+    CHECK(party_of(game) == "BA");
+    CHECK(behind(game) == "C");
+}
+
+TEST_CASE("a party that cannot pay for who waits at a camp is refused, and told so") {
+    GameState poor = changing().state();
+    poor.world.edit_bag(TeamId(0)).minutes = 1;
+    Game game(std::move(poor));
+    choose(game, pick_c);
+    const std::uint64_t before = game.hash();
+    const Refusal refusal = game.step(commands::Choose{go_on_option}).refusal;
+    CHECK(refusal.reason == Refusal::Reason::too_few_minutes);
+    CHECK(refusal.needed == 2);
+    CHECK(game.hash() == before);
+}
+
+TEST_CASE("the fallen come along from a camp, and another bears them if their bearer stays behind") {
+    Game game = changing(true);
+    // B is not to choose from.
+    choose(game, pick_b);
+    CHECK(static_cast<int>(party_options(game.state()).size()) == 2 + 3);
+    choose(game, pick_a + 2);
+    CHECK(party_of(game) == "CB");
+    go_down(game);
+    CHECK(party_of(game) == "CB");
+    const EntityId fallen = game.world().roster()[game.player_team()].members[1];
+    CHECK(carried_by(game.world(), game.leader()) == fallen);
+    CHECK(behind(game) == "A");
+}
+
+TEST_CASE("each of the fallen needs a bearer, and keeps its place among four") {
+    GameState state = changing(true).state();
+    CHECK(most_picked(state) == 3);
+    add_body(state.world, EntityId(std::size_t{99}), {4, 2}, 9);
+    state.choices.front().picked = {0};
+    CHECK(refusal_of_party_option(state, 3)->reason == Refusal::Reason::too_few_bearers);
+}
+
+TEST_CASE("heroes who do not set out wait for a camp, if the dungeon has one") {
+    Inn inn;
+    CHECK(behind(inn.begin()).empty());
+    inn.catalog->dungeons[0].floors.resize(2, inn.catalog->dungeons[0].floors[0]);
+    inn.catalog->dungeons[0].floors[1].camp = EncounterId(0);
+    Game game = inn.begin();
+    choose(game, 2);
+    choose(game, set_out_option);
+    await_command(game);
+    CHECK(party_of(game) == "B");
+    CHECK(behind(game) == "ACDEF");
 }

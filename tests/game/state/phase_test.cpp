@@ -9,7 +9,7 @@ using namespace td;
 
 TEST_CASE("each phase has a name of its own, that of the source") {
     std::set<std::string_view> names;
-    for (int i = 0; i <= static_cast<int>(Phase::choice); ++i) {
+    for (int i = 0; i <= static_cast<int>(Phase::camp); ++i) {
         const std::string_view name = name_of(static_cast<Phase>(i));
         CHECK_FALSE(name.empty());
         CHECK_MESSAGE(names.insert(name).second, "twice: " << name);

@@ -354,3 +354,12 @@ TEST_CASE("a sprite that lies below the ground, or has a material for nothing, i
     sprite.eyes.emplace_back();
     CHECK(told_of_idle(idle_parts(sprite)).empty());
 }
+
+TEST_CASE("a camp before the first floor is told of, because no party comes there") {
+    Dungeon dungeon;
+    dungeon.floors.resize(2);
+    dungeon.floors[1].camp = EncounterId(0);
+    CHECK(told_of_idle(idle_parts(dungeon)).empty());
+    dungeon.floors[0].camp = EncounterId(0);
+    CHECK(tells(idle_parts(dungeon), "the `camp` of the first floor"));
+}
