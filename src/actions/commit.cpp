@@ -442,9 +442,11 @@ private:
         return m_world.edit<RoundActivity>(who);
     }
     void note_struck(EntityId who, EntityId target) {
-        RoundActivity& activity = activity_of(who);
-        activity.struck = target;
-        activity.struck_at = m_world.surroundings().ticks_of_round;
+        std::vector<StruckCreature>& struck = activity_of(who).struck;
+        const auto is_it = [target](const StruckCreature& each) { return each.who == target; };
+        auto row = std::find_if(struck.begin(), struck.end(), is_it);
+        if (row == struck.end()) row = struck.insert(row, {target, 0});
+        row->at = m_world.surroundings().ticks_of_round;
     }
     /// Those whose bearer stays behind are carried by the last of `members` who carry no one.
     void hand_over_fallen(const std::vector<EntityId>& members) {

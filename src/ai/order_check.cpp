@@ -217,7 +217,7 @@ bool OrderCheck::forbids_step(Point to) {
 
 bool OrderCheck::provokes(EntityId foe) const {
     const RoundActivity* activity = m_context.world.find<RoundActivity>(foe);
-    if (activity && activity->struck == m_who) return true;
+    if (activity && activity->blow_at(m_who)) return true;
     return chebyshev(place_of(m_context.world, m_who), place_of(m_context.world, foe)) <= 1 && !sleeps(m_context, foe);
 }
 

@@ -93,8 +93,8 @@ private:
             before = member;
         }
         const RoundActivity* activity = before ? m_view.world.find<RoundActivity>(before) : nullptr;
-        return activity && activity->struck == m_who &&
-               (!m_condition.same_tier || activity->struck_at == m_view.world.surroundings().ticks_of_round);
+        const StruckCreature* blow = activity ? activity->blow_at(m_who) : nullptr;
+        return blow && (!m_condition.same_tier || blow->at == m_view.world.surroundings().ticks_of_round);
     }
 
     /// From 1; 0: it is not there.

@@ -1,6 +1,7 @@
 // Components of entities: plain structs, at most one of each type per entity. No rules here.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -174,12 +175,22 @@ struct HeldTurn {
 struct BankedTurns {
     int count = 1;
 };
+struct StruckCreature {
+    EntityId who;
+    int at = 0;  ///< when it was hurt last, in ticks since the round began
+};
+
 /// What the creature has done in this round; without the component: nothing.
 struct RoundActivity {
-    bool acted = false;  ///< had a turn
-    EntityId struck;     ///< the creature that it hurt last
-    int absorbed = 0;    ///< points of harm taken in place of its health: see Modifiers::absorbs
-    int struck_at = 0;   ///< when it hurt `struck`, in ticks since the round began
+    bool acted = false;                  ///< had a turn
+    std::vector<StruckCreature> struck;  ///< each creature that it hurt, once
+    int absorbed = 0;                    ///< points of harm taken in place of its health: see Modifiers::absorbs
+
+    /// Null: it has not hurt that creature.
+    const StruckCreature* blow_at(EntityId who) const {
+        const auto found = std::find_if(struck.begin(), struck.end(), [who](const StruckCreature& each) { return each.who == who; });
+        return found == struck.end() ? nullptr : &*found;
+    }
 };
 /// A burning feature.
 struct Fire {

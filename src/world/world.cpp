@@ -214,9 +214,9 @@ void add_row(Hash& hash, const Boons& c) {
     for (const BoonId boon : c.list) hash.add(boon.value);
 }
 void add_row(Hash& hash, const RoundActivity& c) {
-    hash.add(c.acted).add(c.struck.value);
+    hash.add(c.acted).add(c.struck.size());
+    for (const StruckCreature& each : c.struck) add_number(hash.add(each.who.value), each.at);
     if (c.absorbed != 0) add_number(hash, c.absorbed);
-    if (c.struck_at != 0) add_number(hash.add("struck at"), c.struck_at);
 }
 
 void add_weather(Hash& hash, const Surroundings& s) {

@@ -147,7 +147,7 @@ TEST_CASE("a blow that follows up another of the list sets off what the target d
         });
     };
     CHECK(set_off(second) == 0);
-    scene.arena.world.add(first, RoundActivity{.acted = true, .struck = foe});
+    scene.arena.world.add(first, RoundActivity{.acted = true, .struck = {{foe, 0}}});
     CHECK(set_off(second) == 11);
     CHECK(set_off(first) == 0);
 }

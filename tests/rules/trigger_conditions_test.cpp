@@ -142,9 +142,10 @@ TEST_CASE("a blow follows up that of the member before in the list, on the same 
     Case scene;
     const TriggerContext hit{.self = scene.other, .other = scene.mate};
     CHECK_FALSE(scene.holds({.kind = Kind::follow_up}, hit));
-    scene.world().add(scene.self, RoundActivity{true, scene.mate});
+    scene.world().add(scene.self, RoundActivity{.acted = true, .struck = {{scene.mate, 0}}});
     CHECK_FALSE(scene.holds({.kind = Kind::follow_up}, hit));
-    scene.world().edit<RoundActivity>(scene.self).struck = scene.other;
+    // One blow may hurt several.
+    scene.world().edit<RoundActivity>(scene.self).struck = {{scene.other, 0}, {scene.mate, 0}};
     CHECK(scene.holds({.kind = Kind::follow_up}, hit));
     CHECK_FALSE(scene.holds({.kind = Kind::follow_up}, {.self = scene.other, .other = scene.self}));
     CHECK(scene.holds({.kind = Kind::acted}));
@@ -154,7 +155,7 @@ TEST_CASE("a blow follows up that of the member before in the list, on the same 
 TEST_CASE("a blow in the same tier follows up only what was struck at this instant of the round") {
     Case scene;
     const TriggerContext hit{.self = scene.other, .other = scene.mate};
-    scene.world().add(scene.self, RoundActivity{.acted = true, .struck = scene.other, .struck_at = 50});
+    scene.world().add(scene.self, RoundActivity{.acted = true, .struck = {{scene.other, 50}}});
     scene.world().edit_surroundings().ticks_of_round = 50;
     CHECK(scene.holds({.kind = Kind::follow_up, .same_tier = true}, hit));
     scene.world().edit_surroundings().ticks_of_round = 67;

@@ -85,9 +85,9 @@ TEST_CASE("the hash of a world counts each member of the components of creatures
     check_members<HeldTurn>("HeldTurn", member_count<HeldTurn>(), {},
                             {[](HeldTurn& c) { c.until = TriggerEventSet{1}; }, [](HeldTurn& c) { c.lapses = true; }});
     check_members<BankedTurns>("BankedTurns", member_count<BankedTurns>(), {}, {[](BankedTurns& c) { ++c.count; }});
-    check_members<RoundActivity>("RoundActivity", member_count<RoundActivity>(), {},
-                                 {[](RoundActivity& c) { c.acted = true; }, [](RoundActivity& c) { c.struck = other; },
-                                  [](RoundActivity& c) { ++c.absorbed; }, [](RoundActivity& c) { ++c.struck_at; }});
+    check_members<RoundActivity>("RoundActivity", member_count<StruckCreature>() + member_count<RoundActivity>() - 1, {false, {{}}, 0},
+                                 {[](RoundActivity& c) { c.acted = true; }, [](RoundActivity& c) { c.struck[0].who = other; },
+                                  [](RoundActivity& c) { ++c.struck[0].at; }, [](RoundActivity& c) { ++c.absorbed; }});
     check_members<OnTheWay>("OnTheWay", member_count<OnTheWay>(), {},
                             {[](OnTheWay& c) { c.at = elsewhere; }, [](OnTheWay& c) { ++c.due_round; }});
     check_members<FallenBody>(
