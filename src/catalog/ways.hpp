@@ -19,7 +19,7 @@ bool leads_out(const Dungeon& dungeon, int floor);
 /// checked.
 int floor_after(const Dungeon& dungeon, int floor, std::size_t way);
 
-/// The number of floors on the longest way from this one out of the dungeon, without this one.
-int most_floors_after(const Dungeon& dungeon, int floor);
+/// The number of floors on the shortest and on the longest way from this one out of the dungeon, without this one.
+Range floors_after(const Dungeon& dungeon, int floor);
 
 }  // namespace td

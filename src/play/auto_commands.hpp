@@ -76,6 +76,7 @@ private:
     AutoContinue m_auto_continue;         ///< ongoing actions
     ProgressGuard m_progress;             ///< since the last interrupt()
     std::vector<EntityId> m_foes_before;  ///< foes in sight before the current command
+    std::size_t m_stairs_before = 0;      ///< that were known before it
 };
 
 }  // namespace td

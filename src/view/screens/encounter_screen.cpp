@@ -5,6 +5,7 @@
 #include "text/explain_encounters.hpp"
 #include "text/explain_triggers.hpp"
 #include "text/intervals.hpp"
+#include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "view/draw/pictures.hpp"
 #include "view/draw/style.hpp"
@@ -24,10 +25,9 @@ private:
 
     std::string title() const override { return encounter().name; }
     std::string subtitle() const override {
-        const int floors = game().greatest_depth();
         const std::string minutes = describe_minutes(game());
-        return minutes.empty() ? say(catalog(), {"encounter_subtitle", "floor", "of"}, game().depth(), floors)
-                               : say(catalog(), {"encounter_subtitle_minutes", "floor", "of", "minutes"}, game().depth(), floors, minutes);
+        return minutes.empty() ? say(catalog(), {"encounter_subtitle", "depth"}, describe_depth(game()))
+                               : say(catalog(), {"encounter_subtitle_minutes", "depth", "minutes"}, describe_depth(game()), minutes);
     }
     void draw_options(Canvas& canvas, Box area) override;
     void draw_scene(Canvas& canvas, Box sheet);
