@@ -75,6 +75,34 @@ bool is_harmed_by_staying(const AiContext& context, EntityId who) {
     });
 }
 
+/// The distances to `goal` without the tiles of sleeping mates, if one lies on the way down `field` and there is another way. The party
+/// changes places with its mates instead.
+std::optional<DistanceField> way_round_sleepers(const AiContext& context, EntityId who, Point goal, const DistanceField& field) {
+    constexpr int farthest_sleeper = 8;
+    const Point at = place_of(context.world, who);
+    if (faction_of(context.world, who) == Faction::player || field.at(at) == DistanceField::unreachable) return std::nullopt;
+    std::vector<Point> sleepers;
+    for (const EntityId other : context.world.table<AiState>().owners())
+        if (const auto p = context.world.position(other); p && other != who && *p != goal && chebyshev(*p, at) <= farthest_sleeper &&
+                                                          is_asleep(context.world, other) && are_allied(context.world, who, other))
+            sleepers.push_back(*p);
+    const auto ground = passable_for(context, who, Crowd::ignored);
+    const auto is_in_the_way = [&](Point p) { return std::find(sleepers.begin(), sleepers.end(), p) != sleepers.end(); };
+    bool blocked = false;
+    std::optional<Point> next = sleepers.empty() ? std::nullopt : std::optional(at);
+    for (int steps = 0; next && !blocked && steps < farthest_sleeper; ++steps) {
+        const auto step = step_down(field, *next, ground);
+        next = step ? std::optional(*next + offset(*step)) : std::nullopt;
+        blocked = next && is_in_the_way(*next);
+    }
+    if (!blocked) return std::nullopt;
+    BitGrid free = context.path_cache.ground(context, who);
+    for (const Point p : sleepers) free.set(p, false);
+    DistanceField round;
+    round.measure(free, std::array{goal});
+    return round.at(at) == DistanceField::unreachable ? std::nullopt : std::optional(std::move(round));
+}
+
 std::optional<commands::Walk> walk(std::optional<Direction> direction) {
     return direction ? std::optional(commands::Walk{*direction}) : std::nullopt;
 }
@@ -125,7 +153,10 @@ std::optional<commands::Walk> step_through(const AiContext& context, EntityId wh
 }
 
 std::optional<commands::Walk> step_towards(const AiContext& context, EntityId who, Point goal, Crowd crowd) {
-    return step_along(context, who, context.path_cache.to(context, who, goal), crowd);
+    const DistanceField& field = context.path_cache.to(context, who, goal);
+    if (const std::optional<DistanceField> round = way_round_sleepers(context, who, goal, field))
+        return step_along(context, who, *round, crowd);
+    return step_along(context, who, field, crowd);
 }
 
 std::optional<commands::Walk> step_away(const AiContext& context, EntityId who, Point danger, Crowd crowd) {

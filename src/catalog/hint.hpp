@@ -28,7 +28,8 @@ struct Hint : Definition {
         control,    ///< the key or button of `control`
     };
     std::vector<DungeonId> dungeons;  ///< where it may be shown; empty: wherever the game is not taught
-    /// All must hold; `self` is the creature whose turn it is, `other` a foe in sight that is awake, at which the hint then points.
+    /// All must hold; `self` is the creature whose turn it is, `other` a foe in sight that is awake, at which the hint then points; of a
+    /// hint that points at friends, a member or guest of the party.
     std::vector<TriggerCondition> conditions;
     int companions = 0;  ///< shown only with at least so many living companions
     int round = 1;       ///< not before this round of the floor

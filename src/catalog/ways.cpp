@@ -38,16 +38,17 @@ EncounterId camp_behind(const Dungeon& dungeon, int floor, std::size_t way) {
     return next != nullptr ? next->camp : EncounterId{};
 }
 
-int most_floors_after(const Dungeon& dungeon, int floor) {
-    if (leads_out(dungeon, floor)) return 0;
+Range floors_after(const Dungeon& dungeon, int floor) {
+    if (leads_out(dungeon, floor)) return {};
     // Ways lead to later rows only, so the floors behind are known before those that lead to them.
-    std::vector<int> after(dungeon.floors.size() + 1, 0);
+    std::vector<Range> after(dungeon.floors.size() + 1);
     for (int row = static_cast<int>(dungeon.floors.size()); row >= floor; --row) {
         if (leads_out(dungeon, row)) continue;
         const std::size_t ways = std::max<std::size_t>(1, rules_of(dungeon, row)->ways.size());
+        Range& here = after[static_cast<std::size_t>(row)];
         for (std::size_t way = 0; way < ways; ++way) {
-            int& longest = after[static_cast<std::size_t>(row)];
-            longest = std::max(longest, 1 + after[static_cast<std::size_t>(floor_after(dungeon, row, way))]);
+            const Range there = after[static_cast<std::size_t>(floor_after(dungeon, row, way))];
+            here = {way == 0 ? there.low + 1 : std::min(here.low, there.low + 1), std::max(here.high, there.high + 1)};
         }
     }
     return after[static_cast<std::size_t>(floor)];

@@ -22,7 +22,7 @@ int floor_after(const Dungeon& dungeon, int floor, std::size_t way);
 /// Where the party rests between `floor` and the next one on that way; none: it does not, or the way leads out.
 EncounterId camp_behind(const Dungeon& dungeon, int floor, std::size_t way);
 
-/// The number of floors on the longest way from this one out of the dungeon, without this one.
-int most_floors_after(const Dungeon& dungeon, int floor);
+/// The number of floors on the shortest and on the longest way from this one out of the dungeon, without this one.
+Range floors_after(const Dungeon& dungeon, int floor);
 
 }  // namespace td

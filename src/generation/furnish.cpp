@@ -109,6 +109,8 @@ bool Furnisher::place_stairs() {
     const std::vector<Site> sites = far_sites({});
     if (sites.empty()) return false;
     std::tie(m_exit_room, m_plan.stairs) = sites[m_rng.below(static_cast<std::uint32_t>(sites.size()))];
+    // Nobody gets to them past a boss in two steps.
+    if (!m_rules.boss.empty()) m_plan.stairs = tile_far_from_doors(m_exit_room).value_or(m_plan.stairs);
     take(m_plan.stairs);
     return true;
 }
@@ -141,7 +143,7 @@ bool Furnisher::place_side_stairs() {
                 used.push_back(site.first);
                 place = site.second;
             }
-        if (!place) place = exit_tile(m_exit_room);
+        if (!place) place = m_rules.boss.empty() ? exit_tile(m_exit_room) : tile_far_from_doors(m_exit_room);
         if (!place || m_steps.at(*place) == DistanceField::unreachable) return false;
         m_plan.side_stairs.push_back(*place);
         take(*place);
@@ -157,6 +159,27 @@ std::optional<Point> Furnisher::exit_tile(std::size_t room) {
         const auto site = random_tile(m_layout.rooms[room], m_rng, [&](Point p) { return is_away_from_corridors(p) && m_ground.free(p); });
         if (site && (!farthest || m_steps.at(*site) > m_steps.at(*farthest))) farthest = site;
     }
+    return farthest;
+}
+
+/// Of the free tiles of the room, one with the longest way to the nearest of its doors or, if it has none, to the entrance.
+std::optional<Point> Furnisher::tile_far_from_doors(std::size_t room) const {
+    const Room& bounds = m_layout.rooms[room];
+    std::vector<Point> doors;
+    for (int y = bounds.corner.y - 1; y <= bounds.corner.y + bounds.height; ++y)
+        for (int x = bounds.corner.x - 1; x <= bounds.corner.x + bounds.width; ++x)
+            if (const Point p{x, y}; m_layout.tiles.contains(p) && (m_layout.tiles[p] == Tile::door || m_layout.tiles[p] == Tile::corridor))
+                doors.push_back(p);
+    DistanceField from_doors;
+    from_doors.measure(m_ground.dry, doors);
+    const DistanceField& steps = doors.empty() ? m_steps : from_doors;
+    std::optional<Point> farthest;
+    for (int y = bounds.corner.y; y < bounds.corner.y + bounds.height; ++y)
+        for (int x = bounds.corner.x; x < bounds.corner.x + bounds.width; ++x) {
+            const Point p{x, y};
+            const bool fits = is_away_from_corridors(p) && m_ground.free(p) && m_steps.at(p) != DistanceField::unreachable;
+            if (fits && (!farthest || steps.at(p) > steps.at(*farthest))) farthest = p;
+        }
     return farthest;
 }
 

@@ -92,6 +92,7 @@ AutoCommands::Next AutoCommands::next_of(const Travel& way) {
 
 void AutoCommands::before_command() {
     m_foes_before = foes_seen(game());
+    m_stairs_before = game().known().all_stairs().size();
     m_auto_continue.before_command(game());
 }
 
@@ -106,6 +107,8 @@ std::optional<AutoStop> AutoCommands::after_command(const Step& step, const cont
             return AutoStop{say(catalog(), {"interrupted_by_foe", "who"}, m_session.name_of(foe)), true};
     const bool ends = step.kind == Step::Kind::refused || step.kind == Step::Kind::paused || step.kind == Step::Kind::over;
     if (ends || ends_journey) return AutoStop{};
+    if (std::holds_alternative<continuation::Exploring>(going) && game().known().all_stairs().size() > m_stairs_before)
+        return AutoStop{say(catalog(), {"explore_stairs", "stairs", "explore"}, key(Control::take_stairs), key(Control::explore))};
     const bool is_watched = std::holds_alternative<continuation::Resting>(going) || std::holds_alternative<continuation::Exploring>(going);
     if (is_watched && !m_auto_continue.why_stopped().empty()) return AutoStop{m_auto_continue.why_stopped()};
     return std::nullopt;

@@ -78,6 +78,7 @@ private:
     std::vector<tactics::Sleeper> m_sleepers;  ///< that exploring has seen on the floor of this depth: it does not lead back to them
     int m_depth_of_sleepers = 0;
     std::vector<EntityId> m_foes_before;  ///< foes in sight before the current command
+    std::size_t m_stairs_before = 0;      ///< that were known before it
 };
 
 }  // namespace td

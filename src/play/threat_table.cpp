@@ -30,13 +30,14 @@ public:
     explicit TurnsThatCount(const GameState& state)
         : m_view{state.world, *state.catalog},
           m_asked(state.asked()),
-          m_foreseen(turns_foreseen(state, 2)),
+          m_foreseen(turns_foreseen(state, rounds)),
+          m_doomed(doomed_before_turn(state, rounds)),
           m_given_by_wait(turns_given_by(state, commands::Wait{})),
           m_given_by_step(turns_given_by_steps(state)) {}
 
     /// `own_turns`: of the creature that is asked, in which `ahead` ends, the present one included.
     std::vector<TurnAhead> of(std::vector<TurnAhead> ahead, ActionClass chosen, int own_turns = 1) const {
-        std::erase_if(ahead, [&](const TurnAhead& turn) { return is_idle(turn); });
+        std::erase_if(ahead, [&](const TurnAhead& turn) { return is_idle(turn) || is_doomed(turn.who); });
         for (const TurnAhead& turn : extra_after(chosen, own_turns)) {
             const auto later =
                 std::find_if(ahead.begin(), ahead.end(), [&](const TurnAhead& each) { return each.when.time >= turn.when.time; });
@@ -51,6 +52,8 @@ public:
         const std::vector<TurnAhead> extra = extra_after(chosen, 1);
         return std::min(turns, strikes + static_cast<int>(std::count_if(extra.begin(), extra.end(), of_foe)));
     }
+    /// True if it surely dies before its next turn.
+    bool is_doomed(EntityId foe) const { return std::find(m_doomed.begin(), m_doomed.end(), foe) != m_doomed.end(); }
     bool idles(EntityId foe) const {
         return std::any_of(m_foreseen.begin(), m_foreseen.end(),
                            [foe](const ForeseenTurn& one) { return one.idles && one.turn.who == foe; });
@@ -66,6 +69,8 @@ public:
     }
 
 private:
+    static constexpr int rounds = 2;  ///< foreseen
+
     bool is_idle(const TurnAhead& turn) const {
         return std::any_of(m_foreseen.begin(), m_foreseen.end(), [&](const ForeseenTurn& one) { return one.idles && one.turn == turn; });
     }
@@ -75,7 +80,7 @@ private:
         std::vector<TurnAhead> by_wait = m_given_by_wait;
         for (const ForeseenTurn& one : m_foreseen) {
             const auto same = std::find(by_wait.begin(), by_wait.end(), one.turn);
-            const bool counts = one.is_extra && !one.idles && one.own_turns <= own_turns;
+            const bool counts = one.is_extra && !one.idles && one.own_turns <= own_turns && !is_doomed(one.turn.who);
             if (counts && same != by_wait.end())
                 by_wait.erase(same);
             else if (counts)
@@ -87,6 +92,7 @@ private:
     WorldView m_view;
     EntityId m_asked;
     std::vector<ForeseenTurn> m_foreseen;
+    std::vector<EntityId> m_doomed;
     std::vector<TurnAhead> m_given_by_wait;
     std::vector<TurnAhead> m_given_by_step;
 };
@@ -104,6 +110,7 @@ public:
           m_strikes_if_delayed(tactics::strikes_before_next(context, who, foes, chosen, ActionClass::wait)),
           m_begun(tactics::ongoing_blows(context, who, foes, chosen)),
           m_turns(turns) {
+        std::erase_if(m_begun, [&](const tactics::OngoingBlow& blow) { return turns.is_doomed(blow.foe); });
         for (std::size_t i = 0; i < foes.size(); ++i) {
             m_delays.push_back(tactics::costs_turns(context, foes[i]));
             const int more = turns.idles(foes[i]) ? 0 : m_strikes_if_delayed[i] - m_strikes[i];

@@ -34,8 +34,14 @@ std::vector<EntityId> awake_foes(const Session& session) {
     return foes;
 }
 
-/// The same, but for a hint about turns by their next turn.
-std::vector<EntityId> foes_to_point_at(Session& session, Hint::Target target) {
+/// Whom a hint of that target may be about: foes as above, or by their next turn; or those of the party who are there.
+std::vector<EntityId> those_to_point_at(Session& session, Hint::Target target) {
+    if (target == Hint::Target::friends) {
+        std::vector<EntityId> friends;
+        for (const EntityId each : session.game().world().roster()[session.game().player_team()].everyone())
+            if (session.game().world().roster().is_here(each)) friends.push_back(each);
+        return friends;
+    }
     std::vector<EntityId> foes = awake_foes(session);
     if (target != Hint::Target::foe_turns) return foes;
     std::vector<EntityId> by_turn;
@@ -66,16 +72,16 @@ std::optional<Point> nearest_danger(Session& session, Point from) {
     return nearest;
 }
 
-/// The foe that the hint is about, {} if it is about none; nothing if its conditions do not hold.
+/// The foe or friend that the hint is about, {} if it is about none; nothing if its conditions do not hold.
 std::optional<EntityId> subject_of(const Hint& hint, Session& session) {
-    const auto hold_with = [&](EntityId foe) {
+    const auto hold_with = [&](EntityId other) {
         TriggerContext context;
         context.self = session.game().awaiting();
-        context.other = foe;
+        context.other = other;
         return hold(session.game().view(), hint.conditions, context);
     };
-    for (const EntityId foe : foes_to_point_at(session, hint.target))
-        if (hold_with(foe)) return foe;
+    for (const EntityId each : those_to_point_at(session, hint.target))
+        if (hold_with(each)) return each;
     return hold_with({}) ? std::optional(EntityId{}) : std::nullopt;
 }
 

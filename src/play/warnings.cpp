@@ -86,6 +86,13 @@ std::string question_of_way(const Game& game, Point stairs) {
                           : say(catalog, {"question_of_way", "way", "sign", "others"}, way->name, way->sign, others);
 }
 
+/// About minutes that the floor's keeper keeps, as it still stands.
+std::string warning_of_keeper(const Game& game) {
+    const int ahead = keeper_stands(game.state()) && !leads_out(game.dungeon(), game.floor()) ? minutes_ahead(game.state()) : 0;
+    if (ahead == 0) return {};
+    return say(game.catalog(), {"warning_keeper_stands", "who", "minutes"}, name_of(game.state().keeper, game.view()), ahead);
+}
+
 /// What leaving by one of several ways pays: minutes, and which side aims do not.
 std::string question_of_minutes(const Game& game) {
     if (leads_out(game.dungeon(), game.floor())) return {};
@@ -108,8 +115,9 @@ std::string question_of_leaving(const Game& game) {
     const Departure departure = departure_by(game.state(), *stairs);
     std::string question;
     const std::string way = question_of_way(game, *stairs);
-    for (const std::string& warning : {way, way.empty() ? way : question_of_minutes(game), warning_of_leaving_guests(game, departure),
-                                       warning_of_going_ahead(game, departure), warning_of_leaving_fallen(game)})
+    for (const std::string& warning :
+         {way, way.empty() ? way : question_of_minutes(game), warning_of_keeper(game), warning_of_leaving_guests(game, departure),
+          warning_of_going_ahead(game, departure), warning_of_leaving_fallen(game)})
         question += (question.empty() || warning.empty() ? "" : " ") + warning;
     return question;
 }

@@ -232,7 +232,7 @@ public:
                              : say({"weapons_fired", "who", "count"}, name(e.who), count));
     }
     Told operator()(const Joined& e) const {
-        if (ours(e.who)) return Line{say({"joined_you", "who"}, name(e.who)), Tone::boon};
+        if (ours(e.who)) return Line{joined_you(e.who), Tone::boon};
         return plain(say({"joined_others", "who"}, name(e.who)));
     }
     Told operator()(const MapRevealed&) const { return Line{say("map_revealed"), Tone::boon}; }
@@ -300,7 +300,12 @@ public:
     Told operator()(const RunEnded& e) const {
         const std::string sentence = sentence_of(*e.verdict, m_view.catalog);
         // A goal is a command, which needs a word that says that it has been carried out.
-        return Line{e.verdict->outcome == Outcome::victory ? say({"floor_won", "goal"}, sentence) : sentence, Tone::milestone};
+        if (e.verdict->outcome != Outcome::victory) return Line{sentence, Tone::milestone};
+        const DungeonId dungeon = m_view.world.surroundings().dungeon;
+        std::string text = say({"floor_won", "goal"}, sentence);
+        if (dungeon && m_view.catalog[dungeon].minutes)
+            text += " " + say({"minutes_at_the_end", "minutes"}, m_view.world.bag(GameState::player_team).minutes);
+        return Line{std::move(text), Tone::milestone};
     }
 
 private:
@@ -310,6 +315,16 @@ private:
     }
     static Line plain(std::string text) { return {std::move(text), Tone::plain}; }
     std::string name(EntityId who) const { return name_of(who, m_view, m_letters); }
+    /// Who it is, and where in the team.
+    std::string joined_you(EntityId who) const {
+        const std::string& kind = m_view.catalog[species(who)].name;
+        const std::string named = name(who) == kind ? kind : say({"joined_kind", "who", "kind"}, name(who), kind);
+        const std::vector<EntityId>& members = m_view.world.roster()[m_view.world.roster()[who].team].members;
+        const auto place = std::find(members.begin(), members.end(), who) - members.begin();
+        return static_cast<std::size_t>(place) == members.size()
+                   ? say({"joined_as_guest", "who"}, named)
+                   : say({"joined_as_member", "who", "place"}, named, static_cast<int>(place) + 1);
+    }
     bool ours(EntityId who) const { return on_players_side(who, m_view.world); }
     const std::string& feature(FeatureId id) const { return m_view.catalog[id].name; }
     const std::string& status(StatusId id) const { return m_view.catalog[id].name; }

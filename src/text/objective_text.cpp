@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/floor/aims.hpp"
+#include "game/floor/minutes.hpp"
 #include "game/state/judge.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
@@ -67,6 +68,12 @@ std::string side_dead(std::uint8_t faction, const Catalog& catalog) {
 
 }  // namespace
 
+std::string describe_depth(int depth, Range last, const Catalog& catalog) {
+    return last.low == last.high ? say(catalog, {"depth_of", "floor", "of"}, depth, last.high) : say(catalog, {"depth", "floor"}, depth);
+}
+
+std::string describe_depth(const Game& game) { return describe_depth(game.depth(), game.last_depth(), game.catalog()); }
+
 std::string sentence_of(const Objective& objective, const Catalog& catalog) {
     if (!objective.text.empty()) return objective.text;
     switch (objective.kind) {
@@ -125,7 +132,10 @@ std::vector<ObjectiveStatus> objective_statuses(const Game& game) {
     for (const Objective& objective : game.dungeon().victory)
         if (!last && objective.last_floor)
             all.push_back({true, false, sentence_of(objective, game.catalog()),
-                           say(game.catalog(), {"goal_on_last_floor", "of"}, game.greatest_depth()), true});
+                           game.last_depth().low == game.last_depth().high
+                               ? say(game.catalog(), {"goal_on_last_floor", "of"}, game.last_depth().high)
+                               : say(game.catalog(), "goal_on_the_last_floor"),
+                           true});
     std::stable_partition(all.begin(), all.end(), [](const ObjectiveStatus& status) { return status.wins; });
     return all;
 }
@@ -140,6 +150,12 @@ std::vector<ObjectiveStatus> side_aims(const Game& game) {
                                                : say(game.catalog(), {"aim_pays", "minutes"}, status.aim->minutes),
                        .minutes = status.aim->minutes,
                        .lost = status.lost});
+    if (keeper_stands(game.state()) && !leads_out(game.dungeon(), game.floor()))
+        all.push_back({.wins = true,
+                       .of_floor = true,
+                       .text = say(game.catalog(), {"aim_keeper", "who"}, name_of(game.state().keeper, game.view())),
+                       .progress = say(game.catalog(), "aim_keeper_pays"),
+                       .minutes = game.dungeon().minutes->most_per_floor});
     return all;
 }
 

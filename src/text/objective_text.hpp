@@ -20,8 +20,12 @@ struct ObjectiveStatus {
 
 /// The objectives of the party's floor, winning ones first. On earlier floors the goal of the whole run comes last.
 std::vector<ObjectiveStatus> objective_statuses(const Game& game);
-/// The side aims of the party's floor.
+/// The side aims of the party's floor, and its keeper, as long as that keeps the party from minutes for an early leave.
 std::vector<ObjectiveStatus> side_aims(const Game& game);
+
+/// "floor 2 of 4", or "floor 2" where it depends on the ways to come which floor is the last.
+std::string describe_depth(int depth, Range last, const Catalog& catalog);
+std::string describe_depth(const Game& game);
 
 /// The author's text, or a sentence built from the fields: "All foes are dead."
 std::string sentence_of(const Objective& objective, const Catalog& catalog);

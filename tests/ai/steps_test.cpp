@@ -164,3 +164,26 @@ TEST_CASE("who is hurt changes places only with an ally further back who is well
     CHECK_FALSE(behind(row, hurt, foe));
     CHECK_FALSE(behind(row, foe, well));
 }
+
+TEST_CASE("a foe goes round a sleeping mate where another way leads, however long, and stays on it") {
+    struct Corridors : AiScene {
+        explicit Corridors(bool asleep)
+            : AiScene({"########", "#F.S..A#", "#.####.#", "#......#", "########"}), walker(foe('F')), sleeper(foe('S')) {
+            arena.hero('A');
+            arena.world.edit<AiState>(sleeper).asleep = asleep;
+        }
+        std::optional<Direction> goes() const {
+            const auto step = ask([&](const AiContext& context) { return tactics::step_towards(context, walker, {6, 1}, Crowd::avoided); });
+            return step ? std::optional(step->direction) : std::nullopt;
+        }
+        EntityId walker, sleeper;
+    };
+    Corridors asleep(true);
+    CHECK(asleep.goes() == Direction::south);
+    asleep.arena.world.place(asleep.walker, {1, 2});
+    CHECK(asleep.goes() == Direction::south);
+    CHECK(Corridors(false).goes() == Direction::east);
+    Corridors blocked(true);
+    blocked.arena.world.set_terrain({3, 3}, blocked.arena.catalog->wall, true);
+    CHECK(blocked.goes() == Direction::east);
+}

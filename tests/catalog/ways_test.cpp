@@ -29,8 +29,8 @@ TEST_CASE("without ways each floor leads to the next, and the last one out") {
     CHECK_FALSE(leads_out(dungeon, 2));
     CHECK(leads_out(dungeon, 3));
     CHECK(leads_out(dungeon, 4));
-    CHECK(most_floors_after(dungeon, 1) == 2);
-    CHECK(most_floors_after(dungeon, 3) == 0);
+    CHECK(floors_after(dungeon, 1) == Range{2, 2});
+    CHECK(floors_after(dungeon, 3) == Range{0, 0});
     CHECK_FALSE(floor_called(dungeon, ""));
 }
 
@@ -54,10 +54,10 @@ TEST_CASE("a camp lies before the floor that has it, on each way there") {
     CHECK_FALSE(camp_behind(dungeon, 5, 0));
 }
 
-TEST_CASE("the greatest depth is that of the longest way from a floor") {
+TEST_CASE("how many floors are still to come is known where all ways are equally long") {
     const Dungeon dungeon = branching();
-    CHECK(most_floors_after(dungeon, 1) == 3);
-    CHECK(most_floors_after(dungeon, 2) == 1);
-    CHECK(most_floors_after(dungeon, 3) == 2);
-    CHECK(most_floors_after(dungeon, 5) == 0);
+    CHECK(floors_after(dungeon, 1) == Range{2, 3});
+    CHECK(floors_after(dungeon, 2) == Range{1, 1});
+    CHECK(floors_after(dungeon, 3) == Range{2, 2});
+    CHECK(floors_after(dungeon, 5) == Range{0, 0});
 }

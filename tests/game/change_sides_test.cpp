@@ -7,6 +7,7 @@
 
 #include "game/on_the_stairs.hpp"
 #include "game/state/floor_entry.hpp"
+#include "text/describe.hpp"
 #include "time/every_system.hpp"
 
 using namespace td;
@@ -144,4 +145,23 @@ TEST_CASE("who has joined goes along to the next floor and is kept") {
     REQUIRE(members.size() == 3);
     CHECK(game.world().get<Creature>(members.back()).species == ids::runner);
     CHECK(game.state().entry->party.members.size() == 3);
+}
+
+TEST_CASE("the log says who joins as what, and where it stands in the list") {
+    for (const bool full : {false, true}) {
+        SidesArena arena;
+        if (full) arena.hero('C'), arena.hero('D');
+        give_name(arena.world, arena.neutral, "Nell");
+        Game game = asked(arena);
+        game.take_events();
+        game.step(call);
+        std::vector<std::string> lines;
+        for (const Event& event : game.take_events())
+            if (const auto* joined = std::get_if<Joined>(&event); joined && joined->who == arena.neutral)
+                lines.push_back(describe(event, game.view())->text);
+        REQUIRE(lines.size() == 1);
+        const std::string kind = arena.catalog->species[ids::hero.index()].name;
+        CHECK(lines[0] == "Nell (" + kind + ") joins you " +
+                              (full ? "as a guest: it acts after your members." : "as a member: place 4, last in the list."));
+    }
 }

@@ -78,6 +78,19 @@ TEST_CASE("the boss stands around the stairs with its prize in the same room") {
     }
 }
 
+TEST_CASE("the stairs of a boss, and those of its other ways, are at the far end of their room from its door") {
+    FloorRules rules = bare_rules();
+    rules.boss = {{1, {sample_member(3)}, {}}};
+    rules.ways.resize(2);
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        const auto plan = furnished(sample_catalog(), rules, seed);
+        REQUIRE(plan);
+        const Point door = plan->stairs.x < 12 ? Point{11, 3} : Point{18, 3};
+        REQUIRE(plan->side_stairs.size() == 1);
+        for (const Point stairs : {plan->stairs, plan->side_stairs[0]}) CHECK(chebyshev(stairs, door) == 10);
+    }
+}
+
 TEST_CASE("foes and neutrals stand together in a room where the party does not arrive") {
     FloorRules rules = bare_rules();
     rules.foes = {{1, {sample_member(0), sample_member(1)}, {}}};

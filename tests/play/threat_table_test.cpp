@@ -351,3 +351,18 @@ TEST_CASE("the number of danger is what a shield leaves, and counts a defence th
     kind.lead->late_defence_percent = 10;
     CHECK(danger() > plain);
 }
+
+TEST_CASE("a foe that surely dies of what is on it before its next turn is no danger") {
+    for (const int health : {1, 30}) {
+        Arena arena({"#####", "#AF.#", "#####"});
+        arena.catalog->species[ids::hero.index()].skills.clear();
+        arena.hero('A');
+        const EntityId foe = arena.add('F', ids::slug, arena.add_team(Faction::foe));
+        arena.world.edit<Health>(foe).now = health;
+        arena.catalog->species[ids::slug.index()].triggers = {
+            {.event = TriggerEvent::turn_start, .effects = {Effect{.payload = effect::Harm{.amount = 5}}}}};
+        Game game = arena.start();
+        while (!game.awaiting()) game.step();
+        CHECK(at(threats_around(game), {1, 1})->threats.empty() == (health == 1));
+    }
+}

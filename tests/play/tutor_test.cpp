@@ -197,3 +197,23 @@ TEST_CASE("hints can be read again, those of this run and of earlier ones, in th
     preferences.hints_seen = {"three", "gone"};
     CHECK(hints_to_reread(catalog, {"one"}, preferences) == std::vector<HintId>{HintId(0), HintId(2)});
 }
+
+TEST_CASE("a hint that points at friends may be about one of them, and is not about a foe of that kind") {
+    Hint about = hint_called("about", Hint::Target::friends);
+    TriggerCondition slug;
+    slug.kind = TriggerCondition::Kind::species;
+    slug.whose = TriggerCondition::Whose::other;
+    slug.species = ids::slug;
+    about.conditions = {slug};
+    for (const Faction side : {Faction::player, Faction::foe}) {
+        Arena arena({"#########", "#A.S....#", "#########"});
+        arena.hero('A');
+        arena.add('S', ids::slug, side == Faction::player ? TeamId(0) : arena.add_team(side));
+        arena.catalog->hints = {about};
+        Session session(arena.start());
+        session.begin();
+        Tutor tutor;
+        tutor.refresh(session, Preferences{});
+        CHECK(tutor.now().has_value() == (side == Faction::player));
+    }
+}

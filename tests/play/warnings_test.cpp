@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "game/on_the_stairs.hpp"
 #include "game/workshop.hpp"
 #include "world/fallen.hpp"
 
@@ -143,4 +144,23 @@ TEST_CASE("a journey asks before a step to where a foe could strike, and not bef
     session.give(commands::Walk{Direction::east});
     const std::string warning = warning_of_journey(session, commands::Walk{Direction::east});
     CHECK(warning.find("could strike you: up to ") != std::string::npos);
+}
+
+TEST_CASE("stairs whose keeper still stands are asked about, with the minutes that this costs") {
+    OnTheStairs stairs;
+    stairs.catalog->dungeons[0].minutes = MinuteRules{};
+    const EntityId foe = stairs.add('.', ids::slug, stairs.add_team(Faction::foe));
+    give_name(stairs.world, foe, "The Bob");
+    Game game = stairs.start();
+    while (!game.awaiting()) game.step();
+    GameState state = game.state();
+    state.par = 60;
+    state.keeper = foe;
+    CHECK(warning_for(Game(GameState(state)), commands::Descend{}, false) ==
+          "The Bob still stands: you lose the 7 minutes that you saved here.");
+    state.now.time = 6'000;
+    CHECK(warning_for(Game(GameState(state)), commands::Descend{}, false) == "");
+    state.now.time = 0;
+    state.keeper = {};
+    CHECK(warning_for(Game(std::move(state)), commands::Descend{}, false) == "");
 }

@@ -88,6 +88,8 @@ public:
         m_fallen += static_cast<long>(run.tally.fallen.size());
         m_came_back += std::count_if(run.tally.fallen.begin(), run.tally.fallen.end(),
                                      [](const FallenMember& member) { return member.fate == FallenMember::Fate::came_back; });
+        m_minutes_gained += run.minutes_gained;
+        m_minutes_spent += run.minutes_spent;
         m_plans.add(run.plans);
         for (const BoonId boon : run.boons) {
             ++m_boons[boon].games;
@@ -117,6 +119,14 @@ public:
                            counted(m_worst.rounds, "round"), m_seed_of_worst, m_worst.floor, m_worst.last_round, long_standoff,
                            m_long_standoffs);
     }
+    /// On average; empty where minutes are not counted.
+    std::string minutes() const {
+        if (m_minutes_gained == 0) return {};
+        const long left = m_minutes_gained - m_minutes_spent;
+        return fmt::format("minutes on average: {}.{} gained, {}.{} spent, {} % left at the end\n", m_minutes_gained / m_games,
+                           m_minutes_gained * 10 / m_games % 10, m_minutes_spent / m_games, m_minutes_spent * 10 / m_games % 10,
+                           left * 100 / m_minutes_gained);
+    }
     /// Of the games in which each boon was taken, how many were won.
     std::string boons(const Catalog& catalog) const {
         std::string text;
@@ -139,6 +149,7 @@ public:
 
 private:
     long m_games = 0, m_won = 0, m_floors = 0, m_rounds = 0, m_fallen = 0, m_came_back = 0, m_long_standoffs = 0;
+    long m_minutes_gained = 0, m_minutes_spent = 0;
     Standoff m_worst;
     std::uint64_t m_seed_of_worst = 0;
     struct ChoiceTally {
@@ -180,7 +191,7 @@ std::string table_of(const FightTally& fights) {
 }
 
 ExitCode report(const SimulateOptions& options, const Catalog& catalog, const Summary& summary, ExitCode played) {
-    std::cout << summary.text() << summary.boons(catalog) << summary.encounters(catalog);
+    std::cout << summary.text() << summary.minutes() << summary.boons(catalog) << summary.encounters(catalog);
     if (options.standoff) std::cout << summary.standoffs();
     if (options.plans) std::cout << table_of(summary.plans()) << table_of(summary.fights());
     for (const std::string& fault : summary.faults()) std::cerr << fault;

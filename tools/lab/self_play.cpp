@@ -71,10 +71,13 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
                         FunctionRef<void(const Game&, const Event&)> watch) {
     Game game(catalog, {seed, dungeon, false, difficulty});
     SelfPlay run{.seed = seed};
+    if (const std::optional<MinuteRules>& rules = game.dungeon().minutes) run.minutes_gained = rules->start;
     StandoffWatch standoff;
     const auto watch_all = [&](const Game& watched, const Event& event) {
         standoff.watch(watched, event);
         if (const auto* const taken = std::get_if<OptionTaken>(&event)) run.encounters.emplace(taken->encounter, taken->option);
+        if (const auto* const changed = std::get_if<MinutesChanged>(&event))
+            (changed->amount > 0 ? run.minutes_gained : run.minutes_spent) += std::abs(changed->amount);
         if (const auto* const gained = std::get_if<GainedBoon>(&event)) run.boons.insert(gained->boon);
         watch(watched, event);
     };

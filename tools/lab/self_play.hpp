@@ -26,6 +26,8 @@ struct SelfPlay {
     Standoff longest_standoff;                         ///< see StandoffWatch
     std::set<BoonId> boons;                            ///< that members took
     std::set<std::pair<EncounterId, int>> encounters;  ///< that the party met, with the option that it took
+    int minutes_gained = 0;                            ///< what it set out with included
+    int minutes_spent = 0;
     std::uint64_t hash = 0;
     std::vector<std::string> faults;  ///< broken invariants, chains cut off, a run that did not end
 };

@@ -149,7 +149,9 @@ const Fields<FloorRules>& floor_fields() {
             .optional("foes", &FloorRules::foes, teams(), "The teams of foes to choose from.")
             .optional("neutrals", &FloorRules::neutrals, teams(), "The neutral teams to choose from.")
             .optional("loot", &FloorRules::loot, loot(), "The items to choose from.")
-            .optional("boss", &FloorRules::boss, teams(1), "A team in the room of the exit.")
+            .optional("boss", &FloorRules::boss, teams(1),
+                      "A team in the room of the exit, whose stairs lie far from its doors. Where minutes are counted, leaving early saves "
+                      "none while its first member lives.")
             .optional("prize", &FloorRules::prize, loot(), "Items in the room of the exit, all of them.")
             .optional("arrivals", &FloorRules::arrivals, arrivals(), "Teams that arrive later.")
             .optional("encounters", &FloorRules::encounters, encounters(),

@@ -51,8 +51,8 @@ const Fields<Hint>& hint_fields() {
             .optional("dungeons", &Hint::dungeons, list(reference_only(reference<DungeonId>("dungeons")), 0, 100),
                       "The dungeons in which it is shown; default: all without `lesson: true`.")
             .optional("if", &Hint::conditions, conditions(),
-                      "All of these must hold; `self` is the creature whose turn it is, `other` a foe in sight that is awake. The hint "
-                      "then points at that foe.")
+                      "All of these must hold; `self` is the creature whose turn it is, `other` a foe in sight that is awake, at which "
+                      "the hint then points; if it points at `friends`, `other` is a member or guest of the party.")
             .optional("companions", &Hint::companions, number(0, 7), "The least number of living companions.")
             .optional("round", &Hint::round, number(1, 999), "Not before this round of the floor.")
             .optional(

@@ -24,15 +24,15 @@ const EncounterOption& option_of(const GameState& state, int option) {
     return (*state.catalog)[state.choices.front().encounter].options[static_cast<std::size_t>(option)];
 }
 
-std::vector<EntityId> members_here(const GameState& state) {
-    std::vector<EntityId> here;
-    for (const EntityId who : state.world.roster()[GameState::player_team].members)
-        if (state.world.roster().is_here(who)) here.push_back(who);
-    return here;
+/// On the floor, or on their way to it.
+std::vector<EntityId> living_members(const GameState& state) {
+    std::vector<EntityId> living = state.world.roster()[GameState::player_team].members;
+    std::erase_if(living, [&](EntityId who) { return !lives(state.world, who); });
+    return living;
 }
 
 std::vector<EntityId> targets_of(const GameState& state, const EncounterOption& option) {
-    if (option.on == EncounterReach::party) return members_here(state);
+    if (option.on == EncounterReach::party) return living_members(state);
     return state.leader() ? std::vector{state.leader()} : std::vector<EntityId>{};
 }
 
@@ -44,9 +44,18 @@ void revive_carried(ActionRunner& runner, const EncounterOption& option) {
         if (body.bearer) runner.carry_out(Revive{body.of, {}, revive->percent, body.bearer});
 }
 
-void carry_out_effects(ActionRunner& runner, const EncounterOption& option) {
+void pay_health(ActionRunner& runner, const EncounterOption& option, const std::vector<EntityId>& members) {
+    for (const EntityId who : members) {
+        if (!runner.state().world.roster().is_here(who)) continue;
+        // Who comes later pays for several at once: even together they do not kill.
+        const int lost = std::min(health_lost_by(runner.state(), who, option), runner.state().world.get<Health>(who).now - 1);
+        if (lost > 0) runner.carry_out(Hurt{who, lost, {}, {}, {}, {}, {}});
+    }
+}
+
+void carry_out_effects(ActionRunner& runner, const EncounterOption& option, const std::vector<EntityId>& targets) {
     GameState& state = runner.state();
-    for (const EntityId who : targets_of(state, option)) {
+    for (const EntityId who : targets) {
         if (!state.world.roster().is_here(who)) continue;
         const WorldView view{state.world, *state.catalog};
         const Point at = state.world.get<Position>(who).at;
@@ -118,7 +127,7 @@ int health_lost_by(const GameState& state, EntityId who, const EncounterOption& 
 std::optional<Refusal> refusal_of_price(const GameState& state, const EncounterOption& option) {
     if (const int left = minutes_of(state); left < option.cost.minutes)
         return Refusal{.reason = Refusal::Reason::too_few_minutes, .needed = option.cost.minutes, .left = left};
-    for (const EntityId who : members_here(state)) {
+    for (const EntityId who : living_members(state)) {
         const int lost = health_lost_by(state, who, option), left = state.world.get<Health>(who).now;
         if (lost > 0 && left <= lost) return Refusal{.reason = Refusal::Reason::too_weak, .by = who, .needed = lost, .left = left};
     }
@@ -128,8 +137,7 @@ std::optional<Refusal> refusal_of_price(const GameState& state, const EncounterO
 void pay_for(ActionRunner& runner, const EncounterOption& option) {
     const GameState& state = runner.state();
     if (option.cost.minutes > 0) runner.carry_out(ChangeMinutes{GameState::player_team, -option.cost.minutes});
-    for (const EntityId who : members_here(state))
-        if (const int lost = health_lost_by(state, who, option); lost > 0) runner.carry_out(Hurt{who, lost, {}, {}, {}, {}, {}});
+    pay_health(runner, option, living_members(state));
 }
 
 std::optional<Refusal> refusal_of_encounter_option(const GameState& state, int option) {
@@ -158,9 +166,18 @@ bool take_encounter_option(ActionRunner& runner, int option) {
     if (chosen.minutes > 0) runner.carry_out(ChangeMinutes{GameState::player_team, chosen.minutes});
     if (chosen.item && state.leader()) runner.carry_out(GainItem{state.leader(), chosen.item});
     revive_carried(runner, chosen);
-    carry_out_effects(runner, chosen);
+    carry_out_effects(runner, chosen, targets_of(state, chosen));
+    if (state.world.table<OnTheWay>().size() > 0) state.options_for_all.emplace_back(id, option);
     ++state.choices.front().taken;
     return encounter.stays && static_cast<std::size_t>(option) + 1 < encounter.options.size();
+}
+
+void reach_latecomer(ActionRunner& runner, EntityId who) {
+    for (const auto& [encounter, number] : runner.state().options_for_all) {
+        const EncounterOption& option = (*runner.state().catalog)[encounter].options[static_cast<std::size_t>(number)];
+        pay_health(runner, option, {who});
+        if (option.on == EncounterReach::party) carry_out_effects(runner, option, {who});
+    }
 }
 
 int encounter_option_without_player(const GameState& state) {

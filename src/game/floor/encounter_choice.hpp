@@ -12,7 +12,7 @@ namespace td {
 /// What the party meets on the current floor, by the run's seed and the floor; none: nothing.
 EncounterId draw_encounter(const GameState& state);
 
-/// The health that a member would lose by the option. Precondition: `who` is on the floor.
+/// The health that a member would lose by the option. Precondition: `who` is on the floor, or on its way to it.
 int health_lost_by(const GameState& state, EntityId who, const EncounterOption& option);
 
 /// Why the party cannot pay for the option.
@@ -25,6 +25,9 @@ void pay_for(ActionRunner& runner, const EncounterOption& option);
 
 /// Pays for the option, and carries out what it does. True if the encounter stays.
 bool take_encounter_option(ActionRunner& runner, int option);
+
+/// Lets a member that has just arrived pay for what was taken on this floor before it came, and have what that does for everyone.
+void reach_latecomer(ActionRunner& runner, EntityId who);
 
 /// One of the options that can be taken, each as likely as the others. An encounter that stays ends after a few. At a camp, the first that
 /// brings someone back or that heals as much as it can; else it goes on.

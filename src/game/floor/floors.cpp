@@ -52,10 +52,20 @@ void begin_floor(GameState& state, World world) {
     state.verdict.reset();
     state.livelock_guard = {};
     state.choices.clear();
+    state.options_for_all.clear();
+    state.keeper = {};
     state.par = state.overdue = state.turn_bought_in = 0;
     state.deeds = {};
     state.aims_lost = 0;
     state.phase = Phase::battle_start;
+}
+
+/// None if the floor has no boss. The party's team comes before those of the plan.
+EntityId keeper_on(const World& world, const LevelPlan& plan) {
+    const auto boss = std::find_if(plan.teams.begin(), plan.teams.end(),
+                                   [](const TeamPlacement& placement) { return placement.list == SpawnList::boss; });
+    return boss == plan.teams.end() ? EntityId{}
+                                    : world.roster()[TeamId(static_cast<std::size_t>(1 + (boss - plan.teams.begin())))].members.front();
 }
 
 void arrive(GameState& state, const Party& party, int floor) {
@@ -69,6 +79,7 @@ void arrive(GameState& state, const Party& party, int floor) {
     world.edit_surroundings() = {state.settings.dungeon, floor, first.weather, first.rounds, next.weather, next.rounds};
     update_times(world, *state.catalog);
     begin_floor(state, std::move(world));
+    state.keeper = keeper_on(state.world, plan);
     if (state.dungeon().minutes) state.par = par_of(plan, *state.floor_rules(), *state.catalog);
 }
 

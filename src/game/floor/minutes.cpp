@@ -4,6 +4,7 @@
 #include <array>
 
 #include "game/floor/team_arrivals.hpp"
+#include "world/creature.hpp"
 
 namespace td {
 
@@ -26,11 +27,17 @@ int minutes_of(const GameState& state) { return state.world.bag(GameState::playe
 
 int rounds_passed(const GameState& state) { return static_cast<int>(state.now.time / ticks_in_round); }
 
-int minutes_for_leaving(const GameState& state) {
+bool keeper_stands(const GameState& state) {
+    return state.par > 0 && state.keeper && lives(state.world, state.keeper) && faction_of(state.world, state.keeper) != Faction::player;
+}
+
+int minutes_ahead(const GameState& state) {
     const std::optional<MinuteRules>& rules = state.dungeon().minutes;
     if (!rules || state.par == 0) return 0;
     return std::clamp((state.par - rounds_passed(state)) / rules->rounds_each, 0, rules->most_per_floor);
 }
+
+int minutes_for_leaving(const GameState& state) { return keeper_stands(state) ? 0 : minutes_ahead(state); }
 
 void gain_minutes(ActionRunner& runner) {
     const int gained = minutes_for_leaving(runner.state());

@@ -4,6 +4,7 @@
 
 #include "catalog/ways.hpp"
 #include "game/floor/action_runner.hpp"
+#include "game/floor/encounter_choice.hpp"
 #include "game/state/departure.hpp"
 #include "rules/places.hpp"
 #include "rules/stairs.hpp"
@@ -52,6 +53,7 @@ void let_latecomers_arrive(ActionRunner& runner) {
         if (!place) continue;
         runner.carry_out(CatchUp{who, *place});
         runner.carry_out_all(due_on_arrival(view_of(state), who));
+        reach_latecomer(runner, who);
         has_arrived = true;
     }
     if (has_arrived) runner.look();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "game/floor/observer.hpp"
 #include "game/floor/orders.hpp"
 #include "game/foresight/forecast.hpp"
 #include "game/foresight/turn_strategies.hpp"
@@ -28,6 +29,22 @@ std::vector<TurnAhead> extra_turns_of_others(const GameState& state, EntityId wh
         if (turn.who != who && (!turn.held || turn.released)) turns.push_back({turn.who, turn.when});
     return turns;
 }
+
+/// Hears who dies without having had a turn.
+class DoomWatch final : public Observer {
+public:
+    std::vector<EntityId> doomed;
+
+private:
+    void happened(Event&& event) override {
+        if (const auto* const turn = std::get_if<TurnBegan>(&event)) m_had_turn.push_back(turn->who);
+        if (const auto* const died = std::get_if<Died>(&event);
+            died && std::find(m_had_turn.begin(), m_had_turn.end(), died->who) == m_had_turn.end())
+            doomed.push_back(died->who);
+    }
+
+    std::vector<EntityId> m_had_turn;
+};
 
 bool is_idle(const GameState& state, const ForecastTurn& turn) {
     return turn.command && std::holds_alternative<commands::Wait>(*turn.command) && faction_of(state.world, turn.who) != Faction::player;
@@ -77,6 +94,25 @@ std::vector<ForeseenTurn> turns_foreseen(const GameState& state, int rounds) {
         foreseen.push_back({{turn.who, turn.when}, own_turns, is_idle(state, turn), is_extra, turn.strength});
     }
     return foreseen;
+}
+
+std::vector<EntityId> doomed_before_turn(const GameState& state, int rounds) {
+    constexpr int most_steps_foreseen = 2'000;
+    if (!state.asked()) return {};
+    GameState then = state;
+    then.dice.seal();
+    then.pauses = {};
+    then.reconsidering = {};
+    DoomWatch watch;
+    const RehearsedTurns turns;
+    TurnLoop loop(then, watch, turns);
+    const int last_round = state.now.round + rounds - 1;
+    for (int steps = 0; steps < most_steps_foreseen && then.now.round <= last_round; ++steps) {
+        Step taken = loop.step(std::nullopt);
+        if (taken.kind == Step::Kind::needs_command) taken = loop.step(commands::Wait{});
+        if (taken.kind == Step::Kind::over) break;
+    }
+    return std::move(watch.doomed);
 }
 
 }  // namespace td

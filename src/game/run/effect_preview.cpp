@@ -102,6 +102,18 @@ EffectIntent intent_of(const std::vector<Effect>& effects, const Catalog& catalo
     return all;
 }
 
+std::optional<int> turns_to_leave(const Game& game, const Command& command, int turns, EntityId target) {
+    const EntityId who = game.awaiting();
+    int own = 0, free = 0;
+    for (const ForecastTurn& turn : game.forecast(turns, command).turns) {
+        if (turn.takes_effect || turn.weapon || turn.order_reason == OrderReason::struck_out) continue;
+        if (turn.who == who && ++own == turns) return free;
+        const bool idles = turn.command && std::holds_alternative<commands::Wait>(*turn.command);
+        if (turn.who == target && !idles) ++free;
+    }
+    return std::nullopt;
+}
+
 std::vector<EntityId> non_foes_harmed_by(const Game& game, const Command& command) {
     const World& world = game.world();
     const EntityId who = game.awaiting();

@@ -1,6 +1,7 @@
 // Which creatures a command would affect and how, as far as the rules can tell in advance: for aiming, and for questions before a command.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "catalog/effect_traits.hpp"
@@ -19,6 +20,10 @@ struct EffectPreview {
 /// For an attack, a skill, an item or a throw by the actor who is asked: one, or one for each weapon. Empty for all other commands. Leaves
 /// out creatures that the player's side does not know of, and tiles that it has not seen.
 std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& command);
+
+/// How many turns `target` has, in which it may leave, before an action of several turns that the actor who is asked begins with `command`
+/// takes effect. Leaves out turns in which it surely does nothing as things are. Nothing if that end is not foreseen.
+std::optional<int> turns_to_leave(const Game& game, const Command& command, int turns, EntityId target);
 
 /// What an effect is meant to do: to harm, to help, or neither.
 EffectIntent intent_of(const Effect& effect, const Catalog& catalog);

@@ -87,8 +87,11 @@ public:
     int floor() const { return m_state.floor; }  ///< a row of the dungeon's floors, from 1
     /// How many floors the party has entered: what players call the number of the floor.
     int depth() const { return m_state.tally.floors; }
-    /// The depth of the last floor, by the longest of the ways from here.
-    int greatest_depth() const { return depth() + most_floors_after(dungeon(), floor()); }
+    /// The depth of the last floor, by the shortest and by the longest of the ways from here.
+    Range last_depth() const {
+        const Range after = floors_after(dungeon(), floor());
+        return {depth() + after.low, depth() + after.high};
+    }
     /// The plan that the AI-controlled creature that decided last followed; null: none. Valid until the next step.
     const Plan* followed_plan() const { return m_plan; }
     Moment now() const { return m_state.now; }

@@ -97,6 +97,9 @@ std::uint64_t GameState::hash() const {
     for (const PartyChoice& choice : choices) choice.add_to(hash);
     // Only where minutes are counted: all others keep the hash that they had before.
     if (par > 0) hash.add("par").add(static_cast<std::uint64_t>(par)).add(static_cast<std::uint64_t>(overdue)).add(arrivals.rng().state());
+    if (par > 0 && keeper) hash.add("keeper").add(keeper.value);
+    for (const auto& [encounter, option] : options_for_all)
+        hash.add("for all").add(encounter.value).add(static_cast<std::uint64_t>(option));
     if (turn_bought_in > 0) hash.add("bought").add(static_cast<std::uint64_t>(turn_bought_in));
     if (deeds != Deeds{} || aims_lost != 0) deeds.add_to(hash.add("deeds").add(std::uint64_t{aims_lost}));
     arrivals.add_to(hash);

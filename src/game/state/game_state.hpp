@@ -126,10 +126,12 @@ struct GameState {
     std::shared_ptr<const FloorEntry> entry;  ///< with what the party entered it; null on the first one. Decides nothing
     std::vector<PartyChoice> choices;         ///< that the party makes before the first round, the current one first
     int par = 0;                              ///< rounds of 100 ticks; 0: the dungeon counts no minutes
+    EntityId keeper;                          ///< the first member of the boss's team; none: the floor has no boss. Follows from its plan
     int overdue = 0;                          ///< what has come of being late here: the warning, then a patrol each
-    int turn_bought_in = 0;                   ///< the last round in which a turn was bought; 0: none was
-    Deeds deeds;                              ///< of the party on this floor
-    std::uint32_t aims_lost = 0;              ///< bit n: the n-th side aim of the floor is lost
+    std::vector<std::pair<EncounterId, int>> options_for_all;  ///< taken on this floor, and still to reach members on their way
+    int turn_bought_in = 0;                                    ///< the last round in which a turn was bought; 0: none was
+    Deeds deeds;                                               ///< of the party on this floor
+    std::uint32_t aims_lost = 0;                               ///< bit n: the n-th side aim of the floor is lost
     std::optional<Verdict> verdict;
     bool descending = false;       ///< the party has taken the stairs in this turn
     Ticks continuous_since = 0;    ///< when the continuous systems last ran

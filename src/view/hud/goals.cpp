@@ -76,7 +76,7 @@ std::string title_of_arrival(Canvas& canvas, const Game& game, int width) {
     const TextStyle look{TextSize::large, {}, true};
     if (game.dungeon().floors.size() == 1) return canvas.fitted(game.dungeon().name, width, look);
     const auto title = [&](std::string_view dungeon) {
-        return say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, dungeon, game.depth(), game.greatest_depth());
+        return say(game.catalog(), {"arrival_title", "dungeon", "depth"}, dungeon, describe_depth(game));
     };
     return title(canvas.fitted(game.dungeon().name, width - canvas.text_width(title(""), look), look));
 }

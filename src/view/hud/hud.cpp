@@ -9,6 +9,7 @@
 #include "text/explain.hpp"
 #include "text/explain_encounters.hpp"
 #include "text/intervals.hpp"
+#include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "view/draw/placement.hpp"
 #include "view/draw/style.hpp"
@@ -245,7 +246,7 @@ std::string whereabouts(Canvas& canvas, const Game& game, int width, const TextS
     constexpr std::array<PhraseWith<0>, 2> pauses{"headline_pauses_at_events", "headline_pauses_at_boundaries"};
     std::string pause, difficulty, weather;
     if (const auto mode = static_cast<std::size_t>(game.pause_mode()); mode > 0) pause = say(catalog, pauses[mode - 1]);
-    const std::string floor = say(catalog, {"headline_floor", "floor", "of"}, game.depth(), game.greatest_depth());
+    const std::string floor = describe_depth(game);
     if (game.settings().difficulty) difficulty = say(catalog, {"headline_difficulty", "difficulty"}, game.difficulty().name);
     if (const WeatherId here = game.world().surroundings().weather)
         weather = say(catalog, {"headline_weather", "weather"}, catalog[here].name);

@@ -486,6 +486,20 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
     if (targets.empty()) lines.push_back(note(say(game.catalog(), "nobody_reached"), style::text_faint));
 }
 
+/// Adds, for each foe that an action of several turns would reach, whether it has the time to leave.
+void add_turns_to_leave(std::vector<InfoLine>& lines, Session& session, const Command& command, int turns,
+                        const std::vector<EntityId>& targets) {
+    const Game& game = session.next_game();
+    for (const EntityId target : targets) {
+        if (!are_hostile(game.world(), game.awaiting(), target)) continue;
+        const std::optional<int> free = turns_to_leave(game, command, turns, target);
+        if (free && *free > 0)
+            lines.push_back(note(say(game.catalog(), {"turns_to_leave", "who", "turns"}, session.name_of(target), *free), style::bad));
+        else if (free)
+            lines.push_back(note(say(game.catalog(), {"no_turn_to_leave", "who"}, session.name_of(target)), style::good));
+    }
+}
+
 /// Adds what would be left of each pool after `who` has paid.
 void add_payment(std::vector<InfoLine>& lines, EntityId who, const PoolCost& cost, const Game& game) {
     if (lacking_pool(game.view(), who, cost)) return;
@@ -563,6 +577,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     if (add_revived(lines, session, skill.effects, reach)) return lines;
     add_targets(lines, session, actor, skill.effects, reach.targets,
                 [&](EntityId target) { return aimed_chance(game, actor, target, skill.accuracy); });
+    if (skill.turns > 1) add_turns_to_leave(lines, session, command, skill.turns, reach.targets);
     return lines;
 }
 

@@ -124,7 +124,8 @@ MinimapPlace place_of_minimap(const Canvas& canvas, const Session& session, Box 
     const Box frame = box.inset(-edge);
     const bool covers = std::any_of(seen.begin(), seen.end(), [&](Box each) { return !each.intersected(frame).empty(); });
     // With creatures in every corner there is more to see on the map itself.
-    if (covers && size == MinimapSize::small) return {};
+    if (covers && size == MinimapSize::large) return place_of_minimap(canvas, session, area, MinimapSize::small, corner, seen);
+    if (covers) return {};
     const Box part = explored_part(session.game());
     const int pixel = std::clamp(std::min(box.width / part.width, box.height / part.height), 1, std::max(2, canvas.px(7)));
     const Point middle = box.centred(part.width * pixel, part.height * pixel).corner();

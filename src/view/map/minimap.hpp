@@ -16,8 +16,8 @@ struct MinimapPlace {
     Point tile_at(Point p) const { return {(p.x - origin.x) / pixel, (p.y - origin.y) / pixel}; }
 };
 
-/// Its place in a corner of `area`: the same `corner` as before, unless that would cover one of the boxes `seen`. The explored tiles are in
-/// its middle, as large as fits.
+/// Its place in a corner of `area`: the same `corner` as before, unless that would cover one of the boxes `seen`. Where each corner would,
+/// a large one becomes small, and a small one is not shown. The explored tiles are in its middle, as large as fits.
 MinimapPlace place_of_minimap(const Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner,
                               const std::vector<Box>& seen);
 void draw_minimap(Canvas& canvas, const Session& session, const MinimapPlace& place);

@@ -6,6 +6,7 @@
 #include "game/floor/minutes.hpp"
 #include "text/explain_triggers.hpp"
 #include "text/intervals.hpp"
+#include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "view/draw/pictures.hpp"
 #include "view/draw/style.hpp"
@@ -30,7 +31,7 @@ private:
 
     std::string title() const override { return say(catalog(), "boon_title"); }
     std::string subtitle() const override {
-        const std::string text = say(catalog(), {"boon_subtitle", "floor", "of"}, game().depth(), game().greatest_depth());
+        const std::string text = say(catalog(), {"boon_subtitle", "depth"}, describe_depth(game()));
         if (!game().dungeon().minutes) return text;
         return say(catalog(), {"boon_with_minutes", "text", "minutes"}, text, minutes_of(game().state()));
     }

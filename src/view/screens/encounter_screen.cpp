@@ -5,6 +5,7 @@
 #include "text/explain_encounters.hpp"
 #include "text/explain_triggers.hpp"
 #include "text/intervals.hpp"
+#include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "view/draw/pictures.hpp"
 #include "view/draw/style.hpp"
@@ -25,10 +26,10 @@ private:
     std::string title() const override { return encounter().name; }
     std::string subtitle() const override {
         // A camp lies before the next floor.
-        const int floors = game().greatest_depth(), floor = game().depth() + (game().state().phase == Phase::camp ? 1 : 0);
-        const std::string minutes = describe_minutes(game());
-        return minutes.empty() ? say(catalog(), {"encounter_subtitle", "floor", "of"}, floor, floors)
-                               : say(catalog(), {"encounter_subtitle_minutes", "floor", "of", "minutes"}, floor, floors, minutes);
+        const int depth = game().depth() + (game().state().phase == Phase::camp ? 1 : 0);
+        const std::string floor = describe_depth(depth, game().last_depth(), catalog()), minutes = describe_minutes(game());
+        return minutes.empty() ? say(catalog(), {"encounter_subtitle", "depth"}, floor)
+                               : say(catalog(), {"encounter_subtitle_minutes", "depth", "minutes"}, floor, minutes);
     }
     void draw_options(Canvas& canvas, Box area) override;
     void draw_scene(Canvas& canvas, Box sheet);

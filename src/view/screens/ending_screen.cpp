@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "game/floor/minutes.hpp"
 #include "text/message_log.hpp"
 #include "text/objective_text.hpp"
 #include "text/say.hpp"
@@ -47,6 +48,8 @@ private:
 
     const Game& game() const { return m_context.session.game(); }
     std::string text_of(WayOn way) const;
+    /// "2 of 4", or "2" where the ways not taken differ in length.
+    std::string floors_entered() const;
     void draw_facts(Canvas& canvas, Box box) const;
     void draw_fallen(Canvas& canvas, Box box) const;
     void draw_turning_points(Canvas& canvas, Box box) const;
@@ -58,6 +61,12 @@ private:
     ChoiceList m_list;
 };
 
+std::string EndingScreen::floors_entered() const {
+    const int floors = game().tally().floors;
+    const Range last = game().last_depth();
+    return last.low == last.high ? say(game().catalog(), {"ending_floors_of", "floors", "of"}, floors, last.high) : std::to_string(floors);
+}
+
 void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
     const Tally& tally = game().tally();
     const auto fact = [&](const std::string& name, const std::string& value) {
@@ -68,8 +77,9 @@ void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
     const Catalog& catalog = game().catalog();
     fact(say(catalog, "ending_dungeon"), game().dungeon().name);
     if (game().settings().difficulty) fact(say(catalog, "ending_difficulty"), game().difficulty().name);
-    fact(say(catalog, "ending_floors"), say(catalog, {"ending_floors_of", "floors", "of"}, tally.floors, game().greatest_depth()));
+    fact(say(catalog, "ending_floors"), floors_entered());
     fact(say(catalog, "ending_rounds"), std::to_string(tally.rounds));
+    if (game().dungeon().minutes) fact(say(catalog, "ending_minutes"), std::to_string(minutes_of(game().state())));
     fact(say(catalog, "ending_kills"), std::to_string(tally.kills));
     fact(say(catalog, "ending_deaths"), std::to_string(tally.deaths));
     if (game().outcome() == Outcome::defeat && tally.last_death)

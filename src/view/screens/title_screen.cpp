@@ -6,6 +6,7 @@
 
 #include "art/title_scene.hpp"
 #include "text/describe.hpp"
+#include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
@@ -175,8 +176,14 @@ std::string TitleScreen::text_of(Item item, Canvas& canvas, int width) const {
     return {};
 }
 
-std::string facts_of(const UnfinishedRun& run, int floors, const Catalog& catalog) {
-    return say(catalog, {"title_unfinished", "seed", "round", "floor", "of"}, std::to_string(run.seed), run.round, run.floor, floors);
+std::string facts_of(const UnfinishedRun& run, Range floors, const Catalog& catalog) {
+    return say(catalog, {"title_unfinished", "seed", "round", "depth"}, std::to_string(run.seed), run.round,
+               describe_depth(run.floor, floors, catalog));
+}
+
+std::string count_of(Range floors, const Catalog& catalog) {
+    return floors.low == floors.high ? say(catalog, {"title_floors", "floors"}, floors.high)
+                                     : say(catalog, {"title_floors_between", "least", "most"}, floors.low, floors.high);
 }
 
 /// A member of the party on its token.
@@ -215,9 +222,8 @@ void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
     if (!shown.party.empty() && !(kept && !shown.heroes.empty()))
         draw_party(canvas, beside.cut_top(party_height(canvas) + canvas.px(12)), shown);
     draw_difficulty(canvas, beside, kept ? m_choices.unfinished->difficulty : m_difficulty);
-    const int floors = 1 + most_floors_after(shown, 1);
-    draw_heading(canvas, box, shown.name,
-                 kept ? facts_of(*m_choices.unfinished, floors, m_catalog) : say(m_catalog, {"title_floors", "floors"}, floors));
+    const Range after = floors_after(shown, 1), floors{1 + after.low, 1 + after.high};
+    draw_heading(canvas, box, shown.name, kept ? facts_of(*m_choices.unfinished, floors, m_catalog) : count_of(floors, m_catalog));
     if (!kept) draw_place_to_begin(canvas, box);
     box.cut_top(draw_what_fits(canvas, box, shown.description, style::text) + canvas.px(6));
     draw_what_fits(canvas, box, shown.introduction, style::text_soft);

@@ -221,3 +221,33 @@ TEST_CASE("nobody goes on from a camp that has killed them all") {
     for (int i = 0; i < 20 && game.outcome() == Outcome::running; ++i) game.step();
     CHECK(game.outcome() == Outcome::defeat);
 }
+
+TEST_CASE("a member that comes later pays and has, when it arrives, what was taken for everyone, and does not die of it") {
+    const Effect haste{effect::GainStatus{ids::haste, 30}};
+    for (const bool for_leader : {false, true}) {
+        OnTheStairs stairs;
+        stairs.catalog->dungeons[0].boons = {};
+        stairs.world.place(stairs.b, {8, 3});
+        stairs.meet({{.text = "Burn it.",
+                      .cost = {.health = 3},
+                      .on = for_leader ? EncounterReach::leader : EncounterReach::party,
+                      .effects = {haste}}});
+        Game game = stairs.descended(of_party);
+        const EntityId late = game.world().roster()[TeamId(0)].members[1];
+        REQUIRE(game.world().has<OnTheWay>(late));
+        const int before = game.world().get<Health>(late).now;
+        game.step(commands::Choose{0});
+        CHECK(game.world().get<Health>(late).now == before);
+        for (int i = 0; i < 60 && !game.world().roster().is_here(late); ++i) game.awaiting() ? game.step(commands::Wait{}) : game.step();
+        REQUIRE(game.world().roster().is_here(late));
+        CHECK(game.world().get<Health>(late).now == before - 3);
+        CHECK((find_status(game.world(), late, ids::haste) != nullptr) == !for_leader);
+    }
+    OnTheStairs stairs;
+    stairs.catalog->dungeons[0].boons = {};
+    stairs.world.place(stairs.b, {8, 3});
+    stairs.world.edit<Health>(stairs.b).now = 3;
+    stairs.meet({{.text = "Burn it.", .cost = {.health = 3}}});
+    Game game = stairs.descended(of_party);
+    CHECK(game.step(commands::Choose{0}).refusal.reason == Refusal::Reason::too_weak);
+}

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "game/on_the_stairs.hpp"
+#include "text/objective_text.hpp"
 #include "world/creature.hpp"
 
 using namespace td;
@@ -52,6 +53,39 @@ TEST_CASE("a party gains a minute for every eight rounds below par, and no more 
     state.now.time = 0;
     state.par = 400;
     CHECK(minutes_for_leaving(state) == 10);
+}
+
+TEST_CASE("while the keeper of a floor stands, leaving early pays nothing") {
+    Counted counted;
+    const EntityId foe = counted.add('.', ids::slug, counted.add_team(Faction::foe));
+    give_name(counted.world, foe, "The Bob");
+    Game game = counted.start();
+    while (!game.awaiting()) game.step();
+    GameState state = game.state();
+    state.par = 60;
+    CHECK_FALSE(keeper_stands(state));
+    CHECK(minutes_for_leaving(state) == 7);
+    state.keeper = foe;
+    CHECK(keeper_stands(state));
+    CHECK(minutes_ahead(state) == 7);
+    CHECK(minutes_for_leaving(state) == 0);
+    const std::vector<ObjectiveStatus> aims = side_aims(Game(GameState(state)));
+    REQUIRE(aims.size() == 1);
+    CHECK(aims[0].text == "The Bob falls.");
+    CHECK(aims[0].progress == "until then, leaving early pays nothing");
+    state.world.remove_from_floor(foe);
+    state.world.edit_roster()[foe].here = false;
+    CHECK(minutes_for_leaving(state) == 7);
+    CHECK(side_aims(Game(std::move(state))).empty());
+}
+
+TEST_CASE("the keeper is the first of the team that generation puts by the stairs") {
+    Counted counted;
+    counted.catalog->dungeons[0].floors[1].boss = {{1, {TeamMember{ids::slug, ids::hold, "Keeper"}, TeamMember{ids::hero}}, {}}};
+    const Game game = counted.entered();
+    REQUIRE(game.state().keeper);
+    CHECK(game.world().get<Creature>(game.state().keeper).name == "Keeper");
+    CHECK(keeper_stands(game.state()));
 }
 
 TEST_CASE("minutes are gained by the stairs, told, and go along") {

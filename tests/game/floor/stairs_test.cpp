@@ -254,7 +254,7 @@ TEST_CASE("each of several stairs leads to the floor that its way names, under t
         Game game = descended(arena);
         CHECK(game.floor() == (by_side_stairs ? 3 : 2));
         CHECK(game.depth() == 2);
-        CHECK(game.greatest_depth() == 2);
+        CHECK(game.last_depth() == Range{2, 2});
         CHECK(game.time().has_chokepoints() != by_side_stairs);
         CHECK(game.world().table<Stairs>().owners().size() == 1);
     }

@@ -60,3 +60,24 @@ TEST_CASE("the turns of a foe that a status stops are idle ones, until the statu
     CHECK(idle[0].turn.who == scene.foe);
     CHECK(idle[0].turn.when.round == 1);
 }
+
+TEST_CASE("who surely dies of what is on it before its next turn is known, and who lives to have that turn is not among them") {
+    for (const int health : {1, 30}) {
+        GivenScene scene(TriggerEvent::waits);
+        scene.arena.catalog->species[ids::hero.index()].triggers.clear();
+        scene.arena.world.edit<Health>(scene.foe).now = health;
+        scene.arena.catalog->species[ids::slug.index()].triggers = {
+            {.event = TriggerEvent::turn_start, .effects = {Effect{.payload = effect::Harm{.amount = 5}}}}};
+        Game game = scene.begun();
+        const std::uint64_t before = game.hash();
+        const std::vector<EntityId> doomed = doomed_before_turn(game.state(), 2);
+        CHECK(game.hash() == before);
+        CHECK(doomed.size() == (health == 1 ? 1 : 0));
+        bool had_turn = false;
+        game.take_events();
+        for (int i = 0; i < 30 && game.now().round < 3; ++i) game.awaiting() ? game.step(commands::Wait{}) : game.step();
+        for (const Event& event : game.take_events())
+            if (const auto* turn = std::get_if<TurnBegan>(&event)) had_turn = had_turn || turn->who == scene.foe;
+        CHECK(had_turn == (health == 30));
+    }
+}

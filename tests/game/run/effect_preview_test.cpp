@@ -112,3 +112,17 @@ TEST_CASE("a throw into the dark shows neither its landing nor its target") {
     CHECK(previews[0].reach.targets.empty());
     CHECK(previews[0].reach.tiles.empty());
 }
+
+TEST_CASE("how many turns a target has to leave before an action of several turns ends is told, without idle ones") {
+    Scene scene(burst, Audience::foes, {blow});
+    scene.arena.catalog->skills.back().turns = 3;
+    const Command star = commands::UseSkill{0, Direction::east, scene.arena.where('1')};
+    const auto turns = [&] {
+        Game game = scene.arena.start();
+        while (!game.awaiting()) game.step();
+        return turns_to_leave(game, star, 3, scene.foe);
+    };
+    CHECK(turns() == 2);
+    scene.arena.world.edit<AiState>(scene.foe).asleep = true;
+    CHECK(turns() == 0);
+}
