@@ -38,7 +38,7 @@ struct Mind {
     bool is_neutral() const { return faction() == Faction::neutral; }
     bool sees_foes() const { return !foes.empty(); }
     /// A foe that can neither reach nor strike its target goes elsewhere for a while, so that the two sides don't stand still for ever.
-    bool has_given_up() const { return ai_state.stalled >= chase_patience_turns; }
+    bool has_given_up() const { return !is_of_party() && ai_state.stalled >= chase_patience_turns; }
     /// The foes that it may attack.
     std::vector<EntityId> targets() const { return focus ? std::vector<EntityId>{focus} : foes; }
 };

@@ -94,6 +94,12 @@ Point end_of_step(const WorldView& view, EntityId who, const Command& command) {
 
 }  // namespace
 
+bool readies_blow(const WorldView& view, EntityId who, const Command& command) {
+    const std::optional<AimedUse> use = aimed_use_of(view, who, command);
+    return use &&
+           std::any_of(use->effects.begin(), use->effects.end(), [&](const Effect& effect) { return readies_blow(view.catalog, effect); });
+}
+
 std::vector<EntityId> reached_by(const WorldView& view, EntityId who, const Command& command) {
     std::vector<EntityId> found;
     if (const auto* attack = std::get_if<commands::Attack>(&command); attack && has_ready_weapons(view, who)) {
@@ -197,9 +203,7 @@ bool OrderCheck::forbids_targets(const Command& command) {
 }
 
 bool OrderCheck::forbids_readiness(const Command& command) const {
-    const std::optional<AimedUse> use = aimed_use_of(m_context, m_who, command);
-    const auto readies = [&](const Effect& effect) { return readies_blow(m_context.catalog, effect); };
-    if (!use || std::none_of(use->effects.begin(), use->effects.end(), readies)) return false;
+    if (!readies_blow(m_context, m_who, command)) return false;
     const std::vector<EntityId> foes = foes_in_sight(m_context, m_who);
     return std::none_of(foes.begin(), foes.end(), [&](EntityId foe) { return provokes(foe); });
 }

@@ -56,6 +56,8 @@ private:
 
 /// The creatures that the command of `who` would reach: its targets, and those on ground that it changes.
 std::vector<EntityId> reached_by(const WorldView& view, EntityId who, const Command& command);
+/// True if the command makes someone strike at foes that come near or go away, outside its turns.
+bool readies_blow(const WorldView& view, EntityId who, const Command& command);
 /// The veto that forbids `who` this command and similar ones: the same skill, item or blow at the same creature, a step to the same
 /// tile, or any other command of that kind.
 Veto veto_on(const WorldView& view, EntityId who, const Command& command);

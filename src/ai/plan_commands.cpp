@@ -101,20 +101,30 @@ std::optional<Command> flee(Mind& mind) {
     return step ? std::nullopt : step_behind_ally(mind.context, mind.who, mind.foes);
 }
 
+/// The step; for who fights from behind and would come to the front by it, a step back from there, else a wait.
+Command kept_from_the_front(Mind& mind, const commands::Walk& step) {
+    if (!leads_to_the_front(mind.context, mind.who, mind.foes, step)) return step;
+    const auto back = is_at_the_front(mind.context, mind.who, mind.foes, mind.at) ? step_out_of_reach(mind.context, mind.who, mind.threats)
+                                                                                  : std::nullopt;
+    return back ? Command(*back) : Command(commands::Wait{});
+}
+
 std::optional<Command> chase(Mind& mind, int leash) {
     if (!mind.ai_state.chase_target || !mind.ai_state.goal) return std::nullopt;
     auto step = towards(mind, *mind.ai_state.goal);
     if (!step) step = step_round_corner(mind, *mind.ai_state.goal);
     const EntityId first = mind.leader();
-    if (!step || leash == 0 || !first || first == mind.who) return step;
+    if (!step) return std::nullopt;
+    if (leash == 0 || !first || first == mind.who) return kept_from_the_front(mind, *step);
     const Point middle = place_of(mind.context.world, first);
-    if (chebyshev(mind.at + offset(step->direction), middle) <= leash) return step;
+    if (chebyshev(mind.at + offset(step->direction), middle) <= leash) return kept_from_the_front(mind, *step);
     // At the end of its leash it waits: else it would step back and forth there.
     return mind.sees_foes() && chebyshev(mind.at, middle) <= leash ? std::optional<Command>(commands::Wait{}) : std::nullopt;
 }
 
 std::optional<Command> await_foe(Mind& mind, int turns) {
-    if (!mind.sees_foes() || !mind.ai_state.goal || mind.ai_state.awaited >= turns) return std::nullopt;
+    const int awaited = mind.is_of_party() ? std::max(mind.ai_state.awaited, mind.ai_state.stalled) : mind.ai_state.awaited;
+    if (!mind.sees_foes() || !mind.ai_state.goal || awaited >= turns) return std::nullopt;
     const auto step = towards(mind, *mind.ai_state.goal);
     if (!step || !is_safer_to_wait(mind.context, mind.who, mind.threats, *step)) return std::nullopt;
     ++mind.ai_state.awaited;
@@ -217,7 +227,10 @@ std::optional<Command> command_of(Mind& mind, const Plan& plan) {
         case Plan::Kind::pick_up: return mind.is_of_party() ? gather(mind.context, mind.who, plan.amount) : std::nullopt;
         case Plan::Kind::await_foe: return await_foe(mind, plan.amount);
         case Plan::Kind::retire: return step_out_of_reach(mind.context, mind.who, mind.threats);
-        case Plan::Kind::line_up: return step_into_line(mind.context, mind.who, mind.threats, mind.targets());
+        case Plan::Kind::line_up: {
+            const auto step = step_into_line(mind.context, mind.who, mind.threats, mind.targets());
+            return step && leads_to_the_front(mind.context, mind.who, mind.foes, *step) ? std::nullopt : std::optional<Command>(step);
+        }
         case Plan::Kind::besiege: return besiege(mind);
         case Plan::Kind::rescue: return mind.is_of_party() ? rescue(mind.context, mind.who, plan.amount) : std::nullopt;
         case Plan::Kind::pursue: return mind.is_of_party() ? lead_on(mind, lead_towards_chase_target(mind)) : std::nullopt;

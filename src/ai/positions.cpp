@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ai/resource_saving.hpp"
+#include "ai/utility.hpp"
 #include "rules/targets.hpp"
 #include "space/step.hpp"
 
@@ -32,6 +34,8 @@ bool reaches_any(const AiContext& context, EntityId who, const std::vector<Blow>
 }
 
 constexpr int least_range_of_shot = 3;
+constexpr int longest_close_blow = 2;     ///< in tiles
+constexpr int longest_way_to_line = 5;    ///< in tiles
 constexpr int longest_way_into_line = 3;  ///< in steps
 
 /// The blows for which a foe is near enough, and only the line is blocked, or is none of those in which they go.
@@ -81,6 +85,23 @@ std::optional<commands::Walk> safest_step(const AiContext& context, EntityId who
         best = step;
     });
     return best;
+}
+
+template <class Test>
+bool any_companion(const AiContext& context, EntityId who, const Test& test) {
+    for (const EntityId ally : context.world.roster()[context.world.roster()[who].team].everyone())
+        if (ally != who && context.world.roster().is_here(ally) && test(ally)) return true;
+    return false;
+}
+
+bool shoots(const AiContext& context, EntityId who) { return reach_of_plain_attack(context, who) >= least_range_of_shot; }
+
+bool heals_others(const AiContext& context, EntityId who) {
+    const auto& slots = context.world.get<Skills>(who).slots;
+    return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
+        const Skill& skill = context.catalog[slot.skill];
+        return skill.audience == Audience::allies && skill.area.shape != Shape::self && heals(skill.effects);
+    });
 }
 
 }  // namespace
@@ -150,6 +171,35 @@ std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId 
     const int here = threats.after(ActionClass::wait).harm_at(at);
     return step_on_way_into_line(context, who, shots, foes,
                                  [&](commands::Walk, Point there) { return threats.after(ActionClass::move).harm_at(there) <= here; });
+}
+
+bool leads_to_the_front(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, const commands::Walk& step) {
+    const Roster& roster = context.world.roster();
+    if (foes.empty() || faction_of(context.world, who) != Faction::player || roster.leader_of(roster[who].team) == who) return false;
+    const Point at = place_of(context.world, who), to = at + offset(step.direction), foe = place_of(context.world, foes.front());
+    const bool heals = heals_others(context, who);
+    // For a shooter with a foe in range, only the line is blocked: it may have to go anywhere.
+    if (!heals && (!shoots(context, who) || chebyshev(at, foe) <= reach_of_plain_attack(context, who))) return false;
+    const int line = heals ? longest_way_to_line : longest_close_blow;
+    const auto holds_line = [&](EntityId ally) {
+        const int tiles = chebyshev(place_of(context.world, ally), foe);
+        return tiles <= line && tiles <= chebyshev(at, foe) && !heals_others(context, ally) && !shoots(context, ally);
+    };
+    if (!any_companion(context, who, holds_line)) return false;
+    const auto is_behind = [&](EntityId ally) {
+        return holds_line(ally) && chebyshev(place_of(context.world, ally), foe) < chebyshev(to, foe);
+    };
+    return !any_companion(context, who, is_behind) || is_at_the_front(context, who, foes, to);
+}
+
+bool is_at_the_front(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, Point p) {
+    const auto are_beside = [&](EntityId foe, Point there) { return chebyshev(place_of(context.world, foe), there) <= 1; };
+    if (std::any_of(foes.begin(), foes.end(), [&](EntityId foe) { return are_beside(foe, p); })) return true;
+    std::vector<EntityId> loose = foes;
+    std::erase_if(loose, [&](EntityId foe) {
+        return any_companion(context, who, [&](EntityId ally) { return are_beside(foe, place_of(context.world, ally)); });
+    });
+    return ThreatMap(context, who, loose, ActionClass::move, longest_close_blow).any_at(p);
 }
 
 }  // namespace td::tactics

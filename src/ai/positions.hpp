@@ -28,4 +28,12 @@ std::optional<commands::Walk> step_about(const AiContext& context, EntityId who,
 /// more threatened either. Nothing if there is no such step, or if a blow already reaches one.
 std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId who, Threats& threats, const std::vector<EntityId>& foes);
 
+/// True if one of `foes` is beside `p`, or if one that is beside no companion could strike there, over at most two tiles, before the next
+/// turn of `who` after a step.
+bool is_at_the_front(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, Point p);
+/// True if the step of `who`, a follower in the party whose place is behind others, would bring it to the front, or not behind those who
+/// hold the line: companions who neither heal nor shoot, no farther from the nearest foe than `who`. Those who heal stay behind them while
+/// they are within five tiles of it, shooters without a foe in range within two. `foes`: nearest first.
+bool leads_to_the_front(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, const commands::Walk& step);
+
 }  // namespace td::tactics

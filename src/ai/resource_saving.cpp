@@ -53,7 +53,8 @@ bool is_shrugged_off(const AiContext& context, EntityId who, const Skill& skill,
         if (const auto* const harm = std::get_if<effect::Harm>(&effect.payload)) written += harm->amount;
         if (is_blow(effect)) expected += expected_harm(context, who, effect, foe);
     }
-    return 4 * expected < written;
+    // As if against a defence like its own attack would usually meet.
+    return 40 * expected < written * attack_of(context, who);
 }
 
 ResourceSaving::ResourceSaving(const AiContext& context, EntityId who, const std::vector<EntityId>& foes)

@@ -21,6 +21,8 @@ namespace td::tactics {
 namespace {
 
 constexpr int remedy_below_percent = 45;
+/// To wait for foes farther off is not idle.
+constexpr int idle_within_tiles = 3;
 /// A foe that has given up goes elsewhere for this many turns.
 constexpr int turns_elsewhere = 10;
 
@@ -79,7 +81,10 @@ public:
         add(best_plain_attack(m_mind.context, m_mind.who, m_mind.targets()), nullptr);
         add(step_out_of_reach(m_mind.context, m_mind.who, m_mind.threats), nullptr);
         add(commands::Wait{}, nullptr);
-        if (m_mind.ai_state.goal && !m_orders.holds_fire() && !is_too_hurt_to_chase()) add(towards(m_mind, *m_mind.ai_state.goal), nullptr);
+        if (m_mind.ai_state.goal && !m_orders.holds_fire() && !is_too_hurt_to_chase())
+            if (const auto step = towards(m_mind, *m_mind.ai_state.goal);
+                step && !leads_to_the_front(m_mind.context, m_mind.who, m_mind.foes, *step))
+                add(*step, nullptr);
         for (const int slot : usable_slots(m_mind.context, m_mind.who))
             add(best_use_of_item(m_mind.context, m_mind.who, slot, m_mind.targets()), nullptr);
     }
@@ -126,7 +131,10 @@ private:
         const bool is_open = applies(plan, m_mind.rng);
         const Rng after_conditions = m_mind.rng;
         const AiState unchanged = m_mind.ai_state;
-        const std::optional<Command> command = is_open ? follow_plan(plan) : std::nullopt;
+        const std::optional<Command> planned = is_open ? follow_plan(plan) : std::nullopt;
+        const bool is_in_vain = planned && m_mind.is_of_party() && m_mind.ai_state.stalled >= longest_readiness &&
+                                readies_blow(m_mind.context, m_mind.who, *planned);
+        const std::optional<Command> command = is_in_vain ? std::nullopt : planned;
         if (command && !m_orders.forbids(*command)) return command;
         if (command) m_mind.ai_state = unchanged;
         if (m_passed) m_passed->push_back(passed_plan(plan, is_open, before));
@@ -185,6 +193,13 @@ private:
     }
 
     int stalled_turns_after(const Decision& decision) const {
+        if (m_mind.is_of_party()) {
+            const bool idles =
+                std::holds_alternative<commands::Wait>(decision.command) || readies_blow(m_mind.context, m_mind.who, decision.command);
+            const bool is_near =
+                m_mind.sees_foes() && chebyshev(m_mind.at, place_of(m_mind.context.world, m_mind.foes.front())) <= idle_within_tiles;
+            return idles && is_near ? std::min(m_mind.ai_state.stalled + 1, most_idle_turns) : 0;
+        }
         if (m_mind.has_given_up()) return (m_mind.ai_state.stalled + 1) % (chase_patience_turns + turns_elsewhere);
         const bool stalls = m_mind.faction() == Faction::foe && m_mind.ai_state.chase_target && m_mind.sees_foes() &&
                             std::holds_alternative<commands::Wait>(decision.command) && !has_plan(Plan::Kind::hold);

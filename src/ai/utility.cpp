@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "ai/order_check.hpp"
+#include "ai/plan_conditions.hpp"
 #include "ai/positions.hpp"
 #include "ai/resource_saving.hpp"
 #include "catalog/status_profile.hpp"
+#include "catalog/tactic_traits.hpp"
 #include "rules/effects.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "rules/trigger_conditions.hpp"
@@ -18,7 +21,8 @@ constexpr int utility_of_finishing = 10;
 constexpr int utility_of_disrupting = 12;
 /// Of waking a foe while others are awake: it slept for a reason.
 constexpr int utility_of_waking = -20;
-/// Nothing outweighs it: the player is asked before a command harms the party, so companions never harm it on their own.
+/// Nothing outweighs it: the player is asked before a command harms the party, so companions never harm it on their own. Nor do they
+/// wake whom their tactic spares.
 constexpr int utility_of_harming_party = -10'000;
 
 /// Utility of disrupting the multi-turn action of a foe, by harming or moving it.
@@ -52,20 +56,57 @@ int utility_of_healing(const AiContext& context, EntityId target, int healed) {
     return left < 70 ? healed * (100 - left) / 50 : 0;
 }
 
-/// True if `target` is awake, may have another extra turn in this round, and could use it to strike a foe, after at most one step.
-bool has_use_for_turn(const AiContext& context, EntityId who, EntityId target) {
+/// True if `target` may have another extra turn in this round, and nothing would take it away.
+bool can_have_turn(const AiContext& context, EntityId target) {
     const bool has_all = context.extra_turns && on_players_side(target, context.world) &&
                          context.extra_turns->count_in_round(target, context.round) >= most_extra_turns;
-    if (has_all) return false;
-    const AiState* ai_state = context.world.find<AiState>(target);
-    return !(ai_state && ai_state->asleep) && can_strike_soon(context, target, foes_in_sight(context, who));
+    return !has_all && !context.world.has<StruckOutTurns>(target) && !sleeps(context, target) &&
+           !status_that(context, target, &Status::stops_acting);
+}
+
+/// True if the plans of `target` come to a blow before one by which it keeps away from `foes` or stays idle. Blows in a state that it may
+/// yet come to count, too.
+bool would_strike(const AiContext& context, EntityId target, const std::vector<EntityId>& foes) {
+    if (OrderCheck(context, target).holds_fire()) return false;
+    const bool leads = context.world.roster().leader_of(context.world.roster()[target].team) == target;
+    const std::vector<Plan>& plans = context.catalog[context.world.get<AiState>(target).tactic].plans;
+    const auto approaches = [](const Plan& plan) { return traits_of(plan.kind).use == PlanUse::approach; };
+    // Nobody knows where the leader will go.
+    const bool goes = !leads && std::any_of(plans.begin(), plans.end(), approaches);
+    const int nearest = chebyshev(place_of(context.world, target), place_of(context.world, foes.front()));
+    if (nearest > reach_of_plain_attack(context, target) + (goes ? 1 : 0)) return false;
+    if (goes ? !can_strike_soon(context, target, foes) : !can_strike(context, target, foes)) return false;
+    if (leads) return true;
+    const int health = health_percent(context.world, target);
+    Threats threats(context, target);
+    for (const Plan& plan : plans) {
+        if (plan.kind == Plan::Kind::attack || plan.kind == Plan::Kind::use_skills) return true;
+        const bool keeps_away = plan.kind == Plan::Kind::flee || (plan.kind == Plan::Kind::avoid && nearest <= plan.amount) ||
+                                (plan.kind == Plan::Kind::flee_when_hurt && health < plan.amount);
+        if (!keeps_away && plan.kind != Plan::Kind::hold) continue;
+        Rng rng = choice_rng(context, target);
+        const auto holds = [&](const PlanCondition& asked) { return conditions_hold(context, target, asked, foes, threats, rng); };
+        if ((!plan.only_if || holds(*plan.only_if)) && (!plan.unless || !holds(*plan.unless))) return false;
+    }
+    return false;
+}
+
+/// What one more turn of `target` is worth where a common one is worth `common`: more to whoever strikes hard; 0 if `target` would not use
+/// it for a blow at its plain attack's reach, after at most one step.
+int utility_of_turn(const AiContext& context, EntityId target, int common) {
+    if (!can_have_turn(context, target)) return 0;
+    std::vector<EntityId> foes = foes_in_sight(context, target);
+    std::erase_if(foes, [&](EntityId foe) { return sleeps(context, foe); });
+    if (foes.empty() || !would_strike(context, target, foes)) return 0;
+    return (common + plain_harm(context, target, foes.front())) / 2;
 }
 
 /// Utility of statuses, healing and the kind of effect for the target itself; negative: unwelcome.
 int utility_for_target(const AiContext& context, EntityId who, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
     const EffectTraits& traits = traits_of(effect);
-    const bool is_idle = traits.gives_turn && !has_use_for_turn(context, who, target);
-    int utility = (is_idle ? 0 : traits.utility_for_target) + utility_of_healing(context, target, outcome.healing) +
+    const int usual = traits.utility_for_target;
+    int utility = (traits.gives_turn ? utility_of_turn(context, target, usual) : usual) +
+                  utility_of_healing(context, target, outcome.healing) +
                   utility_of_status * (outcome.harmful_statuses_lost + outcome.skills_ready_again) + outcome.pool_points;
     if (outcome.gained && !is_useless_gain(context, who, target, outcome.gained))
         utility += (context.catalog[outcome.gained].harmful ? -utility_of_status : utility_of_status) * effect.chance / 100;
@@ -94,6 +135,11 @@ bool would_wake_one_more(const AiContext& context, EntityId who, EntityId target
     return std::any_of(foes.begin(), foes.end(), [&](EntityId foe) { return !sleeps(context, foe); });
 }
 
+bool spares_sleepers(const AiContext& context, EntityId who) {
+    const bool leads = context.world.roster().leader_of(context.world.roster()[who].team) == who;
+    return !leads && context.catalog[context.world.get<AiState>(who).tactic].spares_sleepers;
+}
+
 /// Utility for `who` of one effect on `target`.
 int utility_on(const AiContext& context, EntityId who, EntityId target, const Effect& effect) {
     // For an action that takes effect at once the condition stays as it is now; for others this is the best guess.
@@ -106,7 +152,8 @@ int utility_on(const AiContext& context, EntityId who, EntityId target, const Ef
     if (outcome.harm > 0 && is_party_ally(context, who, target)) return utility_of_harming_party;
     if (are_allied(context.world, who, target)) return for_target - 2 * outcome.harm;
     const bool finishes = outcome.harm >= context.world.get<Health>(target).now;
-    if (outcome.harm > 0 && !finishes && would_wake_one_more(context, who, target)) return utility_of_waking;
+    if (outcome.harm > 0 && !finishes && would_wake_one_more(context, who, target))
+        return spares_sleepers(context, who) ? utility_of_harming_party : utility_of_waking;
     return outcome.harm - for_target + (finishes ? utility_of_finishing : 0) + utility_of_interrupting(context, target, effect, outcome);
 }
 

@@ -185,3 +185,24 @@ TEST_CASE("an archer near enough but without a line goes the few steps to one") 
     CHECK(scene.ways(1)[0] == Point{7, 1});
     CHECK_MESSAGE(scene.ways(4)[3].y == 2, "it is in a line with the hero");
 }
+
+TEST_CASE("who heals others stays behind those who hold the line, and out of reach of foes that nobody holds up") {
+    AiScene scene({"##########", "#........#", "#A.BW.F..#", "#........#", "##########"});
+    const EntityId leader = scene.arena.add('A', ids::runner, TeamId(0)), healer = scene.arena.hero('B');
+    const EntityId first = scene.arena.add('W', ids::runner, TeamId(0)), foe = scene.foe('F');
+    const auto leads = [&](EntityId who, Direction direction) {
+        return scene.ask([&](const AiContext& context) { return tactics::leads_to_the_front(context, who, {foe}, {direction}); });
+    };
+    CHECK(leads(healer, Direction::northeast));
+    CHECK_FALSE(leads(healer, Direction::north));
+    CHECK_FALSE(leads(first, Direction::northeast));
+    CHECK_FALSE(leads(leader, Direction::northeast));
+    const auto is_front = [&](Point p) {
+        return scene.ask([&](const AiContext& context) { return tactics::is_at_the_front(context, healer, {foe}, p); });
+    };
+    CHECK(is_front({5, 1}));
+    CHECK_FALSE(is_front({3, 1}));
+    scene.arena.catalog->species[ids::hero.index()].skills.clear();
+    scene.arena.world.edit<Skills>(healer).slots.clear();
+    CHECK_FALSE(leads(healer, Direction::northeast));
+}

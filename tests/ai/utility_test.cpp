@@ -61,12 +61,22 @@ TEST_CASE("a plan may ask whether a foe in sight has a status") {
     }
 }
 
+/// A mate beside the hero `A`, with these plans.
+EntityId mate_with(Duel& duel, std::vector<Plan> plans) {
+    duel.arena.catalog->species[ids::hero.index()].skills.clear();
+    duel.arena.catalog->tactics[ids::hunt.index()].plans = std::move(plans);
+    const EntityId mate = duel.arena.hero('B');
+    duel.arena.world.edit<AiState>(mate).tactic = ids::hunt;
+    return mate;
+}
+
+const std::vector<Plan> strikes_and_chases{{Plan::Kind::attack, 0}, {Plan::Kind::chase, 0}};
+
 TEST_CASE("a turn more is worth something only to who has a foe near") {
     const Effect more{.payload = effect::ExtraTurn{.ticks = 25}};
     for (const auto& [map, is_of_use] : {std::pair("#AB.F..#", true), {"#AB..F.#", false}}) {
         Duel duel({"########", map, "########"});
-        duel.arena.catalog->species[ids::hero.index()].skills.clear();
-        const EntityId mate = duel.arena.hero('B');
+        const EntityId mate = mate_with(duel, strikes_and_chases);
         CHECK((duel.utility(duel.hero, more, {mate}) > 0) == is_of_use);
     }
 }
@@ -74,14 +84,47 @@ TEST_CASE("a turn more is worth something only to who has a foe near") {
 TEST_CASE("a turn more is worth nothing to who sleeps, or has no blow for it") {
     const Effect more{.payload = effect::ExtraTurn{.ticks = 25}};
     Duel duel({"########", "#AB.F..#", "########"});
-    duel.arena.catalog->species[ids::hero.index()].skills.clear();
-    const EntityId mate = duel.arena.hero('B');
+    const EntityId mate = mate_with(duel, strikes_and_chases);
     REQUIRE(duel.utility(duel.hero, more, {mate}) > 0);
     duel.arena.world.edit<AiState>(mate).asleep = true;
     CHECK(duel.utility(duel.hero, more, {mate}) == 0);
     duel.arena.world.edit<AiState>(mate).asleep = false;
     duel.arena.catalog->species[ids::hero.index()].attack_skill = {};
     CHECK(duel.utility(duel.hero, more, {mate}) == 0);
+}
+
+TEST_CASE("a turn more is worth nothing to who would lose it, was told to hold fire, or keeps away from foes by its plans") {
+    const Effect more{.payload = effect::ExtraTurn{.ticks = 25}};
+    const std::vector<std::string> map{"########", "#ABF...#", "########"};
+    const auto worth = [&](std::vector<Plan> plans, const auto& change) {
+        Duel duel(map);
+        const EntityId mate = mate_with(duel, std::move(plans));
+        change(duel.arena.world, mate);
+        return duel.utility(duel.hero, more, {mate});
+    };
+    const auto nothing = [](World&, EntityId) {};
+    const Plan attack{Plan::Kind::attack, 0}, hold{Plan::Kind::hold, 0}, avoid{Plan::Kind::avoid, 1};
+    CHECK(worth({attack}, nothing) > 0);
+    CHECK(worth({attack, hold}, nothing) > 0);
+    CHECK(worth({attack}, [](World& world, EntityId mate) { world.add(mate, StruckOutTurns{1}); }) == 0);
+    CHECK(worth({attack}, [](World& world, EntityId mate) {
+              world.add(mate, CompanionOrders{.in_force = 1U << static_cast<unsigned>(CompanionOrder::hold_fire)});
+          }) == 0);
+    CHECK(worth({avoid, attack}, nothing) == 0);
+    CHECK(worth({hold, attack}, nothing) == 0);
+    Plan hurt{Plan::Kind::flee_when_hurt, 40};
+    CHECK(worth({hurt, attack}, nothing) > 0);
+    CHECK(worth({hurt, attack}, [](World& world, EntityId mate) { world.edit<Health>(mate).now = 1; }) == 0);
+}
+
+TEST_CASE("a turn more is worth more to who strikes harder") {
+    const Effect more{.payload = effect::ExtraTurn{.ticks = 25}};
+    const auto worth = [&](int attack) {
+        Duel duel({"########", "#ABF...#", "########"});
+        duel.arena.catalog->species[ids::hero.index()].attack = attack;
+        return duel.utility(duel.hero, more, {mate_with(duel, strikes_and_chases)});
+    };
+    CHECK(worth(60) > worth(10));
 }
 
 TEST_CASE("charges are worth restoring as soon as a skill has none left") {

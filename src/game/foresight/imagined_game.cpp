@@ -7,6 +7,7 @@
 #include "actions/fixture.hpp"
 #include "ai/positions.hpp"
 #include "base/hash.hpp"
+#include "game/floor/aims.hpp"
 #include "game/state/game_state.hpp"
 #include "game/turns/turn_loop.hpp"
 #include "world/creature.hpp"
@@ -27,6 +28,9 @@ int worth_of_charges(const GameState& state, EntityId who) {
 
 /// An item that is used up does not come back, as charges do, so it is worth as much as this many charges.
 constexpr int charges_of_item = 2;
+
+/// What a minute is worth, in the unit of utility: about as much as a point of health of a creature that is half hurt.
+constexpr int worth_of_minute = 150;
 
 /// Steps of the loop after which an imagined game ends: content may make a round of any length.
 constexpr int longest_look = 600;
@@ -99,6 +103,14 @@ void use_imagined_dice(GameState& imagined, EntityId who) {
     imagined.dice = Dice(Rng(imagined.settings.seed));
 }
 
+int minutes_still_to_gain(const GameState& state, EntityId who) {
+    int minutes = 0;
+    if (faction_of(state.world, who) == Faction::player)
+        for (const AimStatus& aim : aims_of(state))
+            if (!aim.lost) minutes += aim.aim->minutes;
+    return minutes;
+}
+
 int utility_of_state(const GameState& state, EntityId who, const Weights& weights) {
     const std::optional<bool> wins = has_won(state, who);
     int own = 0, foes = 0;
@@ -111,6 +123,7 @@ int utility_of_state(const GameState& state, EntityId who, const Weights& weight
         if (other == who) own += weights.charge * (worth_of_charges(state, who) + 100 * charges_of_item * items_of(state.world, who));
     }
     if (wins) (*wins ? foes : own) = 0;
+    own += worth_of_minute * minutes_still_to_gain(state, who);
     return own - foes * weights.boldness / 100 - 100 * weights.company * tiles_too_far(state.world, who);
 }
 

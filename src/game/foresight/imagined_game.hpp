@@ -23,8 +23,12 @@ std::uint64_t imagined_seed(const GameState& imagined, EntityId who);
 /// Gives the imagined game dice and a seed of its own: it must not know the rolls and choices that the real game will make.
 void use_imagined_dice(GameState& imagined, EntityId who);
 
-/// Utility of the state for `who`: the creatures on its side against their foes, by these weights; only useful for comparison. In a game
-/// that has been won or lost, by objectives or deaths, the creatures on the losing side count 0.
+/// The minutes of the floor's side aims that are not lost, 0 or more. Only the party can gain them: 0 for all others.
+int minutes_still_to_gain(const GameState& state, EntityId who);
+
+/// Utility of the state for `who`: the creatures on its side against their foes, by these weights, and for the party the minutes that it
+/// may still gain; only useful for comparison. In a game that has been won or lost, by objectives or deaths, the creatures on the losing
+/// side count 0.
 int utility_of_state(const GameState& state, EntityId who, const Weights& weights);
 
 /// Plays on from the actor's turn to the end of `rounds` rounds after the present one, or of the floor. `decision`: the actor's; null: its

@@ -33,8 +33,15 @@ constexpr int patience_of_followers = 3;  ///< factor for creatures that follow 
 /// Turns for which a follower may let time pass while others of its team fight where it cannot strike. A look of one round ends before its
 /// own blows would begin, so it would always find it best to stay away.
 constexpr int longest_absence = 1;
+/// Turns in a row for which a member of the party may do nothing to others where its tactic would strike, or go after any foe; in the
+/// latter case it does not step back either. In its mind others strike meanwhile; where they wait like it, none would ever begin.
+constexpr int longest_idling = 1;
+/// The same where its tactic would go for a foe within that many tiles, but not far from the leader.
+constexpr int longest_idling_near = tactics::most_idle_turns;
+constexpr int tiles_near = 3;
 
-void add_to(Outlook& outlook, const World& world, EntityId who) {
+void add_to(Outlook& outlook, const GameState& state, EntityId who) {
+    const World& world = state.world;
     ++outlook.throws;
     for (const EntityId other : world.table<Creature>().owners()) {
         const bool is_hostile = are_hostile(world, who, other);
@@ -42,13 +49,14 @@ void add_to(Outlook& outlook, const World& world, EntityId who) {
         (is_hostile ? outlook.foe_health : outlook.own_health) += world.get<Health>(other).now;
         ++(is_hostile ? outlook.foes_alive : outlook.own_alive);
     }
+    outlook.minutes += minutes_still_to_gain(state, who);
 }
 
 /// Leaves `imagined` in no useful state.
 void play_on(GameState& imagined, EntityId who, RatedDecision& rated, int rounds, const ImaginedTurns& turns) {
     const Weights weights = tactic_in_force(imagined, who).weighs;
     rated.utility += utility_of_playing_on(imagined, &rated.decision, rounds, who, weights, turns);
-    add_to(rated.outlook, imagined.world, who);
+    add_to(rated.outlook, imagined, who);
 }
 
 /// True if the command affects no creature but `who` itself, and does not move it.
@@ -146,10 +154,11 @@ void keep_best(std::vector<RatedDecision>& sorted, std::size_t count) {
     sorted.resize(count);
 }
 
-/// True if its side would be left with more alive against its foes, or with as many and more health. Both were played with the same throws.
+/// True if its side would be left with more alive against its foes, or with as many and more health, or minutes, each as good as a point of
+/// health. Both were played with the same throws.
 bool pays(const RatedDecision& one, const RatedDecision& other) {
     const auto balance = [](const Outlook& outlook) {
-        return std::pair(outlook.own_alive - outlook.foes_alive, outlook.own_health - outlook.foe_health);
+        return std::pair(outlook.own_alive - outlook.foes_alive, outlook.own_health - outlook.foe_health + outlook.minutes);
     };
     return balance(one.outlook) > balance(other.outlook);
 }
@@ -202,6 +211,45 @@ tactics::Decision planned_decision(const GameState& imagined, EntityId who, Imag
     return std::move(found.front().decision);
 }
 
+/// True if it is a step away from the nearest foe in sight.
+bool leads_away(const GameState& state, EntityId who, const Command& command) {
+    const auto* const step = std::get_if<commands::Walk>(&command);
+    const std::vector<EntityId> foes = step ? tactics::foes_in_sight(state.ai_context(), who) : std::vector<EntityId>();
+    if (foes.empty()) return false;
+    const Point at = state.world.get<Position>(who).at, foe = state.world.get<Position>(foes.front()).at;
+    return chebyshev(at + offset(step->direction), foe) > chebyshev(at, foe);
+}
+
+bool has_foe_near(const GameState& state, EntityId who) {
+    const std::vector<EntityId> foes = tactics::foes_in_sight(state.ai_context(), who);
+    return !foes.empty() && chebyshev(state.world.get<Position>(who).at, state.world.get<Position>(foes.front()).at) <= tiles_near;
+}
+
+/// Turns in a row for which a member of the party may put off what its tactic decides; nothing: for as long as it likes.
+std::optional<int> longest_hesitation(const GameState& state, EntityId who, const tactics::Decision& own) {
+    if (reaches_foe(state, who, own.command)) return longest_idling;
+    const bool chases = own.plan != nullptr && own.plan->kind == Plan::Kind::chase && std::holds_alternative<commands::Walk>(own.command);
+    if (!chases) return std::nullopt;
+    if (own.plan->amount == 0) return longest_idling;
+    return has_foe_near(state, who) ? std::optional(longest_idling_near) : std::nullopt;
+}
+
+/// The best of them, if what it does instead of the tactic's is worth it; else that.
+tactics::Decision chosen_of(const GameState& state, EntityId who, std::vector<RatedDecision>& rated) {
+    RatedDecision& best = rated.front();
+    const bool affects_others = !std::holds_alternative<commands::Walk>(best.decision.command) && !idles(state, who, best.decision.command);
+    if (best.is_of_tactic || affects_others) return std::move(best.decision);
+    RatedDecision& by_tactic = of_tactic(rated);
+    const int turns = best.decision.ai_state.awaited;
+    const bool takes_part = !by_tactic.spends || reaches_foe(state, who, by_tactic.decision.command);
+    const bool is_worth_it =
+        !takes_part || leader_drawing_back(state, who) || idles(state, who, by_tactic.decision.command) || pays(best, by_tactic);
+    const bool is_absent = takes_part && is_absent_too_long(state, who, best.decision.command, turns);
+    if (!is_worth_it || is_absent || has_no_patience_left(state, who, turns)) return std::move(by_tactic.decision);
+    ++best.decision.ai_state.awaited;
+    return std::move(best.decision);
+}
+
 }  // namespace
 
 const Tactic& tactic_in_force(const GameState& state, EntityId who) {
@@ -238,18 +286,21 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
     const int look_ahead = look_ahead_of(state, who);
     if (look_ahead == 0) return tactics::make_decision(state.ai_context(), who);
     std::vector<RatedDecision> rated = rated_decisions(state, who);
-    RatedDecision& best = rated.front();
-    const bool affects_others = !std::holds_alternative<commands::Walk>(best.decision.command) && !idles(state, who, best.decision.command);
-    if (best.is_of_tactic || affects_others) return std::move(best.decision);
-    RatedDecision& by_tactic = of_tactic(rated);
-    const int turns = best.decision.ai_state.awaited;
-    const bool takes_part = !by_tactic.spends || reaches_foe(state, who, by_tactic.decision.command);
-    const bool is_worth_it =
-        !takes_part || leader_drawing_back(state, who) || idles(state, who, by_tactic.decision.command) || pays(best, by_tactic);
-    const bool is_absent = takes_part && is_absent_too_long(state, who, best.decision.command, turns);
-    if (!is_worth_it || is_absent || has_no_patience_left(state, who, turns)) return std::move(by_tactic.decision);
-    ++best.decision.ai_state.awaited;
-    return std::move(best.decision);
+    if (faction_of(state.world, who) != Faction::player || rated.size() == 1) return chosen_of(state, who, rated);
+    const tactics::Decision own = of_tactic(rated).decision;
+    const std::optional<int> longest = leader_drawing_back(state, who) ? std::nullopt : longest_hesitation(state, who, own);
+    const bool goes = longest && std::holds_alternative<commands::Walk>(own.command);
+    const auto draws_back = [&](const Command& command) { return goes && command != own.command && leads_away(state, who, command); };
+    const auto hesitates = [&](const Command& command) { return idles(state, who, command) || draws_back(command); };
+    const int idled = state.world.get<AiState>(who).stalled;
+    std::erase_if(rated, [&](const RatedDecision& one) {
+        const Command& command = one.decision.command;
+        return longest && (idled >= *longest ? hesitates(command) : *longest == longest_idling && draws_back(command));
+    });
+    tactics::Decision decision = chosen_of(state, who, rated);
+    const bool counts = hesitates(decision.command) && (longest == longest_idling || has_foe_near(state, who));
+    decision.ai_state.stalled = counts ? std::min(idled + 1, tactics::most_idle_turns) : 0;
+    return decision;
 }
 
 tactics::Decision imagined_decision(GameState& imagined, EntityId who, const ImaginedTurns& turns) {

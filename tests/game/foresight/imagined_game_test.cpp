@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "actions/fixture.hpp"
-#include "game/arena.hpp"
+#include "game/on_the_stairs.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -96,4 +96,24 @@ TEST_CASE("in a won game the foes count 0, in a lost one the own side; for foes 
     CHECK(utility_of_state(running, hero, weights) > utility_of_state(lost, hero, weights));
     CHECK(utility_of_state(lost, foe, weights) > utility_of_state(running, foe, weights));
     CHECK(utility_of_state(running, foe, weights) > utility_of_state(won, foe, weights));
+}
+
+TEST_CASE("the party counts the minutes that it may still gain, until their aim is lost; foes do not") {
+    Objective hit;
+    hit.kind = Objective::Kind::member_hit;
+    hit.tier = 0;
+    OnTheStairs stairs;
+    Dungeon& dungeon = stairs.catalog->dungeons[0];
+    dungeon.minutes = MinuteRules{};
+    dungeon.floors[0].aims = {{"No foe hits a member in 0.", 4, {hit}, {}}};
+    const EntityId foe = stairs.add('B', ids::fish, stairs.add_team(Faction::foe));
+    GameState state = asking(stairs).state();
+    CHECK(minutes_still_to_gain(state, stairs.a) == 4);
+    CHECK(minutes_still_to_gain(state, foe) == 0);
+    const Weights weights;
+    const int before = utility_of_state(state, stairs.a, weights), of_foe = utility_of_state(state, foe, weights);
+    ++state.deeds.hits[0];
+    CHECK(minutes_still_to_gain(state, stairs.a) == 0);
+    CHECK(utility_of_state(state, stairs.a, weights) < before);
+    CHECK(utility_of_state(state, foe, weights) == of_foe);
 }

@@ -183,7 +183,7 @@ TEST_CASE("a companion that would rather trade no blows waits as long as its lea
     Scene scene({"###########", "#AB......F#", "###########"});
     scene.arena.catalog->tactics.back().plans = {{Plan::Kind::attack}, {Plan::Kind::hold}};
     Tactic careful;
-    careful.plans = {{Plan::Kind::attack}, {Plan::Kind::chase}};
+    careful.plans = {{Plan::Kind::attack}, {Plan::Kind::chase, 4}};
     careful.look_ahead = 1;
     careful.weighs.boldness = 10;
     scene.arena.catalog->tactics.push_back(careful);
@@ -225,4 +225,31 @@ TEST_CASE("dice that a command throws for nothing do not change what others are 
     }
     REQUIRE(idle.size() == 2);
     CHECK(idle[0] == idle[1]);
+}
+
+TEST_CASE("where its tactic would strike, no companion idles for two turns in a row") {
+    Scene scene({"#######", "#A....#", "#.....#", "#...BF#", "#######"});
+    Tactic cautious;
+    cautious.plans = {{Plan::Kind::attack}, {Plan::Kind::hold}};
+    cautious.look_ahead = 1;
+    cautious.weighs.boldness = 0;
+    scene.arena.catalog->tactics.push_back(cautious);
+    const EntityId mate = scene.arena.hero('B');
+    scene.arena.world.edit<AiState>(mate).tactic = TacticId(scene.arena.catalog->tactics.size() - 1);
+    Trigger thorns{.event = TriggerEvent::hurt, .to = TriggerCondition::Whose::other};
+    thorns.effects = {Effect{.payload = effect::Harm{.amount = 2}}};
+    Species thorny = scene.arena.catalog->species[ids::hero.index()];
+    thorny.triggers = {thorns};
+    scene.arena.catalog->species.push_back(thorny);
+    scene.arena.world.edit<Creature>(scene.foe).species = SpeciesId(scene.arena.catalog->species.size() - 1);
+    Game game = scene.arena.start();
+    std::vector<bool> idled;
+    for (int i = 0; i < 40; ++i) {
+        game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
+        for (const Event& event : game.take_events())
+            if (const auto* waited = std::get_if<Waited>(&event); waited && waited->who == mate) idled.push_back(true);
+    }
+    CHECK(!idled.empty());
+    CHECK(game.world().get<AiState>(mate).stalled <= 1);
+    CHECK(game.world().get<Health>(scene.foe).now < game.world().get<Health>(scene.foe).maximum);
 }
