@@ -60,19 +60,7 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::no_turn_sold: return Fixed("refused_no_turn_sold");
         case Reason::bought_this_round: return Fixed("refused_bought_this_round");
         case Reason::both_extra_turns: return Fixed("refused_both_extra_turns");
-        case Reason::too_few_minutes:
-        case Reason::too_weak:
-        case Reason::cannot_pay:
-        case Reason::cooling:
-        case Reason::carries_one:
-        case Reason::carries_nobody:
-        case Reason::terrain:
-        case Reason::feature:
-        case Reason::locked:
-        case Reason::creature:
-        case Reason::rooted:
-        case Reason::immobile:
-        case Reason::already_holding: break;
+        default: break;  // those that name something: see describe()
     }
     return std::nullopt;
 }
