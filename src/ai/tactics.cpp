@@ -194,11 +194,11 @@ private:
 
     int stalled_turns_after(const Decision& decision) const {
         if (m_mind.is_of_party()) {
-            const bool idles =
-                std::holds_alternative<commands::Wait>(decision.command) || readies_blow(m_mind.context, m_mind.who, decision.command);
             const bool is_near =
                 m_mind.sees_foes() && chebyshev(m_mind.at, place_of(m_mind.context.world, m_mind.foes.front())) <= idle_within_tiles;
-            return idles && is_near ? std::min(m_mind.ai_state.stalled + 1, most_idle_turns) : 0;
+            const bool idles = is_near && (std::holds_alternative<commands::Wait>(decision.command) ||
+                                           readies_blow(m_mind.context, m_mind.who, decision.command));
+            return idles ? std::min(m_mind.ai_state.stalled + 1, most_idle_turns) : 0;
         }
         if (m_mind.has_given_up()) return (m_mind.ai_state.stalled + 1) % (chase_patience_turns + turns_elsewhere);
         const bool stalls = m_mind.faction() == Faction::foe && m_mind.ai_state.chase_target && m_mind.sees_foes() &&
