@@ -80,7 +80,6 @@ inline constexpr Phrase hud_phrases[] = {
     {"party_steered", "you control"},
     {"no_skills", "No skills, only the attack and the bag."},
 };
-
 inline constexpr Phrase panel_phrases[] = {
     {"reaches", "Reaches {area}."},
     {"reaches_self", "Works on its user alone."},
@@ -155,7 +154,6 @@ inline constexpr Phrase panel_phrases[] = {
     {"turns_to_leave", "{who} may leave: it has {turns} {turns|turn|turns} before that."},
     {"no_turn_to_leave", "{who} has no turn to leave before that."},
 };
-
 inline constexpr Phrase question_phrases[] = {
     {"warning_backfires", "Stopping {action} backfires: {backlash}."},
     {"menu_face", "Turn this way"},
@@ -244,7 +242,6 @@ inline constexpr Phrase question_phrases[] = {
     {"speed_in_ticks", "Speed: in ticks per step"},
     {"speed_in_percent", "Speed: in percent of normal"},
 };
-
 inline constexpr Phrase screen_phrases[] = {
     {"order_next_tier", "next, tier {tier}"},
     {"order_title", "The order of turns"},
@@ -476,7 +473,6 @@ inline constexpr Phrase screen_phrases[] = {
     {"packs_more", "{count} more"},
     {"title", "Tierdelve"},
 };
-
 inline constexpr Phrase help_phrases[] = {
     {"help_title", "Help"},
     {"help_turns", "Turns and tiers"},

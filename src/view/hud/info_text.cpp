@@ -487,16 +487,13 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
 }
 
 /// Adds, for each foe that an action of several turns would reach, whether it has the time to leave.
-void add_turns_to_leave(std::vector<InfoLine>& lines, Session& session, const Command& command, int turns,
-                        const std::vector<EntityId>& targets) {
+void add_turns_to_leave(std::vector<InfoLine>& lines, Session& session, const Command& command, int turns, const Reach& reach) {
     const Game& game = session.next_game();
-    for (const EntityId target : targets) {
-        if (!are_hostile(game.world(), game.awaiting(), target)) continue;
-        const std::optional<int> free = turns_to_leave(game, command, turns, target);
-        if (free && *free > 0)
-            lines.push_back(note(say(game.catalog(), {"turns_to_leave", "who", "turns"}, session.name_of(target), *free), style::bad));
-        else if (free)
-            lines.push_back(note(say(game.catalog(), {"no_turn_to_leave", "who"}, session.name_of(target)), style::good));
+    for (const EntityId foe : reach.targets) {
+        const auto free = are_hostile(game.world(), game.awaiting(), foe) ? turns_to_leave(game, command, turns, foe) : std::nullopt;
+        const std::string who = session.name_of(foe);
+        if (free == 0) lines.push_back(note(say(game.catalog(), {"no_turn_to_leave", "who"}, who), style::good));
+        if (free > 0) lines.push_back(note(say(game.catalog(), {"turns_to_leave", "who", "turns"}, who, *free), style::bad));
     }
 }
 
@@ -577,7 +574,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     if (add_revived(lines, session, skill.effects, reach)) return lines;
     add_targets(lines, session, actor, skill.effects, reach.targets,
                 [&](EntityId target) { return aimed_chance(game, actor, target, skill.accuracy); });
-    if (skill.turns > 1) add_turns_to_leave(lines, session, command, skill.turns, reach.targets);
+    if (skill.turns > 1) add_turns_to_leave(lines, session, command, skill.turns, reach);
     return lines;
 }
 

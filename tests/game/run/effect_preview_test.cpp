@@ -123,6 +123,6 @@ TEST_CASE("how many turns a target has to leave before an action of several turn
         return turns_to_leave(game, star, 3, scene.foe);
     };
     CHECK(turns() == 2);
-    scene.arena.world.edit<AiState>(scene.foe).asleep = true;
+    scene.arena.world.edit<Statuses>(scene.foe).list.push_back({ids::stunned, 9, {}});
     CHECK(turns() == 0);
 }
