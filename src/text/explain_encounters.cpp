@@ -46,6 +46,10 @@ std::string describe_minutes(const Game& game) {
     if (!state.dungeon().minutes) return {};
     // At a camp the floor is left, and what was saved there is paid.
     if (state.par == 0 || state.phase == Phase::camp) return say(game.catalog(), {"minutes_alone", "minutes"}, minutes_of(state));
+    // A round of par has a hundred ticks; where rounds are longer, players read ticks.
+    if (state.time_settings().kind == TimeSystemKind::wait_time)
+        return say(game.catalog(), {"minutes_and_par_in_ticks", "minutes", "passed", "par"}, minutes_of(state),
+                   static_cast<int>(state.now.time), state.par * ticks_in_round);
     return say(game.catalog(), {"minutes_and_par", "minutes", "passed", "par"}, minutes_of(state), rounds_passed(state), state.par);
 }
 

@@ -19,6 +19,7 @@ inline constexpr Phrase hud_phrases[] = {
     {"depth", "floor {floor}"},
     {"minutes_alone", "{minutes} {minutes|minute|minutes}"},
     {"minutes_and_par", "{minutes} {minutes|minute|minutes} · {passed} {passed|round|rounds}, par {par}"},
+    {"minutes_and_par_in_ticks", "{minutes} {minutes|minute|minutes} · {passed} ticks, par {par}"},
     {"headline_difficulty", "{difficulty:small}"},
     {"headline_weather", "{weather:small}"},
     {"headline_seed", "seed {seed}"},

@@ -103,7 +103,7 @@ TEST_CASE("who holds fire answers an awake foe beside it, no sleeper, and whoeve
         Game game = scene.arena.start();
         game.step();
         GameState state = game.state();
-        state.world.add(far, RoundActivity{true, scene.companion});
+        state.world.add(far, RoundActivity{.acted = true, .struck = {{scene.companion, 0}}});
         return tactics::make_decision(state.ai_context(), scene.companion).command;
     };
     CHECK(std::holds_alternative<commands::UseSkill>(answers()));

@@ -10,7 +10,6 @@ namespace td {
 
 namespace {
 
-constexpr int ticks_in_round = 100;
 /// How many rounds before the first patrol the party is warned.
 constexpr int rounds_of_warning = 10;
 /// Rounds from each patrol to the next; the last number holds for all that follow.

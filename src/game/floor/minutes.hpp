@@ -14,6 +14,8 @@ int minutes_of(const GameState& state);
 
 /// How long the party has been on the floor, in rounds of 100 ticks, whatever the time system calls a round.
 int rounds_passed(const GameState& state);
+/// Of a round as par counts them.
+inline constexpr int ticks_in_round = 100;
 
 /// True while the keeper of the floor lives, and is not of the party's side. False where minutes are not counted or the floor has no boss.
 bool keeper_stands(const GameState& state);
