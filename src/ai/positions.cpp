@@ -6,6 +6,8 @@
 #include "ai/utility.hpp"
 #include "rules/targets.hpp"
 #include "space/step.hpp"
+#include "world/creature.hpp"
+#include "world/fixtures.hpp"
 
 namespace td::tactics {
 
@@ -149,6 +151,7 @@ std::optional<commands::Walk> step_out_of_reach(const AiContext& context, Entity
 }
 
 std::optional<commands::Walk> step_about(const AiContext& context, EntityId who, Threats& threats) {
+    if (cannot_step(context, who) || snare_of(context, who)) return std::nullopt;
     return safest_step(context, who, threats, threats.after(ActionClass::wait).harm_at(place_of(context.world, who)) + 1);
 }
 

@@ -80,7 +80,7 @@ public:
             add(best_use_of(m_mind.context, m_mind.who, slot.skill, m_mind.targets(), Daring::careful), nullptr);
         add(best_plain_attack(m_mind.context, m_mind.who, m_mind.targets()), nullptr);
         add(step_out_of_reach(m_mind.context, m_mind.who, m_mind.threats), nullptr);
-        add(commands::Wait{}, nullptr);
+        add(instead_of_waiting().value_or(commands::Wait{}), nullptr);
         if (m_mind.ai_state.goal && !m_orders.holds_fire() && !is_too_hurt_to_chase())
             if (const auto step = towards(m_mind, *m_mind.ai_state.goal);
                 step && !leads_to_the_front(m_mind.context, m_mind.who, m_mind.foes, *step))

@@ -155,15 +155,14 @@ TEST_CASE("exploring goes on past foes that sleep far off, and comes no nearer t
 }
 
 TEST_CASE("exploring keeps away from a sleeper that it has seen before, until it sees that it is gone") {
-    Delve delve({"##########.#", "#A.........#", "#.##########", "#..........#", "############"});
-    const tactics::Sleeper unseen{EntityId(99), delve.arena.where('A') + Point{9, -1}, 5};
+    Delve delve({"############", "#A.....!...#", "#.##########", "#..........#", "############"});
     const auto knowing = [&](const std::vector<tactics::Sleeper>& sleepers) {
         return delve.ask([&](const AiContext& context) { return tactics::autoexplore(context, delve.leader, false, sleepers); });
     };
+    const tactics::Sleeper unseen{EntityId(99), {7, 3}, 5}, gone{EntityId(99), {5, 1}, 5};
     CHECK(knowing({}).step == walk(Direction::east));
     CHECK(knowing({unseen}).step == walk(Direction::south));
     CHECK(knowing({unseen}).sleepers.size() == 1);
-    const tactics::Sleeper gone{EntityId(99), delve.arena.where('A') + Point{3, 0}, 5};
     CHECK(knowing({gone}).sleepers.empty());
     CHECK(knowing({gone}).step == walk(Direction::east));
 }
