@@ -179,11 +179,13 @@ private:
         return passed;
     }
 
-    /// A blow, or a step to where it is no more threatened, if that gives foes fewer turns than a wait would.
+    /// A blow, or a step to where it is no more threatened, if that gives foes fewer turns than a wait would. Not for long, or both sides
+    /// could stand by for ever. Not for long, or both sides
+    /// could stand by for ever.
     std::optional<Command> instead_of_waiting() {
         const auto given_by = [&](TriggerEvent event) { return turns_given_to(m_mind.context, m_mind.who, m_mind.foes, event); };
         const int by_waiting = given_by(TriggerEvent::waits);
-        if (by_waiting == 0) return std::nullopt;
+        if (by_waiting == 0 || m_mind.ai_state.stalled >= most_idle_turns) return std::nullopt;
         const auto may = [&](const std::optional<Command>& command) { return command && !m_orders.forbids(*command); };
         const std::optional<Command> blow = best_plain_attack(m_mind.context, m_mind.who, m_mind.targets());
         if (may(blow) && given_by(TriggerEvent::skill_used) < by_waiting) return blow;
@@ -198,7 +200,9 @@ private:
                 m_mind.sees_foes() && chebyshev(m_mind.at, place_of(m_mind.context.world, m_mind.foes.front())) <= idle_within_tiles;
             const bool idles = is_near && (std::holds_alternative<commands::Wait>(decision.command) ||
                                            readies_blow(m_mind.context, m_mind.who, decision.command));
-            return idles ? std::min(m_mind.ai_state.stalled + 1, most_idle_turns) : 0;
+            const bool steps_about =
+                decision.basis == DecisionBasis::besides_plans && std::holds_alternative<commands::Walk>(decision.command);
+            return idles || steps_about ? std::min(m_mind.ai_state.stalled + 1, most_idle_turns) : 0;
         }
         if (m_mind.has_given_up()) return (m_mind.ai_state.stalled + 1) % (chase_patience_turns + turns_elsewhere);
         const bool stalls = m_mind.faction() == Faction::foe && m_mind.ai_state.chase_target && m_mind.sees_foes() &&
