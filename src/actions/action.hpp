@@ -422,8 +422,8 @@ struct GainItem {
     EntityId who;  ///< leads the team
     ItemId item;
 };
-/// At a camp: `members` are the members of the team from now on, in this order, and the first of them leads. Who is carried comes along
-/// behind them, and the others stay behind.
+/// At a camp: `members` are the members of the team from now on, in this order, and the first of them leads. Those who are carried come
+/// along at the end of the list, and the others stay behind.
 struct ChangeParty {
     TeamId team;
     std::vector<EntityId> members;

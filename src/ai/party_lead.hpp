@@ -22,7 +22,7 @@ std::optional<Command> go_to_objective(const AiContext& context, EntityId who);
 /// One step towards the nearest item seen and not yet taken, at most `within` tiles away in a straight line. Parts count only if `who`
 /// wants to attach them.
 std::optional<Command> gather(const AiContext& context, EntityId who, int within = 1000);
-/// A foe that sleeps until somebody comes near, where it was seen.
+/// A foe that sleeps until someone comes near, where it was last seen.
 struct Sleeper {
     EntityId who;
     Point at;

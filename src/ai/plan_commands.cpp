@@ -101,7 +101,7 @@ std::optional<Command> flee(Mind& mind) {
     return step ? std::nullopt : step_behind_ally(mind.context, mind.who, mind.foes);
 }
 
-/// The step; for who fights from behind and would come to the front by it, a step back from there, else a wait.
+/// The step. If it would bring a creature that fights from behind to the front: a step back from the front, or else a wait.
 Command kept_from_the_front(Mind& mind, const commands::Walk& step) {
     if (!leads_to_the_front(mind.context, mind.who, mind.foes, step)) return step;
     const auto back = is_at_the_front(mind.context, mind.who, mind.foes, mind.at) ? step_out_of_reach(mind.context, mind.who, mind.threats)

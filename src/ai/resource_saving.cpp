@@ -53,8 +53,9 @@ bool is_shrugged_off(const AiContext& context, EntityId who, const Skill& skill,
         if (const auto* const harm = std::get_if<effect::Harm>(&effect.payload)) written += harm->amount;
         if (is_blow(effect)) expected += expected_harm(context, who, effect, foe);
     }
-    // As if against a defence like its own attack would usually meet.
-    return 40 * expected < written * attack_of(context, who);
+    // What is written is for a common attack.
+    constexpr int common_attack = 10;
+    return 4 * common_attack * expected < written * attack_of(context, who);
 }
 
 ResourceSaving::ResourceSaving(const AiContext& context, EntityId who, const std::vector<EntityId>& foes)

@@ -22,7 +22,7 @@ constexpr int utility_of_disrupting = 12;
 /// Of waking a foe while others are awake: it slept for a reason.
 constexpr int utility_of_waking = -20;
 /// Nothing outweighs it: the player is asked before a command harms the party, so companions never harm it on their own. Nor do they
-/// wake whom their tactic spares.
+/// wake sleepers that their tactic spares.
 constexpr int utility_of_harming_party = -10'000;
 
 /// Utility of disrupting the multi-turn action of a foe, by harming or moving it.
@@ -71,7 +71,7 @@ bool would_strike(const AiContext& context, EntityId target, const std::vector<E
     const bool leads = context.world.roster().leader_of(context.world.roster()[target].team) == target;
     const std::vector<Plan>& plans = context.catalog[context.world.get<AiState>(target).tactic].plans;
     const auto approaches = [](const Plan& plan) { return traits_of(plan.kind).use == PlanUse::approach; };
-    // Nobody knows where the leader will go.
+    // Where the leader will go is unknown.
     const bool goes = !leads && std::any_of(plans.begin(), plans.end(), approaches);
     const int nearest = chebyshev(place_of(context.world, target), place_of(context.world, foes.front()));
     if (nearest > reach_of_plain_attack(context, target) + (goes ? 1 : 0)) return false;
@@ -91,7 +91,7 @@ bool would_strike(const AiContext& context, EntityId target, const std::vector<E
     return false;
 }
 
-/// What one more turn of `target` is worth where a common one is worth `common`: more to whoever strikes hard; 0 if `target` would not use
+/// What one more turn of `target` is worth where a common one is worth `common`: more to a hard hitter; 0 if `target` would not use
 /// it for a blow at its plain attack's reach, after at most one step.
 int utility_of_turn(const AiContext& context, EntityId target, int common) {
     if (!can_have_turn(context, target)) return 0;

@@ -31,7 +31,7 @@ struct EncounterOption {
     std::vector<Effect> effects;  ///< on each member there, or on the leader alone
     int minutes = 0;              ///< that the party gains
     ItemId item;                  ///< one of it comes into the party's bag; none: nothing does
-    bool changes_party = false;   ///< the party is chosen anew; its cost is paid only for who did not come along before. For camps
+    bool changes_party = false;   ///< the party is chosen again; paid only if someone who stayed behind comes along. At camps only
 
     bool is_free() const { return cost.minutes == 0 && cost.health == 0 && cost.health_percent == 0; }
     bool does_nothing() const { return effects.empty() && minutes == 0 && !item && !changes_party; }

@@ -109,7 +109,7 @@ bool Furnisher::place_stairs() {
     const std::vector<Site> sites = far_sites({});
     if (sites.empty()) return false;
     std::tie(m_exit_room, m_plan.stairs) = sites[m_rng.below(static_cast<std::uint32_t>(sites.size()))];
-    // Nobody gets to them past a boss in two steps.
+    // Else the boss could be passed in two steps.
     if (!m_rules.boss.empty()) m_plan.stairs = tile_far_from_doors(m_exit_room).value_or(m_plan.stairs);
     take(m_plan.stairs);
     return true;

@@ -265,7 +265,7 @@ void Session::publish_events(bool refused) {
             goals_changed = entered->floor > 1;
         }
         const bool witnessed = is_witnessed(event, world, seen);
-        // Turns and waits uncover nobody, nor does what happens out of sight.
+        // Turns, waits and events out of sight reveal no creature.
         may_reveal = may_reveal || (witnessed && !(std::holds_alternative<TurnBegan>(event) || std::holds_alternative<Waited>(event)));
         m_chronicle.hear(*m_game, event, [&](EntityId who) { return who && (witnessed || knows(who)) ? name_of(who) : std::string(); });
         m_listeners.tell(*m_game, event);

@@ -34,7 +34,7 @@ std::vector<EntityId> awake_foes(const Session& session) {
     return foes;
 }
 
-/// Whom a hint of that target may be about: foes as above, or by their next turn; or those of the party who are there.
+/// The creatures that a hint with that target may be about: foes as above, or by their next turn; or the party's members and guests here.
 std::vector<EntityId> those_to_point_at(Session& session, Hint::Target target) {
     if (target == Hint::Target::friends) {
         std::vector<EntityId> friends;

@@ -1,4 +1,6 @@
 // The sentence for each reason why something was not done.
+#include <algorithm>
+#include <array>
 #include <optional>
 
 #include "text/describe.hpp"
@@ -13,55 +15,79 @@ namespace {
 using Reason = Refusal::Reason;
 using Fixed = PhraseWith<0>;
 
-/// The sentence of reasons that need no names: neither of the actor nor of what is in the way.
-std::optional<Fixed> fixed_sentence(Reason reason) {
-    switch (reason) {
-        case Reason::wall: return Fixed("refused_wall");
-        case Reason::displaced: return Fixed("refused_other_place");
-        case Reason::corner: return Fixed("refused_corner");
-        case Reason::quenched: return Fixed("refused_quenched");
-        case Reason::no_such_skill: return Fixed("refused_no_skill");
-        case Reason::nothing_banked: return Fixed("refused_nothing_banked");
-        case Reason::no_charge: return Fixed("refused_no_charge");
-        case Reason::no_target: return Fixed("refused_no_target");
-        case Reason::nobody_there: return Fixed("refused_nobody_there");
-        case Reason::out_of_range: return Fixed("refused_too_far");
-        case Reason::no_clear_line: return Fixed("refused_no_clear_line");
-        case Reason::no_such_item: return Fixed("refused_no_item");
-        case Reason::item_has_no_use: return Fixed("refused_no_use");
-        case Reason::nothing_here: return Fixed("refused_nothing_here");
-        case Reason::bag_full: return Fixed("refused_bag_full");
-        case Reason::tile_occupied: return Fixed("refused_no_place");
-        case Reason::not_adjacent: return Fixed("refused_not_near");
-        case Reason::no_stairs: return Fixed("refused_no_stairs");
-        case Reason::door_blocked: return Fixed("refused_door_blocked");
-        case Reason::no_door: return Fixed("refused_no_door");
-        case Reason::not_your_turn: return Fixed("refused_not_your_turn");
-        case Reason::not_a_member: return Fixed("refused_no_member");
-        case Reason::cannot_lead_now: return Fixed("refused_cannot_lead");
-        case Reason::same_leader: return Fixed("refused_leads_already");
-        case Reason::foes_in_sight: return Fixed("refused_foes_in_sight");
-        case Reason::nothing_to_rest_for: return Fixed("refused_rested");
-        case Reason::pointless: return Fixed("refused_pointless");
-        case Reason::nothing_to_dig: return Fixed("refused_nothing_to_dig");
-        case Reason::undiggable: return Fixed("refused_too_hard");
-        case Reason::nothing_begun: return Fixed("refused_nothing_begun");
-        case Reason::no_part: return Fixed("refused_no_part");
-        case Reason::no_free_slot: return Fixed("refused_no_slot");
-        case Reason::nobody_fallen: return Fixed("refused_nobody_fallen");
-        case Reason::not_to_be_carried: return Fixed("refused_not_to_be_carried");
-        case Reason::replaced_forever: return Fixed("refused_replaced_forever");
-        case Reason::choose_first: return Fixed("refused_choose_first");
-        case Reason::not_offered: return Fixed("refused_not_offered");
-        case Reason::chosen_already: return Fixed("refused_chosen_already");
-        case Reason::party_full: return Fixed("refused_party_full");
-        case Reason::too_few_bearers: return Fixed("refused_too_few_bearers");
-        case Reason::not_for_you: return Fixed("refused_not_for_leader");
-        case Reason::no_turn_sold: return Fixed("refused_no_turn_sold");
-        case Reason::bought_this_round: return Fixed("refused_bought_this_round");
-        case Reason::both_extra_turns: return Fixed("refused_both_extra_turns");
-        default: break;  // those that name something: see describe()
+struct FixedSentence {
+    Reason reason;
+    Fixed phrase;
+};
+
+/// The sentences of reasons that need no names: neither of the actor nor of what is in the way.
+constexpr auto fixed_sentences = std::to_array<FixedSentence>({
+    {Reason::wall, "refused_wall"},
+    {Reason::displaced, "refused_other_place"},
+    {Reason::corner, "refused_corner"},
+    {Reason::quenched, "refused_quenched"},
+    {Reason::no_such_skill, "refused_no_skill"},
+    {Reason::nothing_banked, "refused_nothing_banked"},
+    {Reason::no_charge, "refused_no_charge"},
+    {Reason::no_target, "refused_no_target"},
+    {Reason::nobody_there, "refused_nobody_there"},
+    {Reason::out_of_range, "refused_too_far"},
+    {Reason::no_clear_line, "refused_no_clear_line"},
+    {Reason::no_such_item, "refused_no_item"},
+    {Reason::item_has_no_use, "refused_no_use"},
+    {Reason::nothing_here, "refused_nothing_here"},
+    {Reason::bag_full, "refused_bag_full"},
+    {Reason::tile_occupied, "refused_no_place"},
+    {Reason::not_adjacent, "refused_not_near"},
+    {Reason::no_stairs, "refused_no_stairs"},
+    {Reason::door_blocked, "refused_door_blocked"},
+    {Reason::no_door, "refused_no_door"},
+    {Reason::not_your_turn, "refused_not_your_turn"},
+    {Reason::not_a_member, "refused_no_member"},
+    {Reason::cannot_lead_now, "refused_cannot_lead"},
+    {Reason::same_leader, "refused_leads_already"},
+    {Reason::foes_in_sight, "refused_foes_in_sight"},
+    {Reason::nothing_to_rest_for, "refused_rested"},
+    {Reason::pointless, "refused_pointless"},
+    {Reason::nothing_to_dig, "refused_nothing_to_dig"},
+    {Reason::undiggable, "refused_too_hard"},
+    {Reason::nothing_begun, "refused_nothing_begun"},
+    {Reason::no_part, "refused_no_part"},
+    {Reason::no_free_slot, "refused_no_slot"},
+    {Reason::nobody_fallen, "refused_nobody_fallen"},
+    {Reason::not_to_be_carried, "refused_not_to_be_carried"},
+    {Reason::replaced_forever, "refused_replaced_forever"},
+    {Reason::choose_first, "refused_choose_first"},
+    {Reason::not_offered, "refused_not_offered"},
+    {Reason::chosen_already, "refused_chosen_already"},
+    {Reason::party_full, "refused_party_full"},
+    {Reason::too_few_bearers, "refused_too_few_bearers"},
+    {Reason::not_for_you, "refused_not_for_leader"},
+    {Reason::no_turn_sold, "refused_no_turn_sold"},
+    {Reason::bought_this_round, "refused_bought_this_round"},
+    {Reason::both_extra_turns, "refused_both_extra_turns"},
+});
+
+/// Those whose sentences describe() makes.
+constexpr std::array reasons_with_names{Reason::terrain,     Reason::creature,        Reason::feature,  Reason::rooted,
+                                        Reason::immobile,    Reason::already_holding, Reason::cooling,  Reason::cannot_pay,
+                                        Reason::carries_one, Reason::carries_nobody,  Reason::too_weak, Reason::too_few_minutes,
+                                        Reason::locked};
+
+consteval bool each_reason_has_one_sentence() {
+    for (int i = 0; i <= static_cast<int>(Reason::locked); ++i) {
+        const auto reason = static_cast<Reason>(i);
+        const auto fixed = std::count_if(fixed_sentences.begin(), fixed_sentences.end(),
+                                         [reason](const FixedSentence& each) { return each.reason == reason; });
+        if (fixed + std::count(reasons_with_names.begin(), reasons_with_names.end(), reason) != 1) return false;
     }
+    return true;
+}
+static_assert(each_reason_has_one_sentence());
+
+std::optional<Fixed> fixed_sentence(Reason reason) {
+    for (const FixedSentence& each : fixed_sentences)
+        if (each.reason == reason) return each.phrase;
     return std::nullopt;
 }
 

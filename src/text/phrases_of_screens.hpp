@@ -151,7 +151,7 @@ inline constexpr Phrase panel_phrases[] = {
     {"bystanders_in_fire", "Bystanders would be hit: {bystanders}!"},
     {"nobody_reached", "It would reach nobody."},
     {"is_immune", "Immune: {status}."},
-    {"if_they_stay", "Strikes in the last of these turns, and only who is still there:"},
+    {"if_they_stay", "It strikes in the last of these turns, and only those who are still there:"},
     {"turns_to_leave", "{who} may leave: it has {turns} {turns|turn|turns} before that."},
     {"no_turn_to_leave", "{who} has no turn to leave before that."},
 };

@@ -186,7 +186,7 @@ TEST_CASE("an archer near enough but without a line goes the few steps to one") 
     CHECK_MESSAGE(scene.ways(4)[3].y == 2, "it is in a line with the hero");
 }
 
-TEST_CASE("who heals others stays behind those who hold the line, and out of reach of foes that nobody holds up") {
+TEST_CASE("healers stay behind those who hold the line, and out of reach of foes that no companion stands beside") {
     AiScene scene({"##########", "#........#", "#A.BW.F..#", "#........#", "##########"});
     const EntityId leader = scene.arena.add('A', ids::runner, TeamId(0)), healer = scene.arena.hero('B');
     const EntityId first = scene.arena.add('W', ids::runner, TeamId(0)), foe = scene.foe('F');

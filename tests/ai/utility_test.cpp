@@ -93,7 +93,7 @@ TEST_CASE("a turn more is worth nothing to who sleeps, or has no blow for it") {
     CHECK(duel.utility(duel.hero, more, {mate}) == 0);
 }
 
-TEST_CASE("a turn more is worth nothing to who would lose it, was told to hold fire, or keeps away from foes by its plans") {
+TEST_CASE("another turn is worth nothing to a creature that would lose it, holds fire on orders, or keeps away from foes by its plans") {
     const Effect more{.payload = effect::ExtraTurn{.ticks = 25}};
     const std::vector<std::string> map{"########", "#ABF...#", "########"};
     const auto worth = [&](std::vector<Plan> plans, const auto& change) {
@@ -117,7 +117,7 @@ TEST_CASE("a turn more is worth nothing to who would lose it, was told to hold f
     CHECK(worth({hurt, attack}, [](World& world, EntityId mate) { world.edit<Health>(mate).now = 1; }) == 0);
 }
 
-TEST_CASE("a turn more is worth more to who strikes harder") {
+TEST_CASE("another turn is worth more to one that strikes harder") {
     const Effect more{.payload = effect::ExtraTurn{.ticks = 25}};
     const auto worth = [&](int attack) {
         Duel duel({"########", "#ABF...#", "########"});

@@ -174,7 +174,7 @@ TEST_CASE("a turn that a companion's wait gives a foe counts, whether the one wh
     arena.catalog->species[ids::hero.index()].skills.clear();
     const EntityId companion = (arena.hero('A'), arena.hero('B'));
     arena.world.edit<AiState>(companion).tactic = ids::hold;
-    // It waits, although that helps its foe: it cannot step, and has nobody in reach.
+    // It waits although that helps its foe: it cannot step, and no one is in reach.
     arena.world.edit<Statuses>(companion).list = {{ids::rooted, 0}};
     arena.add('F', ids::hero, arena.add_team(Faction::foe));
     const auto most_at = [&](Point p) {

@@ -35,9 +35,6 @@ vaults:
       #########
 YAML
 
-# party: the names of its members, in their order.
-party() { said member | cut -d' ' -f1 | tr '\n' ' '; }
-
 begin "${play[@]}" --seed 7
 press Return
 await_run

@@ -67,6 +67,9 @@ make_pack() {
     play=(--pack "$scratch/$1" --dungeon "$1")
 }
 
+# party: the names of its members in the report, in their order.
+party() { said member | cut -d' ' -f1 | tr '\n' ' '; }
+
 # await_run: until a run is being played, so it is kept.
 await_run() {
     local try

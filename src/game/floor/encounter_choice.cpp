@@ -47,7 +47,7 @@ void revive_carried(ActionRunner& runner, const EncounterOption& option) {
 void pay_health(ActionRunner& runner, const EncounterOption& option, const std::vector<EntityId>& members) {
     for (const EntityId who : members) {
         if (!runner.state().world.roster().is_here(who)) continue;
-        // Who comes later pays for several at once: even together they do not kill.
+        // A latecomer pays for several at once: even together they do not kill.
         const int lost = std::min(health_lost_by(runner.state(), who, option), runner.state().world.get<Health>(who).now - 1);
         if (lost > 0) runner.carry_out(Hurt{who, lost, {}, {}, {}, {}, {}});
     }

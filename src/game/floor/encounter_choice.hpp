@@ -26,7 +26,7 @@ void pay_for(ActionRunner& runner, const EncounterOption& option);
 /// Pays for the option, and carries out what it does. True if the encounter stays.
 bool take_encounter_option(ActionRunner& runner, int option);
 
-/// Lets a member that has just arrived pay for what was taken on this floor before it came, and have what that does for everyone.
+/// A member that has just arrived pays for the options taken on this floor before it came, and gets their effects for everyone.
 void reach_latecomer(ActionRunner& runner, EntityId who);
 
 /// One of the options that can be taken, each as likely as the others. An encounter that stays ends after a few. At a camp, the first that

@@ -26,8 +26,8 @@ inline bool is_at_camp(const GameState& state) { return state.phase == Phase::ca
 /// The options, an entry for each number that the command may have.
 std::vector<PartyOption> party_options(const GameState& state);
 
-/// Who may come along from a camp: the members, then guests who joined on the way, then those who stayed behind. Who has fallen is not
-/// among them, but comes along.
+/// Those who may come along from a camp: the members, then guests who joined on the way, then those who stayed behind. The fallen are not
+/// among them; they come along.
 std::vector<EntityId> known_at_camp(const GameState& state);
 /// Who may be chosen, a row each: the dungeon's heroes, or known_at_camp() by species and name.
 std::vector<TeamMember> party_candidates(const GameState& state);

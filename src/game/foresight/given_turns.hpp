@@ -30,8 +30,8 @@ struct ForeseenTurn {
 /// they would then.
 std::vector<ForeseenTurn> turns_foreseen(const GameState& state, int rounds);
 
-/// Who surely dies before its next turn, as things stand, of what is on it already: if everybody only waits in this round and the next
-/// `rounds - 1`.
+/// The creatures that are certain to die before their next turn, as things stand, if everyone only waits in this round and the next
+/// `rounds - 1`: they burn or are poisoned.
 std::vector<EntityId> doomed_before_turn(const GameState& state, int rounds);
 
 }  // namespace td

@@ -53,8 +53,7 @@ std::vector<RatedDecision> rated_decisions(const GameState& state, EntityId who)
 /// The best of them; the decision of its tactic if it does not look ahead or sees no foe. Where the tactic does more than wait, a command
 /// that affects no other creature is preferred only if it leaves its side with more alive against its foes, or as many and more health, if
 /// it saves a charge that would be spent on no foe, or if the player leads the party away. After some turns of that the tactic is followed
-/// again. Where the tactic would strike or go after any foe, no member of the party puts that
-/// off for two turns in a row.
+/// again. Where the tactic would strike or go after any foe, no member of the party puts that off for two turns in a row.
 tactics::Decision best_decision(const GameState& state, EntityId who);
 
 /// What the actor `who` decides in an imagined game. Seeds the dice for its turn.

@@ -240,7 +240,7 @@ std::optional<Step> TurnLoop::camp() {
         if (m_state.settings.leader_is_steered) return Step{Step::Kind::needs_choice, {}, {}};
         take_option(m_runner, option_without_player(m_state));
     }
-    // What happens at a camp may leave nobody to go on.
+    // The whole party may die at a camp.
     if (auto verdict = m_state.leader() ? std::nullopt : td::judge(m_state, JudgedPhase::battle_end))
         return end_run(*verdict), std::nullopt;
     enter_floor(m_state, floor_after(m_state.dungeon(), m_state.floor, way_taken(m_state)));

@@ -167,7 +167,7 @@ TEST_CASE("a party camps before it enters the floor, and buys into its bag while
     CHECK(health_in(game, 1) == 30);
 }
 
-TEST_CASE("who is late for the stairs is waited for at a camp") {
+TEST_CASE("a party waits at a camp for members who are late for the stairs") {
     OnTheStairs stairs;
     stairs.camp({});
     stairs.world.place(stairs.b, {8, 3});
@@ -178,7 +178,7 @@ TEST_CASE("who is late for the stairs is waited for at a camp") {
     CHECK(game.world().table<OnTheWay>().size() == 0);
 }
 
-TEST_CASE("an encounter brings back who is carried, and is refused where nobody has fallen") {
+TEST_CASE("an encounter revives members who are carried, and is refused if no one has fallen") {
     OnTheStairs stairs;
     stairs.camp({{.text = "Wake.", .cost = {.minutes = 4}, .effects = {Effect{effect::Revive{50}}}}});
     CHECK(stairs.descended(of_party).would_refuse(commands::Choose{0})->reason == Refusal::Reason::nobody_fallen);
@@ -192,7 +192,7 @@ TEST_CASE("an encounter brings back who is carried, and is refused where nobody 
     CHECK(game.step(commands::Choose{0}).refusal.reason == Refusal::Reason::nobody_fallen);
 }
 
-TEST_CASE("without a player, a party at a camp revives and mends as far as it can pay, and changes nobody") {
+TEST_CASE("without a player, a party at a camp revives and mends as far as it can pay, and swaps no members") {
     OnTheStairs stairs;
     stairs.camp({{.text = "Change.", .changes_party = true},
                  {.text = "Buy.", .cost = {.minutes = 1}, .item = ids::herb},

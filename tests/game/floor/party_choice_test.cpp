@@ -185,7 +185,7 @@ TEST_CASE("another order costs nothing, and the party may stay as it is") {
     CHECK(behind(game) == "C");
 }
 
-TEST_CASE("a party that cannot pay for who waits at a camp is refused, and told so") {
+TEST_CASE("a party that cannot pay for someone who waits at a camp is refused, and told so") {
     GameState poor = changing().state();
     poor.world.edit_bag(TeamId(0)).minutes = 1;
     Game game(std::move(poor));
