@@ -5,9 +5,22 @@
 #include <utility>
 
 #include "base/hash.hpp"
+#include "catalog/effect_traits.hpp"
 #include "world/fixtures.hpp"
 
 namespace td {
+
+namespace {
+
+/// True if stepping there costs health or the like. Ground that only makes its walkers late is crossed: else nobody could reach who stands
+/// in the middle of it.
+bool is_worth_a_way_round(const std::vector<Trigger>& triggers, MobilitySet mobility) {
+    std::vector<Trigger> dear = triggers;
+    for (Trigger& trigger : dear) std::erase_if(trigger.effects, [](const Effect& effect) { return moves_turns(effect); });
+    return harms(dear, mobility);
+}
+
+}  // namespace
 
 PathCache::Walkers PathCache::walkers_like(const WorldView& view, EntityId who) {
     return {mobility_of(view, who), faction_of(view.world, who), is_immobile(view, who), keys_of(view, who)};
@@ -65,7 +78,7 @@ BitGrid PathCache::passable_tiles(const WorldView& view, const Walkers& walkers,
     };
     std::vector<bool> walkable;  // by terrain
     for (const Terrain& terrain : view.catalog.terrains)
-        walkable.push_back((terrain.passable & walkers.mobility) != 0 && !harms(terrain.triggers, walkers.mobility));
+        walkable.push_back((terrain.passable & walkers.mobility) != 0 && !is_worth_a_way_round(terrain.triggers, walkers.mobility));
     for (int y = 0; y < view.world.height(); ++y)
         for (int x = 0; x < view.world.width(); ++x) {
             const Point p{x, y};

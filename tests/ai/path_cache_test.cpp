@@ -41,3 +41,14 @@ TEST_CASE("copies share what is measured, and each still finds the ways of its o
     CHECK(steps(ways, walled) == DistanceField::unreachable);
     CHECK(steps(ways, arena.world) == 6);
 }
+
+TEST_CASE("ways go round ground that costs health, and across ground that only makes late") {
+    Arena arena({"#######", "#A.,.1#", "#######"});
+    const EntityId hero = arena.hero('A');
+    const auto steps_with = [&](Effect effect) {
+        arena.catalog->terrains[ids::mire.index()].triggers = {{.event = TriggerEvent::round_end, .effects = {std::move(effect)}}};
+        return PathCache().to({arena.world, *arena.catalog}, hero, {5, 1}).at(arena.where('A'));
+    };
+    CHECK(steps_with(Effect{effect::DelayTurn{25}}) == 4);
+    CHECK(steps_with(Effect{effect::Harm{.amount = 3}}) == DistanceField::unreachable);
+}

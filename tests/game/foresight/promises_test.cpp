@@ -39,6 +39,7 @@ public:
 
     /// An act moved the creature or its turns, or it died.
     void excuse(EntityId who) { m_excused.insert(who); }
+    void bury(EntityId who) { m_dead.insert(who), excuse(who); }
     /// A creature that was foreseen to die may have been saved.
     void save(EntityId who) {
         if (!m_lasting.contains(who)) excuse(who);
@@ -61,10 +62,15 @@ public:
             for (ForecastTurn& other : m_left)
                 if (other.who == who && other.when.time == when.time) other.contingency = m_left[found].contingency;
         const int bracket = m_left[found].bracket;
-        // A creature that an act has moved may have to let another pass, which then acts before those between them, too.
-        const bool lets_pass =
-            is_pulled && std::any_of(m_left.begin(), m_left.begin() + static_cast<std::ptrdiff_t>(found),
-                                     [&](const ForecastTurn& turn) { return turn.when.time == when.time && m_excused.contains(turn.who); });
+        // A creature that an act has moved, or whose turn it has moved to this moment, may have to let another pass, which then acts before
+        // those between them, too.
+        const auto comes_later = [&](EntityId one) {
+            std::size_t its = 0;
+            while (its < m_left.size() && (m_left[its].who != one || m_left[its].when.time != when.time)) ++its;
+            return its >= found && its < m_left.size();
+        };
+        const bool lets_pass = is_pulled && std::any_of(m_excused.begin(), m_excused.end(),
+                                                        [&](EntityId one) { return !m_dead.contains(one) && !comes_later(one); });
         const bool may_differ = lets_pass || m_excused.contains(who) || m_left[found].contingency != Contingency::nothing;
         std::string broken;
         std::vector<ForecastTurn> left;
@@ -84,7 +90,7 @@ private:
     std::vector<ForecastTurn> m_left;
     std::set<EntityId> m_creatures;
     std::set<EntityId> m_lasting;  ///< those that are in the last round shown; all others were foreseen to fall
-    std::set<EntityId> m_open, m_excused;
+    std::set<EntityId> m_open, m_excused, m_dead;
 };
 
 /// A run at its start, in which each member has up to two boons.
@@ -162,7 +168,8 @@ private:
         }
         if (std::holds_alternative<RoundCutShort>(event) || std::holds_alternative<FloorEntered>(event)) m_promises.clear();
         if (std::holds_alternative<FloorEntered>(event)) m_paces.clear(), m_extra.clear();
-        if (const auto* died = std::get_if<Died>(&event)) excuse(died->who);
+        if (const auto* died = std::get_if<Died>(&event))
+            for (Promise& promise : m_promises) promise.bury(died->who);
         if (const auto* joined = std::get_if<Joined>(&event)) excuse(joined->who);  // who changes sides has been promised turns before
         if (const auto* healed = std::get_if<WasHealed>(&event))
             for (Promise& promise : m_promises) promise.save(healed->who);
