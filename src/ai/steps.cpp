@@ -66,6 +66,7 @@ bool any_tile(const BitGrid& floor, const Test& test) {
 
 bool is_harmed_by_staying(const AiContext& context, EntityId who) {
     const Point at = place_of(context.world, who);
+    // What is left of 100 points of harm after resistances.
     if (context.world.any(at, IndexedKind::fire)) return resisted(context, who, 100, feature_at(context, at)->burns->kind) > 0;
     const std::vector<Trigger>& triggers = context.catalog[context.world.terrain(at)].triggers;
     if (!harms(triggers, mobility_of(context, who))) return false;

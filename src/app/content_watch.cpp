@@ -62,6 +62,7 @@ bool ContentWatch::changed() {
     for (ssize_t size = 0; (size = read(m_events, buffer.data(), buffer.size())) > 0;)
         for (ssize_t at = 0; at < size;) {
             const auto* event = reinterpret_cast<const inotify_event*>(buffer.data() + at);
+            // After an overflow events are missing, and folders may be new.
             const bool folder = (event->mask & (IN_ISDIR | IN_Q_OVERFLOW)) != 0;
             // IN_CREATE comes before the content is written; IN_CLOSE_WRITE follows.
             const bool file = (event->mask & IN_CREATE) == 0 && event->len > 0 && is_content(event->name);

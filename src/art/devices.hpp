@@ -7,7 +7,7 @@
 
 namespace td {
 
-/// `look`: snare, plate, vent, bell, lever or rune; any other gives an empty picture.
+/// `look`: snare, plate, vent, bell, lid, lever or rune; any other gives an empty picture.
 Image paint_device(std::string_view look);
 
 }  // namespace td

@@ -26,7 +26,7 @@ public:
         std::uint16_t solid = 0;
     };
     int side() const { return m_side; }
-    /// The rows of samples, first to last, that may be hit; empty if first > last.
+    /// The rows of samples in which something may be drawn, first to last, 0..side() - 1; none if first > last.
     int first_row() const { return m_first_row; }
     int last_row() const { return m_last_row; }
     const Sample& sample(int x, int y) const { return m_samples[static_cast<std::size_t>(y * m_side + x)]; }

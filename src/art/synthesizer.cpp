@@ -38,6 +38,7 @@ struct PitchAndVolume {
     float loudness;
 };
 
+/// `time`: 0..1 of the length of the sound.
 PitchAndVolume pitch_and_volume_at(const Sound& sound, float time) {
     const float attack = static_cast<float>(sound.attack_percent) / 100;
     const auto start = static_cast<float>(sound.start_hertz);

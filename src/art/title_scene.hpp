@@ -74,7 +74,8 @@ inline Rgba opaque(Vec3 light) {
     return {channel(light.x), channel(light.y), channel(light.z), 255};
 }
 
-/// Rounds to one of `bands` levels; pixels of a 4x4 pattern round differently, so that bands blend.
+/// Rounds `value`, 0..1, to a multiple of 1 / `bands`. The pixels of a 4x4 pattern round differently, so that bands blend. Source: ordered
+/// dithering (Bayer, 1973). Precondition: no coordinate of `p` is negative.
 inline float banded(float value, int bands, Point p) {
     constexpr std::array<int, 16> bayer{0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5};
     const float threshold = (static_cast<float>(bayer[static_cast<std::size_t>(p.y % 4 * 4 + p.x % 4)]) + 0.5f) / 16;

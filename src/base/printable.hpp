@@ -13,7 +13,7 @@ constexpr bool is_control(char32_t character) { return character < U' ' || (char
 /// that only some terminals know.
 bool is_printable(char32_t character);
 
-/// False for blanks, control characters and those of format: what leaves no mark on paper.
+/// False for blanks, control characters and format characters, which leave no mark on paper.
 bool is_visible(char32_t character);
 /// True if any character is visible.
 bool has_something_to_see(std::string_view text);

@@ -9,7 +9,7 @@
 
 namespace td {
 
-/// The caption of the key that settings call `key`: a dot for "Period", "Shift+Tab" unchanged.
+/// The caption of the key that settings call `key`, in the language of `words`: a dot for "Period", "Umschalt+Tab" for "Shift+Tab".
 std::string key_caption(std::string_view key, const Catalog& words);
 /// The captions of all keys for `control`.
 std::string keys_of(Control control, const KeySettings& keys, const Catalog& words);

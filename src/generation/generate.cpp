@@ -84,7 +84,7 @@ LevelPlan plain_level(const LevelRequest& request, Rng& spawns) {
 LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng layout, Rng spawns, int floor) {
     assert(rules.width >= 24 && rules.height >= 18 && arrivals >= 1 && arrivals <= most_arrivals);
     constexpr std::uint64_t tries = 12;
-    constexpr std::uint64_t strict_tries = 4;  // later tries may leave things out; a new random layout often has room for everything
+    constexpr std::uint64_t strict_tries = 4;  // must place everything: another layout often has room; later tries may leave things out
     constexpr std::uint64_t tries_beside_vaults = 240;
     const LevelRequest request{catalog, rules, arrivals, floor};
     std::uint64_t number = 0;

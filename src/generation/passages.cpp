@@ -46,6 +46,7 @@ void dig_niches(Layout& layout, int per_hundred, Rng& rng) {
         const Point niche = p + neighbour_offsets[side];
         const auto is_rock = [&](std::size_t turn) { return layout.tiles[niche + neighbour_offsets[(side + turn) % 8]] == Tile::rock; };
         if (on_rim(layout.tiles, niche) || layout.tiles[niche] != Tile::rock) continue;
+        // Rock ahead and on both sides (`turn` counts eighths of a circle): the niche opens only onto the corridor.
         if (!is_rock(0) || !is_rock(1) || !is_rock(2) || !is_rock(6) || !is_rock(7)) continue;
         layout.tiles[niche] = Tile::corridor;
         layout.dead_ends.push_back(niche);

@@ -91,16 +91,16 @@ bool Sight::refresh(const WorldView& view) {
 }
 
 void Sight::look(const WorldView& view) {
-    const bool moved = refresh(view);
-    if (!moved && m_scenery_version == view.world.scenery_version()) return;
-    const bool is_known = m_scenery_version == view.world.scenery_version();
+    const bool watchers_changed = refresh(view);
+    const bool same_scenery = m_scenery_version == view.world.scenery_version();
+    if (!watchers_changed && same_scenery) return;
     m_scenery_version = view.world.scenery_version();
     const BitGrid before = m_visible;
     m_visible.clear();
     for (const Watcher& watcher : m_watchers) add_all(m_visible, *watcher.visible);
-    // What was seen before, and has not changed, is remembered.
+    // Tiles that were visible before, and have not changed, are remembered already.
     each_set(m_visible, [&](Point p) {
-        if (!is_known || !before.test(p)) remember(view.world, p);
+        if (!same_scenery || !before.test(p)) remember(view.world, p);
     });
 }
 

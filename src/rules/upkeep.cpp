@@ -17,17 +17,18 @@ constexpr std::int64_t parts_of_point_of_harm = 100'000;  // hundred-thousandths
 
 void append(std::vector<Action>& to, std::vector<Action> from) { to.insert(to.end(), from.begin(), from.end()); }
 
-/// Ends the statuses that run out now and counts down the others. Statuses gained by the triggers before are not counted down.
+/// Ends the statuses that run out now and counts down the others. It lists those that the creature has by now, so what is gained when
+/// earlier actions of the list are committed is not counted down.
 void add_countdown(const WorldView& view, EntityId who, DurationUnit unit, std::vector<Action>& actions) {
-    std::vector<StatusId> going_on;
+    std::vector<StatusId> ongoing;
     for (const ActiveStatus& active : view.world.get<Statuses>(who).list) {
-        if (view.catalog[active.status].unit != unit || active.left == 0) continue;
+        if (view.catalog[active.status].unit != unit || active.left == 0) continue;  // 0: it has no end
         if (active.left == 1)
-            actions.push_back(LoseStatus{who, active.status, true});
+            actions.push_back(LoseStatus{.target = who, .status = active.status, .ran_out = true});
         else
-            going_on.push_back(active.status);
+            ongoing.push_back(active.status);
     }
-    if (!going_on.empty()) actions.push_back(CountDownStatuses{who, std::move(going_on)});
+    if (!ongoing.empty()) actions.push_back(CountDownStatuses{who, std::move(ongoing)});
 }
 
 /// The action that allows spent triggers of this limit to fire again.

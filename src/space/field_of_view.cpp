@@ -244,6 +244,7 @@ void light_walls_in_word(const BitGrid& opaque, const Window& window, int word, 
 void light_walls(const BitGrid& opaque, const Window& window, BitGrid& visible) {
     const int first = window.west >> 6;
     const int last = window.east >> 6;
+    // <west, east>: whether the window continues beyond the word.
     if (first == last) return light_walls_in_word<false, false>(opaque, window, first, visible);
     light_walls_in_word<false, true>(opaque, window, first, visible);
     for (int word = first + 1; word < last; ++word) light_walls_in_word<true, true>(opaque, window, word, visible);

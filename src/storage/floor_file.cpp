@@ -113,8 +113,8 @@ std::optional<KeptFloor> read_floor_file(const files::path& path) {
     std::string_view rest = bytes;
     std::array<std::uint64_t, 7> head{};
     for (std::uint64_t& number : head) number = take_number(rest);
-    const auto [marked, run, commands, hash, program, size, seal] = head;
-    if (marked != mark || size > rest.size()) return std::nullopt;
+    const auto [found_mark, run, commands, hash, program, size, seal] = head;
+    if (found_mark != mark || size > rest.size()) return std::nullopt;
     KeptFloor floor{run, commands, hash, program, std::string(rest.substr(0, size)), {}};
     if (seal_of(floor) != seal) return std::nullopt;
     floor.thoughts = thoughts_in(rest.substr(size), seal);

@@ -42,8 +42,8 @@ private:
     std::uint64_t m_seal = 0;  ///< of all that was written
 };
 
-/// With the thoughts up to the first that are not as they were written. Nothing if there is no file, or if the rest of it is not as it was
-/// written.
+/// Reads the file at `path`, with its thoughts up to the first that are damaged. Nothing if there is no file, if it cannot be read, or if
+/// what comes before the thoughts is damaged.
 std::optional<KeptFloor> read_floor_file(const std::filesystem::path& path);
 
 }  // namespace td

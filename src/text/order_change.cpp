@@ -31,6 +31,7 @@ int rank_among_common(const std::vector<OrderPlace>& order, const std::vector<Or
     return rank;
 }
 
+/// `with`: the order with the command. Marks its turns that are not in `now`, come earlier or later there, or have become certain.
 void mark_kept_and_gained(const std::vector<OrderPlace>& now, std::vector<OrderPlace>& with) {
     for (OrderPlace& place : with) {
         if (!is_turn(place)) continue;

@@ -47,7 +47,7 @@ inline constexpr Phrase preview_phrases[] = {
     {"preview_hint_next", "next definition"},
     {"preview_hint_previous", "previous definition"},
     {"preview_hint_close", "close"},
-    {"preview_hint_more", "{count} {count|line|lines} more"},
+    {"preview_hint_more", "{count} more {count|line|lines}"},
     {"preview_hint_back", "{count} before"},
     {"preview_hint_larger", "larger"},
     {"preview_hint_smaller", "smaller"},

@@ -50,7 +50,7 @@ inline constexpr Phrase hud_phrases[] = {
     {"last_round_over", "End of the replay. Any key returns to the game."},
     {"last_round_none", "There is nothing to replay yet."},
     {"pace_told", "Events are shown {pace}."},
-    {"ribbon_see_round", "Click to see the last round again."},
+    {"ribbon_see_round", "Click to replay the last round."},
     {"hint_go_on", "continue"},
     {"hint_wait", "wait"},
     {"hint_list", "plan a list"},

@@ -31,7 +31,7 @@ public:
     void drop_held(EntityId who);
     /// How many turns of that round it has had, as far as they were noted, and how many are still to come. `and_held`: held ones, too.
     int count_in_round(EntityId who, int round, bool and_held = true) const;
-    /// Notes that its creature has had the turn, which is no longer in the list.
+    /// Counts `turn` as had in its round: see count_in_round(). Forgets earlier rounds. Precondition: `turn` is no longer in the list.
     void note_had(const ExtraTurn& turn);
     /// Moves the held turn of `who`, if there is one, to `now`, before all others of that instant.
     void release(EntityId who, Moment now);

@@ -219,7 +219,7 @@ void add_row(Hash& hash, const RoundActivity& c) {
     if (c.absorbed != 0) add_number(hash, c.absorbed);
 }
 
-void add_weather(Hash& hash, const Surroundings& s) {
+void add_surroundings(Hash& hash, const Surroundings& s) {
     hash.add(s.weather.value).add(s.next.value);
     add_number(hash, s.rounds_left);
     add_number(hash, s.next_rounds);
@@ -260,7 +260,7 @@ void World::add_to(Hash& hash) const {
         }
     });
     add_roster(hash, m_roster);
-    add_weather(hash, m_surroundings);
+    add_surroundings(hash, m_surroundings);
     for (const Bag& bag : m_bags) {
         hash.add(bag.stacks.size());
         for (const ItemStack& stack : bag.stacks) add_stack(hash, stack);

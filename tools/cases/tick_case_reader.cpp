@@ -123,8 +123,8 @@ void TickCaseReader::read_parts(CaseMap& map, bool must_expect) {
     if (const auto name = map.required("name")) m_case.name = m_fields.text(*name, "the name");
     const auto system = map.required("time_system");
     map.read("costs", costs(), m_case.costs);
+    // These keys are known, even if a missing system leaves them unread: what they may hold depends on the system.
     for (const std::string_view key : {"actors", "deeds", "expect"}) map.find(key);
-    // What these may hold depends on the system.
     if (!system || !read_system(*system)) return;
     if (const auto actors = map.required("actors")) read_actors(*actors);
     if (const auto actions = map.required("deeds")) read_actions(*actions);

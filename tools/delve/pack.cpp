@@ -61,7 +61,8 @@ std::map<fs::path, std::string> files_of(const fs::path& folder) {
     return files;
 }
 
-/// The pack at that place among those of the content; prints what the linter finds in it. Null: it has mistakes.
+/// Prints what the linter finds in the pack at `folder`. Returns that pack; null if it has mistakes. Throws std::runtime_error if only the
+/// packs beside it have some.
 const Pack* checked(std::vector<Pack>& packs, const fs::path& folder, const std::vector<Problem>& problems) {
     const LintFindings findings = lint_packs(packs, problems);
     const std::string within = folder.generic_string() + "/";
@@ -76,7 +77,7 @@ const Pack* checked(std::vector<Pack>& packs, const fs::path& folder, const std:
     return &*std::find_if(packs.begin(), packs.end(), [&](const Pack& pack) { return is_same_folder(pack.folder, folder); });
 }
 
-/// Takes the other packs of the same id away: archives that were made before, most likely. Tells of each.
+/// Removes the other packs of the same id, most likely archives made before, and reports each on standard error.
 void leave_out_others(std::vector<Pack>& packs, const fs::path& folder, const std::string& id) {
     std::erase_if(packs, [&](const Pack& other) {
         const bool is_other = other.info.id == id && !is_same_folder(other.folder, folder);

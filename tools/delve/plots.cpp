@@ -71,6 +71,7 @@ std::string tics_of(const Plot& plot, std::string_view axis, bool from_top) {
     return fmt::format("set {}tics ({}) scale 0\n", axis, tics);
 }
 
+/// The gnuplot commands that draw the blocks of data_of() as lines; with labels, x counts them from 1.
 std::string commands_of_lines(const Plot& plot) {
     std::string text = tics_of(plot, "x", false);
     if (!plot.labels.empty()) text += fmt::format("set xrange [0.7:{}.3]\n", plot.labels.size());

@@ -16,7 +16,7 @@ void lead_without_thought(Catalog& catalog) {
     Tactic masher;
     masher.id = masher.name = "masher";
     // Healing below 0 % of health never happens; without that plan, healing would come first.
-    masher.plans = {{Plan::Kind::heal},    {Plan::Kind::attack},     {Plan::Kind::rest_party, 0, false, {}, {}, foe_in_sight},
+    masher.plans = {{Plan::Kind::heal},    {Plan::Kind::attack},     {.kind = Plan::Kind::rest_party, .unless = foe_in_sight},
                     {Plan::Kind::pursue},  {Plan::Kind::rest_party}, {Plan::Kind::reach_goal},
                     {Plan::Kind::descend}, {Plan::Kind::explore}};
     catalog.lead = TacticId(catalog.tactics.size());

@@ -19,10 +19,10 @@ int trials_without_a_vault(const Catalog& catalog, const Dungeon& dungeon, int f
     return count;
 }
 
-/// True if generation never places the vault, not even as the only one of the floor.
+/// True if generation does not place the vault in any of a few tries, even if it is the only one of the floor.
 bool finds_no_place(const Catalog& catalog, const Dungeon& dungeon, std::size_t floor, VaultId vault) {
     FloorRules rules = dungeon.floors[floor];
-    rules.vaults = {{1, vault, 1}};
+    rules.vaults = {{.vault = vault}};
     rules.vault_rooms = {1, 1};
     const int arrivals = std::clamp(static_cast<int>(dungeon.party.size() + dungeon.guests.size()), 1, most_arrivals);
     for (std::uint64_t seed = 1; seed <= trials_alone; ++seed)

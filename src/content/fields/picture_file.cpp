@@ -77,7 +77,8 @@ std::string fault_of_tiles(unsigned width, unsigned height) {
                        most_variations, most_frames, tile_side);
 }
 
-/// The picture that `node` names, of a size that `fault_of` has nothing to say about; else reports that, with the hint, and gives null.
+/// Reads the picture that `node` names. `fault_of` gets its width and height, and says what is wrong with them; empty: nothing. Reports any
+/// fault, with the hint, and returns null.
 template <class FaultOf>
 std::shared_ptr<const PaintedPicture> read_sized_picture(TreeNode node, const FaultOf& fault_of, const char* hint, Reader& reader) {
     PictureFiles only_this;

@@ -64,7 +64,7 @@ Value<std::vector<Plan>> plans(int at_least);
 Value<FallenRule> fallen_rule();
 /// `[{when: exit_reached}]`.
 Value<std::vector<Objective>> conditions(int at_least);
-/// `[{species: hero, name: Hedda}]`: the members of the party, or guests.
+/// `[{species: hero, name: Hedda}]`: `low` to `high` members of the party, or guests.
 Value<std::vector<TeamMember>> company(int low, int high);
 /// `[{weight: 2, members: [rat, {species: rat, count: [1, 3]}]}]`, or a spawn table.
 Value<std::vector<TeamSpawn>> teams(int at_most = 64);

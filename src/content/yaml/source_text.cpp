@@ -88,7 +88,7 @@ std::size_t SourceText::offset_of(Place where) const {
     return std::min(offset, start + line(where.line).size());
 }
 
-/// Replaces a line that is too long to be shown by its part around the place.
+/// Shows only the part of `whole`, the line of the problem, around its place: 60 bytes before it and 100 after.
 void SourceText::cut_around(Problem& problem, std::string_view whole) const {
     constexpr std::size_t before = 60, after = 100;
     constexpr std::string_view cut = "...";

@@ -17,7 +17,8 @@ namespace td {
 
 namespace {
 
-GameState unbegun(std::shared_ptr<const Catalog> catalog, GameSettings settings) {
+/// The state of a run before it has a floor.
+GameState without_floor(std::shared_ptr<const Catalog> catalog, GameSettings settings) {
     GameState state;
     state.catalog = std::move(catalog);
     state.rulebook = std::make_shared<const Rulebook>(rulebook_of(*state.catalog));
@@ -99,9 +100,10 @@ LevelPlan plan_of_floor(const GameState& state, int floor, std::size_t arrivals)
 
 GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings settings) {
     assert(settings.dungeon && settings.dungeon.index() < catalog->dungeons.size());
-    GameState state = unbegun(std::move(catalog), settings);
+    GameState state = without_floor(std::move(catalog), settings);
     state.guests_owed = static_cast<int>(state.dungeon().guests.size());
     set_out(state, state.dungeon().party);
+    // A player who may choose the party chooses it before the first turn.
     if (!settings.leader_is_steered || state.dungeon().heroes.empty()) return state;
     state.choices.insert(state.choices.begin(), {.kind = PartyChoice::Kind::party});
     state.phase = Phase::choice;
@@ -109,7 +111,7 @@ GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings setting
 }
 
 GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor) {
-    GameState state = unbegun(std::move(catalog), settings);
+    GameState state = without_floor(std::move(catalog), settings);
     const std::vector<EntityId>& guests = first_floor.roster()[GameState::player_team].guests;
     state.guests_owed = static_cast<int>(guests.size());
     for (const EntityId guest : guests) first_floor.edit<Creature>(guest).escorted = true;
@@ -133,7 +135,7 @@ void enter_floor(GameState& state, int floor) {
 }
 
 GameState enter_again(std::shared_ptr<const Catalog> catalog, GameSettings settings, FloorEntry entry) {
-    GameState state = unbegun(std::move(catalog), settings);
+    GameState state = without_floor(std::move(catalog), settings);
     state.guests_owed = entry.guests_owed;
     state.team_mode = entry.team_mode;
     state.debugged = entry.debugged;

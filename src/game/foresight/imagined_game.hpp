@@ -26,9 +26,10 @@ void use_imagined_dice(GameState& imagined, EntityId who);
 /// The minutes of the floor's side aims that are not lost, 0 or more. Only the party can gain them: 0 for all others.
 int minutes_still_to_gain(const GameState& state, EntityId who);
 
-/// Utility of the state for `who`: the creatures on its side against their foes, by these weights, and for the party the minutes that it
-/// may still gain; only useful for comparison. In a game that has been won or lost, by objectives or deaths, the creatures on the losing
-/// side count 0.
+/// Utility of the state for `who`, in no particular unit: only for comparing states under the same weights; more is better. It counts the
+/// lives and health of the creatures on its side against those of their foes, its own charges and items, how far it strays from its leader,
+/// and for the party the minutes that it may still gain. In a game that has been won or lost, by objectives or deaths, the creatures on the
+/// losing side count 0.
 int utility_of_state(const GameState& state, EntityId who, const Weights& weights);
 
 /// Plays on from the actor's turn to the end of `rounds` rounds after the present one, or of the floor. `decision`: the actor's; null: its

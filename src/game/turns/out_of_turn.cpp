@@ -39,7 +39,8 @@ Step instruct(ActionRunner& runner, const Command& command) {
     return done(state);
 }
 
-/// The time already gone into what was begun is lost; what takes its place begins now. What is impossible already is not begun.
+/// Replaces the pending action of the actor that is being reconsidered: the new action starts now, and the time spent on the old one is
+/// lost. Refuses a command that is impossible now.
 Step replace_pending(ActionRunner& runner, const Command& command) {
     GameState& state = runner.state();
     const EntityId who = state.reconsidering;
@@ -48,11 +49,12 @@ Step replace_pending(ActionRunner& runner, const Command& command) {
     const WorldView view{state.world, *state.catalog};
     const Action ordered = std::get<Action>(order(state, who, command));
     const Resolution expected = rehearse(view, *state.rulebook, ordered);
-    const ActionCost instead = action_cost_of(view, state.dungeon().costs, expected.done);
-    runner.observer().action_paid(who, instead);
-    state.time.replace_action(state.world.roster(), who, instead);
+    const ActionCost cost = action_cost_of(view, state.dungeon().costs, expected.done);
+    runner.observer().action_paid(who, cost);
+    state.time.replace_action(state.world.roster(), who, cost);
     state.reconsidering = {};
-    begin_pending(runner, who, command, instead, expected.done, true);
+    constexpr bool instead = true;
+    begin_pending(runner, who, command, cost, expected.done, instead);
     return done(state);
 }
 

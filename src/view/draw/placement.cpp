@@ -8,9 +8,10 @@ namespace td {
 
 namespace {
 
-std::int64_t pixels_covered(Box place, const std::vector<Box>& seen) {
+/// How many pixels of the boxes `place` covers; a pixel of several boxes counts once for each.
+std::int64_t pixels_covered(Box place, const std::vector<Box>& boxes) {
     std::int64_t pixels = 0;
-    for (const Box each : seen) {
+    for (const Box each : boxes) {
         const Box both = each.intersected(place);
         pixels += static_cast<std::int64_t>(both.width) * both.height;
     }

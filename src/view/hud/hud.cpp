@@ -176,7 +176,7 @@ void FlatHud::draw(Canvas& canvas) {
     const Box map = map_area(canvas);
     m_party.draw(canvas, m_context, Box{rest.x, rest.y, canvas.px(style::party_width), rest.height});
     draw_foot(canvas, m_foot);
-    // Panels do not cover each other either.
+    // A panel keeps clear of m_seen, so each that is drawn is added to it.
     const InfoPanelPlace info = draw_info_panel(canvas, m_context, map, goal_lines_height(canvas, game()), m_seen, m_moving);
     m_has_long_text = info.is_longer;
     if (!info.box.empty()) m_seen.push_back(info.box);

@@ -527,7 +527,7 @@ std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, const std::ve
     return lines;
 }
 
-/// Used items always hit, thrown ones may miss; an item without effect on a target only lands.
+/// Effects, cost and targets of an item about to be used or thrown. Used items always hit; one without effects only lands.
 std::vector<InfoLine> describe_aimed_item(const Command& command, int slot, EntityId actor, Session& session) {
     const Game& game = session.next_game();
     const ItemId id = item_in_slot(game.world(), actor, slot);

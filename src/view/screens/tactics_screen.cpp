@@ -161,6 +161,7 @@ void TacticsScreen::draw_words(Canvas& canvas, Box area) const {
     canvas.pop_clip();
 }
 
+/// Names the keys that handle() reads. Controls of the map are reused here: their keys fit, as PageDown (move_southeast) does.
 void TacticsScreen::draw_hints(Canvas& canvas, Box row) const {
     if (!keeps()) return draw_key_hints(canvas, catalog(), row, {{Control::cancel, say(catalog(), "hint_close")}});
     const bool own = is_own(m_list.chosen());

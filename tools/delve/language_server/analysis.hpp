@@ -29,8 +29,8 @@ struct ContentFile {
 
 class Analysis {
 public:
-    /// Reads all packs of these folders. `last_readable`: earlier texts that replace, except for the findings, files that cannot be parsed
-    /// now.
+    /// Reads all packs of these folders. `last_readable`: for each file, the last text that could be parsed. While a file cannot be
+    /// parsed, trees and definitions come from that text, but findings from the present one.
     Analysis(const PackFolders& folders, const UnsavedTexts& last_readable);
     Analysis(const Analysis&) = delete;
     Analysis& operator=(const Analysis&) = delete;
