@@ -31,7 +31,8 @@ inline constexpr Phrase companion_order_phrases[] = {
     {"permission_and_charges", "{permission}, {left} of {all} left"},
     {"permission_allowed_about", "Used as its tactic sees fit."},
     {"permission_saved_about",
-     "Used only if a party member is below {percent}% health or fallen, or a foe in sight has 1.5 times the user's full health."},
+     "Used only if a party member is below {percent}% health or fallen, or an awake foe in sight has at least 1.5 times the user's full "
+     "health."},
     {"permission_forbidden_about", "Never used until you allow it again. You may still use it yourself."},
     {"order_given", "{who}: {order}."},
     {"order_given_to_all", "To all: {order}."},
