@@ -27,9 +27,11 @@ inline constexpr Phrase preview_phrases[] = {
     {"preview_openings", "{count} {count|opening|openings}"},
     {"preview_overlay_distance", "Distance: steps from where the party arrives, {steps} at most"},
     {"preview_overlay_chokepoints",
-     "Chokepoints: {count} {count|tile|tiles} that, when blocked, cut off {least} tiles or more, as the numbers say"},
+     "Chokepoints: {count} {count|tile|tiles} that, when blocked, cut off {least} {least|tile|tiles} or more, as the numbers say"},
     {"preview_overlay_loops", "Loops: {count} {count|area|areas} where you can walk around something"},
-    {"preview_overlay_spawns", "Spawns: {foes} foes, {neutrals} neutrals, {items} things, {features} features"},
+    {"preview_overlay_spawns",
+     "Spawns: {foes} {foes|foe|foes}, {neutrals} {neutrals|neutral|neutrals}, {items} {items|item|items}, {features} "
+     "{features|feature|features}"},
     {"preview_used_by", "Used by {who}"},
     {"preview_used_by_none", "No species has it: {who} uses it here"},
     {"preview_borne_by", "On {who}"},
