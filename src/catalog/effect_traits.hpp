@@ -427,12 +427,13 @@ inline constexpr EffectTraits effect_traits<effect::Extinguish>{
     .name = "extinguish", .reach = EffectReach::ground, .events = events_of::ground, .description = {"does_extinguish", "puts fires out"}};
 
 template <>
-inline constexpr EffectTraits effect_traits<effect::Summon>{.name = "summon",
-                                                            .reach = EffectReach::ground,
-                                                            .utility_for_doer = 9,
-                                                            .events = set_of(TriggerEvent::joins),
-                                                            .description = {"does_summon", "summons {count} {species}"},
-                                                            .other_description = {"does_summon_creatures", "summons {count} creatures"}};
+inline constexpr EffectTraits effect_traits<effect::Summon>{
+    .name = "summon",
+    .reach = EffectReach::ground,
+    .utility_for_doer = 9,
+    .events = set_of(TriggerEvent::joins),
+    .description = {"does_summon", "summons {count} {species}"},
+    .other_description = {"does_summon_creatures", "summons {count} {count|creature|creatures}"}};
 template <class Visit>
 constexpr void each_parameter(const effect::Summon& e, Visit&& visit) {
     visit("count", e.count);

@@ -102,7 +102,7 @@ inline constexpr std::array condition_traits{
                     1,
                     999,
                     {"about_if_late", "This many ticks of the round are over. The six tiers are at 0, 25, 33, 50, 67 and 75 ticks."},
-                    {"plan_if_late", "{number} ticks of the round are over"}},
+                    {"plan_if_late", "{number} {number|tick|ticks} of the round {number|has|have} passed"}},
     ConditionTraits{"threatened",
                     &PlanCondition::threatened,
                     0,

@@ -11,7 +11,7 @@ namespace td {
 
 class Game;
 
-/// What an option asks for: "2 minutes, 8 health from each". Empty: nothing.
+/// What an option asks for: "2 minutes, 8 health each". Empty: nothing.
 std::string describe_price(const EncounterCost& cost, const Catalog& catalog);
 
 /// What comes of an option: "6 minutes more", "everyone: saves a turn"; without its price and its conditions.

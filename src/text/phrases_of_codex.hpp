@@ -29,7 +29,7 @@ inline constexpr Phrase codex_phrases[] = {
     {"codex_never_misses", "Never misses."},
     {"codex_hits", "Hits {percent}% of the time."},
     {"codex_charges", "{charges} {charges|charge|charges} on each floor."},
-    {"codex_used", "Used, on {area}: {effects}."},
+    {"codex_used", "Used on {area}: {effects}."},
     {"codex_thrown", "Thrown, up to {tiles} {tiles|tile|tiles}: {effects}."},
     {"codex_treasure", "Treasure."},
     {"codex_use_costs", "Using it costs {cost}."},
@@ -37,7 +37,7 @@ inline constexpr Phrase codex_phrases[] = {
     {"codex_lasts_turns", "Lasts {turns} {turns|turn|turns}."},
     {"codex_lasts", "Lasts until removed."},
     {"codex_effect", "Effect: {what}."},
-    {"codex_walkers", "Walkers in it: speed {change}."},
+    {"codex_walkers", "Speed of walkers here: {change}."},
 };
 
 }  // namespace td

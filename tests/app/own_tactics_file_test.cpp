@@ -128,7 +128,7 @@ TEST_CASE("a file that the game would damage is left as it is, and the player is
     SUBCASE("mistakes") {
         text = "tactics:\n  rush: [\n";
         wrote(text);
-        CHECK(refusal(nullptr).starts_with("Nothing was saved: " + file + " has an error in line "));
+        CHECK(refusal(nullptr).starts_with("Nothing was saved: " + file + " has an error on line "));
     }
     SUBCASE("layout") {
         text = "tactics: {dash: {name: Dash, plans: [flee]}}\n";
@@ -144,12 +144,12 @@ TEST_CASE("a file that the game would damage is left as it is, and the player is
     SUBCASE("another by now") {
         text = "tactics:\n  rush: {name: Rush, plans: [flee]}\n";
         wrote(text);
-        CHECK(refusal(&same) == "Nothing was saved: this tactic has changed in " + file + " meanwhile.");
+        CHECK(refusal(&same) == "Nothing was saved: this tactic has changed in " + file + " since you opened it.");
     }
     SUBCASE("an id in the file") {
         text = "tactics:\n  rush: {name: Rush, plans: [flee]}\n";
         wrote(text);
-        CHECK(refusal(nullptr) == "Nothing was saved: " + file + " already has such a tactic, in line 2.");
+        CHECK(refusal(nullptr) == "Nothing was saved: " + file + " already has a tactic with this id, on line 2.");
     }
     CHECK(bytes_of(player.file) == text);
 }

@@ -162,6 +162,6 @@ TEST_CASE("the log says who joins as what, and where it stands in the list") {
         REQUIRE(lines.size() == 1);
         const std::string kind = arena.catalog->species[ids::hero.index()].name;
         CHECK(lines[0] == "Nell (" + kind + ") joins you " +
-                              (full ? "as a guest: it acts after your members." : "as a member: place 4, last in the list."));
+                              (full ? "as a guest: it acts after your members." : "as a member: number 4, last in the list."));
     }
 }

@@ -107,7 +107,7 @@ TEST_CASE("what makes no progress ends, and says so") {
     arena.hero('A');
     arena.catalog->features[ids::door.index()].opens_into = ids::door;
     AutoDesk desk(arena);
-    CHECK(desk.follow(continuation::Exploring{}).why == "It leads no further.");
+    CHECK(desk.follow(continuation::Exploring{}).why == "This gets you no further.");
     CHECK(desk.turns >= ProgressGuard::most_idle_commands);
 }
 

@@ -103,6 +103,6 @@ TEST_CASE("a blow that gave up the later turns of a fast creature is told, where
             duel.game.emplace(duel.arena.start());
             duel.hear({RoundBegan{1}, TurnBegan{duel.foe, 1, 0}, UsedSkill{duel.foe, ids::strike}});
             const bool forfeits = kind == TimeSystemKind::six_tier && speed > 0;
-            CHECK(duel.of_foe() == (forfeits ? "Rat had given up its later turns of the round for a blow." : ""));
+            CHECK(duel.of_foe() == (forfeits ? "Rat had forfeited its later turns of the round for a blow." : ""));
         }
 }

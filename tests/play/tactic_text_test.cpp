@@ -133,7 +133,7 @@ TEST_CASE("mistakes are told in sentences") {
     CHECK(text_of(TacticMistake{Mistake::name_taken}, *test::shipped_content()) == "Another tactic has this name.");
     CHECK(text_of(TacticMistake{Mistake::no_plans}, *test::shipped_content()) == "It needs at least one plan.");
     CHECK(text_of(TacticMistake{Mistake::never_reached, 2}, *test::shipped_content()) ==
-          "Plan 3 is never reached: the one before it always applies. Put that last, or add a condition.");
+          "Plan 3 is never reached: the one before it always applies. Put that one last, or add a condition.");
 }
 
 }  // namespace td

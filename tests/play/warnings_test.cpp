@@ -103,7 +103,7 @@ TEST_CASE("before one of several ways is taken, its sign is read out with the na
     arena.world.add(side, Stairs{1});
     CHECK(warning_for(arena.start(), commands::Descend{}, false) == "Take High road? Long. You have found no other way yet.");
     arena.world.set_terrain({3, 1}, ids::floor, false);
-    CHECK(warning_for(arena.start(), commands::Descend{}, false) == "Take High road? Long. The other way that you have found: Low road.");
+    CHECK(warning_for(arena.start(), commands::Descend{}, false) == "Take High road? Long. Other ways you have found: Low road.");
     dungeon.floors[0].ways.pop_back();
     CHECK(warning_for(arena.start(), commands::Descend{}, false).empty());
 }

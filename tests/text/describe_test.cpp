@@ -94,7 +94,7 @@ TEST_CASE("what is absorbed is told, as is an extra turn that is refused") {
         scene.told({AbsorbedHarm{scene.mira, 8, {1, 1}}, TurnShifted{.who = scene.mira, .how = TurnShift::refused, .by = scene.mira}});
     REQUIRE(lines.size() == 2);
     CHECK(lines[0].text == "Mira absorbs 8 damage.");
-    CHECK(lines[1].text == "Mira has had both extra turns of the round.");
+    CHECK(lines[1].text == "Mira has already had both extra turns this round.");
 }
 
 TEST_CASE("an attack whose name is no verb hits") {

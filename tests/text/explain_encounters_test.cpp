@@ -12,8 +12,8 @@ TEST_CASE("an option says what it costs, whom it reaches and what it gives") {
     OnTheStairs stairs;
     const Catalog& catalog = *stairs.catalog;
     EncounterOption option{.text = "Sign.", .cost = {1, 8, 10}, .minutes = 6};
-    CHECK(describe_price(option.cost, catalog) == "1 minute, 8 health from each, 10% of the health of each");
-    CHECK(describe_outcome(option, catalog) == std::vector<std::string>{"6 minutes more"});
+    CHECK(describe_price(option.cost, catalog) == "1 minute, 8 health each, 10% of health each");
+    CHECK(describe_outcome(option, catalog) == std::vector<std::string>{"6 more minutes"});
     CHECK(describe_outcome({.text = "Buy.", .item = ids::herb}, catalog).front().find("in the bag: ") == 0);
     CHECK(describe_outcome({.text = "Change.", .cost = {.minutes = 1}, .changes_party = true}, catalog).front().find("stayed behind") !=
           std::string::npos);

@@ -51,7 +51,7 @@ TEST_CASE("the target and the limit stand behind the effects") {
     trigger.to = Whose::other;
     CHECK(told(trigger) == "When hurt: heals 3 (to the other).");
     trigger.area = Area{Shape::ring, 0, 1};
-    CHECK(told(trigger) == "When hurt: heals 3. Reaches, as the other stands, everyone around, up to 1 tile away.");
+    CHECK(told(trigger) == "When hurt: heals 3. Reaches everyone around, up to 1 tile away, from where the other stands.");
     trigger.to = Whose::self;
     CHECK(told(trigger) == "When hurt: heals 3. Reaches everyone around, up to 1 tile away.");
     trigger.audience = Audience::foes;
@@ -86,7 +86,7 @@ TEST_CASE("conditions name what they are about") {
     CHECK(told_if({.kind = Kind::on_terrain, .terrain = ids::mire}) == "When hurt, if it is on mire: heals 3.");
     CHECK(told_if({.kind = Kind::species, .species = ids::slug}) == "When hurt, if it is a slug: heals 3.");
     CHECK(told_if({.kind = Kind::carries, .item = ids::knife}) == "When hurt, if it carries knife: heals 3.");
-    CHECK(told_if({.kind = Kind::foes_within, .low = 2, .high = 1}) == "When hurt, if it sees 1 foe within 2 tiles: heals 3.");
+    CHECK(told_if({.kind = Kind::foes_within, .low = 2, .high = 1}) == "When hurt, if it sees 1 foe or more within 2 tiles: heals 3.");
     CHECK(told_if({.kind = Kind::speed, .low = 1, .high = 1}) == "When hurt, if it has speed 1: heals 3.");
     CHECK(told_if({.kind = Kind::harm_kind, .damage_kind = ids::fire}) == "When hurt, if it is done by fire: heals 3.");
     CHECK(told_if({.kind = Kind::of_side, .faction = static_cast<std::uint8_t>(Faction::neutral)}) ==

@@ -15,7 +15,7 @@ namespace {
 using Kind = OrderPlace::Kind;
 
 /// Ends what is said of a place that hangs on no choice.
-const std::string certain = " Certain, unless it dies or an act moves it or its turn.";
+const std::string certain = " Certain, unless it dies or an action moves it or its turn.";
 
 }  // namespace
 

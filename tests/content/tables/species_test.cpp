@@ -33,7 +33,7 @@ TEST_CASE("a lead trait is read with its sentence and its numbers") {
     CHECK(lead->absorbs == 2);
     CHECK(lead->late_forfeits_nothing);
     CHECK(describe_lead(*lead, *loading.catalog)
-              .starts_with("By night. (hits about 110% as hard in the second half of a round, absorbs 2 harm"));
+              .starts_with("By night. (hits about 110% as hard in the second half of a round, absorbs 2 damage"));
 }
 
 TEST_CASE("a lead trait has a sentence, and changes no speed and no number of turns: the lead may pass within a round") {
