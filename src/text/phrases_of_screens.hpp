@@ -308,7 +308,7 @@ inline constexpr Phrase screen_phrases[] = {
     {"reason_not_acted", "{who} never got a turn in that round."},
     {"reason_rested", "{who} was resting after a step."},
     {"reason_forfeited", "{who} had forfeited its later turns of the round for a blow."},
-    {"reason_stepped", "{who} had spent its turn on a step."},
+    {"reason_stepped", "{who} had spent the turn on a step."},
     {"reason_lost_turn", "{who}'s turn had been taken away."},
     {"reason_lost_turn_by", "{who} was {status:small} and lost its turn."},
     {"reason_delayed", "{who}'s turn had been delayed."},

@@ -40,7 +40,7 @@ TEST_CASE("who falls before its turn never got one, and who had one spent it on 
     duel.hear({TurnBegan{duel.foe, 1, 0}});
     CHECK(duel.of_foe() == "");
     duel.hear({Walked{duel.foe, {4, 1}, {3, 1}}});
-    CHECK(duel.of_foe() == "Rat had spent its turn on a step.");
+    CHECK(duel.of_foe() == "Rat had spent the turn on a step.");
     duel.hear({RoundBegan{2}});
     CHECK(duel.of_foe() == "Rat never got a turn in that round.");
 }
@@ -75,13 +75,13 @@ TEST_CASE("a held turn and a blow out of turn are told of who struck") {
     duel.hear({RoundBegan{1}, TurnShifted{duel.hero, TurnShift::released}, TurnBegan{duel.hero, 1, 0}});
     CHECK(duel.of_foe() == "Hedda had held a turn for that.");
     duel.hear({TurnBegan{duel.foe, 1, 0}, Walked{duel.foe, {4, 1}, {3, 1}}});
-    CHECK(duel.of_foe() == "Rat had spent its turn on a step.");
+    CHECK(duel.of_foe() == "Rat had spent the turn on a step.");
     duel.hear({TriggerFired{duel.hero, duel.foe, {1, 1}, trigger_source(ids::haste)}});
     CHECK(duel.of_foe() == "Hedda was haste and struck out of turn.");
     duel.hear({TriggerFired{duel.hero, duel.foe, {1, 1}, trigger_source(ids::hero)}});
     CHECK(duel.of_foe() == "Hedda struck out of turn.");
     duel.hear({TurnBegan{duel.hero, 2, 0}});
-    CHECK(duel.of_foe() == "Rat had spent its turn on a step.");
+    CHECK(duel.of_foe() == "Rat had spent the turn on a step.");
 }
 
 TEST_CASE("who walks into something deadly is told to have done so, and what burns on needs no more words") {

@@ -42,7 +42,7 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
           m_floor_marks.add(game, event);
           if (!m_options.instant) m_animator.add(game, event);
       })),
-      m_shows_goals(!context.session.game().dungeon().lesson) {
+      m_shows_goals(!context.session.game().dungeon().lesson && context.session.game().now().round <= 1) {
     focus().threats = preferences().danger;
 }
 

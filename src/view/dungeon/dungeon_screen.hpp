@@ -109,7 +109,7 @@ private:
     MinimapPlace m_minimap;
     int m_beat = 0;
     bool m_ended = false;
-    bool m_shows_goals;     ///< shows the card of objectives until the player does something; never in lessons, whose rooms are short
+    bool m_shows_goals;     ///< shows the card of objectives until the player does something; not where a run goes on later, nor in lessons
     bool m_arrived = true;  ///< on a new floor: the camera jumps
     std::int64_t m_now = 0;
     std::int64_t m_last_input = 0;

@@ -8,8 +8,13 @@ namespace td {
 
 std::vector<DungeonId> dungeons_in_order(const Catalog& catalog) {
     std::vector<DungeonId> order;
-    for (std::size_t i = 0; i < catalog.dungeons.size(); ++i) order.emplace_back(i);
-    std::stable_partition(order.begin(), order.end(), [&](DungeonId id) { return catalog[id].lesson; });
+    const auto add = [&](DungeonId id) {
+        if (id && std::find(order.begin(), order.end(), id) == order.end()) order.push_back(id);
+    };
+    for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
+        if (catalog.dungeons[i].lesson) add(DungeonId(i));
+    for (std::size_t i = 0; i < order.size(); ++i) add(catalog[order[i]].next);
+    for (std::size_t i = 0; i < catalog.dungeons.size(); ++i) add(DungeonId(i));
     return order;
 }
 

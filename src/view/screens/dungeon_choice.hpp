@@ -9,7 +9,8 @@
 
 namespace td {
 
-/// All dungeons in the order of the title: those that teach the game first, otherwise in the order of the content.
+/// All dungeons in the order of the title: those that teach the game, those that come next after them, then
+/// the others in the order of the content.
 std::vector<DungeonId> dungeons_in_order(const Catalog& catalog);
 
 /// The dungeon that the title offers first. `last`: the id of the one that the player played last; empty: none yet. If empty, the first

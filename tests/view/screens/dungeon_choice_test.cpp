@@ -19,11 +19,19 @@ std::string offered(const Catalog& catalog, const std::string& last) { return ca
 
 }  // namespace
 
-TEST_CASE("dungeons that teach the game are listed before the others") {
-    const Catalog catalog = four_dungeons();
-    std::string order;
-    for (const DungeonId id : dungeons_in_order(catalog)) order += catalog[id].id + " ";
-    CHECK(order == "lesson school cellar city ");
+TEST_CASE("dungeons that teach the game are listed first, then those that come next after them") {
+    Catalog catalog = four_dungeons();
+    const auto order = [&] {
+        std::string ids;
+        for (const DungeonId id : dungeons_in_order(catalog)) ids += catalog[id].id + " ";
+        return ids;
+    };
+    CHECK(order() == "lesson school cellar city ");
+    catalog.dungeons[2].next = DungeonId(3);
+    catalog.dungeons[3].next = DungeonId(1);
+    CHECK(order() == "lesson school city cellar ");
+    catalog.dungeons[1].next = DungeonId(2);
+    CHECK(order() == "lesson school city cellar ");
 }
 
 TEST_CASE("a new player is offered the first lesson, and one who has played the dungeon that was begun last") {
