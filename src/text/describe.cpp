@@ -39,7 +39,7 @@ public:
             case TurnShift::extra: return Line{say({"turn_given", "who"}, name(e.who)), good};
             case TurnShift::held: return plain(say({"turn_held", "who"}, name(e.who)));
             case TurnShift::released:
-                // At its latest it is an ordinary turn.
+                // Nothing has set it off: it comes at its latest, as an ordinary turn.
                 return e.by ? Told(Line{say({"turn_released", "who"}, name(e.who)), good}) : std::nullopt;
             case TurnShift::lapsed: return plain(say({"turn_lapsed", "who"}, name(e.who)));
             case TurnShift::banked: return plain(say({"turn_banked", "who"}, name(e.who)));
@@ -97,8 +97,9 @@ public:
     }
     Told operator()(const GainedStatus& e) const {
         if (!m_view.catalog[e.status].is_announced) return std::nullopt;
-        const bool bad = m_view.catalog[e.status].harmful;
-        return Line{say({"status_gained", "who", "status"}, name(e.who), status(e.status)), bad == ours(e.who) ? Tone::harm : Tone::boon};
+        const bool is_harmful = m_view.catalog[e.status].harmful;
+        return Line{say({"status_gained", "who", "status"}, name(e.who), status(e.status)),
+                    is_harmful == ours(e.who) ? Tone::harm : Tone::boon};
     }
     Told operator()(const LostStatus& e) const {
         if (!m_view.catalog[e.status].is_announced) return std::nullopt;
@@ -112,15 +113,15 @@ public:
     }
     Told operator()(const PoolChanged& e) const {
         const ResourcePool& pool = m_view.catalog[e.pool];
-        const bool back = e.amount > 0;
-        const int amount = back ? e.amount : -e.amount;
-        const Tone tone = back == ours(e.who) ? Tone::boon : ours(e.who) ? Tone::harm : Tone::plain;
+        const bool is_restored = e.amount > 0;
+        const int amount = is_restored ? e.amount : -e.amount;
+        const Tone tone = is_restored == ours(e.who) ? Tone::boon : ours(e.who) ? Tone::harm : Tone::plain;
         if (pool.fills_up)
-            return Line{back ? say({"pool_fell", "who", "amount", "pool"}, name(e.who), amount, pool.name)
-                             : say({"pool_rose", "who", "amount", "pool"}, name(e.who), amount, pool.name),
+            return Line{is_restored ? say({"pool_fell", "who", "amount", "pool"}, name(e.who), amount, pool.name)
+                                    : say({"pool_rose", "who", "amount", "pool"}, name(e.who), amount, pool.name),
                         tone};
-        return Line{back ? say({"pool_regained", "who", "amount", "pool"}, name(e.who), amount, pool.name)
-                         : say({"pool_lost", "who", "amount", "pool"}, name(e.who), amount, pool.name),
+        return Line{is_restored ? say({"pool_regained", "who", "amount", "pool"}, name(e.who), amount, pool.name)
+                                : say({"pool_lost", "who", "amount", "pool"}, name(e.who), amount, pool.name),
                     tone};
     }
     Told operator()(const Died& e) const {
@@ -154,21 +155,21 @@ public:
                     ours(e.who) ? Tone::harm : Tone::plain};
     }
     Told operator()(const FeatureGone& e) const {
-        const bool flame = m_view.catalog[e.feature].burns && m_view.catalog[e.feature].burns->lit;
+        const bool is_flame = m_view.catalog[e.feature].burns && m_view.catalog[e.feature].burns->lit;
         if (e.how == FeatureEnd::torn) return plain(say({"feature_torn", "feature"}, feature(e.feature)));
         if (e.how == FeatureEnd::put_out) return Line{say({"feature_put_out", "feature"}, feature(e.feature)), Tone::boon};
-        if (e.how == FeatureEnd::burnt && !flame) return plain(say({"feature_burnt_down", "feature"}, feature(e.feature)));
+        if (e.how == FeatureEnd::burnt && !is_flame) return plain(say({"feature_burnt_down", "feature"}, feature(e.feature)));
         return std::nullopt;
     }
     Told operator()(const CaughtFire& e) const { return Line{say({"feature_caught_fire", "feature"}, feature(e.feature)), Tone::harm}; }
     Told operator()(const FireWentOut& e) const { return Line{say({"feature_fire_out", "feature"}, feature(e.feature)), Tone::boon}; }
     Told operator()(const TriggerFired& e) const {
         const Trigger& trigger = trigger_of(m_view.catalog, e.trigger);
-        const bool trap = e.trigger.owner == TriggerOwner::feature && trigger.event == TriggerEvent::stepped_on && e.who;
-        const Tone tone = trap && ours(e.who) ? Tone::harm : Tone::plain;
+        const bool is_trap = e.trigger.owner == TriggerOwner::feature && trigger.event == TriggerEvent::stepped_on && e.who;
+        const Tone tone = is_trap && ours(e.who) ? Tone::harm : Tone::plain;
         const std::array<Filling, 2> names{{{"self", name(e.who)}, {"other", name(e.other)}}};
         if (!trigger.say.empty()) return Line{fill(trigger.say, names), tone};
-        if (trap) return Line{say({"feature_stepped_on", "who", "feature"}, name(e.who), feature(FeatureId(e.trigger.of))), tone};
+        if (is_trap) return Line{say({"feature_stepped_on", "who", "feature"}, name(e.who), feature(FeatureId(e.trigger.of))), tone};
         return std::nullopt;
     }
     Told operator()(const TouchedFeature& e) const {
@@ -273,7 +274,7 @@ public:
         return text.empty() ? Told() : plain(text);
     }
     Told operator()(const WokeUp& e) const { return plain(say({"woke_up", "who"}, name(e.who))); }
-    /// Others' skills only: steps and plain blows are begun all the time, and show.
+    /// Only others' skills have a line: steps and plain blows are begun all the time, and show on the map.
     Told operator()(const DeclaredAction& e) const {
         const Skills* skills = m_view.world.find<Skills>(e.who);
         const auto* const use = std::get_if<commands::UseSkill>(&e.command);
@@ -299,7 +300,7 @@ public:
     }
     Told operator()(const RunEnded& e) const {
         const std::string sentence = sentence_of(*e.verdict, m_view.catalog);
-        // A goal is a command, which needs a word that says that it has been carried out.
+        // A goal reads as a command: `floor_won` adds that it has been carried out.
         if (e.verdict->outcome != Outcome::victory) return Line{sentence, Tone::milestone};
         const DungeonId dungeon = m_view.world.surroundings().dungeon;
         std::string text = say({"floor_won", "goal"}, sentence);
@@ -315,7 +316,7 @@ private:
     }
     static Line plain(std::string text) { return {std::move(text), Tone::plain}; }
     std::string name(EntityId who) const { return name_of(who, m_view, m_letters); }
-    /// Who it is, and where in the team.
+    /// The sentence about who has joined, of which kind it is, and its place in the team.
     std::string joined_you(EntityId who) const {
         const std::string& kind = m_view.catalog[species(who)].name;
         const std::string named = name(who) == kind ? kind : say({"joined_kind", "who", "kind"}, name(who), kind);
@@ -335,7 +336,7 @@ private:
     std::string backfiring(const OngoingAction& ongoing) const {
         return backfires(m_view.catalog, ongoing) ? " " + say("action_backfires") : "";
     }
-    /// What carries instead of such a part of `who`; none: nothing does.
+    /// The part that carries `who` in place of `part`; none if `part` itself does, or does not carry.
     ItemId idle_beside(EntityId who, ItemId part) const {
         ItemId other;
         each_part(m_view, who, [&](const AttachedPart& attached, const Part&) {

@@ -43,7 +43,7 @@ struct Line {
 
 /// A line about one event; none for what shows on the map anyway (steps, turns, waiting).
 std::optional<Line> describe(const Event& event, const WorldView& view);
-/// The same with letters for those of one name; null: names alone are told.
+/// The same, with letters that tell creatures of one name apart; null: without letters.
 std::optional<Line> describe(const Event& event, const WorldView& view, const NameLetters* letters);
 
 /// A whole sentence: "A wall is in the way." `asked` is who was refused.

@@ -68,14 +68,15 @@ constexpr auto fixed_sentences = std::to_array<FixedSentence>({
     {Reason::both_extra_turns, "refused_both_extra_turns"},
 });
 
-/// Those whose sentences describe() makes.
+/// All other reasons: describe() makes their sentences.
 constexpr std::array reasons_with_names{Reason::terrain,     Reason::creature,        Reason::feature,  Reason::rooted,
                                         Reason::immobile,    Reason::already_holding, Reason::cooling,  Reason::cannot_pay,
                                         Reason::carries_one, Reason::carries_nobody,  Reason::too_weak, Reason::too_few_minutes,
                                         Reason::locked};
 
 consteval bool each_reason_has_one_sentence() {
-    for (int i = 0; i <= static_cast<int>(Reason::locked); ++i) {
+    constexpr Reason last = Reason::locked;
+    for (int i = 0; i <= static_cast<int>(last); ++i) {
         const auto reason = static_cast<Reason>(i);
         const auto fixed = std::count_if(fixed_sentences.begin(), fixed_sentences.end(),
                                          [reason](const FixedSentence& each) { return each.reason == reason; });

@@ -19,7 +19,7 @@ bool is_vowel(char c) { return std::string_view("aeiou").find(c) != std::string_
 
 using Letters = std::ctype<wchar_t>;
 
-/// What the C library knows of the letters of all languages; of ASCII alone where the system lacks the locale, which belongs to it.
+/// The locale that knows small and capital letters of all languages; only those of ASCII where the system lacks it.
 const std::locale& letters_of_all_languages() {
     static const std::locale all = [] {
         try {
@@ -31,6 +31,7 @@ const std::locale& letters_of_all_languages() {
     return all;
 }
 
+/// The text with its first letter as `changed` makes it.
 std::string with_first_letter(std::string_view text, wchar_t (Letters::*changed)(wchar_t) const) {
     if (text.empty()) return {};
     std::string_view rest = text;

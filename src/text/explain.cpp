@@ -33,8 +33,8 @@ std::string text_of(const HealthAmount& amount, const Catalog& catalog) {
     if (amount.percent != 0)
         text = amount.flat == 0 ? say(catalog, {"share_of_health", "percent"}, amount.percent)
                                 : say(catalog, {"amount_and_share_of_health", "amount", "percent"}, amount.flat, amount.percent);
-    const bool known = amount.kind && amount.kind.index() < catalog.damage_kinds.size();
-    if (!known) return text;
+    const bool is_known = amount.kind && amount.kind.index() < catalog.damage_kinds.size();
+    if (!is_known) return text;
     return say(catalog, {"amount_of_kind", "amount", "kind"}, text, catalog.damage_kinds[amount.kind.index()].name);
 }
 std::string text_of(int number, const Catalog&) { return std::to_string(number); }
@@ -56,24 +56,24 @@ std::string time_of(const effect::GainStatus& gain, const Catalog& catalog) {
 /// `on_doer`: the doer is the target.
 std::string describe_effect(const Effect& effect, const Catalog& catalog, SpanWords words, bool on_doer = false) {
     std::vector<Filling> fillings;
-    bool names_nothing = false;
+    bool has_empty_value = false;
     each_parameter(effect, [&](std::string_view name, const auto& value) {
         fillings.push_back({name, text_of(value, catalog)});
         if constexpr (std::is_same_v<std::decay_t<decltype(value)>, int>)
             if (name == "ticks") fillings.back().value = value == 0 ? std::string() : describe_span(value, words, catalog);
-        names_nothing = names_nothing || fillings.back().value.empty();
+        has_empty_value = has_empty_value || fillings.back().value.empty();
     });
     const EffectTraits& traits = traits_of(effect);
     const effect::HoldTurn* const hold = find_payload<effect::HoldTurn>(effect);
-    const bool other = names_nothing || (on_doer && find_payload<effect::Damage>(effect)) || (hold && hold->lapses);
+    const bool wants_other = has_empty_value || (on_doer && find_payload<effect::Damage>(effect)) || (hold && hold->lapses);
     const bool has_other = !traits.other_description.key.empty();
-    std::string text = say_row(other && has_other ? traits.other_description : traits.description, catalog, fillings);
+    std::string text = say_row(wants_other && has_other ? traits.other_description : traits.description, catalog, fillings);
     const effect::GainStatus* const gain = find_payload<effect::GainStatus>(effect);
     const std::string time = gain && gain->status ? time_of(*gain, catalog) : std::string();
     return time.empty() ? text : say(catalog, {"for_a_time", "what", "time"}, text, time);
 }
 
-/// "Walk north", for each kind of command.
+/// "attack to the south", for each kind of command.
 class CommandText {
 public:
     CommandText(EntityId actor, const WorldView& view) : m_actor(actor), m_view(view) {}
@@ -169,7 +169,7 @@ std::string describe_speed(int speed, const Catalog& catalog) {
 
 namespace {
 
-/// Of an attack or a defence, what becomes of blows, in steps of five percent.
+/// The number that players read: for an attack or a defence, the percentage to which it changes the harm of blows, in steps of five.
 int shown_value(const ModifierTrait& trait, const Modifiers& modifiers) {
     const int value = trait.value_of(modifiers);
     const auto rounded = [](int percent) { return (percent + 2) / 5 * 5; };
@@ -233,16 +233,17 @@ std::vector<std::string> describe_effects(const std::vector<Effect>& effects, co
     for (const Effect& effect : effects) {
         std::string line = with_chance(describe_effect(effect, catalog, words), effect, catalog);
         // Statuses of one name, such as the guards of several kinds of foes, end in one line.
-        const bool is_told = find_payload<effect::LoseStatus>(effect) && std::find(lines.begin(), lines.end(), line) != lines.end();
-        if (!is_told) lines.push_back(std::move(line));
+        const bool is_repeated = find_payload<effect::LoseStatus>(effect) && std::find(lines.begin(), lines.end(), line) != lines.end();
+        if (!is_repeated) lines.push_back(std::move(line));
     }
     return lines;
 }
 
 std::string describe_backlash(const CastTime& cast_time, const Catalog& catalog) {
+    constexpr bool on_doer = true;
     std::string text;
     for (const Effect& effect : cast_time.on_cancel.backlash) {
-        text += (text.empty() ? "" : ", ") + with_chance(describe_effect(effect, catalog, SpanWords::ticks, true), effect, catalog);
+        text += (text.empty() ? "" : ", ") + with_chance(describe_effect(effect, catalog, SpanWords::ticks, on_doer), effect, catalog);
     }
     return text;
 }

@@ -10,12 +10,14 @@ namespace td {
 
 namespace {
 
+/// Appends `part`, with `between` before it unless it is the first. An empty part adds nothing.
 void add_part(std::string& text, const std::string& part, std::string_view between) {
     if (part.empty()) return;
     if (!text.empty()) text += between;
     text += part;
 }
 
+/// "1 back each round", as the pool recovers; empty if it does not.
 std::string describe_return(const PoolBudget& budget, bool fills_up, const Catalog& catalog) {
     std::string text;
     if (budget.per_round > 0)

@@ -11,7 +11,7 @@ namespace td {
 
 /// "3 mana, 1 ammunition"; empty for what costs nothing.
 std::string describe_cost(const PoolCost& cost, const Catalog& catalog);
-/// "3 rounds and 50 ticks"; empty when it is over.
+/// "3 rounds, 50 ticks"; empty when it has ended.
 std::string describe_cooldown(const Cooldown& cooldown, const Catalog& catalog);
 /// The same for narrow places: "3 rd".
 std::string short_cooldown(const Cooldown& cooldown, const Catalog& catalog);
@@ -19,7 +19,7 @@ std::string short_cooldown(const Cooldown& cooldown, const Catalog& catalog);
 Cooldown shown_cooldown(Cooldown left, const Skill& skill);
 /// "3 MP 1 Am": for narrow places.
 std::string short_cost(const PoolCost& cost, const Catalog& catalog);
-/// The two or three letters for a pool.
+/// The one or two letters for a pool.
 std::string badge_of(const ResourcePool& pool);
 /// What a use costs and how long the skill then cools down, a line each.
 std::vector<std::string> describe_limits(const Skill& skill, const Catalog& catalog);

@@ -26,7 +26,7 @@ constexpr std::array<OrderPhrase, companion_order_count> order_badges{
 constexpr std::array<OrderPhrase, permission_count> permission_names{"permission_allowed", "permission_saved", "permission_forbidden"};
 
 template <class Phrases, class Number>
-OrderPhrase row(const Phrases& all, Number number) {
+OrderPhrase phrase_of(const Phrases& all, Number number) {
     return all[static_cast<std::size_t>(number)];
 }
 
@@ -39,16 +39,18 @@ void add_limits(std::string& text, const Limits& limits, const Catalog& catalog)
 
 }  // namespace
 
-std::string name_of_order(CompanionOrder order, const Catalog& catalog) { return say(catalog, row(order_names, order)); }
+std::string name_of_order(CompanionOrder order, const Catalog& catalog) { return say(catalog, phrase_of(order_names, order)); }
 
 std::string name_of_order(CompanionOrder order, EntityId foe, const WorldView& view, const Known* known) {
     if (order != CompanionOrder::focus || !foe) return name_of_order(order, view.catalog);
     return say(view.catalog, {"order_focus_on", "foe"}, known ? name_among_known(foe, view, *known) : name_of(foe, view));
 }
 
-std::string describe_order(CompanionOrder order, const Catalog& catalog) { return say(catalog, row(order_descriptions, order)); }
+std::string describe_order(CompanionOrder order, const Catalog& catalog) { return say(catalog, phrase_of(order_descriptions, order)); }
 
-std::string name_of_permission(Permission permission, const Catalog& catalog) { return say(catalog, row(permission_names, permission)); }
+std::string name_of_permission(Permission permission, const Catalog& catalog) {
+    return say(catalog, phrase_of(permission_names, permission));
+}
 
 std::string describe_permission(Permission permission, const Catalog& catalog) {
     switch (permission) {
@@ -66,13 +68,16 @@ std::vector<OrderMark> order_marks(EntityId who, const WorldView& view, const Kn
     for (int i = 0; i < companion_order_count; ++i) {
         const auto order = static_cast<CompanionOrder>(i);
         if (!orders->has(order)) continue;
-        marks.push_back({say(view.catalog, row(order_badges, order)), name_of_order(order, orders->focus, view, known),
-                         describe_order(order, view.catalog)});
+        marks.push_back({.badge = say(view.catalog, phrase_of(order_badges, order)),
+                         .name = name_of_order(order, orders->focus, view, known),
+                         .description = describe_order(order, view.catalog)});
     }
     std::string limits;
     add_limits(limits, orders->skills, view.catalog);
     add_limits(limits, orders->items, view.catalog);
-    if (!limits.empty()) marks.push_back({say(view.catalog, "order_badge_permissions"), say(view.catalog, "order_permissions"), limits});
+    if (!limits.empty())
+        marks.push_back(
+            {.badge = say(view.catalog, "order_badge_permissions"), .name = say(view.catalog, "order_permissions"), .description = limits});
     return marks;
 }
 

@@ -12,7 +12,7 @@ namespace td {
 
 /// "Hold fire".
 std::string name_of_order(CompanionOrder order, const Catalog& catalog);
-/// The same with its foe: "Focus: Tunnel rat". `known` numbers foes of the same name; null: no numbers.
+/// The same with its foe: "Focus: Tunnel rat". `known` gives letters to foes of the same name; null: no letters.
 std::string name_of_order(CompanionOrder order, EntityId foe, const WorldView& view, const Known* known = nullptr);
 /// What it means, a sentence or two.
 std::string describe_order(CompanionOrder order, const Catalog& catalog);

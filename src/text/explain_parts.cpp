@@ -86,7 +86,7 @@ std::string with_cost(const std::string& volley, const std::vector<ItemId>& weap
     return sum.empty() ? volley : say(catalog, {"volley_cost", "volley", "cost"}, volley, describe_cost(sum, catalog));
 }
 
-/// What a player reads of an action's time.
+/// The ticks from an action of that cost to the next turn, on average, as players read them.
 std::string ticks_of(EntityId who, int cost, const Game& game) {
     return std::to_string(interval_after(who, {ActionClass::action, cost}, game).average());
 }

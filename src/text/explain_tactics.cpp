@@ -22,7 +22,7 @@ std::string value_text(Id<Tag, Number> id, const Catalog& catalog) {
     return catalog[id].name;
 }
 
-/// Of the known creatures that it would reach.
+/// The names of the known creatures that it would reach, without `who` itself; empty if there are none.
 std::string names_of_targets(const AimedUse& use, EntityId who, const WorldView& view, const Known& known) {
     std::string names;
     for (const EntityId target : reach_of(view.world, use.targeting).targets)
@@ -41,26 +41,26 @@ std::string describe_intention(const DecisionReasons& reasons, const Known& know
 
 // --- commands that were compared ---
 
-/// Per throw of the dice, rounded.
-int share(int sum, int throws) { return (2 * std::abs(sum) + throws) / (2 * std::max(throws, 1)); }
+/// A difference, without its sign, that was summed up over so many throws of the dice: its average, rounded.
+int average_difference(int sum, int throws) { return (2 * std::abs(sum) + throws) / (2 * std::max(throws, 1)); }
 
 /// Parts of a sentence, with commas between them.
 void join(std::string& text, const std::string& part) { text += (text.empty() ? "" : ", ") + part; }
 
-/// What makes the other decision worse; what it has for it stands behind.
+/// What makes the other decision worse than the best one and, behind that, what makes it better.
 std::string describe_difference(const RatedDecision& other, const RatedDecision& best, const Catalog& catalog) {
     const Outlook &a = other.outlook, &b = best.outlook;
     const int own = a.own_health - b.own_health, foes = a.foe_health - b.foe_health;
-    const int own_share = share(own, a.throws), foe_share = share(foes, a.throws);
+    const int own_points = average_difference(own, a.throws), foe_points = average_difference(foes, a.throws);
     std::string worse, better;
     if (a.own_alive < b.own_alive) join(worse, say(catalog, "more_of_us_fall"));
     if (a.own_alive > b.own_alive) join(better, say(catalog, "fewer_of_us_fall"));
     if (a.foes_alive > b.foes_alive) join(worse, say(catalog, "fewer_foes_fall"));
     if (a.foes_alive < b.foes_alive) join(better, say(catalog, "more_foes_fall"));
-    if (own < 0 && own_share > 0) join(worse, say(catalog, {"leaves_us_less_health", "points"}, own_share));
-    if (own > 0 && own_share > 0) join(better, say(catalog, {"leaves_us_more_health", "points"}, own_share));
-    if (foes > 0 && foe_share > 0) join(worse, say(catalog, {"leaves_foes_more_health", "points"}, foe_share));
-    if (foes < 0 && foe_share > 0) join(better, say(catalog, {"leaves_foes_less_health", "points"}, foe_share));
+    if (own < 0 && own_points > 0) join(worse, say(catalog, {"leaves_us_less_health", "points"}, own_points));
+    if (own > 0 && own_points > 0) join(better, say(catalog, {"leaves_us_more_health", "points"}, own_points));
+    if (foes > 0 && foe_points > 0) join(worse, say(catalog, {"leaves_foes_more_health", "points"}, foe_points));
+    if (foes < 0 && foe_points > 0) join(better, say(catalog, {"leaves_foes_less_health", "points"}, foe_points));
     if (worse.empty()) worse = say(catalog, other.utility == best.utility ? PhraseWith<0>("as_good") : PhraseWith<0>("hardly_less_good"));
     return better.empty() ? worse : say(catalog, {"worse_but_better", "worse", "better"}, worse, better);
 }
@@ -74,10 +74,10 @@ void add_compared(std::vector<ReasonLine>& lines, const DecisionReasons& reasons
         const Command& command = compared[i].decision.command;
         const std::string action = describe_decision(command, reasons.who, {reasons.then.world, catalog}, known);
         const int number = static_cast<int>(i) + 1;
-        lines.push_back({i == 0 ? say(catalog, {"plan_followed", "number", "plan"}, number, action)
-                                : say(catalog, {"plan_passed", "number", "plan", "reason"}, number, action,
-                                      describe_difference(compared[i], compared[0], catalog)),
-                         command == reasons.decision.command});
+        lines.push_back({.text = i == 0 ? say(catalog, {"plan_followed", "number", "plan"}, number, action)
+                                        : say(catalog, {"plan_passed", "number", "plan", "reason"}, number, action,
+                                              describe_difference(compared[i], compared[0], catalog)),
+                         .is_done = command == reasons.decision.command});
     }
     if (reasons.decision.command != compared.front().decision.command) lines.push_back({say(catalog, "has_waited_enough")});
 }
@@ -124,8 +124,9 @@ void add_plans(std::vector<ReasonLine>& lines, const DecisionReasons& reasons) {
         lines.push_back({say(catalog, {"plan_passed", "number", "plan", "reason"}, static_cast<int>(i) + 1,
                              describe_plan(*reasons.passed[i].plan, catalog), describe_passed(reasons.passed[i], catalog))});
     lines.push_back(
-        {say(catalog, {"plan_followed", "number", "plan"}, static_cast<int>(count) + 1, describe_plan(*decision.plan, catalog)), true});
-    // It would have waited.
+        {.text = say(catalog, {"plan_followed", "number", "plan"}, static_cast<int>(count) + 1, describe_plan(*decision.plan, catalog)),
+         .is_done = true});
+    // The plan was to wait: the basis says why it does something else.
     if (decision.basis != tactics::DecisionBasis::plan) lines.push_back({describe_basis(decision.basis, catalog)});
 }
 
@@ -137,7 +138,7 @@ void add_influence(std::vector<ReasonLine>& lines, const DecisionReasons& reason
     if (!reasons.influence || !orders) return;
     const std::optional<Command>& otherwise = reasons.influence->otherwise;
     const std::string action = otherwise ? describe_decision(*otherwise, reasons.who, view, known) : std::string();
-    lines.push_back({describe_influence(*reasons.influence, *orders, action, view, known), true});
+    lines.push_back({.text = describe_influence(*reasons.influence, *orders, action, view, known), .is_done = true});
 }
 
 }  // namespace
@@ -182,7 +183,7 @@ std::string describe_decision(const Command& command, EntityId who, const WorldV
 }
 
 std::vector<ReasonLine> describe_reasons(const DecisionReasons& reasons, const Known& known) {
-    std::vector<ReasonLine> lines{{describe_intention(reasons, known), true}};
+    std::vector<ReasonLine> lines{{.text = describe_intention(reasons, known), .is_done = true}};
     add_influence(lines, reasons, known);
     if (reasons.compared.empty())
         add_plans(lines, reasons);

@@ -11,7 +11,7 @@ namespace {
 
 using Fixed = PhraseWith<0>;
 
-/// In the order of the enumeration.
+/// By TriggerEvent.
 constexpr std::array<Fixed, event_infos.size()> event_words{
     "when_floor_entered",   "when_turn_start",   "when_turn_end",      "when_round_end",
     "when_weather_changed", "when_waits",        "when_skill_used",    "when_item_used",
@@ -31,7 +31,7 @@ std::string clause_about_side(const std::string& who, std::uint8_t faction, cons
     return say(catalog, clauses[faction], who);
 }
 
-/// What is said of `who`: "it" or "the other".
+/// The clause about `who`, which is "it" or "the other"; empty for conditions that clause_about_event() puts into words.
 std::string clause_about(const std::string& who, const TriggerCondition& p, const Catalog& catalog) {
     switch (p.kind) {
         case TriggerCondition::Kind::health_below: return say(catalog, {"if_health_below", "who", "percent"}, who, p.low);
@@ -67,7 +67,7 @@ std::string clause_about_lateness(int ticks, const Catalog& catalog, SpanWords w
                : say(catalog, {"if_late_tier", "tier"}, tier_names[static_cast<std::size_t>(tier)]);
 }
 
-/// What is said of neither of them alone.
+/// The clause of a condition that is not about one creature alone; empty for the others.
 std::string clause_about_event(const TriggerCondition& p, const Catalog& catalog, SpanWords words) {
     switch (p.kind) {
         case TriggerCondition::Kind::foe: return say(catalog, "if_foe");

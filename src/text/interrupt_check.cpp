@@ -17,7 +17,7 @@ bool holds(const std::vector<Id>& list, Id id) {
     return std::find(list.begin(), list.end(), id) != list.end();
 }
 
-/// Helpful statuses are left out: no reason to stop.
+/// Helpful statuses are left out, since they are no reason to stop.
 std::vector<StatusId> harmful_statuses_of(const Game& game, EntityId who) {
     std::vector<StatusId> list;
     if (const Statuses* statuses = game.world().find<Statuses>(who))

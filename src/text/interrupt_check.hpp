@@ -11,13 +11,13 @@ namespace td {
 /// The foes that the player's side sees.
 std::vector<EntityId> foes_seen(const Game& game);
 
-/// The state of one creature of the player's side at one moment.
+/// The state of one creature of the player's side, and of the side as far as it matters, when the check is made.
 class InterruptCheck {
 public:
     InterruptCheck(const Game& game, EntityId who);
 
-    /// A sentence about what has happened since then and should stop it: a foe came into sight, it was hurt or gained a harmful status, a
-    /// companion is badly hurt, the leader changed. Empty: nothing.
+    /// A sentence about what has happened since then and should stop its action: a foe came into sight, it was hurt or gained a harmful
+    /// status, a companion is badly hurt, the leader changed. Empty: nothing.
     std::string disturbance(const Game& game) const;
 
 private:

@@ -14,7 +14,7 @@ std::string describe_pool(Ticks left, const Catalog& catalog) {
                     : say(catalog, {"interval_owes", "ticks"}, std::to_string(-left));
 }
 
-/// The speed at which steps of 100 ticks come so often; nothing: none of them.
+/// The speed at which steps of normal cost come so often; nothing if there is no such speed.
 std::optional<int> speed_of(const Interval& step) {
     if (step.actions != 1) return std::nullopt;
     for (int speed = slowest; speed <= fastest; ++speed)
@@ -33,8 +33,8 @@ Interval interval_of_step(EntityId who, const Game& game) {
 }
 
 bool is_very_slow(const Interval& step) {
-    constexpr Ticks third_of_normal = 300;
-    return step.average() >= third_of_normal;
+    constexpr Ticks span_at_a_third = 300;
+    return step.average() >= span_at_a_third;
 }
 
 std::string describe_interval(const Interval& interval, const Catalog& catalog) {

@@ -8,12 +8,12 @@
 
 namespace td {
 
-/// How the time system of the dungeon tells spans of time.
+/// In which words spans of time are written under the time system of the dungeon.
 SpanWords span_words(const Game& game);
 
-/// After an action of `who` of this class that costs so many ticks. Precondition: it is alive.
+/// The interval after an action of `who`, of this class and cost in ticks. Precondition: it is alive.
 Interval interval_after(EntityId who, ActionCost cost, const Game& game);
-/// After a step of `who`, as fast as it is now.
+/// The interval after a step of `who`, as fast as it is now.
 Interval interval_of_step(EntityId who, const Game& game);
 
 /// A step of a third of the normal speed, or slower.

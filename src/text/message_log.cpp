@@ -16,7 +16,7 @@ void MessageLog::tell(Line line, Moment when) {
             return;
         }
     }
-    m_entries.push_back({std::move(line), 1, when});
+    m_entries.push_back({.line = std::move(line), .when = when});
     drop_oldest();
 }
 

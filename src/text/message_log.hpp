@@ -16,12 +16,12 @@ public:
     struct Entry {
         Line line;
         int count = 1;
-        Moment when;  ///< round 0: none had begun on the floor
+        Moment when;  ///< round 0: before the first round of the floor
     };
 
-    /// The same line again in the same tier of the same round counts up instead.
+    /// Adds a line. The same line again, in the same tier of the same round, counts up the last entry instead.
     void tell(Line line, Moment when);
-    /// Replaces the first `entries` that were ever told by all of another log. The latest `capacity` stay.
+    /// Replaces the first `entries` that were ever added by all entries of another log. The latest `capacity` stay.
     void replace_beginning(std::size_t entries, const MessageLog& by);
 
     /// Oldest first; the oldest are dropped beyond `capacity`.

@@ -84,7 +84,7 @@ bool is_hidden(EntityId who, const World& world, const Seen& seen) {
     return !at || !seen(*at);
 }
 
-/// As describe(), but of harm it is not told from whom that comes.
+/// As describe(), but without the creature that harm comes from. Precondition: the event has a line.
 Line told_without_source(const Event& event, const WorldView& view, const NameLetters* letters) {
     const auto* const hurt = std::get_if<WasHurt>(&event);
     if (!hurt) return *describe(event, view, letters);
@@ -97,14 +97,14 @@ void mention(Line& line, const Mention& mention) {
     if (std::find(line.mentions.begin(), line.mentions.end(), mention) == line.mentions.end()) line.mentions.push_back(mention);
 }
 
-/// What the line does not name may be unknown to the player, unless it is of the player's side.
+/// A creature that the line does not name may be unknown to the player, and is left out unless it is of the player's side.
 void mention(Line& line, EntityId who, const WorldView& view) {
     if (!who) return;
     const Mention each{name_of(who, view), on_players_side(who, view.world)};
     if (each.is_ours || line.text.find(each.name) != std::string::npos) mention(line, each);
 }
 
-/// All who have part in the event.
+/// Mentions all who take part in the event.
 void mention_parts(Line& line, const Event& event, const WorldView& view) {
     const Involved parts = std::visit(WhoAndWhere{}, event);
     mention(line, parts.first, view);
@@ -113,7 +113,7 @@ void mention_parts(Line& line, const Event& event, const WorldView& view) {
         for (const EntityId target : used->targets) mention(line, target, view);
 }
 
-/// What can go on behind a colon or comma.
+/// The sentence without its full stop, so that a colon or a comma can follow.
 std::string without_stop(std::string text) {
     if (text.ends_with('.')) text.pop_back();
     return text;
@@ -137,7 +137,7 @@ bool is_witnessed(const Event& event, const World& world, const Seen& seen) {
     return place && seen(*place);
 }
 
-bool Narrator::strikes(const Event& event) const {
+bool Narrator::is_blow_of_action(const Event& event) const {
     if (!m_action) return false;
     if (const auto* hurt = std::get_if<WasHurt>(&event)) return hurt->source == m_action->who && !hurt->by_status;
     if (const auto* missed = std::get_if<Missed>(&event)) return missed->who == m_action->who;
@@ -199,7 +199,7 @@ void Narrator::hear_healing(const WasHealed& healing, const Line& line, const Wo
 /// "Mira is now hasted.", of several: "Mira, Bram and 2 more are now hasted."
 void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const WorldView& view) {
     if (!m_gain || m_gain->status != gain.status || m_gain->line.tone != line.tone) {
-        // The status of a counter-attack may come before its blow: that is no blow at nothing.
+        // The status of a counter-attack may come before its blow, which would be told as one that hits nothing.
         const bool awaits_blow = m_announced && m_action && m_action->plain_attack;
         if (!awaits_blow) tell_pending();
         if (m_gain) m_lines.push_back(m_gain->line);
@@ -223,7 +223,7 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen,
         return;
     }
     if (!is_witnessed(event, view.world, seen)) return;
-    if (strikes(event)) return hear_blow(event, view);
+    if (is_blow_of_action(event)) return hear_blow(event, view);
     if (is_held_by_skill(event)) return;
     const auto* const hurt = std::get_if<WasHurt>(&event);
     std::optional<Line> line =
@@ -238,8 +238,12 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen,
         m_announced = std::move(line);
     } else if (const auto* fired = std::get_if<FiredWeapons>(&event)) {
         // A single weapon reads like a plain blow; several are counted first.
-        const bool one = fired->shots.size() == 1 && !fired->alone;
-        m_action = UsedSkill{fired->who, fired->shots.front().skill, one, fired->from, fired->direction, {}, {}};
+        const bool is_single = fired->shots.size() == 1 && !fired->alone;
+        m_action = UsedSkill{.who = fired->who,
+                             .skill = fired->shots.front().skill,
+                             .plain_attack = is_single,
+                             .from = fired->from,
+                             .direction = fired->direction};
         m_announced = std::move(line);
     } else {
         m_lines.push_back(std::move(*line));

@@ -21,13 +21,14 @@ bool is_witnessed(const Event& event, const World& world, const Seen& seen);
 /// "Ember fox bites Mira for 6.", "Ember fox uses Flare: Mira takes 6."
 class Narrator {
 public:
-    /// Events in order, each while the floor it happened on still stands. `letters`: tell apart those of one name; null: nothing does.
+    /// Events in order, each while the floor it happened on still stands. `letters` tell creatures of one name apart; null: no letters.
     void hear(const Event& event, const WorldView& view, const Seen& seen, const NameLetters* letters = nullptr);
     /// All lines since the last call, including an action whose outcome has not been heard.
     std::vector<Line> take_lines();
 
 private:
-    bool strikes(const Event& event) const;
+    /// True for a blow of the action that is told, or a miss.
+    bool is_blow_of_action(const Event& event) const;
     /// True if the event is a turn held by the skill whose use is still to be told: the use says enough.
     bool is_held_by_skill(const Event& event) const;
     void hear_blow(const Event& event, const WorldView& view);

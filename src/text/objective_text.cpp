@@ -13,7 +13,7 @@ namespace td {
 
 namespace {
 
-std::string whom(const Objective& objective, const Catalog& catalog) {
+std::string name_of_creature(const Objective& objective, const Catalog& catalog) {
     return objective.name.empty() ? catalog[objective.species].name : translated_own_name(objective.name, catalog);
 }
 
@@ -62,8 +62,9 @@ std::string progress_of(const Game& game, const Objective& objective) {
 std::string_view tier_name(int tier) { return tier_names[static_cast<std::size_t>(tier)]; }
 
 std::string side_dead(std::uint8_t faction, const Catalog& catalog) {
-    if (faction == 0) return say(catalog, "goal_side_dead_party");
-    return faction == 1 ? say(catalog, "goal_side_dead_neutral") : say(catalog, "goal_side_dead_foes");
+    const auto side = static_cast<Faction>(faction);
+    if (side == Faction::player) return say(catalog, "goal_side_dead_party");
+    return side == Faction::neutral ? say(catalog, "goal_side_dead_neutral") : say(catalog, "goal_side_dead_foes");
 }
 
 }  // namespace
@@ -78,12 +79,12 @@ std::string sentence_of(const Objective& objective, const Catalog& catalog) {
     if (!objective.text.empty()) return objective.text;
     switch (objective.kind) {
         case Objective::Kind::side_dead: return side_dead(objective.faction, catalog);
-        case Objective::Kind::creature_dead: return say(catalog, {"goal_creature_dead", "who"}, whom(objective, catalog));
+        case Objective::Kind::creature_dead: return say(catalog, {"goal_creature_dead", "who"}, name_of_creature(objective, catalog));
         case Objective::Kind::guest_dead: return say(catalog, "goal_guest_dead");
         case Objective::Kind::creature_safe:
-            return objective.landmark
-                       ? say(catalog, {"goal_creature_at", "who", "landmark"}, whom(objective, catalog), catalog[objective.landmark].name)
-                       : say(catalog, {"goal_creature_out", "who"}, whom(objective, catalog));
+            return objective.landmark ? say(catalog, {"goal_creature_at", "who", "landmark"}, name_of_creature(objective, catalog),
+                                            catalog[objective.landmark].name)
+                                      : say(catalog, {"goal_creature_out", "who"}, name_of_creature(objective, catalog));
         case Objective::Kind::place_reached:
             return objective.landmark ? say(catalog, {"goal_party_at", "landmark"}, catalog[objective.landmark].name)
                                       : say(catalog, "goal_party_out");
@@ -127,15 +128,19 @@ std::string name_of_cause(const DeathCause& cause, const Catalog& catalog) {
 std::vector<ObjectiveStatus> objective_statuses(const Game& game) {
     std::vector<ObjectiveStatus> all;
     for (const ActiveObjective& one : active_objectives(game.state()))
-        all.push_back({one.wins, one.of_floor, sentence_of(*one.objective, game.catalog()), progress_of(game, *one.objective)});
-    const bool last = leads_out(game.dungeon(), game.floor());
+        all.push_back({.wins = one.wins,
+                       .of_floor = one.of_floor,
+                       .text = sentence_of(*one.objective, game.catalog()),
+                       .progress = progress_of(game, *one.objective)});
+    const bool is_last_floor = leads_out(game.dungeon(), game.floor());
     for (const Objective& objective : game.dungeon().victory)
-        if (!last && objective.last_floor)
-            all.push_back({true, false, sentence_of(objective, game.catalog()),
-                           game.last_depth().low == game.last_depth().high
-                               ? say(game.catalog(), {"goal_on_last_floor", "of"}, game.last_depth().high)
-                               : say(game.catalog(), "goal_on_the_last_floor"),
-                           true});
+        if (!is_last_floor && objective.last_floor)
+            all.push_back({.wins = true,
+                           .text = sentence_of(objective, game.catalog()),
+                           .progress = game.last_depth().low == game.last_depth().high
+                                           ? say(game.catalog(), {"goal_on_last_floor", "of"}, game.last_depth().high)
+                                           : say(game.catalog(), "goal_on_the_last_floor"),
+                           .later = true});
     std::stable_partition(all.begin(), all.end(), [](const ObjectiveStatus& status) { return status.wins; });
     return all;
 }

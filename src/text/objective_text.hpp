@@ -14,7 +14,7 @@ struct ObjectiveStatus {
     std::string text;
     std::string progress;  ///< "round 12 of 60", "2 of 3 left", or what is still missing; empty where there is none
     bool later = false;    ///< judged on the last floor, and this is another
-    int minutes = 0;       ///< of a side aim, what it pays; 0: it is none
+    int minutes = 0;       ///< what a side aim pays; 0 for other objectives
     bool lost = false;     ///< a side aim that pays nothing any more
 };
 

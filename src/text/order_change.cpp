@@ -73,7 +73,7 @@ std::vector<OrderPlace> compare_columns(const std::vector<OrderPlace>& now, std:
     return with;
 }
 
-/// A creature's first place is compared with its first, the second with the second. What lies beyond the one order's end is left alone.
+/// Compares a creature's first turn with its first, the second with the second. Turns that only one of the orders reaches stay unmarked.
 std::vector<OrderPlace> compare_lines(const std::vector<OrderPlace>& now, std::vector<OrderPlace> with) {
     std::map<EntityId, std::vector<const OrderPlace*>> before;
     for (const OrderPlace& place : now)
@@ -92,12 +92,14 @@ std::vector<OrderPlace> compare_lines(const std::vector<OrderPlace>& now, std::v
     return with;
 }
 
-/// Of each of the player's side the first turn that a line which ends early does not have any more, marked as lost.
-void add_ended(const std::vector<OrderPlace>& now, std::vector<OrderPlace>& order, const World& world) {
-    std::map<EntityId, int> left;
-    for (const OrderPlace& place : order) left[place.who] += is_turn(place) && !place.weapon ? 1 : 0;
+/// Adds, for each creature of the player's side, the first turn that a line which ends early no longer has, marked as lost.
+void add_first_lost(const std::vector<OrderPlace>& now, std::vector<OrderPlace>& order, const World& world) {
+    std::map<EntityId, int> kept;  // turns that `order` still has
+    for (const OrderPlace& place : order) kept[place.who] += is_turn(place) && !place.weapon ? 1 : 0;
     for (const OrderPlace& place : now) {
-        if (!is_turn(place) || place.weapon || !on_players_side(place.who, world) || left[place.who]-- != 0) continue;
+        if (!is_turn(place) || place.weapon || !on_players_side(place.who, world)) continue;
+        const bool is_first_lost = kept[place.who]-- == 0;
+        if (!is_first_lost) continue;
         order.push_back(place);
         order.back().kind = Kind::missed;
         order.back().change = Change::lost;
@@ -114,7 +116,7 @@ std::vector<OrderPlace> compare_orders(const RoundPresentation& presentation, co
 
 void mark_departure(const RoundPresentation& presentation, const std::vector<OrderPlace>& now, std::vector<OrderPlace>& order,
                     const Departure& departure, const World& world) {
-    if (presentation.style != RoundPresentation::Style::columns) add_ended(now, order, world);
+    if (presentation.style != RoundPresentation::Style::columns) add_first_lost(now, order, world);
     for (OrderPlace& place : order) {
         const bool is_left = std::find(departure.left.begin(), departure.left.end(), place.who) != departure.left.end();
         if (place.change != Change::lost || is_left || !on_players_side(place.who, world)) continue;

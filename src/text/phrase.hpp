@@ -90,9 +90,9 @@ constexpr auto joined(const Groups&... groups) {
 template <const auto& Table, auto... Members>
 constexpr auto phrases_in() {
     constexpr std::size_t count = [] {
-        std::size_t found = 0;
-        for (const auto& row : Table) found += ((row.*Members).key.empty() + ... + std::size_t{});
-        return Table.size() * sizeof...(Members) - found;
+        std::size_t without_key = 0;
+        for (const auto& row : Table) without_key += ((row.*Members).key.empty() + ... + std::size_t{});
+        return Table.size() * sizeof...(Members) - without_key;
     }();
     std::array<Phrase, count> result{};
     std::size_t next = 0;

@@ -8,7 +8,7 @@ namespace td {
 
 namespace {
 
-/// One of `turn|turns` by a number; the last for what is none.
+/// One of `turn|turns` by the number in `value`; the last if that is no number.
 std::string_view choose(std::string_view choices, std::string_view value) {
     int number = 0;
     std::from_chars(value.data(), value.data() + value.size(), number);
@@ -42,8 +42,8 @@ std::string fill(std::string_view text, std::span<const Filling> fillings) {
 }
 
 std::string_view text_in_force(const Catalog& catalog, std::size_t phrase) {
-    const bool said = phrase < catalog.strings.size() && !catalog.strings[phrase].empty();
-    return said ? std::string_view(catalog.strings[phrase]) : phrases[phrase].text;
+    const bool is_replaced = phrase < catalog.strings.size() && !catalog.strings[phrase].empty();
+    return is_replaced ? std::string_view(catalog.strings[phrase]) : phrases[phrase].text;
 }
 
 std::string say_row(const TraitText& text, const Catalog& catalog, std::span<const Filling> fillings) {

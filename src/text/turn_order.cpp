@@ -12,13 +12,12 @@ namespace td {
 
 namespace {
 
-Faction faction_of(EntityId who, const World& world) { return world.roster()[world.roster()[who].team].faction; }
-
-/// Behind everything of an earlier column, and in its own behind the factions that come before it and its own.
+/// The index for a place without a turn: behind all earlier columns and, in its own column, behind the factions that come before its own
+/// and its own.
 std::size_t slot_for(const OrderPlace& place, const std::vector<OrderPlace>& order, const World& world) {
     const auto stands_before = [&](const OrderPlace& other) {
         if (other.kind == OrderPlace::Kind::boundary) return other.when.round <= place.when.round;
-        return earlier_column(other, place) || (same_column(other, place) && faction_of(other.who, world) <= faction_of(place.who, world));
+        return earlier_column(other, place) || (same_column(other, place) && faction_of(world, other.who) <= faction_of(world, place.who));
     };
     std::size_t slot = 0;
     for (std::size_t i = 0; i < order.size(); ++i)
@@ -62,7 +61,7 @@ bool follows_own_action(const std::vector<OrderPlace>& order, const OrderPlace& 
     });
 }
 
-/// A bracket around creatures of which only one is known would give the others away.
+/// Removes brackets around a single place: they would give away that others, which are not known, share it.
 void drop_lone_brackets(std::vector<OrderPlace>& order) {
     for (std::size_t i = 0; i < order.size(); ++i) {
         const auto is_joined = [&](std::size_t other) { return other < order.size() && order[other].bracket == order[i].bracket; };
@@ -87,7 +86,11 @@ std::string name_among_known(EntityId who, const WorldView& view, const Known& k
 }
 
 OrderContext context_of(const Game& game, Known known) {
-    return {game.world(), game.catalog(), game.time().presentation(), game.now(), std::move(known)};
+    return {.world = game.world(),
+            .catalog = game.catalog(),
+            .presentation = game.time().presentation(),
+            .now = game.now(),
+            .known = std::move(known)};
 }
 
 bool same_column(const OrderPlace& a, const OrderPlace& b) { return a.when == b.when; }

@@ -30,7 +30,7 @@ public:
     Known(std::function<bool(EntityId)> is_known, const NameLetters& letters) : m_is_known(std::move(is_known)), m_letters(&letters) {}
 
     bool operator()(EntityId who) const { return m_is_known(who); }
-    /// Null: those that are known now are counted.
+    /// Null: name_among_known() gives letters to the creatures that are known now.
     const NameLetters* letters() const { return m_letters; }
 
 private:
@@ -38,8 +38,8 @@ private:
     const NameLetters* m_letters = nullptr;
 };
 
-/// Its name, with a letter if several have that name: "Sand gnat B". Without `letters`, living and known creatures are counted in the order
-/// in which they came.
+/// The name of a creature, with a letter if several have that name: "Sand gnat B". Without `letters`, living and known creatures are
+/// counted in the order in which they came.
 std::string name_among_known(EntityId who, const WorldView& view, const Known& known);
 
 /// What sentences about the order are built from.
@@ -58,7 +58,7 @@ struct OrderPlace {
         acting,    ///< what it does in this turn is being shown
         asked,     ///< whose command is awaited now
         certain,   ///< comes there, unless its creature dies or an act moves it or its turn; in a bracket: there or beside it
-        open,      ///< hangs on a choice not yet made
+        open,      ///< depends on a choice not yet made
         missed,    ///< forfeited, cooling or in debt: no turn
         boundary,  ///< no creature's turn: a round begins; hollow (contingency) where that depends on a choice
     };

@@ -20,7 +20,7 @@ std::string column_name(const RoundPresentation& presentation, int column) {
     return index < presentation.columns.size() ? std::string(presentation.columns[index].name) : std::string();
 }
 
-/// An ordinary place in a round of columns.
+/// Why a creature has an ordinary place in a round of columns.
 std::string reason_of_column(const OrderPlace& place, const OrderContext& context) {
     const Catalog& catalog = context.catalog;
     const int speed = context.world.roster()[place.who].speed;
@@ -30,7 +30,7 @@ std::string reason_of_column(const OrderPlace& place, const OrderContext& contex
     return speed < 0 ? say(catalog, {"why_rests", "speed"}, name_of_speed(speed, catalog)) : say(catalog, {"why_in_tier", "tier"}, tier);
 }
 
-/// An ordinary place where actions are paid in ticks.
+/// Why a creature has an ordinary place where actions are paid in ticks.
 std::string reason_of_ticks(const OrderPlace& place, const OrderContext& context) {
     const Catalog& catalog = context.catalog;
     const Ticks ahead = place.when.time - context.now.time;
@@ -49,7 +49,7 @@ std::string reason_of_ticks(const OrderPlace& place, const OrderContext& context
     }
 }
 
-/// What the turn waits for is not known of one that is only considered.
+/// Of a turn that is only considered, the world does not know yet what it waits for.
 std::string why_held(const OrderPlace& place, const OrderContext& context) {
     const HeldTurn* held = context.world.find<HeldTurn>(place.who);
     return held ? say(context.catalog, {"why_held", "when"}, describe_events(held->until, context.catalog))
@@ -78,11 +78,12 @@ std::string sentence_of_order_reason(const OrderPlace& place, const OrderContext
     return {};
 }
 
+/// On which choice or chance the place depends. This and the next two start with a blank; empty if there is nothing to say.
 std::string sentence_of_contingency(const OrderPlace& place, const OrderContext& context) {
     const Catalog& catalog = context.catalog;
-    const bool own = place.contingent_on == place.who || !place.contingent_on;
+    const bool is_own = place.contingent_on == place.who || !place.contingent_on;
     const std::string whom =
-        own ? say(catalog, "word_it") : name_among_known(place.contingent_on, {context.world, context.catalog}, context.known);
+        is_own ? say(catalog, "word_it") : name_among_known(place.contingent_on, {context.world, context.catalog}, context.known);
     switch (place.contingency) {
         case Contingency::nothing: return {};
         case Contingency::unless_it_acts: return " " + say(catalog, {"only_if_it_does_not_act", "whom"}, whom);
@@ -97,7 +98,7 @@ std::string sentence_of_contingency(const OrderPlace& place, const OrderContext&
     return {};
 }
 
-/// What may still change a place that hangs on no choice of its own creature.
+/// How certain a place is that depends on no choice of its own creature.
 std::string sentence_of_certainty(const OrderPlace& place, const OrderContext& context) {
     const Catalog& catalog = context.catalog;
     if (is_idle(place, context.world)) return " " + say(catalog, "order_is_idle");

@@ -12,7 +12,7 @@ namespace td {
 
 namespace {
 
-/// Creatures side by side in a rank.
+/// Number of creatures side by side in a rank.
 int rank_of(const ArenaRules& rules) { return std::min(5, rules.height - 2); }
 
 /// Column of the western team's front rank.
@@ -28,19 +28,22 @@ Point place_in_formation(const ArenaRules& rules, std::size_t number, bool facin
 }
 
 World ground_of(const Catalog& catalog, const ArenaRules& rules) {
-    World world(rules.width, rules.height, catalog.wall, true);
+    constexpr bool blocks_sight = true;
+    World world(rules.width, rules.height, catalog.wall, blocks_sight);
     for (int y = 1; y + 1 < rules.height; ++y)
         for (int x = 1; x + 1 < rules.width; ++x) world.set_terrain({x, y}, rules.ground, catalog[rules.ground].blocks_sight);
     return world;
 }
 
+/// `first`: as in fight().
 void add_team(World& world, const ArenaField& field, std::size_t number, std::size_t first) {
     const bool as_party = number == first;
     const TeamId team = world.add_team(as_party ? Faction::player : Faction::foe);
     const std::vector<SpeciesId>& fighters = field.rules.teams[number];
+    constexpr bool as_guest = false;
     for (std::size_t i = 0; i < fighters.size(); ++i) {
         const Point place = place_in_formation(field.rules, i, as_party);
-        const EntityId who = add_creature(world, *field.catalogs[first], team, fighters[i], place, false);
+        const EntityId who = add_creature(world, *field.catalogs[first], team, fighters[i], place, as_guest);
         world.edit<Creature>(who).facing = as_party ? Direction::east : Direction::west;
         world.edit<AiState>(who).tactic = field.tactics[number][i];
     }
@@ -172,7 +175,8 @@ ArenaField field_for(const Catalog& content, ArenaRules rules) {
 ArenaMatch fight(const ArenaField& field, std::uint64_t seed, std::size_t first) {
     const std::shared_ptr<const Catalog>& catalog = field.catalogs[first];
     const ArenaRules& rules = field.rules;
-    Game game(catalog, {seed, DungeonId(catalog->dungeons.size() - 1), false}, world_of(field, first));
+    const GameSettings settings{.seed = seed, .dungeon = DungeonId(catalog->dungeons.size() - 1), .leader_is_steered = false};
+    Game game(catalog, settings, world_of(field, first));
     ArenaMatch match{.seed = seed};
     // Species present at the start are listed in team order, not in the order in which they are hurt.
     for (const std::size_t team : {0u, 1u})

@@ -58,7 +58,7 @@ struct ArenaMatch {
 
 /// True if the field has room for the teams at that distance.
 bool has_room(const ArenaRules& rules);
-/// A species of the teams that cannot stand on the field; none: all can fight there.
+/// A species of the teams that cannot stand on the field; none if all can fight there.
 SpeciesId unfit_for(const Catalog& catalog, const ArenaRules& rules);
 
 /// Data shared by matches under the same rules.

@@ -40,39 +40,48 @@ public:
 
     void watch(const Game& game, const Event& event) {
         watch_turns(event);
-        if (const auto* died = std::get_if<Died>(&event); died && is_of_party(game, died->who)) note_death(game, *died);
-        if (std::holds_alternative<FloorEntered>(event)) note_health(game);
-        if (const auto* hurt = std::get_if<WasHurt>(&event)) count(game, *hurt);
-        if (const auto* used = std::get_if<UsedSkill>(&event)) use(used->skill, !used->targets.empty());
+        if (const auto* died = std::get_if<Died>(&event); died && is_of_party(game, died->who)) record_death(game, *died);
+        if (std::holds_alternative<FloorEntered>(event)) record_health(game);
+        if (const auto* hurt = std::get_if<WasHurt>(&event)) count_lost_health(game, *hurt);
+        if (const auto* used = std::get_if<UsedSkill>(&event)) count_use(used->skill, !used->targets.empty());
         // No event reports where an item's effects land: they count as soon as it is used.
-        if (const auto* used = std::get_if<UsedItem>(&event)) use(used->item), mark_effects(m_catalog[used->item].use, true);
-        if (const auto* threw = std::get_if<ThrewItem>(&event))
-            use(threw->item), mark_effects(m_catalog[threw->item].thrown, static_cast<bool>(threw->target));
-        if (const auto* attached = std::get_if<AttachedTo>(&event)) use(attached->item);
+        constexpr bool reached = true;
+        if (const auto* used = std::get_if<UsedItem>(&event)) {
+            count_use(used->item);
+            count_effects(m_catalog[used->item].use, reached);
+        }
+        if (const auto* threw = std::get_if<ThrewItem>(&event)) {
+            count_use(threw->item);
+            count_effects(m_catalog[threw->item].thrown, static_cast<bool>(threw->target));
+        }
+        if (const auto* attached = std::get_if<AttachedTo>(&event)) count_use(attached->item);
         if (const auto* fired = std::get_if<FiredWeapons>(&event))
-            for (const Shot& shot : fired->shots) use(shot.weapon), use(shot.skill, !shot.targets.empty());
+            for (const Shot& shot : fired->shots) {
+                count_use(shot.weapon);
+                count_use(shot.skill, !shot.targets.empty());
+            }
         if (const auto* trigger = std::get_if<TriggerFired>(&event)) {
-            if (trigger->trigger.owner == TriggerOwner::item) use(ItemId(trigger->trigger.of));
-            mark_effects(trigger_of(m_catalog, trigger->trigger).effects, true);
+            if (trigger->trigger.owner == TriggerOwner::item) count_use(ItemId(trigger->trigger.of));
+            count_effects(trigger_of(m_catalog, trigger->trigger).effects, reached);
         }
     }
 
 private:
     void watch_turns(const Event& event) {
         if (std::holds_alternative<TurnBegan>(event)) m_may_interrupt = false;
-        if (const auto* shifted = std::get_if<TurnShifted>(&event)) mark_effect(effect_of(shifted->how));
-        if (std::holds_alternative<OngoingDisrupted>(event) && m_may_interrupt) mark_effect(effect::Interrupt{});
+        if (const auto* shifted = std::get_if<TurnShifted>(&event)) count_effect(effect_of(shifted->how));
+        if (std::holds_alternative<OngoingDisrupted>(event) && m_may_interrupt) count_effect(effect::Interrupt{});
     }
-    void mark_effect(const EffectPayload& payload) { ++m_run.uses.effects[payload.index()]; }
+    void count_effect(const EffectPayload& payload) { ++m_run.uses.effects[payload.index()]; }
 
     static bool is_of_party(const Game& game, EntityId who) {
         const auto& members = game.world().roster()[game.player_team()].members;
         return std::find(members.begin(), members.end(), who) != members.end();
     }
-    void count(const Game& game, const WasHurt& hurt) {
+    void count_lost_health(const Game& game, const WasHurt& hurt) {
         if (is_of_party(game, hurt.who)) m_run.health_lost += hurt.amount;
     }
-    void note_death(const Game& game, const Died& died) {
+    void record_death(const Game& game, const Died& died) {
         const World& world = game.world();
         DepthDeath death{.floor = game.state().floor, .who = world.get<Creature>(died.who).species};
         death.by_status = died.by_status;
@@ -80,24 +89,25 @@ private:
         if (const Creature* killer = world.find<Creature>(died.killer)) death.killer = killer->species;
         m_run.deaths.push_back(death);
     }
-    void note_health(const Game& game) {
+    void record_health(const Game& game) {
         long now = 0;
         for (const EntityId member : game.world().roster()[game.player_team()].members)
             if (game.world().roster().is_here(member)) now += game.world().get<Health>(member).now;
         m_run.health_by_floor.push_back(static_cast<int>(100 * now / std::max(m_run.health, 1L)));
     }
-    void use(ItemId item) {
+    void count_use(ItemId item) {
         if (item) ++m_run.uses.items[item.index()];
     }
-    void use(SkillId skill, bool reached) {
+    /// `reached`: it reached a creature.
+    void count_use(SkillId skill, bool reached) {
         if (!skill) return;
         ++m_run.uses.skills[skill.index()];
-        mark_effects(m_catalog[skill].effects, reached);
+        count_effects(m_catalog[skill].effects, reached);
     }
-    void mark_effects(const std::vector<Effect>& effects, bool reached) {
+    void count_effects(const std::vector<Effect>& effects, bool reached) {
         for (const Effect& effect : effects) {
             if (std::holds_alternative<effect::Interrupt>(effect.payload)) m_may_interrupt = true;
-            if (!has_event(effect.payload) && (reached || is_about_ground(effect))) mark_effect(effect.payload);
+            if (!has_event(effect.payload) && (reached || is_about_ground(effect))) count_effect(effect.payload);
         }
     }
 
@@ -110,18 +120,20 @@ private:
 
 DepthRun play_for_depth(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty) {
     DepthRun run;
-    run.uses = {std::vector<long>(catalog->skills.size()), std::vector<long>(catalog->items.size()), std::vector<long>(effect_kinds)};
+    run.uses = {.skills = std::vector<long>(catalog->skills.size()),
+                .items = std::vector<long>(catalog->items.size()),
+                .effects = std::vector<long>(effect_kinds)};
     for (const TeamMember& member : (*catalog)[dungeon].party) run.health += (*catalog)[member.species].health;
     UsageRecorder recorder(*catalog, run);
     run.play =
         play_by_itself(catalog, dungeon, seed, difficulty, [&](const Game& game, const Event& event) { recorder.watch(game, event); });
     run.used = DefinitionSet(*catalog);
-    const auto mark = [](const std::vector<long>& counts, std::vector<bool>& used) {
+    const auto set_used = [](const std::vector<long>& counts, std::vector<bool>& used) {
         for (std::size_t i = 0; i < counts.size(); ++i) used[i] = counts[i] > 0;
     };
-    mark(run.uses.skills, run.used.skills);
-    mark(run.uses.items, run.used.items);
-    mark(run.uses.effects, run.used.effects);
+    set_used(run.uses.skills, run.used.skills);
+    set_used(run.uses.items, run.used.items);
+    set_used(run.uses.effects, run.used.effects);
     return run;
 }
 

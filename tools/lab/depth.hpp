@@ -36,6 +36,7 @@ struct DepthRun {
     std::vector<int> health_by_floor;  ///< percent of `health` when the party arrived on each floor
 };
 
+/// Plays one game as play_by_itself() does.
 DepthRun play_for_depth(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty = {});
 
 /// All orders of the dungeon's party as indices of its members, leader first; its own order comes first. At most 24, for a party of four.

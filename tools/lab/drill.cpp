@@ -22,15 +22,17 @@ public:
     /// Continues to the end of a turn, of the last round, or of the game.
     Step take_turn() {
         Step step = m_game.step();
-        while (step.kind == Step::Kind::needs_command && m_game.now().round <= m_rounds) step = give(step.actor);
+        while (step.kind == Step::Kind::needs_command && m_game.now().round <= m_rounds) step = give_command(step.actor);
         return step;
     }
 
 private:
+    /// True if members other than the leader have commands.
     bool steers_all() const {
         return std::any_of(m_commands.begin(), m_commands.end(), [this](const auto& row) { return row.first != m_leader; });
     }
-    Step give(EntityId who) {
+    /// The next command of `who`; a wait if there is none left, or if it is refused.
+    Step give_command(EntityId who) {
         if (steers_all() && !m_game.team_mode()) {
             const Step step = m_game.step(commands::SetTeamMode{true});
             return step.kind == Step::Kind::done_out_of_turn ? m_game.step() : step;
@@ -50,7 +52,8 @@ private:
     std::map<EntityId, std::deque<Command>> m_commands;
 };
 
-std::vector<TacticId> tactics_of_examined(const Drill& drill) {
+/// The tactics of the creatures on the tested side.
+std::vector<TacticId> tactics_of_tested(const Drill& drill) {
     std::vector<TacticId> tactics;
     if (drill.side == DrillSide::companions && drill.catalog->lead) tactics.push_back(drill.catalog->lead);
     const Faction side = drill.side == DrillSide::companions ? Faction::player : Faction::foe;
@@ -62,10 +65,12 @@ std::vector<TacticId> tactics_of_examined(const Drill& drill) {
 }  // namespace
 
 DrillGame play(const Drill& drill, std::uint64_t seed) {
-    Game game(drill.catalog, {seed, drill.dungeon, !drill.commands.empty()}, drill.world);
+    const GameSettings settings{.seed = seed, .dungeon = drill.dungeon, .leader_is_steered = !drill.commands.empty()};
+    Game game(drill.catalog, settings, drill.world);
     DrillPlayer player(game, drill);
     DrillJudge judge(drill);
     DrillGame result;
+    // False at the end of the drill.
     const auto watch = [&] {
         for (const Event& event : game.take_events()) {
             // Only the turn in play may continue past the last round; nothing in the next round counts.
@@ -118,21 +123,21 @@ Drill under_tactic(Drill drill, TacticId tactic) {
     const Faction side = drill.side == DrillSide::companions ? Faction::player : Faction::foe;
     if (side == Faction::player) catalog->lead = followed;
     const std::vector<Plan>& plans = catalog->tactics.back().plans;
-    const bool sleeps = std::any_of(plans.begin(), plans.end(), [](const Plan& plan) { return plan.kind == Plan::Kind::sleep; });
+    const bool may_sleep = std::any_of(plans.begin(), plans.end(), [](const Plan& plan) { return plan.kind == Plan::Kind::sleep; });
     const std::vector<EntityId> all = drill.world.table<Creature>().owners();
     for (const EntityId who : all) {
         if (faction_of(drill.world, who) != side) continue;
         AiState& ai_state = drill.world.edit<AiState>(who);
         ai_state.tactic = followed;
-        ai_state.asleep = ai_state.asleep && sleeps;
+        ai_state.asleep = ai_state.asleep && may_sleep;
     }
     drill.catalog = std::move(catalog);
     return drill;
 }
 
 Drill without_orders(Drill drill) {
-    const std::vector<EntityId> told = drill.world.table<CompanionOrders>().owners();
-    for (const EntityId who : told) drill.world.remove<CompanionOrders>(who);
+    const std::vector<EntityId> ordered = drill.world.table<CompanionOrders>().owners();
+    for (const EntityId who : ordered) drill.world.remove<CompanionOrders>(who);
     return drill;
 }
 
@@ -156,7 +161,7 @@ Drill without_parts(Drill drill) {
 
 Drill looking_ahead(Drill drill, int rounds) {
     auto catalog = std::make_shared<Catalog>(*drill.catalog);
-    for (const TacticId tactic : tactics_of_examined(drill)) catalog->tactics[tactic.index()].look_ahead = rounds;
+    for (const TacticId tactic : tactics_of_tested(drill)) catalog->tactics[tactic.index()].look_ahead = rounds;
     drill.catalog = std::move(catalog);
     return drill;
 }

@@ -91,7 +91,7 @@ struct Drill {
     int games = 10;
     std::uint64_t seed = 1;  ///< of the first game; each following one adds 1
     std::vector<DrillDemand> demands;
-    TacticId fails_under;  ///< the drill fails if those it examines follow this tactic; none: not known
+    TacticId fails_under;  ///< the drill fails if the tested side follows this tactic; none: not known
 
     bool fails_without_orders = false;  ///< the drill fails if the player gives no orders
     bool fails_without_boons = false;   ///< the drill fails without boons

@@ -29,7 +29,7 @@ struct Blow {
     EntityId target;
 };
 
-/// Skills only for allies are not attacks.
+/// The blows in the event, hit or miss. Skills only for allies are not attacks.
 std::vector<Blow> blows_in(const Event& event, const Catalog& catalog) {
     std::vector<Blow> blows;
     const auto add = [&](EntityId who, SkillId skill, const std::vector<EntityId>& targets) {
@@ -50,12 +50,13 @@ EntityId user_in(const DrillAct& act, const Event& event) {
         const bool is_meant = act.skill ? used->skill == act.skill : !act.item && !used->plain_attack;
         return is_meant ? used->who : EntityId{};
     }
-    const auto meant = [&](ItemId item) { return act.item ? item == act.item : !act.skill; };
-    if (const auto* used = std::get_if<UsedItem>(&event)) return meant(used->item) ? used->who : EntityId{};
-    if (const auto* threw = std::get_if<ThrewItem>(&event)) return meant(threw->item) ? threw->who : EntityId{};
+    const auto is_meant = [&](ItemId item) { return act.item ? item == act.item : !act.skill; };
+    if (const auto* used = std::get_if<UsedItem>(&event)) return is_meant(used->item) ? used->who : EntityId{};
+    if (const auto* threw = std::get_if<ThrewItem>(&event)) return is_meant(threw->item) ? threw->who : EntityId{};
     return {};
 }
 
+/// The creature that spends the first turn of what `act` asks about; none if no creature does.
 EntityId beginner_in(const DrillAct& act, const Event& event) {
     const auto* progressed = std::get_if<OngoingProgressed>(&event);
     if (!progressed || progressed->ongoing.done != 1) return {};
@@ -64,7 +65,7 @@ EntityId beginner_in(const DrillAct& act, const Event& event) {
     return progressed->who;
 }
 
-/// The creature that does what `act` asks about, for the kinds that have an event.
+/// The creature that does what `act` asks about; none if no creature does, or if such an act has no event of its own.
 EntityId doer_in(const DrillAct& act, const World& world, const Event& event) {
     using Act = DrillAct::Kind;
     switch (act.kind) {
@@ -145,7 +146,7 @@ void DrillJudge::count(Record& record, const World& world, EntityId who) {
 }
 
 /// True if an act of `who` against `target` counts.
-bool DrillJudge::meant(const DrillAct& act, const World& world, EntityId who, EntityId target) const {
+bool DrillJudge::is_meant(const DrillAct& act, const World& world, EntityId who, EntityId target) const {
     if (!who || !world.has<Creature>(who) || who == target) return false;
     if (act.whom.named.empty() && act.whom.groups.empty()) return are_hostile(world, who, target);
     return is_in(act.whom, world, target);
@@ -154,10 +155,10 @@ bool DrillJudge::meant(const DrillAct& act, const World& world, EntityId who, En
 void DrillJudge::watch(const Game& game, const Event& event) {
     ++m_moment;
     if (const auto* began = std::get_if<RoundBegan>(&event)) m_round = began->round;
-    each_record([&](Record& record) { note(record, game, event); });
+    each_record([&](Record& record) { count_event(record, game, event); });
 }
 
-void DrillJudge::note(Record& record, const Game& game, const Event& event) {
+void DrillJudge::count_event(Record& record, const Game& game, const Event& event) {
     const World& world = game.world();
     const DrillAct& act = *record.act;
     switch (act.kind) {
@@ -171,12 +172,12 @@ void DrillJudge::note(Record& record, const Game& game, const Event& event) {
         case DrillAct::Kind::attack: {
             EntityId last;  // hitting several at once is one attack
             for (const Blow& blow : blows_in(event, game.catalog()))
-                if (blow.who != last && meant(act, world, blow.who, blow.target)) count(record, world, last = blow.who);
+                if (blow.who != last && is_meant(act, world, blow.who, blow.target)) count(record, world, last = blow.who);
             break;
         }
         case DrillAct::Kind::hurt:
             if (const auto* hurt = std::get_if<WasHurt>(&event))
-                if (hurt->amount > 0 && meant(act, world, hurt->source, hurt->who)) count(record, world, hurt->source);
+                if (hurt->amount > 0 && is_meant(act, world, hurt->source, hurt->who)) count(record, world, hurt->source);
             break;
         default: count(record, world, doer_in(act, world, event));
     }
@@ -193,7 +194,7 @@ bool DrillJudge::is_near(const DrillAct& act, const World& world, EntityId who) 
     });
 }
 
-void DrillJudge::look_who_is_near(const Game& game, DrillAct::Kind kind) {
+void DrillJudge::count_who_is_near(const Game& game, DrillAct::Kind kind) {
     const World& world = game.world();
     each_record([&](Record& record) {
         if (record.act->kind != kind) return;
@@ -204,13 +205,13 @@ void DrillJudge::look_who_is_near(const Game& game, DrillAct::Kind kind) {
 
 void DrillJudge::look(const Game& game) {
     ++m_moment;
-    look_who_is_near(game, DrillAct::Kind::come_near);
+    count_who_is_near(game, DrillAct::Kind::come_near);
 }
 
 std::vector<bool> DrillJudge::verdicts(const Game& game) {
     ++m_moment;
     const World& world = game.world();
-    look_who_is_near(game, DrillAct::Kind::end_near);
+    count_who_is_near(game, DrillAct::Kind::end_near);
     each_record([&](Record& record) {
         if (record.act->kind != DrillAct::Kind::end_in) return;
         for (const EntityId who : world.table<Creature>().owners())

@@ -27,15 +27,17 @@ private:
     struct Record {
         const DrillAct* act = nullptr;
         std::map<EntityId, int> times;
-        std::map<EntityId, int> done;  ///< moments
+        std::map<EntityId, int> done;  ///< the moments, as m_moment
     };
+    /// Counts the act for `who`, if it is one of those that the act is about.
     void count(Record& record, const World& world, EntityId who);
+    /// Calls `each` with the records of acts that count in this round.
     void each_record(FunctionRef<void(Record&)> each);
     bool is_in(const DrillCast& cast, const World& world, EntityId who) const;
     bool is_near(const DrillAct& act, const World& world, EntityId who) const;
-    void look_who_is_near(const Game& game, DrillAct::Kind kind);
-    bool meant(const DrillAct& act, const World& world, EntityId who, EntityId target) const;
-    void note(Record& record, const Game& game, const Event& event);
+    void count_who_is_near(const Game& game, DrillAct::Kind kind);
+    bool is_meant(const DrillAct& act, const World& world, EntityId who, EntityId target) const;
+    void count_event(Record& record, const Game& game, const Event& event);
     bool holds(std::size_t demand, const World& world) const;
 
     const Drill& m_drill;

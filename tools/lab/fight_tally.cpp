@@ -11,13 +11,14 @@ namespace td {
 
 namespace {
 
-constexpr int fight_within = 8;
+constexpr int fight_within = 8;  // tiles
 
 struct CompanionTurn {
     EntityId who;
     FightTurn turn = FightTurn::waited;
 };
 
+/// The turn that the event is about, whoever had it; nothing if it is about none.
 std::optional<CompanionTurn> turn_in(const World& world, const Event& event) {
     if (const auto* e = std::get_if<Walked>(&event)) return CompanionTurn{e->who, FightTurn::moved};
     if (const auto* e = std::get_if<SwappedPlaces>(&event)) return CompanionTurn{e->who, FightTurn::moved};
@@ -38,7 +39,8 @@ bool is_companion(const World& world, EntityId who) {
            world.roster().leader_of(world.roster()[who].team) != who;
 }
 
-bool fights(const Game& game, EntityId who) {
+/// True if the creature can strike, and sees an awake foe near its leader.
+bool is_in_fight(const Game& game, EntityId who) {
     const World& world = game.world();
     const EntityId leader = world.roster().leader_of(world.roster()[who].team);
     const std::optional<Point> there = leader ? world.position(leader) : std::nullopt;
@@ -55,7 +57,7 @@ long FightTally::all() const { return std::accumulate(turns.begin(), turns.end()
 
 void FightTally::count(const Game& game, const Event& event) {
     const std::optional<CompanionTurn> turn = turn_in(game.world(), event);
-    if (turn && is_companion(game.world(), turn->who) && fights(game, turn->who)) ++turns[static_cast<std::size_t>(turn->turn)];
+    if (turn && is_companion(game.world(), turn->who) && is_in_fight(game, turn->who)) ++turns[static_cast<std::size_t>(turn->turn)];
 }
 
 void FightTally::add(const FightTally& other) {

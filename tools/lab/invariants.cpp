@@ -68,6 +68,7 @@ private:
         }
     }
 
+    /// The world finds things by tile through an index, which must agree with their positions.
     void inspect_index() {
         for (const EntityId who : m_world.table<Position>().owners()) {
             const Point at = m_world.get<Position>(who).at;

@@ -16,13 +16,13 @@ char upper(char letter) { return static_cast<char>(std::toupper(static_cast<unsi
 class FloorSigns {
 public:
     FloorSigns(const LevelPlan& plan, const Catalog& catalog) {
-        for (const TerrainId terrain : plan.terrain.cells()) take(catalog[terrain].glyph);
-        for (const FeaturePlacement& placed : plan.features) take(catalog[placed.feature].glyph);
+        for (const TerrainId terrain : plan.terrain.cells()) reserve(catalog[terrain].glyph);
+        for (const FeaturePlacement& placed : plan.features) reserve(catalog[placed.feature].glyph);
         m_item = first_free("!$");
         m_landmark = first_free("&:");
         for (const TeamPlacement& placed : plan.teams)
             for (const auto* list : {&placed.team.members, &placed.team.guests})
-                for (const TeamMember& member : *list) give(member.species, catalog[member.species].id);
+                for (const TeamMember& member : *list) assign_letter(member.species, catalog[member.species].id);
     }
 
     char item() const { return m_item; }
@@ -35,27 +35,27 @@ public:
     const std::vector<std::pair<SpeciesId, char>>& all() const { return m_letters; }
 
 private:
-    void take(char glyph) { m_taken += static_cast<char>(std::tolower(static_cast<unsigned char>(glyph))); }
-    void give(SpeciesId species, const std::string& id) {
+    void reserve(char glyph) { m_taken += static_cast<char>(std::tolower(static_cast<unsigned char>(glyph))); }
+    void assign_letter(SpeciesId species, const std::string& id) {
         if (of(species) != '?') return;
         const std::string wanted = id + "abcdefghijklmnopqrstuvwxyz";
         const auto is_free = [this](char c) { return c >= 'a' && c <= 'z' && m_taken.find(c) == std::string::npos; };
         const auto letter = std::find_if(wanted.begin(), wanted.end(), is_free);
         m_letters.emplace_back(species, letter == wanted.end() ? '?' : *letter);
-        if (letter != wanted.end()) take(*letter);
+        if (letter != wanted.end()) reserve(*letter);
     }
     /// The first free one of `wanted`, or else any sign that is neither letter nor number; `?` if none is left.
     char first_free(std::string_view wanted) {
         for (const std::string_view signs : {wanted, std::string_view("$:;%=\"'|/_~^")}) {
             const std::size_t free = signs.find_first_not_of(m_taken);
             if (free == std::string_view::npos) continue;
-            take(signs[free]);
+            reserve(signs[free]);
             return signs[free];
         }
         return '?';
     }
 
-    std::string m_taken;
+    std::string m_taken;  ///< glyphs in use, in lower case
     char m_item = '!';
     char m_landmark = '&';
     std::vector<std::pair<SpeciesId, char>> m_letters;
@@ -75,8 +75,8 @@ public:
         for (std::size_t i = 0; i < plan.entrance.size(); ++i)
             m_glyphs[plan.entrance[i]] = i == 0 ? '@' : i < 10 ? static_cast<char>('0' + i) : '*';
         for (const TeamPlacement& placed : plan.teams) {
-            add(placed.team.members, placed.members, true);
-            add(placed.team.guests, placed.guests, false);
+            add(placed.team.members, placed.members, Rank::members);
+            add(placed.team.guests, placed.guests, Rank::guests);
         }
     }
 
@@ -90,10 +90,12 @@ public:
     }
 
 private:
-    void add(const std::vector<TeamMember>& creatures, const std::vector<Point>& places, bool led) {
+    enum class Rank { members, guests };
+    /// The first of the members is the leader.
+    void add(const std::vector<TeamMember>& creatures, const std::vector<Point>& places, Rank rank) {
         for (std::size_t i = 0; i < places.size(); ++i) {
             const char letter = m_signs.of(creatures[i].species);
-            m_glyphs[places[i]] = led && i == 0 ? upper(letter) : letter;
+            m_glyphs[places[i]] = rank == Rank::members && i == 0 ? upper(letter) : letter;
         }
     }
 

@@ -23,7 +23,7 @@ public:
         : m_catalog(catalog), m_dungeon(catalog[dungeon]), m_coverage(coverage), m_statuses(catalog) {}
 
     void watch(const Game& game, const Event& event) {
-        if (std::holds_alternative<FloorEntered>(event)) enter(game);
+        if (std::holds_alternative<FloorEntered>(event)) record_floor(game);
         watch_arrivals(game, event);
         watch_skills(event);
         watch_items(event);
@@ -43,15 +43,15 @@ public:
     const std::vector<bool>& statuses_changed() const { return m_statuses.changed(); }
 
 private:
-    void enter(const Game& game) {
+    void record_floor(const Game& game) {
         const int floor = game.state().floor;
         ++m_coverage.reached[static_cast<std::size_t>(floor - 1)];
         const World& world = game.world();
-        for (const EntityId who : world.table<Creature>().owners()) meet(world, who);
+        for (const EntityId who : world.table<Creature>().owners()) mark_met(world, who);
         for (const EntityId fixture : world.table<Fixture>().owners())
             m_coverage.met.features[world.get<Fixture>(fixture).feature.index()] = true;
-        for (const EntityId lying : world.table<Loot>().owners()) meet(world.get<Loot>(lying).stack.item);
-        for (const ItemStack& stack : world.bag(game.player_team()).stacks) meet(stack.item);
+        for (const EntityId lying : world.table<Loot>().owners()) mark_met(world.get<Loot>(lying).stack.item);
+        for (const ItemStack& stack : world.bag(game.player_team()).stacks) mark_met(stack.item);
         for (int y = 0; y < world.height(); ++y)
             for (int x = 0; x < world.width(); ++x) m_coverage.met.terrains[world.terrain({x, y}).index()] = true;
         if (const WeatherId weather = world.surroundings().weather) m_coverage.met.weathers[weather.index()] = true;
@@ -59,17 +59,17 @@ private:
         const LevelPlan plan = plan_of_floor(game.state(), floor, party.members.size() + party.guests.size());
         for (const VaultId vault : plan.vaults) m_coverage.vaults[vault.index()] = true;
     }
-    void meet(const World& world, EntityId who) {
+    void mark_met(const World& world, EntityId who) {
         m_coverage.met.species[world.get<Creature>(who).species.index()] = true;
-        if (const HeldItem* const held = world.find<HeldItem>(who)) meet(held->stack.item);
+        if (const HeldItem* const held = world.find<HeldItem>(who)) mark_met(held->stack.item);
         if (const Parts* const parts = world.find<Parts>(who))
-            for (const AttachedPart& part : parts->list) meet(part.item), m_coverage.items_used[part.item.index()] = true;
+            for (const AttachedPart& part : parts->list) mark_used(part.item);
     }
-    void meet(ItemId item) { m_coverage.met.items[item.index()] = true; }
+    void mark_met(ItemId item) { m_coverage.met.items[item.index()] = true; }
 
     void watch_arrivals(const Game& game, const Event& event) {
-        if (const auto* joined = std::get_if<Joined>(&event)) meet(game.world(), joined->who);
-        if (const auto* transformed = std::get_if<Transformed>(&event)) meet(game.world(), transformed->who);
+        if (const auto* joined = std::get_if<Joined>(&event)) mark_met(game.world(), joined->who);
+        if (const auto* transformed = std::get_if<Transformed>(&event)) mark_met(game.world(), transformed->who);
         if (const auto* placed = std::get_if<FeaturePlaced>(&event)) m_coverage.met.features[placed->feature.index()] = true;
         if (const auto* opened = std::get_if<OpenedFeature>(&event))
             if (const FeatureId into = m_catalog[opened->feature].opens_into) m_coverage.met.features[into.index()] = true;
@@ -82,13 +82,17 @@ private:
             m_coverage.met.weathers[weather->weather.index()] = true;
     }
     void watch_skills(const Event& event) {
-        if (const auto* used = std::get_if<UsedSkill>(&event)) use(used->skill, used->targets.size());
+        if (const auto* used = std::get_if<UsedSkill>(&event)) count_use(used->skill, used->targets.size());
         if (const auto* fired = std::get_if<FiredWeapons>(&event))
-            for (const Shot& shot : fired->shots) use(shot.skill, 0), use_item(shot.weapon);  // no event says which of them missed
+            for (const Shot& shot : fired->shots) {
+                constexpr std::size_t targets = 0;  // not counted, since no event says which of them were missed
+                count_use(shot.skill, targets);
+                mark_used(shot.weapon);
+            }
         if (std::holds_alternative<FiredWeapons>(event) || std::holds_alternative<ThrewItem>(event)) m_last_skill = {};
         if (std::holds_alternative<Missed>(event) && m_last_skill) ++m_coverage.skills[m_last_skill.index()].misses;
     }
-    void use(SkillId skill, std::size_t targets) {
+    void count_use(SkillId skill, std::size_t targets) {
         m_last_skill = skill;
         if (!skill) return;
         PlayCoverage::SkillUse& use = m_coverage.skills[skill.index()];
@@ -96,15 +100,15 @@ private:
         use.targets += static_cast<long>(targets);
     }
     void watch_items(const Event& event) {
-        if (const auto* used = std::get_if<UsedItem>(&event)) use_item(used->item);
-        if (const auto* threw = std::get_if<ThrewItem>(&event)) use_item(threw->item);
-        if (const auto* attached = std::get_if<AttachedTo>(&event)) use_item(attached->item);
-        if (const auto* landed = std::get_if<Landed>(&event)) meet(landed->stack.item);
-        if (const auto* picked = std::get_if<PickedUp>(&event)) meet(picked->stack.item);
+        if (const auto* used = std::get_if<UsedItem>(&event)) mark_used(used->item);
+        if (const auto* threw = std::get_if<ThrewItem>(&event)) mark_used(threw->item);
+        if (const auto* attached = std::get_if<AttachedTo>(&event)) mark_used(attached->item);
+        if (const auto* landed = std::get_if<Landed>(&event)) mark_met(landed->stack.item);
+        if (const auto* picked = std::get_if<PickedUp>(&event)) mark_met(picked->stack.item);
     }
-    void use_item(ItemId item) {
+    void mark_used(ItemId item) {
         if (!item) return;
-        meet(item);
+        mark_met(item);
         m_coverage.items_used[item.index()] = true;
     }
     void count_victory(const Game& game, const Objective& decided) {

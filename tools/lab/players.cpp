@@ -35,18 +35,25 @@ void look_ahead_for_party(Catalog& catalog) {
     lead.edits_team = true;
 }
 
-/// All minds, including those of foes.
+/// No mind looks ahead, not even those of foes.
 void look_ahead_for_none(Catalog& catalog) {
     for (Tactic& tactic : catalog.tactics) tactic.look_ahead = 0;
 }
 
 constexpr std::array<Player, 4> players{{
-    {"masher", "the leader only walks, uses its plain attack, and rests; companions follow their tactics", &lead_without_thought},
-    {"tactics", "everybody follows the tactics of the content, as in `delve simulate --look-ahead`", nullptr},
-    {"planner", "like tactics, but the leader looks two rounds ahead before it decides, and also changes the order and the leader",
-     &look_ahead_for_party, true, true},
-    {"plans", "everybody, foes too, follows the plans of its tactic without looking ahead, as in `delve simulate`; fast",
-     &look_ahead_for_none, true},
+    {.name = "masher",
+     .summary = "the leader only walks, uses its plain attack, and rests; companions follow their tactics",
+     .prepare = &lead_without_thought},
+    {.name = "tactics", .summary = "everybody follows the tactics of the content, as in `delve simulate --look-ahead`"},
+    {.name = "planner",
+     .summary = "like tactics, but the leader looks two rounds ahead before it decides, and also changes the order and the leader",
+     .prepare = &look_ahead_for_party,
+     .only_by_name = true,
+     .takes_long = true},
+    {.name = "plans",
+     .summary = "everybody, foes too, follows the plans of its tactic without looking ahead, as in `delve simulate`; fast",
+     .prepare = &look_ahead_for_none,
+     .only_by_name = true},
 }};
 
 }  // namespace

@@ -44,7 +44,7 @@ private:
 
     Game& m_game;
     std::vector<std::string> m_lines;
-    std::string m_seen;
+    std::string m_seen;  ///< rules that saw the action, not written yet
 };
 
 }  // namespace td

@@ -21,6 +21,7 @@ void collect_faults(Game& game, std::vector<std::string>& faults, FunctionRef<vo
     for (std::string& fault : broken_invariants(game)) faults.push_back(std::move(fault));
 }
 
+/// True if one of the triggers costs its bearer each of its turns.
 bool takes_turns(const std::vector<Trigger>& triggers) {
     return std::any_of(triggers.begin(), triggers.end(), [](const Trigger& trigger) {
         const bool is_of_turns = trigger.event == TriggerEvent::turn_start || trigger.event == TriggerEvent::turn_end;
@@ -28,7 +29,8 @@ bool takes_turns(const std::vector<Trigger>& triggers) {
     });
 }
 
-/// What takes each turn of a creature, or else each step, and what it keeps the creature from; none: nothing does.
+/// What takes each turn of a creature, or else each step, and what it keeps the creature from: "`stone`", "acting". Nothing if nothing
+/// does.
 std::optional<std::pair<std::string, std::string_view>> what_holds(const WorldView& view, EntityId who) {
     const auto status = [&](StatusId id, std::string_view from) { return std::pair("`" + view.catalog[id].id + "`", from); };
     if (const StatusId id = status_that(view, who, &Status::stops_acting)) return status(id, "acting");
@@ -69,7 +71,7 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
 
 SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty,
                         FunctionRef<void(const Game&, const Event&)> watch) {
-    Game game(catalog, {seed, dungeon, false, difficulty});
+    Game game(catalog, {.seed = seed, .dungeon = dungeon, .leader_is_steered = false, .difficulty = difficulty});
     SelfPlay run{.seed = seed};
     if (const std::optional<MinuteRules>& rules = game.dungeon().minutes) run.minutes_gained = rules->start;
     StandoffWatch standoff;

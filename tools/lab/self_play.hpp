@@ -26,7 +26,7 @@ struct SelfPlay {
     Standoff longest_standoff;                         ///< see StandoffWatch
     std::set<BoonId> boons;                            ///< that members took
     std::set<std::pair<EncounterId, int>> encounters;  ///< that the party met, with the option that it took
-    int minutes_gained = 0;                            ///< what it set out with included
+    int minutes_gained = 0;                            ///< including those that it set out with
     int minutes_spent = 0;
     std::uint64_t hash = 0;
     std::vector<std::string> faults;  ///< broken invariants, chains cut off, a run that did not end
@@ -35,7 +35,7 @@ struct SelfPlay {
 /// A run with more turns is reported as endless.
 inline constexpr int turn_limit = 200'000;
 
-/// Plays a whole run. `difficulty`: none: the content's main one.
+/// Plays a whole run. `difficulty`: none for the content's main one.
 SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty = {});
 /// The same; `watch` is called for every event while its floor still exists.
 SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty,
@@ -44,7 +44,7 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
 /// True if the dungeon's time system divides rounds into tiers.
 bool has_tiers(const Catalog& catalog, DungeonId dungeon);
 
-/// ": `stone` keeps Ossel from acting" for all that now keeps members of the party from acting, or else from moving; empty: nothing does.
+/// ": `stone` keeps Ossel from acting" for all that now keeps members of the party from acting, or else from moving; empty if nothing does.
 std::string kept_members(const Game& game);
 
 /// Adds the fault reported by the event, if any, to `faults`.

@@ -17,7 +17,7 @@ int explored_tiles(const Game& game) {
     return count;
 }
 
-/// Every event that changes what the sides have left, whatever its result.
+/// True for events that change what the sides have left.
 bool is_progress(const Event& event) {
     if (const auto* healed = std::get_if<WasHealed>(&event)) return healed->amount > 0;
     if (const auto* hurt = std::get_if<WasHurt>(&event)) return hurt->amount > 0;
@@ -33,6 +33,7 @@ int steps_that_stragglers_have_to_go(const Game& game) {
     return leader ? game.world().get<AiState>(leader).straggler_steps : 0;
 }
 
+/// True if an awake foe could walk to a living creature of the party.
 bool sides_could_meet(const Game& game) {
     const World& world = game.world();
     std::vector<Point> party;
@@ -84,7 +85,7 @@ void StandoffWatch::end_round(const Game& game) {
         m_something_happened = true;
     }
     m_idle = m_something_happened || !sides_could_meet(game) ? 0 : m_idle + 1;
-    if (m_idle > m_longest.rounds) m_longest = {m_idle, game.floor(), game.now().round};
+    if (m_idle > m_longest.rounds) m_longest = {.rounds = m_idle, .floor = game.floor(), .last_round = game.now().round};
     m_something_happened = false;
 }
 

@@ -26,10 +26,11 @@ public:
 private:
     void end_round(const Game& game);
     void step_onto(const Game& game, EntityId who, Point at);
+    /// Counts something as having happened, and forgets which tiles the sides have visited.
     void begin_anew(const Game& game);
 
-    bool m_something_happened = true;
-    int m_idle = 0;
+    bool m_something_happened = true;  ///< in this round
+    int m_idle = 0;                    ///< idle rounds in a row
     Standoff m_longest;
     int m_explored = 0;         ///< tiles
     int m_straggler_steps = 0;  ///< see AiState

@@ -9,22 +9,22 @@ namespace {
 
 /// The event, if it is of this type and about `who`; else null.
 template <class Type>
-const Type* told_of(const Event& event, EntityId who) {
-    const auto* const told = std::get_if<Type>(&event);
-    return told && told->who == who ? told : nullptr;
+const Type* event_about(const Event& event, EntityId who) {
+    const auto* const typed = std::get_if<Type>(&event);
+    return typed && typed->who == who ? typed : nullptr;
 }
 
 bool strikes(const Event& event, EntityId who) {
-    if (const auto* used = told_of<UsedSkill>(event, who)) return used->plain_attack || !used->targets.empty();
+    if (const auto* used = event_about<UsedSkill>(event, who)) return used->plain_attack || !used->targets.empty();
     // Reactions to attacks are described only by their effects.
     const auto* const hurt = std::get_if<WasHurt>(&event);
-    return told_of<FiredWeapons>(event, who) || told_of<ThrewItem>(event, who) || told_of<Missed>(event, who) ||
+    return event_about<FiredWeapons>(event, who) || event_about<ThrewItem>(event, who) || event_about<Missed>(event, who) ||
            (hurt && hurt->source == who);
 }
 
 bool is_struck(const Event& event, EntityId who) {
     const auto* const missed = std::get_if<Missed>(&event);
-    return told_of<WasHurt>(event, who) || told_of<AbsorbedHarm>(event, who) || (missed && missed->target == who);
+    return event_about<WasHurt>(event, who) || event_about<AbsorbedHarm>(event, who) || (missed && missed->target == who);
 }
 
 bool asks(const TriggerCondition& condition, StatusId status) { return condition.status == status; }
@@ -59,15 +59,15 @@ bool shows(const Event& event, ModifierTrait::Shows where, EntityId bearer, Stat
         case ModifierTrait::Shows::in_blows: return strikes(event, bearer);
         case ModifierTrait::Shows::when_struck: return is_struck(event, bearer);
         case ModifierTrait::Shows::in_harm: {
-            const auto* const hurt = told_of<WasHurt>(event, bearer);
+            const auto* const hurt = event_about<WasHurt>(event, bearer);
             return hurt && hurt->by_status == status;
         }
-        case ModifierTrait::Shows::in_healing: return told_of<WasHealed>(event, bearer) != nullptr;
+        case ModifierTrait::Shows::in_healing: return event_about<WasHealed>(event, bearer) != nullptr;
         case ModifierTrait::Shows::in_lost_turns: {
-            const auto* const lost = told_of<LostTurn>(event, bearer);
+            const auto* const lost = event_about<LostTurn>(event, bearer);
             return lost && lost->status == status;
         }
-        case ModifierTrait::Shows::in_stumbles: return told_of<Stumbled>(event, bearer) != nullptr;
+        case ModifierTrait::Shows::in_stumbles: return event_about<Stumbled>(event, bearer) != nullptr;
     }
     return true;
 }
@@ -83,11 +83,11 @@ void StatusEffects::watch(const World& world, const Event& event) {
     if (const auto* fired = std::get_if<TriggerFired>(&event); fired && fired->trigger.owner == TriggerOwner::status)
         m_changed[fired->trigger.of] = true;
     for (const auto& [bearer, status] : m_borne)
-        if (!m_changed[status.index()]) look_at(event, bearer, status);
+        if (!m_changed[status.index()]) check_change(event, bearer, status);
     if (const auto* lost = std::get_if<LostStatus>(&event)) std::erase(m_borne, std::pair{lost->who, lost->status});
 }
 
-void StatusEffects::look_at(const Event& event, EntityId bearer, StatusId status) {
+void StatusEffects::check_change(const Event& event, EntityId bearer, StatusId status) {
     m_changed[status.index()] = std::any_of(modifier_traits.begin(), modifier_traits.end(), [&](const ModifierTrait& trait) {
         return trait.changes(m_catalog[status]) && shows(event, trait.shows, bearer, status);
     });

@@ -24,10 +24,10 @@ public:
     const std::vector<bool>& changed() const { return m_changed; }
 
 private:
-    void look_at(const Event& event, EntityId bearer, StatusId status);
+    void check_change(const Event& event, EntityId bearer, StatusId status);
 
     const Catalog& m_catalog;
-    std::vector<std::pair<EntityId, StatusId>> m_borne;
+    std::vector<std::pair<EntityId, StatusId>> m_borne;  ///< who has which status
     std::vector<bool> m_changed;
 };
 

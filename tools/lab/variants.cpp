@@ -17,9 +17,9 @@ constexpr std::size_t most_routes = 64;
 
 std::string name_of(const Species& species, TriggerEvent event) { return species.id + "." + std::string(info_of(event).name); }
 
-/// A copy that `change` has changed.
+/// A copy of the catalog, changed by `change`.
 template <class Change>
-std::shared_ptr<const Catalog> changed(const Catalog& catalog, Change&& change) {
+std::shared_ptr<const Catalog> changed_copy(const Catalog& catalog, Change&& change) {
     auto copy = std::make_shared<Catalog>(catalog);
     change(*copy);
     return copy;
@@ -30,13 +30,14 @@ std::string name_of(const FloorRules& floor, int number) { return floor.id.empty
 /// The floors of a route, each with the way by which it is left.
 using Route = std::vector<std::pair<int, std::size_t>>;
 
+/// Adds all routes that go on from `floor` after `so_far`.
 void add_routes(const Dungeon& dungeon, int floor, Route so_far, std::vector<Route>& all) {
     const std::size_t ways = std::max<std::size_t>(1, dungeon.floors[static_cast<std::size_t>(floor - 1)].ways.size());
-    const bool out = leads_out(dungeon, floor);
-    for (std::size_t way = 0; way < (out ? 1 : ways) && all.size() < most_routes; ++way) {
+    const bool is_last = leads_out(dungeon, floor);
+    for (std::size_t way = 0; way < (is_last ? 1 : ways) && all.size() < most_routes; ++way) {
         Route next = so_far;
         next.emplace_back(floor, way);
-        if (out)
+        if (is_last)
             all.push_back(std::move(next));
         else
             add_routes(dungeon, floor_after(dungeon, floor, way), std::move(next), all);
@@ -49,8 +50,8 @@ std::vector<std::string> triggers_in(const Catalog& catalog, const Dungeon& dung
     const DefinitionSet contents = contents_of(catalog, dungeon);
     std::vector<std::string> names;
     for (std::size_t i = 0; i < catalog.species.size(); ++i) {
-        const auto is_this = [i](const TeamMember& member) { return member.species.index() == i; };
-        if (!contents.species[i] || std::any_of(dungeon.party.begin(), dungeon.party.end(), is_this)) continue;
+        const auto is_of_species = [i](const TeamMember& member) { return member.species.index() == i; };
+        if (!contents.species[i] || std::any_of(dungeon.party.begin(), dungeon.party.end(), is_of_species)) continue;
         for (const Trigger& trigger : catalog.species[i].triggers)
             if (const std::string name = name_of(catalog.species[i], trigger.event);
                 std::find(names.begin(), names.end(), name) == names.end())
@@ -62,7 +63,7 @@ std::vector<std::string> triggers_in(const Catalog& catalog, const Dungeon& dung
 std::vector<Variant> without_triggers(const std::shared_ptr<const Catalog>& catalog, const std::vector<std::string>& names) {
     std::vector<Variant> variants{{unchanged, catalog}};
     for (const std::string& name : names)
-        variants.push_back({"without " + name, changed(*catalog, [&](Catalog& copy) {
+        variants.push_back({"without " + name, changed_copy(*catalog, [&](Catalog& copy) {
                                 for (Species& species : copy.species)
                                     std::erase_if(species.triggers,
                                                   [&](const Trigger& trigger) { return name_of(species, trigger.event) == name; });
@@ -72,7 +73,7 @@ std::vector<Variant> without_triggers(const std::shared_ptr<const Catalog>& cata
 
 std::vector<Variant> with_single_boons(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon) {
     const auto with = [&](std::vector<BoonId> boons) {
-        return changed(*catalog, [&](Catalog& copy) { copy.dungeons[dungeon.index()].boons.from = std::move(boons); });
+        return changed_copy(*catalog, [&](Catalog& copy) { copy.dungeons[dungeon.index()].boons.from = std::move(boons); });
     };
     std::vector<Variant> variants{{unchanged, catalog}, {"without boons", with({})}};
     for (const BoonId boon : (*catalog)[dungeon].boons.from) variants.push_back({"only " + (*catalog)[boon].id, with({boon})});
@@ -88,7 +89,7 @@ std::vector<Variant> single_routes(const std::shared_ptr<const Catalog>& catalog
         std::string name;
         for (const auto& [floor, way] : route)
             name += (name.empty() ? "" : " > ") + name_of(dungeon.floors[static_cast<std::size_t>(floor - 1)], floor);
-        variants.push_back({std::move(name), changed(*catalog, [&](Catalog& copy) {
+        variants.push_back({std::move(name), changed_copy(*catalog, [&](Catalog& copy) {
                                 for (const auto& [floor, way] : route) {
                                     std::vector<Way>& ways = copy.dungeons[id.index()].floors[static_cast<std::size_t>(floor - 1)].ways;
                                     if (way < ways.size()) ways = {Way(ways[way])};

@@ -6,7 +6,7 @@ namespace td {
 
 namespace {
 
-/// Twice or half as much.
+/// Twice or half as much, within the bounds of the weight.
 int changed_value(const WeightTraits& weight, int value, bool up) {
     const int changed = up ? std::max(2 * value, 1) : value / 2;
     return std::clamp(changed, weight.least, weight.most);
@@ -16,13 +16,18 @@ class Weigher {
 public:
     Weigher(const Catalog& catalog, const WeighingRules& rules, FunctionRef<void(std::size_t, FunctionRef<void(std::size_t)>)> play_all,
             FunctionRef<void(const WeighingStep&)> after_step)
-        : m_catalog(catalog), m_rules(rules), m_play_all(play_all), m_after_step(after_step), m_weighing{rules.first, {}} {}
+        : m_catalog(catalog),
+          m_rules(rules),
+          m_play_all(play_all),
+          m_after_step(after_step),
+          m_weighing{.found = rules.first, .steps = {}} {}
 
     Weighing run() {
         for (int pass = 0; pass < m_rules.passes; ++pass) {
             const Weights before = m_weighing.found;
+            constexpr bool up = true, down = false;
             for (const WeightTraits& weight : weight_traits)
-                if (!go_on_with(weight, true)) go_on_with(weight, false);
+                if (!improve(weight, up)) improve(weight, down);
             if (m_weighing.found == before) break;
         }
         return std::move(m_weighing);
@@ -30,12 +35,13 @@ public:
 
 private:
     /// Changes the weight as long as that helps. Returns false if no change helped.
-    bool go_on_with(const WeightTraits& weight, bool up) {
-        bool any = false;
-        while (try_change(weight, up)) any = true;
-        return any;
+    bool improve(const WeightTraits& weight, bool up) {
+        bool is_better = false;
+        while (try_change(weight, up)) is_better = true;
+        return is_better;
     }
 
+    /// True if the change is kept.
     bool try_change(const WeightTraits& weight, bool up) {
         WeighingStep step{.changed = weight.key, .tried = m_weighing.found};
         step.tried.*weight.member = changed_value(weight, m_weighing.found.*weight.member, up);

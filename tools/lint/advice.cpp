@@ -91,13 +91,14 @@ const Definition* shown_definition(const Catalog& catalog, const FirstPlace& def
         *id);
 }
 
+/// True unless the item can be used, thrown with an effect, attached or triggered, or is treasure.
 bool does_nothing(const Item& item) {
     return item.use.empty() && item.thrown.empty() && item.triggers.empty() && !item.treasure && !item.part;
 }
 
 bool is_invisible(const SpriteModel& sprite) { return sprite.primitives.empty() && sprite.eyes.empty() && !sprite.picture; }
 
-/// Effects that do not change health.
+/// True for an effect on health whose amount is nothing.
 bool does_nothing(const Effect& effect) {
     bool nothing = false;
     each_parameter(effect, [&](std::string_view, const auto& value) {
@@ -111,10 +112,10 @@ bool all_do_nothing(const std::vector<Effect>& effects) {
 
 /// True if the effects are for creatures only, and the area never holds a creature of the audience.
 bool reaches_nobody(const Area& area, Audience audience, const std::vector<Effect>& effects) {
-    const bool about_ground = std::any_of(effects.begin(), effects.end(), [](const Effect& effect) { return is_about_ground(effect); });
+    const bool is_for_ground = std::any_of(effects.begin(), effects.end(), [](const Effect& effect) { return is_about_ground(effect); });
     const bool own_tile = area.shape == Shape::self;
     const bool never_own_tile = !own_tile && area.shape != Shape::burst && area.shape != Shape::sight;
-    return !about_ground && !effects.empty() &&
+    return !is_for_ground && !effects.empty() &&
            ((own_tile && audience == Audience::foes) || (never_own_tile && audience == Audience::self));
 }
 constexpr std::string_view no_amount = "its `amount` and its `percent` are 0";
@@ -131,7 +132,7 @@ public:
             std::copy_if(found.begin(), found.end(), std::back_inserter(m_warnings[file]),
                          [&](const Problem& problem) { return problem.file == file->source().name(); });
         for (const Tree* file : m_files) {
-            look_through(*file);
+            record(*file);
             const std::vector<Problem> comments = swallowing_comments(file->source());
             m_warnings[file].insert(m_warnings[file].end(), comments.begin(), comments.end());
         }
@@ -150,7 +151,8 @@ public:
 private:
     using Name = std::pair<std::string_view, std::string_view>;  ///< type and id
 
-    void look_through(const Tree& file) {
+    /// Records what the file defines, edits and refers to.
+    void record(const Tree& file) {
         for (const auto [key, definitions] : file.root().entries()) {
             const DefinitionType* type = find_definition_type(key.text());
             if (!type) continue;
@@ -159,22 +161,26 @@ private:
                 const std::string_view what = change ? change->text() : std::string_view();
                 if (what == "remove") m_used.insert({type->name, id.text()});  // no warning that a removed definition is unused
                 if (!is_one_of(what, {"edit", "remove"}) && m_known.insert({type->name, id.text()}).second)
-                    m_definitions.push_back({type, id.text(), id, body, &file, body});
+                    m_definitions.push_back({.type = type, .id = id.text(), .key = id, .body = body, .tree = &file, .whole = body});
                 else if (what == "edit")
                     m_edits[{type->name, id.text()}].push_back({id, body});
                 else if (what == "replace")
-                    move({type->name, id.text()}, id, body, file);
+                    replace_place({type->name, id.text()}, id, body, file);
                 record_references(*type, id.text(), body);
                 if (body.find("harmful")) m_says_harmful.insert(id.text());
             }
         }
     }
 
-    /// A definition that replaces another has its place, without the edits of the other.
-    void move(Name name, TreeNode key, TreeNode body, const Tree& file) {
+    /// Gives the place of a definition to the one that replaces it, without the edits of the old one.
+    void replace_place(Name name, TreeNode key, TreeNode body, const Tree& file) {
         m_edits.erase(name);
         for (FirstPlace& place : m_definitions)
-            if (Name{place.type->name, place.id} == name) place.key = key, place.body = place.whole = body, place.tree = &file;
+            if (Name{place.type->name, place.id} == name) {
+                place.key = key;
+                place.body = place.whole = body;
+                place.tree = &file;
+            }
     }
     void add_edits() {
         std::map<Name, TreeNode> merged;
@@ -248,7 +254,7 @@ private:
         inspect_materials(definition_place, m_catalog[id]);
         if (is_invisible(m_catalog[id])) warn_of_nothing(definition_place, "there is nothing to see", "give it `parts` or a `picture`");
     }
-    /// Materials of the definition itself, without those of the one it extends.
+    /// Warns of unused materials that the definition itself lists, without those of the one it extends.
     void inspect_materials(const FirstPlace& definition_place, const SpriteModel& sprite) {
         const std::optional<TreeNode> materials = definition_place.body.find("materials");
         if (!materials || !materials->is_map()) return;
@@ -326,12 +332,12 @@ private:
             inspect_triggers(definition_place, trigger_source(id, floor));
     }
 
-    /// `all`: any trigger of the definition.
-    void inspect_triggers(const FirstPlace& definition_place, TriggerId all) {
-        const std::vector<Trigger>& triggers = triggers_of(m_catalog, all);
+    /// `any`: any trigger of the definition.
+    void inspect_triggers(const FirstPlace& definition_place, TriggerId any) {
+        const std::vector<Trigger>& triggers = triggers_of(m_catalog, any);
         for (const Trigger& trigger : triggers)
             warn_of_all(definition_place, useless_time_effects(m_catalog, trigger.effects, Audience::everyone));
-        warn_of_all(definition_place, idle_triggers(triggers, all.owner));
+        warn_of_all(definition_place, idle_triggers(triggers, any.owner));
         for (std::size_t row = 0; row < triggers.size(); ++row)
             for (const Effect& effect : triggers[row].effects)
                 if (does_nothing(effect))
@@ -339,15 +345,15 @@ private:
                          fmt::format("in `{0}`: `{2}` of trigger {1} does nothing: {3}", definition_place.id, row + 1,
                                      traits_of(effect).name, no_amount),
                          "give it an `amount`", field_of(definition_place, "triggers", row));
-        inspect_chains(definition_place, all);
+        inspect_chains(definition_place, any);
     }
-    void inspect_chains(const FirstPlace& definition_place, TriggerId all) {
+    void inspect_chains(const FirstPlace& definition_place, TriggerId any) {
         // Triggers from another definition are reported there.
         if (definition_place.body.find("extends") && !definition_place.writes("triggers")) return;
         std::optional<TreeNode> body = definition_place.whole;
-        if (all.owner == TriggerOwner::floor) body = item_of(*body, "floors", all.floor);
+        if (any.owner == TriggerOwner::floor) body = item_of(*body, "floors", any.floor);
         for (const TriggerChain& chain : m_chains)
-            if (chain.first.owner == all.owner && chain.first.of == all.of && chain.first.floor == all.floor)
+            if (chain.first.owner == any.owner && chain.first.of == any.of && chain.first.floor == any.floor)
                 warn(definition_place, ProblemCode::endless_chain,
                      fmt::format("in `{}`: trigger {} starts an endless chain: {}", definition_place.id, chain.first.row + 1, chain.ring),
                      "make one of them end the chain, by `limit: turn`, `ends: true`, or an `if` that becomes false",
@@ -358,7 +364,7 @@ private:
             warn(definition_place, ProblemCode::suspicious, fmt::format("in `{}`: {}", definition_place.id, one.why), one.hint,
                  one.list.empty() ? last_edit(definition_place, ProblemCode::suspicious) : field_of(definition_place, one.list, one.item));
     }
-    /// Some of the effects, but not all.
+    /// Warns of effects that do nothing, if others in the list do something.
     void inspect_effects(const FirstPlace& definition_place, const std::vector<Effect>& effects, std::string_view list) {
         if (all_do_nothing(effects)) return;
         for (std::size_t i = 0; i < effects.size(); ++i)
@@ -368,7 +374,7 @@ private:
                      "give it an `amount`", field_of(definition_place, list, i));
     }
 
-    /// Maps of scenes name terrain and features by their glyphs.
+    /// Warns of a second terrain or feature with the glyph: maps of scenes name them by it.
     void inspect_glyph(const FirstPlace& definition_place, char glyph) {
         const auto [first, is_new] = m_glyphs.emplace(glyph, &definition_place);
         if (is_new) return;
@@ -442,12 +448,13 @@ private:
              last_edit(definition_place, ProblemCode::does_nothing));
     }
 
-    /// The field, or one item of it, where the definition or the last edit of it has written it; none: it has not.
+    /// The field, or one item of it, where the definition or the last edit of it has written it; nothing if neither has.
     static std::optional<TreeNode> field_of(const FirstPlace& definition_place, std::string_view field, std::optional<std::size_t> item) {
         if (!definition_place.writes(field)) return std::nullopt;
         return item ? item_of(definition_place.whole, field, *item) : definition_place.whole.find(field);
     }
-    /// The last edit of the definition, which made the mistake; none: no edit did, or the definition has it allowed.
+    /// The last edit of the definition, which counts as the one that made the mistake; nothing if there is none, or if the definition
+    /// allows the warning.
     static std::optional<TreeNode> last_edit(const FirstPlace& definition_place, ProblemCode code) {
         if (definition_place.edits.empty()) return std::nullopt;
         const std::vector<Allowance> allowed = allowances_in(definition_place.tree->source());
@@ -483,8 +490,8 @@ private:
     std::map<Name, std::vector<EditPlace>> m_edits;
     std::set<Name> m_known;
     std::set<Name> m_used;
-    std::set<std::string_view> m_says_harmful;  ///< ids of statuses whose files have the key `harmful`
-    std::map<Name, const FirstPlace*> m_names;
+    std::set<std::string_view> m_says_harmful;   ///< ids of statuses whose files have the key `harmful`
+    std::map<Name, const FirstPlace*> m_names;   ///< by type and displayed name: the first definition with it
     std::map<char, const FirstPlace*> m_glyphs;  ///< the first terrain or feature with it
     std::vector<TriggerChain> m_chains;
     std::map<const Tree*, std::vector<Problem>> m_warnings;
@@ -550,11 +557,11 @@ std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& ca
     }
     std::vector<const Tree*> files;
     // In the order of loading: if two do not fit together, the later one is reported, which is seldom one of the game's own.
-    std::vector<Problem> none;
-    const std::vector<const Pack*> order = load_order(pointers_to(packs), none);
+    std::vector<Problem> ignored;  // the packs loaded without a problem
+    const std::vector<const Pack*> order = load_order(pointers_to(packs), ignored);
     for (const Pack* pack : order)
         for (const auto& tree : pack->trees) files.push_back(tree.get());
-    const Definitions merged(order, none);
+    const Definitions merged(order, ignored);
     const std::vector<Problem> of_files = advice_on(files, catalog, found, &merged);
     warnings.insert(warnings.end(), of_files.begin(), of_files.end());
     sort_by_place(warnings);
@@ -572,7 +579,7 @@ LintFindings lint_packs(std::vector<Pack>& packs, const std::vector<Problem>& pr
     }
     if (loading.catalog) loading.problems = advice_on(packs, *loading.catalog, loading.warnings);
     const std::size_t errors = loading.catalog ? 0 : loading.problems.size();
-    return {std::move(loading.problems), loading.files, errors};
+    return {.problems = std::move(loading.problems), .files = loading.files, .errors = errors};
 }
 
 }  // namespace td

@@ -12,8 +12,8 @@
 namespace td {
 
 /// All warnings about `files`, sorted by place: those of these checks and those `found` in loading, except those silenced by allowances.
-/// `catalog`: loaded from the files. `merged`: their definitions, so that a mistake is reported at the edit that made it; null: none is
-/// edited.
+/// `catalog`: loaded from the files. `merged`: their definitions, so that a mistake is reported at the edit that made it; null if
+/// none is edited.
 std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found,
                                const Definitions* merged = nullptr);
 

@@ -78,9 +78,16 @@ private:
         return m_end;
     }
 
+    /// Counts brackets. True if a value may begin behind the character.
     bool step_over(char c, bool value_may_begin, bool blank_follows) {
-        if (value_may_begin && (c == '[' || c == '{')) return ++m_depth, true;
-        if (m_depth > 0 && (c == ']' || c == '}')) return --m_depth, false;
+        if (value_may_begin && (c == '[' || c == '{')) {
+            ++m_depth;
+            return true;
+        }
+        if (m_depth > 0 && (c == ']' || c == '}')) {
+            --m_depth;
+            return false;
+        }
         return (m_depth > 0 && c == ',') || (c == ':' && blank_follows);
     }
 
@@ -112,7 +119,8 @@ private:
     std::size_t m_block_parent = 0;  ///< column of the key or dash of the block text; lines indented further belong to that text
 };
 
-std::string_view next_word(std::string_view& text) {
+/// Removes the first word of the text, with the blanks before it, and returns it; empty if there is none.
+std::string_view take_word(std::string_view& text) {
     text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
     const std::string_view word = text.substr(0, text.find_first_of(" \t"));
     text.remove_prefix(word.size());
@@ -122,36 +130,40 @@ std::string_view next_word(std::string_view& text) {
 /// The allowance in a comment; none in a comment without `lint:`.
 std::optional<Allowance> allowance_of(std::string_view comment) {
     comment.remove_prefix(std::min(comment.find_first_not_of('#'), comment.size()));
-    if (next_word(comment) != "lint:") return std::nullopt;
+    if (take_word(comment) != "lint:") return std::nullopt;
     Allowance allowance;
-    if (next_word(comment) != "allow") return allowance;
-    allowance.code = next_word(comment);
-    allowance.has_reason = next_word(comment) == "because" && !next_word(comment).empty();
+    if (take_word(comment) != "allow") return allowance;
+    allowance.code = take_word(comment);
+    allowance.has_reason = take_word(comment) == "because" && !take_word(comment).empty();
     return allowance;
 }
 
-Problem about(const SourceText& source, const Allowance& allowance, ProblemCode code, std::string message, std::string hint) {
+Problem problem_at_allowance(const SourceText& source, const Allowance& allowance, ProblemCode code, std::string message,
+                             std::string hint) {
     return source.problem_at(allowance.offset, code, std::move(message), std::move(hint), allowance.length);
 }
 
-/// The problem of an allowance, whatever warnings there are.
+/// The problem of an allowance itself, whatever warnings there are; nothing if it is valid.
 std::optional<Problem> problem_of(const SourceText& source, const Allowance& allowance) {
     constexpr const char* form = "write `# lint: allow C053 because ...`";
     if (allowance.code.empty())
-        return about(source, allowance, ProblemCode::cannot_be_allowed, "this comment starts with `lint:` but is not understood", form);
+        return problem_at_allowance(source, allowance, ProblemCode::cannot_be_allowed,
+                                    "this comment starts with `lint:` but is not understood", form);
     const ProblemPage* page = find_problem_page(allowance.code);
     const std::string_view code = first_characters(allowance.code, 40);
     if (!page)
-        return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("`{}` is not the code of a problem", code), form);
+        return problem_at_allowance(source, allowance, ProblemCode::cannot_be_allowed,
+                                    fmt::format("`{}` is not the code of a problem", code), form);
     if (!can_be_allowed(page->code))
-        return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("{} cannot be allowed", code),
-                     "only warnings can; fix the error");
+        return problem_at_allowance(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("{} cannot be allowed", code),
+                                    "only warnings can; fix the error");
     if (!allowance.has_reason)
-        return about(source, allowance, ProblemCode::allowed_without_reason, fmt::format("{} is allowed without a reason", code), form);
+        return problem_at_allowance(source, allowance, ProblemCode::allowed_without_reason,
+                                    fmt::format("{} is allowed without a reason", code), form);
     return std::nullopt;
 }
 
-/// Returns false if there were none.
+/// Removes the warnings that the allowance silences. False if there were none.
 bool remove_allowed(const Allowance& allowance, std::vector<Problem>& warnings) {
     return std::erase_if(warnings, [&](const Problem& warning) {
                return warning.line == allowance.line && to_string(warning.code) == allowance.code && is_warning(warning.code);
@@ -182,12 +194,12 @@ std::vector<Allowance> allowances_in(const SourceText& source) {
 void apply_allowances(const SourceText& source, std::vector<Problem>& warnings) {
     std::vector<Problem> more;
     for (const Allowance& allowance : allowances_in(source)) {
-        const bool any = remove_allowed(allowance, warnings) || is_about_play(allowance);
+        const bool is_used = remove_allowed(allowance, warnings) || is_about_play(allowance);
         if (auto problem = problem_of(source, allowance))
             more.push_back(std::move(*problem));
-        else if (!any)
-            more.push_back(about(source, allowance, ProblemCode::allowed_for_nothing,
-                                 fmt::format("{} is allowed, but not reported here", allowance.code), "delete the comment"));
+        else if (!is_used)
+            more.push_back(problem_at_allowance(source, allowance, ProblemCode::allowed_for_nothing,
+                                                fmt::format("{} is allowed, but not reported here", allowance.code), "delete the comment"));
     }
     warnings.insert(warnings.end(), more.begin(), more.end());
 }

@@ -22,7 +22,7 @@ using ProblemKey = std::tuple<std::string, int, int, ProblemCode, std::string>;
 
 ProblemKey key_of(const Problem& problem) { return {problem.file, problem.line, problem.column, problem.code, problem.message}; }
 
-/// The number of packs up to the one with the file of the problem; none: no pack has it.
+/// The number of packs up to the one with the file of the problem; nothing if no pack has it.
 std::optional<std::size_t> packs_up_to(const std::vector<const Pack*>& order, const Problem& problem) {
     const auto own = std::find_if(order.begin(), order.end(), [&](const Pack* pack) {
         return std::any_of(pack->trees.begin(), pack->trees.end(), [&](const auto& tree) { return tree->source().name() == problem.file; });
@@ -32,7 +32,8 @@ std::optional<std::size_t> packs_up_to(const std::vector<const Pack*>& order, co
 
 constexpr std::string_view rulebook = "rulebook";
 
-/// The id at the place where the pack has the definition of the path `dungeons.moor.floors[0]`, or the key of its rulebook.
+/// The id where the pack has the definition with the path, such as `dungeons.moor` for `dungeons.moor.floors[0]`, or the key of its
+/// rulebook; nothing if it has neither.
 std::optional<TreeNode> definition_in(const Pack& pack, std::string_view path) {
     const std::size_t dot = path.find('.');
     if (path.starts_with(rulebook)) {
@@ -49,13 +50,17 @@ std::optional<TreeNode> definition_in(const Pack& pack, std::string_view path) {
     return std::nullopt;
 }
 
+/// Moves the problem to the definition in `pack`, which causes it, or names the pack in the hint.
 void blame(const Pack& pack, Problem& problem) {
     const std::optional<TreeNode> definition = definition_in(pack, problem.path);
-    const std::string shows = fmt::format("{}:{}", problem.file, problem.line);
-    const std::string why = definition ? fmt::format("this change brings it about; it shows in {}", shows)
+    const std::string where_it_shows = fmt::format("{}:{}", problem.file, problem.line);
+    const std::string why = definition ? fmt::format("this change brings it about; it shows in {}", where_it_shows)
                                        : fmt::format("the pack `{}` brings it about", pack.info.id);
     const std::string hint = problem.hint.empty() ? why : fmt::format("{}; {}", problem.hint, why);
-    if (!definition) return void(problem.hint = hint);
+    if (!definition) {
+        problem.hint = hint;
+        return;
+    }
     std::string path = std::move(problem.path);
     problem = definition->problem(problem.code, std::move(problem.message), hint);
     problem.path = std::move(path);
@@ -64,7 +69,7 @@ void blame(const Pack& pack, Problem& problem) {
 /// What a pack takes away that others may refer to: the id that it removes or makes abstract, and how the messages about it begin.
 struct Removal {
     TreeNode id;
-    std::string_view deed;
+    std::string_view what_happened;  ///< "removed", "made abstract"
     std::string message;
 };
 
@@ -77,13 +82,15 @@ std::vector<Removal> removals_of(const Pack& pack) {
                 const bool is_removed = change && change->text() == "remove",
                            is_abstract = change && abstract && abstract->text() == "true";
                 if (is_removed || is_abstract)
-                    removals.push_back(
-                        {id, is_removed ? "removed" : "made abstract", fmt::format("`{}` is not one of the {}", id.text(), type.text())});
+                    removals.push_back({.id = id,
+                                        .what_happened = is_removed ? "removed" : "made abstract",
+                                        .message = fmt::format("`{}` is not one of the {}", id.text(), type.text())});
             }
     return removals;
 }
 
-/// Puts one problem at the removal in place of those of all definitions that still refer to what is removed; leaves out the others.
+/// Puts one problem at the removal in place of those of all definitions that still refer to what is removed. Takes them out of `blamed`,
+/// and adds all but that one to `told_there`.
 void blame_removals(const Pack& pack, std::vector<Problem*>& blamed, std::set<const Problem*>& told_there) {
     for (const Removal& removal : removals_of(pack)) {
         std::vector<Problem*> of_it;
@@ -103,14 +110,14 @@ void blame_removals(const Pack& pack, std::vector<Problem*>& blamed, std::set<co
         if (more > 0) all += fmt::format(" and {} more", more);
         Problem& first = *of_it.front();
         first = removal.id.problem(ProblemCode::unknown_id,
-                                   fmt::format("`{}` is {}, but still needed by {}", removal.id.text(), removal.deed, all),
+                                   fmt::format("`{}` is {}, but still needed by {}", removal.id.text(), removal.what_happened, all),
                                    fmt::format("change them too; the first is in {}:{}", first.file, first.line));
         told_there.insert(of_it.begin() + 1, of_it.end());
         std::erase_if(blamed, [&](const Problem* problem) { return std::find(of_it.begin(), of_it.end(), problem) != of_it.end(); });
     }
 }
 
-/// One problem for all that a change of the rulebook puts out of order.
+/// Keeps one problem in `blamed` for all that a change of the rulebook puts out of order, and adds the others to `told_there`.
 void blame_rulebook(const Pack& pack, std::vector<Problem*>& blamed, std::set<const Problem*>& told_there) {
     const auto others =
         std::stable_partition(blamed.begin(), blamed.end(), [](const Problem* problem) { return !problem->path.starts_with(rulebook); });
@@ -122,8 +129,8 @@ void blame_rulebook(const Pack& pack, std::vector<Problem*>& blamed, std::set<co
 }  // namespace
 
 void blame_later_packs(const std::vector<Pack>& packs, std::vector<Problem>& problems) {
-    std::vector<Problem> unheard;
-    const std::vector<const Pack*> order = load_order(pointers_to(packs), unheard);
+    std::vector<Problem> ignored;
+    const std::vector<const Pack*> order = load_order(pointers_to(packs), ignored);
     MediaFiles media;
     const auto found_with = [&](std::size_t count) {
         std::set<ProblemKey> found;

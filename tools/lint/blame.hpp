@@ -1,4 +1,4 @@
-// Problems that show in the definitions of one pack, but that a later pack brings about: they are told at what the later one changes.
+// Problems that show in the definitions of one pack, but that a later pack causes: they are reported at what the later pack changes.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace td {
 
-/// Moves each problem that the packs up to its own do not have to the definition in the first later pack that brings it, or names that pack
+/// Moves each problem that the packs up to its own do not have to the definition in the first later pack that causes it, or names that pack
 /// in its hint if it has no such definition. `problems`: errors, or warnings of loading, of all packs together.
 void blame_later_packs(const std::vector<Pack>& packs, std::vector<Problem>& problems);
 

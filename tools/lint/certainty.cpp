@@ -27,12 +27,12 @@ Presence more_sure(Presence a, Presence b) { return std::max(a, b); }
 
 Presence Certainty::of(const Objective& condition, int number) const {
     Presence result = Presence::certain;
-    if (condition.landmark) result = std::min(result, of(Wanted{condition.landmark, {}, {}, {}}, number));
-    if (condition.species) result = std::min(result, of(Wanted{{}, {}, condition.species, condition.name}, number));
+    if (condition.landmark) result = std::min(result, of(Wanted{.landmark = condition.landmark}, number));
+    if (condition.species) result = std::min(result, of(Wanted{.species = condition.species, .name = condition.name}, number));
     if (!condition.item) return result;
     Presence anywhere = Presence::none;
     for (int floor = 1; floor <= static_cast<int>(m_dungeon.floors.size()); ++floor)
-        anywhere = more_sure(anywhere, of(Wanted{{}, condition.item, {}, {}}, floor));
+        anywhere = more_sure(anywhere, of(Wanted{.item = condition.item}, floor));
     return std::min(result, anywhere);
 }
 
@@ -41,7 +41,7 @@ Presence Certainty::of(const Wanted& wanted, int number) const {
 }
 
 bool Certainty::comes_only_by_shape_change(SpeciesId species, int number) const {
-    const Wanted wanted{{}, {}, species, {}};
+    const Wanted wanted{.species = species};
     return !is_with_the_party(wanted) && by_an_effect(wanted) == Presence::chance && on_floor(wanted, number) == Presence::none;
 }
 
@@ -73,7 +73,8 @@ Presence Certainty::on_floor(const Wanted& wanted, int number) const {
     }
     found = more_sure(found, in_rows(wanted, floor.foes, number, floor.foe_teams.low > 0));
     found = more_sure(found, in_rows(wanted, floor.neutrals, number, floor.neutral_teams.low > 0));
-    found = more_sure(found, in_rows(wanted, floor.boss, number, true));
+    constexpr bool is_drawn = true;
+    found = more_sure(found, in_rows(wanted, floor.boss, number, is_drawn));
     for (const Arrival& arrival : floor.arrivals) found = more_sure(found, in_rows(wanted, arrival.teams, number, arrival.at_most > 0));
     found = more_sure(found, in_rows(wanted, floor.loot, number, floor.items.low > 0));
     return more_sure(found, in_each_row(wanted, floor.prize, number));
@@ -98,7 +99,8 @@ Presence Certainty::in_rows(const Wanted& wanted, const std::vector<Row>& rows, 
 template <class Row>
 Presence Certainty::in_each_row(const Wanted& wanted, const std::vector<Row>& rows, int number) const {
     Presence found = Presence::none;
-    for (const Row& row : rows) found = more_sure(found, in_rows(wanted, std::vector<Row>{row}, number, true));
+    constexpr bool is_drawn = true;
+    for (const Row& row : rows) found = more_sure(found, in_rows(wanted, std::vector<Row>{row}, number, is_drawn));
     return found;
 }
 

@@ -53,8 +53,8 @@ private:
         value.remove_suffix(value.size() - value.find_last_not_of(" \t") - 1);
         if (begins_block(value)) begin_block(line, column);
         if (comment == std::string_view::npos || !is_glued(line, comment)) return;
-        const std::size_t begin = std::max({value.rfind(": ") + 2, value.rfind("- ") + 2, value.find_last_of(",[{") + 1, column});
-        const std::string_view plain = begin <= value.size() ? value.substr(begin) : std::string_view();
+        const std::size_t value_start = std::max({value.rfind(": ") + 2, value.rfind("- ") + 2, value.find_last_of(",[{") + 1, column});
+        const std::string_view plain = value_start <= value.size() ? value.substr(value_start) : std::string_view();
         const bool is_text = plain.find_first_not_of("0123456789.+-% ") != std::string_view::npos && plain.back() != '"' &&
                              plain.back() != '\'' && plain.back() != ']' && plain.back() != '}' && plain.back() != ':' &&
                              !begins_block(value);
@@ -63,7 +63,7 @@ private:
                    "put quotes around text with a `#`; if it is a comment, put a space after the `#`");
     }
 
-    /// Where a comment begins, outside of quotes.
+    /// Where a comment begins, outside of quotes; npos if there is none.
     static std::size_t comment_in(std::string_view line, std::size_t column) {
         char quote = 0;
         for (std::size_t i = column; i < line.size(); ++i) {

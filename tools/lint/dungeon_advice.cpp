@@ -49,7 +49,8 @@ public:
     }
 
     /// Warns of victories that may never come true, unless there is one that always can: any single victory wins.
-    void advise(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
+    void advise_on_chance(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node,
+                          const FloorRules* floor) {
         if (!node) return;
         const auto can_fail = [&](const Objective& condition) {
             return presence_of(condition, floor) != Presence::certain || shape_left_out(condition, conditions);
@@ -138,7 +139,7 @@ private:
                 *named, ProblemCode::aim_by_chance,
                 fmt::format("`{}` may turn into `{}`, and then doesn't die as `{}`", named->text(), m_catalog[shape].id, named->text()),
                 fmt::format("add the death of `{}` as a victory of its own, or another way to win", m_catalog[shape].id));
-        // That it comes is not asked for: this is how another one that is named may die.
+        // It need not appear: this is a shape in which another creature, which is named too, may die.
         if (is_certain || is_shape_of_another(condition, conditions)) return;
         const Floors floors = judged_on(m_dungeon, condition, floor);
         const std::string where = condition.item || floors.size() > 1 ? "any floor" : fmt::format("floor {}", number_of(*floors.front()));
@@ -194,7 +195,7 @@ void advise_on_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode 
     DungeonAdvice advice(catalog, dungeon, reader);
     advice.advise_on_last_floor("victory", dungeon.victory, body.find("victory"));
     advice.advise_on_last_floor("defeat", dungeon.defeat, body.find("defeat"));
-    advice.advise("victory", dungeon.victory, body.find("victory"), nullptr);
+    advice.advise_on_chance("victory", dungeon.victory, body.find("victory"), nullptr);
     advise_on_unreachable_objectives(catalog, dungeon, nullptr, body, reader);
     const auto floors = body.find("floors");
     if (!floors) return;
@@ -204,7 +205,7 @@ void advise_on_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode 
         const Reader::Step at(reader, i, node);
         const FloorRules& floor = dungeon.floors[i++];
         for (const std::string_view key : {"victory", "defeat"}) advice.advise_on_idle_last_floor(key, node.find(key));
-        advice.advise("victory", floor.victory, node.find("victory"), &floor);
+        advice.advise_on_chance("victory", floor.victory, node.find("victory"), &floor);
         advice.advise_on_keys(floor, node);
         advise_on_unreachable_objectives(catalog, dungeon, &floor, node, reader);
     }

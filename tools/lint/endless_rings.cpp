@@ -35,7 +35,7 @@ std::string ring_from(const std::vector<Row>& rows, std::size_t first, EachNext&
         });
         if (!closes) continue;
         std::string ring = rows[first].id;
-        for (std::size_t at = i; at != 0; at = from[at]) ring.insert(0, " -> ").insert(0, rows[reached[at]].id);
+        for (std::size_t place = i; place != 0; place = from[place]) ring.insert(0, " -> ").insert(0, rows[reached[place]].id);
         return ring.insert(0, " -> ").insert(0, rows[first].id);
     }
     return {};
@@ -56,13 +56,13 @@ void each_certain_effect(const Catalog& catalog, const Species& species, Trigger
 
 /// True if each turn of a creature of the species gives it another turn at once.
 bool has_turns_without_end(const Catalog& catalog, const Species& species) {
-    bool never_end = false;
+    bool has_endless = false;
     each_certain_effect<effect::ExtraTurn>(catalog, species, of_turns, [&](const effect::ExtraTurn& extra, const Trigger& trigger) {
         const bool is_its_own = trigger.to == TriggerCondition::Whose::self && !trigger.area;
         const bool is_bounded = trigger.limit != TriggerLimit::none || trigger.ends;
-        never_end = never_end || (extra.ticks == 0 && is_its_own && !is_bounded);
+        has_endless = has_endless || (extra.ticks == 0 && is_its_own && !is_bounded);
     });
-    return never_end;
+    return has_endless;
 }
 
 }  // namespace

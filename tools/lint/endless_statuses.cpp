@@ -43,11 +43,11 @@ public:
         find_party();
         const std::string giver = doer_to_the_party([&](const std::vector<Effect>& effects) { return gives(effects); });
         if (giver.empty()) return {};
-        const std::string less = !renews_itself()         ? "give it a `duration`"
-                                 : m_status.duration == 0 ? "give it a `duration`, and do not let it renew itself"
-                                                          : "do not let it renew itself";
+        const std::string remedy = !renews_itself()         ? "give it a `duration`"
+                                   : m_status.duration == 0 ? "give it a `duration`, and do not let it renew itself"
+                                                            : "do not let it renew itself";
         return {{fmt::format("a creature that gains it never acts again, and nothing ends it; {} gives it to the party", giver),
-                 less + ", or let a trigger or an item `lose_status` it",
+                 remedy + ", or let a trigger or an item `lose_status` it",
                  m_status.stops_acting && !renews_itself() ? "stops_acting" : "triggers"}};
     }
 
@@ -67,7 +67,7 @@ private:
                 renews = renews || gain.status == m_id;
                 const bool is_new = std::find(reached.begin(), reached.end(), gain.status) == reached.end();
                 if (is_new && costs_all_turns(m_catalog[gain.status])) reached.push_back(gain.status);
-                return false;
+                return false;  // so that all effects are visited
             };
             for (const Trigger& trigger : m_catalog[reached[i]].triggers)
                 if (contains(of_the_idle, trigger.event) || trigger.event == TriggerEvent::status_lost)
@@ -75,6 +75,7 @@ private:
         }
         return renews;
     }
+    /// True if a trigger of the status that needs no action of its bearer ends it.
     bool ends_by_trigger() const {
         return std::any_of(m_status.triggers.begin(), m_status.triggers.end(), [&](const Trigger& trigger) {
             if (contains(of_the_active, trigger.event)) return false;
@@ -82,7 +83,7 @@ private:
             return trigger.ends || (lost && !lost->status && m_status.harmful);
         });
     }
-    /// By an effect that names it, or by a status that replaces it.
+    /// True if an effect that names it, or a status that replaces it, may end it.
     bool is_taken_away() const {
         bool taken = std::any_of(m_catalog.statuses.begin(), m_catalog.statuses.end(), [&](const Status& other) {
             return &other != &m_status && std::find(other.replaces.begin(), other.replaces.end(), m_id) != other.replaces.end();
@@ -94,6 +95,7 @@ private:
         return taken;
     }
 
+    /// True if one of the effects gives the status for good.
     bool gives(const std::vector<Effect>& effects) const {
         return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
             const auto* const gain = find_payload<effect::GainStatus>(effect);
@@ -122,7 +124,7 @@ private:
         return doer;
     }
 
-    /// True if a foe has it for its foes, or a member of the party for its own side.
+    /// True if a foe has the skill for its foes, a member of the party has it for its own side, or anybody has it for everyone.
     bool reaches_party(SkillId skill) const {
         for (std::size_t i = 0; i < m_catalog.species.size(); ++i) {
             if (!has(m_catalog.species[i], skill)) continue;
@@ -160,8 +162,14 @@ private:
                                                   });
                                               }).empty();
         };
-        for (auto form = forms.begin(); form != forms.end();)
-            form = joins(*form) ? (m_party.insert(*form), forms.begin()) : std::next(form);
+        for (auto form = forms.begin(); form != forms.end();) {
+            if (joins(*form)) {
+                m_party.insert(*form);
+                form = forms.begin();  // others may join because this form has
+            } else {
+                ++form;
+            }
+        }
     }
 
     const Catalog& m_catalog;

@@ -18,7 +18,7 @@ constexpr bool is_about_no_creature(Predicate kind) {
     return kind == Predicate::weather || kind == Predicate::late || kind == Predicate::floor || is_about_cause(kind);
 }
 
-/// The kind of the condition and its creature. Two conditions that agree in this are about the same thing.
+/// True if both conditions are of one kind, and about the same creature if the kind is about one.
 bool are_about_the_same(const TriggerCondition& a, const TriggerCondition& b) {
     const bool mutual = a.kind == Predicate::foe || a.kind == Predicate::ally || a.kind == Predicate::within;
     return a.kind == b.kind && (mutual || is_about_no_creature(a.kind) || a.whose == b.whose);

@@ -16,11 +16,15 @@ std::string in_quotes(std::string_view text) {
     std::string result = "\"";
     for (const char c : text) {
         if (c == '"' || c == '\\') result += '\\';
-        c == '\n' ? result += "\\n" : result += c;
+        if (c == '\n')
+            result += "\\n";
+        else
+            result += c;
     }
     return result + "\"";
 }
 
+/// The node in YAML, on one line.
 std::string written(TreeNode node) {
     if (node.is_nothing()) return "";
     if (node.is_text()) return node.quoted() ? in_quotes(node.text()) : std::string(node.text());
@@ -30,12 +34,14 @@ std::string written(TreeNode node) {
     return node.is_map() ? fmt::format("{{{}}}", fmt::join(parts, ", ")) : fmt::format("[{}]", fmt::join(parts, ", "));
 }
 
+/// True for a list of single values that are all in one line of one file.
 bool is_flat_list(TreeNode node) {
-    bool flat = node.is_list();
-    for (const TreeNode item : node.items()) flat = flat && item.is_text() && line_of(item) == line_of(*node.items().begin());
-    return flat;
+    bool is_flat = node.is_list();
+    for (const TreeNode item : node.items()) is_flat = is_flat && item.is_text() && line_of(item) == line_of(*node.items().begin());
+    return is_flat;
 }
 
+/// `FILE:LINE`; empty for a default.
 std::string origin_of(TreeNode node) { return node.source().name() == default_source ? std::string() : line_of(node); }
 
 class Explanation {
@@ -46,7 +52,7 @@ public:
             if (const auto value = map ? map->find(field.name) : std::nullopt)
                 node(&field.kind, *value, own);
             else if (!field.default_text.empty())
-                m_values.push_back({own, field.default_text, {}, {}});
+                m_values.push_back({.path = own, .value = field.default_text});
         }
         if (!map) return;
         for (const auto [key, value] : map->entries())
@@ -57,7 +63,8 @@ public:
         const FieldTable* table = kind != nullptr && value.is_map() ? table_of(*kind, value) : nullptr;
         if (table != nullptr) return fields(*table, value, path);
         if (value.is_text() || value.is_nothing() || value.size() == 0 || is_flat_list(value))
-            return m_values.push_back({path, written(value), origin_of(first_written(value)), std::string(value.history())});
+            return m_values.push_back(
+                {.path = path, .value = written(value), .place = origin_of(first_written(value)), .history = std::string(value.history())});
         const ValueKind* inner = kind == nullptr ? nullptr : kind->inner.get();
         std::size_t number = 0;
         for (const TreeNode item : value.items()) node(inner, item, fmt::format("{}[{}]", path, number++));
@@ -71,7 +78,7 @@ private:
         return path.empty() ? std::string(name) : fmt::format("{}.{}", path, name);
     }
 
-    /// The place of the items, because the place of the list may be that of a verb.
+    /// The first item of a list, since the list itself may have the place of a verb; all other nodes as they are.
     static TreeNode first_written(TreeNode value) { return value.is_list() && value.size() > 0 ? *value.items().begin() : value; }
 
     /// The field table of a map of the kind; null if the kind has none.

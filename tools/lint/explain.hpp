@@ -11,7 +11,7 @@ namespace td {
 struct ExplainedValue {
     std::string path;     ///< within the definition: `floors[0].theme`
     std::string value;    ///< in YAML
-    std::string place;    ///< `FILE:LINE`; empty: not given, and `value` is the default
+    std::string place;    ///< `FILE:LINE`; empty if it is not given, and `value` is the default
     std::string history;  ///< TreeNode::history()
 };
 

@@ -47,11 +47,11 @@ public:
         : m_catalog(catalog), m_rules(rules), m_floor(floor), m_node(node), m_reader(reader) {}
 
     void run() {
-        advise_on_drawn(m_rules.foes, "foes");
-        advise_on_drawn(m_rules.neutrals, "neutrals");
-        advise_on_drawn(m_rules.boss, "boss");
-        advise_on_drawn(m_rules.loot, "loot");
-        advise_on_drawn(m_rules.prize, "prize");
+        advise_on_rows(m_rules.foes, "foes");
+        advise_on_rows(m_rules.neutrals, "neutrals");
+        advise_on_rows(m_rules.boss, "boss");
+        advise_on_rows(m_rules.loot, "loot");
+        advise_on_rows(m_rules.prize, "prize");
         advise_on_unused_fields();
         advise_on_rooms();
         advise_on_patches(m_rules.patches, "patches");
@@ -65,7 +65,7 @@ public:
 private:
     /// Warns of rows for other floors than this one.
     template <class Row>
-    void advise_on_drawn(const std::vector<Row>& rows, std::string_view key) {
+    void advise_on_rows(const std::vector<Row>& rows, std::string_view key) {
         const auto node = m_node.find(key);
         if (!node || rows.empty() || !any_can_come(m_catalog, rows, m_floor)) return;
         std::size_t number = 0;
@@ -77,8 +77,8 @@ private:
     }
 
     /// Warns of a number of teams, items or vaults above 0 if the list to draw from is empty.
-    void advise_on_number(std::string_view key, const Range& wanted, std::string_view list, bool nothing_to_draw) {
-        if (wanted.high == 0 || !nothing_to_draw) return;
+    void advise_on_number(std::string_view key, const Range& wanted, std::string_view list, bool list_is_empty) {
+        if (wanted.high == 0 || !list_is_empty) return;
         warn_at(key, ProblemCode::does_nothing, fmt::format("`{}` does nothing: this floor has no `{}` to choose from", key, list),
                 fmt::format("list some under `{}`", list));
     }
@@ -98,6 +98,7 @@ private:
                           "remove it, or choose another `style`");
     }
 
+    /// Warns of patches of 0 percent.
     template <class Patch>
     void advise_on_patches(const std::vector<Patch>& patches, std::string_view key) {
         const auto node = m_node.find(key);

@@ -46,6 +46,7 @@ std::vector<Finding> idle_triggers_on(TriggerEvent event, const std::vector<Trig
     return idle;
 }
 
+/// True for a hidden feature that does nothing to whoever does not find it.
 bool is_hidden_for_nothing(const Feature& feature) {
     const bool does_something =
         !feature.triggers.empty() || is_door(feature) || feature.solid || feature.blocks_sight || feature.regeneration != 0;
@@ -59,7 +60,7 @@ bool has_skill(const Catalog& catalog, const Species& species, SkillId skill) {
     return catalog[skill].common || std::any_of(species.skills.begin(), species.skills.end(), is_it);
 }
 
-/// All members of teams, and all that start with the party.
+/// Calls `look` for all members of teams, and for all that start with the party.
 template <class Look>
 void each_member(const Catalog& catalog, Look&& look) {
     const auto of_teams = [&](const std::vector<TeamSpawn>& teams) {
@@ -84,7 +85,7 @@ bool is_of_a_party(const Catalog& catalog, SpeciesId species) {
     });
 }
 
-/// Its own tactic, and those that teams, vaults and difficulties give it instead.
+/// The tactic of the species, and those that teams, vaults and difficulties give its creatures instead.
 std::vector<TacticId> tactics_of(const Catalog& catalog, SpeciesId species) {
     std::vector<TacticId> tactics{catalog[species].tactic};
     each_member(catalog, [&](const TeamMember& member) {
@@ -99,6 +100,7 @@ std::vector<TacticId> tactics_of(const Catalog& catalog, SpeciesId species) {
     return tactics;
 }
 
+/// True if a creature with the tactic may come to use the skill.
 bool may_use(const Tactic& tactic, SkillId skill) {
     if (tactic.look_ahead > 0) return true;
     return std::any_of(tactic.plans.begin(), tactic.plans.end(), [&](const Plan& plan) {
@@ -107,7 +109,7 @@ bool may_use(const Tactic& tactic, SkillId skill) {
     });
 }
 
-/// The creatures that may follow the tactic are unknown if players or teams of a floor choose it.
+/// True if players, difficulties or teams of a floor choose the tactic, so that it is unknown which creatures follow it.
 bool is_chosen_elsewhere(const Catalog& catalog, TacticId tactic) {
     const auto names_it = [&](const TeamMember& member) { return member.tactic == tactic; };
     const auto among = [&](const std::vector<TeamMember>& members) { return std::any_of(members.begin(), members.end(), names_it); };
@@ -126,7 +128,7 @@ bool is_chosen_elsewhere(const Catalog& catalog, TacticId tactic) {
     return false;
 }
 
-/// True if one creature does it to another.
+/// True for an effect that one creature does to another.
 bool needs_a_doer(const Effect& effect) {
     return find_payload<effect::Push>(effect) || find_payload<effect::Pull>(effect) || find_payload<effect::SwapPlaces>(effect) ||
            find_payload<effect::Strike>(effect);
@@ -135,7 +137,7 @@ bool needs_a_doer(const Effect& effect) {
 /// True if the trigger affects only the creature it belongs to.
 bool affects_only_bearer(const Trigger& trigger) { return trigger.to == TriggerCondition::Whose::self && !trigger.area; }
 
-/// Effects that never happen, because their conditions exclude each other. `list`: the field with the effects.
+/// Adds effects that never happen, because their conditions exclude each other. `list`: the field with the effects.
 void add_excluded(const std::vector<Effect>& effects, std::string_view list, std::vector<Finding>& idle) {
     for (std::size_t row = 0; row < effects.size(); ++row)
         if (exclude_each_other(effects[row].conditions, effects[row].conditions))
@@ -143,7 +145,7 @@ void add_excluded(const std::vector<Effect>& effects, std::string_view list, std
                             "remove one of them", list, row});
 }
 
-/// Reports an action of one turn that states the effects of interrupting it.
+/// Adds an action of one turn that says what interrupting it does.
 void add_idle_cancel(const CastTime& cast, std::string_view what, std::vector<Finding>& idle) {
     if (cast.turns > 1 || cast.on_cancel.outcome == BreakingOff::Outcome::nothing) return;
     idle.push_back({fmt::format("`on_cancel` never happens, because the {} takes one turn", what),

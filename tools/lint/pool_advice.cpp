@@ -10,7 +10,7 @@ namespace td {
 
 namespace {
 
-bool brings(const PoolBudgets& budgets, PoolId pool) {
+bool contains_pool(const PoolBudgets& budgets, PoolId pool) {
     return std::any_of(budgets.begin(), budgets.end(), [&](const auto& row) { return row.first == pool; });
 }
 
@@ -23,12 +23,13 @@ int maximum_in(const PoolBudgets& budgets, PoolId pool) {
 
 bool some_part_brings(const Catalog& catalog, PoolId pool) {
     return std::any_of(catalog.items.begin(), catalog.items.end(),
-                       [&](const Item& item) { return item.part && brings(item.part->pools, pool); });
+                       [&](const Item& item) { return item.part && contains_pool(item.part->pools, pool); });
 }
 
-bool is_had(const Catalog& catalog, PoolId pool) {
-    return some_part_brings(catalog, pool) ||
-           std::any_of(catalog.species.begin(), catalog.species.end(), [&](const Species& each) { return brings(each.pools, pool); });
+/// True if some species, or some part, has the pool.
+bool exists(const Catalog& catalog, PoolId pool) {
+    return some_part_brings(catalog, pool) || std::any_of(catalog.species.begin(), catalog.species.end(),
+                                                          [&](const Species& each) { return contains_pool(each.pools, pool); });
 }
 
 class SpeciesPoolAdvice {
@@ -88,7 +89,7 @@ void advise_on_species_pools(const Catalog& catalog, const Species& species, Tre
 void advise_on_pool_cost(const Catalog& catalog, const PoolCost& cost, TreeNode body, Reader& reader) {
     const auto costs = body.find("pool_cost");
     for (const auto& [pool, points] : cost) {
-        if (is_had(catalog, pool)) continue;
+        if (exists(catalog, pool)) continue;
         const auto own = costs ? costs->find(catalog[pool].id) : std::nullopt;
         reader.warn(own.value_or(costs.value_or(body)), ProblemCode::suspicious,
                     fmt::format("no species or part has any `{}`", catalog[pool].id), "give it to a species or a part, under `pools`");

@@ -18,7 +18,7 @@ struct ProblemPage {
     std::string_view remedy;
 };
 
-/// In the order of the codes.
+/// All pages, grouped by subject.
 const std::vector<ProblemPage>& problem_pages();
 
 /// The page of a code in the form `C031`, or null.

@@ -24,6 +24,7 @@ std::string blanks_before(const Problem& problem, int caret) {
     return blanks;
 }
 
+/// The source line with its number, and below it a caret and a line of `~` under the place.
 std::string excerpt(const Problem& problem) {
     const std::string number = std::to_string(problem.line);
     const int caret = problem.caret > 0 ? problem.caret : problem.column;

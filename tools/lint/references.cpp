@@ -32,7 +32,7 @@ private:
         }
     }
 
-    /// A map instead of a list contains verbs, whose values are lists, or entries by name.
+    /// A map in place of a list has verbs, whose values are lists of items, or maps from names to items.
     void of_list(const ValueKind& kind, TreeNode node) {
         for (const TreeNode item : node.items()) of_value(*kind.inner, item);
         if (node.is_text()) of_value(*kind.inner, node);
@@ -57,15 +57,14 @@ private:
     }
 
     void of_variant(const ValueKind& kind, TreeNode node) {
-        const bool tagged = !kind.tag.empty();
+        const bool has_tag = !kind.tag.empty();
         for (const auto [key, value] : node.entries()) {
-            if (tagged && key.text() != kind.tag) continue;
-            const auto choice = std::find(kind.choices.begin(), kind.choices.end(), tagged ? value.text() : key.text());
+            if (has_tag && key.text() != kind.tag) continue;
+            const auto choice = std::find(kind.choices.begin(), kind.choices.end(), has_tag ? value.text() : key.text());
             if (choice == kind.choices.end()) continue;
-            of_map(*kind.variants[static_cast<std::size_t>(choice - kind.choices.begin())], tagged ? node : value);
+            of_map(*kind.variants[static_cast<std::size_t>(choice - kind.choices.begin())], has_tag ? node : value);
         }
-        const bool says_choice = tagged && node.find(kind.tag);
-        if (tagged && !says_choice)  // an edit: another pack has made the choice, so any variant is possible
+        if (has_tag && !node.find(kind.tag))  // an edit: another pack has made the choice, so any variant is possible
             for (const FieldTable* table : kind.variants) of_map(*table, node);
     }
 

@@ -39,6 +39,7 @@ void for_each_inside(Json& schema, const Visit& visit) {
     }
 }
 
+/// Does what share_repeated() says, in its constructor.
 class SchemaSharing {
 public:
     explicit SchemaSharing(ordered_json& schema) {
@@ -59,7 +60,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t tiny = 120;
+    static constexpr std::size_t tiny = 120;  ///< characters of its text
 
     static ordered_json reference_to(const std::string& name) { return {{"$ref", "#/definitions/" + name}}; }
 

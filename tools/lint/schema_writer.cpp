@@ -69,7 +69,9 @@ ordered_json number_schema(int low, int high) { return {{"type", "integer"}, {"m
 
 /// A text field also accepts numbers and booleans, which are taken literally as text.
 ordered_json text_schema(int low, int high) {
-    if (high == 2) return {{"type", {"string", "integer"}}, {"minLength", low}, {"maxLength", high}, {"minimum", -9}, {"maximum", 99}};
+    constexpr int badge_length = 2;  // of such texts, only numbers that fit are accepted
+    if (high == badge_length)
+        return {{"type", {"string", "integer"}}, {"minLength", low}, {"maxLength", high}, {"minimum", -9}, {"maximum", 99}};
     ordered_json result{{"type", {"string", "number", "boolean"}}, {"maxLength", high}};
     if (low > 0) result["minLength"] = low;
     return result;
@@ -85,14 +87,17 @@ ordered_json glyph_schema() {
     return {{"anyOf", {character, number_schema(0, 9)}}};
 }
 
+/// True if all fields are optional.
 bool needs_nothing(const FieldTable& table) {
     for (const Field& field : table.fields())
         if (field.required) return false;
     return true;
 }
 
-/// `changing`: in a definition that extends or edits another one, all fields are optional and verbs may replace values.
-enum class Mode { whole, changing };
+enum class Mode {
+    whole,     ///< a definition with all its fields
+    changing,  ///< one that extends or edits another: all fields are optional, and verbs may replace values
+};
 
 ordered_json either(ordered_json one, ordered_json other) { return {{"anyOf", ordered_json::array({std::move(one), std::move(other)})}}; }
 
@@ -145,6 +150,7 @@ public:
     ordered_json take_shared() { return std::move(m_shared); }
 
 private:
+    /// A reference to the shared schema of `what`, which `make` writes at first use.
     template <class Make>
     ordered_json shared(const void* what, Mode mode, const std::string& name, const Make& make) {
         const std::string own = mode == Mode::changing ? "changed." + name : name;
@@ -217,7 +223,7 @@ private:
         return shared(kind.variants.front(), mode, name, [&](const std::string& own) { return variant_of(kind, own, mode); });
     }
 
-    /// `$ID`; not in `pack.yaml` itself.
+    /// Also accepts `$ID`, except in `pack.yaml` itself.
     ordered_json or_option(ordered_json value) {
         if (!m_has_options) return value;
         return either(std::move(value), ordered_json{{"type", "string"}, {"pattern", option_pattern}});
@@ -362,7 +368,7 @@ ordered_json translations_schema() {
     return schema;
 }
 
-/// `$ID` instead of a whole number or of true and false.
+/// Also accepts `$ID` wherever a whole number, or true or false, is expected.
 void allow_options(ordered_json& schema) {
     if (schema.is_object() && schema.contains("type") && (schema["type"] == "integer" || schema["type"] == "boolean")) {
         schema["type"] = {schema["type"], "string"};
@@ -375,7 +381,8 @@ void allow_options(ordered_json& schema) {
 }  // namespace
 
 std::string content_schema(const IdTable& ids, KnownIds known) {
-    SchemaWriter writer(ids, known, true);
+    constexpr bool has_options = true;
+    SchemaWriter writer(ids, known, has_options);
     ordered_json schema = schema_head("A file of definitions for Tierdelve.");
     schema["type"] = "object";
     ordered_json& properties = schema["properties"] = ordered_json::object();
@@ -392,7 +399,8 @@ std::string content_schema(const IdTable& ids, KnownIds known) {
 
 std::string pack_schema() {
     const IdTable no_ids;
-    SchemaWriter writer(no_ids, KnownIds::suggested, false);
+    constexpr bool has_options = false;
+    SchemaWriter writer(no_ids, KnownIds::suggested, has_options);
     ordered_json schema = schema_head("The description of a Tierdelve pack.");
     schema["allOf"] = ordered_json::array({writer.table(pack_fields(), "pack")});
     schema["definitions"] = writer.take_shared();

@@ -25,7 +25,7 @@ bool any_effect_of(const Catalog& catalog) {
     return any_effect(catalog, [](const Effect& effect) { return find_payload<Payload>(effect) != nullptr; });
 }
 
-/// False if nothing in the content can make the event happen to a creature.
+/// False if nothing in the content can make the event happen to a creature. True for events that need no cause in the content.
 bool can_happen(const Catalog& catalog, TriggerEvent event) {
     // A thing that no effect gives cannot be lost.
     const TriggerEvent cause = event == TriggerEvent::status_lost ? TriggerEvent::status_gained : event;
@@ -100,13 +100,13 @@ private:
 
     void inspect_conditions(const Effect& effect) {
         for (const TriggerCondition& condition : effect.conditions) {
-            const bool about_oneself = m_audience == Audience::self && never_holds_for_oneself(condition);
-            const bool too_late = condition.kind == TriggerCondition::Kind::late && !condition.negated &&
-                                  condition.low > tier_ticks.back() && is_six_tier_everywhere(m_catalog);
-            if (about_oneself)
+            const bool is_about_oneself = m_audience == Audience::self && never_holds_for_oneself(condition);
+            const bool is_too_late = condition.kind == TriggerCondition::Kind::late && !condition.negated &&
+                                     condition.low > tier_ticks.back() && is_six_tier_everywhere(m_catalog);
+            if (is_about_oneself)
                 add(fmt::format("an `if` of `{}` can never be true: it compares a creature with itself", traits_of(effect).name),
                     "check `targets` and `if`");
-            if (too_late)
+            if (is_too_late)
                 add(fmt::format("an `if` of `{}` can never be true: the last tier is at {} ticks", traits_of(effect).name,
                                 tier_ticks.back()),
                     fmt::format("write at most `ticks: {}`", tier_ticks.back()));
@@ -126,9 +126,9 @@ public:
     SavedTurns(const Catalog& catalog, SpeciesId id) : m_catalog(catalog), m_id(id), m_species(catalog[id]) {}
 
     std::vector<Finding> run() {
-        look<effect::BankTurn, effect::SpendTurn>("saves a turn that it has no way to use", "let it `spend_turn` by a skill");
-        look<effect::SpendTurn, effect::BankTurn>("uses a saved turn, but it has no way to save one",
-                                                  "let it `bank_turn` by a trigger or a skill, or use `extra_turn` instead");
+        inspect<effect::BankTurn, effect::SpendTurn>("saves a turn that it has no way to use", "let it `spend_turn` by a skill");
+        inspect<effect::SpendTurn, effect::BankTurn>("uses a saved turn, but it has no way to save one",
+                                                     "let it `bank_turn` by a trigger or a skill, or use `extra_turn` instead");
         return std::move(m_found);
     }
 
@@ -142,25 +142,27 @@ private:
                std::any_of(m_species.parts.begin(), m_species.parts.end(), is_weapon);
     }
 
-    /// False if all that has such effects is of other species, and for their own creatures alone.
+    /// True if such an effect may happen to a creature of the species: something that it has, or that is not only for others themselves,
+    /// does it.
     template <class Payload>
     bool may_happen() const {
-        bool may = false;
+        bool found = false;
         for (std::size_t i = 0; i < m_catalog.skills.size(); ++i) {
             const Skill& skill = m_catalog.skills[i];
-            may = may || (find_payload<Payload>(skill.effects) && (has(SkillId(i)) || !is_for_doer(skill)));
+            found = found || (find_payload<Payload>(skill.effects) && (has(SkillId(i)) || !is_for_doer(skill)));
         }
-        for (const Item& item : m_catalog.items) may = may || find_payload<Payload>(item.use) || find_payload<Payload>(item.thrown);
+        for (const Item& item : m_catalog.items) found = found || find_payload<Payload>(item.use) || find_payload<Payload>(item.thrown);
         each_trigger_source(m_catalog, [&](TriggerId source, const std::vector<Trigger>& triggers) {
             const bool is_of_others = source.owner == TriggerOwner::species && source.of != m_id.value;
             for (const Trigger& trigger : triggers)
-                may = may || (find_payload<Payload>(trigger.effects) && !(is_of_others && is_for_bearer(trigger)));
+                found = found || (find_payload<Payload>(trigger.effects) && !(is_of_others && is_for_bearer(trigger)));
         });
-        return may;
+        return found;
     }
 
+    /// Reports what does `Payload` if the creature has no way to the `Other` effect that it needs, though the content has some.
     template <class Payload, class Other>
-    void look(std::string_view why, std::string_view hint) {
+    void inspect(std::string_view why, std::string_view hint) {
         if (may_happen<Other>() || !any_effect_of<Other>(m_catalog)) return;
         for (std::size_t i = 0; i < m_species.skills.size(); ++i) {
             const Skill& skill = m_catalog[m_species.skills[i]];

@@ -18,9 +18,9 @@ namespace td {
 
 namespace {
 
-constexpr std::int64_t most_in_proportion = 100;
+constexpr std::int64_t most_in_proportion = 100;  // rounds of an action, or actions of a round
 
-/// Of the actions that any creature may do.
+/// The costs of the actions that any creature may do, with their keys.
 constexpr std::array<std::pair<std::string_view, int Costs::*>, 9> named_costs{{{"other", &Costs::other},
                                                                                 {"wait", &Costs::wait},
                                                                                 {"pick_up", &Costs::pick_up},
@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    /// Ticks of a round as the species has them; nothing: its length has nothing to do with ticks.
+    /// Ticks of a round for a creature of the species; nothing if the length of a round is not counted in ticks.
     std::optional<std::int64_t> round_of(const Species& species) const {
         const TimeSettings& time = m_dungeon.time;
         switch (time.kind) {
@@ -97,6 +97,7 @@ private:
         if (time.round.turns > 0) return std::nullopt;
         return time.round.wait_time > 0 ? time.round.wait_time : RoundLength::default_wait_time;
     }
+    /// The setting that decides how long rounds are, for hints.
     std::string_view setting() const {
         switch (m_dungeon.time.kind) {
             case TimeSystemKind::energy_pool: return "`allowance` of the species";
@@ -130,6 +131,7 @@ private:
     static std::string in_ticks(std::int64_t ticks) { return counted(ticks, "tick"); }
     static std::string_view place_of(bool by_dungeon) { return by_dungeon ? "costs" : "time_system"; }
 
+    /// Keeps the longest and the shortest action, compared with their rounds.
     void compare(const Ratio& ratio) {
         if (!m_longest || ratio.ticks * m_longest->round > m_longest->ticks * ratio.round) m_longest = ratio;
         if (!m_shortest || ratio.ticks * m_shortest->round < m_shortest->ticks * ratio.round) m_shortest = ratio;

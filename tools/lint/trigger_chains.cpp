@@ -17,8 +17,8 @@ namespace {
 struct Source {
     TriggerId id;  ///< its row does not matter
     std::string_view name;
-    TriggerEventSet waits_for{};
-    TriggerEventSet brings_about{};
+    TriggerEventSet waits_for{};  ///< events of its triggers
+    TriggerEventSet causes{};     ///< events that its effects may cause
 };
 
 constexpr bool overlap(TriggerEventSet a, TriggerEventSet b) {
@@ -36,7 +36,7 @@ public:
         for (const Source& status : m_sources)
             for (const Source& other : m_sources)
                 if (status.id.owner == TriggerOwner::status && status.id != other.id && fire_each_other(status, other) &&
-                    !is_told_of(status) && !is_told_of(other))
+                    !is_reported(status) && !is_reported(other))
                     try_out({status, other});
         std::sort(m_found.begin(), m_found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
         return std::move(m_found);
@@ -44,25 +44,27 @@ public:
 
 private:
     void add(TriggerId id, const std::vector<Trigger>& triggers) {
-        Source source{id, owner_name(m_catalog, id)};
+        Source source{.id = id, .name = owner_name(m_catalog, id)};
         for (const Trigger& trigger : triggers) {
             source.waits_for = source.waits_for | set_of(trigger.event);
-            for (const Effect& effect : trigger.effects) source.brings_about = source.brings_about | traits_of(effect).events;
-            if (trigger.ends) source.brings_about = source.brings_about | events_of::statuses | events_of::ground;
+            for (const Effect& effect : trigger.effects) source.causes = source.causes | traits_of(effect).events;
+            if (trigger.ends) source.causes = source.causes | events_of::statuses | events_of::ground;
         }
-        if (source.brings_about != TriggerEventSet{}) m_sources.push_back(source);
+        if (source.causes != TriggerEventSet{}) m_sources.push_back(source);
     }
 
     static bool fire_each_other(const Source& one, const Source& other) {
-        return overlap(one.brings_about, other.waits_for) && overlap(other.brings_about, one.waits_for);
+        return overlap(one.causes, other.waits_for) && overlap(other.causes, one.waits_for);
     }
 
-    bool is_told_of(const Source& source) const {
-        return std::any_of(m_told.begin(), m_told.end(), [&](TriggerId id) { return owner_of(id) == source.id; });
+    /// True if a chain with a trigger of the definition was found.
+    bool is_reported(const Source& source) const {
+        return std::any_of(m_reported.begin(), m_reported.end(), [&](TriggerId id) { return owner_of(id) == source.id; });
     }
 
     static TriggerId owner_of(TriggerId id) { return {id.owner, id.of, id.floor, 0}; }
 
+    /// Runs each trigger of these definitions.
     void try_out(const std::vector<Source>& sources) {
         std::vector<TriggerId> ids;
         for (const Source& source : sources) ids.push_back(source.id);
@@ -70,7 +72,7 @@ private:
             for (std::size_t row = 0; row < triggers_of(m_catalog, first).size(); ++row) {
                 first.row = static_cast<std::uint16_t>(row);
                 for (const StatusBearers bearers : {StatusBearers::self, StatusBearers::self_and_foe})
-                    tell(endless_chain(m_catalog, m_rulebook, first, ids, bearers));
+                    add_chain(endless_chain(m_catalog, m_rulebook, first, ids, bearers));
             }
     }
 
@@ -79,12 +81,13 @@ private:
                std::all_of(trigger.effects.begin(), trigger.effects.end(), [](const Effect& effect) { return effect.chance == 100; });
     }
 
-    void tell(std::vector<TriggerId> chain) {
-        const bool is_known = std::any_of(chain.begin(), chain.end(), [&](TriggerId id) { return m_told.contains(id); });
-        const bool hangs_on_chance =
+    /// Adds the chain, unless it is empty, known, or may end by chance.
+    void add_chain(std::vector<TriggerId> chain) {
+        const bool is_known = std::any_of(chain.begin(), chain.end(), [&](TriggerId id) { return m_reported.contains(id); });
+        const bool depends_on_chance =
             std::any_of(chain.begin(), chain.end(), [&](TriggerId id) { return !is_certain(trigger_of(m_catalog, id)); });
-        if (chain.empty() || is_known || hangs_on_chance) return;
-        m_told.insert(chain.begin(), chain.end());
+        if (chain.empty() || is_known || depends_on_chance) return;
+        m_reported.insert(chain.begin(), chain.end());
         std::rotate(chain.begin(), std::min_element(chain.begin(), chain.end()), chain.end());
         std::string ring;
         for (const TriggerId id : chain) ring += fmt::format("{} ({}) -> ", name_of(id), info_of(trigger_of(m_catalog, id).event).name);
@@ -100,7 +103,7 @@ private:
     const Catalog& m_catalog;
     Rulebook m_rulebook;
     std::vector<Source> m_sources;
-    std::set<TriggerId> m_told;
+    std::set<TriggerId> m_reported;
     std::vector<TriggerChain> m_found;
 };
 

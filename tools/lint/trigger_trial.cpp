@@ -45,7 +45,7 @@ private:
     std::vector<TriggerId> m_fired;
 };
 
-/// Ground without effects; none if there is none.
+/// A terrain to walk on that has no effects; none if the content has no such terrain.
 TerrainId plain_ground(const Catalog& catalog) {
     for (std::size_t i = 0; i < catalog.terrains.size(); ++i) {
         const Terrain& terrain = catalog.terrains[i];
@@ -56,12 +56,13 @@ TerrainId plain_ground(const Catalog& catalog) {
 
 /// The species with the fewest special properties; none if the content has no species.
 SpeciesId plain_species(const Catalog& catalog) {
-    const auto oddities = [](const Species& species) {
+    // Weighted by how much each would disturb a trial.
+    const auto oddity = [](const Species& species) {
         return (has_mobility(species.mobility, Mobility::walk) ? 0 : 4) + (species.immobile ? 4 : 0) + (species.triggers.empty() ? 0 : 2) +
                (species.immunities.empty() ? 0 : 1);
     };
     const auto& all = catalog.species;
-    const auto plainest = std::min_element(all.begin(), all.end(), [&](const auto& a, const auto& b) { return oddities(a) < oddities(b); });
+    const auto plainest = std::min_element(all.begin(), all.end(), [&](const auto& a, const auto& b) { return oddity(a) < oddity(b); });
     return plainest == all.end() ? SpeciesId{} : SpeciesId(static_cast<std::size_t>(plainest - all.begin()));
 }
 
@@ -130,7 +131,8 @@ public:
         : m_catalog(catalog), m_wanted(catalog, sources), m_plain(plain_species(catalog)) {
         const TerrainId ground = plain_ground(catalog);
         if (!ground || !m_plain) return;
-        m_world = World(room_size, room_size, ground, false);
+        constexpr bool blocks_sight = false;
+        m_world = World(room_size, room_size, ground, blocks_sight);
         const Faction side = m_wanted.is_foe ? Faction::foe : Faction::player;
         const TeamId own = m_world.add_team(side);
         const TeamId others = m_world.add_team(side == Faction::foe ? Faction::player : Faction::foe);
@@ -144,11 +146,11 @@ public:
 
     bool is_ready() const { return m_is_ready; }
 
-    /// The event that fires the trigger.
+    /// The action that fires the trigger.
     Action cause_of(TriggerId id) {
         const Trigger& trigger = trigger_of(m_catalog, id);
         const EntityId fixture = id.owner == TriggerOwner::feature ? m_fixture : EntityId{};
-        // Their effects depend on something that is gone by then, or was not there before.
+        // For these, the event itself is carried out: their effects depend on something that is gone afterwards, or was not there before.
         if (trigger.event == TriggerEvent::dies) return Die{m_self, m_foe, {}, {}};
         if (trigger.event == TriggerEvent::destroyed) return RemoveFeature{fixture, FeatureEnd::cleared};
         if (id.owner == TriggerOwner::status && trigger.event == TriggerEvent::status_lost) return LoseStatus{m_self, StatusId(id.of)};
@@ -174,13 +176,15 @@ public:
 
 private:
     EntityId add(TeamId team, SpeciesId species, Point at) {
-        const EntityId who = add_creature(m_world, m_catalog, team, species ? species : m_plain, at, false);
+        constexpr bool as_guest = false;
+        const EntityId who = add_creature(m_world, m_catalog, team, species ? species : m_plain, at, as_guest);
         Health& health = m_world.edit<Health>(who);
         // Hurt enough to be healed, but not so badly that conditions on low health are true.
         health.now = std::max(1, m_wanted.health_below > 0 ? (health.maximum * m_wanted.health_below - 1) / 100 : health.maximum * 3 / 4);
         return who;
     }
 
+    /// False if the creature is immune to one of the statuses.
     bool give(EntityId who, const std::vector<StatusId>& statuses) {
         for (const StatusId status : statuses) {
             if (is_immune({m_world, m_catalog}, who, status)) return false;
@@ -189,6 +193,7 @@ private:
         return true;
     }
 
+    /// Puts the items, the terrain, the feature and the weather in place. False if the items do not fit into the bag.
     bool furnish(TeamId own) {
         for (const ItemId item : m_wanted.items)
             if (!add_to_bag(m_world.edit_bag(own), m_catalog, {item, 1})) return false;

@@ -17,21 +17,23 @@ namespace {
 
 using Kind = Objective::Kind;
 
-constexpr std::uint8_t player_side = 0, neutral_side = 1;
+constexpr std::uint8_t player_side = 0, neutral_side = 1;  // as Objective::faction counts them
 
 /// True if the floor may have creatures of the side, placed at the start or arriving later. Who changes sides leaves one as empty as it
 /// was, and summoned creatures join the side of the summoner.
 bool side_comes_to(const Catalog& catalog, const FloorRules& floor, std::uint8_t side) {
-    const bool neutral = side == neutral_side;
-    const auto marks_one = [&](const VaultSpawn& spawn) {
+    const bool is_neutral = side == neutral_side;
+    const auto has_one = [&](const VaultSpawn& spawn) {
         const std::vector<VaultTile>& legend = catalog[spawn.vault].legend;
-        return std::any_of(legend.begin(), legend.end(), [&](const VaultTile& mark) { return neutral ? !!mark.neutral : !!mark.foe; });
+        return std::any_of(legend.begin(), legend.end(), [&](const VaultTile& mark) {
+            return is_neutral ? static_cast<bool>(mark.neutral) : static_cast<bool>(mark.foe);
+        });
     };
-    const auto of_this_side = [&](const Arrival& arrival) { return arrival.neutral == neutral; };
-    const bool in_teams = neutral ? !floor.neutrals.empty() && floor.neutral_teams.high > 0
-                                  : !floor.boss.empty() || (!floor.foes.empty() && floor.foe_teams.high > 0);
-    return in_teams || std::any_of(floor.arrivals.begin(), floor.arrivals.end(), of_this_side) ||
-           (floor.vault_rooms.high > 0 && std::any_of(floor.vaults.begin(), floor.vaults.end(), marks_one));
+    const auto of_this_side = [&](const Arrival& arrival) { return arrival.neutral == is_neutral; };
+    const bool is_in_teams = is_neutral ? !floor.neutrals.empty() && floor.neutral_teams.high > 0
+                                        : !floor.boss.empty() || (!floor.foes.empty() && floor.foe_teams.high > 0);
+    return is_in_teams || std::any_of(floor.arrivals.begin(), floor.arrivals.end(), of_this_side) ||
+           (floor.vault_rooms.high > 0 && std::any_of(floor.vaults.begin(), floor.vaults.end(), has_one));
 }
 
 bool counts_rounds(const Objective& condition) { return condition.kind == Kind::rounds_survived || condition.kind == Kind::rounds_over; }
@@ -70,6 +72,7 @@ public:
     }
 
 private:
+    /// `why` is empty if the victory may come true.
     UnreachableReason unreachable_reason_of(const Objective& victory, const FloorRules* floor) const {
         if (victory.kind == Kind::side_dead && victory.faction == player_side) return {"when nobody in the party is left, it has lost", {}};
         if (victory.kind == Kind::side_dead && !side_comes(victory, floor))
@@ -92,6 +95,7 @@ private:
         return victory.last_floor ? "the last floor" : "any floor";
     }
 
+    /// The defeat that always comes before the victory; null if there is none.
     const Objective* defeat_before(const Objective& victory, const FloorRules* floor) const {
         const FloorRules* last = &m_dungeon.floors.back();
         const bool on_last_alone = floor == last || (floor == nullptr && victory.last_floor);

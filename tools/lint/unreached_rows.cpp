@@ -22,7 +22,7 @@ void add_if_drawn(const Catalog& catalog, const std::vector<Row>& rows, int floo
     }
 }
 
-/// Numbers of floors, from 1, of any dungeon.
+/// Numbers of floors, from 1, of any dungeon, that draw from a table.
 struct DrawingFloors {
     std::set<int> of_teams, of_items;
 };
@@ -47,15 +47,16 @@ DrawingFloors floors_that_draw(const Catalog& catalog, SpawnTableId table) {
     return floors;
 }
 
+/// Adds the rows that none of the floors draws; none if there are no floors.
 template <class Row>
 void find_unreached(const std::vector<Row>& rows, std::string_view list, const std::set<int>& floors, std::vector<Finding>& found) {
     for (std::size_t row = 0; row < rows.size() && !floors.empty(); ++row) {
         const FloorSpan& span = rows[row].floors;
         if (std::any_of(floors.begin(), floors.end(), [&](int floor) { return span.has(floor); })) continue;
-        const bool too_deep = span.from > *floors.rbegin();
-        const std::string why =
-            too_deep ? fmt::format("its `floors` start at {}, but the deepest floor that uses the table is {}", span.from, *floors.rbegin())
-                     : "no floor that uses the table is among its `floors`";
+        const bool is_too_deep = span.from > *floors.rbegin();
+        const std::string why = is_too_deep ? fmt::format("its `floors` start at {}, but the deepest floor that uses the table is {}",
+                                                          span.from, *floors.rbegin())
+                                            : "no floor that uses the table is among its `floors`";
         found.push_back({fmt::format("row {} of `{}` is never used: {}", row + 1, list, why), "change its `floors`", list, row});
     }
 }

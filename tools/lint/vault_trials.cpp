@@ -13,6 +13,7 @@ namespace {
 constexpr int trials = 20;
 constexpr std::uint64_t trials_alone = 3;
 
+/// In how many trials generation left out one of the vaults of the floor.
 int trials_without_a_vault(const Catalog& catalog, const Dungeon& dungeon, int floor) {
     int count = 0;
     for (std::uint64_t seed = 1; seed <= trials; ++seed) count += generate_level(catalog, dungeon, floor, seed).lacks_a_vault() ? 1 : 0;

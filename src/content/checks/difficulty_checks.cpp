@@ -11,10 +11,10 @@ namespace {
 
 void check_swap(const Catalog& catalog, const std::vector<TacticSwap>& swaps, std::size_t number, TreeNode node, Reader& reader) {
     const TacticSwap& swap = swaps[number];
-    const auto end = swaps.begin() + static_cast<std::ptrdiff_t>(number);
-    const bool all_gone =
-        std::any_of(swaps.begin(), end, [&](const TacticSwap& one) { return one.tactic == swap.tactic && one.percent >= 100; });
-    if (all_gone)
+    const auto own = swaps.begin() + static_cast<std::ptrdiff_t>(number);
+    const bool is_too_late =
+        std::any_of(swaps.begin(), own, [&](const TacticSwap& one) { return one.tactic == swap.tactic && one.percent >= 100; });
+    if (is_too_late)
         reader.report(node, ProblemCode::bad_combination,
                       fmt::format("this swap never applies: an entry before it replaces `{}` for all foes", catalog[swap.tactic].id),
                       "give the earlier entry a `percent` below 100, or delete this one");

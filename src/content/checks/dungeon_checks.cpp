@@ -18,7 +18,7 @@ namespace {
 
 using Floors = std::vector<const FloorRules*>;
 
-/// What can stand in the vaults of a floor.
+/// Calls `look` for everything that can stand in the vaults of a floor.
 template <class Look>
 void each_vault_mark(const Catalog& catalog, const FloorRules& floor, Look&& look) {
     if (floor.vault_rooms.high == 0) return;
@@ -99,7 +99,7 @@ private:
         return names;
     }
 
-    /// Creatures that are there from the start, and those that arrive later.
+    /// Calls `look` for each team that the floor may draw, to be there from the start or to arrive later.
     template <class Look>
     void each_team(const FloorRules& floor, Look&& look) const {
         const int number = number_of(floor);

@@ -9,6 +9,7 @@
 
 namespace td {
 
+/// The rows of the table that are of the same kind as the second argument, of which nothing else is asked.
 inline const std::vector<TeamSpawn>& rows_of(const SpawnTable& table, const TeamSpawn&) { return table.teams; }
 inline const std::vector<ItemSpawn>& rows_of(const SpawnTable& table, const ItemSpawn&) { return table.items; }
 

@@ -24,16 +24,16 @@ public:
         check_teams(m_rules.neutrals, "neutrals");
         check_teams(m_rules.boss, "boss");
         check_teams(m_rules.patrols, "patrols");
-        check_drawn(m_rules.loot, "loot");
-        check_drawn(m_rules.prize, "prize");
+        check_any_can_come(m_rules.loot, "loot");
+        check_any_can_come(m_rules.prize, "prize");
         check_arrivals();
         check_vaults();
-        check_camps();
+        check_encounters();
     }
 
 private:
     template <class Row>
-    void check_drawn(const std::vector<Row>& rows, std::string_view key) {
+    void check_any_can_come(const std::vector<Row>& rows, std::string_view key) {
         const auto node = m_node.find(key);
         if (!node || rows.empty()) return;
         if (!any_can_come(m_catalog, rows, m_floor)) report_none_come(*node, rows);
@@ -53,7 +53,8 @@ private:
         return fmt::format("`{}` holds {}", table.id, table.teams.empty() ? "nothing" : "teams, no items");
     }
 
-    void check_camps() {
+    /// Reports encounters that change the party elsewhere than at a camp.
+    void check_encounters() {
         const auto list = m_node.find("encounters");
         if (!list) return;
         std::size_t number = 0;
@@ -68,7 +69,7 @@ private:
     }
 
     void check_teams(const std::vector<TeamSpawn>& rows, std::string_view key) {
-        check_drawn(rows, key);
+        check_any_can_come(rows, key);
         const auto node = m_node.find(key);
         if (!node) return;
         std::size_t number = 0;
@@ -88,6 +89,7 @@ private:
         });
     }
 
+    /// What only swims needs ground that nobody can walk on or that slows walkers; for others, plain floor may do.
     bool finds_ground(const Species& species) const {
         if ((species.mobility & static_cast<MobilitySet>(Mobility::walk)) != 0) return true;
         const bool only_swims = species.mobility == static_cast<MobilitySet>(Mobility::swim);
@@ -158,7 +160,6 @@ private:
 
     /// How to make space for the vault: "raise `width` to 57".
     std::string remedy_for(const Vault& vault) const {
-        constexpr int around_vault = 5, around_room = 2;  // tiles
         constexpr int largest = longest_written_room_side - around_vault;
         FloorRules larger = m_rules;
         if (m_rules.style == FloorStyle::room) {
@@ -187,6 +188,9 @@ private:
         return fmt::format("raise {}", fmt::join(changes, " and "));
     }
 
+    static constexpr int around_vault = 5, around_room = 2;  ///< tiles that generation keeps free along a side
+    static constexpr int smallest_single_room = 6;           ///< the side of a room of the style `room`
+
     /// The largest vault for which generation finds a place for certain. One that is both wider than `beside_width` and higher than
     /// `beside_height` leaves no place for two rooms.
     struct SpaceForVaults {
@@ -202,10 +206,13 @@ private:
     /// two tiles and their walls; between the sides of a ring more is lost.
     static SpaceForVaults space_for_vaults(const FloorRules& rules) {
         const int width = rules.width, height = rules.height;
-        const auto in_cells = [](int side, int around) { return 2 * ((side - 1) / 2 - around) + 1; };
+        // Tiles left of a side when so many cells around the vault are taken.
+        const auto in_cells = [](int side, int cells_around) { return 2 * ((side - 1) / 2 - cells_around) + 1; };
         switch (rules.style) {
             case FloorStyle::room: {
-                const auto within = [](Range side, int most) { return std::clamp(side.high, 6, most - 2) - 5; };
+                const auto within = [](Range side, int most) {
+                    return std::clamp(side.high, smallest_single_room, most - around_room) - around_vault;
+                };
                 const int wide = within(rules.room_width, width), high = within(rules.room_height, height);
                 return {wide, high, wide, high};
             }

@@ -6,7 +6,9 @@
 
 namespace td {
 
+/// Reports pools that the species starts with above their maximum.
 void check_species_pools(const Catalog& catalog, const Species& species, TreeNode body, Reader& reader);
+/// Reports a `harm_rate` without a kind of damage.
 void check_rates(const Status& status, TreeNode body, Reader& reader);
 
 }  // namespace td

@@ -17,7 +17,7 @@ std::vector<std::string_view> lines_of_block(std::string_view text);
 /// if the text is not a block (`|`).
 void report_in_block(TreeNode node, std::size_t row, std::size_t column, ProblemCode code, std::string message, std::string hint,
                      Reader& reader);
-/// Warns of it there.
+/// The same, as a warning.
 void warn_in_block(TreeNode node, std::size_t row, std::size_t column, ProblemCode code, std::string message, std::string hint,
                    Reader& reader);
 

@@ -19,6 +19,7 @@ std::size_t find_field(const std::vector<Field>& fields, std::string_view name) 
     return static_cast<std::size_t>(found - fields.begin());
 }
 
+/// `nearest`: the known key that was probably meant, or empty.
 std::string unknown_key_hint(std::string_view nearest, const std::vector<std::string_view>& names) {
     if (!nearest.empty()) return fmt::format("did you mean `{}`?", nearest);
     constexpr std::size_t most_listed = 60;
@@ -45,6 +46,7 @@ void report_unknown_key(TreeNode key, TreeNode value, const FieldTable& table, s
     if (std::find(further.begin(), further.end(), nearest) != further.end()) given.assign(given.size(), true);
 }
 
+/// Reports all required fields that are not given, as one problem.
 void report_missing(TreeNode node, const std::vector<Field>& fields, const std::vector<bool>& given, Reader& reader) {
     if (reader.is_partial()) return;
     std::string missing;
@@ -55,7 +57,7 @@ void report_missing(TreeNode node, const std::vector<Field>& fields, const std::
     reader.report(reader.here(), ProblemCode::missing_field, fmt::format("needs {}", missing), hint);
 }
 
-/// Precondition: both fields, where they are given, are numbers.
+/// Reports a range whose low end is above its high one. Precondition: both fields, where they are given, are numbers.
 void report_crossed_ends(TreeNode node, const FieldTable::Ends& ends, Reader& reader) {
     const auto low = node.find(ends.low), high = node.find(ends.high);
     if (!low || !high) return;
@@ -66,7 +68,8 @@ void report_crossed_ends(TreeNode node, const FieldTable::Ends& ends, Reader& re
                       "swap them?");
 }
 
-void report_alternatives(const FieldTable& table, const std::vector<bool>& given, Reader& reader) {
+/// Reports none or several of the fields of which exactly one must be given.
+void check_alternatives(const FieldTable& table, const std::vector<bool>& given, Reader& reader) {
     const std::vector<std::string_view>& names = table.alternatives();
     const auto chosen =
         std::count_if(names.begin(), names.end(), [&](std::string_view name) { return given[find_field(table.fields(), name)]; });
@@ -112,14 +115,14 @@ void report_many_keys(TreeNode node, const ValueKind& kind, Reader& reader) {
     reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not a map with several keys", describe(kind)), hint);
 }
 
-/// Reads `ball: {size: 3}`, where the only key is the choice.
+/// Reads `ball: {size: 3}`, where the only key is the choice. Nothing, and reported, if it is not valid.
 std::optional<VariantChoice> read_keyed_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (node.is_text() && !nearest_word(node.text(), kind.choices).empty()) return report_choice_alone(node, kind, reader), std::nullopt;
     if (has_fields_beside_choice(node, kind)) return report_fields_beside_choice(node, kind, reader), std::nullopt;
     if (node.is_map() && node.size() > 1) return report_many_keys(node, kind, reader), std::nullopt;
     if (!node.is_map() || node.size() != 1) return report_wrong_type(node, kind, reader), std::nullopt;
     const auto [key, value] = *node.entries().begin();
-    const std::optional<std::size_t> row = read_choice(key, {ValueKind::Form::choice, 0, 0, kind.choices}, reader);
+    const std::optional<std::size_t> row = read_choice(key, {.form = ValueKind::Form::choice, .choices = kind.choices}, reader);
     if (!row) return std::nullopt;
     if (!value.is_map()) return report_wrong_type(value, {ValueKind::Form::structure}, reader), std::nullopt;
     return VariantChoice{*row, value};
@@ -149,7 +152,7 @@ std::string Field::write(const void* object) const { return access->write(static
 
 void FieldTable::add(std::string_view name, bool required, const ValueKind& kind, std::string_view doc,
                      std::unique_ptr<const MemberAccess> access, std::ptrdiff_t offset, const void* defaults) {
-    Field field{name, required, kind, doc, std::move(access), offset, {}};
+    Field field{.name = name, .required = required, .kind = kind, .doc = doc, .access = std::move(access), .offset = offset};
     if (!required) field.default_text = field.write(defaults);
     m_fields.push_back(std::move(field));
 }
@@ -183,7 +186,7 @@ void FieldTable::read_into(TreeNode node, void* object, Reader& reader, std::str
     if (node.is_incomplete()) return;
     report_missing(node, m_fields, given, reader);
     if (!m_alternatives.empty() && !reader.is_partial() && reader.problem_count() == problems_before)
-        report_alternatives(*this, given, reader);
+        check_alternatives(*this, given, reader);
 }
 
 std::vector<std::string> FieldTable::written_entries(const void* object) const {
@@ -217,7 +220,7 @@ bool read_structure(TreeNode node, const ValueKind& kind, void* object, Reader& 
 
 std::optional<VariantChoice> read_variant_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (kind.tag.empty()) return read_keyed_choice(node, kind, reader);
-    const ValueKind choice{ValueKind::Form::choice, 0, 0, kind.choices};
+    const ValueKind choice{.form = ValueKind::Form::choice, .choices = kind.choices};
     if (!node.is_map() && !node.is_text()) return report_wrong_type(node, kind, reader), std::nullopt;
     const std::optional<TreeNode> tag = node.is_text() ? node : node.find(kind.tag);
     if (!tag) return report_missing_tag(node, kind, reader), std::nullopt;

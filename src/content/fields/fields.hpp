@@ -73,7 +73,7 @@ public:
 
     std::string_view doc() const { return m_doc; }
     const std::vector<Field>& fields() const { return m_fields; }
-    /// Optional fields of which exactly one must be given; empty: no such rule.
+    /// Optional fields of which exactly one must be given; empty if there is no such rule.
     const std::vector<std::string_view>& alternatives() const { return m_alternatives; }
     /// Two fields that are the first and the last number of a range.
     struct Ends {
@@ -162,7 +162,8 @@ private:
     T m_defaults;
 };
 
-/// Whether two values of the member that tells choices apart are the same choice: of a variant, whatever its alternative holds.
+/// True if two values of the member that tells choices apart mean the same choice: two variants do if they hold the same alternative,
+/// whatever is in it.
 template <class Chooser>
 bool is_same_choice(const Chooser& a, const Chooser& b) {
     if constexpr (requires {

@@ -10,6 +10,7 @@ namespace td {
 
 namespace {
 
+/// True if the text without quotes would be read as the same text. Precondition: not empty.
 bool reads_as_itself(std::string_view text) {
     constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const bool is_word =

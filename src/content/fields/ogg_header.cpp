@@ -54,8 +54,8 @@ public:
     Stream(const Stream&) = delete;
     Stream& operator=(const Stream&) = delete;
 
-    /// What is wrong with the next page; empty: nothing.
-    std::string take(ogg_page& page) {
+    /// Adds the next page of the file. Returns what is wrong with it; empty: nothing.
+    std::string add_page(ogg_page& page) {
         const bool is_first = m_pages == 0;
         if (ogg_page_serialno(&page) != m_state.serialno || m_ended || (ogg_page_bos(&page) != 0) != is_first)
             return "contains more than one sound";
@@ -66,22 +66,23 @@ public:
             if (position < m_length) return "is damaged: its time runs backwards";
             m_length = position;
         }
-        return take_packets(page);
+        return add_packets_of(page);
     }
 
     bool ended() const { return m_ended; }
+    /// Samples of each channel.
     std::uint64_t length() const { return static_cast<std::uint64_t>(m_length); }
     /// The first three packets, as far as they are there.
     const std::vector<std::string>& headers() const { return m_headers; }
 
 private:
-    std::string take_packets(ogg_page& page) {
+    std::string add_packets_of(ogg_page& page) {
         ogg_packet packet{};
         bool is_whole = ogg_stream_pagein(&m_state, &page) == 0;
-        for (int taken = 1; is_whole && taken != 0;) {
-            taken = ogg_stream_packetout(&m_state, &packet);
-            is_whole = taken >= 0;
-            if (taken > 0 && m_headers.size() < vorbis_headers)
+        for (int result = 1; is_whole && result != 0;) {  // 1: a packet, 0: no more of them, -1: one is missing
+            result = ogg_stream_packetout(&m_state, &packet);
+            is_whole = result >= 0;
+            if (result > 0 && m_headers.size() < vorbis_headers)
                 m_headers.emplace_back(reinterpret_cast<const char*>(packet.packet), static_cast<std::size_t>(packet.bytes));
         }
         return is_whole ? std::string() : "is damaged: a packet is incomplete";
@@ -98,31 +99,31 @@ private:
 class Bits {
 public:
     explicit Bits(std::string_view bytes) : m_bits(std::uint64_t{bytes.size()} * 8) {
-        // The library reads from what it takes by a pointer to change.
+        // The library only reads the bytes, although its pointer is not to constant ones.
         oggpack_readinit(&m_buffer, reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data())), static_cast<int>(bytes.size()));
     }
 
     /// 0..32 bits; 0 beyond the end.
-    std::uint32_t take(unsigned count) {
+    std::uint32_t read(unsigned count) {
         advance(count);
-        return m_over ? 0 : static_cast<std::uint32_t>(oggpack_read(&m_buffer, static_cast<int>(count)));
+        return m_past_end ? 0 : static_cast<std::uint32_t>(oggpack_read(&m_buffer, static_cast<int>(count)));
     }
     void skip(std::uint64_t count) {
         advance(count);
-        if (!m_over) oggpack_adv(&m_buffer, static_cast<int>(count));
+        if (!m_past_end) oggpack_adv(&m_buffer, static_cast<int>(count));
     }
-    /// More was asked for than there is.
-    bool is_over() const { return m_over; }
+    /// True if more was asked for than there is.
+    bool is_past_end() const { return m_past_end; }
 
 private:
     void advance(std::uint64_t count) {
-        m_over = m_over || count > m_bits;
-        if (!m_over) m_bits -= count;
+        m_past_end = m_past_end || count > m_bits;
+        if (!m_past_end) m_bits -= count;
     }
 
     oggpack_buffer m_buffer{};
-    std::uint64_t m_bits;  ///< that are left
-    bool m_over = false;
+    std::uint64_t m_bits;  ///< number of bits that are left
+    bool m_past_end = false;
 };
 
 /// The number of bits that `value` needs.
@@ -147,50 +148,53 @@ std::uint64_t quantised_values(std::uint64_t entries, std::uint64_t dimensions) 
 }
 
 void skip_code_lengths(Bits& bits, std::uint64_t entries) {
-    const bool is_ordered = bits.take(1) != 0;
+    constexpr unsigned length_bits = 5;
+    const bool is_ordered = bits.read(1) != 0;
     if (is_ordered) {
-        bits.take(5);
-        for (std::uint64_t known = 0; known < entries && !bits.is_over();) known += bits.take(bits_of(entries - known));
+        bits.skip(length_bits);
+        for (std::uint64_t known = 0; known < entries && !bits.is_past_end();) known += bits.read(bits_of(entries - known));
         return;
     }
-    const bool is_sparse = bits.take(1) != 0;
-    for (std::uint64_t i = 0; i < entries && !bits.is_over(); ++i)
-        if (!is_sparse || bits.take(1) != 0) bits.take(5);
+    const bool is_sparse = bits.read(1) != 0;
+    for (std::uint64_t i = 0; i < entries && !bits.is_past_end(); ++i)
+        if (!is_sparse || bits.read(1) != 0) bits.skip(length_bits);
 }
 
-/// Reads on behind a codebook; gives what its tables hold.
+/// Skips a codebook. Returns how many numbers its tables hold; more than most_in_codebooks for what is no codebook.
 std::uint64_t skip_codebook(Bits& bits) {
-    constexpr std::uint32_t sign = 0x564342;
-    if (bits.take(24) != sign) return most_in_codebooks + 1;
-    const std::uint64_t dimensions = bits.take(16), entries = bits.take(24);
+    constexpr std::uint32_t sync_pattern = 0x564342;  // "BCV", lowest byte first
+    if (bits.read(24) != sync_pattern) return most_in_codebooks + 1;
+    const std::uint64_t dimensions = bits.read(16), entries = bits.read(24);
     if (dimensions == 0 || entries == 0) return most_in_codebooks + 1;
     const std::uint64_t held = entries * dimensions;
     if (held > most_in_codebooks) return held;
     skip_code_lengths(bits, entries);
-    const std::uint32_t lookup = bits.take(4);
+    const std::uint32_t lookup = bits.read(4);
     if (lookup == 0) return held;
-    bits.skip(64);
-    const std::uint64_t width = bits.take(4) + 1;
-    bits.take(1);
+    bits.skip(64);  // the smallest value and the step between values, 32 bits each
+    const std::uint64_t width = bits.read(4) + 1;
+    bits.skip(1);  // whether values add up
     bits.skip(width * (lookup == 1 ? quantised_values(entries, dimensions) : entries * dimensions));
     return held;
 }
 
+/// True if a decoder would build too large tables from the codebooks of the third header, or these are cut off.
 bool builds_too_much(std::string_view setup) {
-    constexpr std::size_t name_size = 7;
+    constexpr std::size_t name_size = 7;  // of "\x05vorbis"
     Bits bits(setup.substr(name_size));
-    const std::uint32_t books = bits.take(8) + 1;
+    const std::uint32_t books = bits.read(8) + 1;
     std::uint64_t held = 0;
-    for (std::uint32_t i = 0; i < books && held <= most_in_codebooks && !bits.is_over(); ++i) held += skip_codebook(bits);
-    return held > most_in_codebooks || bits.is_over();
+    for (std::uint32_t i = 0; i < books && held <= most_in_codebooks && !bits.is_past_end(); ++i) held += skip_codebook(bits);
+    return held > most_in_codebooks || bits.is_past_end();
 }
 
+/// "contains no Vorbis"; empty if the three headers are good.
 std::string fault_of_headers(const std::vector<std::string>& headers) {
-    constexpr std::size_t identification_size = 30;
+    constexpr std::size_t identification_size = 30, version_at = 7;
     if (headers.empty() || !headers[0].starts_with("\x01vorbis"))
         return !headers.empty() && headers[0].starts_with("OpusHead") ? "contains Opus, not Vorbis" : "contains no Vorbis";
     if (headers.size() < vorbis_headers || headers[0].size() < identification_size ||
-        Bits(std::string_view(headers[0]).substr(7, 4)).take(32) != 0 || !headers[1].starts_with("\x03vorbis") ||
+        Bits(std::string_view(headers[0]).substr(version_at, 4)).read(32) != 0 || !headers[1].starts_with("\x03vorbis") ||
         !headers[2].starts_with("\x05vorbis"))
         return "is damaged: a Vorbis header is incomplete";
     if (builds_too_much(headers[2])) return "is damaged: its codebooks are not those of a sound";
@@ -200,22 +204,22 @@ std::string fault_of_headers(const std::vector<std::string>& headers) {
 }  // namespace
 
 SoundHeader look_into_ogg(std::string_view bytes) {
-    if (!bytes.starts_with("OggS")) return {"is not an OGG file", 0, 0, 0};
+    if (!bytes.starts_with("OggS")) return {.fault = "is not an OGG file"};
     SoundHeader result;
     Pages pages(bytes);
     std::optional<Stream> stream;
     while (result.fault.empty() && !pages.at_end()) {
         std::optional<ogg_page> page = pages.next();
         if (page && !stream) stream.emplace(*page);
-        result.fault = page ? stream->take(*page) : "is damaged: a page is incomplete";
+        result.fault = page ? stream->add_page(*page) : "is damaged: a page is incomplete";
     }
     if (result.fault.empty()) result.fault = fault_of_headers(stream->headers());
     if (result.fault.empty() && !stream->ended()) result.fault = "is truncated: its last page is missing";
     if (!result.fault.empty()) return result;
     const std::string& identification = stream->headers()[0];
-    result.channels = static_cast<unsigned char>(identification[11]);
-    Bits rate(std::string_view(identification).substr(12, 4));
-    result.rate = rate.take(32);
+    constexpr std::size_t channels_at = 11, rate_at = 12;
+    result.channels = static_cast<unsigned char>(identification[channels_at]);
+    result.rate = Bits(std::string_view(identification).substr(rate_at, 4)).read(32);
     result.length = stream->length();
     return result;
 }

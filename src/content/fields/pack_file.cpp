@@ -24,21 +24,22 @@ fs::path pack_folder_of(const TreeNode& node) {
 /// True if the path stays inside the folder: neither `..` nor a link leads out.
 bool lies_inside(const fs::path& folder, const fs::path& file) {
     std::error_code error;
-    const fs::path there = fs::weakly_canonical(file, error).lexically_relative(fs::weakly_canonical(folder, error));
-    return !error && !there.empty() && *there.begin() != "..";
+    const fs::path way = fs::weakly_canonical(file, error).lexically_relative(fs::weakly_canonical(folder, error));
+    return !error && !way.empty() && *way.begin() != "..";
 }
 
-std::string nearest_file(const fs::path& folder, const std::string& name, const WantedFile& wanted, const PackFiles& files) {
+/// "did you mean `pictures/hare.png`?", for the file below `folder` whose path is nearest to `name`; empty if none is near enough.
+std::string hint_for_missing_file(const fs::path& folder, const std::string& name, const WantedFile& wanted, const PackFiles& files) {
     constexpr std::size_t most_looked_at = 2000;
     std::vector<fs::path> all = files.archived_in(folder);
     if (all.empty())
         for (const FolderEntry& entry : entries_below(folder, most_looked_at)) all.push_back(entry.path);
-    std::vector<std::string> there;
+    std::vector<std::string> names;
     for (const fs::path& path : all)
         if (std::find(wanted.endings.begin(), wanted.endings.end(), path.extension().generic_string()) != wanted.endings.end())
-            there.push_back(path.lexically_relative(folder).generic_string());
-    std::sort(there.begin(), there.end());
-    return did_you_mean(name, std::vector<std::string_view>(there.begin(), there.end()));
+            names.push_back(path.lexically_relative(folder).generic_string());
+    std::sort(names.begin(), names.end());
+    return did_you_mean(name, std::vector<std::string_view>(names.begin(), names.end()));
 }
 
 }  // namespace
@@ -76,7 +77,7 @@ std::optional<fs::path> find_pack_file(TreeNode node, const WantedFile& wanted, 
         return std::nullopt;
     }
     if (files.archived(file) == nullptr && entry_behind(file).kind != FolderEntry::Kind::file) {
-        report_file(node, wanted, "is not a file of the pack", nearest_file(folder, name, wanted, files), reader);
+        report_file(node, wanted, "is not a file of the pack", hint_for_missing_file(folder, name, wanted, files), reader);
         return std::nullopt;
     }
     return file;

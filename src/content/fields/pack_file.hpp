@@ -18,17 +18,18 @@ namespace td {
 /// The files of the packs of one loading.
 class PackFiles {
 public:
-    /// Files of packs in archives, by their paths, which outlive this object; none of them, or those that are known already, add nothing.
+    /// Adds the files of packs in archives, by their paths; the map outlives this object. An empty map, or one added before, changes
+    /// nothing.
     void add_archive(const UnsavedTexts& files) {
         if (!files.empty()) m_archives.insert(&files);
     }
-    /// The bytes of a file in an archive; null: it is in none.
+    /// The bytes of a file in an archive; null if it is in none.
     const std::string* archived(const std::filesystem::path& file) const;
-    /// The paths of the files in the archive `folder`; none: there is no such archive.
+    /// The paths of the files in the archive `folder`; none if there is no such archive.
     std::vector<std::filesystem::path> archived_in(const std::filesystem::path& folder) const;
 
 protected:
-    /// From an archive, or else from the disk, if it has no more than `most` bytes.
+    /// The bytes from an archive, or else from the disk, where a file of more than `most` bytes is a problem.
     FileBytes bytes_of(const std::filesystem::path& file, std::size_t most) const;
 
 private:

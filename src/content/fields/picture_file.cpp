@@ -27,11 +27,11 @@ constexpr std::array sides{32u, 48u, 64u};
 constexpr unsigned tile_side = 24, most_variations = 8, most_frames = 4;
 
 const WantedFile& wanted_png() {
-    static const WantedFile wanted{ProblemCode::bad_picture, {".png"}, "pictures/hare.png"};
+    static const WantedFile wanted{.code = ProblemCode::bad_picture, .endings = {".png"}, .example = "pictures/hare.png"};
     return wanted;
 }
 
-/// Of the pixels, each as far as it is opaque.
+/// 0xRRGGBB: the mean of the pixels, each weighted by its opacity; 0 if all are transparent.
 std::uint32_t mean_colour_of(const std::vector<png_byte>& rgba) {
     std::uint64_t red = 0, green = 0, blue = 0, opacity = 0;
     for (std::size_t i = 0; i + 3 < rgba.size(); i += 4) {
@@ -51,14 +51,14 @@ std::string fault_of_pixels(png_image& header, PaintedPicture& picture) {
     return {};
 }
 
-bool is_of_tiles(unsigned width, unsigned height) {
+bool is_size_of_tiles(unsigned width, unsigned height) {
     return width > 0 && height > 0 && width % tile_side == 0 && height % tile_side == 0 && width <= most_variations * tile_side &&
            height <= most_frames * tile_side;
 }
 
 /// True if some sprite, or some ground, could have this size.
 bool is_possible_size(unsigned width, unsigned height) {
-    if (is_of_tiles(width, height)) return true;
+    if (is_size_of_tiles(width, height)) return true;
     return width == height &&
            std::any_of(sides.begin(), sides.end(), [&](unsigned side) { return width == side || width == pictures_a_side * side; });
 }
@@ -72,7 +72,7 @@ std::string fault_of_size(unsigned width, unsigned height, bool single) {
 }
 
 std::string fault_of_tiles(unsigned width, unsigned height) {
-    if (is_of_tiles(width, height)) return {};
+    if (is_size_of_tiles(width, height)) return {};
     return fmt::format("is {} by {} pixels, but must be a sheet of up to {} by {} tiles of {} pixels a side", width, height,
                        most_variations, most_frames, tile_side);
 }
@@ -98,24 +98,24 @@ const PictureFiles::PictureFile& PictureFiles::of(const fs::path& file) {
     std::error_code error;
     const fs::path key = fs::weakly_canonical(file, error);
     const auto found = m_files.find(key);
-    return found != m_files.end() ? found->second : m_files.emplace(key, look_at(file)).first->second;
+    return found != m_files.end() ? found->second : m_files.emplace(key, read_and_check(file)).first->second;
 }
 
-PictureFiles::PictureFile PictureFiles::look_at(const fs::path& file) {
+PictureFiles::PictureFile PictureFiles::read_and_check(const fs::path& file) {
     const FileBytes read = bytes_of(file, most_bytes);
-    if (read.problem) return {nullptr, read.problem->message};
+    if (read.problem) return {.fault = read.problem->message};
     m_bytes += read.bytes.size();
-    if (m_bytes > m_limits.bytes) return {nullptr, fmt::format("is too large: all pictures together may have {} bytes", m_limits.bytes)};
+    if (m_bytes > m_limits.bytes) return {.fault = fmt::format("is too large: all pictures together may have {} bytes", m_limits.bytes)};
     PictureFile result;
     PaintedPicture picture;
     picture.png = without_side_chunks(read.bytes);
     png_image header{};
     header.version = PNG_IMAGE_VERSION;
     if (png_image_begin_read_from_memory(&header, picture.png.data(), picture.png.size()) == 0)
-        return {nullptr, fmt::format("is not a PNG: {}", header.message)};
+        return {.fault = fmt::format("is not a PNG: {}", header.message)};
     result.width = header.width;
     result.height = header.height;
-    // Of another size it is no picture for anything; which size it should have is said where it is named.
+    // A picture of any other size fits nothing: its pixels are not read. The file that names it gets the problem, with the right size.
     if (!is_possible_size(header.width, header.height)) return png_image_free(&header), result;
     m_pixels += std::size_t{header.width} * header.height;
     if (m_pixels > m_limits.pixels)

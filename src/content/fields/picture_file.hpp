@@ -28,14 +28,14 @@ public:
         unsigned width = 0;
         unsigned height = 0;
     };
-    /// What lies in `file`, an existing regular file or one in an archive. The reference is good as long as this object.
+    /// The picture in `file`, an existing regular file or one in an archive. The reference is good as long as this object.
     const PictureFile& of(const std::filesystem::path& file);
 
-    /// Files that were read so far.
+    /// Number of files that were read so far.
     std::size_t count() const { return m_files.size(); }
 
 private:
-    PictureFile look_at(const std::filesystem::path& file);
+    PictureFile read_and_check(const std::filesystem::path& file);
 
     Limits m_limits;
     std::size_t m_bytes = 0;
@@ -44,8 +44,8 @@ private:
 };
 
 /// The PNG file that the text `node` names, by its path from the folder of its pack; it must be 8 by 8 pictures of 32, 48 or
-/// 64 pixels a side, or a single one for what has one facing. Reports a file that is missing, lies elsewhere, is damaged or of another
-/// size, and gives null.
+/// 64 pixels a side or, with `single`, one picture, for what has one facing. Reports a file that is missing, lies elsewhere, is damaged or
+/// of another size, and gives null.
 std::shared_ptr<const PaintedPicture> read_picture(TreeNode node, bool single, Reader& reader);
 
 /// The same for ground: 1 to 8 tiles side by side, each another variation, in 1 to 4 rows, each another frame.

@@ -42,7 +42,7 @@ public:
 
     bool run() {
         for (std::string_view rest = m_node.text(); !rest.empty();) check(take_piece(rest));
-        return m_good;
+        return m_all_good;
     }
 
 private:
@@ -66,14 +66,14 @@ private:
     }
 
     void report(std::string_view part, std::string message, std::string hint) {
-        m_good = false;
+        m_all_good = false;
         m_reader.report(problem_at_part(m_node, part, std::move(message), std::move(hint)));
     }
 
     TreeNode m_node;
     const std::vector<std::string_view>& m_known;
     Reader& m_reader;
-    bool m_good = true;
+    bool m_all_good = true;
 };
 
 }  // namespace

@@ -31,11 +31,11 @@ bool take_chunk(std::string_view& rest, Chunk& chunk) {
     return true;
 }
 
-/// Those that decide the pixels, and critical ones of which the decoder has to say that it does not know them.
+/// True for chunks that decide the pixels, and for all critical ones: the decoder refuses a file with those that it does not know.
 bool is_needed(std::string_view type) {
-    constexpr std::array<std::string_view, 5> small{"tRNS", "gAMA", "cHRM", "sRGB", "sBIT"};
+    constexpr std::array<std::string_view, 5> of_colours{"tRNS", "gAMA", "cHRM", "sRGB", "sBIT"};
     const bool critical = type[0] >= 'A' && type[0] <= 'Z';
-    return critical || std::find(small.begin(), small.end(), type) != small.end();
+    return critical || std::find(of_colours.begin(), of_colours.end(), type) != of_colours.end();
 }
 
 /// zlib's stream with a lifetime.
@@ -49,7 +49,7 @@ public:
     /// Goes on with `packed`. False at the end of the stream, where it is damaged, and beyond `most` bytes in all.
     bool feed(std::string_view packed, std::size_t most) {
         std::array<Bytef, 32768> out{};
-        // zlib's older interface takes what it only reads as not constant.
+        // zlib only reads the bytes, although its pointer is not to constant ones.
         m_stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));
         m_stream.avail_in = static_cast<uInt>(packed.size());
         while (m_works && m_total <= most) {
@@ -65,7 +65,7 @@ public:
 
 private:
     z_stream m_stream{};
-    bool m_works = false;
+    bool m_works = false;  ///< neither at the end of the stream nor at damage
     std::size_t m_total = 0;
 };
 

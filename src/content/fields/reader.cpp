@@ -12,8 +12,8 @@ namespace td {
 
 namespace {
 
-/// The id that has `word` as one of its words, such as `hero_warden` for `warden`; empty if there is none, or several.
-std::string_view only_one_with(std::string_view word, const std::vector<std::string_view>& ids) {
+/// The id whose last word is `word`, such as `hero_warden` for `warden`; empty if there is none, or several.
+std::string_view only_id_ending_in(std::string_view word, const std::vector<std::string_view>& ids) {
     std::string_view found;
     for (const std::string_view id : ids) {
         if (!id.ends_with(word) || word.size() + 1 >= id.size() || id[id.size() - word.size() - 1] != '_') continue;
@@ -67,19 +67,20 @@ namespace {
 
 /// The first Greek or Cyrillic letter, many of which look like Latin ones; empty: there is none.
 std::string_view lookalike_letter(std::string_view word) {
+    // In UTF-8 these have two bytes, the first of them from 0xCD to 0xD3.
     for (std::size_t at = 0; at + 1 < word.size(); ++at)
         if (const auto lead = static_cast<unsigned char>(word[at]); lead >= 0xCD && lead <= 0xD3) return word.substr(at, 2);
     return {};
 }
 
-/// Puts what the first character of a word is that looks like another one into the hint, unless that says it already. Long texts may
-/// have such characters for good reasons.
+/// Adds to the hint which character of `word` only looks like another one, unless the hint says so already. Long texts may have such
+/// characters for good reasons, and are passed over.
 void explain_lookalike(std::string_view word, std::string& hint) {
     constexpr std::size_t longest_word = 64;
     std::string lookalike = word.size() > longest_word ? std::string() : hint_for_lookalike(word);
-    const bool is_told = hint.find("type a plain") != std::string::npos;
+    const bool has_it = hint.find("type a plain") != std::string::npos;
     const bool repeats_it = !hint_for_lookalike(hint).empty();
-    if (lookalike.empty() || is_told || (hint.starts_with("write `") && !repeats_it)) return;
+    if (lookalike.empty() || has_it || (hint.starts_with("write `") && !repeats_it)) return;
     if (!hint.starts_with("did you mean") || repeats_it) {
         hint = std::move(lookalike);
         return;
@@ -142,14 +143,14 @@ void Reader::report(Problem problem) {
     m_problems.push_back(std::move(problem));
 }
 
-std::string Reader::nearest_id(std::string_view type, std::string_view word) {
+std::string Reader::hint_for_id(std::string_view type, std::string_view word) {
     constexpr std::size_t most_listed = 12;
     const std::vector<std::string_view> ids = m_ids.ids(type);
     m_comparisons += ids.size();
     if (m_comparisons > most_comparisons) return {};
     if (std::string hint = hint_for_typing(word); !hint.empty()) return hint;
     if (std::string nearest = did_you_mean(word, ids); !nearest.empty()) return nearest;
-    if (const std::string_view whole = only_one_with(word, ids); !whole.empty()) return fmt::format("did you mean `{}`?", whole);
+    if (const std::string_view whole = only_id_ending_in(word, ids); !whole.empty()) return fmt::format("did you mean `{}`?", whole);
     if (const std::string_view other = m_ids.type_with(word); !other.empty()) return fmt::format("`{}` belongs to the {}", word, other);
     if (ids.size() > most_listed) return fmt::format("`delve list {}` lists them", type);
     return ids.empty() ? std::string() : fmt::format("known: {}", fmt::join(ids, ", "));

@@ -29,12 +29,12 @@ public:
     /// Removes all ids of a type.
     void clear(std::string_view type);
 
-    /// Sets the reason why there is no such id, which problems of references to it tell: "it is abstract".
+    /// Sets the reason why there is no such id, such as "it is abstract". Problems of references to the id give it.
     void explain_absence(std::string_view type, std::string_view id, std::string why);
     /// That reason; empty if none was set.
     std::string why_absent(std::string_view type, std::string_view id) const;
 
-    /// A file could not be read: a reference to an unknown id may be right then, and is not reported.
+    /// To call when a file could not be read: then a reference to an unknown id may be right, and is not reported.
     void mark_incomplete() { m_complete = false; }
     bool complete() const { return m_complete; }
 
@@ -45,7 +45,7 @@ private:
 };
 
 /// What follows the `$` of a text that stands for an option of its pack (packs/pack_options.hpp), whether there is such an option or not;
-/// empty for all other nodes. `$5` and what stands in quotes are texts.
+/// empty for all other nodes. `$5` and quoted texts are only texts.
 std::string_view option_named(TreeNode node);
 
 class Reader {
@@ -68,19 +68,19 @@ public:
     /// Warns of a text with characters that cannot be drawn; after most_undrawn of them no more, since a whole language may be so.
     void warn_of_undrawn(TreeNode node, std::string message, std::string hint);
 
-    /// did_you_mean() among the ids of `type`, or all of them if they are few; empty, to save time, once most_comparisons words were
-    /// compared.
-    std::string nearest_id(std::string_view type, std::string_view word);
+    /// The hint for an unknown id: did_you_mean() among the ids of `type`, or all of them if they are few; empty, to save time, once
+    /// most_comparisons words were compared.
+    std::string hint_for_id(std::string_view type, std::string_view word);
 
     /// In a partial reading, missing fields are not reported: other packs may give them.
     void set_partial(bool partial) { m_partial = partial; }
     bool is_partial() const { return m_partial; }
 
-    /// Nothing is said of nodes that stand for options: the values are in place, so that these are options that the pack does not have,
-    /// which unknown_options() reports.
+    /// From now on, problems of nodes that stand for options are not reported: known options have been replaced by their values, so these
+    /// are unknown ones, which unknown_options() reports.
     void pass_over_options() { m_passes_over_options = true; }
 
-    /// The pictures and sounds of this loading, which outlive the reader; null: each is read by itself.
+    /// The pictures and sounds of this loading, which outlive the reader; null: a file is read again for each node that names it.
     void set_media(MediaFiles* media) { m_media = media; }
     MediaFiles* media() const { return m_media; }
 
@@ -98,8 +98,12 @@ public:
     /// Extends the path by one key or item during its lifetime.
     class Step {
     public:
-        Step(Reader& reader, std::string_view name, TreeNode node) : m_reader(reader) { reader.m_steps.push_back({name, 0, false, node}); }
-        Step(Reader& reader, std::size_t item, TreeNode node) : m_reader(reader) { reader.m_steps.push_back({{}, item, true, node}); }
+        Step(Reader& reader, std::string_view name, TreeNode node) : m_reader(reader) {
+            reader.m_steps.push_back({.name = name, .node = node});
+        }
+        Step(Reader& reader, std::size_t item, TreeNode node) : m_reader(reader) {
+            reader.m_steps.push_back({.item = item, .in_list = true, .node = node});
+        }
         ~Step() { m_reader.m_steps.pop_back(); }
         Step(const Step&) = delete;
         Step& operator=(const Step&) = delete;

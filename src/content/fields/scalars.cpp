@@ -19,6 +19,7 @@ namespace {
 
 using Form = ValueKind::Form;
 
+/// The value as messages call it: "`18s`", "a list".
 std::string quoted_value(TreeNode node) {
     constexpr std::size_t longest = 40;
     switch (node.kind()) {
@@ -67,8 +68,8 @@ std::string hint_for_rest(std::string_view text) {
     if (!to_number(number) || rest.empty()) return {};
     if (rest == ";" || rest == "," || rest == "." || rest == "\xC2\xA0") return fmt::format("write `{}`", number);
     if (rest.find_first_not_of(' ') == rest.find("//")) return "a comment starts with `#`";
-    const bool times = rest == "x";
-    if (!times && rest.find_first_not_of(letters) == std::string_view::npos) return "write the number without a unit";
+    const bool is_factor = rest == "x";  // `2x`
+    if (!is_factor && rest.find_first_not_of(letters) == std::string_view::npos) return "write the number without a unit";
     if ((rest[0] == '.' || rest[0] == ',') && rest.find_first_not_of("0123456789", 1) == std::string_view::npos)
         return "use a whole number; fractions are given in percent";
     return {};
@@ -146,6 +147,7 @@ std::string colour_hint(std::string_view text) {
     return "a colour is `#` and six hexadecimal digits in quotes, two each for red, green and blue";
 }
 
+/// True if the node is a valid value of the kind. Tells ids, choices and numbers only; false for all other kinds.
 bool could_be(TreeNode node, const ValueKind& kind, const IdTable& ids) {
     if (kind.form == Form::reference) return ids.number(kind.target, node.text()).has_value();
     if (kind.form == ValueKind::Form::choice) return std::find(kind.choices.begin(), kind.choices.end(), node.text()) != kind.choices.end();
@@ -234,12 +236,12 @@ std::string as_item(TreeNode node, const ValueKind& item, const IdTable& ids) {
 
 /// True if the text may be meant as an item: a word, a number or an id, whatever is asked for.
 bool may_be_item(TreeNode node, const ValueKind& item) {
-    constexpr std::string_view of_ids = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    constexpr std::string_view letters_of_ids = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
     if (item.form == Form::variant || item.form == Form::choice)
         return std::find(item.choices.begin(), item.choices.end(), node.text()) != item.choices.end() ||
                !word_meant(node.text(), item.choices).empty();
     if (item.form == Form::reference || item.form == Form::structure)
-        return node.text().find_first_not_of(of_ids) == std::string_view::npos;
+        return node.text().find_first_not_of(letters_of_ids) == std::string_view::npos;
     return true;
 }
 
@@ -254,6 +256,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
     return words;
 }
 
+/// The hint for a single value in place of a list; empty if it is not clear what was meant.
 std::string as_list(TreeNode node, const ValueKind& kind, const IdTable& ids) {
     std::string_view text = node.text();
     if (text.starts_with('(') && text.ends_with(')')) text = text.substr(1, text.size() - 2);
@@ -313,7 +316,7 @@ std::string as_list_of_entries(TreeNode node, const ValueKind& item, const IdTab
     return items.empty() ? std::string() : fmt::format("write `[{}]`", fmt::join(items, ", "));
 }
 
-/// For a map in place of a list.
+/// The hint for a map in place of a list.
 std::string hint_for_map_in_list(TreeNode node, const ValueKind& item, const IdTable& ids) {
     if (std::string items = as_list_of_entries(node, item, ids); !items.empty()) return items;
     if (first_character(node) != '{') return "each item of a list starts with `- `";
@@ -334,7 +337,7 @@ bool holds_glyph_maps(TreeNode list) {
     return list.size() > 0 && (*list.items().begin()).is_map();
 }
 
-/// For a list in place of a single value or a map.
+/// The hint for a list in place of a single value or a map; empty for other kinds.
 std::string hint_for_list(TreeNode node, const ValueKind& kind) {
     constexpr int most_in_a_line = 300;
     const bool dashes = first_character(node) == '-';
@@ -357,7 +360,7 @@ bool is_in_curly_quotes(std::string_view text) {
                        [&](const auto& pair) { return text.starts_with(pair.first) && text.ends_with(pair.second); });
 }
 
-/// For a single value in place of a map from ids or words.
+/// The hint for a single value in place of a map from ids or words; empty if it fits neither as a key nor as a value.
 std::string as_map_entry(TreeNode node, const ValueKind& kind, const IdTable& ids) {
     const ValueKind& inner = *kind.inner;
     const bool is_key = !kind.target.empty() && ids.number(kind.target, node.text()).has_value();
@@ -367,6 +370,7 @@ std::string as_map_entry(TreeNode node, const ValueKind& kind, const IdTable& id
     return fmt::format("write {{{}: {}}}", known.empty() ? "KEY" : known.front(), shortened(node.text()));
 }
 
+/// The hint for a value of the wrong kind; empty if there is no likely reason.
 std::string likeliest_reason(TreeNode node, const ValueKind& kind, const IdTable& ids) {
     const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
     if (node.is_nothing() && kind.form == Form::text && is_above_rock(node)) return "`#` starts a comment: put a `|` after the `:`";
@@ -399,7 +403,9 @@ std::optional<std::uint32_t> to_colour(std::string_view text) {
 }
 
 void report_out_of_range(TreeNode node, const ValueKind& kind, Reader& reader) {
-    reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), first_characters(node.text(), 40)));
+    constexpr std::size_t longest = 40;
+    reader.report(node, ProblemCode::out_of_range,
+                  fmt::format("expected {}, not {}", describe(kind), first_characters(node.text(), longest)));
 }
 
 }  // namespace
@@ -481,7 +487,7 @@ std::string hint_for_unknown_id(TreeNode node, const ValueKind& kind, Reader& re
     if (kind.target == "sprites" && is_picture)
         return fmt::format("this needs an id: define a sprite with `picture: {}` below `sprites:`", text);
     if (kind.target == "sounds" && is_sound) return fmt::format("this needs an id: define a sound with `file: {}` below `sounds:`", text);
-    return reader.nearest_id(kind.target, text);
+    return reader.hint_for_id(kind.target, text);
 }
 
 }  // namespace
@@ -516,8 +522,8 @@ std::optional<IntegerRange> read_range(TreeNode node, const ValueKind& kind, Rea
 }
 
 void warn_of_repeated(TreeNode node, const ValueKind& kind, Reader& reader) {
-    const bool of_words = kind.inner && (kind.inner->form == Form::reference || kind.inner->form == Form::choice);
-    if (!of_words || kind.may_repeat) return;
+    const bool is_of_words = kind.inner && (kind.inner->form == Form::reference || kind.inner->form == Form::choice);
+    if (!is_of_words || kind.may_repeat) return;
     std::vector<std::string_view> before;
     for (const TreeNode item : node.items()) {
         if (!item.is_text()) continue;

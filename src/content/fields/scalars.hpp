@@ -35,7 +35,7 @@ std::optional<IntegerRange> read_range(TreeNode node, const ValueKind& kind, Rea
 /// True if `node` is a list with a number of items that `kind` allows; otherwise reports the problem.
 bool check_list(TreeNode node, const ValueKind& kind, Reader& reader);
 
-/// Warns of an id or a word that stands in the list before, unless it counts twice. Precondition: `node` is a list.
+/// Warns of an id or a word that is in the list more than once, unless `kind` says that it counts as often. Precondition: `node` is a list.
 void warn_of_repeated(TreeNode node, const ValueKind& kind, Reader& reader);
 
 }  // namespace td

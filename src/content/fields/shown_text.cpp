@@ -18,7 +18,7 @@ constexpr bool breaks_line(char32_t character) {
     return (character >= U'\n' && character <= U'\r') || character == U'\u0085' || character == U'\u2028' || character == U'\u2029';
 }
 
-/// What the text must not hold, as a message with its hint; empty: nothing.
+/// A message with its hint about the first thing that the text must not hold; both are empty if there is none.
 std::pair<std::string, std::string> fault_of(std::string_view text, bool one_line) {
     for (std::string_view rest = text; !rest.empty();) {
         const char32_t character = next_code_point(rest);
@@ -41,7 +41,7 @@ bool is_needless(char32_t character) {
                        [&](const auto& range) { return character >= range.first && character <= range.second; });
 }
 
-/// Warns of the first such character; true if there is one.
+/// Warns of the first needless invisible character; true if there is one.
 bool warn_of_unseen(TreeNode node, Reader& reader) {
     for (std::string_view rest = node.text(); !rest.empty();) {
         const char32_t character = next_code_point(rest);

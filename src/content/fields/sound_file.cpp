@@ -18,7 +18,7 @@ constexpr std::size_t most_bytes_of_sound = 4u << 20;
 constexpr unsigned most_seconds = 10, lowest_rate = 8000, highest_rate = 48000, most_channels = 2;
 
 const WantedFile& wanted_sound() {
-    static const WantedFile wanted{ProblemCode::bad_sound, {".ogg", ".wav"}, "sounds/growl.ogg"};
+    static const WantedFile wanted{.code = ProblemCode::bad_sound, .endings = {".ogg", ".wav"}, .example = "sounds/growl.ogg"};
     return wanted;
 }
 
@@ -39,25 +39,28 @@ const SoundFiles::SoundFile& SoundFiles::of(const fs::path& file) {
     std::error_code error;
     const fs::path key = fs::weakly_canonical(file, error);
     const auto found = m_files.find(key);
-    return found != m_files.end() ? found->second : m_files.emplace(key, look_at(file)).first->second;
+    return found != m_files.end() ? found->second : m_files.emplace(key, read_and_check(file)).first->second;
 }
 
-SoundFiles::SoundFile SoundFiles::look_at(const fs::path& file) {
+SoundFiles::SoundFile SoundFiles::read_and_check(const fs::path& file) {
     FileBytes read = bytes_of(file, most_bytes_of_sound);
-    if (read.problem) return {nullptr, read.problem->message};
+    if (read.problem) return {.fault = read.problem->message};
     m_bytes += read.bytes.size();
-    if (m_bytes > m_limits.bytes) return {nullptr, fmt::format("is too large: all sounds together may have {} bytes", m_limits.bytes)};
+    if (m_bytes > m_limits.bytes) return {.fault = fmt::format("is too large: all sounds together may have {} bytes", m_limits.bytes)};
     const SoundHeader header = read.bytes.starts_with("RIFF") ? look_into_wav(read.bytes) : look_into_ogg(read.bytes);
     const std::string fault = header.fault.empty() ? fault_of_sound(header) : header.fault;
-    if (!fault.empty()) return {nullptr, fault};
+    if (!fault.empty()) return {.fault = fault};
     m_decoded += header.length * header.channels * sizeof(std::int16_t);
     if (m_decoded > m_limits.decoded)
-        return {nullptr, fmt::format("is too large: all sounds together may have {} bytes when decoded", m_limits.decoded)};
+        return {.fault = fmt::format("is too large: all sounds together may have {} bytes when decoded", m_limits.decoded)};
     const std::uint64_t hash = Hash{}.add(read.bytes).value();
     const int channels = static_cast<int>(header.channels), rate = static_cast<int>(header.rate);
-    return {std::make_shared<const RecordedSound>(
-                RecordedSound{file.generic_string(), std::move(read.bytes), hash, channels, rate, header.length}),
-            {}};
+    return {.recording = std::make_shared<const RecordedSound>(RecordedSound{.file = file.generic_string(),
+                                                                             .bytes = std::move(read.bytes),
+                                                                             .hash = hash,
+                                                                             .channels = channels,
+                                                                             .rate = rate,
+                                                                             .length = header.length})};
 }
 
 Value<std::shared_ptr<const RecordedSound>> recorded_sound() {

@@ -27,11 +27,11 @@ public:
         std::shared_ptr<const RecordedSound> recording;  ///< null: see `fault`
         std::string fault;                               ///< "is not an OGG file"; empty: none
     };
-    /// What lies in `file`, an existing regular file or one in an archive. The reference is good as long as this object.
+    /// The sound in `file`, an existing regular file or one in an archive. The reference is good as long as this object.
     const SoundFile& of(const std::filesystem::path& file);
 
 private:
-    SoundFile look_at(const std::filesystem::path& file);
+    SoundFile read_and_check(const std::filesystem::path& file);
 
     Limits m_limits;
     std::size_t m_bytes = 0;

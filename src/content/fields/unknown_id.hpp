@@ -14,7 +14,7 @@ std::vector<std::string_view> ids_of(const std::vector<Row>& table) {
     return ids;
 }
 
-/// `dungeons/cellar` and `dungeons.cellar` are `cellar`, where `type` is `dungeons`: as `delve list` and messages of problems have it.
+/// `dungeons/cellar` and `dungeons.cellar` are `cellar`, where `type` is `dungeons`: as `delve list` and messages of problems write it.
 std::string_view without_type(std::string_view id, std::string_view type);
 
 /// "unknown dungeon `sunken_cty`; did you mean `sunken_city`?", or all known ids if none is near enough.

@@ -1,5 +1,5 @@
 // A verb is a key that changes the value of another definition instead of replacing it: `skills: {add: [bite]}`, `health: {plus: 5}`.
-// Which definition that is, `extends` or `change: edit` say. Knows the verbs, but does not apply them (packs/merge.hpp).
+// `extends` or `change: edit` say which definition that is. Knows the verbs, but does not apply them (packs/merge.hpp).
 #pragma once
 
 #include <string_view>

@@ -56,13 +56,13 @@ DefinitionType cosmetic(DefinitionType type) {
     return type;
 }
 
-/// Players read the name and the description of such a definition.
+/// A type of which players read names and descriptions.
 DefinitionType shown(DefinitionType type) {
     type.is_shown_to_players = true;
     return type;
 }
 
-/// Such a definition needs a reference, or it is of no use; except those of these ids, which the game uses.
+/// Such a definition is of no use unless something refers to it, except those with the ids that the game itself uses.
 DefinitionType referred_to(DefinitionType type, std::string_view how_to_use, std::vector<std::string_view> used_by_game = {}) {
     type.how_to_use = how_to_use;
     type.used_by_game = std::move(used_by_game);

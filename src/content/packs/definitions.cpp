@@ -18,6 +18,7 @@ constexpr std::size_t longest_chain = 50;      // of definitions that extend eac
 constexpr std::size_t most_nodes = 3'000'000;  // written in merging; about 150 MB
 constexpr std::string_view extends_key = "extends";
 
+/// The last layer whose header has the key; null if none has it.
 const Layer* last_with(const LayeredDefinition& definition, std::string_view key) {
     for (auto layer = definition.layers.rbegin(); layer != definition.layers.rend(); ++layer)
         if (layer->has_header && layer->body.find(key)) return &*layer;
@@ -38,8 +39,8 @@ Definitions::Definitions(const std::vector<const Pack*>& packs, std::vector<Prob
     m_ids_of_all_packs = m_ids;
     for (const DefinitionType& type : definition_types()) put_together(type, layers);
     std::stable_partition(m_all.begin(), m_all.end(), [](const WholeDefinition& definition) { return definition.is_abstract; });
-    m_rulebook = put_together("rulebook", rulebook_kind(), layers.rulebook(), m_overridden_rulebooks);
-    m_strings = put_together(strings_key, strings_kind(), layers.strings(), m_overridden_strings);
+    m_rulebook = merged_section("rulebook", rulebook_kind(), layers.rulebook(), m_overridden_rulebooks);
+    m_strings = merged_section(strings_key, strings_kind(), layers.strings(), m_overridden_strings);
     if (!layers.translations().empty()) translate(layers);
 }
 
@@ -56,7 +57,8 @@ void Definitions::put_together(const DefinitionType& type, const Layers& layers)
         const std::optional<TreeNode> body = body_of(type, layers, i);
         if (!body) continue;
         WholeDefinition& whole =
-            m_all.emplace_back(WholeDefinition{&type, definition.layers.front().id, *body, abstract, {}, {}, {}, m_states[i].depth});
+            m_all.emplace_back(WholeDefinition{.type = &type, .id = definition.layers.front().id, .body = *body, .is_abstract = abstract});
+        whole.depth = m_states[i].depth;
         whole.is_changed = definition.layers.size() > 1 || !definition.overridden.empty();
         if (const Layer* layer = last_with(definition, extends_key)) whole.extends = layer->body.find(extends_key);
         for (std::size_t k = 1; k < definition.layers.size(); ++k) whole.edits.push_back(definition.layers[k].id);
@@ -64,6 +66,7 @@ void Definitions::put_together(const DefinitionType& type, const Layers& layers)
     if (!all_stay) number_again(type, layers);
 }
 
+/// Numbers the definitions anew, without those that are abstract or removed.
 void Definitions::number_again(const DefinitionType& type, const Layers& layers) {
     m_ids.clear(type.name);
     std::size_t number = 0;
@@ -113,15 +116,15 @@ std::optional<TreeNode> Definitions::merged_body(const DefinitionType& type, con
         body = m_trees.back()->root();
         if (layer.header.change != Change::add) changed_by.insert(m_relations.pack_of(layer.id));
         if (&layer != &definition.layers.back())
-            m_overridden.push_back({&type, layer.id, layer.has_header ? *body : layer.body, true, {}, {}});
+            m_overridden.push_back({.type = &type, .id = layer.id, .body = layer.has_header ? *body : layer.body, .is_abstract = true});
     }
     m_states[*m_ids.number(type.name, definition.layers.front().id.text())].changed_by = std::move(changed_by);
     return body;
 }
 
-/// Those of the packs that the pack with the change does not know.
+/// Those of the packs `earlier` that the pack with the change does not know.
 EarlierStrangers Definitions::strangers_to(const std::set<const Pack*>& earlier, TreeNode change) const {
-    EarlierStrangers strangers{{}, &m_relations};
+    EarlierStrangers strangers{.packs = {}, .relations = &m_relations};
     const Pack* const pack = m_relations.pack_of(change);
     for (const Pack* other : earlier)
         if (pack && other && !m_relations.knows(*pack, *other)) strangers.packs.insert(other);
@@ -142,7 +145,7 @@ void Definitions::add_overridden(const DefinitionType& type, const Layer& layer)
         m_trees.push_back(writer.take());
         body = m_trees.back()->root();
     }
-    m_overridden.push_back({&type, layer.id, body, true, {}, {}});
+    m_overridden.push_back({.type = &type, .id = layer.id, .body = body, .is_abstract = true});
 }
 
 /// The number of the definition that the layer extends; none, and reported, if that cannot be extended.
@@ -154,7 +157,7 @@ std::optional<std::size_t> Definitions::extended_by(const DefinitionType& type, 
     const std::optional<std::size_t> number = m_ids.number(type.name, layer.header.extends);
     if (!number && m_ids.complete() && !layer.header.extends.empty())
         m_reader.report(name, ProblemCode::unknown_id, fmt::format("`{}` is not one of the {}", name.text(), type.name),
-                        m_reader.nearest_id(type.name, name.text()));
+                        m_reader.hint_for_id(type.name, name.text()));
     if (!number) return std::nullopt;
     if (const std::optional<TreeNode>& removed_by = layers.of(type)[*number].removed_by) {
         m_reader.report(name, ProblemCode::unknown_id, fmt::format("`{}` is not one of the {}", name.text(), type.name),
@@ -176,8 +179,8 @@ std::optional<std::size_t> Definitions::extended_by(const DefinitionType& type, 
 }
 
 /// Merges the layers of a section: a list replaces the section, a map changes it.
-std::optional<WholeSection> Definitions::put_together(std::string_view name, const ValueKind& kind, const std::vector<SectionLayer>& layers,
-                                                      std::vector<WholeSection>& overridden) {
+std::optional<WholeSection> Definitions::merged_section(std::string_view name, const ValueKind& kind,
+                                                        const std::vector<SectionLayer>& layers, std::vector<WholeSection>& overridden) {
     std::optional<WholeSection> whole;
     std::set<const Pack*> earlier;
     for (const SectionLayer& layer : layers) {

@@ -70,8 +70,8 @@ private:
     EarlierStrangers strangers_to(const std::set<const Pack*>& earlier, TreeNode change) const;
     void add_overridden(const DefinitionType& type, const Layer& layer);
     std::optional<std::size_t> extended_by(const DefinitionType& type, const Layers& layers, const Layer& layer);
-    std::optional<WholeSection> put_together(std::string_view name, const ValueKind& kind, const std::vector<SectionLayer>& layers,
-                                             std::vector<WholeSection>& overridden);
+    std::optional<WholeSection> merged_section(std::string_view name, const ValueKind& kind, const std::vector<SectionLayer>& layers,
+                                               std::vector<WholeSection>& overridden);
     void translate(const Layers& layers);
     bool has_room_for(TreeNode change, std::size_t nodes);
 

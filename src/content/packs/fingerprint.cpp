@@ -16,7 +16,7 @@ using KindOf = std::function<const ValueKind*(std::string_view key)>;
 std::uint64_t rules_hash_of_one(TreeNode node, const ValueKind* kind) { return kind ? rules_hash_of(node, *kind) : hash_of(node); }
 
 std::uint64_t rules_hash_of_map(TreeNode node, const KindOf& kind_of) {
-    std::uint64_t entries = 0;
+    std::uint64_t entries = 0;  // a sum, so that the order of keys does not matter
     for (const auto [key, value] : node.entries()) {
         const ValueKind* kind = kind_of(key.text());
         if (kind && kind->cosmetic) continue;
@@ -63,7 +63,7 @@ std::uint64_t hash_of(TreeNode node) {
     Hash hash;
     hash.add(static_cast<std::uint64_t>(node.kind())).add(node.is_text() ? hash_of(node.text()) : node.size());
     for (const TreeNode item : node.items()) hash.add(hash_of(item));
-    std::uint64_t entries = 0;
+    std::uint64_t entries = 0;  // a sum, so that the order of keys does not matter
     for (const auto [key, value] : node.entries()) entries += Hash{}.add(hash_of(key.text())).add(hash_of(value)).value();
     return hash.add(entries).value();
 }

@@ -46,7 +46,7 @@ void report_fields_of_removed(TreeNode body, Reader& reader) {
     }
 }
 
-/// For an id that exists already: reports a misspelt key `change`, if there is one. True if so.
+/// For an id that exists already: reports a misspelt key `change`, and is true, if there is one.
 bool report_misspelt_header(TreeNode body, Reader& reader) {
     for (const auto [key, value] : body.entries()) {
         if (key.text() == change_key || nearest_word(key.text(), {change_key}).empty()) continue;
@@ -121,7 +121,7 @@ void Layers::add_strings(const Pack& pack, TreeNode key, TreeNode texts) {
     const Reader::Step step(m_reader, strings_key, key);
     if (!texts.is_map()) return report_wrong_type(texts, strings_kind(), m_reader);
     for (const auto [phrase, text] : texts.entries())
-        if (const auto [first, is_new] = m_said.emplace(std::pair(&pack, phrase.text()), phrase); !is_new)
+        if (const auto [first, is_new] = m_phrase_keys.emplace(std::pair(&pack, phrase.text()), phrase); !is_new)
             m_reader.report(phrase, ProblemCode::duplicate_id, fmt::format("`{}` is given twice", shortened(phrase.text())),
                             "first in " + line_of(first->second));
     m_strings.push_back({key, texts, &pack});
@@ -158,9 +158,11 @@ void Layers::add_definitions(const Pack& pack, const DefinitionType& type, TreeN
                              : "write each below its id, without a dash");
         return m_ids.mark_incomplete();
     }
-    for (const auto [id, body] : definitions.entries())
-        if (!pack.left_out.contains({std::string(type.name), std::string(id.text())}))
-            body.is_map() || type.fields->find(id.text()) == nullptr ? add_definition(type, id, body) : report_outdented(type, id);
+    for (const auto [id, body] : definitions.entries()) {
+        if (pack.left_out.contains({std::string(type.name), std::string(id.text())})) continue;
+        const bool is_field = !body.is_map() && type.fields->find(id.text()) != nullptr;
+        is_field ? report_outdented(type, id) : add_definition(type, id, body);
+    }
 }
 
 /// Reports a field that stands in the column of the ids: its line lacks indentation.
@@ -171,7 +173,7 @@ void Layers::report_outdented(const DefinitionType& type, TreeNode field) {
 }
 
 void Layers::add_definition(const DefinitionType& type, TreeNode id, TreeNode body) {
-    Layer layer{id, body, has_header(body), {}};
+    Layer layer{.id = id, .body = body, .has_header = has_header(body)};
     if (!layer.has_header) return add_new(type, std::move(layer));
     const Reader::Step step(m_reader, id.text(), id);
     const std::size_t problems_before = m_reader.problem_count();
@@ -213,7 +215,7 @@ const Pack* Layers::stranger_to(TreeNode later, TreeNode earlier) const {
     return pack && other && !m_relations.knows(*pack, *other) ? pack : nullptr;
 }
 
-/// Warns at what an earlier pack says if the later one, which undoes it, does not know that pack.
+/// Warns at the node of an earlier pack if the later one, which undoes it, does not know that pack.
 void Layers::warn_of_undone(TreeNode undone, TreeNode by, std::string_view what) {
     if (const Pack* const stranger = stranger_to(by, undone))
         m_reader.warn(undone, ProblemCode::suspicious,
@@ -221,8 +223,8 @@ void Layers::warn_of_undone(TreeNode undone, TreeNode by, std::string_view what)
                       "to say which of the two packs comes last, name the other one under `after` in its pack.yaml");
 }
 
-/// Of a layer that changes the definition, as packs that it does not know have changed it before. The pack that defines it is known by
-/// name.
+/// Warns if the layer changes what packs that its own does not know have changed before. The pack that adds the definition does not count:
+/// the layer names its id.
 void Layers::warn_of_strangers(const LayeredDefinition& definition, const Layer& layer) {
     const bool undoes = layer.header.change != Change::edit;
     for (const Layer& before : definition.layers) {
@@ -252,7 +254,7 @@ void Layers::report_absent(const Absent& absent) {
     const Reader::Step step(m_reader, id.text(), id);
     const std::optional<std::size_t> number = m_ids.number(absent.type->name, id.text());
     if (!number && !m_ids.complete()) return;
-    std::string hint = m_reader.nearest_id(absent.type->name, id.text());
+    std::string hint = m_reader.hint_for_id(absent.type->name, id.text());
     const bool lists_all = hint.empty() || hint.starts_with("known: ") || hint.starts_with("`delve list");
     if (lists_all && absent.layer.header.change != Change::remove) hint = "if it is new, remove `change`";
     if (number) {

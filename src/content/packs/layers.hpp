@@ -83,8 +83,8 @@ private:
     std::vector<SectionLayer> m_rulebook;
     std::vector<SectionLayer> m_strings;
     std::vector<SectionLayer> m_translations;
-    std::map<std::pair<const Pack*, std::string_view>, TreeNode> m_said;  ///< the place of each phrase of each pack
-    std::vector<Absent> m_absent;
+    std::map<std::pair<const Pack*, std::string_view>, TreeNode> m_phrase_keys;  ///< where each pack first gives a phrase
+    std::vector<Absent> m_absent;                                                ///< changes of ids that did not exist where they were read
 };
 
 /// "FILE:LINE".

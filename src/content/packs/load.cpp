@@ -72,9 +72,9 @@ public:
         if (m_definitions.rulebook()) read_rulebook(*m_definitions.rulebook());
         if (m_definitions.strings()) read_strings(*m_definitions.strings());
         m_catalog.own_names = m_definitions.own_names();
-        for (const auto& [name, told] : m_catalog.own_names) m_fingerprint.add(hash_of(name)).add(hash_of(told));
+        for (const auto& [name, translated] : m_catalog.own_names) m_fingerprint.add(hash_of(name)).add(hash_of(translated));
         read_overridden();
-        if (completeness == Completeness::unchecked) return unchecked(place);
+        if (completeness == Completeness::unchecked) return unchecked_catalog(place);
         if (is_whole()) check_parts();
         if (is_whole()) check_all();
         if (completeness == Completeness::part) return std::nullopt;
@@ -83,8 +83,7 @@ public:
     }
 
 private:
-    /// Whether everything that is referred to is there: of ids that an unread file may define, references lead nowhere and are not
-    /// reported.
+    /// True if there is no problem and no file was left unread: an id that such a file may define is not reported, but leads nowhere.
     bool is_whole() const { return m_problems.empty() && m_definitions.ids().complete(); }
 
     void read_rulebook(const WholeSection& rulebook) {
@@ -103,16 +102,16 @@ private:
 
     /// Reads definitions in the order of their depth, so that a mistake is first reported in the definition that it was written in.
     void read_all() {
-        std::vector<Pending> turns;
+        std::vector<Pending> in_order;
         for (const WholeDefinition& definition : m_definitions.all())
-            if (definition.is_abstract) turns.push_back({&definition, 0});
-        turns.insert(turns.end(), m_pending.begin(), m_pending.end());
-        const auto takes_over_less = [](const Pending& a, const Pending& b) { return a.definition->depth < b.definition->depth; };
-        std::stable_sort(turns.begin(), turns.end(), takes_over_less);
-        for (const Pending& turn : turns) {
+            if (definition.is_abstract) in_order.push_back({&definition, 0});
+        in_order.insert(in_order.end(), m_pending.begin(), m_pending.end());
+        const auto is_less_deep = [](const Pending& a, const Pending& b) { return a.definition->depth < b.definition->depth; };
+        std::stable_sort(in_order.begin(), in_order.end(), is_less_deep);
+        for (const Pending& next : in_order) {
             const std::size_t before = m_problems.size();
-            turn.definition->is_abstract ? read_into_nothing(*turn.definition, m_reader) : read_definition(turn, m_catalog, m_reader);
-            if (turn.definition->type->name == "vaults") m_problems_of_vaults += m_problems.size() - before;
+            next.definition->is_abstract ? read_into_nothing(*next.definition, m_reader) : read_definition(next, m_catalog, m_reader);
+            if (next.definition->type->name == "vaults") m_problems_of_vaults += m_problems.size() - before;
         }
     }
 
@@ -124,7 +123,8 @@ private:
         return m_problems.size() == m_problems_of_vaults && std::all_of(m_catalog.vaults.begin(), m_catalog.vaults.end(), has_map);
     }
 
-    std::optional<Catalog> unchecked(const std::string& place) {
+    /// The catalog for Completeness::unchecked.
+    std::optional<Catalog> unchecked_catalog(const std::string& place) {
         if (!m_definitions.ids().complete()) return std::nullopt;
         if (is_whole_but_for_vaults()) finish(place);
         return is_whole_but_for_vaults() ? std::optional(std::move(m_catalog)) : std::nullopt;
@@ -159,8 +159,11 @@ private:
         if (type.cosmetic) return;
         const ValueKind fields = fields_kind(*type.fields);
         const bool is_own = type.name == "tactics" && &definition.id.source() == m_own_tactics;
-        for (Hash* const rules : {&m_rules_fingerprint, is_own ? nullptr : &m_shared_rules_fingerprint})
-            if (rules) rules->add(hash_of(type.name)).add(hash_of(definition.id.text())).add(rules_hash_of(definition.body, fields));
+        const auto add_to = [&](Hash& rules) {
+            rules.add(hash_of(type.name)).add(hash_of(definition.id.text())).add(rules_hash_of(definition.body, fields));
+        };
+        add_to(m_rules_fingerprint);
+        if (!is_own) add_to(m_shared_rules_fingerprint);
     }
 
     void read_definition(const Pending& pending, Catalog& catalog, Reader& reader) {
@@ -213,6 +216,7 @@ private:
         }
     }
 
+    /// Takes a slot of `free` for the part.
     void check_part(const Item& item, TreeNode entry, PartSlots& free) {
         if (!item.part)
             return m_reader.report(entry, ProblemCode::wrong_type, fmt::format("`{}` is not a part", item.id), "give the item a `part:`");
@@ -221,10 +225,11 @@ private:
                             "raise the `slots:` of the species");
     }
 
-    /// Reports definitions that the game needs but no pack has, and fills the members of the catalog that depend on the whole content.
+    /// Reports definitions that the game needs but no pack has, at `place`, and fills the members of the catalog that depend on the whole
+    /// content.
     void finish(const std::string& place) {
         const auto report = [&](std::string message) {
-            m_problems.push_back(Problem{place, 0, 0, std::move(message), ProblemCode::missing_field});
+            m_problems.push_back(Problem{.file = place, .message = std::move(message), .code = ProblemCode::missing_field});
         };
         m_catalog.floor = find_id<TerrainId>(m_catalog.terrains, "floor");
         m_catalog.wall = find_id<TerrainId>(m_catalog.terrains, "wall");
@@ -267,7 +272,7 @@ private:
     std::vector<Problem>& m_problems;
     const DefinitionAdvice& m_advice;
     Catalog m_catalog;
-    std::map<std::string_view, std::size_t> m_counts;
+    std::map<std::string_view, std::size_t> m_counts;  ///< definitions numbered so far, by type
     std::size_t m_problems_of_vaults = 0;
     std::vector<Pending> m_pending;
     Hash m_fingerprint;

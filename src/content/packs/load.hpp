@@ -24,13 +24,16 @@ class Reader;
 using DefinitionAdvice =
     std::function<void(std::string_view type, const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader)>;
 
-/// Whether the packs are the whole content of the game, or packs are missing that may complete it; or it is the whole content, and is only
-/// read: what no single field can tell is not checked, and mistakes in the maps of vaults are overlooked.
-enum class Completeness { whole, part, unchecked };
+/// How much of the content of the game the packs are.
+enum class Completeness {
+    whole,      ///< all of it
+    part,       ///< packs are missing that may complete it: problems are reported, but no catalog is made
+    unchecked,  ///< all of it, and only read: checks of more than one field are left out, and mistakes in maps of vaults overlooked
+};
 
 /// Loads packs in the given order. Adds to `problems`, and to `warnings` if that is not null. Returns a catalog only if there are no
-/// problems, and if the packs are the whole content. `advice`: asked about each definition. `media`: those that were read before, and from
-/// now on those of these packs.
+/// problems, and if the packs are the whole content. `advice`: asked about each definition. `media`: the pictures
+/// and sounds that were read before, to which those of these packs are added.
 std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
                                      MediaFiles& media, std::vector<Problem>* warnings = nullptr, const DefinitionAdvice& advice = {});
 

@@ -19,6 +19,7 @@ using Form = ValueKind::Form;
 
 constexpr std::string_view remove_verb = "remove";
 
+/// The choice of a variant that is told by `tag`; nothing if that is missing or no text.
 std::optional<std::string_view> choice_of(TreeNode node, std::string_view tag) {
     if (node.is_text()) return node.text();
     const std::optional<TreeNode> found = node.find(tag);
@@ -27,8 +28,8 @@ std::optional<std::string_view> choice_of(TreeNode node, std::string_view tag) {
 
 /// The number in a node, of any size. Nothing is reported: the field is read later.
 std::optional<int> plain_number(TreeNode node, Reader& reader) {
-    std::vector<Problem> unheard;
-    Reader quiet(reader.ids(), unheard);
+    std::vector<Problem> ignored;
+    Reader quiet(reader.ids(), ignored);
     return read_number(node, {Form::number, -1'000'000'000, 1'000'000'000}, quiet);
 }
 
@@ -56,8 +57,8 @@ std::string meant_verb(const ValueKind& kind, std::optional<TreeNode> base, Tree
 }
 
 /// The history of the base followed by the verbs of `change`, in the order in which they apply.
-std::string history_of(TreeNode base, const std::string& was, TreeNode change) {
-    std::string history = base.history().empty() ? fmt::format("{} ({})", was, place_of(base)) : std::string(base.history());
+std::string history_of(TreeNode base, const std::string& base_text, TreeNode change) {
+    std::string history = base.history().empty() ? fmt::format("{} ({})", base_text, place_of(base)) : std::string(base.history());
     for (const Verb& verb : number_verbs())
         if (const auto value = change.find(verb.name)) history += fmt::format(" {} {} ({})", verb.name, value->text(), place_of(*value));
     return history;
@@ -91,7 +92,7 @@ void Merge::fields(const FieldTable& table, std::optional<TreeNode> base, TreeNo
     Entries changes;
     for (const Entry& entry : entries_of(change, {}))
         if (std::find(left_out.begin(), left_out.end(), entry.name) == left_out.end()) changes.push_back(entry);
-    maps(
+    merge_maps(
         entries_of(base, {}), std::move(changes), change, base ? keys_of(table) : [](std::string_view) { return Key{}; });
 }
 
@@ -120,26 +121,26 @@ void Merge::value(const ValueKind& kind, TreeNode base, TreeNode change) {
         for (const TreeNode item : merge.added()) m_moves.record_added(item);
         m_out.end();
     } else if (kind.form == Form::number && change.is_map()) {
-        number(kind, base, change);
+        merge_number(kind, base, change);
     } else if (kind.form == Form::range && change.is_map()) {
-        range(kind, base, change);
+        merge_range(kind, base, change);
     } else if (kind.form == Form::map && base.is_map() && change.is_map()) {
-        maps(entries_of(base, {}), entries_of(change, {}), change, [&](std::string_view) { return Key{kind.inner.get(), {}}; });
+        merge_maps(entries_of(base, {}), entries_of(change, {}), change, [&](std::string_view) { return Key{kind.inner.get(), {}}; });
     } else if (kind.form == Form::structure && is_fields(base) && is_fields(change)) {
-        maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, keys_of(*kind.fields));
+        merge_maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, keys_of(*kind.fields));
     } else if (kind.form == Form::variant && is_fields(base) && is_fields(change)) {
-        kind.tag.empty() ? keyed_variant(kind, base, change) : variant(kind, base, change);
+        kind.tag.empty() ? merge_keyed_variant(kind, base, change) : merge_variant(kind, base, change);
     } else if (const std::string verb = meant_verb(kind, base, change); !verb.empty()) {
         m_reader.report(change, ProblemCode::wrong_type, fmt::format("expected {}, not `{}`", describe(kind), change.text()),
                         fmt::format("write `{}`", verb));
         m_out.copy(base);
     } else {
-        replace(base, change);
+        write_replaced(base, change);
     }
 }
 
-/// Warns if that undoes what an earlier pack has done, without knowing it.
-void Merge::replace(TreeNode base, TreeNode change) {
+/// Writes `change` in place of `base`. Warns if that undoes what a pack did which the pack of the change does not know.
+void Merge::write_replaced(TreeNode base, TreeNode change) {
     m_out.copy(change);
     const Pack* const loser = m_strangers.that_wrote(base);
     const bool is_same = base.is_text() && change.is_text() && base.text() == change.text();
@@ -151,29 +152,30 @@ void Merge::replace(TreeNode base, TreeNode change) {
 }
 
 /// A change that makes another choice replaces the base, whose fields are those of the first choice.
-void Merge::variant(const ValueKind& kind, TreeNode base, TreeNode change) {
-    const std::optional<std::string_view> was = choice_of(base, kind.tag);
-    const std::optional<std::string_view> is = choice_of(change, kind.tag);
-    const FieldTable* table = was ? variant_called(kind, *was) : nullptr;
-    if (table == nullptr || (is && is != was)) return m_out.copy(change);
-    maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, keys_of(*table));
+void Merge::merge_variant(const ValueKind& kind, TreeNode base, TreeNode change) {
+    const std::optional<std::string_view> old_choice = choice_of(base, kind.tag);
+    const std::optional<std::string_view> new_choice = choice_of(change, kind.tag);
+    const FieldTable* table = old_choice ? variant_called(kind, *old_choice) : nullptr;
+    if (table == nullptr || (new_choice && new_choice != old_choice)) return m_out.copy(change);
+    merge_maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, keys_of(*table));
 }
 
-void Merge::keyed_variant(const ValueKind& kind, TreeNode base, TreeNode change) {
+void Merge::merge_keyed_variant(const ValueKind& kind, TreeNode base, TreeNode change) {
     if (base.size() != 1 || change.size() != 1) return m_out.copy(change);
-    const TreeEntry was = *base.entries().begin();
-    const TreeEntry is = *change.entries().begin();
-    const FieldTable* table = variant_called(kind, was.key.text());
-    if (table == nullptr || was.key.text() != is.key.text() || !was.value.is_map() || !is.value.is_map()) return m_out.copy(change);
+    const TreeEntry old_entry = *base.entries().begin();
+    const TreeEntry new_entry = *change.entries().begin();
+    const FieldTable* table = variant_called(kind, old_entry.key.text());
+    const bool is_same_choice = table != nullptr && old_entry.key.text() == new_entry.key.text();
+    if (!is_same_choice || !old_entry.value.is_map() || !new_entry.value.is_map()) return m_out.copy(change);
     m_out.begin_map(change);
-    m_out.copy(is.key);
-    const Reader::Step step(m_reader, is.key.text(), is.key);
-    fields(*table, was.value, is.value, {});
+    m_out.copy(new_entry.key);
+    const Reader::Step step(m_reader, new_entry.key.text(), new_entry.key);
+    fields(*table, old_entry.value, new_entry.value, {});
     m_out.end();
 }
 
-void Merge::maps(const Entries& base, Entries change, TreeNode origin, const KindOf& kind_of) {
-    const auto [removed, note] = take_removed(base, change, kind_of);
+void Merge::merge_maps(const Entries& base, Entries change, TreeNode origin, const KindOf& kind_of) {
+    const auto [removed, note] = extract_removed(base, change, kind_of);
     std::map<std::string_view, const Entry*> changes;
     for (const Entry& entry : change) changes.emplace(entry.name, &entry);
     m_out.begin_map(origin);
@@ -183,16 +185,16 @@ void Merge::maps(const Entries& base, Entries change, TreeNode origin, const Kin
         if (removed.count(entry.name) > 0) continue;
         written.insert(entry.name);
         const auto found = changes.find(entry.name);
-        merged(kind_of(entry.name).kind, entry, found == changes.end() ? entry : *found->second);
+        merge_entry(kind_of(entry.name).kind, entry, found == changes.end() ? entry : *found->second);
     }
     for (const Entry& entry : change) {
-        if (written.count(entry.name) == 0) alone(kind_of(entry.name), entry);
+        if (written.count(entry.name) == 0) write_new(kind_of(entry.name), entry);
     }
     m_out.end();
 }
 
-/// Takes `remove: [...]` out of the changes, unless the map has a field of that name.
-Merge::Removed Merge::take_removed(const Entries& base, Entries& change, const KindOf& kind_of) {
+/// Moves `remove: [...]` out of the changes, unless the map has a field of that name.
+Merge::Removed Merge::extract_removed(const Entries& base, Entries& change, const KindOf& kind_of) {
     std::set<std::string_view> removed;
     const auto verb = std::find_if(change.begin(), change.end(), [&](const Entry& entry) {
         const ValueKind* kind = entry.name == remove_verb ? kind_of(entry.name).kind : nullptr;
@@ -216,8 +218,8 @@ Merge::Removed Merge::take_removed(const Entries& base, Entries& change, const K
 }
 
 /// Writes an entry that the base does not have. Verbs apply to the default then.
-void Merge::alone(const Key& known, const Entry& change) {
-    key(change);
+void Merge::write_new(const Key& known, const Entry& change) {
+    write_key(change);
     const bool has_verbs = known.kind != nullptr && change.value.is_map() && !verbs_of(*known.kind).empty() &&
                            (!known.kind->alone || holds_verbs(change.value, *known.kind));
     const bool changes =
@@ -230,26 +232,26 @@ void Merge::alone(const Key& known, const Entry& change) {
     value(*known.kind, *m_defaults.back()->root().find("value"), change.value);
 }
 
-void Merge::key(const Entry& entry) { entry.key ? m_out.copy(*entry.key) : m_out.text(entry.name, entry.value); }
+void Merge::write_key(const Entry& entry) { entry.key ? m_out.copy(*entry.key) : m_out.text(entry.name, entry.value); }
 
-void Merge::merged(const ValueKind* kind, const Entry& base, const Entry& change) {
-    key(change);
+void Merge::merge_entry(const ValueKind* kind, const Entry& base, const Entry& change) {
+    write_key(change);
     if (kind == nullptr || &base == &change) return m_out.copy(change.value);
     const Reader::Step step(m_reader, change.name, change.key.value_or(change.value));
     value(*kind, base.value, change.value);
 }
 
-void Merge::number(const ValueKind& kind, TreeNode base, TreeNode change) {
-    const std::optional<int> was = plain_number(base, m_reader);
-    const std::optional<int> is = was ? changed_number(*was, base, change, kind, m_reader) : std::nullopt;
-    if (!is) return m_out.copy(base);
-    m_out.text(std::to_string(*is), (*change.entries().begin()).value);
+void Merge::merge_number(const ValueKind& kind, TreeNode base, TreeNode change) {
+    const std::optional<int> old_number = plain_number(base, m_reader);
+    const std::optional<int> new_number = old_number ? changed_number(*old_number, base, change, kind, m_reader) : std::nullopt;
+    if (!new_number) return m_out.copy(base);
+    m_out.text(std::to_string(*new_number), (*change.entries().begin()).value);
     m_out.remember(history_of(base, std::string(base.text()), change));
 }
 
 /// Applies verbs to both ends of a range.
-void Merge::range(const ValueKind& kind, TreeNode base, TreeNode change) {
-    if (base.is_text()) return number(kind, base, change);
+void Merge::merge_range(const ValueKind& kind, TreeNode base, TreeNode change) {
+    if (base.is_text()) return merge_number(kind, base, change);
     m_out.begin_list(change);
     if (base.size() == 2) {
         const TreeNode from = *base.items().begin();
@@ -257,7 +259,7 @@ void Merge::range(const ValueKind& kind, TreeNode base, TreeNode change) {
         m_out.remember(history_of(base, fmt::format("[{}, {}]", from.text(), to.text()), change));
     }
     const ValueKind end{Form::number, kind.low, kind.high};
-    for (const TreeNode item : base.items()) number(end, item, change);
+    for (const TreeNode item : base.items()) merge_number(end, item, change);
     m_out.end();
 }
 

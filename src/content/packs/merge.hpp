@@ -18,8 +18,8 @@ namespace td {
 class Merge {
 public:
     /// A change with a mistake is reported at its place, and leaves the base as it was. `defaults` owns the trees of default values, since
-    /// nodes of them may be written to `out`. `strangers`: warnings tell where the change undoes what they did, or counts items that they
-    /// moved; `moves` remembers what moves items.
+    /// nodes of them may be written to `out`. Warns where the change undoes what `strangers` did, or counts items that
+    /// they moved; `moves` remembers what moves items.
     Merge(TreeWriter& out, Reader& reader, std::vector<std::unique_ptr<const Tree>>& defaults, const EarlierStrangers& strangers,
           ListMoves& moves)
         : m_out(out), m_reader(reader), m_defaults(defaults), m_strangers(strangers), m_moves(moves) {}
@@ -51,16 +51,16 @@ private:
 
     static KindOf keys_of(const FieldTable& table);
     static Entries entries_of(std::optional<TreeNode> node, std::string_view tag);
-    void maps(const Entries& base, Entries change, TreeNode origin, const KindOf& kind_of);
-    Removed take_removed(const Entries& base, Entries& change, const KindOf& kind_of);
-    void alone(const Key& known, const Entry& change);
-    void key(const Entry& entry);
-    void merged(const ValueKind* kind, const Entry& base, const Entry& change);
-    void variant(const ValueKind& kind, TreeNode base, TreeNode change);
-    void keyed_variant(const ValueKind& kind, TreeNode base, TreeNode change);
-    void number(const ValueKind& kind, TreeNode base, TreeNode change);
-    void range(const ValueKind& kind, TreeNode base, TreeNode change);
-    void replace(TreeNode base, TreeNode change);
+    void merge_maps(const Entries& base, Entries change, TreeNode origin, const KindOf& kind_of);
+    Removed extract_removed(const Entries& base, Entries& change, const KindOf& kind_of);
+    void write_new(const Key& known, const Entry& change);
+    void write_key(const Entry& entry);
+    void merge_entry(const ValueKind* kind, const Entry& base, const Entry& change);
+    void merge_variant(const ValueKind& kind, TreeNode base, TreeNode change);
+    void merge_keyed_variant(const ValueKind& kind, TreeNode base, TreeNode change);
+    void merge_number(const ValueKind& kind, TreeNode base, TreeNode change);
+    void merge_range(const ValueKind& kind, TreeNode base, TreeNode change);
+    void write_replaced(TreeNode base, TreeNode change);
 
     TreeWriter& m_out;
     Reader& m_reader;
@@ -92,6 +92,7 @@ public:
     const std::vector<TreeNode>& added() const { return m_added; }
 
 private:
+    /// An item of the base, and what the verbs do to it.
     struct Slot {
         TreeNode item;
         std::string_view name;

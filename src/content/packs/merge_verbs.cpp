@@ -39,8 +39,9 @@ std::optional<std::size_t> item_number(std::string_view name) {
     return error == std::errc{} && end == name.data() + name.size() ? std::optional(number) : std::nullopt;
 }
 
-int rounded(long long hundredfold) {
-    const long long raised = hundredfold + 50;
+/// `hundredths` / 100, rounded to the nearest whole number, halves up; at most 2,000,000,000 either way.
+int rounded(long long hundredths) {
+    const long long raised = hundredths + 50;
     const long long down = raised / 100 - (raised % 100 < 0 ? 1 : 0);
     return static_cast<int>(std::clamp<long long>(down, -2'000'000'000, 2'000'000'000));
 }
@@ -50,7 +51,7 @@ int rounded(long long hundredfold) {
 ListMerge::ListMerge(const ValueKind& kind, TreeNode base, Reader& reader, std::optional<TreeNode> moved,
                      std::function<const Pack*(TreeNode)> added_by)
     : m_kind(kind), m_reader(reader), m_moved(moved), m_added_by(std::move(added_by)) {
-    const auto add = [&](TreeNode item) { m_slots.push_back({item, item_name(item, *kind.inner), false, {}, {}, {}}); };
+    const auto add = [&](TreeNode item) { m_slots.push_back({.item = item, .name = item_name(item, *kind.inner)}); };
     for (const TreeNode item : base.items()) add(item);
     if (kind.alone && !base.is_list()) add(base);
 }
@@ -61,16 +62,16 @@ std::vector<ListMerge::Item> ListMerge::carry_out(TreeNode change) {
         carry_out(verb, value);
     }
     std::vector<Item> items;
-    const auto take = [&](const std::vector<TreeNode>& nodes) {
-        for (const TreeNode node : nodes) items.push_back({node, {}});
+    const auto append_all = [&](const std::vector<TreeNode>& nodes) {
+        for (const TreeNode node : nodes) items.push_back({.node = node});
     };
-    take(m_first);
+    append_all(m_first);
     for (const Slot& slot : m_slots) {
-        take(slot.before);
+        append_all(slot.before);
         if (!slot.removed) items.push_back({slot.item, slot.fields});
-        take(slot.after);
+        append_all(slot.after);
     }
-    take(m_last);
+    append_all(m_last);
     return items;
 }
 
@@ -79,8 +80,8 @@ void ListMerge::carry_out(TreeNode verb, TreeNode value) {
     if (name == "add") return append(m_last, value);
     if (name == "first") return append(m_first, value);
     if (name == "remove") return remove(value);
-    const bool known = name == "replace" || name == "edit" || name == "before" || name == "after";
-    if (!known) return report_unknown_verb(verb, list_verbs(), m_reader);
+    const bool is_known = name == "replace" || name == "edit" || name == "before" || name == "after";
+    if (!is_known) return report_unknown_verb(verb, list_verbs(), m_reader);
     if (!value.is_map()) return report_wrong_type(value, {Form::structure}, m_reader);
     for (const auto [item, change] : value.entries()) {
         const Reader::Step step(m_reader, item.text(), item);
@@ -111,8 +112,11 @@ void ListMerge::change_one(std::string_view verb, TreeNode name, TreeNode value)
 }
 
 void ListMerge::append(std::vector<TreeNode>& to, TreeNode items) {
-    if (!items.is_list()) return report_wrong_type(items, {Form::list, 0, m_kind.high, {}, {}, m_kind.inner}, m_reader);
-    for (const TreeNode item : items.items()) to.push_back(item), m_added.push_back(item);
+    if (!items.is_list()) return report_wrong_type(items, {.form = Form::list, .high = m_kind.high, .inner = m_kind.inner}, m_reader);
+    for (const TreeNode item : items.items()) {
+        to.push_back(item);
+        m_added.push_back(item);
+    }
 }
 
 std::vector<ListMerge::Slot*> ListMerge::find(TreeNode name) {
@@ -142,7 +146,7 @@ std::vector<ListMerge::Slot*> ListMerge::find(TreeNode name) {
     return {};
 }
 
-/// Warns if all that the name refers to is of a pack that may be absent, or be loaded later.
+/// Warns if all items that the name refers to were added by packs that may be absent, or be loaded later.
 void ListMerge::warn_of_added(TreeNode name, const std::vector<Slot*>& found) {
     const Pack* adder = nullptr;
     for (const Slot* slot : found)

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 std::string name_of_tactics(const fs::path& folder) { return (folder / own_tactics_file).generic_string(); }
 
-/// Puts `text` in place of what was read from the file of tactics.
+/// Puts `text` in place of what was read from the file of tactics; an empty text means that there is no such file.
 void replace_tactics(Pack& pack, const std::string& text, std::vector<Problem>& problems) {
     const std::string name = name_of_tactics(pack.folder);
     const std::size_t unread = pack.files - std::min(pack.files, pack.trees.size() + 1);
@@ -44,24 +44,23 @@ std::optional<Pack> read_own_pack(const PackFolders& folders, const std::vector<
     if (is_broken) {
         const std::string why =
             place.reason.empty() ? "is not a folder, as the pack of your own tactics must be" : "cannot be read: " + place.reason;
-        problems.push_back({folder.generic_string(), 0, 0, why, ProblemCode::bad_pack});
+        problems.push_back({.file = folder.generic_string(), .message = why, .code = ProblemCode::bad_pack});
         pack.complete = false;
     }
-    if (is_there)
+    if (is_there) {
         pack = read_pack(folder, problems, folders.unsaved);
-    else
-        pack.folder = folder, pack.info.id = folder.filename().generic_string();
+    } else {
+        pack.folder = folder;
+        pack.info.id = folder.filename().generic_string();
+    }
     pack.is_own = true;
     if (folders.own_tactics) replace_tactics(pack, *folders.own_tactics, problems);
     for (const Pack& other : others)
         if (other.info.id == pack.info.id)
-            problems.push_back({pack.folder.generic_string(),
-                                0,
-                                0,
-                                fmt::format("has the same id as another pack, `{}`", pack.info.id),
-                                ProblemCode::bad_pack,
-                                {},
-                                fmt::format("rename {}, and its id", other.folder.generic_string())});
+            problems.push_back({.file = pack.folder.generic_string(),
+                                .message = fmt::format("has the same id as another pack, `{}`", pack.info.id),
+                                .code = ProblemCode::bad_pack,
+                                .hint = fmt::format("rename {}, and its id", other.folder.generic_string())});
     return pack;
 }
 

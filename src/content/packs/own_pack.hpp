@@ -17,9 +17,9 @@ inline constexpr std::string_view own_tactics_file = "tactics.yaml";
 
 /// The player's own pack, if there is one. Reports problems as read_pack() does, and that one of the `others` has its id.
 std::optional<Pack> read_own_pack(const PackFolders& folders, const std::vector<Pack>& others, std::vector<Problem>& problems);
-/// The text of its file of tactics; null: it has none, or one that cannot be read.
+/// The text of its file of tactics; null if it has none, or one that cannot be read.
 const SourceText* own_tactics_of(const Pack& pack);
-/// The `pack.yaml` of a new pack in that folder.
+/// The text of `pack.yaml` for a new pack in that folder.
 std::string new_own_pack(const std::filesystem::path& folder);
 
 }  // namespace td

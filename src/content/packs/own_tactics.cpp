@@ -112,7 +112,7 @@ public:
         return found == m_entries.end() ? nullptr : &*found;
     }
 
-    /// The text with `block` in place of these lines.
+    /// The text with `block` in place of the lines from `first` up to, but not including, `end`.
     std::string with(std::size_t first, std::size_t end, std::string_view block) const {
         std::string text;
         for (std::size_t i = 0; i < first; ++i) text += m_lines[i] + "\n";
@@ -226,18 +226,18 @@ bool changes_only_tactic(const TacticsText& before, const std::string& after, co
         const TacticsText::Entry* same = read.find(entry.id);
         if (entry.id != id && (same == nullptr || same->hash != entry.hash)) return false;
     }
-    const std::size_t had = before.entries().size() - (before.find(id) != nullptr ? 1 : 0);
-    if (read.entries().size() != had + (now != nullptr ? 1 : 0)) return false;
+    const std::size_t others = before.entries().size() - (before.find(id) != nullptr ? 1 : 0);
+    if (read.entries().size() != others + (now != nullptr ? 1 : 0)) return false;
     return now == nullptr || (read.find(now->id) != nullptr && read.find(now->id)->tactic == *now);
 }
 
-/// The entry of the file that is `before`, or what stands in the way of changing it.
+/// The entry of the file that is `before`, or the outcome that says why it cannot be changed.
 std::variant<const TacticsText::Entry*, TacticsChange> entry_of(const TacticsText& file, const Tactic& before) {
     const TacticsText::Entry* const entry = file.find(before.id);
-    if (entry == nullptr) return TacticsChange{Outcome::is_another_now, {}, 0};
+    if (entry == nullptr) return TacticsChange{.outcome = Outcome::is_another_now};
     const int line = static_cast<int>(entry->first) + 1;
-    if (entry->tactic != before) return TacticsChange{Outcome::is_another_now, {}, line};
-    if (const int comment = file.comment_in(*entry)) return TacticsChange{Outcome::has_remarks, {}, comment};
+    if (entry->tactic != before) return TacticsChange{.outcome = Outcome::is_another_now, .line = line};
+    if (const int comment = file.comment_in(*entry)) return TacticsChange{.outcome = Outcome::has_remarks, .line = comment};
     return entry;
 }
 
@@ -264,10 +264,10 @@ std::vector<Tactic> tactics_in(std::string_view text, const Catalog& catalog) {
 
 TacticsChange save_tactic(std::string_view text, const Tactic* before, const Tactic& tactic, const Catalog& catalog) {
     const TacticsText file(text, catalog);
-    if (file.outcome() != Outcome::done) return {file.outcome(), {}, file.line()};
+    if (file.outcome() != Outcome::done) return {.outcome = file.outcome(), .line = file.line()};
     const TacticsText::Entry* const same = file.find(tactic.id);
     if (same != nullptr && (before == nullptr || before->id != tactic.id))
-        return {Outcome::is_there, {}, static_cast<int>(same->first) + 1};
+        return {.outcome = Outcome::is_there, .line = static_cast<int>(same->first) + 1};
     TacticsChange change;
     if (before == nullptr) {
         change.text = file.with_one_more(tactic);
@@ -278,17 +278,17 @@ TacticsChange save_tactic(std::string_view text, const Tactic* before, const Tac
         change.text = file.with(entry.first, entry.end, written_tactic(tactic, catalog, entry.column - 1));
     }
     if (!changes_only_tactic(file, change.text, before == nullptr ? tactic.id : before->id, &tactic, catalog))
-        return {Outcome::other_layout, {}, 0};
+        return {.outcome = Outcome::other_layout};
     return change;
 }
 
 TacticsChange remove_tactic(std::string_view text, const Tactic& before, const Catalog& catalog) {
     const TacticsText file(text, catalog);
-    if (file.outcome() != Outcome::done) return {file.outcome(), {}, file.line()};
+    if (file.outcome() != Outcome::done) return {.outcome = file.outcome(), .line = file.line()};
     const auto found = entry_of(file, before);
     if (const auto* const refused = std::get_if<TacticsChange>(&found)) return *refused;
-    TacticsChange change{Outcome::done, file.without(*std::get<const TacticsText::Entry*>(found)), 0};
-    if (!changes_only_tactic(file, change.text, before.id, nullptr, catalog)) return {Outcome::other_layout, {}, 0};
+    TacticsChange change{.text = file.without(*std::get<const TacticsText::Entry*>(found))};
+    if (!changes_only_tactic(file, change.text, before.id, nullptr, catalog)) return {.outcome = Outcome::other_layout};
     return change;
 }
 

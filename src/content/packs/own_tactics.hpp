@@ -29,7 +29,7 @@ struct TacticsChange {
     };
     Outcome outcome = Outcome::done;
     std::string text;  ///< of the whole file as changed; empty unless done
-    int line = 0;      ///< from 1: where the reason lies; 0: nowhere
+    int line = 0;      ///< from 1: the line that is the reason for the outcome; 0: none
 };
 
 /// The text of a file with `tactic` in place of `before`, or behind its last one where `before` is null. An empty text: no file yet.

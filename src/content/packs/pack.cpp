@@ -19,19 +19,19 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uintmax_t pack_bytes = 64u << 20;
+constexpr std::uintmax_t most_bytes_of_yaml = 64u << 20;  // in one pack
 constexpr std::string_view pack_file = "pack.yaml";
 constexpr std::size_t most_options = 40;
 
 Problem problem_of_file(const fs::path& file, ProblemCode code, std::string message, std::string hint = {}) {
-    return Problem{file.generic_string(), 0, 0, std::move(message), code, {}, std::move(hint)};
+    return Problem{.file = file.generic_string(), .message = std::move(message), .code = code, .hint = std::move(hint)};
 }
 
-Problem unreadable(const FolderEntry& entry) {
+Problem problem_of_unreadable(const FolderEntry& entry) {
     return problem_of_file(entry.path, ProblemCode::unreadable_file, "cannot be read: " + entry.reason);
 }
 
-Problem is_a_link(const fs::path& path) {
+Problem problem_of_link(const fs::path& path) {
     return problem_of_file(path, ProblemCode::bad_pack, "is a link, and links are not followed", "copy the file here");
 }
 
@@ -42,6 +42,7 @@ bool lies_below(const fs::path& path, const fs::path& folder) {
            std::none_of(below.begin(), below.end(), [](const fs::path& part) { return is_hidden(part); });
 }
 
+/// Adds the YAML files below the folder that only `unsaved` has, sorted by path if there are any.
 void add_unsaved(std::vector<fs::path>& files, const fs::path& folder, const UnsavedTexts& unsaved) {
     const auto before = static_cast<std::ptrdiff_t>(files.size());
     for (const auto& [path, text] : unsaved)
@@ -54,9 +55,9 @@ void add_unsaved(std::vector<fs::path>& files, const fs::path& folder, const Uns
 std::vector<fs::path> yaml_files(const fs::path& folder, const UnsavedTexts& unsaved, std::vector<Problem>& problems) {
     std::vector<fs::path> files;
     for (const FolderEntry& entry : entries_below(folder)) {
-        if (entry.path == folder / pack_file) continue;  // is read by itself
-        if (entry.kind == FolderEntry::Kind::unreadable) problems.push_back(unreadable(entry));
-        if (entry.kind == FolderEntry::Kind::link) problems.push_back(is_a_link(entry.path));
+        if (entry.path == folder / pack_file) continue;  // read_pack_info() reads it
+        if (entry.kind == FolderEntry::Kind::unreadable) problems.push_back(problem_of_unreadable(entry));
+        if (entry.kind == FolderEntry::Kind::link) problems.push_back(problem_of_link(entry.path));
         if (entry.kind == FolderEntry::Kind::file && is_yaml(entry.path)) files.push_back(entry.path);
         if (entry.kind == FolderEntry::Kind::other && is_yaml(entry.path))
             problems.push_back(problem_of_file(entry.path, ProblemCode::unreadable_file, "cannot be read: not a file"));
@@ -65,7 +66,7 @@ std::vector<fs::path> yaml_files(const fs::path& folder, const UnsavedTexts& uns
     return files;
 }
 
-void move_to(std::vector<Problem>& problems, std::vector<Problem>& more) {
+void append_moved(std::vector<Problem>& problems, std::vector<Problem>& more) {
     problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
@@ -88,11 +89,11 @@ void read_pack_info(Pack& pack, std::vector<Problem>& problems, const UnsavedTex
     info.id = (pack.archived.empty() ? folder.filename() : folder.stem()).generic_string();
     std::error_code error;
     if (fs::is_symlink(fs::symlink_status(folder / pack_file, error))) {
-        problems.push_back(is_a_link(folder / pack_file));
+        problems.push_back(problem_of_link(folder / pack_file));
         return;
     }
     TreeReading reading = read_tree_file(folder / pack_file, (folder / pack_file).generic_string(), unsaved);
-    move_to(problems, reading.problems);
+    append_moved(problems, reading.problems);
     if (!reading.tree) return;
     const IdTable no_ids;
     Reader reader(no_ids, problems);
@@ -107,7 +108,7 @@ void read_pack_info(Pack& pack, std::vector<Problem>& problems, const UnsavedTex
     pack.info_tree = std::move(reading.tree);
 }
 
-/// The nearest folder with a `pack.yaml` below `folder`, at most `depth` folders deeper; empty: there is none.
+/// A folder with a `pack.yaml` below `folder`, at most `depth` folders deeper; empty if there is none.
 fs::path pack_below(const fs::path& folder, int depth) {
     const std::vector<FolderEntry> entries = entries_of(folder);
     for (const FolderEntry& entry : entries)
@@ -131,9 +132,9 @@ std::string hint_of_missing_pack_file(const fs::path& folder) {
                : fmt::format("the pack is the folder {} inside it: move that up", below.lexically_relative(folder).generic_string());
 }
 
-/// Takes what was read of a file of the pack, but for the pack.yaml of another pack.
-void take_reading(Pack& pack, TreeReading reading, const fs::path& file, std::vector<Problem>& problems) {
-    move_to(problems, reading.problems);
+/// Adds a file to the pack, as it was read. Reports the pack.yaml of another pack instead.
+void add_reading(Pack& pack, TreeReading reading, const fs::path& file, std::vector<Problem>& problems) {
+    append_moved(problems, reading.problems);
     const bool is_pack = reading.tree && file.filename() == pack_file && reading.tree->root().find("id");
     if (is_pack)
         problems.push_back(problem_of_file(file, ProblemCode::bad_pack, "is a pack inside the pack " + pack.info.id,
@@ -142,23 +143,25 @@ void take_reading(Pack& pack, TreeReading reading, const fs::path& file, std::ve
     if (reading.tree && !is_pack) pack.trees.push_back(std::move(reading.tree));
 }
 
-bool too_large(const std::vector<fs::path>& files) {
+/// True if the files have more bytes together than a pack may have.
+bool is_too_large(const std::vector<fs::path>& files) {
     std::uintmax_t bytes = 0;
     for (const fs::path& file : files) {
         std::error_code error;
         const std::uintmax_t size = fs::file_size(file, error);
         if (!error) bytes += size;
     }
-    return bytes > pack_bytes;
+    return bytes > most_bytes_of_yaml;
 }
 
 bool is_archive_file(const FolderEntry& entry) { return entry.kind == FolderEntry::Kind::file && is_archive(entry.path); }
 
-/// One entry of a content directory: a pack, a problem, or a file that is no content. A link to a folder is that folder.
+/// Looks at one entry of a content directory: adds a pack to `folders`, reports what is wrong, and passes over files that are no content.
+/// A link to a folder counts as that folder.
 void look_for_pack(const fs::path& path, std::vector<fs::path>& folders, std::vector<Problem>& problems) {
     const FolderEntry entry = entry_behind(path);
     if (entry.kind == FolderEntry::Kind::unreadable) {
-        problems.push_back(unreadable(entry));
+        problems.push_back(problem_of_unreadable(entry));
     } else if (is_archive_file(entry)) {
         folders.push_back(path);
     } else if (entry.kind != FolderEntry::Kind::folder) {
@@ -170,14 +173,14 @@ void look_for_pack(const fs::path& path, std::vector<fs::path>& folders, std::ve
     } else if (path_exists(path / pack_file)) {
         folders.push_back(path);
     } else if (const std::vector<FolderEntry> held = entries_of(path); !held.empty() && held.front().path == path) {
-        problems.push_back(unreadable(held.front()));
+        problems.push_back(problem_of_unreadable(held.front()));
     } else {
         problems.push_back(
             problem_of_file(path, ProblemCode::bad_pack, "is not a pack: it has no pack.yaml", hint_of_missing_pack_file(path)));
     }
 }
 
-/// Of an archive with a fault, a pack without files.
+/// Reads the pack in an archive. An archive with a fault is reported, and gives a pack without files.
 Pack read_archived_pack(const fs::path& file, std::vector<Problem>& problems) {
     Pack pack;
     pack.folder = file;
@@ -192,10 +195,10 @@ Pack read_archived_pack(const fs::path& file, std::vector<Problem>& problems) {
     read_pack_info(pack, problems, pack.archived);
     for (const auto& [path, bytes] : pack.archived) {
         if (!is_yaml(path) || path == file / pack_file) continue;
-        take_reading(pack, read_tree_file(path, path.generic_string(), pack.archived), path, problems);
+        add_reading(pack, read_tree_file(path, path.generic_string(), pack.archived), path, problems);
         ++pack.files;
     }
-    ++pack.files;
+    ++pack.files;  // its pack.yaml
     return pack;
 }
 
@@ -205,14 +208,15 @@ Pack read_folder(const fs::path& folder, std::vector<Problem>& problems, const U
     read_pack_info(pack, problems, unsaved);
     const std::vector<fs::path> files = yaml_files(folder, unsaved, problems);
     pack.files = files.size() + 1;
-    if (too_large(files)) {
-        problems.push_back(problem_of_file(folder, ProblemCode::file_too_large, fmt::format("has more than {} bytes of YAML", pack_bytes)));
+    if (is_too_large(files)) {
+        problems.push_back(
+            problem_of_file(folder, ProblemCode::file_too_large, fmt::format("has more than {} bytes of YAML", most_bytes_of_yaml)));
         pack.complete = false;
         return pack;
     }
     std::vector<TreeReading> readings(files.size());
     side_by_side(files.size(), [&](std::size_t i) { readings[i] = read_tree_file(files[i], files[i].generic_string(), unsaved); });
-    for (std::size_t i = 0; i < files.size(); ++i) take_reading(pack, std::move(readings[i]), files[i], problems);
+    for (std::size_t i = 0; i < files.size(); ++i) add_reading(pack, std::move(readings[i]), files[i], problems);
     return pack;
 }
 
@@ -233,7 +237,7 @@ std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& 
     const std::size_t before = problems.size();
     for (const FolderEntry& entry : entries_of(content))
         if (entry.path == content)
-            problems.push_back(unreadable(entry));
+            problems.push_back(problem_of_unreadable(entry));
         else if (!is_hidden(entry.path))
             look_for_pack(entry.path, folders, problems);
     if (folders.empty() && problems.size() == before)

@@ -47,7 +47,7 @@ struct Pack {
     bool translates() const { return !info.language.empty(); }
 };
 
-/// In the same order, for load_order().
+/// Pointers to all of them, in the same order, for load_order().
 std::vector<const Pack*> pointers_to(const std::vector<Pack>& packs);
 
 /// The folders and archives of packs in a content directory, sorted by name. Reports folders without a `pack.yaml`.
@@ -56,7 +56,7 @@ std::vector<std::filesystem::path> find_packs(const std::filesystem::path& conte
 /// True for a name that ends in `.yaml` or `.yml`, in any case: some systems write it in capitals.
 bool is_yaml(const std::filesystem::path& file);
 
-/// Warnings about its `pack.yaml`.
+/// Warnings about the `pack.yaml` of the pack.
 std::vector<Problem> warnings_of_info(const Pack& pack);
 
 /// The packs that lie at `place`: one, if it is a pack itself; else those in it, without the folder `but`. None where nothing lies.

@@ -26,7 +26,7 @@ struct PackFolders {
     std::string language;                     ///< the code of the chosen language; empty: English, the language of the game itself
 };
 
-/// Where the packs of these folders lie, but for the player's own: each folder or archive once.
+/// The folders and archives of all packs except the player's own, each once.
 std::vector<std::filesystem::path> places_of_packs(const PackFolders& folders, std::vector<Problem>& problems);
 
 }  // namespace td

@@ -32,7 +32,7 @@ const OptionInForce* find_option(const std::vector<OptionInForce>& options, std:
     return found == options.end() ? nullptr : &*found;
 }
 
-/// What stands under `options:` in the `pack.yaml`, with mistakes or without.
+/// What is below `options:` in the `pack.yaml`, with mistakes or without.
 std::optional<TreeNode> declared_options(const Pack& pack) {
     return pack.info_tree ? pack.info_tree->root().find("options") : std::nullopt;
 }
@@ -71,7 +71,7 @@ void set_options(Pack& pack, const std::vector<ChosenOption>& chosen) {
     for (std::size_t number = 0; number < pack.trees.size(); ++number) {
         std::vector<Tree::NewText> values;
         each_option_in(pack.trees[number]->root(), [&](TreeNode node, std::string_view name) {
-            // One with a mistake has no value; that is reported in its `pack.yaml`, and not again where it stands.
+            // An option with a mistake has no value: that is reported in its `pack.yaml`, and not again where it is named.
             if (const OptionInForce* const option = find_option(pack.options, name); option && !option->value.empty())
                 values.push_back({node, option->value,
                                   fmt::format("{}, the option `{}` ({})", option->value, option->id, place_of_option(pack, option->id))});

@@ -11,17 +11,18 @@
 
 namespace td {
 
-/// Puts the values of its options into the files of the pack, in place of those that it has now. Of options that are not chosen, or for
-/// which something was chosen that they do not take, the first value counts.
+/// Puts the values of its options into the files of the pack, in place of those that it has now. An option that is not chosen, or for which
+/// a value was chosen that it does not take, has the value that the pack gives it at first.
 void set_options(Pack& pack, const std::vector<ChosenOption>& chosen);
 
 /// "wolves 3, hard true"; empty without options.
 std::string told_options(const std::vector<OptionInForce>& options);
 
-/// Where the files of the pack name an option that it does not have. Nothing if its options cannot be read, which is reported there.
+/// Problems where the files of the pack name an option that it does not have. None if its options cannot be read, which is reported in its
+/// `pack.yaml`.
 std::vector<Problem> unknown_options(const Pack& pack);
 
-/// Options that stand nowhere in the files.
+/// Warnings about options that are named nowhere in the files.
 std::vector<Problem> warnings_of_options(const Pack& pack);
 
 }  // namespace td

@@ -15,8 +15,8 @@ namespace td {
 
 namespace {
 
-/// A pack whose version is not known, since its `pack.yaml` has mistakes, will do.
-bool will_do(const std::string& version, const RequiredPack& needed) {
+/// True if the version is one that is needed, or not known since the `pack.yaml` has mistakes.
+bool satisfies(const std::string& version, const RequiredPack& needed) {
     if (version.empty()) return true;
     const bool too_old = !needed.at_least.empty() && is_older_version(version, needed.at_least);
     const bool too_new = !needed.below.empty() && !is_older_version(version, needed.below);
@@ -54,15 +54,16 @@ private:
         const auto id = pack.info_tree ? pack.info_tree->root().find("id") : std::nullopt;
         const std::string message = fmt::format("has the same id as another pack, `{}`", pack.info.id);
         const std::string hint = fmt::format("the other is {}; remove one of them", there->second->folder.generic_string());
-        m_problems.push_back(id ? id->problem(ProblemCode::bad_pack, message, hint)
-                                : Problem{pack.folder.generic_string(), 0, 0, message, ProblemCode::bad_pack, {}, hint});
+        m_problems.push_back(
+            id ? id->problem(ProblemCode::bad_pack, message, hint)
+               : Problem{.file = pack.folder.generic_string(), .message = message, .code = ProblemCode::bad_pack, .hint = hint});
         return false;
     }
 
     /// Reports at an item of a list of `pack.yaml`, or at the pack as a whole if `pack.yaml` has no tree.
     void report(const Pack& pack, std::string_view key, std::size_t item, ProblemCode code, const std::string& message,
                 const std::string& hint = {}) {
-        Problem problem{pack.folder.generic_string(), 0, 0, message, code, {}, hint};
+        Problem problem{.file = pack.folder.generic_string(), .message = message, .code = code, .hint = hint};
         const auto list = pack.info_tree ? pack.info_tree->root().find(key) : std::nullopt;
         std::size_t number = 0;
         if (list)
@@ -81,7 +82,7 @@ private:
             std::string fault;
             if (found == m_known.end())
                 fault = fmt::format("the pack `{}` is missing", needed.id);
-            else if (const std::string& version = found->second->info.version; !will_do(version, needed))
+            else if (const std::string& version = found->second->info.version; !satisfies(version, needed))
                 fault = fmt::format("the pack `{}` has version {}, but {} is needed", needed.id, version, versions_of(needed));
             if (fault.empty()) continue;
             report(pack, "requires", i, ProblemCode::missing_pack, fault, found == m_known.end() ? did_you_mean(needed.id, known) : "");
@@ -99,6 +100,7 @@ private:
         }
     }
 
+    /// Drops packs that require one which is not left, and those that require these.
     void drop_dependents() {
         const auto lacks = [&](const auto& entry) {
             const std::vector<RequiredPack>& needs = entry.second->info.needs;
@@ -118,6 +120,7 @@ private:
         return ids;
     }
 
+    /// Fills m_order with the packs that are left. False if some of them wait for each other.
     bool put_in_order() {
         m_order.clear();
         std::map<std::string_view, bool> placed;
@@ -135,23 +138,23 @@ private:
         return true;
     }
 
-    /// The first cycle found among packs that could not be placed.
+    /// Reports and drops the first cycle among the packs that could not be placed.
     void drop_ring() {
         const auto stuck = [&](std::string_view id) {
             return std::none_of(m_order.begin(), m_order.end(), [&](const Pack* pack) { return pack->info.id == id; });
         };
-        std::vector<std::string_view> way;
+        std::vector<std::string_view> chain;
         const auto first = std::find_if(m_packs.begin(), m_packs.end(),
                                         [&](const Pack* pack) { return m_left.count(pack->info.id) > 0 && stuck(pack->info.id); });
         std::string_view at = (*first)->info.id;
-        while (std::find(way.begin(), way.end(), at) == way.end()) {
-            way.push_back(at);
+        while (std::find(chain.begin(), chain.end(), at) == chain.end()) {
+            chain.push_back(at);
             const std::vector<std::string_view> ids = waits_for(*m_left.at(std::string(at)));
             at = *std::find_if(ids.begin(), ids.end(), stuck);
         }
-        way.erase(way.begin(), std::find(way.begin(), way.end(), at));
-        report_ring(way);
-        for (const std::string_view id : way) m_left.erase(std::string(id));
+        chain.erase(chain.begin(), std::find(chain.begin(), chain.end(), at));
+        report_ring(chain);
+        for (const std::string_view id : chain) m_left.erase(std::string(id));
     }
 
     void report_ring(const std::vector<std::string_view>& ring) {
@@ -170,8 +173,8 @@ private:
 
     std::vector<const Pack*> m_packs;
     std::vector<Problem>& m_problems;
-    std::map<std::string, const Pack*> m_known;
-    std::map<std::string, const Pack*> m_left;
+    std::map<std::string, const Pack*> m_known;  ///< by id: one pack of each
+    std::map<std::string, const Pack*> m_left;   ///< those that are not dropped
     std::vector<const Pack*> m_order;
 };
 

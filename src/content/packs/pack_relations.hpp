@@ -25,7 +25,7 @@ private:
     std::map<const Pack*, std::set<const Pack*>> m_known;
 };
 
-/// Packs that changed something before, and that the pack which changes it now does not know; what was done to lists is remembered.
+/// Packs that changed something before, and that the pack which changes it now does not know.
 struct EarlierStrangers {
     std::set<const Pack*> packs;
     const PackRelations* relations = nullptr;
@@ -40,9 +40,9 @@ struct EarlierStrangers {
 /// What changes did to merged lists: those that last moved the items, so that numbers mean other items than before, and what they added.
 class ListMoves {
 public:
-    /// Of a merged list; the list itself if no change moved its items.
+    /// The verb that last moved items of the merged list; the list itself if none did.
     TreeNode last_move(TreeNode list) const;
-    /// `change`: of the list `base`, which it moves by `verb`; none: it does not move items.
+    /// Remembers that `change` was merged onto the list `base`, and moved its items by `verb`; nothing if it moved none.
     void record(TreeNode base, TreeNode change, std::optional<TreeNode> verb);
     /// Remembers an item that a change has added to a list.
     void record_added(TreeNode item) { m_added.insert(key_of(item)); }

@@ -13,6 +13,7 @@ namespace td {
 
 namespace {
 
+/// Empty for a definition that is new.
 std::string_view told_change(std::string_view change) {
     return change == "edit" ? "is edited" : change == "remove" ? "is removed" : change == "replace" ? "is replaced" : std::string_view();
 }
@@ -20,17 +21,17 @@ std::string_view told_change(std::string_view change) {
 /// What the files of a pack do, definition by definition.
 class PackContents {
 public:
-    void file(TreeNode root) {
+    void add_file(TreeNode root) {
         for (const auto [key, part] : root.entries()) {
             const DefinitionType* const type = find_definition_type(key.text());
             if (type == nullptr)
                 m_sections.emplace_back(key.text());
             else
-                for (const auto [id, body] : part.entries()) definition(*type, id, body);
+                for (const auto [id, body] : part.entries()) add_definition(*type, id, body);
         }
     }
 
-    void take(PackSummary& summary) {
+    void move_into(PackSummary& summary) {
         for (const auto& [type, ids] : m_ids) summary.definitions.push_back(fmt::format("{}: {}", type, fmt::join(ids, ", ")));
         std::sort(m_sections.begin(), m_sections.end());
         m_sections.erase(std::unique(m_sections.begin(), m_sections.end()), m_sections.end());
@@ -39,7 +40,7 @@ public:
     }
 
 private:
-    void definition(const DefinitionType& type, TreeNode id, TreeNode body) {
+    void add_definition(const DefinitionType& type, TreeNode id, TreeNode body) {
         const auto change = body.find("change");
         const std::string_view told = change ? told_change(change->text()) : std::string_view();
         if (told.empty())
@@ -68,12 +69,12 @@ PackSummary summary_of(const Pack& pack) {
     summary.conflicts = pack.info.conflicts;
     summary.options = pack.options;
     PackContents contents;
-    for (const auto& tree : pack.trees) contents.file(tree->root());
-    contents.take(summary);
+    for (const auto& tree : pack.trees) contents.add_file(tree->root());
+    contents.move_into(summary);
     return summary;
 }
 
-void connect(std::vector<PackSummary>& packs) {
+void fill_needed_by(std::vector<PackSummary>& packs) {
     for (PackSummary& needed : packs) {
         needed.needed_by.clear();
         for (const PackSummary& other : packs)

@@ -1,4 +1,4 @@
-// Tells players of the packs that there are: what each brings, changes and needs, and what is wrong with it.
+// Summaries of packs for players: what each brings, changes and needs, and what is wrong with it.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ namespace td {
 /// What one pack says of itself and defines; its state is `on`, and it is needed by none.
 PackSummary summary_of(const Pack& pack);
 
-/// Fills in which pack is needed by which.
-void connect(std::vector<PackSummary>& packs);
+/// Fills PackSummary::needed_by from what each pack needs.
+void fill_needed_by(std::vector<PackSummary>& packs);
 
 }  // namespace td

@@ -20,7 +20,7 @@ namespace {
 
 void append(std::vector<Problem>& problems, const std::vector<Problem>& more) { problems.insert(problems.end(), more.begin(), more.end()); }
 
-/// Adds packs one by one.
+/// The packs that can be loaded together: adds them one by one, and leaves out each that would bring problems.
 class Selection {
 public:
     Selection(const std::vector<const Pack*>& order, std::map<const Pack*, std::vector<Problem>>& faults, MediaFiles& media)
@@ -40,6 +40,7 @@ private:
         return std::any_of(m_packs.begin(), m_packs.end(), [&](const Pack* pack) { return pack->info.id == id; });
     }
 
+    /// False if the pack is left out.
     bool add(const Pack* pack) {
         const std::vector<RequiredPack>& needs = pack->info.needs;
         if (!std::all_of(needs.begin(), needs.end(), [&](const RequiredPack& needed) { return has(needed.id); })) return false;
@@ -56,7 +57,7 @@ private:
     std::vector<const Pack*> m_packs;
 };
 
-/// Removes the packs that require a pack which is not in the list.
+/// Removes from `sound` the packs that require one of `packs` which is not in it.
 void drop_dependents(std::vector<const Pack*>& sound, const std::vector<Pack>& packs) {
     const auto is_unsound = [&](const RequiredPack& needed) {
         const auto is_called = [&](const Pack& pack) { return pack.info.id == needed.id; };
@@ -71,14 +72,14 @@ void drop_dependents(std::vector<const Pack*>& sound, const std::vector<Pack>& p
 
 std::string name_of(const Pack& pack) { return pack.info.name.empty() ? pack.info.id : pack.info.name; }
 
-std::vector<RefusedPack> refused_of(const std::vector<Pack>& packs, const std::vector<const Pack*>& taken,
+std::vector<RefusedPack> refused_of(const std::vector<Pack>& packs, const std::vector<const Pack*>& loaded,
                                     const std::map<const Pack*, std::vector<Problem>>& faults) {
     std::vector<RefusedPack> refused;
     for (const Pack& pack : packs) {
-        if (std::find(taken.begin(), taken.end(), &pack) != taken.end()) continue;
+        if (std::find(loaded.begin(), loaded.end(), &pack) != loaded.end()) continue;
         const auto found = faults.find(&pack);
         const std::size_t count = found == faults.end() ? 0 : found->second.size();
-        refused.push_back({pack.info.id, name_of(pack), count, pack.folder.generic_string()});
+        refused.push_back({.id = pack.info.id, .name = name_of(pack), .problems = count, .place = pack.folder.generic_string()});
     }
     return refused;
 }
@@ -105,15 +106,16 @@ const FoundPack& preferred(const std::vector<FoundPack>& all, const FoundPack& o
     return *best;
 }
 
-Problem same_id(const Pack& pack, const Pack& other) {
+Problem problem_of_same_id(const Pack& pack, const Pack& other) {
     const std::string message = fmt::format("has the id of {}", other.folder.filename().generic_string());
     const std::string hint = fmt::format("both are `{}`: remove one of them", pack.info.id);
     const auto id = pack.info_tree ? pack.info_tree->root().find("id") : std::nullopt;
     return id ? id->problem(ProblemCode::bad_pack, message, hint)
-              : Problem{pack.folder.generic_string(), 0, 0, message, ProblemCode::bad_pack, {}, hint};
+              : Problem{.file = pack.folder.generic_string(), .message = message, .code = ProblemCode::bad_pack, .hint = hint};
 }
 
-void take_choice(const PackChoice& choice, Pack& pack) {
+/// Sets the place of the pack and its options to what the player chose.
+void apply_choice(const PackChoice& choice, Pack& pack) {
     const auto found = std::find(choice.order.begin(), choice.order.end(), pack.info.id);
     pack.place_in_order = static_cast<std::size_t>(found - choice.order.begin());
     set_options(pack, choice.options);
@@ -140,7 +142,7 @@ std::vector<PackSummary> in_order_of_loading(std::vector<PackSummary> packs, con
     packs.erase(first_other, packs.end());
     std::sort(packs.begin(), packs.end(), [&](const PackSummary& a, const PackSummary& b) { return place(a) < place(b); });
     for (PackSummary& other : others) {
-        // Behind core nothing stays where it is but the player's own pack, which is the last.
+        // Core stays first, and the player's own pack last.
         const auto behind = std::find_if(packs.begin(), packs.end(), [&](const PackSummary& pack) {
             return pack.is_fixed ? pack.id != "core" : key(other) < key(pack);
         });
@@ -161,13 +163,13 @@ std::vector<FoundPack> found_packs(const PackFolders& folders, std::vector<Probl
     for (std::size_t i = 0; i < found.size(); ++i) {
         if (loaded[i] == &found[i]) continue;
         found[i].same_id_as = loaded[i]->pack.folder.filename().generic_string();
-        found[i].problems.push_back(same_id(found[i].pack, loaded[i]->pack));
+        found[i].problems.push_back(problem_of_same_id(found[i].pack, loaded[i]->pack));
     }
     return found;
 }
 
-/// Fills in which packs were refused, and for what.
-void tell_refusals(PlayableContent& content, std::vector<PackSummary> packs, const PackChoice& choice) {
+/// Fills the summaries of the content: those of `packs` in order, with what each was refused for.
+void fill_summaries(PlayableContent& content, std::vector<PackSummary> packs, const PackChoice& choice) {
     for (PackSummary& pack : packs) {
         const auto is_it = [&](const RefusedPack& refused) { return refused.place == pack.place; };
         if (pack.state == PackSummary::State::off || std::none_of(content.refused.begin(), content.refused.end(), is_it)) continue;
@@ -176,7 +178,7 @@ void tell_refusals(PlayableContent& content, std::vector<PackSummary> packs, con
             if (problem.file == pack.place || problem.file.starts_with(pack.place + "/")) pack.problems.push_back(to_string(problem));
     }
     content.summaries = in_order_of_loading(std::move(packs), content.packs, choice);
-    connect(content.summaries);
+    fill_needed_by(content.summaries);
 }
 
 }  // namespace
@@ -188,13 +190,13 @@ PlayableContent load_playable(const PackFolders& folders) {
     std::vector<RefusedPack> copies;
     std::vector<Problem> of_none;
     const auto add = [&](FoundPack one) {
-        take_choice(folders.choice, one.pack);
+        apply_choice(folders.choice, one.pack);
         PackSummary& summary = summaries.emplace_back(summary_of(one.pack));
         summary.same_id_as = one.same_id_as;
         if (is_left_out(folders.choice, summary)) {
             summary.state = PackSummary::State::off;
         } else if (!one.same_id_as.empty()) {
-            copies.push_back({summary.id, summary.name, one.problems.size(), summary.place});
+            copies.push_back({.id = summary.id, .name = summary.name, .problems = one.problems.size(), .place = summary.place});
             append(of_none, one.problems);
         } else {
             packs.push_back(std::move(one.pack));
@@ -208,7 +210,7 @@ PlayableContent load_playable(const PackFolders& folders) {
     choose_language(folders.language, packs);
     PlayableContent content = load_playable_packs(packs, std::move(problems));
     content.refused.insert(content.refused.end(), copies.begin(), copies.end());
-    tell_refusals(content, std::move(summaries), folders.choice);
+    fill_summaries(content, std::move(summaries), folders.choice);
     return content;
 }
 
@@ -231,7 +233,7 @@ PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<
         for (const Pack* pack : sound)
             if (pack->info_tree && pack->info_tree->source().name() == problem.file) faults[pack].push_back(problem);
     append(result.problems, found);
-    // Without any pack that defines something, that problem is reported already; what a whole game needs is not reported too.
+    // If no pack defines anything, that is reported already: what the game lacks then is not reported too.
     const auto load = [&] {
         found.clear();
         if (std::any_of(order.begin(), order.end(), [](const Pack* pack) { return !pack->translates(); }))

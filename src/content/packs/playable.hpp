@@ -24,7 +24,7 @@ struct PlayableContent {
     std::vector<std::string> packs;  ///< ids of the packs in the catalog, in their order
     std::vector<RefusedPack> refused;
     std::vector<Problem> problems;       ///< of all packs, sorted by place
-    std::vector<PackSummary> summaries;  ///< of all packs, in the order in which they are loaded, those that are left out behind
+    std::vector<PackSummary> summaries;  ///< of all packs, in the order in which they are loaded or would be
 };
 
 /// Loads these folders. Of several packs with the same id one is loaded: one that can be read rather than others, in the same folder the

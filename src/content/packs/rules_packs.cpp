@@ -53,7 +53,11 @@ std::vector<RulesPack> rules_packs_of(const std::vector<const Pack*>& packs) {
             if (&tree->source() != own_tactics) rules.add_file(tree->root());
         const PackInfo& info = pack->info;
         if (rules.any())
-            all.push_back({info.id, info.name.empty() ? info.id : info.name, info.version, told_options(pack->options), rules.hash()});
+            all.push_back({.id = info.id,
+                           .name = info.name.empty() ? info.id : info.name,
+                           .version = info.version,
+                           .options = told_options(pack->options),
+                           .rules = rules.hash()});
     }
     return all;
 }

@@ -18,7 +18,7 @@ namespace {
 using Form = ValueKind::Form;
 
 constexpr std::size_t hash_length = 6;
-constexpr int longest_text = 10'000;  ///< of no text in particular
+constexpr int longest_text = 10'000;  ///< characters, for texts whose own limit is not known
 
 /// Finds the texts whose kind has one flag, such as `displayed`.
 class TextSearch {
@@ -179,7 +179,7 @@ void Translation::read_originals_of_strings(TreeNode part) {
     if (!part.is_map()) read_originals(part, &known, strings_key);
 }
 
-/// Nothing in the game depends on the hashes. `known`: the texts that there are; null: anyone's guess.
+/// Only checks the hashes: nothing in the game depends on them. `known`: the texts that there are; null if that cannot be known.
 void Translation::read_originals(TreeNode originals, const Words* known, std::string_view owner) {
     for (const auto [path, text] : originals.entries()) {
         const Reader::Step step(m_reader, path.text(), path);
@@ -212,10 +212,13 @@ void Translation::read_texts(std::string_view type, TreeNode id, TreeNode texts)
     if (found == m_definitions.end()) {
         if (m_ids.complete() && !m_ids.number(type, id.text()))
             m_reader.report(id, ProblemCode::unknown_translation, fmt::format("`{}` is not one of the {}", shortened(id.text()), type),
-                            m_reader.nearest_id(type, id.text()));
+                            m_reader.hint_for_id(type, id.text()));
         for (const auto [path, text] : texts.entries()) {
             const Reader::Step step(m_reader, path.text(), path);
-            path.text() == originals_key ? read_originals(text, nullptr, id.text()) : static_cast<void>(is_text(text));
+            if (path.text() == originals_key)
+                read_originals(text, nullptr, id.text());
+            else
+                check_text(text);
         }
         return;
     }
@@ -229,7 +232,7 @@ void Translation::read_texts(std::string_view type, TreeNode id, TreeNode texts)
             read_originals(text, definition.is_changed ? nullptr : &known, id.text());
         else if (const auto one = std::find(known.begin(), known.end(), path.text()); one != known.end())
             read_text_of(there[static_cast<std::size_t>(one - known.begin())], text);
-        else if (is_text(text) && !definition.is_changed)
+        else if (check_text(text) && !definition.is_changed)
             report_unknown_text(path, known, id.text());
     }
 }
@@ -242,8 +245,8 @@ void Translation::report_unknown_text(TreeNode path, const Words& known, std::st
                     std::move(hint));
 }
 
-/// False, and reported, for what no text can be.
-bool Translation::is_text(TreeNode text) {
+/// False, and reported, if the node cannot be any text.
+bool Translation::check_text(TreeNode text) {
     const ValueKind kind{Form::text, 1, longest_text};
     return read_text(text, kind, m_reader).has_value();
 }

@@ -71,7 +71,7 @@ private:
     void read_type(std::string_view type, TreeNode ids);
     void read_texts(std::string_view type, TreeNode id, TreeNode texts);
     void read_text_of(const DisplayedText& original, TreeNode text);
-    bool is_text(TreeNode text);
+    bool check_text(TreeNode text);
     void read_own_names(TreeNode names);
     void read_originals_of_strings(TreeNode part);
     void read_originals(TreeNode originals, const Words* known, std::string_view owner);

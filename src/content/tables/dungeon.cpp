@@ -126,7 +126,7 @@ Value<TimeSettings> time_settings() { return variant(time_variants()); }
 
 Value<FallenRule> fallen_rule() { return structure(fallen_fields(), "fate"); }
 
-Value<std::vector<Objective>> conditions(int at_least) { return list(variant(objective_variants()), at_least, 8); }
+Value<std::vector<Objective>> objectives(int at_least) { return list(variant(objective_variants()), at_least, 8); }
 
 const Fields<Dungeon>& dungeon_fields() {
     static const Fields<Dungeon> table =
@@ -146,8 +146,8 @@ const Fields<Dungeon>& dungeon_fields() {
             .optional("guests", &Dungeon::guests, company(0, 4), "Creatures that the party escorts.")
             .optional("bag", &Dungeon::bag, provisions(), "The items in the party's bag.")
             .required("floors", &Dungeon::floors, list(structure(floor_fields()), 1, 99), "The floors, from the first to the last.")
-            .required("victory", &Dungeon::victory, conditions(1), "The party wins when any of these holds.")
-            .optional("defeat", &Dungeon::defeat, conditions(0), "The party loses when any of these holds, or when all of it is dead.")
+            .required("victory", &Dungeon::victory, objectives(1), "The party wins when any of these holds.")
+            .optional("defeat", &Dungeon::defeat, objectives(0), "The party loses when any of these holds, or when all of it is dead.")
             .optional("boons", &Dungeon::boons, boon_rules(), "What the party chooses from between two floors; default: nothing.")
             .optional("minutes", &Dungeon::minutes, minute_rules(),
                       "That the party gains minutes where it is quicker than the par of a floor, and what it can buy; default: nothing.")

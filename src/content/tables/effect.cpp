@@ -74,7 +74,7 @@ void add_movements(Variants<Effect>& variants) {
     add<effect::SwapPlaces>(variants, "The actor and the target swap places.");
 }
 
-/// Those that happen to a creature while it does nothing itself.
+/// The events for which a held turn can wait: those that happen to a creature while it does nothing itself.
 Value<TriggerEventSet> held_events() {
     constexpr TriggerEvent all[] = {TriggerEvent::foe_in_sight, TriggerEvent::foe_in_reach,   TriggerEvent::foe_out_of_reach,
                                     TriggerEvent::hurt,         TriggerEvent::evades,         TriggerEvent::healed,
@@ -82,7 +82,7 @@ Value<TriggerEventSet> held_events() {
                                     TriggerEvent::status_lost,  TriggerEvent::weather_changed};
     std::vector<std::pair<std::string_view, TriggerEvent>> names;
     for (const TriggerEvent event : all) names.emplace_back(info_of(event).name, event);
-    const auto events = list(choice(std::move(names)), 1, 11);
+    const auto events = list(choice(std::move(names)), 1, static_cast<int>(std::size(all)));
     return {events.kind,
             [events](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<TriggerEventSet> {
                 const auto read = events.read(node, reader);
@@ -189,23 +189,25 @@ const Variants<Area>& area_variants() {
         constexpr std::string_view range_doc = "Distance in tiles.";
         constexpr std::string_view radius_doc = "Radius in tiles.";
         Variants<Area> all("shape", &Area::shape);
-        add(all, "self", {Shape::self, 0, 0}, "The tile of the actor.");
-        add(all, "front", {Shape::front, 1, 0}, "The one tile ahead.");
-        add(all, "ahead", {Shape::ahead, 1, 0}, "The one tile ahead, even if it is solid.");
-        add(all, "arc", {Shape::arc, 1, 0}, "The tile ahead and its two neighbours.");
-        add(all, "line", {Shape::line, 6, 0}, "Straight ahead, up to the first creature that `targets` matches, or a wall.")
+        add(all, "self", {.shape = Shape::self, .range = 0, .radius = 0}, "The tile of the actor.");
+        add(all, "front", {.shape = Shape::front, .range = 1, .radius = 0}, "The one tile ahead.");
+        add(all, "ahead", {.shape = Shape::ahead, .range = 1, .radius = 0}, "The one tile ahead, even if it is solid.");
+        add(all, "arc", {.shape = Shape::arc, .range = 1, .radius = 0}, "The tile ahead and its two neighbours.");
+        add(all, "line", {.shape = Shape::line, .range = 6, .radius = 0},
+            "Straight ahead, up to the first creature that `targets` matches, or a wall.")
             .optional("range", &Area::range, number(1, 20), range_doc);
-        add(all, "beam", {Shape::beam, 6, 0}, "Straight ahead through creatures, up to a wall.")
+        add(all, "beam", {.shape = Shape::beam, .range = 6, .radius = 0}, "Straight ahead through creatures, up to a wall.")
             .optional("range", &Area::range, number(1, 20), range_doc);
-        add(all, "cone", {Shape::cone, 3, 0}, "Ahead, widening.").optional("range", &Area::range, number(1, 20), range_doc);
-        add(all, "burst", {Shape::burst, 6, 1}, "Everything around a chosen tile in sight.")
+        add(all, "cone", {.shape = Shape::cone, .range = 3, .radius = 0}, "Ahead, widening.")
+            .optional("range", &Area::range, number(1, 20), range_doc);
+        add(all, "burst", {.shape = Shape::burst, .range = 6, .radius = 1}, "Everything around a chosen tile in sight.")
             .optional("range", &Area::range, number(0, 20), range_doc)
             .optional("radius", &Area::radius, number(0, 5), radius_doc);
-        add(all, "ring", {Shape::ring, 0, 1}, "Everything around the actor, but not the actor.")
+        add(all, "ring", {.shape = Shape::ring, .range = 0, .radius = 1}, "Everything around the actor, but not the actor.")
             .optional("radius", &Area::radius, number(1, 5), radius_doc);
-        add(all, "cross", {Shape::cross, 4, 0}, "The four straight lines from the actor, up to walls.")
+        add(all, "cross", {.shape = Shape::cross, .range = 4, .radius = 0}, "The four straight lines from the actor, up to walls.")
             .optional("range", &Area::range, number(1, 20), range_doc);
-        add(all, "sight", {Shape::sight, 20, 0}, "Everything that the actor sees.")
+        add(all, "sight", {.shape = Shape::sight, .range = 20, .radius = 0}, "Everything that the actor sees.")
             .optional("range", &Area::range, number(1, 20), range_doc);
         return all;
     }();

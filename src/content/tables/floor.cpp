@@ -83,8 +83,8 @@ const Fields<SideAim>& aim_fields() {
         Fields<SideAim>("A side aim of a floor, which pays minutes when the party leaves. It needs either `lost_if` or `done_if`.")
             .required("text", &SideAim::text, display_text(1, 80), "What players read: what to do, or not to do.")
             .optional("minutes", &SideAim::minutes, number(1, 20), "The minutes that it pays.")
-            .optional("lost_if", &SideAim::lost_if, conditions(0), "It is lost once any of these has held.")
-            .optional("done_if", &SideAim::done_if, conditions(0), "It pays only if any of these holds as the party leaves.")
+            .optional("lost_if", &SideAim::lost_if, objectives(0), "It is lost once any of these has held.")
+            .optional("done_if", &SideAim::done_if, objectives(0), "It pays only if any of these holds as the party leaves.")
             .one_of({"lost_if", "done_if"});
     return table;
 }
@@ -167,9 +167,9 @@ const Fields<FloorRules>& floor_fields() {
                       "Teams to choose from when the party is overdue; default: those of the dungeon.")
             .optional("landmarks", &FloorRules::landmarks, list(structure(landmark_spawn_fields(), "landmark"), 0, 8),
                       "Landmarks for conditions; walkers can reach each of them.")
-            .optional("victory", &FloorRules::victory, conditions(0),
+            .optional("victory", &FloorRules::victory, objectives(0),
                       "When any of these holds, the party goes to the next floor; on the last floor it wins.")
-            .optional("defeat", &FloorRules::defeat, conditions(0), "The party loses on this floor when any of these holds.")
+            .optional("defeat", &FloorRules::defeat, objectives(0), "The party loses on this floor when any of these holds.")
             .optional("weather", &FloorRules::weather, weather_spawns(),
                       "The weathers, one after the other, chosen at random by weight; default: none.")
             .optional("triggers", &FloorRules::triggers, triggers(TriggerOwner::floor), triggers_doc(TriggerOwner::floor));

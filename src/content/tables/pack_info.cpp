@@ -22,7 +22,7 @@ const Fields<RequiredPack>& required_pack_fields() {
     return table;
 }
 
-/// The next part of a version, up to a dot, hyphen or plus, which is taken off with it.
+/// Removes the next part of a version, with the dot, hyphen or plus behind it, and returns the part.
 std::string_view take_part(std::string_view& version) {
     const std::size_t end = std::min(version.find_first_of(".-+"), version.size());
     const std::string_view part = version.substr(0, end);
@@ -30,6 +30,7 @@ std::string_view take_part(std::string_view& version) {
     return part;
 }
 
+/// True also for a missing part, which counts as 0.
 bool is_number(std::string_view part) {
     return std::all_of(part.begin(), part.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -56,7 +57,7 @@ const Fields<PackOption>& option_fields() {
     return table;
 }
 
-/// Checks that the value before players choose another is one of those to choose from, and that no key belongs to another kind of option.
+/// Checks that the default is one of the values to choose from, and that no key belongs to another kind of option.
 void check_option(TreeNode node, const PackOption& option, Reader& reader) {
     const auto only_of = [&](const char* key, const char* kind, bool is_that) {
         if (const auto value = node.find(key); value && !is_that)

@@ -25,7 +25,7 @@ struct PackInfo {
     std::string name;
     std::string version;
     std::string description;
-    std::string language;             ///< its code, such as `de`: the pack translates others and defines nothing; empty: no such pack
+    std::string language;             ///< its code, such as `de`: the pack translates others and defines nothing; empty for all other packs
     std::vector<RequiredPack> needs;  ///< packs that must be present, and are loaded before this one
     std::vector<std::string> after;   ///< ids of packs that are loaded before this one if they are present
     std::vector<std::pair<std::string, PackOption>> options;  ///< by their ids, in the order of the file

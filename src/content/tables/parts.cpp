@@ -6,7 +6,7 @@ namespace td {
 
 namespace {
 
-constexpr int dearest = 10'000;
+constexpr int dearest = 10'000;  // ticks
 
 Value<int> ticks() { return number(1, dearest); }
 
@@ -60,7 +60,7 @@ Part part_in(PartSlot slot) {
     return part;
 }
 
-/// With what every part may have.
+/// Adds a choice with the fields that every part may have.
 Fields<Part>& add(Variants<Part>& parts, PartSlot slot) {
     return parts.choice(row_of(slot).name, part_in(slot), row_of(slot).of_part)
         .optional("attack", &Part::attack, number(-99, 99), "Added to the attack.")

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int most_points = 999;
 
-Fields<PoolBudget>& add_returns(Fields<PoolBudget>& table) {
+Fields<PoolBudget>& add_recovery(Fields<PoolBudget>& table) {
     return table.optional("per_round", &PoolBudget::per_round, number(0, most_points), "Points that it recovers at the end of each round.")
         .optional("rate", &PoolBudget::rate, number(0, 10 * most_points),
                   "Points that it recovers in ten rounds of 100 ticks, as time passes: nobody gets more by acting more often.");
@@ -29,8 +29,8 @@ const Fields<PoolBudget>& species_budget_fields() {
     static const Fields<PoolBudget> table = [] {
         Fields<PoolBudget> fields("What a creature has of a pool.");
         fields.required("maximum", &PoolBudget::maximum, number(1, most_points), "The maximum amount.");
-        add_returns(fields).optional("start", &PoolBudget::start, number(0, most_points),
-                                     "The amount at the start; default: the maximum, or 0 in a pool that fills up.");
+        add_recovery(fields).optional("start", &PoolBudget::start, number(0, most_points),
+                                      "The amount at the start; default: the maximum, or 0 in a pool that fills up.");
         return fields;
     }();
     return table;
@@ -40,7 +40,7 @@ const Fields<PoolBudget>& part_budget_fields() {
     static const Fields<PoolBudget> table = [] {
         Fields<PoolBudget> fields("What a part adds to a pool while it is switched on.");
         fields.optional("maximum", &PoolBudget::maximum, number(0, most_points), "Added to the maximum; the additional room starts empty.");
-        add_returns(fields);
+        add_recovery(fields);
         return fields;
     }();
     return table;

@@ -18,9 +18,9 @@ const Variants<BreakingOff>& breaking_off_variants() {
     using Outcome = BreakingOff::Outcome;
     static const Variants<BreakingOff> variants = [] {
         Variants<BreakingOff> all("do", &BreakingOff::outcome);
-        all.choice("nothing", {Outcome::nothing, {}}, "The turns are lost.");
-        all.choice("share", {Outcome::share, {}}, "Its effects happen, with amounts in proportion to the turns spent.");
-        all.choice("backfire", {Outcome::backfire, {}}, "Something happens to the creature itself.")
+        all.choice("nothing", {.outcome = Outcome::nothing}, "The turns are lost.");
+        all.choice("share", {.outcome = Outcome::share}, "Its effects happen, with amounts in proportion to the turns spent.");
+        all.choice("backfire", {.outcome = Outcome::backfire}, "Something happens to the creature itself.")
             .required("effects", &BreakingOff::backlash, effects(1), "What.");
         return all;
     }();

@@ -11,7 +11,7 @@ namespace td {
 
 namespace {
 
-constexpr int furthest = 400;
+constexpr int furthest = 400;  // from the middle of a sprite, which is about 100 tall
 
 Value<ModelPoint> point(int low, int high) {
     const auto numbers = list(number(low, high), 3, 3);
@@ -137,7 +137,7 @@ const Fields<PoseChange>& pose_fields() {
     return table;
 }
 
-/// The row of the material; reported if the sprite has no material of this name.
+/// The row of the material; 0, and reported, if the sprite has no material of this name.
 int material_row(const MaterialName& wanted, const SpriteModel& model, Reader& reader) {
     std::vector<std::string_view> names;
     for (std::size_t i = 0; i < model.materials.size(); ++i) {
@@ -154,10 +154,10 @@ Primitive primitive_of(const PartDraft& draft, int material_number) {
     using Form = PartDraft::Form;
     using PrimitiveKind = Primitive::Kind;
     Primitive part;
-    part.kind = draft.form == Form::capsule ? PrimitiveKind::capsule
-                : draft.form == Form::box   ? PrimitiveKind::box
-                : draft.form == Form::ring  ? PrimitiveKind::ring
-                                            : PrimitiveKind::ball;
+    part.kind = PrimitiveKind::ball;
+    if (draft.form == Form::capsule) part.kind = PrimitiveKind::capsule;
+    if (draft.form == Form::box) part.kind = PrimitiveKind::box;
+    if (draft.form == Form::ring) part.kind = PrimitiveKind::ring;
     part.from = draft.at;
     part.to = draft.form == Form::capsule ? draft.to : draft.size;
     part.radius = draft.form == Form::ring ? draft.ring_radius : draft.radii.first;
@@ -201,14 +201,14 @@ const Fields<Palette>& palette_fields() {
 
 void finish_sprite(const SpriteDraft& draft, SpriteModel& model, Reader& reader) {
     model.palette = draft.palette;
-    for (const auto& [name, material_colour] : draft.materials) model.materials.push_back({name, material_colour, false});
+    for (const auto& [name, material_colour] : draft.materials) model.materials.push_back({.name = name, .colour = material_colour});
     for (const MaterialName& name : draft.glowing) {
         const auto row = static_cast<std::size_t>(material_row(name, model, reader));
         if (row < model.materials.size()) model.materials[row].glows = true;
     }
     for (const PartDraft& part : draft.parts) {
         if (part.form == PartDraft::Form::eyes)
-            model.eyes.push_back({part.at, part.look, part.pixels, part.colour, part.joint});
+            model.eyes.push_back({.at = part.at, .look = part.look, .size = part.pixels, .colour = part.colour, .joint = part.joint});
         else
             model.primitives.push_back(primitive_of(part, material_row(part.material, model, reader)));
     }
@@ -216,7 +216,8 @@ void finish_sprite(const SpriteDraft& draft, SpriteModel& model, Reader& reader)
     model.size_percent = draft.size;
     model.gait = draft.gait;
     model.turns = draft.turns;
-    if (draft.picture.node) model.picture = read_picture(*draft.picture.node, !draft.turns, reader);
+    const bool has_single_facing = !draft.turns;
+    if (draft.picture.node) model.picture = read_picture(*draft.picture.node, has_single_facing, reader);
 }
 
 void check_sprite(const Catalog& catalog, const SpriteModel& sprite, TreeNode body, Reader& reader) {
@@ -224,8 +225,8 @@ void check_sprite(const Catalog& catalog, const SpriteModel& sprite, TreeNode bo
     if (!named || !sprite.palette) return;
     std::vector<std::string_view> names;
     for (const auto& [name, colour] : catalog[sprite.palette].colours) names.push_back(name);
-    const auto has = [&](const Material& material) { return std::find(names.begin(), names.end(), material.name) != names.end(); };
-    if (std::any_of(sprite.materials.begin(), sprite.materials.end(), has)) return;
+    const auto is_coloured = [&](const Material& material) { return std::find(names.begin(), names.end(), material.name) != names.end(); };
+    if (std::any_of(sprite.materials.begin(), sprite.materials.end(), is_coloured)) return;
     const Reader::Step step(reader, "palette", *named);
     reader.report(*named, ProblemCode::unknown_id,
                   fmt::format("`{}` has no colour for any of the sprite's materials", catalog[sprite.palette].id),

@@ -53,7 +53,8 @@ public:
 private:
     void add_phrase(std::size_t number) {
         m_builtin.emplace_back(phrases[number].text);
-        add(phrases[number].key, false, phrase_text().kind, m_docs.emplace_back(doc_of(phrases[number])),
+        constexpr bool is_required = false;
+        add(phrases[number].key, is_required, phrase_text().kind, m_docs.emplace_back(doc_of(phrases[number])),
             std::make_unique<PhraseAccess>(number), 0, &m_builtin);
     }
 

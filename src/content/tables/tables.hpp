@@ -63,7 +63,7 @@ Value<std::vector<Plan>> plans(int at_least);
 /// What becomes of the party's dead.
 Value<FallenRule> fallen_rule();
 /// `[{when: exit_reached}]`.
-Value<std::vector<Objective>> conditions(int at_least);
+Value<std::vector<Objective>> objectives(int at_least);
 /// `[{species: hero, name: Hedda}]`: `low` to `high` members of the party, or guests.
 Value<std::vector<TeamMember>> company(int low, int high);
 /// `[{weight: 2, members: [rat, {species: rat, count: [1, 3]}]}]`, or a spawn table.
@@ -77,7 +77,7 @@ Value<std::vector<Arrival>> arrivals();
 /// `[walk, fly]`.
 Value<MobilitySet> mobilities();
 
-/// `pools: {mp: {maximum: 12, per_round: 1}}` of a species; of a part without a start.
+/// `pools: {mp: {maximum: 12, per_round: 1}}` of a species. For a part the same, but it can have no `start`.
 Value<PoolBudgets> pools_of_species();
 Value<PoolBudgets> pools_of_part();
 /// `pool_cost: {mp: 3}`.

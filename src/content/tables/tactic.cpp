@@ -6,14 +6,16 @@ namespace td {
 
 namespace {
 
+/// A field for the condition, of the type that its member has.
 void add(Fields<PlanCondition>& fields, const ConditionTraits& traits) {
     const auto add_one = [&](auto member, const auto& value) { fields.optional(traits.name, member, value, traits.doc.text); };
-    if (const auto* const of = std::get_if<int PlanCondition::*>(&traits.member)) add_one(*of, number(traits.least, traits.most));
-    if (const auto* const of = std::get_if<ConditionTraits::Flag PlanCondition::*>(&traits.member)) add_one(*of, boolean());
-    if (const auto* const of = std::get_if<SkillId PlanCondition::*>(&traits.member))
-        add_one(*of, reference_only(reference<SkillId>("skills")));
-    if (const auto* const of = std::get_if<StatusId PlanCondition::*>(&traits.member))
-        add_one(*of, reference_only(reference<StatusId>("statuses")));
+    if (const auto* const number_of = std::get_if<int PlanCondition::*>(&traits.member))
+        add_one(*number_of, number(traits.least, traits.most));
+    if (const auto* const flag_of = std::get_if<ConditionTraits::Flag PlanCondition::*>(&traits.member)) add_one(*flag_of, boolean());
+    if (const auto* const skill_of = std::get_if<SkillId PlanCondition::*>(&traits.member))
+        add_one(*skill_of, reference_only(reference<SkillId>("skills")));
+    if (const auto* const status_of = std::get_if<StatusId PlanCondition::*>(&traits.member))
+        add_one(*status_of, reference_only(reference<StatusId>("statuses")));
 }
 
 const Fields<PlanCondition>& plan_condition_fields() {
@@ -27,7 +29,7 @@ const Fields<PlanCondition>& plan_condition_fields() {
 
 void add(Variants<Plan>& plans, const PlanTraits& traits) {
     Fields<Plan>& fields =
-        plans.choice(traits.name(), Plan{traits.kind, traits.usual}, traits.doc.text)
+        plans.choice(traits.name(), Plan{.kind = traits.kind, .amount = traits.usual}, traits.doc.text)
             .optional("if", &Plan::only_if, structure(plan_condition_fields()),
                       "The plan is considered only if this holds; default: always.")
             .optional("unless", &Plan::unless, structure(plan_condition_fields()), "The plan is not considered if this holds.");

@@ -69,8 +69,8 @@ void check_terrain(const Catalog& catalog, const Terrain& terrain, TreeNode body
     if (!named || !terrain.palette) return;
     std::vector<std::string_view> names;
     for (const auto& [name, colour] : catalog[terrain.palette].colours) names.push_back(name);
-    const auto counts = [](std::string_view name) { return name == "base" || name == "light" || name == "dark"; };
-    if (std::any_of(names.begin(), names.end(), counts)) return;
+    const auto is_used = [](std::string_view name) { return name == "base" || name == "light" || name == "dark"; };
+    if (std::any_of(names.begin(), names.end(), is_used)) return;
     const Reader::Step step(reader, "palette", *named);
     reader.report(*named, ProblemCode::unknown_id,
                   fmt::format("`{}` has none of `base`, `light` and `dark`, which terrains use", catalog[terrain.palette].id),

@@ -22,7 +22,7 @@ std::vector<std::pair<std::string_view, TriggerEvent>> events_of(TriggerOwner ow
 /// True for owners that a trigger may end.
 bool can_end(TriggerOwner owner) { return owner == TriggerOwner::status || owner == TriggerOwner::item || owner == TriggerOwner::feature; }
 
-Fields<Trigger> make_fields(TriggerOwner owner) {
+Fields<Trigger> make_trigger_fields(TriggerOwner owner) {
     Fields<Trigger> table("Effects that an event causes. Triggers act after the event, in the order of the list.");
     table.required("on", &Trigger::event, choice(events_of(owner)), "The event that it waits for.")
         .optional("if", &Trigger::conditions, conditions(), "All of these must hold when the trigger acts.")
@@ -50,14 +50,16 @@ Fields<Trigger> make_fields(TriggerOwner owner) {
 }
 
 const Fields<Trigger>& trigger_fields(TriggerOwner owner) {
-    static const std::array<Fields<Trigger>, 8> tables{make_fields(TriggerOwner::species), make_fields(TriggerOwner::status),
-                                                       make_fields(TriggerOwner::item),    make_fields(TriggerOwner::terrain),
-                                                       make_fields(TriggerOwner::feature), make_fields(TriggerOwner::weather),
-                                                       make_fields(TriggerOwner::floor),   make_fields(TriggerOwner::boon)};
+    // In the order of TriggerOwner.
+    static const std::array<Fields<Trigger>, 8> tables{
+        make_trigger_fields(TriggerOwner::species), make_trigger_fields(TriggerOwner::status),  make_trigger_fields(TriggerOwner::item),
+        make_trigger_fields(TriggerOwner::terrain), make_trigger_fields(TriggerOwner::feature), make_trigger_fields(TriggerOwner::weather),
+        make_trigger_fields(TriggerOwner::floor),   make_trigger_fields(TriggerOwner::boon)};
     return tables[static_cast<std::size_t>(owner)];
 }
 
-bool knows_cause(TriggerEvent event, TriggerCondition::Kind kind) {
+/// True if the event has a cause of the kind that such a condition asks about; true for conditions that ask about no cause.
+bool has_cause(TriggerEvent event, TriggerCondition::Kind kind) {
     const bool harm = event == TriggerEvent::hurt || event == TriggerEvent::hits;
     switch (kind) {
         case TriggerCondition::Kind::harm_kind: return harm;
@@ -96,11 +98,11 @@ private:
 
     void check_whom(TreeNode node, TriggerCondition::Whose whose) {
         if (whose == TriggerCondition::Whose::other && !m_info.has_other)
-            report(node, fmt::format("`{}` has no other creature", m_info.name), others());
+            report(node, fmt::format("`{}` has no other creature", m_info.name), hint_with_other_events());
         if (whose == TriggerCondition::Whose::self && !m_info.has_self) report(node, fmt::format("nobody takes part in `{}`", m_info.name));
     }
 
-    static std::string others() {
+    static std::string hint_with_other_events() {
         std::vector<std::string_view> names;
         for (const EventInfo& info : event_infos)
             if (info.has_other) names.push_back(info.name);
@@ -114,14 +116,14 @@ private:
 
     void check_condition(const TriggerCondition& condition, TreeNode node) {
         if (is_about_cause(condition.kind)) {
-            if (!knows_cause(m_trigger.event, condition.kind)) report(node, fmt::format("`{}` doesn't say that", m_info.name));
+            if (!has_cause(m_trigger.event, condition.kind)) report(node, fmt::format("`{}` doesn't say that", m_info.name));
             return;
         }
         if (const auto whose = node.find("whose")) return check_whom(*whose, condition.whose);
         const bool personal = condition.kind != TriggerCondition::Kind::weather && condition.kind != TriggerCondition::Kind::floor;
         if (personal && !m_info.has_self) return report(node, fmt::format("nobody takes part in `{}`", m_info.name));
         if (is_about_both(condition.kind) && !m_info.has_other)
-            report(node, fmt::format("`{}` has no other creature", m_info.name), others());
+            report(node, fmt::format("`{}` has no other creature", m_info.name), hint_with_other_events());
     }
 
     void check_names(TreeNode node) {

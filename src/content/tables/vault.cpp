@@ -76,7 +76,8 @@ std::optional<ShortRow> short_row(const std::vector<std::string_view>& lines) {
     return found;
 }
 
-std::string words_for(const ShortRow& row) {
+/// "row 2 of the map has 5 characters, but the others have 7".
+std::string sentence_about(const ShortRow& row) {
     return fmt::format("row {} of the map has {} characters, but the others have {}", row.number + 1, row.length, row.others);
 }
 
@@ -133,8 +134,8 @@ private:
         return false;
     }
 
-    /// Where a comment begins in a row: at a `#` with a blank, and then a word, behind it. Such a word stands behind all other rows, or has
-    /// letters that mean nothing on the map.
+    /// Where a comment begins in a row: at a `#` that a blank and then a word follow. The `#` must be further right than the end of all
+    /// other rows, or some letter behind it must mean nothing on the map.
     std::optional<std::size_t> comment_in(std::size_t row) const {
         const std::string_view line = m_lines[row];
         std::size_t others = 0;
@@ -160,7 +161,7 @@ private:
 
     void warn_of_short_row() {
         if (const std::optional<ShortRow> row = short_row(m_lines))
-            warn_in_block(m_map, row->number, m_lines[row->number].size(), ProblemCode::suspicious, words_for(*row),
+            warn_in_block(m_map, row->number, m_lines[row->number].size(), ProblemCode::suspicious, sentence_about(*row),
                           "missing characters count as rock; if you want that, draw the rock", m_reader);
     }
 
@@ -173,13 +174,13 @@ private:
                                 "choose another character; # . + > @ are taken");
             else
                 check_entry(entry, key, mark.way > 0);
-            VaultTile read = mark;
-            read.glyph = glyph[0];
-            if (read.way > 0) read.kind = Mark::stairs;
-            m_vault.legend.push_back(std::move(read));
+            VaultTile tile = mark;
+            tile.glyph = glyph[0];
+            if (tile.way > 0) tile.kind = Mark::stairs;
+            m_vault.legend.push_back(std::move(tile));
         }
     }
-    /// What counts is what is written: an id may be unknown.
+    /// Checks which keys an entry of the legend has. Looks at the file, not at what was read: an unknown id leaves no trace there.
     void check_entry(TreeNode entry, TreeNode key, bool is_stairs) {
         const auto given = [entry](std::initializer_list<std::string_view> names) {
             return std::count_if(names.begin(), names.end(), [entry](std::string_view name) { return entry.find(name).has_value(); });
@@ -217,8 +218,8 @@ private:
     }
     /// Reports each glyph once, and at most three; without a legend, only the first unknown glyph.
     void report_unknown(char glyph, std::size_t row, std::size_t column) {
-        constexpr std::size_t most_told = 3;
-        const bool is_enough = m_unknown.size() >= (m_legend ? most_told : 1);
+        constexpr std::size_t most_reported = 3;
+        const bool is_enough = m_unknown.size() >= (m_legend ? most_reported : 1);
         if (m_unknown.find(glyph) != std::string::npos || is_enough) return;
         m_unknown += glyph;
         std::string known;
@@ -263,23 +264,23 @@ private:
     void check_doors() {
         each_tile([&](int x, int y, Mark kind) {
             if (kind != Mark::door) return;
-            const bool beside = is_rock(x - 1, y) && is_rock(x + 1, y) && !is_rock(x, y - 1) && !is_rock(x, y + 1);
-            const bool above = is_rock(x, y - 1) && is_rock(x, y + 1) && !is_rock(x - 1, y) && !is_rock(x + 1, y);
-            if (!beside && !above)
+            const bool has_walls_beside = is_rock(x - 1, y) && is_rock(x + 1, y) && !is_rock(x, y - 1) && !is_rock(x, y + 1);
+            const bool has_walls_above_and_below = is_rock(x, y - 1) && is_rock(x, y + 1) && !is_rock(x - 1, y) && !is_rock(x + 1, y);
+            if (!has_walls_beside && !has_walls_above_and_below)
                 report(x, y, "a door needs a wall on each side, a way in and a way out", "put # on two opposite sides of it");
         });
     }
 
-    /// One with the entrance and the stairs is a whole floor, and needs no way in.
+    /// A vault with the entrance and the stairs is a whole floor, and needs no way in.
     void check_ways_in() {
-        bool any = false, has_entrance = false, has_stairs = false;
+        bool has_way_in = false, has_entrance = false, has_stairs = false;
         each_tile([&](int x, int y, Mark kind) {
             const bool on_edge = x == 0 || y == 0 || x == m_vault.width - 1 || y == m_vault.height - 1;
-            any = any || (on_edge && kind != Mark::rock);
+            has_way_in = has_way_in || (on_edge && kind != Mark::rock);
             has_entrance = has_entrance || kind == Mark::entrance;
             has_stairs = has_stairs || kind == Mark::stairs;
         });
-        if (!any && !(has_entrance && has_stairs))
+        if (!has_way_in && !(has_entrance && has_stairs))
             m_reader.report(m_map, ProblemCode::bad_combination, "there is no way in",
                             "put a door (+) or floor (.) on the edge of the map");
     }
@@ -290,7 +291,7 @@ private:
     Vault& m_vault;
     Reader& m_reader;
     std::vector<std::string_view> m_lines;
-    std::string m_unknown;  ///< glyphs
+    std::string m_unknown;  ///< glyphs that were reported
 };
 
 /// Looks at a vault as walkers and its inhabitants do.
@@ -358,7 +359,7 @@ private:
         return std::find(tiles.begin(), tiles.end(), Tile{x, y}) != tiles.end();
     }
 
-    /// From the first tile of the edge that walkers can come in by.
+    /// Reports the first tile that walkers cannot reach from the first tile of the edge where they can come in.
     void check_reach() {
         const auto way = [this](int x, int y) { return is_way(x, y); };
         const auto dry = [this](int x, int y) { return is_dry_way(x, y); };
@@ -382,7 +383,7 @@ private:
                    "draw a path of floor there from the edge of the map", ProblemCode::vault_closed);
     }
 
-    /// Blames the tile that bars the nearest way to the tile that is cut off; without one, walls alone do.
+    /// Reports the tile that bars the nearest way to the tile that is cut off or, if walls alone bar it, that tile itself.
     void report_cut_off(Tile cut_off, const std::vector<Tile>& reached) {
         const auto not_rock = [this](int x, int y) { return m_vault.at(x, y).kind != Mark::rock; };
         for (const Tile tile : tiles_from(cut_off, not_rock)) {
@@ -399,9 +400,10 @@ private:
         }
         const std::vector<std::string_view> lines = lines_of_block(m_map.text());
         if (const std::optional<ShortRow> row = short_row(lines))
-            return report(static_cast<int>(row->length), static_cast<int>(row->number),
-                          fmt::format("{}, so walls keep walkers from line {}, column {}", words_for(*row), cut_off[1] + 1, cut_off[0] + 1),
-                          "missing characters count as rock; draw the row to its end", ProblemCode::vault_closed);
+            return report(
+                static_cast<int>(row->length), static_cast<int>(row->number),
+                fmt::format("{}, so walls keep walkers from line {}, column {}", sentence_about(*row), cut_off[1] + 1, cut_off[0] + 1),
+                "missing characters count as rock; draw the row to its end", ProblemCode::vault_closed);
         report(cut_off[0], cut_off[1], "walls keep walkers from getting here from the edge of the map",
                "put a door (+) into a wall; diagonal steps do not count", ProblemCode::vault_closed);
     }

@@ -19,7 +19,7 @@ struct VaultDraft {
 
 const Fields<VaultDraft>& vault_fields();
 
-/// Reports what is wrong with the map or the legend at the very glyph; `vault` is filled when nothing is.
+/// Fills `vault` from the draft. Reports each mistake in the map or the legend at its character; `vault` is incomplete then.
 void finish_vault(const VaultDraft& draft, TreeNode body, Vault& vault, Reader& reader);
 
 /// Checks that walkers can reach everything and stand where they are placed. Precondition: all terrain, features and species are loaded.

@@ -21,36 +21,37 @@ namespace fs = std::filesystem;
 using Zip = std::unique_ptr<zip_t, decltype(&zip_discard)>;
 using ZipFile = std::unique_ptr<zip_file_t, decltype(&zip_fclose)>;
 
-/// What ends the reading: see ArchiveReading.
+/// Thrown to end the reading: ArchiveReading::fault and its hint.
 struct ArchiveFault {
     std::string what;
     std::string hint = {};
 };
 
-std::string small(std::string text) {
+/// The text with its ASCII letters in lower case.
+std::string in_small_letters(std::string text) {
     for (char& c : text)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return text;
 }
 
-std::string words_of(int code) {
+std::string message_of_zip_error(int code) {
     zip_error_t error;
     zip_error_init_with_code(&error, code);
-    std::string words = zip_error_strerror(&error);
+    std::string message = zip_error_strerror(&error);
     zip_error_fini(&error);
-    return words;
+    return message;
 }
 
 struct Entry {
     zip_uint64_t number;
     std::string name;
-    std::uint64_t size;
-    std::uint64_t packed;
-    zip_uint16_t method;  ///< of packing
+    std::uint64_t size;    ///< bytes, as the archive says
+    std::uint64_t packed;  ///< bytes of it in the archive
+    zip_uint16_t method;   ///< of packing
     bool is_folder;
 };
 
-/// The name of a method of packing; its number, if it has none that people know.
+/// The name of a method of packing, or `number 99` if it has no name that people know.
 std::string name_of_method(zip_uint16_t method) {
     constexpr std::pair<zip_uint16_t, std::string_view> names[] = {
         {1, "Shrink"},     {6, "Implode"}, {9, "Deflate64"}, {10, "PKWARE Implode"}, {12, "BZIP2"},   {14, "LZMA"},
@@ -61,14 +62,14 @@ std::string name_of_method(zip_uint16_t method) {
     return fmt::format("number {}", method);
 }
 
-/// What a file is whose name says that it is a zip archive, if its first bytes tell; else an empty text.
+/// What a file called `.zip` really is, if its first bytes show that it is something else; empty if they do not.
 std::string_view kind_of(std::string_view bytes) {
     using namespace std::string_view_literals;
     constexpr std::pair<std::string_view, std::string_view> kinds[] = {
         {"7z\xBC\xAF\x27\x1C"sv, "a 7z archive"},
         {"Rar!"sv, "a RAR archive"},
         {"\x1F\x8B"sv, "a gzip archive"},
-        {"\xFD"
+        {"\xFD"  // divided, or the escape would go on with the 7
          "7zXZ"sv,
          "an XZ archive"},
         {"BZh"sv, "a bzip2 archive"},
@@ -98,7 +99,7 @@ std::string escaped_if_control(const std::string& name) {
     return escaped == name ? std::string() : escaped;
 }
 
-/// A link, a device, or anything else that is neither a file nor a folder.
+/// True for a link, a device, or anything else that is neither a file nor a folder.
 bool is_special(zip_t* archive, zip_uint64_t number) {
     constexpr zip_uint32_t kind_mask = 0170000, regular = 0100000, folder = 0040000;
     zip_uint8_t system = 0;
@@ -127,7 +128,7 @@ Entry entry_of(zip_t* archive, zip_uint64_t number, const ArchiveLimits& limits)
     return {number, fs::path(name).lexically_normal().generic_string(), stat.size, stat.comp_size, stat.comp_method, is_folder};
 }
 
-/// All entries; each path once, whether in small letters or capitals, since some systems do not tell them apart.
+/// All entries. Throws ArchiveFault for two paths that differ only in small letters and capitals: some systems do not tell them apart.
 std::vector<Entry> entries_of_archive(zip_t* archive, const ArchiveLimits& limits) {
     const zip_int64_t count = zip_get_num_entries(archive, 0);
     if (count < 0 || static_cast<std::size_t>(count) > limits.entries)
@@ -136,17 +137,18 @@ std::vector<Entry> entries_of_archive(zip_t* archive, const ArchiveLimits& limit
     std::set<std::string> names;
     for (zip_uint64_t i = 0; i < static_cast<zip_uint64_t>(count); ++i) {
         entries.push_back(entry_of(archive, i, limits));
-        if (!names.insert(small(entries.back().name)).second) throw ArchiveFault{fmt::format("contains `{}` twice", entries.back().name)};
+        if (!names.insert(in_small_letters(entries.back().name)).second)
+            throw ArchiveFault{fmt::format("contains `{}` twice", entries.back().name)};
     }
     return entries;
 }
 
-/// Hidden files, and what macOS puts beside the files of a pack.
+/// True for hidden files, and for what macOS puts beside the files of a pack.
 bool is_hidden_below(const fs::path& path) {
     return std::any_of(path.begin(), path.end(), [](const fs::path& part) { return part.native().starts_with('.') || part == "__MACOSX"; });
 }
 
-/// The folders with a `pack.yaml`, such as `frost/`, but for those in one another, by name.
+/// The folders with a `pack.yaml`, such as `frost/`, by name, without those inside another of them.
 std::set<std::string> roots_in(const std::vector<Entry>& entries) {
     std::set<std::string> all;
     for (const Entry& entry : entries) {
@@ -161,7 +163,7 @@ std::set<std::string> roots_in(const std::vector<Entry>& entries) {
     return outermost;
 }
 
-/// The folder of the pack: empty, or `frost/`.
+/// The folder of the pack, such as `frost/`; empty if that is the archive itself. Throws ArchiveFault unless there is exactly one pack.
 std::string root_of(const std::vector<Entry>& entries) {
     const std::set<std::string> roots = roots_in(entries);
     if (roots.size() == 1) return *roots.begin();
@@ -176,6 +178,7 @@ std::string root_of(const std::vector<Entry>& entries) {
     throw ArchiveFault{"is not a pack: it has no pack.yaml", "`delve pack FOLDER` makes an archive of a pack"};
 }
 
+/// Throws ArchiveFault if unpacking the files, of the sizes that the archive says, would go beyond the limits.
 void check_sizes(const std::vector<const Entry*>& wanted, const ArchiveLimits& limits) {
     std::uint64_t all = 0;
     for (const Entry* entry : wanted) {
@@ -188,7 +191,8 @@ void check_sizes(const std::vector<const Entry*>& wanted, const ArchiveLimits& l
     }
 }
 
-/// No more than the entry says that it has: what it says was checked.
+/// The bytes of the entry. Reads no more than the size that it says, which check_sizes() has checked; throws ArchiveFault if there are
+/// more.
 std::string unpacked(zip_t* archive, const Entry& entry) {
     const std::string how = name_of_method(entry.method);
     if (zip_compression_method_supported(entry.method, 0) == 0)
@@ -209,10 +213,10 @@ std::string unpacked(zip_t* archive, const Entry& entry) {
     return bytes;
 }
 
-/// What stands before an archive whose places count from its own start, as in programs that unpack themselves; 0: nothing.
+/// Number of bytes before an archive whose offsets count from its own start, as in programs that unpack themselves.
 /// Source: PKWARE's APPNOTE.TXT, 4.3.16.
 std::size_t bytes_before_archive(std::string_view bytes) {
-    constexpr std::size_t size_at = 12, length = 22;
+    constexpr std::size_t directory_size_at = 12, directory_offset_at = 16, length = 22;  // of the record that ends an archive
     const std::size_t end = bytes.rfind("PK\x05\x06");
     if (end == std::string_view::npos || bytes.size() - end < length) return 0;
     const auto number = [&](std::size_t at) {
@@ -220,11 +224,12 @@ std::size_t bytes_before_archive(std::string_view bytes) {
         for (std::size_t i = 4; i > 0; --i) value = value << 8 | static_cast<unsigned char>(bytes[at + i - 1]);
         return value;
     };
-    const std::size_t own = number(end + size_at) + number(end + size_at + 4);
-    const bool is_behind = own < end && bytes.substr(end - own).starts_with("PK");
-    return is_behind ? end - own : 0;
+    const std::size_t own_end = number(end + directory_size_at) + number(end + directory_offset_at);
+    const bool has_bytes_before = own_end < end && bytes.substr(end - own_end).starts_with("PK");
+    return has_bytes_before ? end - own_end : 0;
 }
 
+/// Fills the files of `reading`. Throws ArchiveFault.
 void read_into(ArchiveReading& reading, std::string_view bytes, const ArchiveLimits& limits) {
     if (bytes.empty()) throw ArchiveFault{"is an empty file", "was it copied or downloaded completely?"};
     const std::string_view all = bytes;
@@ -235,13 +240,14 @@ void read_into(ArchiveReading& reading, std::string_view bytes, const ArchiveLim
     Zip archive(source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, &error), &zip_discard);
     if (!archive) {
         if (source != nullptr) zip_source_free(source);
-        const std::string why = words_of(zip_error_code_zip(&error));
+        const std::string why = message_of_zip_error(zip_error_code_zip(&error));
         zip_error_fini(&error);
         if (const std::string_view kind = kind_of(all); !kind.empty())
             throw ArchiveFault{fmt::format("is not a zip archive, but {}", kind), "pack it as zip"};
         if (bytes.starts_with("PK\x03\x04"))
             throw ArchiveFault{"is damaged: the list of its files, at its end, cannot be read", "was it copied or downloaded completely?"};
-        throw ArchiveFault{small(why) == "not a zip archive" ? "is not a zip archive" : "is not a zip archive: " + small(why)};
+        const bool says_no_more = in_small_letters(why) == "not a zip archive";
+        throw ArchiveFault{says_no_more ? "is not a zip archive" : "is not a zip archive: " + in_small_letters(why)};
     }
     const std::vector<Entry> entries = entries_of_archive(archive.get(), limits);
     if (entries.empty()) throw ArchiveFault{"contains no files"};
@@ -256,15 +262,15 @@ void read_into(ArchiveReading& reading, std::string_view bytes, const ArchiveLim
 
 }  // namespace
 
-bool is_archive(const fs::path& file) { return small(file.extension().generic_string()) == ".zip"; }
+bool is_archive(const fs::path& file) { return in_small_letters(file.extension().generic_string()) == ".zip"; }
 
 bool is_almost_pack_file(std::string_view name) {
-    const std::string lower = small(std::string(name));
+    const std::string lower = in_small_letters(std::string(name));
     return name != "pack.yaml" && (lower == "pack.yaml" || lower == "pack.yml" || lower == "pack.yaml.txt" || lower == "pack.yml.txt");
 }
 
 bool is_of_packs(const fs::path& file) {
-    const std::string end = small(file.extension().generic_string());
+    const std::string end = in_small_letters(file.extension().generic_string());
     return end == ".yaml" || end == ".yml" || end == ".png" || end == ".ogg" || end == ".wav";
 }
 

@@ -18,22 +18,22 @@ struct ArchiveLimits {
     std::size_t entries = 10'000;
     std::uint64_t file_bytes = 4u << 20;  ///< of one file, unpacked
     std::uint64_t all_bytes = 96u << 20;  ///< of all files together, unpacked
-    std::uint64_t ratio = 200;            ///< by so much a file of more than ratio_from bytes may have been packed
+    std::uint64_t ratio = 200;            ///< how many times its packed size a file of more than ratio_from bytes may have
     std::uint64_t ratio_from = 64u << 10;
     std::size_t path_bytes = 200;
 };
 
 /// What an archive holds; or, with a fault, nothing.
 struct ArchiveReading {
-    std::map<std::filesystem::path, std::string>
-        files;          ///< by their paths from the folder of the pack; those that packs do not use left out
-    std::string fault;  ///< what is wrong, as it goes on behind a file name; empty: nothing
+    /// By their paths from the folder of the pack; without those that packs do not use.
+    std::map<std::filesystem::path, std::string> files;
+    std::string fault;  ///< what is wrong, to follow the file name: "is an empty file"; empty: nothing
     std::string hint;
 };
 
-/// The name ends in `.zip`, in small letters or capitals.
+/// True if the name ends in `.zip`, in small letters or capitals.
 bool is_archive(const std::filesystem::path& file);
-/// A file that packs use: YAML, pictures, sounds.
+/// True for a kind of file that packs use: YAML, pictures, sounds.
 bool is_of_packs(const std::filesystem::path& file);
 
 /// True for a name that was probably meant as `pack.yaml`: `pack.yml`, `PACK.YAML`, `pack.yaml.txt`.

@@ -24,6 +24,7 @@ FolderEntry entry_from(const fs::path& path, fs::file_status status, const std::
     }
 }
 
+/// The only entry of a folder that cannot be listed.
 FolderEntry unlisted(const fs::path& folder, const std::error_code& error) { return {folder, EntryKind::unreadable, error.message()}; }
 
 }  // namespace
@@ -34,9 +35,9 @@ std::vector<FolderEntry> entries_of(const fs::path& folder) {
     if (error) return {unlisted(folder, error)};
     std::vector<FolderEntry> entries;
     while (entry != fs::directory_iterator()) {
-        std::error_code hidden_from_us;
-        const fs::file_status status = fs::symlink_status(entry->path(), hidden_from_us);
-        entries.push_back(entry_from(entry->path(), status, hidden_from_us));
+        std::error_code status_error;
+        const fs::file_status status = fs::symlink_status(entry->path(), status_error);
+        entries.push_back(entry_from(entry->path(), status, status_error));
         entry.increment(error);
         if (error) return {unlisted(folder, error)};
     }
@@ -51,8 +52,8 @@ std::vector<FolderEntry> entries_below(const fs::path& folder, std::size_t most)
         const fs::path next = std::move(open.back());
         open.pop_back();
         for (FolderEntry& entry : entries_of(next)) {
-            const bool is_next_itself = entry.path == next;
-            if (!is_next_itself && is_hidden(entry.path)) continue;
+            const bool is_unlisted = entry.path == next;  // reported even if its name is hidden
+            if (!is_unlisted && is_hidden(entry.path)) continue;
             if (all.size() == most) {
                 all.push_back({folder, EntryKind::unreadable, fmt::format("it contains more than {} files", most)});
                 return all;

@@ -10,7 +10,7 @@
 
 namespace td {
 
-/// The reason of an unreadable entry where nothing lies.
+/// FolderEntry::reason where nothing exists.
 inline constexpr std::string_view nothing_there = "there is nothing";
 
 /// What lies at a path.
@@ -24,18 +24,18 @@ struct FolderEntry {
     };
     std::filesystem::path path;
     Kind kind = Kind::unreadable;
-    std::string reason;  ///< of an unreadable one, in the words of the system
+    std::string reason;  ///< why it is unreadable, in the words of the system
 };
 
 /// Texts that are read in place of files, by their path in generic form, whether or not the file is on the disk: the unsaved buffers of an
 /// editor.
 using UnsavedTexts = std::map<std::filesystem::path, std::string>;
 
-/// The entries of `folder`, by name. Of one that cannot be listed there is a single entry: the folder itself, as unreadable.
+/// The entries of `folder`, by name. If it cannot be listed, there is a single entry: the folder itself, as unreadable.
 std::vector<FolderEntry> entries_of(const std::filesystem::path& folder);
 
-/// All entries below `folder`, by path: those of its folders too, but neither hidden ones nor what lies behind links. Of more than
-/// `most` the last entry says so, as unreadable.
+/// All entries below `folder`, by path: those of its folders too, but neither hidden ones nor what lies behind links. If there are more
+/// than `most`, a last entry, unreadable, says so.
 std::vector<FolderEntry> entries_below(const std::filesystem::path& folder, std::size_t most = 100'000);
 
 /// What `path` leads to: a link counts as its target, and one that leads nowhere or round in a circle is unreadable.

@@ -29,7 +29,7 @@ public:
             m_line_end = std::min(m_text.find('\n', start), m_text.size());
             check_line();
             if (!m_problem) continue;
-            if (!found.empty() && m_may_be_text) return found;
+            if (!found.empty() && m_may_be_text) return found;  // this line may follow from the problem before
             found.push_back(*std::exchange(m_problem, std::nullopt));
             if (!m_is_of_line || found.size() == most || !m_open.empty() || is_above_deeper_line()) return found;
             go_on_behind_problem();
@@ -57,7 +57,7 @@ private:
         m_outdented.reset();
         m_lone_value = -1;
     }
-    /// Whether the next line that is neither empty nor a comment is indented further: then it is unknown what belongs where.
+    /// True if the next line that is neither empty nor a comment is indented further: then it is unknown what belongs where.
     bool is_above_deeper_line() const {
         const std::size_t own = m_text.find_first_not_of(' ', m_line_start) - m_line_start;
         for (std::size_t start = m_line_end + 1; start < m_text.size(); start = m_text.find('\n', start) + 1) {
@@ -124,16 +124,16 @@ private:
         if (const std::optional<Lookalike> dash = odd_dash()) return report_odd_dash(*dash);
         const bool runs_on = m_value_column && static_cast<int>(column()) > *m_value_column;
         if (const Block* block = runs_on ? nullptr : block_without_dash()) return report_block_without_dash(*block);
-        if (!runs_on && stands_between()) return report_between();
+        if (!runs_on && ends_blocks_out_of_line()) return report_between();
         const auto begin = static_cast<int>(column());
         m_entry_column = parent_column();
-        const bool item = skip_dashes();
-        if (runs_on) return report_run_on(item, begin);
+        const bool is_item = skip_dashes();
+        if (runs_on) return report_run_on(is_item, begin);
         record_column(false);
-        note_outdented(item);
+        note_outdented(is_item);
         m_value_column.reset();
         m_plain_item.reset();
-        m_lone_value = item ? -1 : begin;
+        m_lone_value = is_item ? -1 : begin;
         m_lone_start = m_line_start + static_cast<std::size_t>(begin);
         if (at_end()) return;
         if (at_sign_as_key()) return report_sign_as_key();
@@ -141,7 +141,7 @@ private:
         if (is_bracket(here()) || here() == '|' || here() == '>') return check_value();
         if (here() == '?' && blank_follows()) return;
         if (is_indicator()) return report_indicator();
-        check_plain_entry(item);
+        check_plain_entry(is_item);
     }
 
     /// A dash, minus sign or bullet in place of the dash of an item that is a map: a `key: value` follows it.
@@ -180,6 +180,7 @@ private:
         }
         return found;
     }
+    /// True if only spaces come before this byte in its line.
     bool stands_first(std::size_t offset) const {
         const std::size_t before = m_text.substr(0, offset).find_last_not_of(' ');
         return before == none_there || m_text[before] == '\n';
@@ -199,8 +200,9 @@ private:
         report(block.start, ProblemCode::wrong_indentation, "is above a list but has no dash", hint);
     }
 
-    /// True when the line is indented less than the entry above, but stands in the column of no entry around that one.
-    bool stands_between() {
+    /// Ends the blocks to the right of this line. True if the line is indented less than the entry above, but lines up with no entry around
+    /// it.
+    bool ends_blocks_out_of_line() {
         bool left_of_one = false;
         m_left.reset();
         for (; !m_blocks.empty() && m_blocks.back().column > column(); m_blocks.pop_back()) {
@@ -214,20 +216,21 @@ private:
 
     /// Notes a line that stands left of the one above it, where none of its neighbours has a value in its own line. What follows in the
     /// column of the line above belongs there, and so did this line.
-    void note_outdented(bool item) {
+    void note_outdented(bool is_item) {
         const std::size_t end = m_text.find('\n', m_cursor);
         const std::string_view line = m_text.substr(m_cursor, end == none_there ? end : end - m_cursor);
         const std::size_t colon = line.find(": ");
         const std::size_t value = colon == none_there ? none_there : line.find_first_not_of(' ', colon + 1);
         const bool has_value = value != none_there && line[value] != '#';
         const std::size_t here = column();
-        const bool first = std::find(m_columns_with_values.begin(), m_columns_with_values.end(), here) == m_columns_with_values.end();
+        const bool is_first = std::find(m_columns_with_values.begin(), m_columns_with_values.end(), here) == m_columns_with_values.end();
         m_outdented.reset();
-        if (!item && has_value && first && m_left) m_outdented = Outdented{m_line_start + here, static_cast<int>(*m_left)};
-        if (has_value && first) m_columns_with_values.push_back(here);
+        if (!is_item && has_value && is_first && m_left) m_outdented = Outdented{m_line_start + here, static_cast<int>(*m_left)};
+        if (has_value && is_first) m_columns_with_values.push_back(here);
         m_left.reset();
     }
 
+    /// True if there were any.
     bool skip_dashes() {
         bool any = false;
         while (m_cursor < m_line_end && here() == '-' && blank_follows()) {
@@ -252,7 +255,7 @@ private:
         m_value_column = m_entry_column;
     }
 
-    void check_plain_entry(bool item) {
+    void check_plain_entry(bool is_item) {
         const std::size_t end = plain_end();
         const std::size_t colon = find_colon(m_cursor, end);
         if (here() == '-' && m_cursor + 1 < m_line_end && is_bracket(m_text[m_cursor + 1]))
@@ -272,7 +275,7 @@ private:
             m_cursor = colon + 1;
             return check_value();
         }
-        if (!item) return report_neither_key_nor_item(m_cursor, end);
+        if (!is_item) return report_neither_key_nor_item(m_cursor, end);
         m_plain_item = m_cursor;
         m_value_column = m_entry_column;
     }
@@ -433,24 +436,24 @@ private:
                instead + "if it is text, put it in quotes");
     }
 
-    /// Reports a key directly below the plain text of an item, which was probably meant as a key of that item.
-    bool continues_plain_item(bool item) const {
-        if (item || !m_plain_item || find_colon(m_cursor, m_line_end) == none_there) return false;
+    /// True for a key directly below the plain text of an item, which was probably meant as a key of that item.
+    bool continues_plain_item(bool is_item) const {
+        if (is_item || !m_plain_item || find_colon(m_cursor, m_line_end) == none_there) return false;
         return column() == *m_plain_item - (m_text.rfind('\n', *m_plain_item) + 1);
     }
 
     /// `begin`: the column of the line's first character, which may be a dash.
-    void report_run_on(bool item, int begin) {
-        if (continues_plain_item(item)) return report_neither_key_nor_item(*m_plain_item, m_text.find('\n', *m_plain_item));
-        if (!item && m_outdented && m_outdented->left == begin)
+    void report_run_on(bool is_item, int begin) {
+        if (continues_plain_item(is_item)) return report_neither_key_nor_item(*m_plain_item, m_text.find('\n', *m_plain_item));
+        if (!is_item && m_outdented && m_outdented->left == begin)
             return report(m_outdented->start, ProblemCode::wrong_indentation, "is further left than the lines around it",
                           "indent it as far as they are");
-        if (item && begin == m_lone_value)
+        if (is_item && begin == m_lone_value)
             return report(m_lone_start, ProblemCode::wrong_indentation, "is above a list but has no dash",
                           "each item of a list starts with `- `");
         const bool lacks_dash = begin == m_lone_value && (is_bracket(here()) || at_quote());
         const std::string hint = lacks_dash ? "each item of a list starts with `- `"
-                                 : item     ? "is it too far to the right?"
+                                 : is_item  ? "is it too far to the right?"
                                             : "align it with its neighbours; put long text below `>`";
         report(m_line_start + m_text.substr(m_line_start).find_first_not_of(' '), ProblemCode::wrong_indentation,
                "is below a line that already has a value", hint);

@@ -131,10 +131,10 @@ struct Found {
     char plain = 0;
 };
 
-/// The digits of number words in other scripts and of footnotes; none for other characters.
+/// The digit that a character of another script, a footnote or a numbered list looks like; nothing for other characters.
 std::optional<Found> digit_of(char32_t code) {
-    constexpr std::pair<char32_t, char> apart[] = {{U'\u00B9', '1'}, {U'\u00B2', '2'}, {U'\u00B3', '3'}};
-    for (const auto& [raised, plain] : apart)
+    constexpr std::pair<char32_t, char> raised_digits[] = {{U'\u00B9', '1'}, {U'\u00B2', '2'}, {U'\u00B3', '3'}};
+    for (const auto& [raised, plain] : raised_digits)
         if (code == raised) return Found{"a raised digit", plain};
     if (code == U'\u24EA' || code == U'\u24FF') return Found{"a circled digit", '0'};
     if (code >= U'\U0001D7CE' && code <= U'\U0001D7FF')

@@ -23,7 +23,7 @@ std::string hint_for_lookalike(std::string_view text);
 /// The same for what looks like one of `signs` or, at the start, like the dash of an item.
 std::string hint_for_lookalike_sign(std::string_view line, std::string_view signs = ":[]{}#");
 
-/// The text with what its characters look like.
+/// The text with the plain character in place of each lookalike, and without invisible ones.
 std::string with_plain_signs(std::string_view text);
 
 }  // namespace td

@@ -9,7 +9,7 @@ namespace td {
 
 namespace {
 
-/// A name of a file may have line breaks, which would end the line of the message.
+/// Escapes line breaks and tabs, which a file name may have and which would break up the line of the message.
 std::string in_one_line(std::string name) {
     for (std::size_t at = name.find_first_of("\n\t"); at != std::string::npos; at = name.find_first_of("\n\t", at))
         name.replace(at, 1, name[at] == '\n' ? "\\n" : "\\t");

@@ -92,7 +92,7 @@ constexpr bool is_warning(ProblemCode code) {
            code == ProblemCode::unmet_in_play || code == ProblemCode::unwon_in_play || code > ProblemCode::unknown_translation;
 }
 
-/// True for problems that only games tell of, not the files by themselves.
+/// True for problems that show only when the content is played, not in its files.
 constexpr bool is_found_by_playing(ProblemCode code) { return code >= ProblemCode::unmet_in_play && code <= ProblemCode::faulty_in_play; }
 
 /// True for the warnings that an allowance (allowances.hpp) may silence.
@@ -113,7 +113,7 @@ struct Problem {
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-/// `FILE:LINE:COLUMN`, or the file alone.
+/// `FILE:LINE:COLUMN`, or the file alone if the problem has no line.
 std::string place_of(const Problem& problem);
 
 /// One line: `FILE:LINE:COLUMN: message`, followed by the hint, if any, in brackets.

@@ -41,17 +41,17 @@ std::size_t offset_of(const YAML::Mark& mark, int back) { return static_cast<std
 
 bool may_be_key(std::string_view word) { return word.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos; }
 
-/// What is missing where the parser expected a comma: `{a: 1 b: 2}` is noticed at the second colon, like `{a: Jory: gone}`, where the colon
-/// is part of the text.
+/// The hint where the parser expected a comma. It notices `{a: 1 b: 2}` at the second colon, but also `{a: Jory: gone}`, where that colon
+/// is part of the text. Empty where there is no colon.
 std::string hint_for_lost_comma(std::string_view text, std::size_t offset) {
     if (offset >= text.size()) return {};
     if (text[offset] != ':') return {};
     const std::size_t before = text.find_last_of(" ,{[\n", offset);
-    const std::size_t key = before == std::string_view::npos ? 0 : before + 1;
-    if (key >= offset) return {};
-    const std::string_view word = text.substr(key, offset - key);
-    const std::size_t behind = text.find_last_not_of(' ', key == 0 ? 0 : key - 1);
-    const bool follows_colon = behind != std::string_view::npos && text[behind] == ':';
+    const std::size_t word_start = before == std::string_view::npos ? 0 : before + 1;
+    if (word_start >= offset) return {};
+    const std::string_view word = text.substr(word_start, offset - word_start);
+    const std::size_t previous = text.find_last_not_of(' ', word_start == 0 ? 0 : word_start - 1);
+    const bool follows_colon = previous != std::string_view::npos && text[previous] == ':';
     if (follows_colon || !may_be_key(word)) return "put quotes around text with a colon";
     return fmt::format("is a `,` missing before `{}`?", shortened(word));
 }
@@ -71,17 +71,15 @@ Problem explain_parser_error(const SourceText& source, const YAML::ParserExcepti
 /// The problems that show before parsing.
 std::vector<Problem> problems_of_text(const SourceText& source, std::size_t bytes, const TreeLimits& limits) {
     if (bytes > limits.bytes)
-        return {Problem{source.name(),
-                        0,
-                        0,
-                        fmt::format("has {} bytes; a file can have {}", bytes, limits.bytes),
-                        ProblemCode::file_too_large,
-                        {},
-                        "split it into several files"}};
+        return {Problem{.file = source.name(),
+                        .message = fmt::format("has {} bytes; a file can have {}", bytes, limits.bytes),
+                        .code = ProblemCode::file_too_large,
+                        .hint = "split it into several files"}};
     if (auto problem = source.not_text()) return {*std::move(problem)};
     return check_lines(source);
 }
 
+/// A reading without a tree.
 TreeReading failed(Problem problem) {
     TreeReading reading;
     reading.problems.push_back(std::move(problem));

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::size_t block_bytes = 512;
 
+/// Removes a byte order mark, and turns CR LF into LF.
 void make_line_ends_plain(std::string& bytes) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (bytes.starts_with(byte_order_mark)) bytes.erase(0, byte_order_mark.size());
@@ -103,7 +104,13 @@ void SourceText::cut_around(Problem& problem, std::string_view whole) const {
 
 Problem SourceText::problem_at(Place where, ProblemCode code, std::string message, std::string hint, std::size_t length) const {
     constexpr std::size_t widest = 200;  // terminals wrap longer lines, and the caret is under the wrong character then
-    Problem problem{m_name, where.line, where.column, std::move(message), code, {}, std::move(hint), {}, length};
+    Problem problem{.file = m_name,
+                    .line = where.line,
+                    .column = where.column,
+                    .message = std::move(message),
+                    .code = code,
+                    .hint = std::move(hint),
+                    .length = length};
     const std::string_view whole = line(where.line);
     if (whole.size() <= widest)
         problem.source = whole;
@@ -121,7 +128,7 @@ Problem SourceText::problem_at(std::size_t offset, ProblemCode code, std::string
 
 std::optional<Problem> SourceText::not_text() const {
     std::string_view rest = m_text;
-    // The bytes at fault are in no excerpt: printing them would pass them on.
+    // The problem quotes nothing of the line: printing it would pass the faulty bytes on to the terminal.
     const auto at_rest = [&](ProblemCode code, std::string message, std::string hint) {
         Problem problem = problem_at(m_text.size() - rest.size(), code, std::move(message), std::move(hint));
         problem.source.clear();
@@ -153,23 +160,21 @@ FileBytes read_file_bytes(const std::filesystem::path& file, const std::string& 
     const auto size = there.kind == FolderEntry::Kind::file ? std::filesystem::file_size(file, error) : 0;
     if (there.kind != FolderEntry::Kind::file || error) {
         const bool has_reason = there.kind == FolderEntry::Kind::unreadable && there.reason != nothing_there;
-        result.problem = Problem{name, 0, 0, "cannot be read: " + (has_reason ? there.reason : "not a file"), ProblemCode::unreadable_file};
+        result.problem = Problem{
+            .file = name, .message = "cannot be read: " + (has_reason ? there.reason : "not a file"), .code = ProblemCode::unreadable_file};
         return result;
     }
     if (size > limit) {
-        result.problem = Problem{name,
-                                 0,
-                                 0,
-                                 fmt::format("has {} bytes; a file can have {}", size, limit),
-                                 ProblemCode::file_too_large,
-                                 {},
-                                 "split it into several files"};
+        result.problem = Problem{.file = name,
+                                 .message = fmt::format("has {} bytes; a file can have {}", size, limit),
+                                 .code = ProblemCode::file_too_large,
+                                 .hint = "split it into several files"};
         return result;
     }
     std::ifstream stream(file, std::ios::binary);
     result.bytes.resize(size);
     stream.read(result.bytes.data(), static_cast<std::streamsize>(size));
-    if (!stream) result.problem = Problem{name, 0, 0, "cannot be read", ProblemCode::unreadable_file};
+    if (!stream) result.problem = Problem{.file = name, .message = "cannot be read", .code = ProblemCode::unreadable_file};
     return result;
 }
 

@@ -29,7 +29,7 @@ private:
 
     std::ostream& m_stream;
     std::streambuf* m_target;
-    std::string m_begun;  ///< the first bytes of a character whose others are still to come
+    std::string m_begun;  ///< the first bytes of a character whose other bytes are not written yet
 };
 
 /// The sentence about an exception that ends a program, also for those of the standard library.

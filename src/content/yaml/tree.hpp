@@ -43,8 +43,8 @@ public:
     /// The file that the node was read from; nodes of a merged tree come from several.
     const SourceText& source() const;
     Place place() const;
-    /// Of a number or range that verbs have changed: how, as in `20 (a.yaml:3) plus 10 (b.yaml:9)`. Of the value of an option: which.
-    /// Empty otherwise.
+    /// How verbs have changed a number or range, as in `20 (a.yaml:3) plus 10 (b.yaml:9)`; for the value of an option, which option that
+    /// is. Empty for all other nodes.
     std::string_view history() const;
     /// Number of characters in the source, for underlining; 1 for lists and maps.
     std::size_t length() const;
@@ -70,7 +70,7 @@ private:
     friend class TreeWriter;
     TreeNode(const Tree* tree, std::uint32_t index) : m_tree(tree), m_index(index) {}
     TreeNode next() const;
-    bool is_repeated() const;
+    bool is_repeated() const;  ///< see Tree::Row::repeated
 
     const Tree* m_tree;
     std::uint32_t m_index;

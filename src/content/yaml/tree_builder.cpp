@@ -43,14 +43,14 @@ TreeBuilder::TreeBuilder(const SourceText& source, const TreeLimits& limits) : m
 
 void TreeBuilder::OnDocumentStart(const YAML::Mark& mark) {
     if (std::exchange(m_document_seen, true)) {
-        const bool divided = m_source.text().substr(offset_of(mark), 3) == "---";
-        if (divided) stop(offset_of(mark), ProblemCode::second_document, "a second document starts here", "put it into another file");
+        const bool has_marker = m_source.text().substr(offset_of(mark), 3) == "---";
+        if (has_marker) stop(offset_of(mark), ProblemCode::second_document, "a second document starts here", "put it into another file");
         stop(offset_of(mark), ProblemCode::second_document, "does not belong to what is above it", "a file is one map or one list");
     }
     m_last_end = offset_of(mark);
 }
 
-/// True inside braces, where yaml-cpp takes a text without a `:` behind it for a key.
+/// The hint for a key without a `:`. Inside braces, yaml-cpp takes any text for a key.
 std::string TreeBuilder::hint_for_lone_key(std::size_t offset) const {
     const std::string_view text = m_source.text();
     const std::size_t before = text.find_last_not_of(" \n", offset == 0 ? 0 : offset - 1);
@@ -72,7 +72,7 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
         stop(m_rows.back().offset, ProblemCode::syntax, "a key without a `:`", hint_for_lone_key(m_rows.back().offset));
     const std::size_t place = after_key ? m_rows.back().offset : place_of_nothing(offset);
     add_row(TreeNode::Kind::nothing, place);
-    if (after_key)
+    if (after_key)  // a missing value is underlined as its key
         m_rows.back().length = m_rows[m_rows.size() - 2].length;
     else
         m_last_end = std::max(m_last_end, std::min(place + 1, offset));
@@ -166,8 +166,8 @@ void TreeBuilder::refuse_extras(std::size_t offset, std::string_view tag, YAML::
                                    "delete it; a definition takes the fields of another with `extends: ID`"));
     // yaml-cpp gives quoted text the tag `!`, as if the author had written that.
     const std::string_view text = m_source.text();
-    const bool written = offset < text.size() && text[offset] == '!';
-    if (written || (!tag.empty() && tag != "?" && tag != "!"))
+    const bool is_written = offset < text.size() && text[offset] == '!';
+    if (is_written || (!tag.empty() && tag != "?" && tag != "!"))
         report(m_source.problem_at(offset, ProblemCode::tag, "tags are not used here", "delete it"));
 }
 
@@ -205,6 +205,7 @@ std::size_t TreeBuilder::place_of_nothing(std::size_t mark) const {
     return std::min(m_last_end, mark);
 }
 
+/// The byte behind the text that starts at `offset`, with its quotes.
 std::size_t TreeBuilder::end_in_source(std::size_t offset, std::string_view value, bool quoted) const {
     const std::string_view text = m_source.text();
     if (!quoted || offset >= text.size()) return std::min(offset + value.size(), text.size());
@@ -238,6 +239,7 @@ bool TreeBuilder::colon_follows(std::size_t offset) const {
     return next != std::string_view::npos && m_source.text()[next] == ':';
 }
 
+/// The word at `offset` if it is one that YAML reads as null; else an empty text.
 std::string_view TreeBuilder::null_word(std::size_t offset) const {
     const std::string_view rest = m_source.text().substr(std::min(offset, m_source.text().size()));
     for (const std::string_view word : {"~", "null", "Null", "NULL"})

@@ -20,8 +20,8 @@ void TreeWriter::copy(TreeNode node) {
         m_rows.push_back(row);
         m_written_in.push_back(&from.source_of(i));
     }
-    for (auto told = from.m_histories.lower_bound(first); told != from.m_histories.end() && told->first < end; ++told)
-        m_histories[told->first - first + start] = told->second;
+    for (auto row = from.m_histories.lower_bound(first); row != from.m_histories.end() && row->first < end; ++row)
+        m_histories[row->first - first + start] = row->second;
     // The flag is not copied: a key repeated in its old map may be the only one of its name in the new map.
     m_rows[start].repeated = false;
 }

@@ -15,7 +15,7 @@ class TreeWriter {
 public:
     /// Writes the node with everything nested in it.
     void copy(TreeNode node);
-    /// The same, but with the second node of each pair of `by` in place of the first, wherever that is the node or nested in it.
+    /// The same, but replaces the first node of each pair of `by`, wherever that is `node` or nested in it, by the second.
     void copy_replacing(TreeNode node, const std::vector<std::pair<TreeNode, TreeNode>>& by);
     /// Writes a plain text, at the place of `origin`.
     void text(std::string_view text, TreeNode origin);

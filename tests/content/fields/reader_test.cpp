@@ -81,7 +81,7 @@ TEST_CASE("keys that every definition may have count directly below a definition
 TEST_CASE("words are compared with ids only so often, so that a broken file is told soon") {
     Snippet snippet("a: 1\n");
     for (std::size_t i = 0; i < 1000; ++i) snippet.ids.add("skills", "skill_" + std::to_string(i), i);
-    CHECK(snippet.reader.nearest_id("skills", "skill_50x").find("skill_50") != std::string::npos);
-    for (int i = 0; i < 50; ++i) snippet.reader.nearest_id("skills", "skill_50x");
-    CHECK(snippet.reader.nearest_id("skills", "skill_50x") == "");
+    CHECK(snippet.reader.hint_for_id("skills", "skill_50x").find("skill_50") != std::string::npos);
+    for (int i = 0; i < 50; ++i) snippet.reader.hint_for_id("skills", "skill_50x");
+    CHECK(snippet.reader.hint_for_id("skills", "skill_50x") == "");
 }
