@@ -28,6 +28,7 @@ DatabaseError::Kind kind_of(int code, int extended) {
 
 constexpr int longest_wait_ms = 1500;
 
+/// Throws the latest error of the connection.
 [[noreturn]] void fail(sqlite3* database) {
     throw DatabaseError(kind_of(sqlite3_errcode(database), sqlite3_extended_errcode(database)), sqlite3_errmsg(database));
 }
