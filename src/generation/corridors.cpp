@@ -128,7 +128,8 @@ bool CorridorDigger::connect_to_corridor(std::size_t from) {
         for (int x = 1; x + 1 < m_free_cells.width(); ++x)
             if (is_open({x, y}) && m_layout.tiles[tile_of({x, y})] == Tile::corridor)
                 goals.push_back({.cell = {x, y}, .inward = Direction::north, .used = true});  // only the cell matters
-    Port* start = find_nearest_port(goals, m_ports[from], false);
+    constexpr bool unused_only = false;
+    Port* start = find_nearest_port(goals, m_ports[from], unused_only);
     if (!start) return false;
     open(*start);
     dig_to_goal(start->cell);

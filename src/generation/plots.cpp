@@ -79,7 +79,11 @@ std::optional<Plot> vault_plot(const FloorRules& rules, int width, int height, c
     for (int i = 0; i < tries; ++i) {
         const int left = rng.between(2, last_left);
         const int top = rng.between(2, last_top);
-        const Plot plot{left, top, left + across - 1, top + down - 1, {tile_of({left, top}) + Point{1, 1}, width, height}, {}};
+        const Plot plot{.left = left,
+                        .top = top,
+                        .right = left + across - 1,
+                        .bottom = top + down - 1,
+                        .room = {tile_of({left, top}) + Point{1, 1}, width, height}};
         if (smallest_gap(plot, plots) >= 1) return plot;
     }
     return std::nullopt;
@@ -88,7 +92,7 @@ std::optional<Plot> vault_plot(const FloorRules& rules, int width, int height, c
 Plot plot_around(const Room& room) {
     const int left = (room.corner.x + 1) / 2;
     const int top = (room.corner.y + 1) / 2;
-    return {left, top, left + room.width / 2, top + room.height / 2, room, {}};
+    return {.left = left, .top = top, .right = left + room.width / 2, .bottom = top + room.height / 2, .room = room};
 }
 
 }  // namespace td

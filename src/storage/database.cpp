@@ -100,7 +100,8 @@ Database::Database(const std::string& path, bool create) {
 }
 
 Database Database::of_image(const std::string& image) {
-    Database database(":memory:", true);
+    constexpr bool create = true;
+    Database database(":memory:", create);
     auto* const bytes = static_cast<unsigned char*>(sqlite3_malloc64(image.size()));
     if (bytes == nullptr) throw DatabaseError(DatabaseError::Kind::unusable, "there is no memory for it");
     std::copy(image.begin(), image.end(), bytes);

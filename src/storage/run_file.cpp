@@ -114,7 +114,8 @@ void create_run_file(const std::filesystem::path& path) {
     while (std::filesystem::is_directory(draft, failed)) draft += "-2";
     for (const char* const suffix : {"", "-wal", "-journal"}) std::filesystem::remove(draft.string() + suffix, failed);
     {
-        Database database(draft.string(), true);
+        constexpr bool create = true;
+        Database database(draft.string(), create);
         database.execute(fmt::format("PRAGMA page_size={}; PRAGMA journal_mode=WAL", page_bytes));
         create_tables(database);
     }
@@ -123,6 +124,7 @@ void create_run_file(const std::filesystem::path& path) {
 }
 
 RunFile::RunFile(const std::filesystem::path& path) : m_path(path), m_database(path.string(), false) {
+    // Until the whole file has been checked: a damaged one stays as it is.
     m_database.tidy_on_close(false);
     check();
     // Every command goes into the file at once. It survives a crash of the program; waiting for the disk, for the sake of power cuts, would
@@ -300,7 +302,8 @@ bool succeeds(FunctionRef<void()> work) {
 /// The bytes of a damaged file, but with the first page of a new one: it only says where the tables are, which is the same in all files of
 /// this format.
 std::string repaired_image(const std::filesystem::path& path) {
-    Database fresh(":memory:", true);
+    constexpr bool create = true;
+    Database fresh(":memory:", create);
     fresh.execute(fmt::format("PRAGMA page_size={}", page_bytes));
     create_tables(fresh);
     std::ifstream in(path, std::ios::binary);
